@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium as playwrightChromium, type LaunchOptions } from 'playwright';
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+type Machine = { env: NodeJS.ProcessEnv; exists: (path: string) => boolean; bundled: () => string };
+
+const thisMachine: Machine = {
+  env: process.env,
+  exists: existsSync,
+  bundled: () => playwrightChromium.executablePath(),
+};
+
+/**
+ * Which Chromium the tests and tools launch: `$CHROMIUM`, Playwright's own when it is installed, then the
+ * usual places of the system. `{}` lets Playwright use (or miss) its own.
+ */
+export function chromium({ env, exists, bundled }: Machine = thisMachine): Pick<
+  LaunchOptions,
+  'executablePath'
+> {
+  if (env['CHROMIUM']) return { executablePath: env['CHROMIUM'] };
+  if (exists(bundled())) return {};
+  const executablePath = KNOWN_PLACES.find(exists);
+  return executablePath ? { executablePath } : {};
+}
+
+const isThere = (): boolean => {
+  const { executablePath } = chromium();
+  return existsSync(executablePath ?? playwrightChromium.executablePath());
+};
+
+const ATTEMPTS: { command: string; args: string[]; possible: () => boolean }[] = [
+  { command: 'npx', args: ['playwright', 'install', 'chromium'], possible: () => true },
+  { command: 'apt-get', args: ['update', '-qq'], possible: () => process.getuid?.() === 0 },
+  {
+    command: 'apt-get',
+    args: ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    possible: () => process.getuid?.() === 0,
+  },
+];
+
+/**
+ * Installs a browser when there is none.
+ *
+ * @throws Error saying what to do when neither Playwright's download nor the system's packages can be had.
+ */
+export function ensureBrowser(): void {
+  for (const { command, args, possible } of ATTEMPTS) {
+    if (isThere()) return;
+    if (!possible()) continue;
+    try {
+      execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 });
+    } catch {
+      // The next attempt, or the sentence below, is the answer to a failed one.
+    }
+  }
+  if (!isThere()) {
+    throw new Error('No Chromium found. Install Chromium or Chrome, or set CHROMIUM to its path.');
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBrowser();

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Product } from '#domain/quote/product.ts';
+import type { Catalogue } from '#generated/types.ts';
+import type { FaultOf } from '#scripts/catalogue/candidate.ts';
+
+const require = createRequire(import.meta.url);
+
+/** First lines of the file when there is no catalogue to keep them from. */
+const HEADER = {
+  $schema: '../schema/catalogue.schema.json',
+  source: 'BCRA, Régimen de Transparencia',
+  url: 'https://www.bcra.gob.ar',
+};
+
+/** What the schemas say of a product and of a whole catalogue; null, or where and what is wrong. */
+export type CatalogueSchema = { faultOf: FaultOf; catalogueFault: (catalogue: unknown) => string | null };
+
+const readSchema = (root: string, kind: string): { $id: string } =>
+  JSON.parse(readFileSync(join(root, 'schema', `${kind}.schema.json`), 'utf8')) as { $id: string };
+
+/**
+ * Opens the catalogue's schema under `root`/schema.
+ *
+ * @throws Error when a schema is missing or broken: the tool is broken then.
+ */
+export function openSchema(root: string): CatalogueSchema {
+  const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const ajv = new Ajv2020({ strict: true, schemas: [readSchema(root, 'common')] });
+  const schema = readSchema(root, 'catalogue');
+  const isCatalogue = ajv.compile(schema);
+  const isProduct = ajv.compile({ $ref: `${schema.$id}#/$defs/CatalogueProduct` });
+  return {
+    faultOf: (product) => (isProduct(product) ? null : (isProduct.errors?.[0]?.instancePath.slice(1) ?? '')),
+    catalogueFault: (catalogue) => (isCatalogue(catalogue) ? null : ajv.errorsText(isCatalogue.errors)),
+  };
+}
+
+/** The file as it stands: '' and null when there is none, null when it cannot be read as a catalogue. */
+export type CurrentCatalogue = { text: string; catalogue: Catalogue | null };
+
+/**
+ * Reads the catalogue that an import replaces. One that is missing or broken does not stop it: it starts afresh.
+ *
+ * @throws Error of the file system, but for a missing file.
+ */
+export function readCatalogue(path: string, { catalogueFault }: CatalogueSchema): CurrentCatalogue {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  try {
+    const catalogue: unknown = JSON.parse(text);
+    return { text, catalogue: catalogueFault(catalogue) === null ? (catalogue as Catalogue) : null };
+  } catch {
+    return { text, catalogue: null };
+  }
+}
+
+/** A catalogue of the products, dated by the newest; what the current one says of its source is kept. */
+export function catalogueOf(products: readonly Product[], current: Catalogue | null): Catalogue {
+  const { $schema, source, url } = current ?? HEADER;
+  const asOf = products.reduce((newest, { reported }) => (reported > newest ? reported : newest), '');
+  return { $schema, source, url, asOf, products: products as Catalogue['products'] };
+}
+
+/** Text of the file, as prettier leaves it. */
+export const catalogueText = (catalogue: Catalogue): string => `${JSON.stringify(catalogue, null, 2)}\n`;

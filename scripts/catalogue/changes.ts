@@ -1,0 +1,94 @@
+import { productKey } from '#scripts/catalogue/product-order.ts';
+import type { Product } from '#domain/quote/product.ts';
+
+export type Entity = { code: number; name: string };
+export type ProductName = Pick<Product, 'code' | 'entity' | 'product' | 'beneficiary' | 'territory'>;
+
+/** A product that both catalogues have, with the properties that differ: before and after. */
+export type ProductChange = ProductName & {
+  changes: { property: keyof Product; before: string | number; after: string | number }[];
+};
+
+/** What an import changes of the catalogue, for people: products are told apart by name, beneficiary and territory. */
+export type Changes = {
+  entitiesAdded: Entity[];
+  entitiesRemoved: Entity[];
+  entitiesRenamed: { code: number; before: string; after: string }[];
+  productsAdded: ProductName[];
+  productsRemoved: ProductName[];
+  productsChanged: ProductChange[];
+  /** Products declared again, with the same figures. */
+  redated: number;
+  unchanged: number;
+};
+
+const nameOf = ({ code, entity, product, beneficiary, territory }: Product): ProductName => ({
+  code,
+  entity,
+  product,
+  beneficiary,
+  territory,
+});
+
+const namesByCode = (products: readonly Product[]): Map<number, string> =>
+  new Map(products.map(({ code, entity }) => [code, entity]));
+
+function byProduct(products: readonly Product[]): Map<string, Product[]> {
+  const groups = new Map<string, Product[]>();
+  for (const product of products) {
+    const key = productKey(product);
+    const group = groups.get(key);
+    if (group) group.push(product);
+    else groups.set(key, [product]);
+  }
+  return groups;
+}
+
+// A new spelling of the entity's name is told once, not with every product; a new date alone changes nothing.
+const TOLD_ELSEWHERE: ReadonlySet<keyof Product> = new Set<keyof Product>(['entity', 'reported']);
+
+function changesOf(before: Product, after: Product): ProductChange['changes'] {
+  const properties = Object.keys(after) as (keyof Product)[];
+  return properties
+    .filter((property) => !TOLD_ELSEWHERE.has(property) && before[property] !== after[property])
+    .map((property) => ({ property, before: before[property], after: after[property] }));
+}
+
+function entityChanges(before: readonly Product[], after: readonly Product[]) {
+  const [old, now] = [namesByCode(before), namesByCode(after)];
+  const entity = ([code, name]: [number, string]): Entity => ({ code, name });
+  return {
+    entitiesAdded: [...now].filter(([code]) => !old.has(code)).map(entity),
+    entitiesRemoved: [...old].filter(([code]) => !now.has(code)).map(entity),
+    entitiesRenamed: [...now].flatMap(([code, name]) => {
+      const was = old.get(code);
+      return was !== undefined && was !== name ? [{ code, before: was, after: name }] : [];
+    }),
+  };
+}
+
+/** Compares two catalogues' products. Of several under one name, the first is compared with the first, and so on. */
+export function compareProducts(before: readonly Product[], after: readonly Product[]): Changes {
+  const [old, now] = [byProduct(before), byProduct(after)];
+  const changes: Changes = {
+    ...entityChanges(before, after),
+    productsAdded: [],
+    productsRemoved: [],
+    productsChanged: [],
+    redated: 0,
+    unchanged: 0,
+  };
+  for (const key of new Set([...old.keys(), ...now.keys()])) {
+    const [olds, news] = [old.get(key) ?? [], now.get(key) ?? []];
+    changes.productsRemoved.push(...olds.slice(news.length).map(nameOf));
+    changes.productsAdded.push(...news.slice(olds.length).map(nameOf));
+    for (const [at, product] of news.slice(0, olds.length).entries()) {
+      const before = olds[at] as Product;
+      const found = changesOf(before, product);
+      if (found.length > 0) changes.productsChanged.push({ ...nameOf(product), changes: found });
+      else if (before.reported !== product.reported) changes.redated += 1;
+      else changes.unchanged += 1;
+    }
+  }
+  return changes;
+}

@@ -1,0 +1,115 @@
+import { candidateOf, withoutOlderTwins } from '#scripts/catalogue/candidate.ts';
+import { crossCheck } from '#scripts/catalogue/cross-check.ts';
+import { monthsBefore } from '#scripts/catalogue/days.ts';
+import { dropOf } from '#scripts/catalogue/drop-rules.ts';
+import { cheapBelow, marksOf } from '#scripts/catalogue/marks.ts';
+import { byKey } from '#scripts/catalogue/product-order.ts';
+import { toRow } from '#scripts/catalogue/row.ts';
+import { createTally } from '#scripts/catalogue/tally.ts';
+import type { Candidate, FaultOf } from '#scripts/catalogue/candidate.ts';
+import type { CrossCheck } from '#scripts/catalogue/cross-check.ts';
+import type { KindOf } from '#scripts/catalogue/entities.ts';
+import type { OverrideOf } from '#scripts/catalogue/overrides.ts';
+import type { Mark, Reason } from '#scripts/catalogue/reasons.ts';
+import type { Row } from '#scripts/catalogue/row.ts';
+import type { Cells, Form, OnProgress, Source, SourceRow } from '#scripts/catalogue/source.ts';
+import type { Tally } from '#scripts/catalogue/tally.ts';
+import type { Product } from '#domain/quote/product.ts';
+
+export type ImportSettings = {
+  /** YYYY-MM-DD; nothing can have been declared after it. */
+  today: string;
+  /** Declarations before this day are left out; null: 18 months before the newest one. */
+  staleBefore: string | null;
+  kindOf: KindOf;
+  overrideOf: OverrideOf;
+  faultOf: FaultOf;
+  onProgress: OnProgress;
+};
+
+export type Imported = {
+  /** In the order of the catalogue. */
+  products: Product[];
+  dropped: Tally<Reason>;
+  marks: Tally<Mark>;
+  crossCheck: CrossCheck;
+  /** Day that decided which declarations were too old; '' when there was none to count from. */
+  staleBefore: string;
+};
+
+/** Lenders declare when something changes: after a year and a half of inflation a rate says nothing any more. */
+const STALE_MONTHS = 18;
+const AGEING_MONTHS = 12;
+
+type OnDrop = (reason: Reason, place: number, detail?: string) => void;
+type WithCells = { place: number; cells: Cells };
+
+/** Records with the right columns, without those that repeat another one to the byte. */
+function distinctRows(rows: readonly SourceRow[], onDrop: OnDrop): WithCells[] {
+  const seen = new Set<string>();
+  return rows.filter((row): row is WithCells => {
+    if (row.cells === null) {
+      onDrop('columns', row.place);
+      return false;
+    }
+    const bytes = JSON.stringify(row.cells);
+    if (seen.has(bytes)) onDrop('duplicate', row.place);
+    return !seen.has(bytes) && seen.add(bytes) !== undefined;
+  });
+}
+
+/** Rows read; one without the entity's name gets it from another record of the same code. */
+function readRows(records: readonly WithCells[], form: Form, onProgress: OnProgress): Row[] {
+  const rows = records.map(({ place, cells }, at) => {
+    onProgress(at + 1);
+    return toRow(place, cells, form);
+  });
+  const names = new Map(rows.filter(({ entity }) => entity !== '').map(({ code, entity }) => [code, entity]));
+  return rows.map((row) => (row.entity === '' ? { ...row, entity: names.get(row.code) ?? '' } : row));
+}
+
+const newestDay = (rows: readonly Row[], today: string): string =>
+  rows.reduce((newest, { reported }) => {
+    const day = reported ?? '';
+    return day > newest && day <= today ? day : newest;
+  }, '');
+
+const monthsBeforeNewest = (newest: string, months: number): string =>
+  newest === '' ? '' : monthsBefore(newest, months);
+
+function markAll(candidates: readonly Candidate[], newest: string): Tally<Mark> {
+  const marks = createTally<Mark>();
+  const context = {
+    ageingBefore: monthsBeforeNewest(newest, AGEING_MONTHS),
+    cheapBelow: cheapBelow(candidates.map(({ product }) => product.cftea)),
+  };
+  for (const candidate of candidates) {
+    for (const { mark, detail } of marksOf(candidate, context)) marks.add(mark, candidate.row.place, detail);
+  }
+  return marks.counts;
+}
+
+/** Turns the records of the official file into the catalogue's products, and accounts for every one that is not. */
+export function importRows({ form, rows: records }: Source, settings: ImportSettings): Imported {
+  const { today, kindOf, overrideOf, faultOf, onProgress } = settings;
+  const { add: onDrop, counts: dropped } = createTally<Reason>();
+  const rows = readRows(distinctRows(records, onDrop), form, onProgress);
+  const newest = newestDay(rows, today);
+  const staleBefore = settings.staleBefore ?? monthsBeforeNewest(newest, STALE_MONTHS);
+  const context = { overrideOf, staleBefore, today };
+
+  const candidates = rows.flatMap((row) => {
+    const drop = dropOf(row, context);
+    if (drop) onDrop(drop.reason, row.place, drop.detail);
+    const candidate = drop ? null : candidateOf(row, kindOf, faultOf, onDrop);
+    return candidate ? [candidate] : [];
+  });
+  const kept = withoutOlderTwins(candidates, onDrop);
+  return {
+    products: kept.map(({ product }) => product).toSorted(byKey),
+    dropped,
+    marks: markAll(kept, newest),
+    crossCheck: crossCheck(kept),
+    staleBefore,
+  };
+}

@@ -1,0 +1,88 @@
+import { formatPercent, formatShortDate } from '#domain/format.ts';
+import { titleOf } from '#scripts/catalogue/columns.ts';
+import { purposeOf, speaksOfUva } from '#scripts/catalogue/purpose.ts';
+import type { Candidate } from '#scripts/catalogue/candidate.ts';
+import type { Mark } from '#scripts/catalogue/reasons.ts';
+
+export type MarkContext = {
+  /** Declarations before this day are ageing; YYYY-MM-DD. */
+  ageingBefore: string;
+  /** CFT below which a product is too cheap to believe; percent points. */
+  cheapBelow: number;
+};
+
+/** Highest CFT that the BCRA's form took in the past: whatever was above it was written as this. */
+const OLD_CFT_LIMIT = 999.99;
+const FIVE_DIGITS = 10_000;
+
+/** Limits that a lender may leave empty; the catalogue reads them as 0, 'asks for nothing'. */
+const MAY_BE_EMPTY = [
+  'minAmount',
+  'minIncome',
+  'minSeniority',
+  'maxAge',
+  'maxIncomeShare',
+  'prepaymentFee',
+] as const;
+
+/** Gives the detail when the mark is due, null when not. */
+type Marker = (candidate: Candidate, context: MarkContext) => string | null;
+
+const when = (condition: boolean, detail: string): string | null => (condition ? detail : null);
+
+function notReported({ row }: Candidate): string | null {
+  const fields = MAY_BE_EMPTY.filter((field) => row[field] === null);
+  return when(fields.length > 0, fields.map(titleOf).join(', '));
+}
+
+const nameOf = ({ product }: Candidate): string => `${product.entity}, «${product.product}»`;
+
+const MARKERS: readonly [Mark, Marker][] = [
+  ['no-age-limit', (one) => when(one.row.maxAge === 0, '')],
+  ['no-share-limit', (one) => when(one.row.maxIncomeShare === 0, '')],
+  [
+    'share-fraction',
+    ({ row }) => when(row.isShareFraction, `se lee ${formatPercent(row.maxIncomeShare ?? NaN)}`),
+  ],
+  ['not-reported', notReported],
+  ['old-cft-limit', (one) => when(one.product.cftea === OLD_CFT_LIMIT, nameOf(one))],
+  ['huge-cft', ({ product }) => when(product.cftea >= FIVE_DIGITS, formatPercent(product.cftea))],
+  [
+    'cheap-or-uva',
+    (one, { cheapBelow }) =>
+      when(
+        one.product.cftea < cheapBelow || speaksOfUva(one.row.moreInfo),
+        `${nameOf(one)}, CFT ${formatPercent(one.product.cftea)}`,
+      ),
+  ],
+  [
+    'ageing',
+    ({ product }, { ageingBefore }) =>
+      when(product.reported < ageingBefore, `${product.entity}, ${formatShortDate(product.reported)}`),
+  ],
+  [
+    'unknown-entity',
+    ({ product, isKnownEntity }) =>
+      when(!isKnownEntity, `${product.code} ${product.entity}: ${product.kind}`),
+  ],
+  [
+    'kept-by-hand',
+    (one) => when(purposeOf(`${one.row.fullName} / ${one.row.shortName}`) !== null, nameOf(one)),
+  ],
+];
+
+/** What is worth knowing of a record that is kept, with what to quote of it. */
+export const marksOf = (candidate: Candidate, context: MarkContext): { mark: Mark; detail: string }[] =>
+  MARKERS.flatMap(([mark, marker]) => {
+    const detail = marker(candidate, context);
+    return detail === null ? [] : [{ mark, detail }];
+  });
+
+/**
+ * CFT below which a peso loan at a fixed rate is too cheap to believe among the others: half of the first decile. UVA
+ * products declared in pesos stand there. Percent points; 0 when there are too few to tell.
+ */
+export function cheapBelow(cfts: readonly number[]): number {
+  const sorted = cfts.toSorted((a, b) => a - b);
+  return (sorted[Math.floor(sorted.length / 10)] ?? 0) / 2;
+}

@@ -1,0 +1,45 @@
+/** Why a record is left out, in the words of the report; in its order. */
+export const REASONS = {
+  columns: 'no tiene las columnas de la fila de títulos',
+  duplicate: 'repetido, idéntico a otro registro',
+  empty: 'vacío: solo dice la entidad',
+  unreadable: 'una cifra o una fecha que no se puede leer',
+  'no-entity': 'sin código o sin nombre de entidad',
+  'no-name': 'sin nombre de préstamo',
+  'by-hand': 'excluido a mano (scripts/catalogue/overrides.json)',
+  uva: 'ajusta por UVA, aunque diga pesos',
+  currency: 'no es en pesos',
+  'rate-not-fixed': 'la tasa no es fija',
+  'one-purpose': 'tiene un solo destino, según el nombre',
+  beneficiary: 'beneficiario fuera de la lista del BCRA',
+  territory: 'territorio desconocido',
+  'no-rate': 'TEA o CFT en cero o sin informar',
+  'cft-below-tea': 'CFT menor que la TEA: se contradice',
+  'no-term': 'plazo en cero o sin informar',
+  'no-amount': 'monto máximo en cero o sin informar',
+  'amounts-crossed': 'monto mínimo mayor que el máximo',
+  'no-date': 'sin fecha',
+  future: 'fecha en el futuro',
+  stale: 'viejo',
+  'out-of-range': 'un dato que el catálogo no admite',
+  repeated: 'igual a otro en todo lo que guarda el catálogo',
+  superseded: 'reemplazado por uno más nuevo del mismo préstamo',
+} as const;
+
+export type Reason = keyof typeof REASONS;
+
+/** What is worth knowing of records that are kept, in the words of the report; in its order. */
+export const MARKS = {
+  'no-age-limit': 'edad máxima 0: se lee «sin tope»',
+  'no-share-limit': 'relación cuota/ingreso 0: se lee «sin tope»',
+  'share-fraction': 'relación cuota/ingreso como fracción: 0,3 se lee 30 %',
+  'not-reported': 'un límite o un cargo sin informar: se lee «no pide»',
+  'old-cft-limit': 'CFT 999,99: era el máximo que aceptaba el formulario; el verdadero puede ser mayor',
+  'huge-cft': 'CFT de cinco cifras: es raro, pero es lo declarado',
+  'cheap-or-uva': 'llamativamente barato o habla de UVA: revisalo, puede ajustar por inflación',
+  ageing: 'informado hace más de un año',
+  'unknown-entity': 'entidad nueva: el tipo sale del nombre; sumala a scripts/catalogue/entity-kinds.json',
+  'kept-by-hand': 'su nombre dice un destino, pero se conserva a mano (scripts/catalogue/overrides.json)',
+} as const;
+
+export type Mark = keyof typeof MARKS;

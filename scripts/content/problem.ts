@@ -1,0 +1,53 @@
+export type Severity = 'error' | 'warning';
+
+/** A place in a config file: the member's value at a JSON pointer, or its key. */
+export type Place = { file: string; pointer: string; at?: 'key' | 'value' };
+
+/** What a check found, in the three Spanish fragments that complete the sentence '<place>: …'. */
+export type Finding = Place & {
+  /** What stands there: 'dice "bank"'. */
+  is: string;
+  /** What should: 'banco o fintech'. */
+  expected: string;
+  /** What to do about it: 'cambialo, ¿quisiste decir «banco»?'. */
+  action: string;
+  /** Set when the place cannot be found by its pointer, as in a file that is not JSON. */
+  position?: Position;
+};
+
+/** Where a file as a whole is blamed. */
+export const START: Position = { line: 1, column: 1, endLine: 1, endColumn: 2 };
+
+/** Lines and columns count from 1, as editors do. */
+export type Position = { line: number; column: number; endLine: number; endColumn: number };
+
+export type Problem = Position & {
+  /** Which check: 'json', 'schema', or the id of a rule. */
+  rule: string;
+  severity: Severity;
+  /** Path from the root, with slashes. */
+  file: string;
+  pointer: string;
+  /** Whether a deliberate breach may be noted as an exception. */
+  exceptable?: boolean;
+  /** One sentence in Spanish: where, what is, what was expected, what to do. */
+  message: string;
+};
+
+/** The sentence an editor reads. */
+export function sentence({ pointer, is, expected, action }: Finding): string {
+  const where = pointer === '' ? '' : `${pointer}: `;
+  const end = action.endsWith('?') ? '' : '.';
+  return `${where}${is}; se esperaba ${expected}; ${action}${end}`;
+}
+
+/** JSON pointer of a member of the value at `pointer`. */
+export const within = (pointer: string, ...keys: (string | number)[]): string =>
+  pointer + keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** Keys of a JSON pointer, unescaped. */
+export const keysOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Schema = {
+  $id: string;
+  title: string;
+  $defs?: Record<string, object>;
+  [keyword: string]: unknown;
+};
+
+export type Schemas = {
+  /** By kind: `lender` is lender.schema.json. */
+  byKind: ReadonlyMap<string, Schema>;
+  /** Changes when any schema does. */
+  hash: string;
+};
+
+const SUFFIX = '.schema.json';
+
+/** Kind that a `$schema` reference names, by its base name alone, so that any relative path will do. */
+export function kindNamedBy(reference: unknown): string | undefined {
+  const name = typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
+  return name?.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : undefined;
+}
+
+/**
+ * Reads every schema under `root`/schema.
+ *
+ * @throws Error, naming the file, for a schema that is not JSON: the tool is broken then, not the content.
+ */
+export function readSchemas(root: string): Schemas {
+  const folder = join(root, 'schema');
+  const hash = createHash('sha256');
+  const byKind = new Map<string, Schema>();
+  for (const name of readdirSync(folder)
+    .filter((one) => one.endsWith(SUFFIX))
+    .toSorted()) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    hash.update(name).update(text);
+    byKind.set(name.slice(0, -SUFFIX.length), parseSchema(name, text));
+  }
+  return { byKind, hash: hash.digest('hex').slice(0, 16) };
+}
+
+function parseSchema(name: string, text: string): Schema {
+  try {
+    return JSON.parse(text) as Schema;
+  } catch (cause) {
+    throw new Error(`schema/${name} is not JSON: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,73 @@
+import leven from 'leven';
+
+const LONGEST_QUOTE = 60;
+/** Controls, bidi marks and other characters that a terminal or a reader would not show as they are. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu;
+
+const codePoint = (character: string): string =>
+  (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+
+/** `text` with every character that would not be seen written as `\u202E`. */
+export const visible = (text: string): string =>
+  text.replaceAll(UNSEEN, (character) => `\\u${codePoint(character)}`);
+
+/** The first unseen character of `text` by its Unicode number ('U+202E'), or undefined. */
+export function firstUnseen(text: string): string | undefined {
+  const [character] = text.match(UNSEEN) ?? [];
+  return character && `U+${codePoint(character)}`;
+}
+
+/** A value as it stands in the file, short enough for a sentence. */
+export function quoted(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[] (una lista vacía)' : 'una lista';
+  if (typeof value === 'object' && value !== null) return 'un objeto { … }';
+  const text = visible(JSON.stringify(value) ?? String(value));
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+}
+
+/** 'a', 'a o b', 'a, b o c'; after `most`, how many more there are. */
+export function either(options: readonly string[], most = 8): string {
+  const shown = options.slice(0, most);
+  const rest = options.length - shown.length;
+  if (rest > 0) return `${shown.join(', ')} u otras ${rest} posibilidades`;
+  const last = shown.pop() ?? '';
+  return shown.length === 0 ? last : `${shown.join(', ')} o ${last}`;
+}
+
+/** '1 elemento', '2 elementos'. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+
+/** The option that `word` most likely stands for, or undefined when none is near. */
+export function nearest(word: string, options: Iterable<string>): string | undefined {
+  const wanted = plain(word);
+  const most = Math.max(1, Math.floor(wanted.length * 0.25));
+  let best: { option: string; distance: number } | undefined;
+  for (const option of options) {
+    const candidate = plain(option);
+    const distance = leven(wanted, candidate, { maxDistance: most + 1 });
+    if (distance <= most && distance < (best?.distance ?? Infinity)) best = { option, distance };
+  }
+  return best?.option ?? onlyExtension(wanted, options);
+}
+
+/** 'bank' is short for 'banco' to nobody's distance; a shared beginning of one option alone decides. */
+function onlyExtension(wanted: string, options: Iterable<string>): string | undefined {
+  if (wanted.length < 3) return undefined;
+  const start = wanted.slice(0, 3);
+  const sharing = [...options].filter((option) => plain(option).startsWith(start));
+  return sharing.length === 1 ? sharing[0] : undefined;
+}
+
+/** `action`, with the option that was probably meant. */
+export function didYouMean(action: string, word: unknown, options: Iterable<string>): string {
+  const meant = typeof word === 'string' ? nearest(word.slice(0, 100), options) : undefined;
+  return meant === undefined ? action : `${action}, ¿quisiste decir «${meant}»?`;
+}

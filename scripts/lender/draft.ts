@@ -1,0 +1,100 @@
+import { matchKey } from '#domain/match-key.ts';
+import { offerSlug } from '#domain/slug.ts';
+import type { Catalogue, Lender } from '#generated/types.ts';
+import { addYears } from '../rules/dates.ts';
+import { normalSlug } from '../fix/normalise.ts';
+
+type Figure = NonNullable<Lender['page']>['figures'][number];
+type Answers = Record<string, unknown>;
+
+/** Stands where a text is still to be written; the check refuses it, so it cannot be published. */
+export const TO_WRITE = 'TODO';
+
+/** Sober colours for a lender whose own is not known yet, all readable under white. */
+const PALETTE = ['#1F4E79', '#2F6B3A', '#6B2D5C', '#7A4B1E', '#0F766E', '#5A3E85', '#8A2E2E', '#34495E'];
+
+const sumOf = (text: string): number => Array.from(text).reduce((sum, one) => sum + one.charCodeAt(0), 0);
+
+/** A colour that stays the same for the same id. */
+export const provisionalColor = (id: string): string => PALETTE[sumOf(id) % PALETTE.length] ?? '#1F4E79';
+
+/** Figures that are true of every lender, or follow from its founding year: no figure is invented. */
+export function safeFigures(founded: number, today: string): Figure[] {
+  const dates = { asOf: today, expires: addYears(today, 1) };
+  const years = Number(today.slice(0, 4)) - founded;
+  const ours = { source: 'Condiciones del simulador', ...dates };
+  return [
+    {
+      text: String(founded),
+      label: 'año de fundación',
+      kind: 'fundacion',
+      amount: founded,
+      source: 'Dato cargado al crear la página',
+      ...dates,
+    },
+    {
+      text: String(years),
+      label: 'años desde su fundación',
+      kind: 'antiguedad',
+      amount: years,
+      source: 'Calculado desde el año de fundación',
+      ...dates,
+    },
+    { text: '24/7', label: 'simulás a cualquier hora', kind: 'servicio', ...ours },
+    { text: '< 2 min', label: 'para comparar', kind: 'servicio', amount: 2, ...ours },
+  ];
+}
+
+/** Codes under which the catalogue knows a lender by one of its legal names. */
+export function knownCodes(
+  { products }: Pick<Catalogue, 'products'>,
+  legalNames: readonly string[],
+): number[] {
+  const keys = new Set(legalNames.map(matchKey));
+  return [...new Set(products.filter(({ entity }) => keys.has(matchKey(entity))).map(({ code }) => code))];
+}
+
+/** What to write without an answer; undefined where only the editor can know. */
+export function fallback(
+  path: string,
+  id: string,
+  answers: Answers,
+  catalogue: Catalogue | undefined,
+): unknown {
+  const { name, founded, legalNames } = answers;
+  const shown = typeof name === 'string' ? name : id;
+  const defaults: Record<string, () => unknown> = {
+    type: () => 'banco',
+    color: () => provisionalColor(id),
+    bcraCodes: () => {
+      const codes =
+        catalogue && Array.isArray(legalNames) ? knownCodes(catalogue, legalNames as string[]) : [];
+      return codes.length > 0 ? codes : undefined;
+    },
+    'page.submitText': () => `Ver Oferta de ${shown}`,
+    'directory.highlights': () => [TO_WRITE, TO_WRITE, `Desde ${String(founded)}`],
+    name: () => undefined,
+    founded: () => undefined,
+    website: () => undefined,
+    legalNames: () => undefined,
+  };
+  const known = defaults[path];
+  return known ? known() : TO_WRITE;
+}
+
+/** Parts that follow from the id and the answers. */
+export function derived(id: string, answers: Answers, hasPage: boolean, today: string): Answers {
+  const { legalNames, founded, color, page } = answers;
+  const [legalName = id] = Array.isArray(legalNames) ? (legalNames as string[]) : [];
+  return {
+    ...answers,
+    $schema: '../../schema/lender.schema.json',
+    id,
+    logo: `${id}.svg`,
+    forcedSlug: normalSlug(offerSlug(legalName)),
+    ...(color === provisionalColor(id) ? { colorProvisional: true } : {}),
+    ...(hasPage && typeof founded === 'number'
+      ? { page: { ...(page as Answers), figures: safeFigures(founded, today) } }
+      : {}),
+  };
+}

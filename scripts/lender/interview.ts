@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline/promises';
+import type { Answer } from './new-lender.ts';
+import { valueOf } from './questions.ts';
+import { either } from '../content/wording.ts';
+
+const shown = (fallback: unknown): string =>
+  Array.isArray(fallback) ? fallback.join('; ') : String(fallback as string | number);
+
+/** Asks on a terminal. Enter takes the value in brackets; several values are separated by semicolons. */
+export function interview(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+): { answer: Answer; confirm: (question: string) => Promise<boolean>; close: () => void } {
+  const terminal = createInterface({ input });
+  // Line by line, so that an answer pasted ahead of its question is not lost.
+  const lines = terminal[Symbol.asyncIterator]();
+  const ask = async (text: string): Promise<string> => {
+    output.write(text);
+    const { done, value } = await lines.next();
+    if (done) throw new Error('Se cortó la entrada: no se escribió nada.');
+    return value.trim();
+  };
+  return {
+    answer: async (question, fallback) => {
+      const { path, help, options, kind } = question;
+      const choices = options.length > 0 ? ` (${either(options)})` : '';
+      const several = kind === 'texts' || kind === 'numbers' ? ' (separá con ;)' : '';
+      const otherwise = fallback === undefined ? '' : ` [${shown(fallback)}]`;
+      for (;;) {
+        const typed = await ask(`${path.join('.')}: ${help}${choices}${several}${otherwise}\n> `);
+        if (typed !== '') return valueOf(question, typed);
+        if (fallback !== undefined) return fallback;
+        output.write('Este dato hace falta.\n');
+      }
+    },
+    confirm: async (question) => !/^n/i.test(await ask(`${question} [s]\n> `)),
+    close: () => terminal.close(),
+  };
+}
+
+/** Answers with the fallback, for runs without a terminal; remembers what only an editor could have said. */
+export function fallbacks(): { answer: Answer; missing: string[] } {
+  const missing: string[] = [];
+  return {
+    missing,
+    answer: async ({ path }, fallback) => {
+      if (fallback === undefined) missing.push(path.join('.'));
+      return fallback;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import leven from 'leven';
+import { matchKey } from '#domain/match-key.ts';
+import type { Content } from '../content/content.ts';
+
+/** One place of the content that knows a name. */
+export type Source = {
+  key: string;
+  name: string;
+  /** File and field, for the editor to open. */
+  place: string;
+  /** What follows for an offer with this name, as a Spanish sentence's end. */
+  meaning: string;
+};
+
+export type Match = { name: string; key: string; found: Source[]; nearest: Source[] };
+
+type Known = Pick<Content, 'lenders' | 'exclusions' | 'displayNames' | 'catalogue'>;
+
+const NEAREST = 3;
+
+function* lenderSources({ lenders }: Known): Generator<Omit<Source, 'key'>> {
+  for (const { id, name, legalNames, forcedSlug } of lenders) {
+    const meaning = `es de ${name}: en /${id} va primera`;
+    const file = `config/lenders/${id}.json`;
+    for (const [index, legal] of legalNames.entries())
+      yield { name: legal, place: `${file} /legalNames/${index}`, meaning };
+    yield { name: forcedSlug, place: `${file} /forcedSlug`, meaning };
+  }
+}
+
+function* tableSources({ exclusions, displayNames }: Known): Generator<Omit<Source, 'key'>> {
+  const labels = new Map(exclusions.reasons.map(({ code, label }) => [code, label]));
+  for (const [index, { name, reason }] of exclusions.names.entries()) {
+    const place = `config/tables/exclusions.json /names/${index}`;
+    yield { name, place, meaning: `no se muestra (${labels.get(reason) ?? reason})` };
+  }
+  for (const [index, { legal, shown }] of displayNames.names.entries()) {
+    const place = `config/tables/display-names.json /names/${index}`;
+    yield { name: legal, place, meaning: `se muestra como «${shown}»` };
+  }
+}
+
+function* catalogueSources({ catalogue }: Known): Generator<Omit<Source, 'key'>> {
+  const seen = new Set<string>();
+  for (const [index, { entity, code, kind }] of catalogue.products.entries()) {
+    if (seen.has(entity)) continue;
+    seen.add(entity);
+    const meaning = `declara préstamos al BCRA (código ${code}, ${kind})`;
+    yield { name: entity, place: `config/catalogue.json /products/${index}`, meaning };
+  }
+}
+
+/** Every place that knows a name, with its match key. */
+export const sourcesOf = (content: Known): Source[] =>
+  [...lenderSources(content), ...tableSources(content), ...catalogueSources(content)].map((source) => ({
+    ...source,
+    key: matchKey(source.name),
+  }));
+
+/** What the content makes of a legal name: what it matches by equality of keys, or else the nearest names. */
+export function explainMatch(sources: readonly Source[], name: string): Match {
+  const key = matchKey(name);
+  const found = sources.filter((source) => source.key === key);
+  return { name, key, found, nearest: found.length > 0 ? [] : nearestTo(sources, key) };
+}
+
+function nearestTo(sources: readonly Source[], key: string): Source[] {
+  const byKey = new Map(sources.toReversed().map((source) => [source.key, source]));
+  return Array.from(byKey.values(), (source) => ({ source, distance: leven(key, source.key) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, NEAREST)
+    .map(({ source }) => source);
+}
+
+/** A match as Spanish text. */
+export function matchText({ name, key, found, nearest }: Match): string {
+  const head = `«${name}» se reconoce por la clave ${key || '(ninguna: no tiene letras ni números)'}.`;
+  const line = (source: Source): string => `- ${source.place} («${source.name}»): ${source.meaning}.`;
+  if (found.length > 0) return [head, ...found.map(line)].join('\n');
+  const none = 'Nadie tiene esa clave: su oferta se muestra con el nombre legal. Los nombres más parecidos:';
+  return [head, none, ...nearest.map((source) => `${line(source)} Clave: ${source.key}.`)].join('\n');
+}

@@ -1,0 +1,22 @@
+export const FORCED_ORDER = 'config/tables/forced-order.json';
+export const DIRECTORY = 'config/directory.json';
+export const SITE = 'config/site.json';
+
+export const lenderFile = (id: string): string => `config/lenders/${id}.json`;
+export const logoFile = (logo: string): string => `config/logos/${logo}`;
+
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * The id given on the command line.
+ *
+ * @throws Error, in Spanish, when there is none or it cannot be an address.
+ */
+export function readId(given: string | undefined, usage: string): string {
+  if (given === undefined) throw new Error(`Falta el id. Uso: ${usage}`);
+  if (!ID.test(given))
+    throw new Error(
+      `«${given}» no sirve como id: solo minúsculas sin acento, números y guiones simples, como banco-ejemplo.`,
+    );
+  return given;
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { type Exception, EXCEPTIONS_FILE } from '../rules/exceptions.ts';
+import { DIRECTORY, FORCED_ORDER, lenderFile } from './paths.ts';
+import type { Workspace } from './workspace.ts';
+
+type Lists = { lenders?: string[]; order?: string[] };
+
+/** What becomes of each id in a list: itself, another, or nothing. */
+type Replace = (id: string) => string | null;
+
+const replaced = (list: readonly string[], replace: Replace): string[] =>
+  list.map(replace).filter((id) => id !== null);
+
+/** Renames or removes a lender's id in the lists that hold ids. */
+export async function replaceInLists(workspace: Workspace, replace: Replace): Promise<void> {
+  await workspace.edit(FORCED_ORDER, (draft: Lists) => {
+    if (draft.lenders) draft.lenders = replaced(draft.lenders, replace);
+  });
+  await workspace.edit(DIRECTORY, (draft: Lists) => {
+    if (draft.order) draft.order = replaced(draft.order, replace);
+  });
+}
+
+/** Renames (or with null removes) the exceptions noted for a lender's file. */
+export async function replaceInExceptions(
+  workspace: Workspace,
+  id: string,
+  newId: string | null,
+): Promise<void> {
+  const path = join(workspace.root, EXCEPTIONS_FILE);
+  if (!existsSync(path)) return;
+  const before = JSON.parse(readFileSync(path, 'utf8')) as Exception[];
+  const start = `${lenderFile(id)}#`;
+  const after = before.flatMap((exception) => {
+    if (!exception.path.startsWith(start)) return [exception];
+    return newId === null
+      ? []
+      : [{ ...exception, path: exception.path.replace(lenderFile(id), lenderFile(newId)) }];
+  });
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  workspace.putText(
+    EXCEPTIONS_FILE,
+    await format(JSON.stringify(after, null, 2), { parser: 'json', printWidth: 110 }),
+  );
+}

@@ -1,0 +1,21 @@
+type Container = Record<string | number, unknown>;
+
+/** Sets a value deep inside another, making the objects and lists on the way. */
+export function setAt(root: object, path: readonly (string | number)[], value: unknown): void {
+  let container = root as Container;
+  for (const [index, key] of path.entries()) {
+    if (index === path.length - 1) container[key] = value;
+    else {
+      container[key] ??= typeof path[index + 1] === 'number' ? [] : {};
+      container = container[key] as Container;
+    }
+  }
+}
+
+/** Reads what `setAt` set; undefined when there is nothing on the way. */
+export const getAt = (root: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Container | undefined)?.[key], root);
+
+/** 'page.benefits.0.title' as keys, numbers as numbers. */
+export const pathOf = (dotted: string): (string | number)[] =>
+  dotted.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

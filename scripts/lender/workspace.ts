@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { produce } from 'immer';
+import { writeWhole } from '../content/cache.ts';
+import type { ConfigFile, Loaded } from '../content/content.ts';
+import { assemble, listConfig, openReader } from '../content/load.ts';
+import type { Problem } from '../content/problem.ts';
+import { type SchemaReader, schemaReader } from '../content/schema-walk.ts';
+import { readSchemas } from '../content/schemas.ts';
+import { fixText } from '../fix/fix-file.ts';
+import { type Exception, EXCEPTIONS_FILE, readExceptions } from '../rules/exceptions.ts';
+import { allProblems } from '../rules/run.ts';
+
+type Json = Record<string, unknown>;
+
+/** Content being changed: nothing is written until everything is known to be right. */
+export type Workspace = {
+  root: string;
+  schemas: SchemaReader;
+  /** The content as it stands with the changes made so far. */
+  loaded: () => Loaded;
+  /** Every problem it would have. */
+  problems: () => Problem[];
+  /** Puts a config file in place, in its one form. Broken data stays as it is, for `problems` to tell. */
+  put: (file: string, data: Json) => Promise<void>;
+  /** Changes a config file; one that is not there is left alone. */
+  edit: (file: string, recipe: (draft: Json) => void) => Promise<void>;
+  /** Puts any other file in place, or with null removes it. */
+  putText: (file: string, text: string | null) => void;
+  remove: (file: string) => void;
+  /** Files that differ from the disk, each with its new text; null for one that is gone. */
+  changes: () => ReadonlyMap<string, string | null>;
+  write: () => void;
+};
+
+type Changed = Map<string, string | null>;
+
+/** Problems of the content as changed. */
+function problemsOf(loaded: Loaded, changes: Changed): Problem[] {
+  const noted = changes.get(EXCEPTIONS_FILE);
+  const exceptions = noted
+    ? { text: noted, exceptions: JSON.parse(noted) as Exception[] }
+    : readExceptions(loaded.root);
+  // The rule on logos looks at the disk, where a new one is not yet.
+  const isDrawn = ({ rule, pointer }: Problem) => rule === 'logo' && pointer === '/logo' && changes.size > 0;
+  return allProblems(loaded, { exceptions }).filter((problem) => !isDrawn(problem));
+}
+
+function writeChanges(root: string, changes: Changed): void {
+  for (const [file, text] of changes) if (text !== null) writeWhole(join(root, file), text);
+  for (const [file, text] of changes) if (text === null) rmSync(join(root, file), { force: true });
+}
+
+/** Opens the content under `root` for changing. */
+export function openWorkspace(root: string): Workspace {
+  const reader = openReader(root);
+  const schemas = schemaReader(readSchemas(root));
+  const files = new Map<string, ConfigFile>(listConfig(root).map((file) => [file, reader.read(file)]));
+  const changes: Changed = new Map();
+  const loaded = (): Loaded => {
+    const sorted = [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return assemble(root, new Map(sorted));
+  };
+
+  async function put(file: string, data: Json): Promise<void> {
+    const plain = `${JSON.stringify(data, null, 2)}\n`;
+    const text = (await fixText(schemas, file, plain))?.text ?? plain;
+    if (text === files.get(file)?.text) return;
+    files.set(file, reader.readText(file, text));
+    changes.set(file, text);
+  }
+
+  return {
+    root,
+    schemas,
+    loaded,
+    problems: () => problemsOf(loaded(), changes),
+    put,
+    edit: async (file, recipe) => {
+      const data = files.get(file)?.data;
+      if (typeof data !== 'object' || data === null) return;
+      const changed = produce(data as Json, (draft) => recipe(draft));
+      if (changed !== data) await put(file, changed);
+    },
+    putText: (file, text) => changes.set(file, text),
+    remove: (file) => {
+      files.delete(file);
+      changes.set(file, null);
+    },
+    changes: () => changes,
+    write: () => writeChanges(root, changes),
+  };
+}

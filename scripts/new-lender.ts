@@ -1,0 +1,44 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dayInBuenosAires } from '#domain/format.ts';
+import { command, finish } from './lender/command.ts';
+import { fallbacks, interview } from './lender/interview.ts';
+import { addLender, leftToDo, readSettings } from './lender/new-lender.ts';
+import { readId } from './lender/paths.ts';
+import { openWorkspace } from './lender/workspace.ts';
+
+const USAGE =
+  'npm run lender:new -- <id> [--name="Banco Ejemplo"] [--set campo=valor]… [--no-page] [--dry-run]';
+
+/** Writes a new lender's file and logo from answers or flags, and says what is left to do. */
+await command(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      set: { type: 'string', multiple: true, default: [] },
+      'no-page': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      root: { type: 'string', default: join(import.meta.dirname, '..') },
+    },
+  });
+  const id = readId(positionals[0], USAGE);
+  const workspace = openWorkspace(resolve(values.root));
+  const settings = readSettings(values.set);
+  if (values.name !== undefined) settings.set('name', values.name);
+  const isSilent = settings.size > 0 || values['dry-run'] || !process.stdin.isTTY;
+  const silent = fallbacks();
+  const asking = isSilent ? null : interview(process.stdin, process.stdout);
+  const hasPage = !values['no-page'] && ((await asking?.confirm('¿Va a tener página propia?')) ?? true);
+  const lender = { id, hasPage, today: dayInBuenosAires(Date.now()) };
+  await addLender(workspace, lender, settings, asking?.answer ?? silent.answer);
+  asking?.close();
+  if (silent.missing.length > 0) {
+    throw new Error(
+      `Faltan datos que no se pueden inventar: ${silent.missing.map((path) => `--set ${path}=…`).join(' ')}`,
+    );
+  }
+  finish(workspace, values['dry-run']);
+  console.log(['', 'Qué falta:', ...leftToDo(workspace, id).map((one) => `- ${one}`)].join('\n'));
+  return 0;
+});

@@ -1,0 +1,41 @@
+import { didYouMean, quoted } from '../content/wording.ts';
+import { rule } from './rule.ts';
+import { stringFinder } from './strings.ts';
+
+const ADDRESS = /\b(?:https?|ftp|file|javascript|data|vbscript):[^\s"'«»)]+/i;
+const EDITORS_KEY = '$schema';
+
+const find = stringFinder(ADDRESS, (text, path) => path[0] !== EDITORS_KEY && ADDRESS.test(text));
+
+/** Every address that leaves the site is https and leads to a host the site has agreed to. */
+export const externalLinks = rule({
+  id: 'external-links',
+  needs: ['site'],
+  *check({ site }, { files }) {
+    const hosts = new Set<string>(site.allowedHosts);
+    for (const { text, ...place } of find(files)) {
+      const address = ADDRESS.exec(text)?.[0] ?? '';
+      if (!address.startsWith('https://')) {
+        yield {
+          ...place,
+          is: `dice ${quoted(address)}`,
+          expected: 'una dirección https://',
+          action: 'cambiala',
+        };
+        continue;
+      }
+      const host = hostOf(address);
+      if (host !== undefined && hosts.has(host)) continue;
+      const is = `lleva a ${quoted(host ?? address)}, que no está permitido`;
+      const expected = 'un dominio de allowedHosts, en config/site.json';
+      yield { ...place, is, expected, action: didYouMean('corregilo o sumalo ahí', host, hosts) };
+    }
+  },
+});
+
+/** Host of an address without user, password or port, which only serve to disguise one. */
+function hostOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, username, password, port } = new URL(address);
+  return username || password || port ? undefined : hostname;
+}

@@ -1,0 +1,105 @@
+/** Why an SVG may not be shown, and where in its text; `offset` is 0 for what concerns the whole. */
+export type SvgFault = { offset: number; is: string; expected: string };
+
+const ELEMENTS = new Set(
+  'svg g path rect circle ellipse line polyline polygon text tspan defs use symbol linearGradient radialGradient stop clipPath mask pattern title desc'.split(
+    ' ',
+  ),
+);
+const ATTRIBUTE_NAME = /^(?:[a-z][A-Za-z0-9-]*|xmlns(?::[a-z]+)?|xlink:href|xml:space)$/;
+const HANDLER = /^on/i;
+const OUTSIDE = /url\(\s*['"]?(?!#)|javascript:|data:|@import|expression\(/i;
+const ESCAPED = /\\|&(?!(?:amp|lt|gt|quot|apos);)/;
+
+// One alternative for everything a plain drawing is made of; what none of them matches is refused.
+const TOKEN =
+  /<!--(?:(?!--)[^])*-->|<\?xml [^?<>]*\?>|<\/(?<close>[A-Za-z][\w:.-]*)\s*>|<(?<open>[A-Za-z][\w:.-]*)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+type Attribute = { name: string; value: string; offset: number };
+
+function attributesOf(text: string, from: number): Attribute[] {
+  return Array.from(text.matchAll(ATTRIBUTE), (match) => ({
+    name: match[1] ?? '',
+    value: match[2] ?? match[3] ?? '',
+    offset: from + match.index,
+  }));
+}
+
+const faults: { is: (attribute: Attribute) => boolean; say: (name: string) => Omit<SvgFault, 'offset'> }[] = [
+  {
+    is: ({ name }) => HANDLER.test(name),
+    say: (name) => ({ is: `el atributo ${name} ejecuta código`, expected: 'un dibujo sin código' }),
+  },
+  {
+    is: ({ name }) => !ATTRIBUTE_NAME.test(name),
+    say: (name) => ({ is: `tiene el atributo ${name}`, expected: 'solo atributos de dibujo' }),
+  },
+  {
+    is: ({ name, value }) => name.endsWith('href') && !value.startsWith('#'),
+    say: (name) => ({
+      is: `el atributo ${name} sale del dibujo`,
+      expected: 'solo referencias internas (#…)',
+    }),
+  },
+  {
+    is: ({ name, value }) => !name.startsWith('xmlns') && (OUTSIDE.test(value) || ESCAPED.test(value)),
+    say: (name) => ({
+      is: `el atributo ${name} puede traer algo de afuera`,
+      expected: 'un dibujo que no dependa de nada',
+    }),
+  },
+];
+
+function attributeFault(attributes: readonly Attribute[]): SvgFault | undefined {
+  for (const attribute of attributes) {
+    const fault = faults.find(({ is }) => is(attribute));
+    if (fault) return { offset: attribute.offset, ...fault.say(attribute.name) };
+  }
+  return undefined;
+}
+
+function squareFault(attributes: readonly Attribute[]): SvgFault | undefined {
+  const valueOf = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
+  const [, , boxWidth, boxHeight] = (valueOf('viewBox') ?? '').trim().split(/[\s,]+/);
+  const width = boxWidth ?? valueOf('width');
+  const height = boxHeight ?? valueOf('height');
+  if (width !== undefined && Number.parseFloat(width) > 0 && width === height) return undefined;
+  return { offset: 0, is: `mide ${width ?? '?'} × ${height ?? '?'}`, expected: 'un cuadrado, con viewBox' };
+}
+
+/** The first reason not to show `svg` as a logo, or undefined: it must be a square drawing and nothing else. */
+export function svgFault(svg: string): SvgFault | undefined {
+  const open: string[] = [];
+  let isDone = false;
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < svg.length) {
+    const offset = TOKEN.lastIndex;
+    const groups = TOKEN.exec(svg)?.groups;
+    if (!groups)
+      return {
+        offset,
+        is: `hay algo que no es un dibujo: ${svg.slice(offset, offset + 20)}`,
+        expected: 'solo formas SVG',
+      };
+    const { close, open: name, attributes = '', empty, text } = groups;
+    if (text !== undefined && open.length === 0 && text.trim() !== '')
+      return { offset, is: 'hay texto fuera del dibujo', expected: 'solo el elemento svg' };
+    if (close !== undefined && open.pop() !== close)
+      return { offset, is: `se cierra ${close} fuera de lugar`, expected: 'un SVG bien armado' };
+    if (name === undefined) continue;
+    const isRoot = open.length === 0;
+    if (isRoot && (name !== 'svg' || isDone))
+      return { offset, is: `empieza con <${name}>`, expected: 'un solo elemento svg' };
+    if (!ELEMENTS.has(name))
+      return { offset, is: `tiene el elemento <${name}>`, expected: 'solo formas, texto y degradados' };
+    const read = attributesOf(attributes, offset + 1 + name.length);
+    const fault = attributeFault(read) ?? (isRoot ? squareFault(read) : undefined);
+    if (fault) return fault;
+    isDone ||= isRoot;
+    if (empty === '') open.push(name);
+  }
+  return isDone && open.length === 0
+    ? undefined
+    : { offset: 0, is: 'el dibujo no termina', expected: 'un SVG completo' };
+}

@@ -1,0 +1,59 @@
+import { refuse } from '#scripts/provider/answer.ts';
+import { readBody } from '#scripts/server/body.ts';
+import { addressOf, send } from '#scripts/server/http.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer } from '#scripts/provider/answer.ts';
+import type { Middleware } from '#scripts/server/http.ts';
+
+/** Something that is posted to. */
+export type Endpoint = {
+  path: string;
+  maxBytes: number;
+  /** Refuses a caller before its body is read. */
+  admit?: (request: IncomingMessage) => Answer | null;
+  answer: (text: string) => Answer | Promise<Answer>;
+};
+
+const REFUSALS = {
+  tooLarge: (maxBytes: number) => refuse(413, `El cuerpo supera los ${maxBytes / 1024} KB.`),
+  tooSlow: () => refuse(408, 'El cuerpo tardó demasiado en llegar.'),
+} as const;
+
+async function answerPost(
+  endpoint: Endpoint,
+  request: IncomingMessage,
+  milliseconds: number,
+): Promise<Answer | null> {
+  const { maxBytes, admit, answer } = endpoint;
+  const refusal = admit?.(request);
+  if (refusal) return refusal;
+  const body = await readBody(request, { maxBytes, milliseconds });
+  if ('text' in body) return answer(body.text);
+  return body.refused === 'gone' ? null : REFUSALS[body.refused](maxBytes);
+}
+
+function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  // What is left of an unread body must not be taken for the next request.
+  if (!request.complete) response.setHeader('Connection', 'close');
+  send(request, response, answer);
+}
+
+/**
+ * Middleware for endpoints that take a JSON body by POST, whatever its content type says. Everything else is passed
+ * on. A body has so many milliseconds to arrive. A failure inside an endpoint is passed on as an error.
+ */
+export function createEndpoints(endpoints: readonly Endpoint[], bodyMilliseconds: number): Middleware {
+  const byPath = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));
+  return (request, response, next) => {
+    const endpoint = byPath.get(addressOf(request).path);
+    if (!endpoint) return next();
+    if (request.method !== 'POST') {
+      const headers = { Allow: 'POST' };
+      return respond(request, response, refuse(405, 'Este servicio solo recibe POST.', { headers }));
+    }
+    answerPost(endpoint, request, bodyMilliseconds).then(
+      (answer) => answer && respond(request, response, answer),
+      next,
+    );
+  };
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refuse } from '#scripts/provider/answer.ts';
+import { createLeadFile } from '#scripts/provider/lead-file.ts';
+import { LEAD_HEADER } from '#scripts/provider/lead-row.ts';
+import { createLeads } from '#scripts/provider/leads.ts';
+import { createRateLimit } from '#scripts/provider/rate-limit.ts';
+import { createSimulation } from '#scripts/provider/simulation.ts';
+import { clientAddress } from '#scripts/server/client-address.ts';
+import { createEndpoints } from '#scripts/server/endpoints.ts';
+import type { Catalogue, SimulatorConfig, Site } from '#generated/types.ts';
+import type { Endpoint } from '#scripts/server/endpoints.ts';
+import type { Middleware } from '#scripts/server/http.ts';
+import type { Settings } from '#scripts/server/settings.ts';
+
+/** The part of `config/` that the embedded provider works from. */
+export type ProviderConfig = {
+  catalogue: Pick<Catalogue, 'products'>;
+  simulator: Pick<SimulatorConfig, 'limits' | 'employment' | 'provinces'>;
+  site: { provider: Pick<Site['provider'], 'path'>; leads: Pick<Site['leads'], 'endpoint'> };
+};
+
+export type ProviderSettings = Pick<Settings, 'leadsFile' | 'leadsPerMinute' | 'trustedProxies'> & {
+  /** Longest time a body may take to arrive. */
+  bodyMilliseconds?: number;
+  report: (problem: string) => void;
+};
+
+export type Provider = {
+  middleware: Middleware;
+  /** Opens and mends the file of leads, so that a problem is seen at the start; never rejects. */
+  prepare: () => Promise<void>;
+  /** Waits for the leads being written. */
+  close: () => Promise<void>;
+};
+
+const SIMULATION_BYTES = 16 * 1024;
+const LEAD_BYTES = 4 * 1024;
+
+/** Reads the provider's part of `config/` under a root folder; its files have passed the check by then. */
+export function loadProviderConfig(root: string): ProviderConfig {
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(join(root, 'config', `${name}.json`), 'utf8'));
+  return {
+    catalogue: read('catalogue') as Catalogue,
+    simulator: read('simulator') as SimulatorConfig,
+    site: read('site') as Site,
+  };
+}
+
+/** The embedded provider: the simulation and, when the site's leads go to a path of its own, the lead endpoint. */
+export function createProvider(
+  { catalogue, simulator, site }: ProviderConfig,
+  settings: ProviderSettings,
+): Provider {
+  const { leadsFile, leadsPerMinute, trustedProxies, bodyMilliseconds = 10_000, report } = settings;
+  const now = Date.now;
+  const file = createLeadFile(leadsFile, LEAD_HEADER);
+  const secondsToWait = createRateLimit(leadsPerMinute, now);
+  const simulation: Endpoint = {
+    path: site.provider.path,
+    maxBytes: SIMULATION_BYTES,
+    answer: createSimulation(catalogue, simulator),
+  };
+  const leads: Endpoint = {
+    path: site.leads.endpoint,
+    maxBytes: LEAD_BYTES,
+    admit: (request) => {
+      const seconds = request.method === 'POST' ? secondsToWait(clientAddress(request, trustedProxies)) : 0;
+      const headers = { 'Retry-After': String(seconds) };
+      return seconds > 0
+        ? refuse(429, 'Demasiados registros seguidos. Esperá un momento.', { headers })
+        : null;
+    },
+    answer: createLeads(simulator, { file, now, report }),
+  };
+  return {
+    middleware: createEndpoints([simulation, leads], bodyMilliseconds),
+    prepare: () =>
+      file
+        .append('')
+        .catch((error: Error) => report(`Leads cannot be written to ${leadsFile}: ${error.message}`)),
+    close: file.close,
+  };
+}

@@ -1,0 +1,16 @@
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { PersonalData } from '#domain/personal-data.ts';
+
+/** Who fills in the forms of the studio. */
+export const VISITOR: { form: LoanForm; personal: PersonalData } = {
+  form: {
+    employment: 'relacion_dependencia',
+    term: 30,
+    amount: 5_000_000,
+    netSalary: 3_000_000,
+    seniority: '2_3_anos',
+    age: 40,
+    province: 'caba',
+  },
+  personal: { dni: '30123456', email: 'ana@correo.example', phone: '1155551234', gender: 'Femenino' },
+};

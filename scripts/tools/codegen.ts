@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadContent } from '../content/load.ts';
+import { GENERATED, generate, outputs, staleOutputs } from '../emit/generate.ts';
+import { asText, inOrder } from '../report/text.ts';
+import { allProblems } from '../rules/run.ts';
+import { type ExitCode, type Output, PROJECT } from './tool.ts';
+
+/**
+ * Generates src/generated from content and schemas, and prints what it wrote. `--check` writes nothing and fails when
+ * a file is not up to date. Broken content is printed and generates nothing.
+ *
+ * @throws Error when a schema is broken.
+ */
+export async function codegen(parameters: string[], output: Output): Promise<ExitCode> {
+  const { values } = parseArgs({
+    args: parameters,
+    options: { check: { type: 'boolean', default: false }, root: { type: 'string', default: PROJECT } },
+  });
+  const root = resolve(values.root);
+  const loaded = loadContent(root);
+  const errors = inOrder(allProblems(loaded).filter(({ severity }) => severity === 'error'));
+  if (errors.length > 0 || !loaded.content) {
+    output.error(asText(errors, loaded.files));
+    return 1;
+  }
+  if (!values.check) {
+    for (const file of await generate(root, loaded.content)) output.log(file);
+    return 0;
+  }
+  const stale = staleOutputs(root, await outputs(root, loaded.content));
+  for (const [file] of stale) output.error(`${GENERATED}/${file} no está al día: corré npm run codegen.`);
+  return stale.length > 0 ? 1 : 0;
+}

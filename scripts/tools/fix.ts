@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeWhole } from '../content/cache.ts';
+import { listConfig, openReader } from '../content/load.ts';
+import { schemaReader } from '../content/schema-walk.ts';
+import { readSchemas } from '../content/schemas.ts';
+import { counted } from '../content/wording.ts';
+import { fixText } from '../fix/fix-file.ts';
+import { type ExitCode, type Output, PROJECT } from './tool.ts';
+
+type Outcome = 'same' | 'changed' | 'refused';
+
+/**
+ * Puts every config file in its one form and prints what it changed; a file that would not be valid is not touched.
+ * `--check` writes nothing and fails when there is something to do.
+ *
+ * @throws Error when a schema is broken.
+ */
+export async function fix(parameters: string[], output: Output): Promise<ExitCode> {
+  const { values } = parseArgs({
+    args: parameters,
+    options: { check: { type: 'boolean', default: false }, root: { type: 'string', default: PROJECT } },
+  });
+  const root = resolve(values.root);
+  const schemas = schemaReader(readSchemas(root));
+  const reader = openReader(root);
+
+  async function fixFile(file: string): Promise<Outcome> {
+    const before = readFileSync(join(root, file), 'utf8');
+    const fixed = await fixText(schemas, file, before);
+    if (fixed?.text === before) return 'same';
+    if (!fixed || !reader.readText(file, fixed.text).valid) {
+      output.error(
+        `${file}: no se tocó, porque tiene errores que necesitan tu criterio. Los muestra npm run check.`,
+      );
+      return 'refused';
+    }
+    for (const change of fixed.changes) output.log(`${file}: ${change}`);
+    if (!values.check) writeWhole(join(root, file), fixed.text);
+    return 'changed';
+  }
+
+  const outcomes: Outcome[] = [];
+  for (const file of listConfig(root)) outcomes.push(await fixFile(file));
+  const changed = outcomes.filter((outcome) => outcome === 'changed').length;
+  const files = counted(changed, 'archivo', 'archivos');
+  const done = values.check ? `Hay ${files} por arreglar: corré npm run fix.` : `Arreglamos ${files}.`;
+  output.log(changed === 0 ? 'Nada que arreglar.' : done);
+  return outcomes.includes('refused') || (values.check && changed > 0) ? 1 : 0;
+}

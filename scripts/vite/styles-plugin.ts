@@ -1,0 +1,53 @@
+import { relative } from 'node:path';
+import { runnerImport, type Plugin } from 'vite';
+
+type Evaluated = { classNames: Record<string, Record<string, unknown>>; css: string };
+
+const STYLES = /\.styles\.ts$/;
+
+/** Evaluates every style module under `root` (build time) and returns class names and their CSS. */
+export async function evaluateStyles(root: string): Promise<Evaluated> {
+  const { module } = await runnerImport<Evaluated>('/src/ui/all-styles.ts', {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module;
+}
+
+type Api = {
+  /** CSS of every style module, as fresh as the last edit. */
+  css: () => Promise<string>;
+};
+
+/**
+ * In the browser a `*.styles.ts` module is only a record of class names: the rules themselves stand in the
+ * page's own stylesheet, and Emotion stays on the build machine.
+ */
+export function styles(): Plugin<Api> & { api: Api } {
+  let root = '';
+  let evaluated: Promise<Evaluated> | undefined;
+  const current = (): Promise<Evaluated> => (evaluated ??= evaluateStyles(root));
+  return {
+    name: 'styles',
+    enforce: 'pre',
+    api: { css: async () => (await current()).css },
+    configResolved(config) {
+      root = config.root;
+    },
+    hotUpdate({ file }) {
+      if (!STYLES.test(file) && !file.includes('/src/ui/')) return;
+      evaluated = undefined;
+      this.environment.hot.send({ type: 'full-reload' });
+    },
+    async load(id) {
+      const file = id.split('?')[0] ?? id;
+      if (this.environment.name !== 'client' || !STYLES.test(file)) return;
+      const { classNames } = await current();
+      const exported = classNames[`/${relative(root, file)}`] ?? {};
+      return Object.entries(exported)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}

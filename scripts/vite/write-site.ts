@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Content } from '#app/content.ts';
+import type { Assets } from '#app/site.ts';
+import { compressFiles } from '../site/compress.ts';
+import { headers } from '../site/headers.ts';
+import { icons } from '../site/icons.ts';
+import { builtLogos } from '../site/logos.ts';
+import { fileOfPage, NOT_FOUND_PATHS, pagePaths } from '../site/pages.ts';
+import { redirects } from '../site/redirects.ts';
+import { sitemap } from '../site/sitemap.ts';
+import { socialImages } from '../site/social-images.ts';
+import type { RenderOptions } from '../../src/prerender.tsx';
+import { builtScripts } from './built-scripts.ts';
+import { checkMarkup } from './markup-guard.ts';
+import { pagePolicy } from './policy.ts';
+
+export type Renderer = { render: (options: RenderOptions) => string };
+
+export type SiteSource = {
+  root: string;
+  /** Folder with the client build, which becomes the whole site. */
+  out: string;
+  content: Content;
+  /** CSS of every style module. */
+  css: string;
+};
+
+/** Renders every page into `out` and adds what is not a page: logos, icons, pictures, site map, headers, twins. */
+export async function writeSite(
+  { render }: Renderer,
+  { root, out, content, css }: SiteSource,
+): Promise<void> {
+  const logos = await builtLogos(root, content);
+  const social = socialImages(root, content);
+  const assets: Assets = { ...(await builtScripts(out)), logo: logos.address, socialImage: social.address };
+  const policies = new Map<string, string>();
+  for (const path of [...pagePaths(content), ...NOT_FOUND_PATHS]) {
+    const policyFor = (pageCss: string) => {
+      const policy = pagePolicy(content.site, pageCss);
+      policies.set(path, policy);
+      return policy;
+    };
+    const html = render({ content, assets, path, css, policyFor });
+    checkMarkup(path, html);
+    await writeInto(out, fileOfPage(path), html);
+  }
+  const others = [...logos.files, ...rootFiles(content), ...redirects(content), ...headers(policies)];
+  for (const [file, data] of others) await writeInto(out, file, data);
+  await social.write(out);
+  await compressFiles(out);
+}
+
+/** Files that browsers and search engines ask for at the root of the site. */
+export const rootFiles = (content: Content): [file: string, data: string | Buffer][] => [
+  ...icons(content),
+  ...sitemap(content),
+];
+
+async function writeInto(folder: string, file: string, data: string | Buffer): Promise<void> {
+  const target = join(folder, file);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, data);
+}

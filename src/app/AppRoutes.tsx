@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import type { Content } from '#app/content.ts';
+import { Footer } from '#app/Footer.tsx';
+import type { PageHead } from '#app/head.ts';
+import { Header } from '#app/Header.tsx';
+import { BankDetailPage, bankDetailHead } from '#pages/BankDetailPage.tsx';
+import { ContactPage, contactHead } from '#pages/ContactPage.tsx';
+import { DirectoryPage, directoryHead } from '#pages/DirectoryPage.tsx';
+import { HomePage, homeHead, simulationHead } from '#pages/HomePage.tsx';
+import { InformationPage, informationHead } from '#pages/InformationPage.tsx';
+import { LegalPage, privacyHead, termsHead } from '#pages/LegalPage.tsx';
+import { LenderPage, lenderHead } from '#pages/LenderPage.tsx';
+import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
+
+type Params = Record<string, string | undefined>;
+
+type Screen = { pattern: string; element: ReactNode; head: (content: Content, params: Params) => PageHead };
+
+const NOT_FOUND: Screen = { pattern: '*', element: <NotFoundPage />, head: notFoundHead };
+
+// One pattern per kind of page, not per lender: matching costs the same at 19 lenders and at 10,000.
+const SCREENS: Screen[] = [
+  { pattern: '/', element: <HomePage compact={false} />, head: homeHead },
+  { pattern: '/simular', element: <HomePage compact />, head: simulationHead },
+  { pattern: '/bancos', element: <DirectoryPage />, head: directoryHead },
+  { pattern: '/contacto', element: <ContactPage />, head: contactHead },
+  { pattern: '/informacion', element: <InformationPage />, head: informationHead },
+  { pattern: '/terminos', element: <LegalPage document="terms" />, head: termsHead },
+  { pattern: '/privacidad', element: <LegalPage document="privacy" />, head: privacyHead },
+  { pattern: '/banco/:bankSlug', element: <BankDetailPage />, head: bankDetailHead },
+  { pattern: '/:lenderId', element: <LenderPage />, head: lenderHead },
+];
+
+/** What the page at `path` says of itself in `<head>`. */
+export function headOf(content: Content, path: string): PageHead {
+  for (const { pattern, head } of SCREENS) {
+    const match = matchPath(pattern, path);
+    if (match) return head(content, match.params);
+  }
+  return NOT_FOUND.head(content, {});
+}
+
+function Layout() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Header path={pathname} />
+      <main id="contenido" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** The site's route tree. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {[...SCREENS, NOT_FOUND].map(({ pattern, element }) => (
+          <Route key={pattern} path={pattern} element={element} />
+        ))}
+      </Route>
+    </Routes>
+  );
+}

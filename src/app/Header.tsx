@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { styles } from '#app/layout.styles.ts';
+import { useSite } from '#app/site.ts';
+import { hidden } from '#ui/hidden.styles.ts';
+import { LogoMark, MenuIcon } from '#ui/icons.tsx';
+
+const MENU = 'menu';
+
+type HeaderProps = { path: string };
+
+/**
+ * Sticky header. On a phone the navigation is a native popover: it opens, closes with Escape or a tap outside
+ * and needs no script; where popovers are unknown the links simply stay visible.
+ */
+export function Header({ path }: HeaderProps) {
+  const { site } = useSite().content;
+  const { navigation, menuOpen, skip } = site.header;
+  return (
+    <>
+      <a className={styles.skip} href="#contenido">
+        {skip}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link className={styles.logo} to="/" data-new-simulation-link="">
+            <LogoMark />
+            {site.name}
+          </Link>
+          <button className={styles.menuButton} type="button" popoverTarget={MENU} aria-expanded="false">
+            <MenuIcon />
+            <span className={hidden.text}>{menuOpen}</span>
+          </button>
+          <nav
+            className={styles.navigation}
+            id={MENU}
+            popover="auto"
+            aria-label={site.header.navigationLabel}
+          >
+            <ul className={styles.entries}>
+              {navigation.map(({ label, href }) => (
+                <li key={href}>
+                  <Link
+                    className={styles.entry}
+                    to={href}
+                    aria-current={href === path ? 'page' : undefined}
+                    {...(href === '/' && { 'data-new-simulation-link': '' })}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type {
+  BankDetail,
+  Catalogue,
+  Contact,
+  Directory,
+  DisplayNames,
+  Exclusions,
+  ForcedOrder,
+  Home,
+  Information,
+  Legal,
+  Lender,
+  PersonalConfig,
+  ResultsConfig,
+  SimulatorConfig,
+  Site,
+} from '#generated/types.ts';
+
+/** Everything under `config/`, validated. Only the build and the server hold it whole. */
+export type Content = {
+  site: Site;
+  simulator: SimulatorConfig;
+  personal: PersonalConfig;
+  results: ResultsConfig;
+  home: Home;
+  directory: Directory;
+  information: Information;
+  contact: Contact;
+  terms: Legal;
+  privacy: Legal;
+  lenders: Lender[];
+  bankDetails: BankDetail[];
+  exclusions: Exclusions;
+  displayNames: DisplayNames;
+  forcedOrder: ForcedOrder;
+  catalogue: Catalogue;
+};
+
+/** A lender that has a landing page of its own. */
+export type LandingLender = Lender & { page: NonNullable<Lender['page']> };

@@ -1,0 +1,158 @@
+/*
+ * The loan of an offer, month by month. French system at the interest rate i: capital is repaid so that interest and
+ * capital together would stay level. Every month costs c on the outstanding balance (interest, VAT on it, insurance
+ * and charges), so `instalment_k = capital_k + c · balance_{k−1}` and c is exactly the internal rate of return. With
+ * VAT on interest the instalment falls month by month: the first one is the dearest.
+ */
+import { effectiveFromNominal, monthlyFromNominal, VAT_ON_INTEREST } from '#domain/rates.ts';
+import { unit } from '#domain/units.ts';
+import type { MonthlyRate, Months, PercentPoints, Pesos } from '#domain/units.ts';
+
+/** `interest` is i, what repays the capital; `cost` is c, everything that is paid on the balance each month. */
+export type Loan = { amount: Pesos; term: Months; interest: MonthlyRate; cost: MonthlyRate };
+
+/** What a provider says of an offer: amount, term, first instalment and CFT as a nominal annual rate. */
+export type StatedOffer = { amount: Pesos; term: Months; first: Pesos; cftNominal: PercentPoints };
+
+/** One month. The parts add up to `instalment`; `vat` is null when it cannot be told from the rest of the cost. */
+export type Instalment = {
+  number: number;
+  capital: Pesos;
+  interest: Pesos;
+  vat: Pesos | null;
+  charges: Pesos;
+  instalment: Pesos;
+  /** Outstanding balance after paying. */
+  balance: Pesos;
+};
+
+/** What a loan costs as a whole. Every figure is derived from the first instalment and the CFT: an estimate. */
+export type OfferCost = {
+  cftEffective: PercentPoints;
+  /** Interest rate i, without VAT. */
+  interest: MonthlyRate;
+  last: Pesos;
+  total: Pesos;
+  /** What is paid back in all for every $100,000 received. */
+  perHundredThousand: Pesos;
+  schedule: () => Instalment[];
+};
+
+const CENTAVO = 0.01;
+
+// A provider may print its CFT with two decimals: half of its last digit, as a monthly rate.
+const PRINTED_COST_ERROR = 0.005 / 1200;
+
+// Rounded figures recover i with an error; a rate this little above c/1.21 is still a loan with VAT on all of c.
+const VAT_TOLERANCE = 1.005;
+
+const BISECTIONS = 200;
+
+/** Part of the amount repaid by the first instalment: i/((1+i)^n − 1); strictly decreasing in i when n > 1. */
+const firstCapitalShare = (interest: number, term: number): number =>
+  interest === 0 ? 1 / term : interest / Math.expm1(term * Math.log1p(interest));
+
+/** First and dearest instalment: P·i/((1+i)^n − 1) + c·P. */
+export const firstInstalment = ({ amount, term, interest, cost }: Loan): Pesos =>
+  unit(amount * (firstCapitalShare(interest, term) + cost));
+
+/** Part of the amount still owed after each instalment, from 1 (before the first) to 0 (after the last). */
+function balanceShares(interest: number, term: number): number[] {
+  const growth = Math.log1p(interest);
+  // (1 − (1+i)^−(n−k)) / (1 − (1+i)^−n): with negative exponents nothing overflows.
+  const owed = (left: number): number => (interest === 0 ? left : 0 - Math.expm1(-left * growth));
+  const whole = owed(term);
+  return Array.from({ length: term + 1 }, (_, paid) => owed(term - paid) / whole);
+}
+
+/** Splits the monthly cost c into interest, VAT on it and the rest; without VAT apart when c < 1.21·i. */
+function splitCost(
+  interest: number,
+  cost: number,
+): { interest: number; vat: number | null; charges: number } {
+  const withVat = 1 + VAT_ON_INTEREST;
+  if (interest * withVat > cost * VAT_TOLERANCE) {
+    const plain = Math.min(interest, cost);
+    return { interest: plain, vat: null, charges: cost - plain };
+  }
+  const taxed = Math.min(interest, cost / withVat);
+  return { interest: taxed, vat: taxed * VAT_ON_INTEREST, charges: Math.max(0, cost - taxed * withVat) };
+}
+
+/** All instalments of a loan, in order; the last one leaves a balance of exactly 0. `term` is at least 1. */
+export function schedule({ amount, term, interest, cost }: Loan): Instalment[] {
+  const shares = balanceShares(interest, term);
+  const parts = splitCost(interest, cost);
+  return shares.slice(1).map((share, index) => {
+    const owed = amount * (shares[index] as number);
+    const balance = amount * share;
+    return {
+      number: index + 1,
+      capital: unit<Pesos>(owed - balance),
+      interest: unit<Pesos>(parts.interest * owed),
+      vat: parts.vat === null ? null : unit<Pesos>(parts.vat * owed),
+      charges: unit<Pesos>(parts.charges * owed),
+      instalment: unit<Pesos>(owed - balance + cost * owed),
+      balance: unit<Pesos>(balance),
+    };
+  });
+}
+
+/**
+ * The interest rate at which first instalment and monthly cost belong together: the only i with
+ * `first − c·P = P·i/((1+i)^n − 1)`. Null when that difference is not in (0, P/n]: the two figures contradict each
+ * other and nothing may be derived from them. A single instalment fits every rate; then all its cost is taken to be
+ * interest and VAT.
+ */
+export function recoverInterest({
+  amount,
+  term,
+  first,
+  cost,
+}: {
+  amount: Pesos;
+  term: Months;
+  first: Pesos;
+  cost: MonthlyRate;
+}): MonthlyRate | null {
+  if (!(amount > 0 && term >= 1 && cost >= 0)) return null;
+  const capital = first - cost * amount;
+  if (term === 1) {
+    const rounding = amount * PRINTED_COST_ERROR + CENTAVO;
+    return Math.abs(capital - amount) <= rounding ? unit(cost / (1 + VAT_ON_INTEREST)) : null;
+  }
+  const level = amount / term;
+  if (!(capital > 0 && capital <= level + CENTAVO)) return null;
+  return capital >= level ? unit(0) : unit(rateOfShare(capital / amount, term));
+}
+
+/** Solves firstCapitalShare(i, term) = share by bisection; `share` is in (0, 1/term), `term` at least 2. */
+function rateOfShare(share: number, term: number): number {
+  let low = 0;
+  let high = 1;
+  while (firstCapitalShare(high, term) > share) high *= 2;
+  for (let step = 0; step < BISECTIONS; step += 1) {
+    const middle = (low + high) / 2;
+    if (middle === low || middle === high) break;
+    if (firstCapitalShare(middle, term) > share) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Cost of a whole loan from what the provider states; null when its two figures contradict each other. */
+export function costOf({ amount, term, first, cftNominal }: StatedOffer): OfferCost | null {
+  const cost = monthlyFromNominal(cftNominal);
+  const interest = recoverInterest({ amount, term, first, cost });
+  if (interest === null) return null;
+  const shares = balanceShares(interest, term);
+  const total = amount * (1 + cost * shares.reduce((sum, share) => sum + share, 0));
+  return {
+    cftEffective: effectiveFromNominal(cftNominal),
+    interest,
+    last: unit(amount * (shares[term - 1] as number) * (1 + cost)),
+    total: unit(total),
+    perHundredThousand: unit((total / amount) * 100_000),
+    schedule: () => schedule({ amount, term, interest, cost }),
+  };
+}

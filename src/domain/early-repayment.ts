@@ -1,0 +1,50 @@
+import { unit } from '#domain/units.ts';
+import type { Instalment } from '#domain/amortisation.ts';
+import type { PercentPoints, Pesos } from '#domain/units.ts';
+
+/** Paying off a loan right after one of its instalments. */
+export type EarlyRepayment = {
+  afterInstalment: number;
+  /** Instalments paid until then. */
+  paid: Pesos;
+  /** Outstanding balance, paid off at once. */
+  balance: Pesos;
+  fee: Pesos;
+  /** All that leaves the pocket: paid + balance + fee. */
+  total: Pesos;
+  /** What the remaining instalments would have cost beyond balance and fee; negative when the fee eats it up. */
+  saved: Pesos;
+};
+
+const sumOf = (instalments: Instalment[]): number =>
+  instalments.reduce((sum, { instalment }) => sum + instalment, 0);
+
+/**
+ * Cost of paying off after the given instalment (0: at once, before paying any). The fee is a percentage of the
+ * balance paid off, as entities declare it to the BCRA. Throws RangeError for an instalment that does not exist.
+ */
+export function earlyRepayment({
+  schedule,
+  afterInstalment,
+  feePercent,
+}: {
+  schedule: Instalment[];
+  afterInstalment: number;
+  feePercent: PercentPoints;
+}): EarlyRepayment {
+  if (!Number.isInteger(afterInstalment) || afterInstalment < 0 || afterInstalment > schedule.length) {
+    throw new RangeError(`no instalment ${afterInstalment} among ${schedule.length}`);
+  }
+  const next = schedule[afterInstalment];
+  const balance = next ? next.balance + next.capital : 0;
+  const fee = (balance * feePercent) / 100;
+  const paid = sumOf(schedule.slice(0, afterInstalment));
+  return {
+    afterInstalment,
+    paid: unit(paid),
+    balance: unit(balance),
+    fee: unit(fee),
+    total: unit(paid + balance + fee),
+    saved: unit(sumOf(schedule.slice(afterInstalment)) - balance - fee),
+  };
+}

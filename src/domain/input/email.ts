@@ -1,0 +1,42 @@
+import { editDistance } from '#domain/edit-distance.ts';
+
+/** Invisible characters that come along when an address is copied from a page. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+const NAMED_ADDRESS = /<([^<>@]*@[^<>@]*)>/;
+
+/** The address in a text: trimmed, out of '<…>' and 'mailto:'. Everything else stays as it was typed. Total. */
+export function parseEmail(text: string): string {
+  const visible = text.replace(INVISIBLE, '');
+  const address = NAMED_ADDRESS.exec(visible)?.[1] ?? visible;
+  return address.trim().replace(/^mailto:/i, '');
+}
+
+const SHORT_DOMAIN = 8;
+const LONGEST_DOMAIN = 40;
+
+function nearestDomain(domain: string, known: readonly string[]): string | null {
+  if (known.includes(domain)) return domain;
+  if (domain === '' || domain.length > LONGEST_DOMAIN) return null;
+  if (!domain.includes('.')) return known.find((one) => one.startsWith(`${domain}.`)) ?? null;
+  const tolerance = domain.length < SHORT_DOMAIN ? 1 : 2;
+  const [best] = known
+    .map((one) => ({ one, distance: editDistance(domain, one) }))
+    .filter(({ distance }) => distance <= tolerance)
+    .sort((a, b) => a.distance - b.distance);
+  return best?.one ?? null;
+}
+
+/**
+ * The address the visitor probably meant ('ana@gmial.com' → 'ana@gmail.com'), or null when there is nothing to
+ * say. A hint only: it never blocks. `domains` are the usual ones, in lower case.
+ */
+export function suggestEmail(email: string, domains: readonly string[]): string | null {
+  const address = parseEmail(email);
+  const split = address.lastIndexOf('@');
+  if (split < 1) return null;
+  const local = address.slice(0, split).replace(/\s/g, '');
+  const typed = address.slice(split + 1).toLowerCase();
+  const domain = typed.replace(/\s/g, '').replace(/[,.]+/g, '.').replace(/\.$/, '');
+  const suggestion = `${local}@${nearestDomain(domain, domains) ?? domain}`;
+  return domain === '' || suggestion === `${address.slice(0, split)}@${typed}` ? null : suggestion;
+}

@@ -1,0 +1,60 @@
+import { onlyDigits } from '#domain/digits.ts';
+import { areaCodeOf } from '#domain/input/area-codes.ts';
+import { type EditedText, type TextEdit, caretAfter } from '#domain/input/text-edit.ts';
+
+const PHONE_DIGITS = 10;
+
+/** Country code, mobile 9 and trunk 0: no area code starts with 0, 54 or 9, so they never belong to the number. */
+const PREFIXES = /^(?:0|54|9)+/;
+const MOBILE = '15';
+const FOREIGN = /^(?:\+|00)(?!0*54)/;
+
+/** Local numbers never start with 1, so a 15 there is the mobile prefix. Where the area code is uncertain, length decides. */
+function withoutMobilePrefix(national: string): string {
+  if (national.startsWith(MOBILE)) return national.slice(MOBILE.length);
+  const { length, isSure } = areaCodeOf(national);
+  const isMobile = national.startsWith(MOBILE, length);
+  const isTooLong = national.length === PHONE_DIGITS + MOBILE.length;
+  return isMobile && (isSure || isTooLong)
+    ? national.slice(0, length) + national.slice(length + MOBILE.length)
+    : national;
+}
+
+/**
+ * The national number in a text: '+54 9 11 5555-1234' and '(011) 15-5555-1234' → 1155551234. Never cut: a longer
+ * number comes back whole, a foreign one with its plus, and validation says so. Total.
+ */
+export function parsePhone(text: string): string {
+  const digits = onlyDigits(text);
+  const abroad = FOREIGN.test(text.replace(/[^\d+]/g, '')) ? digits.replace(/^0+/, '') : '';
+  if (abroad !== '') return `+${abroad}`;
+  let national = digits;
+  for (let shorter = withoutPrefixes(national); shorter !== national; shorter = withoutPrefixes(national))
+    national = shorter;
+  return national;
+}
+
+const withoutPrefixes = (digits: string): string => withoutMobilePrefix(digits.replace(PREFIXES, ''));
+
+/** `1155551234` → `11 5555-1234`, `3514123456` → `351 412-3456`; a number that is not complete stays as it is. */
+export function formatPhone(phone: string): string {
+  if (!/^\d{10}$/.test(phone)) return phone;
+  const area = areaCodeOf(phone).length;
+  return `${phone.slice(0, area)} ${phone.slice(area, 6)}-${phone.slice(6)}`;
+}
+
+const typable = (text: string): string => text.replace(/[^\d+() .-]/g, '');
+const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character);
+
+/**
+ * The field after a change. An unfinished number stays as it is being typed, prefixes included; once it is
+ * complete it takes its usual form.
+ */
+export function editPhone({ after, caret, deletesForward }: TextEdit): EditedText & { phone: string } {
+  const phone = parsePhone(after);
+  const text = formatPhone(phone);
+  if (text === phone) return { text: typable(after), caret: typable(after.slice(0, caret)).length, phone };
+  // Only the start of the number may have lost digits, so the caret keeps its distance to the end.
+  const digitsBefore = PHONE_DIGITS - onlyDigits(after.slice(caret)).length;
+  return { text, caret: caretAfter(text, digitsBefore, (at) => isDigit(text[at]), deletesForward), phone };
+}

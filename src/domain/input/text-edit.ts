@@ -1,0 +1,81 @@
+/** One change of a text field, as the field reports it after the fact. */
+export type TextEdit = {
+  /** What the field showed before. */
+  before: string;
+  /** What it shows now, not yet formatted. */
+  after: string;
+  /** Where the caret stands in `after`. */
+  caret: number;
+  /** The text that was typed or pasted; null when the browser does not say (deleting, undoing, composing). */
+  inserted: string | null;
+  deletesForward: boolean;
+};
+
+/** What a field must show, and where its caret belongs. */
+export type EditedText = { text: string; caret: number };
+
+/** Input types whose `data` is exactly the new text. */
+const INSERTING = new Set(['insertText', 'insertFromPaste', 'insertFromDrop', 'insertReplacementText']);
+
+/**
+ * Reads a change from the field and its `input` event. An event without an `inputType` (autofill, a script)
+ * replaced the whole text.
+ */
+export function readTextEdit(
+  before: string,
+  field: { value: string; selectionStart: number | null },
+  event: { inputType?: string; data?: string | null },
+): TextEdit {
+  const after = field.value;
+  const type = event.inputType ?? '';
+  const inserted = INSERTING.has(type) ? (event.data ?? null) : null;
+  return {
+    before,
+    after,
+    caret: field.selectionStart ?? after.length,
+    inserted: type === '' ? after : inserted,
+    deletesForward: /^delete.*Forward$/.test(type),
+  };
+}
+
+/** `after` cut in three: what stands from `before`, what is new, what stands from `before`. */
+export type EditParts = { head: string; inserted: string; tail: string };
+
+export function splitEdit({ before, after, caret, inserted }: TextEdit): EditParts {
+  if (inserted !== null) {
+    const start = caret - inserted.length;
+    if (start >= 0 && after.slice(start, caret) === inserted) return cut(after, start, caret);
+    if (inserted === after) return cut(after, 0, after.length);
+  }
+  const longest = Math.min(before.length, after.length);
+  let tail = 0;
+  while (tail < longest && tail < after.length - caret && fromEnd(before, tail) === fromEnd(after, tail))
+    tail += 1;
+  let head = 0;
+  while (head < longest - tail && before[head] === after[head]) head += 1;
+  return cut(after, head, after.length - tail);
+}
+
+const fromEnd = (text: string, at: number): string | undefined => text[text.length - 1 - at];
+
+const cut = (text: string, start: number, end: number): EditParts => ({
+  head: text.slice(0, start),
+  inserted: text.slice(start, end),
+  tail: text.slice(end),
+});
+
+/**
+ * The place in a formatted text right after its `count` first significant characters. Deleting forward steps
+ * over the separators there, or the key would do nothing for ever.
+ */
+export function caretAfter(
+  text: string,
+  count: number,
+  isSignificant: (at: number) => boolean,
+  deletesForward: boolean,
+): number {
+  let caret = 0;
+  for (let seen = 0; caret < text.length && seen < count; caret += 1) if (isSignificant(caret)) seen += 1;
+  if (deletesForward) while (caret < text.length && !isSignificant(caret)) caret += 1;
+  return caret;
+}

@@ -1,0 +1,31 @@
+import { editDistance } from '#domain/edit-distance.ts';
+
+/** Longest part of an address that is compared; what is longer is no slip of the finger. */
+const LONGEST = 60;
+
+/** The words that tell pages apart: the last part of the path, without marks, case and the usual 'banco-'. */
+function keyOf(path: string): string {
+  const last = path.split('/').filter(Boolean).at(-1) ?? '';
+  const plain = last.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^banco-/, '')
+    .slice(0, LONGEST);
+}
+
+/**
+ * The page that was probably meant by a path that is none: the one whose last part differs by the fewest letters, at
+ * most a third of them. Null when none is that near.
+ */
+export function nearPage(path: string, pages: readonly string[]): string | null {
+  const key = keyOf(path);
+  let nearest: { page: string; letters: number } | null = null;
+  for (const page of pages) {
+    const candidate = keyOf(page);
+    const most = Math.floor(Math.max(key.length, candidate.length) / 3);
+    if (!key || !candidate || Math.abs(key.length - candidate.length) > most) continue;
+    const letters = editDistance(key, candidate);
+    if (letters <= most && letters < (nearest?.letters ?? Infinity)) nearest = { page, letters };
+  }
+  return nearest?.page ?? null;
+}

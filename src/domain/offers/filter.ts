@@ -1,0 +1,31 @@
+import { matchKey } from '#domain/match-key.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import type { Exclusions } from '#generated/types.ts';
+
+/** The exclusion table, or one without rows. */
+export type ExclusionTable = {
+  reasons: readonly Exclusions['reasons'][number][];
+  names: readonly Exclusions['names'][number][];
+};
+
+/** How many offers one reason of the exclusion table left out. */
+export type ExcludedCount = { code: string; label: string; count: number };
+
+/**
+ * Leaves out the lenders of the exclusion table, by equality of match keys, and counts them by reason: in the
+ * table's order, only reasons that left something out.
+ */
+export function excludeOffers(
+  offers: readonly Offer[],
+  { reasons, names }: ExclusionTable,
+): { offers: Offer[]; excluded: ExcludedCount[] } {
+  const reasonOf = new Map(names.map(({ name, reason }) => [matchKey(name), reason]));
+  const counts = new Map<string, number>();
+  const kept = offers.filter((offer) => {
+    const reason = reasonOf.get(offer.matchKey);
+    if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    return reason === undefined;
+  });
+  const excluded = reasons.map(({ code, label }) => ({ code, label, count: counts.get(code) ?? 0 }));
+  return { offers: kept, excluded: excluded.filter(({ count }) => count > 0) };
+}

@@ -1,0 +1,80 @@
+import { matchKey } from '#domain/match-key.ts';
+import { cleanName } from '#domain/offers/clean-name.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { offerSlug } from '#domain/slug.ts';
+import { unit } from '#domain/units.ts';
+
+export type NormalisedOffers = {
+  offers: Offer[];
+  /** How many were left out for a missing name or figure. */
+  dropped: number;
+};
+
+const DECIMAL = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/;
+
+/** A figure from JSON: a number, or a text like "93.2" or "93,2"; NaN for anything else. */
+function figure(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && DECIMAL.test(value) ? Number(value.replace(',', '.')) : Number.NaN;
+}
+
+/** Larger figures of pesos, months or shares cannot be stated exactly, let alone be true. The CFT has no limit. */
+const isStatable = (value: number): boolean => value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+
+function readOffer(fields: Record<string, unknown>, idFor: (key: string) => string): Offer | null {
+  const firstInstalment = figure(fields['primera_cuota_ars']);
+  const cft = figure(fields['cft_nominal_anual']);
+  const incomeShare = figure(fields['relacion_cuota_ingreso_pct']);
+  const maxTerm = figure(fields['plazo_max_meses']);
+  const hasCost = firstInstalment > 0 && cft > 0 && Number.isFinite(cft);
+  if (!hasCost || !isStatable(firstInstalment) || !isStatable(incomeShare) || !isStatable(maxTerm))
+    return null;
+  const name = cleanName(fields['Banco']);
+  if (name === '') return null;
+  const key = matchKey(name);
+  return {
+    id: idFor(key),
+    bank: name,
+    legalName: name,
+    slug: offerSlug(name),
+    matchKey: key,
+    firstInstalment: unit(firstInstalment),
+    cft: unit(cft),
+    incomeShare: unit(incomeShare),
+    maxTerm: unit(Math.floor(maxTerm)),
+  };
+}
+
+/** Gives every offer an id of its own: its match key, numbered where that is not enough ('~' is in no key). */
+function idGiver(): (key: string) => string {
+  const uses = new Map<string, number>();
+  return (key) => {
+    const use = (uses.get(key) ?? 0) + 1;
+    uses.set(key, use);
+    return use === 1 && key !== '' ? key : `${key}~${use}`;
+  };
+}
+
+/**
+ * The offers of a provider's answer, each checked by itself: one without a name, with a figure that is not finite,
+ * or with a CFT or first instalment not above 0 is dropped and counted. Never throws, whatever it is given.
+ */
+export function normaliseOffers(raw: unknown): NormalisedOffers {
+  const items: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  const idFor = idGiver();
+  const offers: Offer[] = [];
+  for (const item of items) {
+    const offer = typeof item === 'object' && item !== null ? readSafely(item, idFor) : null;
+    if (offer) offers.push(offer);
+  }
+  return { offers, dropped: items.length - offers.length };
+}
+
+/** An object whose properties cannot even be read says nothing about a loan. */
+function readSafely(item: object, idFor: (key: string) => string): Offer | null {
+  try {
+    return readOffer(item as Record<string, unknown>, idFor);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Offer } from '#domain/offers/offer.ts';
+
+/** What offers can be sorted by: total cost, first instalment, or its share of income. */
+export type Sort = 'cft' | 'cuota' | 'ingreso';
+
+type Compare = (one: Offer, other: Offer) => number;
+
+const byName: Compare = (one, other) => {
+  if (one.matchKey === other.matchKey) return 0;
+  return one.matchKey < other.matchKey ? -1 : 1;
+};
+
+/** The figure that decides, then what breaks ties: CFT, instalment, name. */
+const COMPARE: Readonly<Record<Sort, Compare>> = {
+  cft: (one, other) =>
+    one.cft - other.cft || one.firstInstalment - other.firstInstalment || byName(one, other),
+  cuota: (one, other) =>
+    one.firstInstalment - other.firstInstalment || one.cft - other.cft || byName(one, other),
+  ingreso: (one, other) => one.incomeShare - other.incomeShare || COMPARE.cft(one, other),
+};
+
+/** Offers from best to worst, the chosen figure ascending. Stable; a new array. */
+export const rankOffers = (offers: readonly Offer[], sort: Sort): Offer[] => [...offers].sort(COMPARE[sort]);

@@ -1,0 +1,106 @@
+import { unit } from '#domain/units.ts';
+import type { Product } from '#domain/quote/product.ts';
+import type { Months, PercentPoints, Pesos } from '#domain/units.ts';
+
+/**
+ * Who asks for how much. What is not known yet is null and rules nothing out: the anonymous preview knows only
+ * amount and term. `employment` and `province` are the option codes of the form.
+ */
+export type Applicant = {
+  amount: Pesos;
+  term: Months;
+  netSalary: Pesos | null;
+  seniorityMonths: Months | null;
+  age: number | null;
+  employment: string | null;
+  province: string | null;
+};
+
+/** A limit of a product that an applicant is outside of, with the figure that was missed. */
+export type Misfit =
+  | { rule: 'amount'; min: number; max: number }
+  | { rule: 'term'; max: number }
+  | { rule: 'income'; min: number }
+  | { rule: 'seniority'; min: number }
+  | { rule: 'age'; max: number }
+  | { rule: 'employment'; beneficiary: Product['beneficiary'] }
+  | { rule: 'territory'; territory: Product['territory'] }
+  | { rule: 'incomeShare'; max: number; share: PercentPoints };
+
+// Products for an entity's own clients: anyone with a salary or a pension can open the account they ask for.
+const CLIENT_ONLY: ReadonlySet<string> = new Set(['account_holder', 'salary_account']);
+const PAID_INTO_AN_ACCOUNT: ReadonlySet<string> = new Set([
+  'relacion_dependencia',
+  'empleado_publico',
+  'jubilado',
+]);
+
+type Admits = (product: Product, applicant: Applicant) => boolean;
+
+const admitsEmployment: Admits = ({ beneficiary }, { employment }) =>
+  employment === null ||
+  beneficiary === 'all' ||
+  beneficiary === employment ||
+  (CLIENT_ONLY.has(beneficiary) && PAID_INTO_AN_ACCOUNT.has(employment));
+
+const admitsProvince: Admits = ({ territory }, { province }) =>
+  province === null || territory === 'all' || territory === province;
+
+const admitsAmount: Admits = ({ minAmount, maxAmount }, { amount }) =>
+  amount >= minAmount && amount <= maxAmount;
+
+const admitsTerm: Admits = ({ maxTerm }, { term }) => term <= maxTerm;
+
+// 0 asks for nothing: every income and seniority reaches it.
+const admitsIncome: Admits = ({ minIncome }, { netSalary }) => netSalary === null || netSalary >= minIncome;
+
+const admitsSeniority: Admits = ({ minSeniority }, { seniorityMonths }) =>
+  seniorityMonths === null || seniorityMonths >= minSeniority;
+
+const admitsAge: Admits = ({ maxAge }, { age }) => age === null || maxAge === 0 || age <= maxAge;
+
+/** Whether a product is offered to people with the applicant's employment, where the applicant lives. */
+export const isForAudience: Admits = (product, applicant) =>
+  admitsEmployment(product, applicant) && admitsProvince(product, applicant);
+
+const isWithinMeans: Admits = (product, applicant) =>
+  admitsIncome(product, applicant) && admitsSeniority(product, applicant) && admitsAge(product, applicant);
+
+/** Whether amount, term, income, seniority and age are within a product's limits. */
+export const isWithinLimits: Admits = (product, applicant) =>
+  admitsAmount(product, applicant) && admitsTerm(product, applicant) && isWithinMeans(product, applicant);
+
+/** Whether the applicant could take the product for some amount and term. */
+export const isForPerson: Admits = (product, applicant) =>
+  isForAudience(product, applicant) && isWithinMeans(product, applicant);
+
+/** Part of the net salary an instalment takes, in percent points; null while the salary is not known. */
+export const incomeShareOf = (instalment: Pesos, { netSalary }: Applicant): PercentPoints | null =>
+  netSalary === null ? null : unit((instalment / netSalary) * 100);
+
+/** Whether a share of the income is within a product's limit (0: it has none). */
+export const isAffordable = ({ maxIncomeShare }: Product, share: PercentPoints | null): boolean =>
+  share === null || maxIncomeShare === 0 || share <= maxIncomeShare;
+
+const LIMITS: readonly { admits: Admits; misfit: (product: Product) => Misfit }[] = [
+  {
+    admits: admitsAmount,
+    misfit: ({ minAmount, maxAmount }) => ({ rule: 'amount', min: minAmount, max: maxAmount }),
+  },
+  { admits: admitsTerm, misfit: ({ maxTerm }) => ({ rule: 'term', max: maxTerm }) },
+  { admits: admitsIncome, misfit: ({ minIncome }) => ({ rule: 'income', min: minIncome }) },
+  { admits: admitsSeniority, misfit: ({ minSeniority }) => ({ rule: 'seniority', min: minSeniority }) },
+  { admits: admitsAge, misfit: ({ maxAge }) => ({ rule: 'age', max: maxAge }) },
+  { admits: admitsEmployment, misfit: ({ beneficiary }) => ({ rule: 'employment', beneficiary }) },
+  { admits: admitsProvince, misfit: ({ territory }) => ({ rule: 'territory', territory }) },
+];
+
+/** Every limit of a product the applicant is outside of; empty when the product fits. */
+export function misfitsOf(product: Product, applicant: Applicant, share: PercentPoints | null): Misfit[] {
+  const missed = LIMITS.filter(({ admits }) => !admits(product, applicant)).map(({ misfit }) =>
+    misfit(product),
+  );
+  return share === null || isAffordable(product, share)
+    ? missed
+    : [...missed, { rule: 'incomeShare', max: product.maxIncomeShare, share }];
+}

@@ -1,0 +1,82 @@
+import { isForAudience } from '#domain/quote/eligibility.ts';
+import { matchProduct, quoteOf } from '#domain/quote/quote.ts';
+import { unit } from '#domain/units.ts';
+import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
+import type { Applicant } from '#domain/quote/eligibility.ts';
+import type { Quote } from '#domain/quote/quote.ts';
+import type { PercentPoints, Pesos } from '#domain/units.ts';
+
+export type Range<Figure extends number> = { min: Figure; max: Figure };
+
+/** What a set of quotes ranges over. */
+export type Market = {
+  /** How many quotes: entities, or products when it is the range of one lender. */
+  count: number;
+  firstInstalment: Range<Pesos>;
+  cftNominal: Range<PercentPoints>;
+};
+
+/** Quotes from `from` (included) up to `to` (not included, but in the last bin). */
+export type Bin = { from: number; to: number; count: number };
+
+function rangeOf<Figure extends number>(figures: readonly Figure[]): Range<Figure> {
+  const [head, ...rest] = figures as [Figure, ...Figure[]];
+  return rest.reduce<Range<Figure>>(
+    ({ min, max }, figure) => ({ min: figure < min ? figure : min, max: figure > max ? figure : max }),
+    { min: head, max: head },
+  );
+}
+
+/** Lowest and highest first instalment and CFT of some quotes; null when there are none. */
+export const marketOf = (quotes: readonly Quote[]): Market | null =>
+  quotes.length === 0
+    ? null
+    : {
+        count: quotes.length,
+        firstInstalment: rangeOf(quotes.map(({ firstInstalment }) => firstInstalment)),
+        cftNominal: rangeOf(quotes.map(({ cftNominal }) => cftNominal)),
+      };
+
+/**
+ * What one lender declared for an applicant: the range over all its products that fit, not only the cheapest. A
+ * lender may be several entities (BCRA codes). Null when no product fits or the catalogue does not know it.
+ */
+export function lenderMarket(
+  index: CatalogueIndex,
+  applicant: Applicant,
+  codes: readonly number[],
+): Market | null {
+  const products = codes.flatMap((code) => index.productsOf(code));
+  const matches = products
+    .filter(({ product }) => isForAudience(product, applicant))
+    .map((priced) => matchProduct(priced, applicant))
+    .filter((match) => match !== null);
+  return marketOf(matches.map(quoteOf));
+}
+
+/** Part of the quotes, in percent points, with a CFT above the given one; null when there are no quotes. */
+export const dearerThan = (quotes: readonly Quote[], cftNominal: PercentPoints): PercentPoints | null =>
+  quotes.length === 0
+    ? null
+    : unit((quotes.filter((quote) => quote.cftNominal > cftNominal).length / quotes.length) * 100);
+
+/**
+ * Counts figures in `bins` classes of equal width from the lowest to the highest; a single class when all figures
+ * are equal, none when there are no figures.
+ */
+export function histogram(figures: readonly number[], bins: number): Bin[] {
+  if (figures.length === 0) return [];
+  const { min, max } = rangeOf(figures);
+  const width = (max - min) / bins;
+  if (width === 0) return [{ from: min, to: max, count: figures.length }];
+  const classes = Array.from({ length: bins }, (_, index) => ({
+    from: min + index * width,
+    to: index === bins - 1 ? max : min + (index + 1) * width,
+    count: 0,
+  }));
+  for (const figure of figures) {
+    const bin = classes[Math.min(bins - 1, Math.floor((figure - min) / width))] as Bin;
+    bin.count += 1;
+  }
+  return classes;
+}

@@ -1,0 +1,29 @@
+import { monthlyFromEffective, nominalFromMonthly, VAT_ON_INTEREST } from '#domain/rates.ts';
+import { unit } from '#domain/units.ts';
+import type { MonthlyRate, PercentPoints } from '#domain/units.ts';
+import type { Catalogue } from '#generated/types.ts';
+
+/** A loan as an entity declared it: ceilings in pesos, months and percent points; see the catalogue's schema. */
+export type Product = Catalogue['products'][number];
+
+/** A product with the monthly rates it is quoted at, worked out once. */
+export type PricedProduct = {
+  product: Product;
+  interest: MonthlyRate;
+  cost: MonthlyRate;
+  cftNominal: PercentPoints;
+  /** Position of its entity among the catalogue's, from 0. */
+  entity: number;
+};
+
+/**
+ * Monthly rates of a product declared with effective annual TEA (without VAT) and CFT: c = m(CFTEA) and
+ * i = min(m(TEA), c/1.21), since some entities declare a TEA that already holds the VAT.
+ */
+export function priceProduct(product: Product, entity: number): PricedProduct {
+  const cost = monthlyFromEffective(unit(product.cftea));
+  const interest = unit<MonthlyRate>(
+    Math.min(monthlyFromEffective(unit(product.tea)), cost / (1 + VAT_ON_INTEREST)),
+  );
+  return { product, interest, cost, cftNominal: nominalFromMonthly(cost), entity };
+}

@@ -1,0 +1,81 @@
+import { firstInstalment } from '#domain/amortisation.ts';
+import { incomeShareOf, isAffordable, isWithinLimits } from '#domain/quote/eligibility.ts';
+import { unit } from '#domain/units.ts';
+import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
+import type { Applicant } from '#domain/quote/eligibility.ts';
+import type { PricedProduct, Product } from '#domain/quote/product.ts';
+import type { Months, PercentPoints, Pesos } from '#domain/units.ts';
+
+/** What one entity would lend at, computed from a product it declared. */
+export type Quote = {
+  /** Legal name, as the BCRA writes it. */
+  entity: string;
+  /** The entity's BCRA code. */
+  code: number;
+  kind: Product['kind'];
+  /** Name of the product. */
+  product: string;
+  /** Date of the declaration, YYYY-MM-DD. */
+  reported: string;
+  firstInstalment: Pesos;
+  cftNominal: PercentPoints;
+  /** First instalment over net salary; null while the salary is not known. */
+  incomeShare: PercentPoints | null;
+  maxTerm: Months;
+  /** Highest fee for paying off early, on the balance paid off. */
+  prepaymentFee: PercentPoints;
+};
+
+/** First instalment of a product for the applicant's amount and term, whether or not its limits are met. */
+export const instalmentOf = ({ interest, cost }: PricedProduct, { amount, term }: Applicant): Pesos =>
+  firstInstalment({ amount, term, interest, cost });
+
+/** A product at its price for an applicant. */
+export type Match = { priced: PricedProduct; firstInstalment: Pesos; incomeShare: PercentPoints | null };
+
+/** Prices one product; null when the applicant is outside of its limits on loan, means or income share. */
+export function matchProduct(priced: PricedProduct, applicant: Applicant): Match | null {
+  if (!isWithinLimits(priced.product, applicant)) return null;
+  const first = instalmentOf(priced, applicant);
+  const incomeShare = incomeShareOf(first, applicant);
+  return isAffordable(priced.product, incomeShare) ? { priced, firstInstalment: first, incomeShare } : null;
+}
+
+/**
+ * One match per entity, its cheapest product that the applicant fits, in the order of offers: CFT, then first
+ * instalment, then name. Empty when nothing fits.
+ */
+export function matchAll(index: CatalogueIndex, applicant: Applicant): Match[] {
+  const matched = new Uint8Array(index.entityCount);
+  const matches: Match[] = [];
+  for (const priced of index.audienceOf(applicant)) {
+    if (matched[priced.entity]) continue;
+    const match = matchProduct(priced, applicant);
+    if (!match) continue;
+    matched[priced.entity] = 1;
+    matches.push(match);
+  }
+  return matches;
+}
+
+/** A match in full, as something to show. */
+export const quoteOf = ({
+  priced: { product, cftNominal },
+  firstInstalment: first,
+  incomeShare,
+}: Match): Quote => ({
+  entity: product.entity,
+  code: product.code,
+  kind: product.kind,
+  product: product.product,
+  reported: product.reported,
+  firstInstalment: first,
+  cftNominal,
+  incomeShare,
+  maxTerm: unit(product.maxTerm),
+  prepaymentFee: unit(product.prepaymentFee),
+});
+
+/** Quotes of all entities for an applicant, one each, in the order of offers; see `matchAll`. */
+export const quoteAll = (index: CatalogueIndex, applicant: Applicant): Quote[] =>
+  matchAll(index, applicant).map(quoteOf);

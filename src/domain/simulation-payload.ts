@@ -1,0 +1,48 @@
+import { type LoanForm, type LoanOptions, labelOf, seniorityMonths } from '#domain/loan-request.ts';
+import type { PersonalData } from '#domain/personal-data.ts';
+
+/** The body the provider expects, field by field; several fields carry the same value under two names. */
+export type SimulationPayload = {
+  situacion: string;
+  situacion_laboral: string;
+  plazo: number;
+  plazo_meses: number;
+  monto: number;
+  monto_prestamo: number;
+  antiguedad: number;
+  antiguedad_meses: number;
+  sueldo_bolsillo: number;
+  edad: number | null;
+  ubicacion: string;
+  dni: string;
+  email: string;
+  phone: string;
+  genero: string;
+};
+
+/** What is sent for a valid form and valid personal data: labels instead of codes, months instead of seniority. */
+export function simulationPayload(
+  form: LoanForm,
+  personal: PersonalData,
+  options: LoanOptions,
+): SimulationPayload {
+  const employment = labelOf(options.employment, form.employment);
+  const seniority = seniorityMonths(options, form.seniority);
+  return {
+    situacion: employment,
+    situacion_laboral: employment,
+    plazo: form.term,
+    plazo_meses: form.term,
+    monto: form.amount,
+    monto_prestamo: form.amount,
+    antiguedad: seniority,
+    antiguedad_meses: seniority,
+    sueldo_bolsillo: form.netSalary,
+    edad: form.age,
+    ubicacion: labelOf(options.provinces, form.province),
+    dni: personal.dni,
+    email: personal.email.trim(),
+    phone: personal.phone,
+    genero: personal.gender,
+  };
+}

@@ -1,0 +1,34 @@
+import { parseDni } from '#domain/input/dni.ts';
+import { parseEmail } from '#domain/input/email.ts';
+import { parsePhone } from '#domain/input/phone.ts';
+import { GENDERS, type PersonalData } from '#domain/personal-data.ts';
+
+/** Personal data under the names it has always been stored by. */
+type StoredPersonalData = { dni: string; email: string; phone: string; genero: string };
+
+export const storePersonalData = ({ dni, email, phone, gender }: PersonalData): StoredPersonalData => ({
+  dni,
+  email,
+  phone,
+  genero: gender,
+});
+
+const LONGEST = 320;
+
+const read = (value: unknown, parse: (text: string) => string): string =>
+  typeof value === 'string' && value.length <= LONGEST ? parse(value) : '';
+
+/**
+ * Personal data from what was stored, field by field: one that makes no sense takes its value from
+ * `fallback` and the rest survives. Null when there is none at all. Total.
+ */
+export function restorePersonalData(data: unknown, fallback: PersonalData): PersonalData | null {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
+  const stored = data as Partial<Record<keyof StoredPersonalData, unknown>>;
+  return {
+    dni: read(stored.dni, (text) => parseDni(text).dni) || fallback.dni,
+    email: read(stored.email, parseEmail) || fallback.email,
+    phone: read(stored.phone, parsePhone) || fallback.phone,
+    gender: GENDERS.find((known) => known === stored.genero) ?? fallback.gender,
+  };
+}

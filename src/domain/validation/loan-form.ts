@@ -1,0 +1,37 @@
+import { formatNumber } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { ageControlMessage } from '#domain/validation/age.ts';
+import type { LoanFormRules } from '#domain/validation/rules.ts';
+
+/** At most one message per field; a field without one is good. */
+export type LoanFormErrors = Partial<Record<keyof LoanForm, string>>;
+
+type Range = { min: number; max: number };
+
+const isWithin = (value: number | null, { min, max }: Range): boolean =>
+  value !== null && Number.isInteger(value) && value >= min && value <= max;
+
+const withRange = (message: string, { min, max }: Range): string =>
+  fillTemplate(message, { min: formatNumber(min), max: formatNumber(max) });
+
+/**
+ * Rules of step 1. `ageText` is what the age control holds: its own message wins over that of the range.
+
+ */
+export function validateLoanForm(form: LoanForm, rules: LoanFormRules, ageText = ''): LoanFormErrors {
+  const { limits, texts } = rules;
+  const { messages } = texts;
+  const range = (value: number | null, limit: Range, message: string): string | null =>
+    isWithin(value, limit) ? null : withRange(message, limit);
+  const found: Record<keyof LoanForm, string | null> = {
+    amount: range(form.amount, limits.amount, messages.amount),
+    term: range(form.term, limits.term, messages.term),
+    employment: form.employment === '' ? messages.employment : null,
+    province: form.province === '' ? messages.province : null,
+    seniority: form.seniority === '' ? messages.seniority : null,
+    age: ageControlMessage(ageText, rules) ?? range(form.age, limits.age, messages.age),
+    netSalary: range(form.netSalary, limits.salary, messages.netSalary),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null));
+}

@@ -1,0 +1,23 @@
+import { GENDERS, type PersonalData } from '#domain/personal-data.ts';
+import type { PersonalDataRules } from '#domain/validation/rules.ts';
+
+/** At most one message per field; a field without one is good. */
+export type PersonalDataErrors = Partial<Record<keyof PersonalData, string>>;
+
+/** Rules of step 2: 8 digits of DNI, an '@', 10 digits of phone, a gender. */
+export function validatePersonalData(data: PersonalData, { texts }: PersonalDataRules): PersonalDataErrors {
+  const { messages } = texts;
+  const filled = (value: string, isGood: (value: string) => boolean, missing: string, wrong: string) => {
+    if (value.trim() === '') return missing;
+    return isGood(value) ? null : wrong;
+  };
+  const { dni, email, phone, gender } = data;
+  const isGender = GENDERS.some((known) => known === gender);
+  const found: Record<keyof PersonalData, string | null> = {
+    dni: filled(dni, (text) => /^\d{8}$/.test(text), messages.dniRequired, messages.dniLength),
+    email: filled(email, (text) => text.includes('@'), messages.emailRequired, messages.emailAt),
+    phone: filled(phone, (text) => /^\d{10}$/.test(text), messages.phoneRequired, messages.phoneLength),
+    gender: isGender ? null : messages.genderRequired,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null));
+}

@@ -1,0 +1,40 @@
+import type { LenderTables } from '#domain/offers/prepare.ts';
+import marketAddress from '#generated/market.json?url';
+import namesAddress from '#generated/names.json?url';
+import type { Catalogue } from '#generated/types.ts';
+
+/** Data of the site that is too large for a script: fetched when first needed, once per visit. */
+export type DataSource<Data> = {
+  /** The data if it is there already. */
+  peek: () => Data | null;
+  /** Rejects when it cannot be had; asking again tries again. */
+  load: () => Promise<Data>;
+};
+
+/** Data at an address of our own. A failed request is tried once more: what it holds decides what is shown. */
+export function dataSource<Data>(address: string): DataSource<Data> {
+  let data: Data | null = null;
+  let loading: Promise<Data> | null = null;
+  const request = async (): Promise<Data> => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    data = (await response.json()) as Data;
+    return data;
+  };
+  const load = (): Promise<Data> => {
+    loading ??= request()
+      .catch(request)
+      .catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
+    return loading;
+  };
+  return { peek: () => data, load };
+}
+
+/** Who is left out of the results, and by which names the others are shown. */
+export const lenderTables: DataSource<LenderTables> = dataSource(namesAddress);
+
+/** The dated catalogue of declared loans. */
+export const market: DataSource<Catalogue> = dataSource(marketAddress);

@@ -1,0 +1,71 @@
+import type { LoanForm } from '#domain/loan-request.ts';
+import { campaignQuery } from '#domain/page-address.ts';
+import { type SharedLoan, sharedLoan } from '#domain/share-link.ts';
+import { saveDraft } from '#gateways/storage.ts';
+
+/** Steps of the flow that have an address. */
+export type AddressedStep = 'loan' | 'personal' | 'results';
+
+const STEP = 'paso';
+/** The first step is the page itself. */
+const STEP_NAMES: readonly [step: AddressedStep, name: string][] = [
+  ['personal', 'datos'],
+  ['results', 'resultados'],
+];
+
+/** The offer that a link to the results asks to open (src/simulator/results/address.ts). */
+const OFFER = 'oferta';
+
+const SIMULATION_PATH = '/simular';
+
+/** The step the address names; the first one when it names none. */
+export function stepInAddress(): AddressedStep {
+  const named = new URLSearchParams(location.search).get(STEP);
+  return STEP_NAMES.find(([, name]) => name === named)?.[0] ?? 'loan';
+}
+
+/** Whether the visitor came here anew: after Back, Forward or a reload they expect what they left. */
+export function isNewArrival(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type !== 'reload' && navigation?.type !== 'back_forward';
+}
+
+/**
+ * Writes the step into the address, as a new entry or over the current one. Beside it only the campaign is kept and,
+ * on the way to the results, the offer to open there.
+ */
+export function showStep(step: AddressedStep, how: 'push' | 'replace'): void {
+  const query = new URLSearchParams(campaignQuery(location.search));
+  const offer = new URLSearchParams(location.search).get(OFFER);
+  const name = STEP_NAMES.find(([known]) => known === step)?.[1];
+  if (name) query.set(STEP, name);
+  if (name && offer) query.set(OFFER, offer);
+  const search = query.toString();
+  const address = search === '' ? location.pathname : `${location.pathname}?${search}`;
+  if (how === 'push') history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+}
+
+/** Calls `listener` with the step of the address whenever Back or Forward changed it. Returns the way to stop. */
+export function onStepMoved(listener: (step: AddressedStep) => void): () => void {
+  const listen = (): void => listener(stepInAddress());
+  addEventListener('popstate', listen);
+  return () => removeEventListener('popstate', listen);
+}
+
+/**
+ * Leaves for the page of the full simulator, which takes the form from storage. False, and no leaving, when the
+ * form cannot be stored: the visitor would arrive with nothing.
+ */
+export function openSimulator(storageKey: string, form: LoanForm): boolean {
+  if (!saveDraft(storageKey, form)) return false;
+  location.assign(SIMULATION_PATH + campaignQuery(location.search));
+  return true;
+}
+
+/** The loan of a shared link, taken out of the address so that a reload does not bring it back over later changes. */
+export function takeSharedLoan(): SharedLoan | null {
+  const shared = sharedLoan(location.hash);
+  if (shared) history.replaceState(null, '', location.pathname + location.search);
+  return shared;
+}

@@ -1,0 +1,114 @@
+import {
+  type Envelope,
+  PERSONAL_DATA_KEY,
+  isLoanFormKey,
+  openEnvelope,
+  sealEnvelope,
+} from '#domain/draft.ts';
+import { type LoanForm, type LoanOptions, emptyLoanForm } from '#domain/loan-request.ts';
+import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
+import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
+import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
+import { now } from '#gateways/clock.ts';
+import { hasDraft } from '#gateways/has-draft.ts';
+
+/*
+ * What the browser keeps for the visitor. Storage may be absent, full, forbidden or filled by someone else: nothing
+ * here throws, reading gives nothing then, and writing says that it failed.
+ */
+
+/** Runs `work` on the storage; null when the browser refuses. */
+function withStorage<Result>(work: (storage: Storage) => Result): Result | null {
+  try {
+    return work(localStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** Opens what is stored under a key; what has expired is erased at once. */
+function open(key: string, days: number): Envelope {
+  const text = withStorage((storage) => storage.getItem(key));
+  const envelope = openEnvelope(text, now(), days);
+  if (envelope.state === 'expired') withStorage((storage) => storage.removeItem(key));
+  return envelope;
+}
+
+const ownKeys = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
+    (key) => isLoanFormKey(key) || key === PERSONAL_DATA_KEY,
+  );
+
+function save(key: string, data: unknown): boolean {
+  return withStorage((storage) => storage.setItem(key, sealEnvelope(data, now()))) !== null;
+}
+
+/** Where a page's loan form may be stored, the current key and those of earlier versions of the page. */
+export type DraftSource = { storageKey: string; formerKeys: readonly string[]; draftDays: number };
+
+/** The stored loan form of a page; null when there is none that can be read. Erases the expired forms of every page. */
+export function loadDraft(
+  { storageKey, formerKeys, draftDays }: DraftSource,
+  config: LoanOptions & { defaults: Pick<LoanForm, 'amount' | 'term'> },
+): LoanForm | null {
+  for (const key of withStorage(ownKeys) ?? []) if (isLoanFormKey(key)) open(key, draftDays);
+  const empty = emptyLoanForm(config.defaults);
+  for (const key of [storageKey, ...formerKeys]) {
+    const envelope = open(key, draftDays);
+    const form = envelope.state === 'fresh' ? restoreLoanForm(envelope.data, config, empty) : null;
+    if (form) return form;
+  }
+  return null;
+}
+
+/** Stores a page's loan form; false when the browser refuses. */
+export const saveDraft = (storageKey: string, form: LoanForm): boolean =>
+  save(storageKey, storeLoanForm(form));
+
+/** The stored personal data, at most `days` old; null when there is none that can be read. */
+export function loadPersonalData(days: number, gender: string): PersonalData | null {
+  const envelope = open(PERSONAL_DATA_KEY, days);
+  return envelope.state === 'fresh' ? restorePersonalData(envelope.data, emptyPersonalData(gender)) : null;
+}
+
+/** Stores personal data; false when the browser refuses. */
+export const savePersonalData = (data: PersonalData): boolean =>
+  save(PERSONAL_DATA_KEY, storePersonalData(data));
+
+/** Erases everything the site ever stored in this browser; false when the browser refuses. */
+export function eraseEverything(): boolean {
+  const erased = withStorage((storage) => {
+    for (const key of ownKeys(storage)) storage.removeItem(key);
+    return true;
+  });
+  return erased ?? false;
+}
+
+/**
+ * Calls `listener` when what is stored under `storageKey` or the personal data was erased by another tab, or by
+ * another page while this one slept in the back/forward cache, so that it is neither shown nor written back. Returns
+ * the way to stop listening.
+ */
+export function onErasedElsewhere(storageKey: string, listener: () => void): () => void {
+  const keys = [storageKey, PERSONAL_DATA_KEY];
+  const storedKeys = () => keys.filter((key) => hasDraft(key));
+  let left: readonly string[] = [];
+  const hearOtherTab = ({ key, newValue }: StorageEvent): void => {
+    if (newValue === null && (key === null || keys.includes(key))) listener();
+  };
+  const fallAsleep = (): void => {
+    left = storedKeys();
+  };
+  const wakeUp = ({ persisted }: PageTransitionEvent): void => {
+    const kept = storedKeys();
+    if (persisted && left.some((key) => !kept.includes(key))) listener();
+  };
+  addEventListener('storage', hearOtherTab);
+  addEventListener('pagehide', fallAsleep);
+  addEventListener('pageshow', wakeUp);
+  return () => {
+    removeEventListener('storage', hearOtherTab);
+    removeEventListener('pagehide', fallAsleep);
+    removeEventListener('pageshow', wakeUp);
+  };
+}

@@ -1,0 +1,104 @@
+import { Link, useParams } from 'react-router-dom';
+import type { Content } from '#app/content.ts';
+import { landingLender, lenderById } from '#app/find.ts';
+import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
+import { useSite } from '#app/site.ts';
+import { fill } from '#domain/template.ts';
+import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
+import type { BankDetail } from '#generated/types.ts';
+import { styles } from '#pages/article.styles.ts';
+import { DataTable } from '#pages/blocks/DataTable.tsx';
+import { Independence } from '#pages/Independence.tsx';
+import { BankNotFoundPage, bankNotFoundHead } from '#pages/NotFoundPage.tsx';
+import { buttons } from '#ui/buttons.styles.ts';
+
+type Params = { bankSlug?: string | undefined };
+
+const bankOf = ({ bankDetails }: Content, { bankSlug }: Params): BankDetail | undefined =>
+  bankDetails.find(({ slug }) => slug === bankSlug);
+
+export function bankDetailHead(content: Content, params: Params): PageHead {
+  const bank = bankOf(content, params);
+  if (!bank) return bankNotFoundHead(content);
+  const lender = landingLender(content, bank.lenderId);
+  return {
+    title: titleWithSite(content, fill(content.site.bankDetailPage.title, { bank: bank.name })),
+    description: bank.description,
+    image: lender?.id ?? SITE_IMAGE,
+    indexed: true,
+    structuredData: [breadcrumb(content, bank.name, `/banco/${bank.slug}`)],
+  };
+}
+
+/** A bank's sheet: who it is, what it asks for, and a table of dated sample offers. */
+export function BankDetailPage() {
+  const { content } = useSite();
+  const bank = bankOf(content, useParams());
+  if (!bank) return <BankNotFoundPage />;
+  const { benefitsTitle, requirementsTitle, request, lenderPage, back } = content.site.bankDetailPage;
+  const lender = lenderById(content, bank.lenderId);
+  const simulator = lender?.page ? `/${lender.id}` : '/simular';
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>{bank.name}</h1>
+      <p className={styles.lead}>{bank.description}</p>
+      <p>
+        <Link className={buttons.primary} to={simulator}>
+          {request}
+        </Link>
+      </p>
+      {lender && <Independence lender={lender} className={styles.note} />}
+      <SampleOffers bank={bank} />
+      <div className={styles.pair}>
+        <Points title={benefitsTitle} items={bank.benefits} />
+        <Points title={requirementsTitle} items={bank.requirements} />
+      </div>
+      <p className={styles.links}>
+        <Link to={simulator}>{fill(lenderPage, { bank: bank.name })}</Link>
+        <Link to="/">{back}</Link>
+      </p>
+    </article>
+  );
+}
+
+type PointsProps = { title: string; items: readonly string[] };
+
+const Points = ({ title, items }: PointsProps) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+function SampleOffers({ bank }: { bank: BankDetail }) {
+  const { site, simulator } = useSite().content;
+  const texts = site.bankDetailPage;
+  const { amount, netSalary, product, asOf } = bank.assumptions;
+  const caption = fill(texts.offersIntro, {
+    amount: formatPesos(amount),
+    salary: formatPesos(netSalary),
+    date: formatDate(asOf),
+    product,
+  });
+  return (
+    <section className={styles.section}>
+      <h2>{texts.offersTitle}</h2>
+      <DataTable
+        caption={caption}
+        headers={[texts.columnTerm, texts.columnPayment, texts.columnCft, texts.columnIncome]}
+        rows={bank.offers.map(({ term, monthlyPayment, cft, incomeShare }) => [
+          fill(simulator.texts.termValue.months, { n: term }),
+          formatPesos(monthlyPayment),
+          formatPercent(cft),
+          formatPercent(incomeShare),
+        ])}
+        layout="numbers"
+        emphasis={texts.columnCft}
+      />
+    </section>
+  );
+}

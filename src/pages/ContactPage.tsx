@@ -1,0 +1,42 @@
+import type { Content } from '#app/content.ts';
+import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
+import { Island } from '#app/Island.tsx';
+import { useSite } from '#app/site.ts';
+import { styles } from '#pages/article.styles.ts';
+import { LinkedText } from '#pages/blocks/LinkedText.tsx';
+import { ContactForm } from '#pages/ContactForm.tsx';
+
+export function contactHead(content: Content): PageHead {
+  const { seo, title } = content.contact;
+  return {
+    title: titleWithSite(content, seo.title),
+    description: seo.description,
+    image: SITE_IMAGE,
+    indexed: true,
+    structuredData: [breadcrumb(content, title, '/contacto')],
+  };
+}
+
+/** Contact: a form that composes a message, and the other ways to reach us. */
+export function ContactPage() {
+  const { contact, site } = useSite().content;
+  const { title, intro, form, confirmation, panel, mail } = contact;
+  const { email } = site.contact;
+  const mailto = [{ text: '{email}', href: 'mailto:{email}' }];
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{intro}</p>
+      <noscript>
+        <p>
+          <LinkedText text={form.noScript} links={mailto} values={{ email }} />
+        </p>
+      </noscript>
+      <Island
+        name="contact"
+        component={ContactForm}
+        props={{ form, confirmation, panel, mail, contact: site.contact, site: site.name }}
+      />
+    </div>
+  );
+}

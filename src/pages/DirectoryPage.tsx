@@ -1,0 +1,132 @@
+import { Link } from 'react-router-dom';
+import type { Content } from '#app/content.ts';
+import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
+import { Island } from '#app/Island.tsx';
+import { useSite } from '#app/site.ts';
+import { fill } from '#domain/template.ts';
+import type { Lender } from '#generated/types.ts';
+import { styles } from '#pages/directory.styles.ts';
+import { DirectoryFilter, FILTER_FIELDS } from '#pages/DirectoryFilter.tsx';
+import { buttons } from '#ui/buttons.styles.ts';
+
+export function directoryHead(content: Content): PageHead {
+  const { seo, title } = content.directory;
+  return {
+    title: titleWithSite(content, seo.title),
+    description: seo.description,
+    image: SITE_IMAGE,
+    indexed: true,
+    structuredData: [breadcrumb(content, title, '/bancos')],
+  };
+}
+
+const ofType = (lenders: readonly Lender[], type: Lender['type']): Lender[] =>
+  lenders.filter((lender) => lender.type === type);
+
+/** The lenders as marketing orders them; one that is not in the order comes after, by name. */
+function inOrder({ directory, lenders }: Content): Lender[] {
+  const places = new Map(directory.order.map((id, place) => [id, place]));
+  const placeOf = ({ id }: Lender) => places.get(id) ?? places.size;
+  return lenders.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'es'),
+  );
+}
+
+/** Every lender as a card, banks first; the filter works on these cards where they stand. */
+export function DirectoryPage() {
+  const { content } = useSite();
+  const { directory, simulator } = content;
+  const lenders = inOrder(content);
+  const { title, intro, banksTitle, fintechsTitle, filters, closing } = directory;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.intro}>{intro}</p>
+      <Counters />
+      <Island
+        name="directory"
+        component={DirectoryFilter}
+        props={{ texts: filters, provinces: simulator.provinces }}
+        wakesOn={FILTER_FIELDS}
+      />
+      <Group id="bancos" title={banksTitle} lenders={ofType(lenders, 'banco')} />
+      <Group id="fintechs" title={fintechsTitle} lenders={ofType(lenders, 'fintech')} />
+      <section className={styles.closing}>
+        <p>{closing.text}</p>
+        <Link className={buttons.primary} to="/">
+          {closing.title}
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+function Counters() {
+  const { directory, lenders } = useSite().content;
+  const { entities, banks, fintechs, time } = directory.counters;
+  const counted = (count: number, { one, other }: { one: string; other: string }) => ({
+    figure: String(count),
+    label: count === 1 ? one : other,
+  });
+  const counters = [
+    counted(lenders.length, entities),
+    counted(ofType(lenders, 'banco').length, banks),
+    counted(ofType(lenders, 'fintech').length, fintechs),
+    time,
+  ];
+  return (
+    <ul className={styles.counters}>
+      {counters.map(({ figure, label }) => (
+        <li key={label}>
+          <strong>{figure}</strong> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type GroupProps = { id: string; title: string; lenders: readonly Lender[] };
+
+const Group = ({ id, title, lenders }: GroupProps) => (
+  <section className={styles.group} aria-labelledby={id} data-lenders="">
+    <h2 className={styles.groupTitle} id={id}>
+      {title}
+    </h2>
+    <ul className={styles.grid}>
+      {lenders.map((lender) => (
+        <Card key={lender.id} lender={lender} />
+      ))}
+    </ul>
+  </section>
+);
+
+function Card({ lender }: { lender: Lender }) {
+  const { content, assets } = useSite();
+  const { since, fintech, simulate, simulateLabel } = content.directory.card;
+  const { id, name, type, logo, founded, provinces, directory, page } = lender;
+  return (
+    <li className={styles.card} data-lender={type} data-provinces={provinces?.join(' ')}>
+      <img className={styles.logo} src={assets.logo(logo)} alt="" width="40" height="40" loading="lazy" />
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.since}>
+          {fill(since, { year: founded })}
+          {type === 'fintech' && <span className={styles.mark}>{fintech}</span>}
+        </p>
+      </div>
+      <p>{directory.description}</p>
+      <ul className={styles.highlights}>
+        {directory.highlights.map((highlight) => (
+          <li key={highlight}>{highlight}</li>
+        ))}
+      </ul>
+      <Link
+        className={styles.simulate}
+        to={page ? `/${id}` : '/simular'}
+        aria-label={fill(simulateLabel, { bank: name })}
+      >
+        {simulate}
+      </Link>
+    </li>
+  );
+}

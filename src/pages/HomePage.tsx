@@ -1,0 +1,108 @@
+import { Link } from 'react-router-dom';
+import type { Content } from '#app/content.ts';
+import { organization, type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
+import { useSite } from '#app/site.ts';
+import { styles } from '#pages/landing.styles.ts';
+import { MarketAside } from '#pages/MarketAside.tsx';
+import { SimulatorIsland } from '#pages/SimulatorIsland.tsx';
+import { buttons } from '#ui/buttons.styles.ts';
+
+const headFor = (content: Content, page: 'home' | 'simular', structuredData: object[]): PageHead => ({
+  title: titleWithSite(content, content.home[page].title),
+  description: content.home[page].description,
+  image: SITE_IMAGE,
+  indexed: true,
+  structuredData,
+});
+
+export const homeHead = (content: Content): PageHead => headFor(content, 'home', [organization(content)]);
+export const simulationHead = (content: Content): PageHead => headFor(content, 'simular', []);
+
+type HomePageProps = { compact: boolean };
+
+/** The home simulator, and `/simular` with its compact hero. */
+export function HomePage({ compact }: HomePageProps) {
+  const { home } = useSite().content;
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={compact ? styles.columnCompact : styles.columns}>
+          {compact ? <CompactHero /> : <Hero />}
+          <section className={styles.card} aria-labelledby="simulador">
+            <h2 className={styles.cardTitle} id="simulador" data-before-results="">
+              {home.simulatorTitle}
+            </h2>
+            <SimulatorIsland place={compact ? 'simulation' : 'home'} />
+          </section>
+          <MarketAside lender={null} />
+        </div>
+      </div>
+      {!compact && <Promises />}
+    </>
+  );
+}
+
+function CompactHero() {
+  const { compactHero } = useSite().content.home;
+  return (
+    <div className={styles.promise}>
+      <h1 className={styles.title}>{compactHero.title}</h1>
+      <p className={styles.tagline} data-before-results="">
+        {compactHero.tagline}
+      </p>
+    </div>
+  );
+}
+
+function Hero() {
+  const { title, tagline, proofs } = useSite().content.home.hero;
+  return (
+    <div className={styles.promise}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.tagline}>{tagline}</p>
+      <dl className={styles.proofs}>
+        {proofs.map(({ figure, text }) => (
+          <div className={styles.proof} key={text}>
+            <dt className={styles.proofText}>{text}</dt>
+            <dd className={styles.proofFigure}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What comes below the fold on the home page: how it works, what is honest about it, where to read on. */
+function Promises() {
+  const { steps, honesty, lenders, guide } = useSite().content.home;
+  return (
+    <div data-before-results="">
+      {[steps, honesty].map(({ title, items }) => (
+        <section className={styles.section} key={title}>
+          <h2 className={styles.sectionTitle}>{title}</h2>
+          <ul className={styles.three}>
+            {items.map((item) => (
+              <li className={styles.reason} key={item.title}>
+                <h3 className={styles.reasonTitle}>{item.title}</h3>
+                <p>{item.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={styles.section}>
+        <ul className={styles.two}>
+          {[lenders, guide].map(({ title, text, link }) => (
+            <li className={styles.onward} key={title}>
+              <h2 className={styles.reasonTitle}>{title}</h2>
+              <p>{text}</p>
+              <Link className={buttons.secondary} to={link.href}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

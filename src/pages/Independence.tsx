@@ -1,0 +1,24 @@
+import { useSite } from '#app/site.ts';
+import { fill } from '#domain/template.ts';
+import type { Lender } from '#generated/types.ts';
+
+type IndependenceProps = { lender: Lender; className: string };
+
+/**
+ * Says that this site is not the lender, with the lender's own address beside it. The link opens beside the page, so
+ * that nothing typed is left behind; its name begins with the words that are seen.
+ */
+export function Independence({ lender, className }: IndependenceProps) {
+  const { independence, officialSite } = useSite().content.site.lenderPage;
+  const { name, website } = lender;
+  const { host } = new URL(website);
+  const label = `${host}. ${fill(officialSite, { bank: name })}`;
+  return (
+    <p className={className}>
+      {fill(independence, { bank: name })}{' '}
+      <a href={website} target="_blank" rel="noopener" aria-label={label}>
+        {host}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import type { Content } from '#app/content.ts';
+import { breadcrumb, faqPage, type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
+import { useSite } from '#app/site.ts';
+import { fill } from '#domain/template.ts';
+import type { Information } from '#generated/types.ts';
+import { styles } from '#pages/article.styles.ts';
+import { Article } from '#pages/blocks/Article.tsx';
+import { Blocks } from '#pages/blocks/Blocks.tsx';
+import { LinkedText } from '#pages/blocks/LinkedText.tsx';
+import type { Values } from '#pages/blocks/values.ts';
+import { guideValues } from '#pages/guide/guide-values.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+
+export function informationHead(content: Content): PageHead {
+  const { seo, title, faq } = content.information;
+  const values = guideValues(content);
+  const questions = faq.items.map(({ question, answer }) => ({
+    question: fill(question, values),
+    answer: fill(answer, values),
+  }));
+  return {
+    title: titleWithSite(content, seo.title),
+    description: seo.description,
+    image: SITE_IMAGE,
+    indexed: true,
+    structuredData: [breadcrumb(content, fill(title, values), '/informacion'), faqPage(questions)],
+  };
+}
+
+/** The guide: what to know before borrowing, with figures worked out when the site is built. */
+export function InformationPage() {
+  const { content } = useSite();
+  const { title, intro, contentsLabel, sections, faq, simulator, sources } = content.information;
+  const values = guideValues(content);
+  return (
+    <Article
+      title={fill(title, values)}
+      lead={
+        <div className={styles.lead}>
+          <Blocks blocks={intro} values={values} />
+        </div>
+      }
+      contentsLabel={fill(contentsLabel, values)}
+      sections={sections}
+      further={[faq]}
+      values={values}
+    >
+      <Questions faq={faq} values={values} />
+      <section className={styles.onward}>
+        <h2>{fill(simulator.title, values)}</h2>
+        <p>{fill(simulator.text, values)}</p>
+        <Link className={buttons.primary} to={simulator.link.href}>
+          {fill(simulator.link.text, values)}
+        </Link>
+      </section>
+      <section className={`${styles.section} ${styles.sources}`}>
+        <h2>{fill(sources.title, values)}</h2>
+        <ul>
+          {sources.items.map((item) => (
+            <li key={item}>{fill(item, values)}</li>
+          ))}
+        </ul>
+      </section>
+    </Article>
+  );
+}
+
+type QuestionsProps = { faq: Information['faq']; values: Values };
+
+function Questions({ faq, values }: QuestionsProps) {
+  return (
+    <section className={styles.section} aria-labelledby={faq.id}>
+      <h2 id={faq.id}>{fill(faq.title, values)}</h2>
+      <div>
+        {faq.items.map(({ question, answer, links }) => (
+          <details className={styles.question} key={question}>
+            <summary>{fill(question, values)}</summary>
+            <p>
+              <LinkedText text={answer} links={links} values={values} />
+            </p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

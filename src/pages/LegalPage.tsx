@@ -1,0 +1,57 @@
+import type { Content } from '#app/content.ts';
+import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
+import { useSite } from '#app/site.ts';
+import { fill } from '#domain/template.ts';
+import { formatDate } from '#domain/format.ts';
+import { today } from '#gateways/clock.ts';
+import type { Legal } from '#generated/types.ts';
+import { styles } from '#pages/article.styles.ts';
+import { Article } from '#pages/blocks/Article.tsx';
+import { Blocks } from '#pages/blocks/Blocks.tsx';
+import { siteValues } from '#pages/blocks/values.ts';
+
+const headFor = (content: Content, { seo, title }: Legal, path: string): PageHead => ({
+  title: titleWithSite(content, seo.title),
+  description: seo.description,
+  image: SITE_IMAGE,
+  indexed: true,
+  structuredData: [breadcrumb(content, title, path)],
+});
+
+export const termsHead = (content: Content): PageHead => headFor(content, content.terms, '/terminos');
+export const privacyHead = (content: Content): PageHead => headFor(content, content.privacy, '/privacidad');
+
+type LegalPageProps = { document: 'terms' | 'privacy' };
+
+/** Terms or privacy policy, in numbered sections. */
+export function LegalPage({ document }: LegalPageProps) {
+  const { content } = useSite();
+  const { title, lastUpdatedLabel, lastUpdated, intro, contentsLabel, sections } = content[document];
+  const values = siteValues(content);
+  return (
+    <Article
+      title={fill(title, values)}
+      lead={
+        <div className={styles.lead}>
+          <Blocks blocks={intro} values={values} />
+          <p className={styles.updated}>
+            {fill(lastUpdatedLabel, values)} <LastUpdated date={lastUpdated} />
+          </p>
+        </div>
+      }
+      contentsLabel={fill(contentsLabel, values)}
+      sections={sections.map((section, index) => ({ ...section, title: `${index + 1}. ${section.title}` }))}
+      values={values}
+    />
+  );
+}
+
+/** A fixed day, or the current one: what the build writes, the browser brings up to date (src/shell/today.ts). */
+const LastUpdated = ({ date }: { date: Legal['lastUpdated'] }) =>
+  date === 'today' ? (
+    <time dateTime={today()} data-today="">
+      {formatDate(today())}
+    </time>
+  ) : (
+    <time dateTime={date}>{formatDate(date)}</time>
+  );

@@ -1,0 +1,115 @@
+import { useParams } from 'react-router-dom';
+import type { Content, LandingLender } from '#app/content.ts';
+import { landingLender } from '#app/find.ts';
+import { breadcrumb, type PageHead, titleWithSite } from '#app/head.ts';
+import { useSite } from '#app/site.ts';
+import { fill } from '#domain/template.ts';
+import { Independence } from '#pages/Independence.tsx';
+import { styles } from '#pages/landing.styles.ts';
+import { MarketAside } from '#pages/MarketAside.tsx';
+import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
+import { SimulatorIsland, simulatorLender } from '#pages/SimulatorIsland.tsx';
+import { hidden } from '#ui/hidden.styles.ts';
+
+type Params = { lenderId?: string | undefined };
+
+export function lenderHead(content: Content, { lenderId = '' }: Params): PageHead {
+  const lender = landingLender(content, lenderId);
+  if (!lender) return notFoundHead(content);
+  const { name, id, page } = lender;
+  return {
+    title: titleWithSite(content, fill(content.site.lenderPage.title, { bank: name })),
+    description: page.description,
+    image: id,
+    indexed: true,
+    structuredData: [breadcrumb(content, name, `/${id}`)],
+  };
+}
+
+/** The one template of every lender's landing page; what differs between lenders is in their JSON. */
+export function LenderPage() {
+  const { lenderId = '' } = useParams();
+  const lender = landingLender(useSite().content, lenderId);
+  if (!lender) return <NotFoundPage />;
+  return (
+    <>
+      <div className={styles.brandRule} />
+      <div className={styles.hero}>
+        <div className={styles.columns}>
+          <Hero lender={lender} />
+          <SimulatorCard lender={lender} />
+          <MarketAside lender={simulatorLender(lender)} />
+        </div>
+      </div>
+      <Reasons lender={lender} />
+    </>
+  );
+}
+
+type LenderProps = { lender: LandingLender };
+
+function Hero({ lender }: LenderProps) {
+  const { content, assets } = useSite();
+  const { heading, logoAlt } = content.site.lenderPage;
+  const { name, logo, page } = lender;
+  return (
+    <div className={styles.promise}>
+      <img
+        className={styles.logo}
+        src={assets.logo(logo)}
+        alt={fill(logoAlt, { bank: name })}
+        width="64"
+        height="64"
+      />
+      <h1 className={styles.title}>
+        {heading} <span className={styles.bank}>{name}</span>
+      </h1>
+      <p className={styles.tagline} data-before-results="">
+        {page.tagline}
+      </p>
+      <Independence lender={lender} className={styles.independence} />
+    </div>
+  );
+}
+
+function SimulatorCard({ lender }: LenderProps) {
+  const { simulatorTitle } = useSite().content.site.lenderPage;
+  return (
+    <section className={styles.card} aria-labelledby="simulador">
+      <h2 className={styles.cardTitle} id="simulador" data-before-results="">
+        {fill(simulatorTitle, { bank: lender.name })}
+      </h2>
+      <SimulatorIsland place="lender" lender={lender} />
+    </section>
+  );
+}
+
+/** '¿Por qué elegir…?': three benefits and four dated figures, shown only before results. */
+function Reasons({ lender }: LenderProps) {
+  const { whyTitle, figuresTitle } = useSite().content.site.lenderPage;
+  const { name, page } = lender;
+  return (
+    <section className={styles.section} data-before-results="" aria-labelledby="por-que">
+      <h2 className={styles.sectionTitle} id="por-que">
+        {fill(whyTitle, { bank: name })}
+      </h2>
+      <ul className={styles.three}>
+        {page.benefits.map(({ title, text }) => (
+          <li className={styles.reason} key={title}>
+            <h3 className={styles.reasonTitle}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <h3 className={hidden.text}>{fill(figuresTitle, { bank: name })}</h3>
+      <dl className={styles.four}>
+        {page.figures.map(({ text, label }) => (
+          <div className={styles.figure} key={label}>
+            <dt className={styles.figureLabel}>{label}</dt>
+            <dd className={styles.figureText}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

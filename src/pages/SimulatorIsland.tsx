@@ -1,0 +1,53 @@
+import type { Content, LandingLender } from '#app/content.ts';
+import { Island } from '#app/Island.tsx';
+import { useSite } from '#app/site.ts';
+import { loanFormKey } from '#domain/draft.ts';
+import { matchKeysOf } from '#domain/match-key.ts';
+import { Simulator } from '#simulator/Simulator.tsx';
+import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#simulator/simulator-props.ts';
+
+function simulatorSite({ site }: Content, lender: LandingLender | null): SimulatorSite {
+  const { name, utmSource, contact, provider, leads, marketplace, privacy, errors } = site;
+  return {
+    name,
+    utmSource,
+    contact,
+    provider,
+    leads: { ...leads, ...lender?.page.lead },
+    marketplace,
+    privacy,
+    unexpectedError: errors.unexpected,
+  };
+}
+
+/** What the simulator needs to know of the lender whose page it stands on. */
+export const simulatorLender = (lender: LandingLender): SimulatorLender => ({
+  id: lender.id,
+  name: lender.name,
+  website: lender.website,
+  matchKeys: matchKeysOf(lender),
+  submitText: lender.page.submitText,
+});
+
+type SimulatorIslandProps = { place: SimulatorProps['place']; lender?: LandingLender };
+
+/** The simulator with what it needs to know of the page it stands on. */
+export function SimulatorIsland({ place, lender }: SimulatorIslandProps) {
+  const { content } = useSite();
+  const storageKey = loanFormKey(lender?.id ?? 'homepage');
+  const props: SimulatorProps = {
+    place,
+    storageKey,
+    formerKeys: (lender?.formerIds ?? []).map(loanFormKey),
+    lender: lender ? simulatorLender(lender) : null,
+    site: simulatorSite(content, lender ?? null),
+  };
+  return (
+    <Island
+      name="simulator"
+      component={Simulator}
+      props={props}
+      restores={[storageKey, ...props.formerKeys].join(' ')}
+    />
+  );
+}

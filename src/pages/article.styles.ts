@@ -1,0 +1,158 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, figures, media, radius, size, space } from '#ui/tokens.ts';
+
+const wrap = { width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: space.l } as const;
+
+/** Longest comfortable line of running text. */
+const MEASURE = '66ch';
+
+/** Pages that are read: the guide, the legal texts, a bank's sheet, the error pages. */
+export const styles = sheet({
+  page: {
+    ...wrap,
+    display: 'grid',
+    gap: space.xl,
+    justifyItems: 'start',
+    paddingBlock: `${space.xxl}px ${space.vast}px`,
+    '& > *': { width: '100%' },
+  },
+  title: { fontSize: size.display, letterSpacing: '-0.02em', maxWidth: '24ch' },
+  lead: {
+    display: 'grid',
+    gap: space.m,
+    maxWidth: MEASURE,
+    color: color.soft,
+    fontSize: size.lead,
+    textWrap: 'pretty',
+  },
+  /** Contents beside the text where there is room, above it where there is not. */
+  columns: {
+    display: 'grid',
+    gap: space.xl,
+    [media.desktop]: {
+      gridTemplateColumns: '14rem minmax(0, 1fr)',
+      columnGap: space.vast,
+      alignItems: 'start',
+    },
+  },
+  contents: {
+    fontSize: size.small,
+    [media.desktop]: { position: 'sticky', top: 'calc(var(--header) + 24px)' },
+    [media.print]: { display: 'none' },
+    '& p': { fontWeight: 650 },
+    '& ol': { listStyle: 'none' },
+    '& a': { display: 'block', paddingBlock: 10, lineHeight: 1.3, [media.desktop]: { paddingBlock: 6 } },
+  },
+  section: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: space.l,
+    paddingBlock: space.xxl,
+    borderTop: `1px solid ${color.line}`,
+    '& h2': { fontSize: size.large, paddingBottom: space.s },
+    '& h3': { fontSize: size.lead },
+    '& > h3': { paddingTop: space.s },
+    '& > p, & > ul, & > ol, & > div': { maxWidth: MEASURE },
+    '& > ul, & > ol': { display: 'grid', gap: space.s, paddingLeft: '1.25rem' },
+    '& li::marker': { color: color.soft },
+    [media.print]: { paddingBlock: space.l },
+  },
+  /** Terms beside what they mean, divided by thin lines. */
+  definitions: {
+    maxWidth: '50rem',
+    borderBottom: `1px solid ${color.line}`,
+    '& > div': {
+      display: 'grid',
+      gap: `${space.xs}px ${space.xl}px`,
+      paddingBlock: space.m,
+      borderTop: `1px solid ${color.line}`,
+      [media.wide]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
+    },
+    '& dt': { fontWeight: 600 },
+  },
+  callout: { display: 'grid', gap: space.xs, '& p': { color: color.ink } },
+  scroller: { overflowX: 'auto', maxWidth: '50rem' },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: size.small,
+    '& caption': { paddingBottom: space.s, color: color.soft, textAlign: 'left', lineHeight: 1.5 },
+    '& th, & td': {
+      padding: `${space.s}px ${space.m}px ${space.s}px 0`,
+      borderBottom: `1px solid ${color.line}`,
+      textAlign: 'left',
+      verticalAlign: 'baseline',
+    },
+    '& tbody th': { fontWeight: 600 },
+    '& thead th': { verticalAlign: 'bottom', borderBottomColor: color.control },
+  },
+  numbers: {
+    ...figures,
+    '& th:not(:first-child), & td': { textAlign: 'right', paddingRight: 0, paddingLeft: space.m },
+    '& tbody :is(td, th)': { whiteSpace: 'nowrap' },
+  },
+  emphasis: { fontSize: size.lead, fontWeight: 650 },
+  narrowTable: { maxWidth: '32rem' },
+  /** Long cells read better one under the other on a phone; each says which column it is. */
+  stacked: {
+    [media.narrow]: {
+      '& thead': { display: 'none' },
+      '& tr': {
+        display: 'grid',
+        gap: space.s,
+        paddingBlock: space.l,
+        borderBottom: `1px solid ${color.line}`,
+      },
+      '& tr > *': { padding: 0, border: 0 },
+      '& td::before': { content: 'attr(data-label)', display: 'block', color: color.soft },
+    },
+  },
+  figure: { display: 'grid', gap: space.l, maxWidth: '50rem', '& figcaption': { fontWeight: 650 } },
+  /** Figures under each other as on a bank statement. */
+  statement: {
+    ...figures,
+    maxWidth: '36rem',
+    '& > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: space.l,
+      paddingBlock: space.s,
+      borderBottom: `1px solid ${color.line}`,
+    },
+    '& dt': { color: color.soft },
+    '& dd': { whiteSpace: 'nowrap', fontWeight: 600 },
+    '& > :last-child': {
+      borderBottom: `2px solid ${color.ink}`,
+      '& > *': { color: color.ink, fontWeight: 650 },
+    },
+  },
+  note: { color: color.soft, fontSize: size.small },
+  more: {
+    '& summary': { color: color.accent, cursor: 'pointer', paddingBlock: space.m, width: 'fit-content' },
+  },
+  question: {
+    maxWidth: MEASURE,
+    borderTop: `1px solid ${color.line}`,
+    '& summary': { paddingBlock: space.m, fontWeight: 600, cursor: 'pointer' },
+    '& p': { paddingBottom: space.l },
+  },
+  /** Two short lists side by side. */
+  pair: {
+    display: 'grid',
+    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.vast },
+  },
+  updated: { fontSize: size.small },
+  sources: { color: color.soft, fontSize: size.small },
+  /** The one thing to do next, set apart from the text. */
+  onward: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space.m,
+    padding: space.xl,
+    background: color.tint,
+    borderRadius: radius.surface,
+    '& h2': { fontSize: size.title },
+    [media.print]: { display: 'none' },
+  },
+  links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s}px ${space.xl}px` },
+});

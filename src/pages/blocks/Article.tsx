@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { styles } from '#pages/article.styles.ts';
+import { type Block, Blocks } from '#pages/blocks/Blocks.tsx';
+import type { Values } from '#pages/blocks/values.ts';
+
+export type ArticleSection = { id: string; title: string; blocks: readonly Block[] };
+
+type ArticleProps = {
+  title: string;
+  /** What stands between the title and the first section. */
+  lead: ReactNode;
+  contentsLabel: string;
+  sections: readonly ArticleSection[];
+  /** Entries of the contents beyond the sections. */
+  further?: readonly { id: string; title: string }[];
+  values: Values;
+  children?: ReactNode;
+};
+
+/** A long text in sections with a table of contents; the sections' ids are public anchors. */
+export function Article(props: ArticleProps) {
+  const { title, lead, contentsLabel, sections, further = [], values, children } = props;
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {lead}
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-labelledby="indice">
+          <p id="indice">{contentsLabel}</p>
+          <ol>
+            {[...sections, ...further].map(({ id, title: entry }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{entry}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {sections.map(({ id, title: heading, blocks }) => (
+            <section className={styles.section} key={id} aria-labelledby={id}>
+              <h2 id={id}>{heading}</h2>
+              <Blocks blocks={blocks} values={values} />
+            </section>
+          ))}
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { Fragment, type ReactNode } from 'react';
+import { styles } from '#pages/article.styles.ts';
+import { DataTable } from '#pages/blocks/DataTable.tsx';
+import { EraseBox } from '#pages/blocks/EraseBox.tsx';
+import { Anchor, LinkedText } from '#pages/blocks/LinkedText.tsx';
+import type { Values } from '#pages/blocks/values.ts';
+import { fill } from '#domain/template.ts';
+import { Chart } from '#pages/guide/Chart.tsx';
+import { WorkedExample } from '#pages/guide/WorkedExample.tsx';
+import type { Information, Legal } from '#generated/types.ts';
+import { notices } from '#ui/notices.styles.ts';
+
+/** A block of a long text; `schema/legal.schema.json` and `schema/information.schema.json` say what each holds. */
+export type Block =
+  Legal['sections'][number]['blocks'][number] | Information['sections'][number]['blocks'][number];
+
+type Renderers = {
+  [Type in Block['type']]: (block: Extract<Block, { type: Type }>, values: Values) => ReactNode;
+};
+
+/** Two columns hold short pairs of figures; more columns than that hold text. */
+const FIGURE_COLUMNS = 2;
+
+const RENDERERS: Renderers = {
+  paragraph: ({ text, links }, values) => (
+    <p>
+      <LinkedText text={text} links={links} values={values} />
+    </p>
+  ),
+  list: ({ style, items }, values) => {
+    const List = style === 'steps' ? 'ol' : 'ul';
+    return (
+      <List>
+        {items.map((item) => (
+          <li key={item}>{fill(item, values)}</li>
+        ))}
+      </List>
+    );
+  },
+  table: ({ caption, headers, rows }, values) => (
+    <DataTable
+      caption={fill(caption, values)}
+      headers={headers.map((header) => fill(header, values))}
+      rows={rows.map((row) => row.map((cell) => fill(cell, values)))}
+      layout={headers.length === FIGURE_COLUMNS ? 'pairs' : 'text'}
+    />
+  ),
+  callout: ({ tone, title, text, links }, values) => (
+    <div className={`${notices[tone]} ${styles.callout}`}>
+      <h3>{fill(title, values)}</h3>
+      <p>
+        <LinkedText text={text} links={links} values={values} />
+      </p>
+    </div>
+  ),
+  definition: ({ items }, values) => (
+    <dl className={styles.definitions}>
+      {items.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{fill(term, values)}</dt>
+          <dd>{fill(text, values)}</dd>
+        </div>
+      ))}
+    </dl>
+  ),
+  link: ({ text, href }, values) => (
+    <p>
+      <Anchor href={fill(href, values)}>{fill(text, values)}</Anchor>
+    </p>
+  ),
+  erase: ({ title, text }, values) => <EraseBox title={fill(title, values)} text={fill(text, values)} />,
+  example: (block, values) => <WorkedExample block={block} values={values} />,
+  chart: (block, values) => <Chart block={block} values={values} />,
+};
+
+type BlocksProps = { blocks: readonly Block[]; values: Values };
+
+/** The blocks of a section, in order. */
+export const Blocks = ({ blocks, values }: BlocksProps) =>
+  blocks.map((block, index) => {
+    // Each renderer takes the block of its own type; the compiler cannot follow the key through the record.
+    const render = RENDERERS[block.type] as (block: Block, values: Values) => ReactNode;
+    return <Fragment key={index}>{render(block, values)}</Fragment>;
+  });

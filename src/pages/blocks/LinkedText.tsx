@@ -1,0 +1,34 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { linkedText } from '#pages/blocks/linked-text.ts';
+import type { Values } from '#pages/blocks/values.ts';
+
+type AnchorProps = { href: string; children: string };
+
+/** A link to a page of the site, a place on this page, another site or a mailbox. */
+export const Anchor = ({ href, children }: AnchorProps) =>
+  href.startsWith('/') ? (
+    <Link to={href}>{children}</Link>
+  ) : (
+    <a href={href} {...(href.startsWith('https:') && { rel: 'noopener' })}>
+      {children}
+    </a>
+  );
+
+type LinkedTextProps = {
+  text: string;
+  links?: readonly { text: string; href: string }[] | undefined;
+  values: Values;
+};
+
+/** A text from the config with its gaps filled and its links in place. */
+export const LinkedText = ({ text, links = [], values }: LinkedTextProps) =>
+  linkedText(text, links, values).map((run, index) =>
+    run.href ? (
+      <Anchor key={index} href={run.href}>
+        {run.text}
+      </Anchor>
+    ) : (
+      <Fragment key={index}>{run.text}</Fragment>
+    ),
+  );

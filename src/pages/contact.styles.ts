@@ -1,0 +1,39 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, media, radius, size, space } from '#ui/tokens.ts';
+
+/** Marks what is compulsory; the control says so itself to assistive technology. */
+const ASTERISK = '" * " / ""';
+
+export const styles = sheet({
+  columns: {
+    display: 'grid',
+    gap: space.huge,
+    alignItems: 'start',
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', columnGap: space.vast },
+  },
+  heading: { fontSize: size.title },
+  form: {
+    display: 'grid',
+    gap: space.l,
+    '& label:has(+ :required)::after': { content: ASTERISK, color: color.soft },
+    '& > button': { justifySelf: 'start' },
+    '@media (scripting: none)': { display: 'none' },
+  },
+  required: { color: color.soft, fontSize: size.small, '&::before': { content: ASTERISK } },
+  written: {
+    margin: 0,
+    padding: space.l,
+    background: color.tint,
+    borderRadius: radius.control,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
+  panel: {
+    display: 'grid',
+    gap: space.m,
+    '& dt': { marginTop: space.m, color: color.soft, fontSize: size.small },
+    '& dd': { overflowWrap: 'anywhere' },
+    '& [href^=tel]': { whiteSpace: 'nowrap' },
+  },
+});

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#app/site.ts';
+import { fill } from '#domain/template.ts';
+import { formatPercent, formatPesos } from '#domain/format.ts';
+import type { Information } from '#generated/types.ts';
+import { styles } from '#pages/article.styles.ts';
+import type { Block } from '#pages/blocks/Blocks.tsx';
+import { DataTable } from '#pages/blocks/DataTable.tsx';
+import type { Values } from '#pages/blocks/values.ts';
+import { type Bar, DistributionChart } from '#pages/guide/DistributionChart.tsx';
+import { workOut } from '#pages/guide/example.ts';
+import { effectiveTwin, nominalTwin, statedPercent } from '#pages/guide/guide-values.ts';
+import { InstalmentsChart } from '#pages/guide/InstalmentsChart.tsx';
+
+type ChartBlock = Extract<Block, { type: 'chart' }>;
+type InstalmentsBlock = Extract<ChartBlock, { kind: 'instalments' }>;
+type DistributionBlock = Extract<ChartBlock, { kind: 'cft-distribution' }>;
+
+type Drawn = { picture: ReactNode; headers: string[]; rows: string[][] };
+
+const PERCENTILES = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
+
+function drawInstalments(
+  { labels, alternative }: InstalmentsBlock,
+  values: Values,
+  { example }: Information,
+): Drawn {
+  const { instalments } = workOut(example);
+  const { month, capital, interest, vat, instalment, balance } = labels;
+  return {
+    picture: (
+      <InstalmentsChart instalments={instalments} labels={labels} alternative={fill(alternative, values)} />
+    ),
+    headers: [month, capital, interest, vat, instalment, balance],
+    rows: instalments.map((row) => [
+      String(row.number),
+      ...[row.capital, row.interest, row.vat, row.instalment, row.balance].map(formatPesos),
+    ]),
+  };
+}
+
+/** The guide's marks are nominal; on the scale of what entities declare they stand at their effective twin. */
+function drawDistribution(
+  { labels, alternative }: DistributionBlock,
+  values: Values,
+  { market, guidance }: Information,
+): Drawn {
+  const { cftLowFrom, cftLowTo, cftHighFrom } = guidance;
+  const [lowFrom, lowTo, high] = [cftLowFrom, cftLowTo, cftHighFrom].map(effectiveTwin) as [
+    number,
+    number,
+    number,
+  ];
+  const lowRange = `${formatPercent(lowFrom)} – ${formatPercent(lowTo)}`;
+  const guides: Bar[] = [
+    { label: labels.low, figure: lowRange, from: lowFrom, to: lowTo, isGuide: true },
+    { label: labels.high, figure: formatPercent(high), from: high, to: market.p90, isGuide: true },
+  ];
+  const bars = PERCENTILES.map((name): Bar => {
+    const figure = statedPercent(market[name]);
+    return { label: labels[name], figure, from: 0, to: market[name], isGuide: false };
+  });
+  const guideRows = [
+    [labels.low, lowRange, `${statedPercent(cftLowFrom)} – ${statedPercent(cftLowTo)}`],
+    [labels.high, formatPercent(high), statedPercent(cftHighFrom)],
+  ];
+  const marketRows = PERCENTILES.map((name) => [
+    labels[name],
+    statedPercent(market[name]),
+    formatPercent(nominalTwin(market[name])),
+  ]);
+  return {
+    picture: (
+      <DistributionChart bars={[...guides, ...bars]} mark={high} alternative={fill(alternative, values)} />
+    ),
+    headers: [labels.measure, labels.effective, labels.nominal],
+    rows: [...guideRows, ...marketRows],
+  };
+}
+
+type ChartProps = { block: ChartBlock; values: Values };
+
+/** A chart of the guide with the same figures as a table. */
+export function Chart({ block, values }: ChartProps) {
+  const { information } = useSite().content;
+  const { picture, headers, rows } =
+    block.kind === 'instalments'
+      ? drawInstalments(block, values, information)
+      : drawDistribution(block, values, information);
+  const caption = fill(block.caption, values);
+  return (
+    <figure className={styles.figure}>
+      <figcaption>{caption}</figcaption>
+      {picture}
+      <details className={styles.more}>
+        <summary>{fill(block.tableLabel, values)}</summary>
+        <DataTable caption={caption} headers={headers} rows={rows} layout="numbers" />
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSite } from '#app/site.ts';
+import { fill } from '#domain/template.ts';
+import { formatPercent, formatPesos } from '#domain/format.ts';
+import { styles } from '#pages/article.styles.ts';
+import type { Block } from '#pages/blocks/Blocks.tsx';
+import type { Values } from '#pages/blocks/values.ts';
+import { workOut } from '#pages/guide/example.ts';
+import { statedPercent } from '#pages/guide/guide-values.ts';
+
+type ExampleBlock = Extract<Block, { type: 'example' }>;
+type WorkedExampleProps = { block: ExampleBlock; values: Values };
+
+/** The guide's loan worked out figure by figure, the total last. */
+export function WorkedExample({ block, values }: WorkedExampleProps) {
+  const { information, simulator } = useSite().content;
+  const { example } = information;
+  const loan = workOut(example);
+  const figures: Record<keyof ExampleBlock['labels'], string> = {
+    amount: formatPesos(example.amount),
+    term: fill(simulator.texts.termValue.months, { n: example.term }),
+    tna: statedPercent(example.tna),
+    tea: formatPercent(loan.tea),
+    cftNominal: formatPercent(loan.cftNominal),
+    cftEffective: formatPercent(loan.cftEffective),
+    firstInstalment: formatPesos(loan.first),
+    lastInstalment: formatPesos(loan.last),
+    interest: formatPesos(loan.interest),
+    vat: formatPesos(loan.vat),
+    total: formatPesos(loan.total),
+  };
+  return (
+    <>
+      <h3>{fill(block.title, values)}</h3>
+      <p>{fill(block.text, values)}</p>
+      <dl className={styles.statement}>
+        {Object.entries(figures).map(([key, figure]) => (
+          <div key={key}>
+            <dt>{fill(block.labels[key as keyof ExampleBlock['labels']], values)}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{fill(block.note, values)}</p>
+    </>
+  );
+}

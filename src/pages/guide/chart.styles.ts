@@ -1,0 +1,28 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, space } from '#ui/tokens.ts';
+
+/** The guide's charts. Positions across are percentages, so they fit any width without scaling their words. */
+export const styles = sheet({
+  chart: {
+    width: '100%',
+    overflow: 'visible',
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: 13,
+    '& text': { fill: color.soft },
+    '& line': { stroke: color.line },
+  },
+  strong: { '&&': { fill: color.ink, fontWeight: 650 } },
+  end: { textAnchor: 'end' },
+  middle: { textAnchor: 'middle' },
+  capital: { fill: color.accent },
+  interest: { fill: color.control },
+  vat: { fill: color.warn },
+  track: { fill: color.tint },
+  mark: { '&&': { stroke: color.bad, strokeDasharray: '4 3' } },
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.xs}px ${space.l}px`,
+    '& li': { display: 'flex', alignItems: 'center', gap: space.s },
+  },
+});

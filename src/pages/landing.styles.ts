@@ -1,0 +1,109 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, figures, media, radius, shadow, size, space } from '#ui/tokens.ts';
+
+const wrap = { width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: space.l } as const;
+const grid = { display: 'grid', gap: space.xl } as const;
+
+/** Once there are results they take the page's whole width. */
+const WITH_RESULTS = 'html[data-step=results] &';
+
+export const styles = sheet({
+  brandRule: { height: 6, background: color.brand, [media.print]: { display: 'none' } },
+  hero: { paddingBlock: space.l, [media.desktop]: { paddingBlock: space.xxl } },
+  columns: {
+    ...wrap,
+    ...grid,
+    alignItems: 'start',
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space.vast,
+      '& > :nth-child(2)': { gridColumn: 2, gridRow: '1 / span 2' },
+    },
+    [WITH_RESULTS]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto',
+      '& > :nth-child(2)': { gridColumn: 1, gridRow: 'auto' },
+    },
+  },
+  columnCompact: { ...wrap, ...grid, maxWidth: 760, [WITH_RESULTS]: { maxWidth: 1200 } },
+  promise: {
+    display: 'grid',
+    gap: space.m,
+    justifyItems: 'start',
+    [media.desktop]: { gap: space.l },
+  },
+  logo: { borderRadius: radius.surface, width: 48, height: 48, [media.desktop]: { width: 64, height: 64 } },
+  title: {
+    fontSize: size.large,
+    letterSpacing: '-0.02em',
+    [media.desktop]: { fontSize: size.hero },
+    [WITH_RESULTS]: { fontSize: size.title },
+  },
+  bank: { display: 'block', color: color.brandText },
+  tagline: { color: color.soft, fontSize: size.lead, maxWidth: '45ch' },
+  independence: { color: color.soft, fontSize: size.small, maxWidth: '60ch' },
+  proofs: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.m}px ${space.xl}px`,
+    [media.desktop]: {
+      display: 'grid',
+      gap: space.l,
+      paddingTop: space.l,
+      borderTop: `1px solid ${color.line}`,
+    },
+  },
+  proof: { display: 'flex', flexDirection: 'row-reverse', alignItems: 'baseline', gap: space.s },
+  proofFigure: { ...figures, fontWeight: 650, [media.desktop]: { fontSize: size.title, minWidth: '5rem' } },
+  proofText: { flex: 1, color: color.soft, fontSize: size.small, [media.desktop]: { fontSize: size.text } },
+  card: {
+    display: 'grid',
+    gap: space.l,
+    minWidth: 0,
+    padding: space.l,
+    background: color.surface,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.surface,
+    boxShadow: shadow,
+    [media.wide]: { padding: space.xl },
+    [WITH_RESULTS]: { padding: 0, border: 0, background: 'none', boxShadow: 'none' },
+  },
+  market: { minWidth: 0, paddingTop: space.l, borderTop: `1px solid ${color.line}` },
+  marketStart: { '[data-market-live]:not(:empty) + &': { display: 'none' } },
+  cardTitle: { fontSize: size.title },
+  section: { ...wrap, ...grid, paddingBlock: space.xxl },
+  sectionTitle: { fontSize: size.large },
+  three: {
+    ...grid,
+    [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.xxl },
+  },
+  two: { ...grid, [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  reason: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: space.s,
+    paddingTop: space.m,
+    borderTop: `2px solid ${color.brandText}`,
+    '& p': { color: color.soft },
+  },
+  reasonTitle: { fontSize: size.lead },
+  onward: {
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'start',
+    gap: space.m,
+    padding: space.xl,
+    background: color.tint,
+    borderRadius: radius.surface,
+  },
+  four: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: space.xl,
+    [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+  figure: { display: 'flex', flexDirection: 'column-reverse', gap: space.xs, justifyContent: 'flex-end' },
+  figureText: { ...figures, fontSize: size.large, fontWeight: 650, color: color.brandText },
+  figureLabel: { color: color.soft, fontSize: size.small },
+});

@@ -1,0 +1,89 @@
+import { fill } from '#domain/template.ts';
+
+type Card = { element: HTMLElement; name: string; type: string; provinces: string[] };
+type Props = { texts: { result: { one: string; other: string }; none: string } };
+type Filter = { words: string[]; province: string; type: string };
+
+/** Lower case without marks, so that 'rapida' finds 'Rápida'. */
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const cardOf = (element: HTMLElement): Card => ({
+  element,
+  name: folded(element.querySelector('h3')?.textContent ?? ''),
+  type: element.dataset['lender'] ?? '',
+  provinces: element.dataset['provinces']?.split(' ') ?? [],
+});
+
+/** A lender without provinces of its own serves the whole country. */
+const passes = ({ name, type, provinces }: Card, filter: Filter): boolean =>
+  filter.words.every((word) => name.includes(word)) &&
+  (filter.type === '' || filter.type === type) &&
+  (filter.province === '' || provinces.length === 0 || provinces.includes(filter.province));
+
+/** Every control's name and value, in the order of the form; an open one is ''. */
+const valuesOf = (form: HTMLFormElement): [name: string, value: string][] =>
+  Array.from(new FormData(form), ([name, value]) => [name, String(value).trim()]);
+
+/** Keeps the choice in the address; what else stands there, such as a campaign, stays. */
+function remember(values: readonly [string, string][]): void {
+  const address = new URL(location.href);
+  for (const [name, value] of values) {
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
+  history.replaceState(history.state, '', address);
+}
+
+/** Takes the filter from the address, where a reload, Back or a shared link brings it from. */
+function restore(form: HTMLFormElement): void {
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const control = form.elements.namedItem(name);
+    const isControl =
+      control instanceof RadioNodeList ||
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement;
+    if (!isControl) continue;
+    control.value = value;
+    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
+  }
+}
+
+function show(cards: readonly Card[], filter: Filter): number {
+  let shown = 0;
+  for (const card of cards) {
+    card.element.hidden = !passes(card, filter);
+    if (!card.element.hidden) shown += 1;
+  }
+  for (const group of document.querySelectorAll<HTMLElement>('[data-lenders]')) {
+    group.hidden = !group.querySelector('[data-lender]:not([hidden])');
+  }
+  return shown;
+}
+
+/** Brings the directory's controls to life: they hide cards in place and keep the choice in the address. */
+export function mount(root: HTMLElement, { texts }: Props): Promise<void> {
+  const form = root.querySelector('form') as HTMLFormElement;
+  const status = form.querySelector('[role=status]') as HTMLElement;
+  const clear = form.querySelector('[type=reset]') as HTMLElement;
+  const cards = Array.from(document.querySelectorAll<HTMLElement>('[data-lender]'), cardOf);
+  const apply = () => {
+    const values = valuesOf(form);
+    const isFiltered = values.some(([, value]) => value !== '');
+    const { buscar = '', provincia = '', tipo = '' } = Object.fromEntries(values);
+    const shown = show(cards, { words: folded(buscar).split(/\s+/), province: provincia, type: tipo });
+    const { one, other } = texts.result;
+    const result = shown === 0 ? texts.none : shown === 1 ? one : fill(other, { n: shown });
+    status.textContent = isFiltered ? result : '';
+    clear.hidden = !isFiltered;
+    remember(values);
+  };
+  form.addEventListener('input', apply);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('reset', () => {
+    form.querySelector('input')?.focus();
+    setTimeout(apply);
+  });
+  restore(form);
+  apply();
+  return Promise.resolve();
+}

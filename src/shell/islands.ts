@@ -1,0 +1,73 @@
+import { hasDraft } from '#gateways/has-draft.ts';
+
+type Mount = (root: HTMLElement, props: never, onFailure: () => void) => Promise<void>;
+type Loader = () => Promise<{ mount: Mount }>;
+
+const WAKING = ['pointerdown', 'keydown', 'focusin', 'input', 'change'] as const;
+
+/**
+ * Brings islands to life when the visitor first touches them, so that reading costs nothing. What is typed,
+ * chosen or submitted before that stays in the native controls and is taken over. An island wakes by itself
+ * when it has something to restore: a stored draft, a step in the address, a shared simulation.
+ */
+export function wakeIslands(loaders: Record<string, Loader>): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const load = loaders[root.dataset['island'] ?? ''];
+    if (load) prepare(root, load);
+  }
+}
+
+function prepare(root: HTMLElement, load: Loader): void {
+  const props = JSON.parse(root.nextElementSibling?.textContent ?? '{}') as never;
+  const fail = () => showFailure(root);
+  let submitted: HTMLFormElement | null = null;
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault();
+    submitted = event.target as HTMLFormElement;
+  };
+  const wake = () => {
+    for (const type of WAKING) root.removeEventListener(type, wake);
+    const ready = () => {
+      root.removeEventListener('submit', hold);
+      submitted?.requestSubmit();
+    };
+    load()
+      .then(({ mount }) => mount(root, props, fail))
+      .then(ready, fail);
+  };
+  root.addEventListener('submit', hold);
+  for (const type of WAKING) root.addEventListener(type, wake);
+  if (hasSomethingToRestore(root)) wake();
+  else onIdle(() => preload(root));
+}
+
+const hasSomethingToRestore = ({ dataset }: HTMLElement): boolean => {
+  const address = new URLSearchParams(location.search);
+  return restoresDraft(dataset) || !!dataset['wakesOn']?.split(' ').some((name) => address.has(name));
+};
+
+const restoresDraft = (dataset: DOMStringMap): boolean =>
+  dataset['restores'] !== undefined &&
+  (location.hash.startsWith('#s=') || location.search.includes('paso=') || hasDraft(dataset['restores']));
+
+const onIdle = (work: () => void): void => {
+  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200));
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later);
+};
+
+/** Fetches an island's scripts without running them, so that the first touch finds them in the cache. */
+function preload({ dataset }: HTMLElement): void {
+  for (const href of dataset['scripts']?.split(' ').filter(Boolean) ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/** After a deploy the page's scripts may be gone; reloading is the visitor's choice, so nothing typed is lost. */
+function showFailure(root: HTMLElement): void {
+  const notice = root.parentElement?.querySelector<HTMLElement>('[data-island-failure]');
+  if (notice) notice.hidden = false;
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { simulator } from '#generated/simulator.ts';
+import { stepOf } from '#simulator/flow.ts';
+import { LoanStep } from '#simulator/LoanStep.tsx';
+import { MarketSlot } from '#simulator/MarketSlot.tsx';
+import type { SimulatorProps } from '#simulator/simulator-props.ts';
+import { styles } from '#simulator/steps.styles.ts';
+import { useSimulator } from '#simulator/useSimulator.ts';
+import { notices } from '#ui/notices.styles.ts';
+
+/** The simulator island: step 1 at once, step 2 and the results as chunks of their own. */
+export function Simulator(props: SimulatorProps) {
+  const { lender, site } = props;
+  const simulation = useSimulator(props);
+  const { flow, parts, actions } = simulation;
+  const step = stepOf(flow);
+  useEffect(() => {
+    document.documentElement.dataset['step'] = step;
+  }, [step]);
+  const { PersonalStep, ResultsView } = parts;
+  if (flow.step === 'results' && ResultsView) {
+    return (
+      <ResultsView
+        {...flow.outcome}
+        lender={lender}
+        site={site}
+        asking={flow.asking !== null}
+        askFailed={flow.askFailed}
+        onAskAgain={actions.askAgain}
+        onEdit={actions.reopenForm}
+        onNew={actions.startAnew}
+        onErase={actions.erase}
+      />
+    );
+  }
+  if ((flow.step === 'personal' || flow.step === 'submitting') && PersonalStep) {
+    return (
+      <PersonalStep
+        form={flow.form}
+        personal={simulation.personal}
+        lender={lender}
+        site={site}
+        busy={flow.step === 'submitting'}
+        notice={flow.step === 'personal' ? flow.notice : null}
+        onChange={actions.changePersonal}
+        onSubmit={actions.submitPersonal}
+        onCancel={actions.cancel}
+        onBack={actions.goBack}
+        onErase={actions.erase}
+      />
+    );
+  }
+  return (
+    <>
+      {simulation.message && (
+        <p className={notices[simulation.message.tone]} role="status">
+          {simulation.message.text}
+        </p>
+      )}
+      <LoanStep
+        formRef={simulation.formRef}
+        form={simulation.loan.form}
+        ageText={simulation.loan.ageText}
+        errors={simulation.errors}
+        submitText={lender?.submitText ?? simulator.texts.submit}
+        busy={simulation.loading}
+        onChange={actions.changeLoan}
+        onSubmit={actions.submitLoan}
+      />
+      <MarketSlot form={simulation.loan.form} lender={lender} />
+      <noscript>
+        <p className={styles.note}>{simulator.texts.noScript}</p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { onStepMoved, showStep, stepInAddress } from '#gateways/history.ts';
+import { onErasedElsewhere } from '#gateways/storage.ts';
+import { type Flow, type Step, stepOf } from '#simulator/flow.ts';
+import { scrollToSimulator, scrollToTop } from '#simulator/scroll.ts';
+import type { SimulatorProps } from '#simulator/simulator-props.ts';
+
+/** Milliseconds after which the results have their place on the page. */
+const SCROLL_DELAY = 100;
+
+type AddressOptions = { flow: Flow; moveTo: (step: Step) => void };
+
+/**
+ * Keeps the address and the step together: a new step is a new history entry, Back and Forward move between them.
+ * Returns how to go where the address says, which rewrites the entry instead of adding one.
+ */
+export function useAddress({ flow, moveTo }: AddressOptions): (step: Step) => void {
+  const cameFromAddress = useRef(false);
+  const follow = (step: Step) => {
+    // Another page of the results, or a fragment, is no other step: a call under way goes on.
+    if (step === stepOf(flow)) return;
+    cameFromAddress.current = true;
+    moveTo(step);
+  };
+  const latest = useRef(follow);
+  useEffect(() => {
+    latest.current = follow;
+  });
+  useEffect(() => onStepMoved((step) => latest.current(step)), []);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const step = stepOf(flow);
+    // On arrival the address leads; from then on the flow does.
+    const isArrival = isFirst.current;
+    isFirst.current = false;
+    if (!isArrival && step !== stepInAddress()) showStep(step, cameFromAddress.current ? 'replace' : 'push');
+    cameFromAddress.current = false;
+  }, [flow]);
+  return follow;
+}
+
+/** Brings new results into view: a lender's page scrolls to them, the others begin at the top. */
+export function useScrollToResults(shown: boolean, place: SimulatorProps['place']): void {
+  useEffect(() => {
+    if (!shown) return undefined;
+    if (place !== 'lender') return scrollToTop();
+    const timer = setTimeout(scrollToSimulator, SCROLL_DELAY);
+    return () => clearTimeout(timer);
+  }, [shown, place]);
+}
+
+/** Runs `arrive` once, when the stored form has been restored. */
+export function useArrival(ready: boolean, arrive: () => void): void {
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (!ready || arrived.current) return;
+    arrived.current = true;
+    arrive();
+  });
+}
+
+/** What another tab erased must not live on in this one, which would store it again. */
+export function useErasedElsewhere(storageKey: string, forget: () => void): void {
+  const latest = useRef(forget);
+  useEffect(() => {
+    latest.current = forget;
+  });
+  useEffect(() => onErasedElsewhere(storageKey, () => latest.current()), [storageKey]);
+}
+
+/** Fetches what comes next while the visitor is still reading, once it is likely to be needed. */
+export function usePrefetch(isLikely: boolean, fetchParts: () => Promise<unknown>): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!isLikely || done.current) return;
+    done.current = true;
+    // A failure here means nothing yet: the part is asked for again when it is needed.
+    fetchParts().catch(() => undefined);
+  });
+}

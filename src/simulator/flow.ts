@@ -1,0 +1,104 @@
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { PersonalData } from '#domain/personal-data.ts';
+
+/** What a successful simulation left behind; kept while the visitor looks at earlier steps. */
+export type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly unknown[] };
+
+/** Why step 2 shows a message. */
+export type Notice = 'failed' | 'offline' | 'cancelled';
+
+/** Where the visitor is. `call` numbers a request, so that a late answer to an abandoned one is ignored. */
+export type Flow =
+  | { step: 'loan'; held: Outcome | null }
+  | { step: 'personal'; form: LoanForm; held: Outcome | null; notice: Notice | null }
+  | { step: 'submitting'; form: LoanForm; personal: PersonalData; call: number; held: Outcome | null }
+  | {
+      step: 'results';
+      outcome: Outcome;
+      asking: { form: LoanForm; call: number } | null;
+      askFailed: boolean;
+    };
+
+export type FlowEvent =
+  | { type: 'loanSubmitted'; form: LoanForm }
+  | { type: 'wentBack' }
+  | { type: 'personalSubmitted'; personal: PersonalData; call: number }
+  | { type: 'callCancelled' }
+  | { type: 'offersArrived'; call: number; raw: readonly unknown[] }
+  | { type: 'simulationFailed'; call: number; notice: Notice }
+  | { type: 'askedAgain'; form: LoanForm; call: number }
+  | { type: 'formReopened' }
+  | { type: 'dataErased' }
+  | { type: 'historyMoved'; to: Step; form: LoanForm | null };
+
+/** Steps that have an address of their own; a request under way belongs to step 2. */
+export type Step = 'loan' | 'personal' | 'results';
+
+export const START: Flow = { step: 'loan', held: null };
+
+/** The step an address should name while the flow is in this state. */
+export const stepOf = (flow: Flow): Step => (flow.step === 'submitting' ? 'personal' : flow.step);
+
+const heldOf = (flow: Flow): Outcome | null => (flow.step === 'results' ? flow.outcome : flow.held);
+
+/** The next state; an event that does not fit the state changes nothing. */
+export function transition(flow: Flow, event: FlowEvent): Flow {
+  switch (event.type) {
+    case 'loanSubmitted':
+      return { step: 'personal', form: event.form, held: null, notice: null };
+    case 'personalSubmitted': {
+      if (flow.step !== 'personal') return flow;
+      const { form, held } = flow;
+      return { step: 'submitting', form, personal: event.personal, call: event.call, held };
+    }
+    case 'callCancelled':
+      return flow.step === 'submitting' ? backToPersonal(flow, 'cancelled') : flow;
+    case 'offersArrived':
+      return offersArrived(flow, event.call, event.raw);
+    case 'simulationFailed':
+      return simulationFailed(flow, event.call, event.notice);
+    case 'askedAgain':
+      if (flow.step !== 'results') return flow;
+      return { ...flow, asking: { form: event.form, call: event.call }, askFailed: false };
+    case 'wentBack':
+    case 'formReopened':
+    case 'dataErased':
+      return START;
+    case 'historyMoved':
+      return historyMoved(flow, event.to, event.form);
+  }
+}
+
+const backToPersonal = (flow: Flow & { step: 'submitting' }, notice: Notice): Flow => ({
+  step: 'personal',
+  form: flow.form,
+  held: flow.held,
+  notice,
+});
+
+function offersArrived(flow: Flow, call: number, raw: readonly unknown[]): Flow {
+  if (flow.step === 'submitting' && flow.call === call) {
+    const { form, personal } = flow;
+    return { step: 'results', outcome: { form, personal, raw }, asking: null, askFailed: false };
+  }
+  if (flow.step === 'results' && flow.asking?.call === call) {
+    const outcome = { ...flow.outcome, form: flow.asking.form, raw };
+    return { step: 'results', outcome, asking: null, askFailed: false };
+  }
+  return flow;
+}
+
+function simulationFailed(flow: Flow, call: number, notice: Notice): Flow {
+  if (flow.step === 'submitting' && flow.call === call) return backToPersonal(flow, notice);
+  if (flow.step === 'results' && flow.asking?.call === call)
+    return { ...flow, asking: null, askFailed: true };
+  return flow;
+}
+
+/** Back and Forward show what was there; they never ask the provider again. `form` is the valid form, if it is valid. */
+function historyMoved(flow: Flow, to: Step, form: LoanForm | null): Flow {
+  const held = heldOf(flow);
+  if (to === 'results' && held) return { step: 'results', outcome: held, asking: null, askFailed: false };
+  if (to !== 'loan' && form) return { step: 'personal', form, held, notice: null };
+  return { step: 'loan', held };
+}

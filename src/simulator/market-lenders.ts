@@ -1,0 +1,33 @@
+import { matchKey } from '#domain/match-key.ts';
+import type { Catalogue } from '#generated/types.ts';
+
+type Product = Catalogue['products'][number];
+
+/** What the declared catalogue knows of one lender. */
+export type KnownLender = Pick<Product, 'code' | 'kind'> & { products: Product[] };
+
+const known = new WeakMap<Catalogue, Map<string, KnownLender>>();
+
+/** The lenders of a catalogue by match key; worked out once per catalogue. */
+export function knownLenders(catalogue: Catalogue): ReadonlyMap<string, KnownLender> {
+  const cached = known.get(catalogue);
+  if (cached) return cached;
+  const lenders = new Map<string, KnownLender>();
+  const keys = new Map<string, string>();
+  for (const product of catalogue.products) {
+    const { entity, code, kind } = product;
+    const key = keys.get(entity) ?? matchKey(entity);
+    keys.set(entity, key);
+    const lender = lenders.get(key) ?? { code, kind, products: [] };
+    lender.products.push(product);
+    lenders.set(key, lender);
+  }
+  known.set(catalogue, lenders);
+  return lenders;
+}
+
+/** BCRA codes under which a catalogue knows the lender with these match keys. */
+export function codesOf(catalogue: Catalogue, keys: readonly string[]): number[] {
+  const lenders = knownLenders(catalogue);
+  return [...new Set(keys.flatMap((key) => lenders.get(key)?.code ?? []))];
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { editDni } from '#domain/input/dni.ts';
+import { suggestEmail } from '#domain/input/email.ts';
+import type { PersonalData } from '#domain/personal-data.ts';
+import { fillTemplate } from '#domain/template.ts';
+import type { PersonalDataErrors } from '#domain/validation/personal-data.ts';
+import { personal as config } from '#generated/personal.ts';
+import { dni, email, phone } from '#simulator/personal/notations.ts';
+import { styles } from '#simulator/steps.styles.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
+import { type Notation, TypedField } from '#ui/fields/TypedField.tsx';
+
+const { fields, genders, emailSuggestion, emailSuggestionAccept } = config.texts;
+
+type PersonalFieldsProps = {
+  personal: PersonalData;
+  errors: PersonalDataErrors;
+  onChange: (change: Partial<PersonalData>) => void;
+};
+
+export function PersonalFields({ personal, errors, onChange }: PersonalFieldsProps) {
+  return (
+    <>
+      <DniField value={personal.dni} error={errors.dni} onChange={(value) => onChange({ dni: value })} />
+      <div className={styles.group}>
+        <TypedField
+          {...fields.email}
+          id="email"
+          isPrivate
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email}
+          notation={email}
+          value={personal.email}
+          onChange={(value) => onChange({ email: value })}
+        />
+        <EmailSuggestion address={personal.email} onAccept={(value) => onChange({ email: value })} />
+      </div>
+      <TypedField
+        {...fields.phone}
+        id="phone"
+        isPrivate
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        error={errors.phone}
+        notation={phone}
+        value={personal.phone}
+        onChange={(value) => onChange({ phone: value })}
+      />
+      <GenderField
+        value={personal.gender}
+        error={errors.gender}
+        onChange={(gender) => onChange({ gender })}
+      />
+    </>
+  );
+}
+
+type DniFieldProps = { value: string; error: string | undefined; onChange: (dni: string) => void };
+
+/** Takes eight digits and says so when more were typed or pasted, so that no number is cut in silence. */
+function DniField({ value, error, onChange }: DniFieldProps) {
+  const [isCut, setIsCut] = useState(false);
+  const { cut, ...texts } = fields.dni;
+  const notation: Notation<string> = {
+    ...dni,
+    edit: (change) => {
+      const edited = editDni(change);
+      setIsCut(edited.isCut);
+      return edited;
+    },
+  };
+  return (
+    <TypedField
+      {...texts}
+      id="dni"
+      isPrivate
+      name="dni"
+      error={error ?? (isCut ? cut : undefined)}
+      notation={notation}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+type EmailSuggestionProps = { address: string; onAccept: (address: string) => void };
+
+/** A hint for a likely slip such as gmial.com; it never blocks. */
+function EmailSuggestion({ address, onAccept }: EmailSuggestionProps) {
+  const suggestion = suggestEmail(address, config.emailDomains);
+  return (
+    <div role="status">
+      {suggestion && (
+        <>
+          {fillTemplate(emailSuggestion, { suggestion })}{' '}
+          <button className={buttons.quiet} type="button" onClick={() => onAccept(suggestion)}>
+            {emailSuggestionAccept}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type GenderFieldProps = { value: string; error: string | undefined; onChange: (gender: string) => void };
+
+function GenderField({ value, error, onChange }: GenderFieldProps) {
+  const { label, hint } = fields.gender;
+  const described = error ? 'gender-error' : 'gender-hint';
+  return (
+    <fieldset className={fieldStyles.field} aria-describedby={described}>
+      <legend className={`${fieldStyles.label} ${styles.legend}`}>{label}</legend>
+      <div className={styles.radios}>
+        {genders.map((gender) => (
+          <label className={styles.radio} key={gender.value}>
+            <input
+              type="radio"
+              name="gender"
+              autoComplete="sex"
+              value={gender.value}
+              checked={value === gender.value}
+              onChange={() => onChange(gender.value)}
+            />
+            {gender.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={fieldStyles.error} id="gender-error">
+          {error}
+        </p>
+      )}
+      <p className={fieldStyles.hint} id="gender-hint">
+        {hint}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { personal as config } from '#generated/personal.ts';
+import { styles } from '#simulator/personal/waiting.styles.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+
+type WaitingProps = { onCancel: () => void };
+
+/** Says something new as the wait grows, and offers a way out of it. */
+export function Waiting({ onCancel }: WaitingProps) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timers = config.waits.map((wait) => setTimeout(() => setText(wait.text), wait.afterSeconds * 1000));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return (
+    <>
+      <div className={styles.bar} aria-hidden="true" />
+      <p className={styles.text} role="status">
+        {text}
+      </p>
+      <button className={buttons.quiet} type="button" onClick={onCancel}>
+        {config.cancel}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useDeferredValue, useMemo } from 'react';
+import { formatDate, formatPercent } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { Bin } from '#domain/quote/market.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { market } from '#gateways/data.ts';
+import { simulator } from '#generated/simulator.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { marketView, ownText, summaryText } from '#simulator/preview/market-view.ts';
+import { styles } from '#simulator/preview/preview.styles.ts';
+import type { SimulatorLender } from '#simulator/simulator-props.ts';
+import { useLoaded } from '#simulator/useLoaded.ts';
+import { Histogram } from '#ui/charts/Histogram.tsx';
+
+const { preview: texts } = simulator.texts;
+
+export type PreviewProps = { form: LoanForm; lender: SimulatorLender | null };
+
+/**
+ * What the market asks for such a loan, before any personal data: quoted here in the browser from the dated
+ * catalogue. It follows the sliders when there is time for it, and never holds them up.
+ */
+export function Preview({ form, lender }: PreviewProps) {
+  const catalogue = useLoaded(market);
+  const settled = useDeferredValue(form);
+  return catalogue && <MarketPreview catalogue={catalogue} form={settled} lender={lender} />;
+}
+
+type MarketPreviewProps = PreviewProps & { catalogue: Catalogue };
+
+/** The preview for a catalogue that is there: while a page is prerendered, or once it has been fetched. */
+export function MarketPreview({ catalogue, form, lender }: MarketPreviewProps) {
+  const view = useMemo(() => marketView(catalogue, form, lender), [catalogue, form, lender]);
+  if (!view) return null;
+  const { market: all, bins, own } = view;
+  const plotTitle = fillTemplate(texts.plotTitle, { n: all?.count ?? 0 });
+  const marked = lender && own ? fillTemplate(texts.plotLender, { bank: lender.name }) : '';
+  return (
+    <section className={styles.preview} aria-label={texts.title}>
+      <p className={styles.title}>{texts.title}</p>
+      <p className={styles.summary}>{summaryText(all)}</p>
+      {lender && all && <p className={styles.summary}>{ownText(lender.name, own)}</p>}
+      {all && all.count > 1 && (
+        <>
+          <p className={styles.note}>
+            {plotTitle} {marked && <span className={styles.mark}>▏{marked}</span>}
+          </p>
+          <Histogram
+            bins={bins}
+            label={`${plotTitle}. ${marked}`}
+            format={formatPercent}
+            marks={own ? [own.cftNominal.min] : []}
+          />
+          <details>
+            <summary className={styles.show}>{texts.plotTable}</summary>
+            <BinTable bins={bins} caption={plotTitle} />
+          </details>
+        </>
+      )}
+      <p className={styles.note}>
+        {fillTemplate(texts.note, { source: catalogue.source, date: formatDate(catalogue.asOf) })}
+      </p>
+    </section>
+  );
+}
+
+type BinTableProps = { bins: readonly Bin[]; caption: string };
+
+/** The picture's figures; classes without an entity say nothing. */
+function BinTable({ bins, caption }: BinTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.plotAxis}</th>
+          <th scope="col">{texts.plotCount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bins
+          .filter(({ count }) => count > 0)
+          .map(({ from, to, count }) => (
+            <tr key={from}>
+              <th scope="row">
+                {formatPercent(from)} – {formatPercent(to)}
+              </th>
+              <td>{count}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

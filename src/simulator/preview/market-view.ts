@@ -1,0 +1,69 @@
+import { formatPercent, formatPesos } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { type Bin, histogram, lenderMarket, type Market, marketOf } from '#domain/quote/market.ts';
+import { quoteAll } from '#domain/quote/quote.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { simulator } from '#generated/simulator.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { applicantOf } from '#simulator/applicant.ts';
+import { marketIndex } from '#simulator/market-index.ts';
+import { codesOf } from '#simulator/market-lenders.ts';
+import type { SimulatorLender } from '#simulator/simulator-props.ts';
+
+const { limits, texts } = simulator;
+
+const BINS = 20;
+
+/** The market as far as the form tells what for. */
+export type MarketView = {
+  /** Null when no entity declared such a loan. */
+  market: Market | null;
+  /** Entities by CFT, from the cheapest class to the dearest. */
+  bins: Bin[];
+  /** What the page's own lender declared; null when nothing fits or the page has no lender. */
+  own: Market | null;
+};
+
+const isWithin = (value: number, { min, max }: { min: number; max: number }): boolean =>
+  value >= min && value <= max;
+
+/** Quotes the whole catalogue for the form; null while amount or term are none that can be asked for. */
+export function marketView(
+  catalogue: Catalogue,
+  form: LoanForm,
+  lender: SimulatorLender | null,
+): MarketView | null {
+  if (!isWithin(form.amount, limits.amount) || !isWithin(form.term, limits.term)) return null;
+  const index = marketIndex(catalogue);
+  const applicant = applicantOf(form, simulator);
+  const quotes = quoteAll(index, applicant);
+  return {
+    market: marketOf(quotes),
+    bins: histogram(
+      quotes.map(({ cftNominal }) => cftNominal),
+      BINS,
+    ),
+    own: lender && lenderMarket(index, applicant, codesOf(catalogue, lender.matchKeys)),
+  };
+}
+
+const rangeValues = ({ count, firstInstalment, cftNominal }: Market) => ({
+  n: count,
+  minPayment: formatPesos(firstInstalment.min),
+  maxPayment: formatPesos(firstInstalment.max),
+  minCft: formatPercent(cftNominal.min),
+  maxCft: formatPercent(cftNominal.max),
+});
+
+/** 'Hoy, entre 39 entidades: cuota desde … hasta …'. */
+export function summaryText(market: Market | null): string {
+  const { none, summary, summaryOne } = texts.preview;
+  if (!market) return none;
+  return fillTemplate(market.count === 1 ? summaryOne : summary, rangeValues(market));
+}
+
+/** What the page's own lender declared, in a sentence. */
+export function ownText(bank: string, own: Market | null): string {
+  const { lender, lenderNone } = texts.preview;
+  return own ? fillTemplate(lender, { bank, ...rangeValues(own) }) : fillTemplate(lenderNone, { bank });
+}

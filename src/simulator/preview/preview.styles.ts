@@ -1,0 +1,19 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, figures, size, space } from '#ui/tokens.ts';
+
+export const styles = sheet({
+  preview: { display: 'grid', gap: space.m, minWidth: 0, '& > *': { minWidth: 0 } },
+  title: { fontWeight: 650 },
+  summary: { ...figures, lineHeight: 1.5 },
+  note: { color: color.soft, fontSize: size.small, maxWidth: '70ch' },
+  mark: { color: color.brandText, fontWeight: 600 },
+  show: { minHeight: 32, paddingBlock: 4, color: color.accent, fontSize: size.small, cursor: 'pointer' },
+  table: {
+    ...figures,
+    borderCollapse: 'collapse',
+    fontSize: size.small,
+    textAlign: 'right',
+    '& th, & td': { padding: '4px 12px 4px 0', borderBottom: `1px solid ${color.line}`, fontWeight: 400 },
+    '& th, & caption': { textAlign: 'left' },
+  },
+});

@@ -1,0 +1,22 @@
+import { results } from '#generated/results.ts';
+import { styles } from '#simulator/results/results.styles.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+
+const { buttons: texts } = results;
+
+type ActionsProps = { onNew: () => void; onEdit: () => void };
+
+/** Start anew or change the form: at the top and, after the last offer, again. */
+export function Actions({ onNew, onEdit }: ActionsProps) {
+  return (
+    <div className={`${styles.actions} ${styles.screenOnly}`}>
+      {/* The logo and the header's 'Simulador' press this button (src/shell/new-simulation.ts). */}
+      <button className={buttons.secondary} type="button" data-new-simulation="" onClick={onNew}>
+        {texts.newSimulation}
+      </button>
+      <button className={buttons.secondary} type="button" onClick={onEdit}>
+        {texts.edit}
+      </button>
+    </div>
+  );
+}

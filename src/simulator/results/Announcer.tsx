@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+import { announcementFor, type Shown } from '#simulator/results/announcement.ts';
+import { hidden } from '#ui/hidden.styles.ts';
+
+type AnnouncerProps = {
+  shown: Shown;
+  /** Something said for a moment, which no state keeps. */
+  remark: string;
+};
+
+/** The results' only live region: says each change once, in one sentence. */
+export function Announcer({ shown, remark }: AnnouncerProps) {
+  const before = useRef<Shown | null>(null);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const next = announcementFor(before.current, shown);
+    before.current = shown;
+    if (next !== null) setText(next);
+  }, [shown]);
+  return <output className={hidden.text}>{remark || text}</output>;
+}

@@ -1,0 +1,59 @@
+import type { Dispatch } from 'react';
+import type { Offer } from '#domain/offers/offer.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { styles } from '#simulator/results/compare/compare.styles.ts';
+import { deferred } from '#simulator/results/deferred.tsx';
+import { sayCount } from '#simulator/results/say.ts';
+import type { View, ViewEvent } from '#simulator/results/view.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+
+const { compare } = results;
+
+const CompareDialog = deferred(
+  async () => (await import('#simulator/results/compare/CompareDialog.tsx')).CompareDialog,
+);
+
+type CompareTrayProps = { view: View; offers: readonly Offer[]; dispatch: Dispatch<ViewEvent> };
+
+const hintFor = (count: number): string => {
+  if (count < 2) return compare.hint;
+  return count < compare.max ? '' : fillTemplate(compare.full, { n: compare.max });
+};
+
+/** What was chosen for comparison so far, within reach while the list scrolls by. */
+export function CompareTray({ view: { compared, comparing }, offers, dispatch }: CompareTrayProps) {
+  const count = compared.length;
+  if (count === 0) return null;
+  const chosen = comparing
+    ? compared.map((id) => offers.find((offer) => offer.id === id)).filter((offer) => offer !== undefined)
+    : [];
+  return (
+    <>
+      <div className={styles.tray} onPointerEnter={CompareDialog.preload} onFocus={CompareDialog.preload}>
+        <p>
+          <strong>{sayCount(compare.tray, count)}</strong> {hintFor(count)}
+        </p>
+        {count > 1 && (
+          <button
+            className={buttons.secondary}
+            type="button"
+            onClick={() => dispatch({ type: 'comparisonOpened' })}
+          >
+            {compare.open}
+          </button>
+        )}
+        <button className={buttons.quiet} type="button" onClick={() => dispatch({ type: 'picksCleared' })}>
+          {compare.clear}
+        </button>
+      </div>
+      {comparing && (
+        <CompareDialog
+          offers={chosen}
+          onRemove={(id) => dispatch({ type: 'offerDropped', id })}
+          onClose={() => dispatch({ type: 'comparisonClosed' })}
+        />
+      )}
+    </>
+  );
+}

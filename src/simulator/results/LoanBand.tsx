@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import { formatPesos, formatTerm } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { type LoanFormErrors, validateLoanForm } from '#domain/validation/loan-form.ts';
+import { results } from '#generated/results.ts';
+import { simulator } from '#generated/simulator.ts';
+import { wholeNumber } from '#simulator/notations.ts';
+import { styles } from '#simulator/results/results.styles.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { TypedField } from '#ui/fields/TypedField.tsx';
+import { isWide } from '#ui/viewport.ts';
+
+const { loan, whatIf } = results;
+const { fields, termValue } = simulator.texts;
+
+type LoanBandProps = {
+  /** What the offers on screen were asked for. */
+  form: LoanForm;
+  asking: boolean;
+  /** What the last change brought, or why it brought nothing. */
+  outcome: string;
+  onAskAgain: (form: LoanForm) => void;
+};
+
+/** The loan that was asked for, and what would happen with another amount or term. */
+export function LoanBand(props: LoanBandProps) {
+  const { form } = props;
+  const [isOpen, setOpen] = useState(isWide);
+  return (
+    <section className={styles.band} aria-label={loan.title}>
+      <dl className={styles.loan}>
+        <div>
+          <dt>{loan.amount}</dt>
+          <dd>{formatPesos(form.amount)}</dd>
+        </div>
+        <div>
+          <dt>{loan.term}</dt>
+          <dd>{formatTerm(form.term, termValue)}</dd>
+        </div>
+      </dl>
+      <details
+        className={styles.screenOnly}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className={styles.summary}>{whatIf.title}</summary>
+        {isOpen && <WhatIf {...props} />}
+      </details>
+      {props.outcome && <p className={styles.whatIfNote}>{props.outcome}</p>}
+    </section>
+  );
+}
+
+/** Asks again with another amount or term; nothing else has to be typed anew. */
+function WhatIf({ form, asking, onAskAgain }: LoanBandProps) {
+  const [asked, setAsked] = useState(form);
+  const [changed, setChanged] = useState(form);
+  if (asked !== form) {
+    setAsked(form);
+    setChanged(form);
+  }
+  const [errors, setErrors] = useState<LoanFormErrors>({});
+  const change = (part: Partial<LoanForm>) => {
+    setChanged({ ...changed, ...part });
+    setErrors({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { amount, term } = validateLoanForm(changed, simulator);
+    setErrors({ ...(amount && { amount }), ...(term && { term }) });
+    if (!amount && !term) onAskAgain(changed);
+  };
+  return (
+    <form className={styles.whatIf} method="dialog" noValidate onSubmit={submit}>
+      <TypedField
+        id="what-if-amount"
+        name="amount"
+        label={whatIf.amount}
+        error={errors.amount}
+        notation={wholeNumber}
+        value={changed.amount}
+        prefix={fields.amount.prefix}
+        onChange={(amount) => change({ amount })}
+      />
+      <TypedField
+        id="what-if-term"
+        name="term"
+        label={whatIf.term}
+        error={errors.term}
+        notation={wholeNumber}
+        value={changed.term}
+        suffix={fields.term.unit}
+        onChange={(term) => change({ term })}
+      />
+      <button className={buttons.secondary} type="submit">
+        {asking ? whatIf.loading : whatIf.apply}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,186 @@
+import { memo, useMemo } from 'react';
+import { formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
+import type { Badge } from '#domain/offers/badge.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { simulator } from '#generated/simulator.ts';
+import { card as styles } from '#simulator/results/card.styles.ts';
+import { deferred } from '#simulator/results/deferred.tsx';
+import type { OfferDetailProps } from '#simulator/results/detail/OfferDetail.tsx';
+import { figuresOf, type OfferFigures } from '#simulator/results/figures.ts';
+import { IncomeShare } from '#simulator/results/IncomeShare.tsx';
+import { MarketplaceLink, MarketplaceNotice } from '#simulator/results/MarketplaceLink.tsx';
+import { styles as common } from '#simulator/results/results.styles.ts';
+import { useSimulation } from '#simulator/results/simulation.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { ChevronIcon } from '#ui/icons.tsx';
+import { notices } from '#ui/notices.styles.ts';
+import { hidden } from '#ui/hidden.styles.ts';
+
+const { card, sorts, recommended } = results;
+
+/** The detail is a chunk of its own, fetched while the visitor reads the list. */
+export const OfferDetail = deferred(
+  async () => (await import('#simulator/results/detail/OfferDetail.tsx')).OfferDetail,
+);
+
+const badgeText = (badge: Badge): string =>
+  badge === 'recommended' ? recommended : (sorts.find(({ id }) => id === badge)?.badge ?? '');
+
+const term = (months: number): string => formatTerm(months, simulator.texts.termValue);
+
+type OfferCardProps = {
+  offer: Offer;
+  badges: readonly Badge[];
+  /** From 1, among `count` offers of all pages. */
+  position: number;
+  count: number;
+  isOwn: boolean;
+  isOpen: boolean;
+  isPicked: boolean;
+  peers: OfferDetailProps['peers'];
+  payOffAfter: number | undefined;
+  onPayOffMoved: OfferDetailProps['onPayOffMoved'];
+  onToggle: (id: string, isOpen: boolean) => void;
+  onPick: (id: string, isPicked: boolean) => void;
+};
+
+/** One offer, read from left to right: who, what it costs, what you pay, what to do. */
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { offer, badges, position, count, isOwn, isOpen, peers, payOffAfter, onPayOffMoved } = props;
+  const { form } = useSimulation();
+  const { amount, term: asked } = form;
+  const figures = useMemo(() => figuresOf(offer, { amount, term: asked }), [offer, amount, asked]);
+  const { id, bank } = offer;
+  return (
+    <article className={styles.card} data-own={isOwn ? '' : undefined} aria-labelledby={`nombre-${id}`}>
+      <header className={styles.head}>
+        <h3 className={styles.name} id={`nombre-${id}`}>
+          <span className={hidden.text}>{fillTemplate(card.position, { position, n: count })}: </span>
+          {bank}
+        </h3>
+        {badges.map((badge) => (
+          <span key={badge} className={styles.badge} data-own={badge === 'recommended' ? '' : undefined}>
+            {badgeText(badge)}
+          </span>
+        ))}
+      </header>
+      <Warning offer={offer} figures={figures} />
+      <Figures offer={offer} figures={figures} />
+      <div className={`${styles.action} ${common.screenOnly}`}>
+        <MarketplaceLink label={fillTemplate(card.requestLabel, { bank })}>{card.request}</MarketplaceLink>
+        <MarketplaceNotice />
+      </div>
+      <CardFoot {...props} />
+      {isOpen && (
+        <div className={styles.wide} id={`detalle-${id}`}>
+          <OfferDetail
+            offer={offer}
+            figures={figures}
+            peers={peers}
+            payOffAfter={payOffAfter}
+            onPayOffMoved={onPayOffMoved}
+          />
+        </div>
+      )}
+    </article>
+  );
+});
+
+type FiguresProps = { offer: Offer; figures: OfferFigures };
+
+function Warning({ offer, figures }: FiguresProps) {
+  if (figures.cost) return null;
+  const text = figures.reachesTerm
+    ? card.contradiction
+    : fillTemplate(card.shortTerm, { term: term(offer.maxTerm) });
+  return <p className={`${notices.warn} ${styles.message}`}>{text}</p>;
+}
+
+function Figures({ offer, figures: { cost, cftEffective } }: FiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.cft}>
+        <dt>
+          {card.cft} {card.cftNominal}
+        </dt>
+        <dd className={styles.largest}>{formatPercent(offer.cft)}</dd>
+        <dd className={styles.sub}>
+          {fillTemplate(card.cftEffective, { percent: formatPercent(cftEffective) })}
+        </dd>
+      </div>
+      <div>
+        <dt>{card.firstInstalment}</dt>
+        <dd className={styles.figure}>{formatPesos(offer.firstInstalment)}</dd>
+        {cost && (
+          <dd className={styles.sub}>
+            {instalmentsText(offer.firstInstalment, cost.last)} ({card.estimated})
+          </dd>
+        )}
+      </div>
+      {cost && (
+        <div>
+          <dt>{card.total}</dt>
+          <dd className={styles.figure}>{formatPesos(cost.total)}</dd>
+          <dd className={styles.sub}>
+            {fillTemplate(card.perHundredThousand, { amount: formatPesos(cost.perHundredThousand) })}
+          </dd>
+        </div>
+      )}
+      <IncomeShare share={offer.incomeShare} />
+    </dl>
+  );
+}
+
+/** Where the instalments go from the first one; less than a peso is the rounding of what the lender said. */
+function instalmentsText(first: number, last: number): string {
+  if (Math.abs(first - last) < 1) return card.instalmentFixed;
+  const text = last < first ? card.instalmentFalls : card.instalmentRises;
+  return fillTemplate(text, { amount: formatPesos(last) });
+}
+
+type CardFootProps = Pick<OfferCardProps, 'offer' | 'isOwn' | 'isOpen' | 'isPicked' | 'onToggle' | 'onPick'>;
+
+function CardFoot({ offer, isOwn, isOpen, isPicked, onToggle, onPick }: CardFootProps) {
+  const { id, bank, maxTerm } = offer;
+  const { lender } = useSimulation();
+  return (
+    <div className={styles.foot}>
+      <button
+        className={`${buttons.quiet} ${styles.toggle} ${common.screenOnly}`}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `detalle-${id}` : undefined}
+        onClick={() => onToggle(id, !isOpen)}
+      >
+        {isOpen ? card.hideDetail : card.showDetail}
+        <span className={hidden.text}> {fillTemplate(card.detailLabel, { bank })}</span>
+        <ChevronIcon />
+      </button>
+      <p>
+        {card.maxTermLabel}: {term(maxTerm)}
+      </p>
+      {isOwn && lender && (
+        <a
+          className={`${styles.official} ${common.screenOnly}`}
+          href={lender.website}
+          target="_blank"
+          rel="noopener"
+          aria-label={fillTemplate(card.officialSiteLabel, { bank })}
+        >
+          {card.officialSite}
+        </a>
+      )}
+      <label className={`${styles.pick} ${common.screenOnly}`}>
+        <input
+          type="checkbox"
+          checked={isPicked}
+          aria-label={fillTemplate(card.compareLabel, { bank })}
+          onChange={(event) => onPick(id, event.target.checked)}
+        />
+        {card.compare}
+      </label>
+    </div>
+  );
+}

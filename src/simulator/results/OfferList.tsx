@@ -1,0 +1,65 @@
+import { Fragment, type RefObject, useDeferredValue } from 'react';
+import { isOwnOffer } from '#domain/offers/force.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { results } from '#generated/results.ts';
+import { OfferCard } from '#simulator/results/OfferCard.tsx';
+import { isPromoAfter, PromoBanner } from '#simulator/results/PromoBanner.tsx';
+import { styles } from '#simulator/results/results.styles.ts';
+import type { View } from '#simulator/results/view.ts';
+import type { Offers } from '#simulator/results/useOffers.ts';
+
+/** As many cards as a window shows at once; the rest of a page follows when these have been painted. */
+const FIRST_CARDS = 3;
+
+const NO_BADGES: readonly never[] = [];
+
+type OfferListProps = Pick<Offers, 'listing' | 'shown' | 'ownKeys'> & {
+  listRef: RefObject<HTMLElement | null>;
+  /** Newer offers are being asked for. */
+  isStale: boolean;
+  open: string | null;
+  view: View;
+  /** All offers that may be shown, for what compares one with them. */
+  peers: readonly Offer[];
+  onPayOffMoved: (id: string, after: number) => void;
+  onToggle: (id: string, isOpen: boolean) => void;
+  onPick: (id: string, isPicked: boolean) => void;
+};
+
+/** One page of offers, with the advert after every few of them. */
+export function OfferList(props: OfferListProps) {
+  const { listing, shown, ownKeys, listRef, isStale, open, view, peers } = props;
+  const { onToggle, onPick, onPayOffMoved } = props;
+  const settled = useDeferredValue(shown, null);
+  const items = settled === shown ? shown.items : shown.items.slice(0, FIRST_CARDS);
+  const first = (shown.page - 1) * results.pageSize + 1;
+  return (
+    <section
+      ref={listRef}
+      className={styles.list}
+      tabIndex={-1}
+      aria-label={results.listLabel}
+      aria-busy={isStale}
+    >
+      {items.map((offer, index) => (
+        <Fragment key={offer.id}>
+          <OfferCard
+            offer={offer}
+            badges={listing.badges.get(offer.id) ?? NO_BADGES}
+            position={first + index}
+            count={listing.offers.length}
+            isOwn={isOwnOffer(offer, ownKeys)}
+            isOpen={offer.id === open}
+            isPicked={view.compared.includes(offer.id)}
+            peers={peers}
+            payOffAfter={view.payOffAfter[offer.id]}
+            onPayOffMoved={onPayOffMoved}
+            onToggle={onToggle}
+            onPick={onPick}
+          />
+          {isPromoAfter(index) && <PromoBanner />}
+        </Fragment>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatShortDate, formatPesos, formatTerm } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { today } from '#gateways/clock.ts';
+import { results } from '#generated/results.ts';
+import { simulator } from '#generated/simulator.ts';
+import { styles } from '#simulator/results/results.styles.ts';
+import { useSimulation } from '#simulator/results/simulation.ts';
+
+const { print } = results;
+
+type PrintHeadProps = { form: LoanForm };
+
+/** What a printed sheet says of itself; it never shows the salary nor what it could be worked out from. */
+export function PrintHead({ form }: PrintHeadProps) {
+  const { site } = useSimulation();
+  const term = formatTerm(form.term, simulator.texts.termValue);
+  return (
+    <div className={styles.printOnly}>
+      <p>
+        <strong>{fillTemplate(print.title, { amount: formatPesos(form.amount), term })}</strong>
+      </p>
+      <p>{fillTemplate(print.date, { date: formatShortDate(today()), site: site.name })}</p>
+      <p>{print.note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { formatPesos } from '#domain/format.ts';
+import type { LenderTables } from '#domain/offers/prepare.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import type { ResultsViewProps } from '#simulator/results-props.ts';
+import { Actions } from '#simulator/results/Actions.tsx';
+import { Announcer } from '#simulator/results/Announcer.tsx';
+import { CompareTray } from '#simulator/results/CompareTray.tsx';
+import { EmptyState } from '#simulator/results/EmptyState.tsx';
+import { Explanations } from '#simulator/results/Explanations.tsx';
+import { FilterPanel } from '#simulator/results/FilterPanel.tsx';
+import { ForcedMissing } from '#simulator/results/ForcedMissing.tsx';
+import { LoanBand } from '#simulator/results/LoanBand.tsx';
+import { OfferDetail } from '#simulator/results/OfferCard.tsx';
+import { OfferList } from '#simulator/results/OfferList.tsx';
+import { Pagination } from '#simulator/results/Pagination.tsx';
+import { PrintHead } from '#simulator/results/PrintHead.tsx';
+import { styles } from '#simulator/results/results.styles.ts';
+import { ShareTools } from '#simulator/results/ShareTools.tsx';
+import { SortControl } from '#simulator/results/SortControl.tsx';
+import { SourceNotes } from '#simulator/results/SourceNotes.tsx';
+import { StatusLine } from '#simulator/results/StatusLine.tsx';
+import { useWhenIdle } from '#simulator/results/useOffers.ts';
+import { useResults } from '#simulator/results/useResults.ts';
+import { useWhatIfOutcome } from '#simulator/results/useWhatIfOutcome.ts';
+import { useTitle } from '#simulator/useTitle.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+
+const TITLE_ID = 'resultados';
+
+type ResultsProps = ResultsViewProps & { tables: LenderTables };
+
+export function Results({ tables, ...props }: ResultsProps) {
+  const { form, lender, asking, askFailed, onAskAgain, onEdit, onNew, onErase } = props;
+  const state = useResults(props, tables);
+  const { offers, shown, address } = state;
+  const { prepared, summary, catalogue } = offers;
+  const outcome = useWhatIfOutcome(form, summary.lowestInstalment, askFailed);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useTitle(results.pageTitle, props.site.name);
+  useWhenIdle(OfferDetail.preload);
+  // What nobody sees yet comes after the first paint.
+  const isSettled = useDeferredValue(true, false);
+  const missing = lender && !summary.hasOwn ? lender : null;
+  const total = prepared.offers.length;
+  return (
+    <section className={styles.results} aria-labelledby={TITLE_ID}>
+      <div className={styles.intro}>
+        <h2 ref={title} className={styles.title} id={TITLE_ID} tabIndex={-1}>
+          {results.title}
+        </h2>
+        {isSettled && <PrintHead form={form} />}
+        <StatusLine
+          count={total}
+          sort={address.sort}
+          excluded={prepared.excluded}
+          dropped={prepared.dropped}
+          missingBank={missing?.name ?? null}
+        />
+        {summary.gap !== null && <GapLine gap={summary.gap} />}
+      </div>
+      {missing && (
+        <ForcedMissing lender={missing} form={form} catalogue={catalogue} onAskAgain={onAskAgain} />
+      )}
+      <LoanBand form={form} asking={asking} outcome={outcome} onAskAgain={onAskAgain} />
+      <div className={`${styles.actions} ${styles.screenOnly}`}>
+        <Actions onNew={onNew} onEdit={onEdit} />
+        <ShareTools form={form} best={summary.best} />
+      </div>
+      {total === 0 ? <EmptyState /> : <ListPart state={state} asking={asking} />}
+      {isSettled && (
+        <>
+          <Actions onNew={onNew} onEdit={onEdit} />
+          <SourceNotes catalogue={catalogue} onErase={onErase} />
+        </>
+      )}
+      <Announcer shown={shown} remark={state.remark} />
+    </section>
+  );
+}
+
+function GapLine({ gap }: { gap: number }) {
+  return (
+    <p className={styles.gap}>
+      {fillTemplate(results.gap, { amount: formatPesos(gap) })} <small>({results.card.estimated})</small>
+    </p>
+  );
+}
+
+type ListPartProps = { state: ReturnType<typeof useResults>; asking: boolean };
+
+/** The list with what sorts, filters, pages and compares it. */
+function ListPart({ state, asking }: ListPartProps) {
+  const { view, address, offers, dispatch } = state;
+  const { listing, shown, ownKeys } = offers;
+  return (
+    <>
+      <div className={`${styles.toolbar} ${styles.screenOnly}`}>
+        <SortControl sort={address.sort} onChange={state.chooseSort} />
+        <Explanations terms={['cft', 'cftEffective', 'incomeShare', 'total']} />
+        <FilterPanel
+          filters={view.filters}
+          knowsKinds={offers.knowsKinds}
+          onChange={state.changeFilters}
+          onClear={state.clearFilters}
+        />
+      </div>
+      <OfferList
+        listing={listing}
+        shown={shown}
+        ownKeys={ownKeys}
+        listRef={state.listRef}
+        isStale={asking}
+        open={address.open}
+        view={view}
+        peers={offers.prepared.offers}
+        onPayOffMoved={state.movePayOff}
+        onToggle={state.toggleOffer}
+        onPick={state.pickOffer}
+      />
+      {listing.offers.length === 0 && (
+        <p>
+          {results.filters.none}{' '}
+          <button className={buttons.quiet} type="button" onClick={state.clearFilters}>
+            {results.filters.clear}
+          </button>
+        </p>
+      )}
+      <Pagination page={shown.page} pages={shown.pages} onChange={state.choosePage} />
+      <CompareTray view={view} offers={offers.prepared.offers} dispatch={dispatch} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { marketplaceAddress } from '#domain/marketplace-link.ts';
+import type { LenderTables } from '#domain/offers/prepare.ts';
+import { lenderTables } from '#gateways/data.ts';
+import { inTime } from '#gateways/in-time.ts';
+import type { ResultsViewProps } from '#simulator/results-props.ts';
+import { Results } from '#simulator/results/Results.tsx';
+import { SimulationProvider } from '#simulator/results/simulation.ts';
+import { useLoaded } from '#simulator/useLoaded.ts';
+
+/** Better every offer under its legal name than none. */
+const NO_TABLES: LenderTables = { exclusions: { reasons: [], names: [] }, displayNames: { names: [] } };
+
+/** Seconds to wait for the tables before the offers are shown without them. */
+const TABLES_PATIENCE = 10;
+
+/** The tables start on their way with this script, while the provider is still being asked. Never rejects. */
+export const tablesReady: Promise<unknown> = inTime(lenderTables.load(), TABLES_PATIENCE).catch(
+  () => undefined,
+);
+
+/** The results: a list to sort, filter, compare and look into, whose sort, page and open offer have an address. */
+export function ResultsView(props: ResultsViewProps) {
+  const { form, personal, lender, site } = props;
+  const tables = useLoaded(lenderTables) ?? NO_TABLES;
+  const simulation = useMemo(
+    () => ({ form, personal, lender, site, plainAddress: marketplaceAddress(site, null) }),
+    [form, personal, lender, site],
+  );
+  return (
+    // Without transitions a click on a sort or a page is on screen with the next frame.
+    <BrowserRouter useTransitions={false}>
+      <SimulationProvider value={simulation}>
+        <Results {...props} tables={tables} />
+      </SimulationProvider>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ExcludedCount } from '#domain/offers/filter.ts';
+import type { Sort } from '#domain/offers/rank.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { sortText } from '#simulator/results/announcement.ts';
+import { styles } from '#simulator/results/results.styles.ts';
+import { sayCount, sayList } from '#simulator/results/say.ts';
+
+const { count: countTexts, notices, forcedMissing } = results;
+
+const excludedText = (excluded: readonly ExcludedCount[]): string => {
+  const total = excluded.reduce((sum, { count }) => sum + count, 0);
+  const reasons = excluded.map(({ count, label }) =>
+    fillTemplate(notices.excludedReason, { n: count, reason: label }),
+  );
+  return total === 0
+    ? ''
+    : sayCount(notices.excluded, total, { reasons: sayList(reasons, notices.excludedAnd) });
+};
+
+type StatusLineProps = {
+  count: number;
+  sort: Sort;
+  excluded: readonly ExcludedCount[];
+  dropped: number;
+  /** The page's own lender, when it is not among the offers. */
+  missingBank: string | null;
+};
+
+type Sentences = (string | false)[];
+
+/** One line: how many offers, in which order, and what was left out and why. */
+export function StatusLine({ count, sort, excluded, dropped, missingBank }: StatusLineProps) {
+  const counted =
+    missingBank && count > 0
+      ? fillTemplate(forcedMissing.message, { bank: missingBank, n: count })
+      : `${sayCount(countTexts, count)}.`;
+  const rest: Sentences = [
+    count > 0 && `${sortText(sort)}.`,
+    excludedText(excluded),
+    dropped > 0 && sayCount(notices.dropped, dropped),
+  ];
+  return (
+    <p className={styles.status}>
+      <strong>{counted}</strong> {rest.filter(Boolean).join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatPesos, formatTerm } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { Sort } from '#domain/offers/rank.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { simulator } from '#generated/simulator.ts';
+import { sayCount } from '#simulator/results/say.ts';
+import type { Filters } from '#simulator/results/view.ts';
+
+const { status, whatIf, filters: filterTexts, pagination, sorts } = results;
+
+/** What the results show, as far as a change of it is worth saying aloud. */
+export type Shown = {
+  count: number;
+  sort: Sort;
+  page: number;
+  pages: number;
+  filters: Filters;
+  form: LoanForm;
+  asking: boolean;
+  askFailed: boolean;
+};
+
+/** What the list is sorted by, as a sentence without its full stop. */
+export const sortText = (sort: Sort): string => sorts.find(({ id }) => id === sort)?.announce ?? '';
+
+const arrived = ({ count, sort }: Shown): string =>
+  count === 0 ? status.readyNone : sayCount(status.ready, count, { sort: sortText(sort) });
+
+const askedAgain = ({ count, form }: Shown): string =>
+  fillTemplate(whatIf.done, {
+    n: count,
+    amount: formatPesos(form.amount),
+    term: formatTerm(form.term, simulator.texts.termValue),
+  });
+
+const filtered = ({ count }: Shown): string =>
+  count === 0 ? filterTexts.none : sayCount(filterTexts.result, count);
+
+/** One sentence for what changed, the weightiest change only; null when nothing worth saying did. */
+export function announcementFor(before: Shown | null, now: Shown): string | null {
+  if (!before) return arrived(now);
+  if (before.form !== now.form) return askedAgain(now);
+  if (now.asking && !before.asking) return whatIf.loading;
+  if (now.askFailed && !before.askFailed) return whatIf.failed;
+  if (before.filters !== now.filters) return filtered(now);
+  if (before.sort !== now.sort) return sortText(now.sort);
+  if (before.page !== now.page) return fillTemplate(pagination.status, { page: now.page, pages: now.pages });
+  return null;
+}

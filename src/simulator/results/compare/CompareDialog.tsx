@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { formatPesos } from '#domain/format.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { styles } from '#simulator/results/compare/compare.styles.ts';
+import { type CompareRow, compareRows, totalGap } from '#simulator/results/compare/compare-rows.ts';
+import { useSimulation } from '#simulator/results/simulation.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { CrossIcon } from '#ui/icons.tsx';
+import { hidden } from '#ui/hidden.styles.ts';
+
+const { compare, card } = results;
+
+const TITLE_ID = 'comparar';
+
+export type CompareDialogProps = {
+  offers: readonly Offer[];
+  onRemove: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Chosen offers side by side, in a native modal dialog: focus, Escape and what lies behind are the browser's care. */
+export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps) {
+  const { form } = useSimulation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const gap = totalGap(offers, form);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={TITLE_ID} onClose={onClose}>
+      <div className={styles.head}>
+        <h3 className={styles.title} id={TITLE_ID}>
+          {compare.title}
+        </h3>
+        <button className={buttons.secondary} type="button" onClick={() => dialog.current?.close()}>
+          {compare.close}
+        </button>
+      </div>
+      {gap !== null && (
+        <p className={styles.difference}>
+          {fillTemplate(compare.difference, { amount: formatPesos(gap) })} <small>({card.estimated})</small>
+        </p>
+      )}
+      {/* Focusable, so that the keyboard can scroll it too. */}
+      <section className={styles.scroller} tabIndex={0} aria-label={compare.caption}>
+        <table className={styles.table}>
+          <caption className={hidden.text}>{compare.caption}</caption>
+          <thead>
+            <tr>
+              <td />
+              {offers.map(({ id, bank }) => (
+                <th key={id} scope="col">
+                  {bank}
+                  <button
+                    className={buttons.quiet}
+                    type="button"
+                    aria-label={fillTemplate(compare.remove, { bank })}
+                    onClick={() => onRemove(id)}
+                  >
+                    <CrossIcon />
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {compareRows(offers, form).map((row) => (
+              <Row key={row.label} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </dialog>
+  );
+}
+
+const Row = ({ row }: { row: CompareRow }) => (
+  <tr>
+    <th scope="row">{row.label}</th>
+    {row.cells.map(({ text, isBest }, index) => (
+      <td key={index} className={isBest ? styles.best : undefined}>
+        {text}
+        {isBest && <span className={hidden.text}> ({compare.best})</span>}
+      </td>
+    ))}
+  </tr>
+);

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { formatPercent } from '#domain/format.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { histogram } from '#domain/quote/market.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import type { Catalogue } from '#generated/types.ts';
+import type { KnownLender } from '#simulator/market-lenders.ts';
+import { styles } from '#simulator/results/detail/detail.styles.ts';
+import {
+  declaredText,
+  marketText,
+  standingOf,
+  standingText,
+} from '#simulator/results/detail/market-position.ts';
+import { useSimulation } from '#simulator/results/simulation.ts';
+import { Histogram } from '#ui/charts/Histogram.tsx';
+
+const { market: texts } = results;
+
+const BINS = 24;
+
+type MarketPositionProps = {
+  offer: Offer;
+  cftEffective: number;
+  /** All offers that were received and may be shown, this one among them. */
+  peers: readonly Offer[];
+  catalogue: Catalogue | null;
+  /** What the dated catalogue knows of the offer's lender. */
+  known: KnownLender | undefined;
+};
+
+/** The offer against the others, and against the ceiling its lender declared. */
+export function MarketPosition({ offer, cftEffective, peers, catalogue, known }: MarketPositionProps) {
+  const bins = useMemo(
+    () =>
+      histogram(
+        peers.map(({ cft }) => cft),
+        BINS,
+      ),
+    [peers],
+  );
+  const { form } = useSimulation();
+  const market = useMemo(() => catalogue && marketText(offer, form, catalogue), [offer, form, catalogue]);
+  const standing = useMemo(() => standingOf(offer, peers), [offer, peers]);
+  const text = standingText(standing);
+  const label = fillTemplate(texts.chartLabel, {
+    n: peers.length,
+    bank: offer.bank,
+    percent: formatPercent(offer.cft),
+  });
+  return (
+    <section className={styles.part}>
+      <h4>{texts.title}</h4>
+      {text && <p className={styles.result}>{text}</p>}
+      <Histogram bins={bins} label={label} format={formatPercent} marks={[offer.cft]} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.cheaperOffers}</dt>
+          <dd>{standing.cheaper}</dd>
+        </div>
+        <div>
+          <dt>{texts.thisOffer}</dt>
+          <dd>{formatPercent(offer.cft)}</dd>
+        </div>
+        <div>
+          <dt>{texts.dearerOffers}</dt>
+          <dd>{standing.dearer}</dd>
+        </div>
+      </dl>
+      {market && <p>{market}</p>}
+      {known && <p>{declaredText(offer, cftEffective, known)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react';
+import type { OfferCost } from '#domain/amortisation.ts';
+import { formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { effectiveFromMonthly, nominalFromMonthly } from '#domain/rates.ts';
+import { shareFragment } from '#domain/share-link.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { market } from '#gateways/data.ts';
+import { copyText, pageAddress, saveFile } from '#gateways/share.ts';
+import { results } from '#generated/results.ts';
+import { simulator } from '#generated/simulator.ts';
+import { knownLenders } from '#simulator/market-lenders.ts';
+import { offerQuery } from '#simulator/results/address.ts';
+import { styles } from '#simulator/results/detail/detail.styles.ts';
+import { MarketPosition } from '#simulator/results/detail/MarketPosition.tsx';
+import { RepaymentPlanner } from '#simulator/results/detail/RepaymentPlanner.tsx';
+import { scheduleCsv } from '#simulator/results/detail/schedule-parts.ts';
+import { ScheduleChart } from '#simulator/results/detail/ScheduleChart.tsx';
+import { ScheduleTable } from '#simulator/results/detail/ScheduleTable.tsx';
+import { Explanations } from '#simulator/results/Explanations.tsx';
+import type { OfferFigures } from '#simulator/results/figures.ts';
+import { useSimulation } from '#simulator/results/simulation.ts';
+import { useLoaded } from '#simulator/useLoaded.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+
+const { detail, schedule: scheduleTexts } = results;
+
+export type OfferDetailProps = {
+  offer: Offer;
+  figures: OfferFigures;
+  peers: readonly Offer[];
+  payOffAfter: number | undefined;
+  onPayOffMoved: (id: string, after: number) => void;
+};
+
+/** Everything behind one offer. What its lender's figures do not tell is not shown at all. */
+export function OfferDetail({ offer, figures, peers, payOffAfter, onPayOffMoved }: OfferDetailProps) {
+  const { cost, cftEffective } = figures;
+  const catalogue = useLoaded(market);
+  const known = catalogue ? knownLenders(catalogue).get(offer.matchKey) : undefined;
+  const schedule = useMemo(() => cost?.schedule() ?? null, [cost]);
+  const fees = known?.products.map(({ prepaymentFee }) => prepaymentFee);
+  return (
+    <div className={styles.detail}>
+      <Rates offer={offer} figures={figures} />
+      {cost && schedule && <Schedule offer={offer} cost={cost} schedule={schedule} />}
+      <div className={styles.pair}>
+        {schedule && (
+          <RepaymentPlanner
+            schedule={schedule}
+            declaredFee={fees ? Math.max(...fees) : null}
+            after={payOffAfter}
+            onMove={(after) => onPayOffMoved(offer.id, after)}
+          />
+        )}
+        <MarketPosition
+          offer={offer}
+          cftEffective={cftEffective}
+          peers={peers}
+          catalogue={catalogue}
+          known={known}
+        />
+      </div>
+    </div>
+  );
+}
+
+type RatesProps = Pick<OfferDetailProps, 'offer' | 'figures'>;
+
+function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
+  const { form } = useSimulation();
+  const { rates } = detail;
+  const facts: [label: string, text: string][] = [
+    [rates.cftNominal, formatPercent(offer.cft)],
+    [rates.cftEffective, formatPercent(cftEffective)],
+  ];
+  if (cost) {
+    facts.push(
+      [rates.tna, formatPercent(nominalFromMonthly(cost.interest))],
+      [rates.tea, formatPercent(effectiveFromMonthly(cost.interest))],
+      [rates.total, formatPesos(cost.total)],
+      [rates.cost, formatPesos(cost.total - form.amount)],
+    );
+  }
+  return (
+    <section className={styles.part}>
+      <h4>{fillTemplate(detail.title, { bank: offer.bank })}</h4>
+      <dl className={styles.facts}>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.soft}>{cost ? results.card.estimatedHint : results.card.contradiction}</p>
+      <div className={styles.tools}>
+        <Explanations terms={['tna', 'tea', 'iva']} />
+        <CopyLink id={offer.id} />
+      </div>
+    </section>
+  );
+}
+
+type ScheduleProps = { offer: Offer; cost: OfferCost; schedule: ReturnType<OfferCost['schedule']> };
+
+function Schedule({ offer: { bank, id }, schedule }: ScheduleProps) {
+  const { form } = useSimulation();
+  const [hasTable, setTable] = useState(false);
+  const caption = fillTemplate(scheduleTexts.tableCaption, {
+    bank,
+    amount: formatPesos(form.amount),
+    term: formatTerm(form.term, simulator.texts.termValue),
+  });
+  const save = () => saveFile(`${scheduleTexts.fileName}-${id}.csv`, 'text/csv', scheduleCsv(schedule));
+  return (
+    <section className={styles.part}>
+      <h4>{scheduleTexts.title}</h4>
+      <p className={styles.soft}>{scheduleTexts.intro}</p>
+      <ScheduleChart schedule={schedule} amount={form.amount} />
+      <div className={styles.tools}>
+        <button
+          className={buttons.quiet}
+          type="button"
+          aria-expanded={hasTable}
+          onClick={() => setTable(!hasTable)}
+        >
+          {hasTable ? scheduleTexts.hideTable : scheduleTexts.showTable}
+        </button>
+        <button className={buttons.quiet} type="button" onClick={save}>
+          {scheduleTexts.download}
+        </button>
+      </div>
+      {hasTable && <ScheduleTable schedule={schedule} caption={caption} />}
+      <p className={styles.soft}>{scheduleTexts.note}</p>
+    </section>
+  );
+}
+
+/** A link that asks for the same loan and opens this offer; nothing about the visitor is in it. */
+function CopyLink({ id }: { id: string }) {
+  const { form } = useSimulation();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => setCopied(await copyText(pageAddress(offerQuery(id) + shareFragment(form))));
+  return (
+    <>
+      <button className={buttons.quiet} type="button" onClick={() => void copy()}>
+        {detail.link}
+      </button>
+      <output>{isCopied ? detail.linkCopied : ''}</output>
+    </>
+  );
+}

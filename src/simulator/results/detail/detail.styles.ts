@@ -1,0 +1,115 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, figures, media, radius, size, space } from '#ui/tokens.ts';
+
+const SERIES = {
+  capital: 'var(--capital)',
+  interest: 'var(--interest)',
+  vat: 'var(--vat)',
+  charges: 'var(--charges)',
+};
+
+const series = Object.fromEntries(
+  Object.entries(SERIES).map(([key, value]) => [`& [data-part=${key}]`, { color: value }]),
+);
+
+export const styles = sheet({
+  detail: {
+    display: 'grid',
+    gap: space.xxl,
+    paddingTop: space.s,
+    '& > *': { minWidth: 0 },
+    '& h4': { fontSize: size.lead },
+    '& p': { maxWidth: '70ch' },
+    [media.print]: { display: 'none' },
+  },
+  part: { display: 'grid', gap: space.m, '& > *': { minWidth: 0 } },
+  pair: {
+    display: 'grid',
+    gap: space.xxl,
+    [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.huge },
+    '& > *': { minWidth: 0 },
+  },
+  facts: {
+    ...figures,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+    gap: `${space.m}px ${space.xl}px`,
+    '& dt': { color: color.soft, fontSize: size.small, marginBottom: 2 },
+    '& dd': { fontWeight: 650 },
+  },
+  soft: { color: color.soft, fontSize: size.small },
+  /** Colours of the parts of an instalment; each at least 3:1 against the surface in its theme. */
+  chart: {
+    '--capital': '#0b5d5e',
+    '--interest': '#b06a00',
+    '--vat': '#8a4a9c',
+    '--charges': '#6b7788',
+    '@media (prefers-color-scheme: dark)': {
+      '--capital': '#4fb3b1',
+      '--interest': '#e8a33d',
+      '--vat': '#c995d8',
+      '--charges': '#8f9bad',
+    },
+    ...series,
+    display: 'grid',
+    gap: space.s,
+    '& input': { margin: 0 },
+  },
+  plot: {
+    position: 'relative',
+    paddingTop: 22,
+    color: color.soft,
+    fontSize: size.small,
+    lineHeight: 1.15,
+    '& svg': { width: '100%', height: 220, overflow: 'visible', forcedColorAdjust: 'none' },
+  },
+  axis: {
+    ...figures,
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
+    display: 'flex',
+    justifyContent: 'space-between',
+  },
+  months: {
+    ...figures,
+    display: 'flex',
+    justifyContent: 'space-between',
+    color: color.soft,
+    fontSize: size.small,
+  },
+  legend: {
+    ...figures,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+    gap: `${space.s}px ${space.l}px`,
+    '& dt': { display: 'flex', alignItems: 'center', gap: 6, color: color.soft, fontSize: size.small },
+    '& dd': { fontWeight: 600 },
+  },
+  swatch: {
+    flex: 'none',
+    width: 12,
+    height: 12,
+    borderRadius: 3,
+    background: 'currentColor',
+    forcedColorAdjust: 'none',
+    '&[data-line]': { height: 3, color: color.ink },
+  },
+  readout: { minHeight: '3em', fontWeight: 600 },
+  scroller: { overflowX: 'auto', border: `1px solid ${color.line}`, borderRadius: radius.control },
+  table: {
+    ...figures,
+    width: '100%',
+    borderCollapse: 'collapse',
+    textAlign: 'right',
+    fontSize: size.small,
+    whiteSpace: 'nowrap',
+    '& th, & td': { padding: '6px 10px', borderBottom: `1px solid ${color.line}` },
+    '& thead th': { background: color.tint },
+    '& tfoot td, & tfoot th': { fontWeight: 650 },
+    '& th:first-child': { textAlign: 'left' },
+  },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.xl}px` },
+  result: { fontSize: size.lead, fontWeight: 600 },
+});

@@ -1,0 +1,59 @@
+import type { Instalment } from '#domain/amortisation.ts';
+import { results } from '#generated/results.ts';
+
+const { schedule: texts } = results;
+
+/** A part of every instalment, in the order in which parts are stacked and listed. */
+export type Part = {
+  key: 'capital' | 'interest' | 'vat' | 'charges';
+  label: string;
+  of: (instalment: Instalment) => number;
+};
+
+/** Half a centavo: less than that is the rounding of the figures a schedule was derived from. */
+const NOTHING = 0.005;
+
+/** What the instalments of a schedule are made of; parts that are nothing in every month are left out. */
+export function partsOf(schedule: readonly Instalment[]): Part[] {
+  const isVatKnown = schedule.every(({ vat }) => vat !== null);
+  const parts: Part[] = [
+    { key: 'capital', label: texts.capital, of: ({ capital }) => capital },
+    { key: 'interest', label: texts.interest, of: ({ interest }) => interest },
+    { key: 'vat', label: texts.vat, of: ({ vat }) => vat ?? 0 },
+    {
+      key: 'charges',
+      label: isVatKnown ? texts.charges : texts.chargesAndVat,
+      of: ({ charges }) => charges,
+    },
+  ];
+  return parts.filter(({ of }) => schedule.some((instalment) => of(instalment) >= NOTHING));
+}
+
+/** Columns of pesos, the same in the table and in the file. */
+export type Column = { label: string; of: (instalment: Instalment) => number };
+
+/** Columns of a schedule after its first one, the instalment's number. */
+export const columnsOf = (schedule: readonly Instalment[]): Column[] => [
+  { label: texts.instalment, of: ({ instalment }) => instalment },
+  ...partsOf(schedule),
+  { label: texts.balance, of: ({ balance }) => balance },
+];
+
+const DECIMALS = 2;
+
+const csvNumber = (value: number): string => Math.max(0, value).toFixed(DECIMALS).replace('.', ',');
+
+/** Tells spreadsheet programs that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A schedule as spreadsheets of this country read it: semicolons, decimal commas, one row per instalment. */
+export function scheduleCsv(schedule: readonly Instalment[]): string {
+  const columns = columnsOf(schedule);
+  const head = [texts.number, ...columns.map(({ label }) => label)];
+  const rows = schedule.map((instalment) => [
+    String(instalment.number),
+    ...columns.map(({ of }) => csvNumber(of(instalment))),
+  ]);
+  const lines = [head, ...rows].map((cells) => cells.join(';'));
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react';
+import { market } from '#gateways/data.ts';
+import { isOwnOffer } from '#domain/offers/force.ts';
+import { reachesTerm } from '#domain/offers/offer.ts';
+import { pageOf } from '#domain/offers/paginate.ts';
+import { type LenderTables, prepareOffers } from '#domain/offers/prepare.ts';
+import { rankOffers } from '#domain/offers/rank.ts';
+import { results } from '#generated/results.ts';
+import { knownLenders } from '#simulator/market-lenders.ts';
+import type { ResultsViewProps } from '#simulator/results-props.ts';
+import type { Address } from '#simulator/results/address.ts';
+import { priceGap } from '#simulator/results/figures.ts';
+import { listOffers, pageToShow } from '#simulator/results/listing.ts';
+import type { Filters } from '#simulator/results/view.ts';
+import { useLoaded } from '#simulator/useLoaded.ts';
+
+const { bands, pageSize } = results;
+
+const NO_KEYS: readonly string[] = [];
+
+type OffersInput = Pick<ResultsViewProps, 'raw' | 'form' | 'lender'> & {
+  tables: LenderTables;
+  address: Address;
+  filters: Filters;
+};
+
+/** Everything that grows with the number of offers, each step worked out once per change of what it depends on. */
+export function useOffers({ raw, form, lender, tables, address, filters }: OffersInput) {
+  const catalogue = useLoaded(market);
+  const { sort, page: askedPage, open } = address;
+  const { amount, term } = form;
+  const ownKeys = lender?.matchKeys ?? NO_KEYS;
+  const prepared = useMemo(() => prepareOffers(raw, tables), [raw, tables]);
+  // Sorting what is nearly in order again is cheap: every other order starts from this one.
+  const byCft = useMemo(() => rankOffers(prepared.offers, 'cft'), [prepared]);
+  const summary = useMemo(() => {
+    const reaching = byCft.filter((offer) => reachesTerm(offer, term));
+    return {
+      ids: new Set(byCft.map(({ id }) => id)),
+      best: reaching[0] ?? null,
+      gap: priceGap(reaching, { amount, term }),
+      lowestInstalment: reaching.reduce(
+        (low, { firstInstalment }) => Math.min(low, firstInstalment),
+        Infinity,
+      ),
+      hasOwn: byCft.some((offer) => isOwnOffer(offer, ownKeys)),
+    };
+  }, [byCft, amount, term, ownKeys]);
+  const isBank = useMemo(() => {
+    const lenders = catalogue && knownLenders(catalogue);
+    return lenders && ((matchKey: string) => lenders.get(matchKey)?.kind === 'banco');
+  }, [catalogue]);
+  const listing = useMemo(() => {
+    const setting = { term, comfortableUpTo: bands[0].upTo ?? Infinity, isBank };
+    return listOffers(byCft, { sort, filters, ownKeys, ...setting });
+  }, [byCft, sort, filters, ownKeys, term, isBank]);
+  const shown = useMemo(
+    () => pageOf(listing.offers, pageToShow(listing.offers, pageSize, askedPage, open), pageSize),
+    [listing, askedPage, open],
+  );
+  return { prepared, summary, listing, shown, catalogue, knowsKinds: isBank !== null, ownKeys };
+}
+
+export type Offers = ReturnType<typeof useOffers>;
+
+/** Runs `work` once the browser has nothing better to do. */
+export function useWhenIdle(work: () => void): void {
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(work, 500);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(work);
+    return () => cancelIdleCallback(handle);
+  }, [work]);
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { LenderTables } from '#domain/offers/prepare.ts';
+import type { Sort } from '#domain/offers/rank.ts';
+import { results } from '#generated/results.ts';
+import type { ResultsViewProps } from '#simulator/results-props.ts';
+import type { Shown } from '#simulator/results/announcement.ts';
+import { sayCount } from '#simulator/results/say.ts';
+import { useAddress } from '#simulator/results/useAddress.ts';
+import { useOffers } from '#simulator/results/useOffers.ts';
+import { type Filters, NO_FILTERS, reduceView, START } from '#simulator/results/view.ts';
+
+const { max } = results.compare;
+
+/** The spec's pause before a page change scrolls to the list. */
+const SCROLL_DELAY = 100;
+
+/** Moves focus and view to the top of the list, smoothly where the visitor's settings allow it (base.css). */
+function useScrollToList() {
+  const listRef = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const scrollToList = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      listRef.current?.focus({ preventScroll: true });
+      listRef.current?.scrollIntoView({ block: 'start' });
+    }, SCROLL_DELAY);
+  }, []);
+  return { listRef, scrollToList };
+}
+
+/** State of the results and what the visitor can do with it. */
+export function useResults(props: ResultsViewProps, tables: LenderTables) {
+  const { raw, form, lender, asking, askFailed } = props;
+  const [view, dispatch] = useReducer(reduceView, START);
+  const [address, changeAddress] = useAddress();
+  const [remark, setRemark] = useState('');
+  const { filters, compared } = view;
+  // The address names a page of the offers it was written for; other offers start from their first.
+  const [addressed, setAddressed] = useState(raw);
+  const isAddressed = addressed === raw;
+  const shownAddress = useMemo(
+    () => (isAddressed ? address : { ...address, page: null }),
+    [isAddressed, address],
+  );
+  const offers = useOffers({ raw, form, lender, tables, address: shownAddress, filters });
+  const { listRef, scrollToList } = useScrollToList();
+  const { ids } = offers.summary;
+  const { page, pages } = offers.shown;
+
+  useEffect(() => {
+    if (isAddressed) return;
+    setAddressed(raw);
+    dispatch({ type: 'offersReplaced', ids });
+    changeAddress({ page: null });
+  }, [isAddressed, raw, ids, changeAddress]);
+
+  const toggleOffer = useCallback(
+    (id: string, isOpen: boolean) =>
+      changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
+    [changeAddress, page],
+  );
+  const pickedCount = compared.length;
+  const pickOffer = useCallback(
+    (id: string, isPicked: boolean) => {
+      const isFull = isPicked && pickedCount >= max;
+      setRemark(isFull ? sayCount({ one: results.compare.full, other: results.compare.full }, max) : '');
+      dispatch(isPicked ? { type: 'offerPicked', id, max } : { type: 'offerDropped', id });
+    },
+    [pickedCount],
+  );
+  const movePayOff = useCallback(
+    (id: string, after: number) => dispatch({ type: 'payOffMoved', id, after }),
+    [],
+  );
+  const changeFilters = (change: Partial<Filters>) => {
+    setRemark('');
+    dispatch({ type: 'filtersChanged', change });
+    changeAddress({ page: null, open: null });
+  };
+
+  const count = offers.listing.offers.length;
+  const { sort } = address;
+  const shown = useMemo<Shown>(
+    () => ({ count, sort, page, pages, filters, form, asking, askFailed }),
+    [count, sort, page, pages, filters, form, asking, askFailed],
+  );
+  return {
+    view,
+    dispatch,
+    address,
+    offers,
+    shown,
+    remark,
+    listRef,
+    toggleOffer,
+    pickOffer,
+    movePayOff,
+    changeFilters,
+    clearFilters: () => changeFilters(NO_FILTERS),
+    chooseSort: (chosen: Sort) => changeAddress({ sort: chosen, page: null, open: null }),
+    choosePage: (chosen: number) => {
+      changeAddress({ page: chosen === 1 ? null : chosen, open: null }, { asNewEntry: true });
+      scrollToList();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Lender, Site } from '#generated/types.ts';
+
+/** What the simulator knows of the lender whose page it stands on. */
+export type SimulatorLender = Pick<Lender, 'id' | 'name' | 'website'> & {
+  /** Match keys of its legal names and of its forced slug: an offer is its own when the offer's key is one of them. */
+  matchKeys: string[];
+  submitText: string;
+};
+
+/** Site-wide settings and words the simulator needs. */
+export type SimulatorSite = Pick<
+  Site,
+  'name' | 'utmSource' | 'contact' | 'provider' | 'leads' | 'marketplace' | 'privacy'
+> & {
+  unexpectedError: Site['errors']['unexpected'];
+};
+
+/** Props of the simulator island; they travel as JSON inside the page. */
+export type SimulatorProps = {
+  /** `home` sends step 1 on to /simular; `simulation` opens on step 2 by itself when a valid draft is stored. */
+  place: 'home' | 'simulation' | 'lender';
+  /** Key of the stored draft, `loan-form-data-…`. */
+  storageKey: string;
+  /** Keys under which earlier versions of this page stored theirs. */
+  formerKeys: string[];
+  lender: SimulatorLender | null;
+  site: SimulatorSite;
+};

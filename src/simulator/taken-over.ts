@@ -1,0 +1,37 @@
+import { parseAge } from '#domain/input/age.ts';
+import { parseWholeNumber } from '#domain/input/whole-number.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+
+/** What the visitor put into the native controls before React listened to them. */
+export type TakenOver = { form: Partial<LoanForm>; ageText?: string };
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const isTouched = (control: Control): boolean =>
+  control instanceof HTMLSelectElement
+    ? [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+    : control.value !== control.defaultValue;
+
+const READERS: Record<string, (value: string) => TakenOver> = {
+  amount: (value) => ({ form: { amount: parseWholeNumber(value) } }),
+  amountSlider: (value) => ({ form: { amount: Number(value) } }),
+  term: (value) => ({ form: { term: parseWholeNumber(value) } }),
+  termSlider: (value) => ({ form: { term: Number(value) } }),
+  employment: (value) => ({ form: { employment: value } }),
+  seniority: (value) => ({ form: { seniority: value } }),
+  province: (value) => ({ form: { province: value } }),
+  netSalary: (value) => ({ form: { netSalary: parseWholeNumber(value) } }),
+  age: (value) => ({ form: { age: parseAge(value) }, ageText: value }),
+};
+
+/** Reads the prerendered form at hydration, so that nothing typed or chosen on a slow phone is lost. */
+export function takenOver(form: HTMLFormElement): TakenOver {
+  const controls = ([...form.elements] as Control[]).filter(({ name }) => name in READERS);
+  return controls.filter(isTouched).reduce<TakenOver>(
+    (taken, { name, value }) => {
+      const read = READERS[name]?.(value) ?? { form: {} };
+      return { ...taken, ...read, form: { ...taken.form, ...read.form } };
+    },
+    { form: {} },
+  );
+}

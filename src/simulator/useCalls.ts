@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { PersonalData } from '#domain/personal-data.ts';
+import { recordLead } from '#gateways/leads.ts';
+import { requestOffers } from '#gateways/simulation.ts';
+import { simulator } from '#generated/simulator.ts';
+import type { FlowEvent, Notice } from '#simulator/flow.ts';
+import type { SimulatorProps } from '#simulator/simulator-props.ts';
+
+type Call = { form: LoanForm; personal: PersonalData };
+type Dispatch = (event: FlowEvent) => void;
+
+/** Whether a simulation also records a lead: a repeated one, or a robot's, does not. */
+type LeadChoice = 'record' | 'skip';
+
+/** Asks the provider: one call at a time, never repeated by itself, and an abandoned one has no voice any more. */
+export function useCalls(
+  { site, lender }: SimulatorProps,
+  needResults: () => Promise<void>,
+  dispatch: Dispatch,
+) {
+  const running = useRef<AbortController | null>(null);
+  const count = useRef(0);
+  const abandon = () => {
+    running.current?.abort();
+    running.current = null;
+  };
+  useEffect(() => abandon, []);
+
+  const ask = async (call: number, { form, personal }: Call, leads: LeadChoice, signal: AbortSignal) => {
+    const fail = (notice: Notice) => dispatch({ type: 'simulationFailed', call, notice });
+    const label = lender?.name ?? null;
+    const asked = requestOffers({
+      form,
+      personal,
+      options: simulator,
+      provider: site.provider,
+      label,
+      signal,
+    });
+    const [answer] = await Promise.all([asked, needResults()]);
+    if (signal.aborted) return;
+    if (answer.kind === 'failed') return fail(navigator.onLine ? 'failed' : 'offline');
+    if (leads === 'record') {
+      const recorded = await recordLead({ form, personal, options: simulator, leads: site.leads });
+      if (signal.aborted) return;
+      if (!recorded && site.leads.onFailure === 'block') return fail('failed');
+    }
+    dispatch({ type: 'offersArrived', call, raw: answer.raw });
+  };
+
+  /** Starts a call and returns its number; one under way is abandoned first. */
+  const start = (call: Call, leads: LeadChoice): number => {
+    abandon();
+    const controller = new AbortController();
+    running.current = controller;
+    count.current += 1;
+    const number = count.current;
+    ask(number, call, leads, controller.signal)
+      .catch(() => {
+        // Without the results' script nobody could see the answer.
+        controller.abort();
+        dispatch({ type: 'simulationFailed', call: number, notice: 'failed' });
+      })
+      .finally(() => {
+        if (running.current === controller) running.current = null;
+      });
+    return number;
+  };
+  return { start, abandon, isRunning: () => running.current !== null };
+}

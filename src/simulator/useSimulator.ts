@@ -1,0 +1,154 @@
+import { useReducer, useRef, useState } from 'react';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { type LoanFormErrors, validateLoanForm } from '#domain/validation/loan-form.ts';
+import { isNewArrival, openSimulator, stepInAddress } from '#gateways/history.ts';
+import { eraseEverything } from '#gateways/storage.ts';
+import { simulator } from '#generated/simulator.ts';
+import {
+  useAddress,
+  useArrival,
+  useErasedElsewhere,
+  usePrefetch,
+  useScrollToResults,
+} from '#simulator/effects.ts';
+import { START, type Step, transition } from '#simulator/flow.ts';
+import { useFocusOnErrors } from '#simulator/focus.ts';
+import { loadPersonalStep, loadResultsView, type Parts } from '#simulator/parts.ts';
+import { scrollToTop } from '#simulator/scroll.ts';
+import type { SimulatorProps } from '#simulator/simulator-props.ts';
+import { useCalls } from '#simulator/useCalls.ts';
+import { useLoanForm } from '#simulator/useLoanForm.ts';
+import { usePersonalData } from '#simulator/usePersonalData.ts';
+
+/** What the simulator says about itself above the form. */
+export type Message = { tone: 'good' | 'bad' | 'info'; text: string };
+
+const isEmpty = (errors: LoanFormErrors): boolean => Object.keys(errors).length === 0;
+
+/** Parts of the simulator that load when they are needed; what has loaded stays. */
+function useParts() {
+  const [parts, setParts] = useState<Parts>({});
+  const add = (part: Parts) => setParts((known) => ({ ...known, ...part }));
+  return {
+    parts,
+    needPersonal: () => loadPersonalStep().then(add),
+    needResults: () => loadResultsView().then(add),
+  };
+}
+
+/** The simulator's behaviour: pure transitions (flow.ts) and, around them, storing, asking, navigating. */
+export function useSimulator(props: SimulatorProps) {
+  const { place, storageKey, site } = props;
+  const formRef = useRef<HTMLFormElement>(null);
+  const loan = useLoanForm(props, formRef);
+  const { personal, ...personalData } = usePersonalData(site.privacy.personalDataDays);
+  const [flow, dispatch] = useReducer(transition, START);
+  const [errors, setErrors] = useState<LoanFormErrors>({});
+  const [message, setMessage] = useState<Message | null>(null);
+  const [loading, setLoading] = useState(false);
+  const { parts, needPersonal, needResults } = useParts();
+  const calls = useCalls(props, needResults, dispatch);
+  useFocusOnErrors(formRef, errors);
+
+  const found = validateLoanForm(loan.form, simulator, loan.ageText);
+  const validForm = isEmpty(found) ? loan.form : null;
+
+  const openPersonal = (form: LoanForm) => {
+    setLoading(true);
+    needPersonal()
+      .then(
+        () => dispatch({ type: 'loanSubmitted', form }),
+        () => setMessage({ tone: 'bad', text: site.unexpectedError.text }),
+      )
+      .finally(() => setLoading(false));
+  };
+
+  const moveTo = (step: Step) => {
+    calls.abandon();
+    const move = () => dispatch({ type: 'historyMoved', to: step, form: validForm });
+    if (step === 'loan' || !validForm) return move();
+    needPersonal().then(move, move);
+  };
+
+  const forget = () => {
+    calls.abandon();
+    loan.reset();
+    personalData.reset();
+    setErrors({});
+    dispatch({ type: 'dataErased' });
+  };
+
+  const followAddress = useAddress({ flow, moveTo });
+  useErasedElsewhere(storageKey, forget);
+  useArrival(loan.ready, () => {
+    const step = stepInAddress();
+    if (step !== 'loan') return followAddress(step);
+    if (place !== 'simulation' || !isNewArrival()) return;
+    if (validForm && loan.origin === 'stored') openPersonal(validForm);
+  });
+  useScrollToResults(flow.step === 'results', place);
+  usePrefetch(validForm !== null && place !== 'home', () => Promise.all([needPersonal(), needResults()]));
+
+  const actions = {
+    changeLoan: (part: Partial<LoanForm>, ageText?: string) => {
+      setMessage(null);
+      setErrors((known) => without(known, part));
+      loan.change(part, ageText);
+    },
+    submitLoan: () => {
+      setErrors(found);
+      if (!validForm || loading) return;
+      // Where the browser stores nothing the other page would open empty, so the flow goes on in this one.
+      const isLeaving = place === 'home' && openSimulator(storageKey, validForm);
+      if (!isLeaving) openPersonal(validForm);
+    },
+    changePersonal: personalData.change,
+    submitPersonal: (isRobot: boolean) => {
+      if (flow.step !== 'personal' || calls.isRunning()) return;
+      const call = calls.start({ form: flow.form, personal }, isRobot ? 'skip' : 'record');
+      dispatch({ type: 'personalSubmitted', personal, call });
+      scrollToTop();
+    },
+    askAgain: (form: LoanForm) => {
+      if (flow.step !== 'results') return;
+      loan.change(form);
+      dispatch({ type: 'askedAgain', form, call: calls.start({ ...flow.outcome, form }, 'skip') });
+    },
+    cancel: () => {
+      calls.abandon();
+      dispatch({ type: 'callCancelled' });
+    },
+    goBack: () => {
+      calls.abandon();
+      dispatch({ type: 'wentBack' });
+    },
+    reopenForm: () => {
+      calls.abandon();
+      dispatch({ type: 'formReopened' });
+      scrollToTop();
+    },
+    startAnew: () => {
+      calls.abandon();
+      dispatch({ type: 'formReopened' });
+      scrollToTop();
+    },
+    erase: () => {
+      const erased = eraseEverything();
+      forget();
+      const { privacy } = site;
+      setMessage(
+        erased ? { tone: 'good', text: privacy.erased } : { tone: 'bad', text: privacy.eraseFailed },
+      );
+      scrollToTop();
+    },
+  };
+  const restored: Message | null =
+    loan.origin === 'stored' ? { tone: 'info', text: simulator.texts.restored } : null;
+  return { flow, parts, loan, formRef, personal, errors, loading, message: message ?? restored, actions };
+}
+
+/** The errors that are left once the edited fields lose theirs; the same object when they had none. */
+function without(errors: LoanFormErrors, edited: Partial<LoanForm>): LoanFormErrors {
+  const left = Object.entries(errors).filter(([field]) => !(field in edited));
+  return left.length < Object.keys(errors).length ? Object.fromEntries(left) : errors;
+}

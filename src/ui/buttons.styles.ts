@@ -1,0 +1,48 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, media, radius, space } from '#ui/tokens.ts';
+
+const base = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.s,
+  minHeight: 44,
+  padding: `${space.s}px ${space.l}px`,
+  borderRadius: radius.control,
+  fontWeight: 600,
+  textAlign: 'center',
+  textDecoration: 'none',
+  lineHeight: 1.25,
+  '&[aria-disabled=true], &:disabled': { opacity: 0.65, cursor: 'default' },
+  [media.motion]: { transition: 'filter 150ms ease-out, background-color 150ms ease-out' },
+} as const;
+
+export const buttons = sheet({
+  /** The one thing to do on a screen, in the lender's colour. */
+  primary: {
+    ...base,
+    minHeight: 52,
+    border: '1px solid transparent',
+    color: color.onBrand,
+    background: color.brand,
+    '&:hover:not(:disabled)': { filter: 'brightness(1.08)' },
+  },
+  secondary: {
+    ...base,
+    border: `1px solid ${color.control}`,
+    color: color.ink,
+    background: color.surface,
+    '&:hover:not(:disabled)': { background: color.tint },
+  },
+  /** Looks like a link, acts on the page. */
+  quiet: {
+    ...base,
+    paddingInline: space.xs,
+    border: 0,
+    color: color.accent,
+    background: 'none',
+    fontWeight: 500,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+  },
+});

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { styles } from '#ui/charts/histogram.styles.ts';
+
+export type HistogramBin = { from: number; to: number; count: number };
+
+type HistogramProps = {
+  bins: readonly HistogramBin[];
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  format: (value: number) => string;
+  /** Figures pointed out on the axis; outside of the bins they stand at the nearer end. */
+  marks?: readonly number[];
+};
+
+const HEIGHT = 100;
+const BAR = 0.86;
+
+/** How many things there are of which size: a bar per class, stretched to the space there is. */
+export function Histogram({ bins, label, format, marks = [] }: HistogramProps) {
+  const titleId = useId();
+  const start = bins[0]?.from ?? 0;
+  const end = bins[bins.length - 1]?.to ?? 0;
+  const most = Math.max(1, ...bins.map(({ count }) => count));
+  const place = (value: number): number => {
+    if (end === start) return bins.length / 2;
+    return Math.min(1, Math.max(0, (value - start) / (end - start))) * bins.length;
+  };
+  return (
+    <figure className={styles.picture}>
+      <svg
+        viewBox={`0 0 ${bins.length || 1} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-labelledby={titleId}
+      >
+        <title id={titleId}>{label}</title>
+        {bins.map(({ count }, index) => {
+          // A class with anything in it must be seen, however small beside the others.
+          const height = count === 0 ? 0 : Math.max(4, (count / most) * HEIGHT);
+          return (
+            <rect
+              key={index}
+              x={index + (1 - BAR) / 2}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+              fill="var(--control)"
+            />
+          );
+        })}
+        <path d={`M0 ${HEIGHT}H${bins.length}`} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
+        {marks.map((mark) => (
+          <path
+            key={mark}
+            d={`M${place(mark)} -8V${HEIGHT}`}
+            stroke="currentColor"
+            strokeWidth="4"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{format(start)}</span>
+        <span>{format(end)}</span>
+      </p>
+    </figure>
+  );
+}

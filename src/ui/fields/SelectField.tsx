@@ -1,0 +1,45 @@
+import { Field } from '#ui/fields/Field.tsx';
+import { styles } from '#ui/fields/field.styles.ts';
+
+type Option = { code: string; label: string };
+
+type SelectFieldProps = {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** Text of the first option, which stands for 'not chosen yet'; none when a value is always set. */
+  placeholder?: string;
+  options: readonly Option[];
+  value: string;
+  autoComplete?: string;
+  onChange: (value: string) => void;
+};
+
+/** A native select: the one a phone knows how to show. */
+export function SelectField(props: SelectFieldProps) {
+  const { id, name, label, hint, error, placeholder, options, value, autoComplete, onChange } = props;
+  return (
+    <Field id={id} label={label} error={error} {...(hint && { hint })}>
+      {(control) => (
+        <select
+          {...control}
+          className={styles.control}
+          name={name}
+          value={value}
+          required
+          autoComplete={autoComplete}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.code} value={option.code}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

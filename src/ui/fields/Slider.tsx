@@ -1,0 +1,41 @@
+import { styles } from '#ui/fields/field.styles.ts';
+
+type SliderProps = {
+  name: string;
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  /** A value beyond the slider's ends shows at the nearer end. */
+  value: number;
+  /** How assistive technology reads the value. */
+  valueText: string;
+  /** Texts under the slider, spread from its start to its end. */
+  marks: readonly string[];
+  onChange: (value: number) => void;
+};
+
+/** A native range input: the thumb, the keys and the touch that every phone already knows. */
+export function Slider({ name, label, min, max, step, value, valueText, marks, onChange }: SliderProps) {
+  return (
+    <div>
+      <input
+        className={styles.slider}
+        type="range"
+        name={name}
+        aria-label={label}
+        aria-valuetext={valueText}
+        min={min}
+        max={max}
+        step={step}
+        value={Math.min(max, Math.max(min, value))}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      <div className={styles.marks} aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type EditedText, readTextEdit, type TextEdit } from '#domain/input/text-edit.ts';
+import { Field } from '#ui/fields/Field.tsx';
+import { styles } from '#ui/fields/field.styles.ts';
+import { isWide, onWidthCrossed } from '#ui/viewport.ts';
+
+/** How a kind of value is written in a text field. */
+export type Notation<Value> = {
+  /** The value a text states. */
+  parse: (text: string) => Value;
+  /** The usual way to write a value; shown when the field is left. */
+  format: (value: Value) => string;
+  /** What the field shows after a change, and where its caret belongs. */
+  edit: (edit: TextEdit) => EditedText;
+};
+
+type TypedFieldProps<Value> = {
+  id: string;
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  notation: Notation<Value>;
+  value: Value;
+  onChange: (value: Value, text: string) => void;
+  layout?: 'below' | 'beside';
+  prefix?: string;
+  suffix?: string;
+  placeholder?: string;
+  /** Placeholder from 768 px on; `src/shell/wide-placeholders.ts` puts it in place before hydration. */
+  widePlaceholder?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** No `email`: browsers rewrite what was typed into one. */
+  type?: 'text' | 'tel';
+  autoComplete?: string;
+  isOptional?: boolean;
+  /** Keeps the value out of the markup, into which React mirrors the value of a field it controls. */
+  isPrivate?: boolean;
+};
+
+/** What the field shows: the text as typed while it means the value, the value's usual form otherwise. */
+function useTypedText<Value>({ notation, value, onChange, isPrivate = false }: TypedFieldProps<Value>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(() => ({ text: notation.format(value) }));
+  const pendingCaret = useRef<number | null>(null);
+  const text = Object.is(notation.parse(typed.text), value) ? typed.text : notation.format(value);
+  useLayoutEffect(() => {
+    const field = input.current;
+    const caret = pendingCaret.current;
+    pendingCaret.current = null;
+    if (field && isPrivate && field.value !== text) field.value = text;
+    // Only text and tel fields have a caret that scripts may set.
+    if (caret !== null && field?.selectionStart !== null) field?.setSelectionRange(caret, caret);
+  });
+  const change = (event: InputEvent) => {
+    const field = input.current;
+    if (!field) return;
+    const edited = notation.edit(readTextEdit(text, field, event));
+    pendingCaret.current = edited.caret;
+    setTyped({ text: edited.text });
+    onChange(notation.parse(edited.text), edited.text);
+  };
+  return { input, text, change, leave: () => setTyped({ text: notation.format(value) }) };
+}
+
+/** A text field for a value with a notation of its own; what is typed or pasted is never corrupted, the caret never jumps. */
+export function TypedField<Value>(props: TypedFieldProps<Value>) {
+  const {
+    id,
+    name,
+    label,
+    hint,
+    error,
+    layout = 'below',
+    prefix,
+    suffix,
+    placeholder,
+    widePlaceholder,
+  } = props;
+  const {
+    inputMode = 'numeric',
+    type = 'text',
+    autoComplete = 'off',
+    isOptional = false,
+    isPrivate = false,
+  } = props;
+  const { input, text, change, leave } = useTypedText(props);
+  // Prerendered pages are the phone's; a wide window corrects them right after hydration.
+  const wide = useSyncExternalStore(onWidthCrossed, isWide, () => false);
+  return (
+    <Field id={id} label={label} error={error} layout={layout} hint={hint}>
+      {(control) => (
+        <span className={styles.affixed}>
+          {prefix && <span className={styles.affix}>{prefix}</span>}
+          <input
+            {...control}
+            ref={input}
+            className={styles.bare}
+            name={name}
+            type={type}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            required={!isOptional}
+            value={isPrivate ? undefined : text}
+            placeholder={(wide && widePlaceholder) || placeholder}
+            data-wide-placeholder={widePlaceholder}
+            suppressHydrationWarning
+            onChange={(event) => change(event.nativeEvent as InputEvent)}
+            onBlur={leave}
+          />
+          {suffix && <span className={styles.affix}>{suffix}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,88 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, media, radius, size, space } from '#ui/tokens.ts';
+
+const box = {
+  minHeight: 48,
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.control,
+  background: color.surface,
+} as const;
+
+export const styles = sheet({
+  field: { display: 'grid', alignContent: 'start', gap: space.xs, minWidth: 0 },
+  /** A short control to the right of its label; what stands in a span of its hint gives way on a phone. */
+  beside: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 11.5rem)',
+    alignItems: 'center',
+    columnGap: space.m,
+    '& > label': { gridRow: 1 },
+    '& > span': { gridColumn: 2, gridRow: '1 / span 2' },
+    '& > p': { gridColumn: 1 },
+    [media.narrow]: {
+      '& > span': { gridRow: 1 },
+      '& > p': { gridColumn: '1 / -1' },
+      '& > p > span': { display: 'none' },
+    },
+  },
+  label: { fontWeight: 600 },
+  hint: { color: color.soft, fontSize: size.small },
+  error: { color: color.bad, fontSize: size.small, fontWeight: 600 },
+  control: {
+    ...box,
+    width: '100%',
+    padding: `${space.s}px ${space.m}px`,
+    '&[aria-invalid=true]': { borderColor: color.bad, boxShadow: `inset 0 0 0 1px ${color.bad}` },
+  },
+  affixed: {
+    ...box,
+    display: 'flex',
+    alignItems: 'center',
+    '&:focus-within': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
+    '&:has([aria-invalid=true])': { borderColor: color.bad, boxShadow: `inset 0 0 0 1px ${color.bad}` },
+  },
+  affix: { flex: 'none', color: color.soft, paddingInline: space.m, '& + input': { paddingLeft: 0 } },
+  bare: {
+    flex: 1,
+    minWidth: 0,
+    width: '100%',
+    minHeight: 46,
+    padding: `${space.s}px ${space.m}px`,
+    border: 0,
+    background: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    '&:focus-visible': { outline: 'none' },
+  },
+  /**
+   * The native control with a track of our own: `accent-color` alone lets the browser pick the rest of the track
+   * in black or white. The thumb paints both sides of the line through its border image.
+   */
+  slider: {
+    width: '100%',
+    height: 32,
+    margin: 0,
+    overflow: 'hidden',
+    background: 'none',
+    cursor: 'pointer',
+    accentColor: color.brand,
+    [media.ownColours]: {
+      appearance: 'none',
+      '&::-webkit-slider-thumb': {
+        appearance: 'none',
+        width: 26,
+        height: 26,
+        borderRadius: '50%',
+        background: color.brand,
+        borderImage: `linear-gradient(90deg, ${color.brand} 50%, ${color.line} 0) 0 1 / calc(50% - 3px) 100vw / 0 calc(100vw + 1px)`,
+      },
+    },
+  },
+  marks: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    color: color.soft,
+    fontSize: size.small,
+  },
+  narrowOnly: { [media.wide]: { display: 'none' } },
+  wideOnly: { [media.narrow]: { display: 'none' } },
+});

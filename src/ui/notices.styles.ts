@@ -1,0 +1,16 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, radius, space } from '#ui/tokens.ts';
+
+const notice = {
+  padding: `${space.m}px ${space.l}px`,
+  borderRadius: radius.control,
+  borderLeft: '3px solid currentColor',
+} as const;
+
+/** Boxes that say something about the page's state, by tone. */
+export const notices = sheet({
+  good: { ...notice, color: color.good, background: color.goodTint },
+  warn: { ...notice, color: color.warn, background: color.warnTint },
+  bad: { ...notice, color: color.bad, background: color.badTint },
+  info: { ...notice, color: color.info, background: color.infoTint },
+});

@@ -1,0 +1,56 @@
+/** Design tokens as references to the custom properties that `base.css` declares for both themes. */
+export const color = {
+  ink: 'var(--ink)',
+  soft: 'var(--soft)',
+  paper: 'var(--paper)',
+  surface: 'var(--surface)',
+  line: 'var(--line)',
+  control: 'var(--control)',
+  accent: 'var(--accent)',
+  onAccent: 'var(--on-accent)',
+  brand: 'var(--brand)',
+  onBrand: 'var(--on-brand)',
+  brandText: 'var(--brand-text)',
+  tint: 'var(--tint)',
+  good: 'var(--good)',
+  goodTint: 'var(--good-tint)',
+  warn: 'var(--warn)',
+  warnTint: 'var(--warn-tint)',
+  bad: 'var(--bad)',
+  badTint: 'var(--bad-tint)',
+  info: 'var(--info)',
+  infoTint: 'var(--info-tint)',
+} as const;
+
+/** Type scale in rem: 14 · 16 · 18 · 22 · 28 · 36 · 48 px. */
+export const size = {
+  small: '0.875rem',
+  text: '1rem',
+  lead: '1.125rem',
+  title: '1.375rem',
+  large: '1.75rem',
+  display: '2.25rem',
+  hero: '3rem',
+} as const;
+
+/** Steps of the 4 px grid, in pixels. */
+export const space = { xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 32, huge: 48, vast: 64 } as const;
+
+export const radius = { control: 6, surface: 12, pill: 999 } as const;
+
+export const shadow = 'var(--shadow)';
+
+/** Figures that stand in columns. */
+export const figures = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.15 } as const;
+
+/** `wide` is the spec's breakpoint: narrower than 768 px is a phone. */
+export const media = {
+  wide: '@media (min-width: 768px)',
+  desktop: '@media (min-width: 1024px)',
+  narrow: '@media (max-width: 767.98px)',
+  motion: '@media (prefers-reduced-motion: no-preference)',
+  forced: '@media (forced-colors: active)',
+  print: '@media print',
+  /** The visitor has not asked for the system's own colours. */
+  ownColours: '@media (forced-colors: none)',
+} as const;

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onStepMoved, showStep, stepInAddress, takeSharedLoan } from '#gateways/history.ts';
+
+const start = location.pathname + location.search;
+const search = () => location.search;
+const go = (query: string) => history.replaceState(null, '', location.pathname + query);
+
+beforeEach(() => {
+  go('');
+});
+afterEach(() => {
+  history.replaceState(null, '', start);
+});
+
+it.each([
+  ['', 'loan'],
+  ['?paso=datos', 'personal'],
+  ['?paso=resultados', 'results'],
+  ['?paso=otro', 'loan'],
+  ['?paso=', 'loan'],
+  ['?utm_source=x&paso=datos', 'personal'],
+])('the step of %j is %s', (query, step) => {
+  go(query);
+  expect(stepInAddress()).toBe(step);
+});
+
+describe('showing a step', () => {
+  it.each([
+    ['', 'personal', '?paso=datos'],
+    ['?paso=datos', 'results', '?paso=resultados'],
+    ['?paso=resultados&orden=cuota&pagina=2&oferta=x', 'loan', ''],
+    ['?utm_source=x&utm_medium=y&dni=1', 'personal', '?utm_source=x&utm_medium=y&paso=datos'],
+    ['?utm_source=x&paso=datos', 'loan', '?utm_source=x'],
+    ['?oferta=banco-uno-sa', 'personal', '?paso=datos&oferta=banco-uno-sa'],
+    ['?paso=datos&oferta=banco-uno-sa', 'results', '?paso=resultados&oferta=banco-uno-sa'],
+  ] as const)('from %j, %s gives %j', (query, step, shown) => {
+    go(query);
+    showStep(step, 'replace');
+    expect(search()).toBe(shown);
+    expect(history.state).toBeNull();
+  });
+
+  it('as a new entry, Back tells the step before', async () => {
+    const moved = vi.fn<(step: string) => void>();
+    const stop = onStepMoved(moved);
+    showStep('personal', 'push');
+    showStep('results', 'push');
+    expect(moved).not.toHaveBeenCalled();
+    history.back();
+    await vi.waitFor(() => expect(moved).toHaveBeenLastCalledWith('personal'));
+    history.back();
+    await vi.waitFor(() => expect(moved).toHaveBeenLastCalledWith('loan'));
+    stop();
+    history.forward();
+    await vi.waitFor(() => expect(search()).toBe('?paso=datos'));
+    expect(moved).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('takes the loan of a shared link once, out of the address', () => {
+  go('?utm_source=x#s=250000-12');
+  expect(takeSharedLoan()).toEqual({ amount: 250_000, term: 12 });
+  expect([search(), location.hash]).toEqual(['?utm_source=x', '']);
+  expect(takeSharedLoan()).toBeNull();
+});
+
+it('leaves any other fragment alone', () => {
+  go('#que-son');
+  expect(takeSharedLoan()).toBeNull();
+  expect(location.hash).toBe('#que-son');
+});

@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from 'vitest';
+import { carryAddress } from '#gateways/marketplace.ts';
+
+const PLAIN = `${location.origin}/sin-datos`;
+const FULL = `${location.origin}/con-datos?dni=12345678`;
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+function link(): HTMLAnchorElement {
+  const anchor = document.createElement('a');
+  anchor.href = PLAIN;
+  anchor.textContent = 'Seguir';
+  document.body.append(anchor);
+  return anchor;
+}
+
+it.each(['click', 'auxclick'])(
+  'a %s follows the full address, and the link holds the plain one again after',
+  async (type) => {
+    const anchor = link();
+    let followed = '';
+    anchor.addEventListener(type, () => carryAddress(anchor, FULL));
+    // Listeners further up run last; what they find is what the browser follows. Staying here is for the test alone.
+    document.body.addEventListener(
+      type,
+      (event) => {
+        followed = anchor.href;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    expect(anchor.href).toBe(PLAIN);
+    anchor.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    expect(followed).toBe(FULL);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(document.body.innerHTML).not.toContain('12345678');
+    expect(anchor.href).toBe(PLAIN);
+  },
+);
+
+it('two activations at once leave nothing behind either', async () => {
+  const anchor = link();
+  carryAddress(anchor, FULL);
+  carryAddress(anchor, FULL);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(anchor.href).toBe(PLAIN);
+});

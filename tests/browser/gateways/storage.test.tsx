@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loanFormKey } from '#domain/draft.ts';
+import { simulator } from '#generated/simulator.ts';
+import { hasDraft } from '#gateways/has-draft.ts';
+import {
+  eraseEverything,
+  loadDraft,
+  loadPersonalData,
+  onErasedElsewhere,
+  saveDraft,
+  savePersonalData,
+} from '#gateways/storage.ts';
+import { somebody, typicalForm } from '../../support/applicants.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const KEY = loanFormKey('galicia');
+const PERSONAL_KEY = 'simulator-personal-data';
+
+const source = { storageKey: KEY, formerKeys: [loanFormKey('galicia-viejo')], draftDays: 30 };
+const load = () => loadDraft(source, simulator);
+const at = (moment: number) => vi.spyOn(Date, 'now').mockReturnValue(moment);
+
+const refuse = () => {
+  throw new DOMException('no', 'SecurityError');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  at(NOW);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a loan form', () => {
+  it('is stored with its version and moment under the page’s key, in the names it always had', () => {
+    expect(saveDraft(KEY, typicalForm)).toBe(true);
+    expect(JSON.parse(localStorage.getItem('loan-form-data-galicia') ?? '')).toEqual({
+      v: 1,
+      savedAt: NOW,
+      data: {
+        situacion_laboral: 'relacion_dependencia',
+        plazo: 30,
+        monto: 5_000_000,
+        sueldo_bolsillo: 3_000_000,
+        antiguedad: '2_3_anos',
+        edad: 40,
+        ubicacion: 'caba',
+      },
+    });
+  });
+
+  it('comes back, on its own page only', () => {
+    saveDraft(KEY, typicalForm);
+    expect(load()).toEqual(typicalForm);
+    expect(loadDraft({ ...source, storageKey: loanFormKey('moni'), formerKeys: [] }, simulator)).toBeNull();
+  });
+
+  it('comes back from the key of an earlier version of the page, the current one first', () => {
+    saveDraft(loanFormKey('galicia-viejo'), { ...typicalForm, term: 12 });
+    expect(load()?.term).toBe(12);
+    saveDraft(KEY, typicalForm);
+    expect(load()?.term).toBe(30);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['broken JSON', '{"v":1'],
+    ['somebody else’s JSON', '{"monto":5}'],
+    ['a newer version', `{"v":2,"savedAt":${NOW},"data":{"monto":200000}}`],
+  ])('is none when there is %s, and what is there stays', (_name, text) => {
+    if (text !== null) localStorage.setItem(KEY, text);
+    expect(load()).toBeNull();
+    expect(localStorage.getItem(KEY)).toBe(text);
+  });
+
+  it('loses one bad field, not the rest', () => {
+    saveDraft(KEY, typicalForm);
+    const stored = localStorage.getItem(KEY) ?? '';
+    localStorage.setItem(KEY, stored.replace('"caba"', '"atlántida"'));
+    expect(load()).toEqual({ ...typicalForm, province: '' });
+  });
+
+  it('expires after thirty days and is erased then, the forms of other pages too', () => {
+    saveDraft(KEY, typicalForm);
+    saveDraft(loanFormKey('moni'), typicalForm);
+    at(NOW + 30 * DAY - 1);
+    expect(load()).toEqual(typicalForm);
+    at(NOW + 30 * DAY);
+    expect(load()).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it.each([0, Date.parse('2038-01-20T00:00:00Z')])('works with the clock at %d', (moment) => {
+    at(moment);
+    saveDraft(KEY, typicalForm);
+    expect(load()).toEqual(typicalForm);
+  });
+});
+
+describe('personal data', () => {
+  it('are stored under their key and come back for seven days', () => {
+    expect(savePersonalData(somebody)).toBe(true);
+    expect(JSON.parse(localStorage.getItem(PERSONAL_KEY) ?? '')).toEqual({
+      v: 1,
+      savedAt: NOW,
+      data: { dni: '01234567', email: 'ana@gmail.com', phone: '1155551234', genero: 'Femenino' },
+    });
+    at(NOW + 7 * DAY - 1);
+    expect(loadPersonalData(7, 'Masculino')).toEqual(somebody);
+    at(NOW + 7 * DAY);
+    expect(loadPersonalData(7, 'Masculino')).toBeNull();
+    expect(localStorage.getItem(PERSONAL_KEY)).toBeNull();
+  });
+});
+
+it('erasing removes every key of ours and no other', () => {
+  saveDraft(KEY, typicalForm);
+  saveDraft(loanFormKey('homepage'), typicalForm);
+  savePersonalData(somebody);
+  localStorage.setItem('ajena', 'x');
+  expect(eraseEverything()).toBe(true);
+  expect(Object.keys(localStorage)).toEqual(['ajena']);
+});
+
+it('says whether a draft may be there', () => {
+  expect(hasDraft(KEY)).toBe(false);
+  saveDraft(KEY, typicalForm);
+  expect([hasDraft(KEY), hasDraft(`otra ${KEY}`), hasDraft('otra')]).toEqual([true, true, false]);
+});
+
+describe('a browser that refuses', () => {
+  it('to write, as when storage is full, makes saving fail and loses nothing stored', () => {
+    saveDraft(KEY, typicalForm);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    expect([saveDraft(KEY, { ...typicalForm, term: 12 }), savePersonalData(somebody)]).toEqual([
+      false,
+      false,
+    ]);
+    expect(load()).toEqual(typicalForm);
+  });
+
+  it('to let storage be touched at all makes everything empty, and nothing throws', () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
+    Object.defineProperty(window, 'localStorage', { ...own, get: refuse });
+    try {
+      expect(saveDraft(KEY, typicalForm)).toBe(false);
+      expect(load()).toBeNull();
+      expect(loadPersonalData(7, 'Masculino')).toBeNull();
+      expect(eraseEverything()).toBe(false);
+      expect(hasDraft(KEY)).toBe(false);
+    } finally {
+      Object.defineProperty(window, 'localStorage', own);
+    }
+  });
+});
+
+describe('another tab', () => {
+  /** A document of its own over the same storage, as another tab is. */
+  const otherTab = (): Storage => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    return (frame.contentWindow as Window).localStorage;
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+  it.each<[string, (storage: Storage) => void, number]>([
+    ['erasing this page’s form is told', (storage) => storage.removeItem(KEY), 1],
+    ['erasing the personal data is told', (storage) => storage.removeItem(PERSONAL_KEY), 1],
+    ['clearing everything is told', (storage) => storage.clear(), 1],
+    ['erasing another page’s form is not', (storage) => storage.removeItem(loanFormKey('moni')), 0],
+    ['changing this page’s form is not', (storage) => storage.setItem(KEY, 'x'), 0],
+  ])('%s', async (_name, act, calls) => {
+    saveDraft(KEY, typicalForm);
+    saveDraft(loanFormKey('moni'), typicalForm);
+    savePersonalData(somebody);
+    const storage = otherTab();
+    await settle();
+    const listener = vi.fn<() => void>();
+    const stop = onErasedElsewhere(KEY, listener);
+    act(storage);
+    await settle();
+    stop();
+    expect(listener).toHaveBeenCalledTimes(calls);
+  });
+});

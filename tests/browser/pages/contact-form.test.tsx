@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Contact, Site } from '#generated/types.ts';
+import { mount } from '#pages/contact-island.tsx';
+import { ContactForm, type ContactFormProps } from '#pages/ContactForm.tsx';
+import contactJson from '../../../config/contact.json';
+import siteJson from '../../../config/site.json';
+import { prerendered } from '../../support/island.ts';
+
+const contact = contactJson as unknown as Contact;
+const site = siteJson as unknown as Site;
+
+const props: ContactFormProps = {
+  form: contact.form,
+  confirmation: contact.confirmation,
+  panel: contact.panel,
+  mail: contact.mail,
+  contact: site.contact,
+  site: site.name,
+};
+
+const field = (label: string) => page.getByLabelText(label);
+const send = () => page.getByRole('button', { name: 'Enviar mensaje' }).click();
+const panelMail = () => page.getByRole('link', { name: site.contact.email });
+const hrefOf = (link: ReturnType<typeof page.getByRole>) => link.element().getAttribute('href') ?? '';
+
+/** The address a link leads to when it is clicked, without going there. */
+async function followedBy(link: ReturnType<typeof page.getByRole>): Promise<string> {
+  let address = '';
+  const read = (event: Event) => {
+    address = hrefOf(link);
+    event.preventDefault();
+  };
+  addEventListener('click', read);
+  await link.click();
+  removeEventListener('click', read);
+  return address;
+}
+
+async function fillIn(): Promise<void> {
+  await userEvent.fill(field('Nombre completo'), 'Ana Díaz');
+  await userEvent.fill(field('Email'), 'ana@correo.example');
+  await userEvent.selectOptions(field('Asunto'), 'reclamo');
+  await userEvent.fill(field('Mensaje'), 'Me cobraron de más.');
+}
+
+const log = vi.spyOn(console, 'info');
+const fetched = vi.spyOn(window, 'fetch');
+const beacon = vi.spyOn(navigator, 'sendBeacon');
+
+beforeEach(() => {
+  log.mockReset().mockImplementation(() => {});
+  fetched.mockClear();
+  beacon.mockClear();
+});
+
+afterEach(() => document.body.replaceChildren());
+
+async function open(): Promise<HTMLElement> {
+  const root = prerendered('contact', ContactForm, props);
+  await mount(root, props, () => {});
+  return root;
+}
+
+describe('the contact form', () => {
+  it.each([
+    ['the name', 'Nombre completo'],
+    ['the e-mail', 'Email'],
+    ['the message', 'Mensaje'],
+  ])('does not go on without %s', async (_, label) => {
+    await open();
+    await fillIn();
+    await userEvent.clear(field(label));
+    await send();
+    await expect.element(page.getByText(contact.confirmation.title)).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(field(label).element());
+  });
+
+  it('does not go on without a subject, nor with an e-mail that is none', async () => {
+    await open();
+    await fillIn();
+    await userEvent.selectOptions(field('Asunto'), '');
+    await send();
+    await userEvent.selectOptions(field('Asunto'), 'otro');
+    await userEvent.fill(field('Email'), 'ana');
+    await send();
+    await expect.element(page.getByText(contact.confirmation.title)).not.toBeInTheDocument();
+  });
+
+  it('confirms in both sentences, moves the focus there and hides the form', async () => {
+    await open();
+    await fillIn();
+    await send();
+    const heading = page.getByRole('heading', { name: '¡Mensaje enviado exitosamente!' });
+    await expect.element(heading).toHaveFocus();
+    await expect
+      .element(page.getByText('Gracias por contactarnos. Nuestro equipo te responderá a la brevedad.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Enviar mensaje' })).not.toBeInTheDocument();
+  });
+
+  it('makes no call and logs nothing but the subject', async () => {
+    // Other tests of the run share the browser's storage.
+    localStorage.clear();
+    await open();
+    await fillIn();
+    await send();
+    await expect.element(page.getByText(contact.confirmation.title)).toBeVisible();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(beacon).not.toHaveBeenCalled();
+    expect(log.mock.calls).toEqual([['Contact message', 'reclamo']]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('shows what was written and carries it in the mail link, so that nothing need be lost', async () => {
+    await open();
+    await fillIn();
+    await userEvent.fill(field('Teléfono (opcional)'), '11 5555 0100');
+    await send();
+    await expect.element(page.getByText('Me cobraron de más.')).toBeVisible();
+    const { searchParams } = new URL(await followedBy(page.getByRole('link', { name: 'Enviar por correo' })));
+    expect(searchParams.get('subject')).toBe('Reclamo – Simulador de Préstamos');
+    expect(searchParams.get('body')).toBe('Me cobraron de más.\r\n\r\nAna Díaz, 11 5555 0100');
+  });
+
+  it('completes the panel’s mail link when it is followed, and for no longer', async () => {
+    await open();
+    expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}`);
+    await userEvent.fill(field('Mensaje'), 'Hola');
+    expect(hrefOf(panelMail())).toBe(`mailto:${site.contact.email}`);
+    expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}?body=Hola`);
+    await expect.poll(() => hrefOf(panelMail())).toBe(`mailto:${site.contact.email}`);
+  });
+
+  it('returns to the form for another message, with the name kept and the focus on what is missing', async () => {
+    await open();
+    await fillIn();
+    await send();
+    await page.getByRole('button', { name: 'Enviar otro mensaje' }).click();
+    await expect.element(field('Nombre completo')).toHaveValue('Ana Díaz');
+    await expect.element(field('Asunto')).toHaveValue('');
+    await expect.element(field('Mensaje')).toHaveValue('');
+    await expect.element(field('Asunto')).toHaveFocus();
+    expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}`);
+  });
+
+  it('takes over what was typed before it came alive', async () => {
+    const root = prerendered('contact', ContactForm, props);
+    await fillIn();
+    await mount(root, props, () => {});
+    await expect.element(field('Mensaje')).toHaveValue('Me cobraron de más.');
+    await expect.poll(() => followedBy(panelMail())).toContain('body=Me%20cobraron');
+    await send();
+    await expect.element(page.getByText(contact.confirmation.title)).toBeVisible();
+  });
+
+  it('loses nothing when the log fails', async () => {
+    log.mockImplementation(() => {
+      throw new Error('no console');
+    });
+    const caught = (event: ErrorEvent) => event.preventDefault();
+    addEventListener('error', caught);
+    await open();
+    await fillIn();
+    await send();
+    await expect.element(page.getByText('Me cobraron de más.')).toBeVisible();
+    removeEventListener('error', caught);
+  });
+});

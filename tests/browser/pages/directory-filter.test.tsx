@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Directory, SimulatorConfig } from '#generated/types.ts';
+import { DirectoryFilter } from '#pages/DirectoryFilter.tsx';
+import directory from '../../../config/directory.json';
+import simulator from '../../../config/simulator.json';
+import { mount } from '../../../src/shell/directory-filter.ts';
+import { prerendered } from '../../support/island.ts';
+
+const props = {
+  texts: directory.filters as unknown as Directory['filters'],
+  provinces: simulator.provinces as unknown as SimulatorConfig['provinces'],
+};
+
+const CARDS = [
+  { name: 'Banco Nacional', type: 'banco' },
+  { name: 'Banco de Córdoba', type: 'banco', provinces: 'cordoba' },
+  { name: 'Banco de los Ríos', type: 'banco', provinces: 'entre_rios santa_fe' },
+  { name: 'Rápida', type: 'fintech' },
+];
+
+function card({ name, type, provinces }: (typeof CARDS)[number]): HTMLElement {
+  const item = document.createElement('li');
+  item.dataset['lender'] = type;
+  if (provinces) item.dataset['provinces'] = provinces;
+  item.append(Object.assign(document.createElement('h3'), { textContent: name }));
+  return item;
+}
+
+async function open(search = ''): Promise<void> {
+  history.replaceState(null, '', `${location.pathname}${search}`);
+  const root = prerendered('directory', DirectoryFilter, props);
+  for (const type of ['banco', 'fintech']) {
+    const group = document.createElement('section');
+    group.dataset['lenders'] = type;
+    group.append(...CARDS.filter((one) => one.type === type).map(card));
+    document.body.append(group);
+  }
+  await mount(root, props);
+}
+
+const shown = () =>
+  [...document.querySelectorAll('h3')]
+    .filter((heading) => heading.checkVisibility())
+    .map((heading) => heading.textContent);
+const search = page.getByRole('searchbox', { name: 'Buscar por nombre' });
+const province = page.getByLabelText('Provincia');
+const status = page.getByRole('status');
+const address = location.pathname + location.search;
+const ALL = CARDS.map(({ name }) => name);
+
+afterEach(() => history.replaceState(null, '', address));
+
+describe('the directory filter', () => {
+  it('shows every lender and says nothing before it is used', async () => {
+    await open();
+    expect(shown()).toEqual(ALL);
+    await expect.element(status).toHaveTextContent('');
+    await expect.element(page.getByRole('button', { name: 'Quitar filtros' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['without minding marks or case', 'CORDOBA', ['Banco de Córdoba']],
+    ['by any of its words, in any order', 'rios banco', ['Banco de los Ríos']],
+    ['by part of a word', 'ráp', ['Rápida']],
+    ['and finds nothing', 'zzz', []],
+  ])('searches by name %s', async (_, words, names) => {
+    await open();
+    await userEvent.fill(search, words);
+    expect(shown()).toEqual(names);
+  });
+
+  it('by province keeps the lenders of the whole country', async () => {
+    await open();
+    await userEvent.selectOptions(province, 'santa_fe');
+    expect(shown()).toEqual(['Banco Nacional', 'Banco de los Ríos', 'Rápida']);
+  });
+
+  it('by type hides the other section, heading and all', async () => {
+    await open();
+    await page.getByRole('radio', { name: 'Fintechs' }).click();
+    expect(shown()).toEqual(['Rápida']);
+    expect(document.querySelector<HTMLElement>('[data-lenders=banco]')?.hidden).toBe(true);
+  });
+
+  it.each([
+    ['several', 'banco', 'Quedan 3 entidades'],
+    ['one', 'rápida', 'Queda 1 entidad'],
+    ['none', 'zzz', directory.filters.none],
+  ])('says politely when %s are left', async (_, words, text) => {
+    await open();
+    await userEvent.fill(search, words);
+    await expect.element(status).toHaveTextContent(text);
+  });
+
+  it('keeps the choice in the address, beside what else stands there', async () => {
+    await open('?utm_source=x');
+    const entries = history.length;
+    await userEvent.fill(search, 'banco');
+    await userEvent.selectOptions(province, 'cordoba');
+    expect(location.search).toBe('?utm_source=x&buscar=banco&provincia=cordoba');
+    expect(history.length).toBe(entries);
+  });
+
+  it('takes the choice from the address, as Back and a shared link bring it', async () => {
+    await open('?buscar=r%C3%ADos&provincia=santa_fe&tipo=banco');
+    expect(shown()).toEqual(['Banco de los Ríos']);
+    await expect.element(search).toHaveValue('ríos');
+    await expect.element(province).toHaveValue('santa_fe');
+    await expect.element(page.getByRole('radio', { name: 'Bancos' })).toBeChecked();
+  });
+
+  it.each(['?provincia=atlantida', '?tipo=otro', '?constructor=1&item=2'])(
+    'is not confused by %s',
+    async (query) => {
+      await open(query);
+      expect(shown()).toEqual(ALL);
+      await expect.element(province).toHaveValue('');
+    },
+  );
+
+  it('is cleared at once, with the focus back in the search', async () => {
+    await open('?buscar=zzz&tipo=fintech');
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await expect.poll(shown).toEqual(ALL);
+    await expect.element(search).toHaveFocus();
+    expect(location.search).toBe('');
+  });
+
+  it('does not leave the page on Enter', async () => {
+    await open();
+    const prevented: boolean[] = [];
+    document.addEventListener('submit', (event) => prevented.push(event.defaultPrevented), { once: true });
+    await userEvent.type(search, 'banco{Enter}');
+    expect(prevented).toEqual([true]);
+    expect(shown()).toHaveLength(3);
+  });
+});

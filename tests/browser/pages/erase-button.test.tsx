@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { mount } from '#pages/erase-island.tsx';
+import { EraseButton } from '#pages/EraseButton.tsx';
+import site from '../../../config/site.json';
+import { prerendered } from '../../support/island.ts';
+
+const { erase, erased, eraseFailed } = site.privacy;
+const props = { erase, erased, eraseFailed };
+const press = () => page.getByRole('button', { name: 'Borrar mis datos' }).click();
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  const root = prerendered('erase', EraseButton, props);
+  await mount(root, props, () => {});
+});
+
+describe('the erase button', () => {
+  it('removes everything the site stored, on every page, and says so', async () => {
+    localStorage.setItem('loan-form-data-homepage', '{}');
+    localStorage.setItem('loan-form-data-otro', 'not even JSON');
+    localStorage.setItem('simulator-personal-data', '{}');
+    localStorage.setItem('of-somebody-else', 'stays');
+    await press();
+    await expect.element(page.getByRole('status')).toHaveTextContent(erased);
+    expect(Object.keys(localStorage)).toEqual(['of-somebody-else']);
+  });
+
+  it('says so too when there was nothing', async () => {
+    await press();
+    await expect.element(page.getByRole('status')).toHaveTextContent(erased);
+  });
+
+  it('says how to go on when the browser refuses', async () => {
+    localStorage.setItem('simulator-personal-data', '{}');
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await press();
+    await expect.element(page.getByRole('status')).toHaveTextContent(eraseFailed);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Preview } from '#simulator/preview/Preview.tsx';
+import { lenderOf, typicalForm } from '../../support/results-screen.tsx';
+
+const preview = () => page.getByRole('region', { name: 'Cómo está el mercado hoy' });
+const figures = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('the preview', () => {
+  it('tells the market for the form, where it comes from and that nothing is sent', async () => {
+    await render(<Preview form={typicalForm} lender={null} />);
+    await expect
+      .element(preview())
+      .toHaveTextContent(/Hoy, entre 39 entidades: cuota desde \$\s312\.118 hasta/);
+    await expect
+      .element(preview())
+      .toHaveTextContent(/BCRA, Régimen de Transparencia, datos al 25 de junio de 2026/);
+    await expect.element(preview()).toHaveTextContent(/no enviamos nada/);
+  });
+
+  it('follows the form', async () => {
+    const { rerender } = await render(<Preview form={typicalForm} lender={null} />);
+    await expect.element(preview()).toHaveTextContent(/entre 39 entidades/);
+    await rerender(
+      <Preview form={{ ...typicalForm, amount: 1_000_000, term: 12, netSalary: 1_500_000 }} lender={null} />,
+    );
+    await expect.element(preview()).toHaveTextContent(/entre 65 entidades/);
+  });
+
+  it("tells the page's own lender and marks it in the picture", async () => {
+    await render(
+      <Preview form={typicalForm} lender={lenderOf('Banco Nación', 'BANCO DE LA NACION ARGENTINA')} />,
+    );
+    await expect
+      .element(preview())
+      .toHaveTextContent(/Banco Nación: primera cuota desde \$\s362\.013 y CFT desde 67,76\s%/);
+    await expect
+      .element(page.getByRole('img', { name: 'Distribución del CFT de 39 entidades. Acá está Banco Nación' }))
+      .toBeVisible();
+  });
+
+  it('has a table that counts what the picture shows', async () => {
+    await render(<Preview form={typicalForm} lender={null} />);
+    await page.getByText('Ver como tabla').click();
+    const rows = [...preview().element().querySelectorAll('tbody tr')];
+    const bars = [...preview().element().querySelectorAll('svg rect')].filter(
+      (bar) => Number(bar.getAttribute('height')) > 0,
+    );
+    expect(rows).toHaveLength(bars.length);
+    const counts = rows.map((row) => Number(row.lastElementChild?.textContent));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(39);
+    // The tallest bar is the fullest class.
+    const heights = bars.map((bar) => Number(bar.getAttribute('height')));
+    expect(heights.indexOf(Math.max(...heights))).toBe(counts.indexOf(Math.max(...counts)));
+  });
+
+  it('says so when nobody lends that, and shows nothing for what nobody can ask for', async () => {
+    const { rerender } = await render(
+      <Preview form={{ ...typicalForm, amount: 100_000_000, term: 120 }} lender={null} />,
+    );
+    await expect.element(preview()).toHaveTextContent(/^Cómo está el mercado hoyNinguna entidad declaró/);
+    await rerender(<Preview form={{ ...typicalForm, amount: 0 }} lender={null} />);
+    await vi.waitFor(() => expect(preview().query()).toBeNull());
+  });
+
+  it('draws the cheapest class at the left end of its axis', async () => {
+    await render(<Preview form={typicalForm} lender={null} />);
+    await expect.element(preview()).toBeVisible();
+    expect(figures(preview().element().querySelector('figure p')?.textContent ?? '')).toMatch(/^51,96 %\d/);
+  });
+});

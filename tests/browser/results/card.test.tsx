@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  cardText,
+  lenderOf,
+  manyOffers,
+  personal,
+  resetAddress,
+  showResults,
+} from '../../support/results-screen.tsx';
+
+afterEach(resetAddress);
+
+// Banco Nación's published example: 61 % TNA, $1,000,000 over 12 months.
+const golden = {
+  Banco: 'DORADO S.A.',
+  primera_cuota_ars: 124_031.3,
+  cft_nominal_anual: 73.81,
+  relacion_cuota_ingreso_pct: 12.4,
+  plazo_max_meses: 72,
+};
+const form = {
+  employment: 'relacion_dependencia',
+  term: 12,
+  amount: 1_000_000,
+  netSalary: 1_000_000,
+  seniority: '2_3_anos',
+  age: 40,
+  province: 'caba',
+};
+const showOne = (changes: Partial<typeof golden> = {}) =>
+  showResults({ form, raw: [{ ...golden, ...changes }] });
+
+describe('a card', () => {
+  it.each([
+    ['the nominal CFT with its unit', 'CFT nominal anual73,81 %'],
+    ['the effective one beside it', '104,68 % efectivo anual'],
+    ['the first instalment', 'Primera cuota$ 124.031'],
+    ['what it falls to, marked as estimated', 'Baja a $ 114.508 en la última (estimado)'],
+    ['the estimated total', 'Total estimado$ 1.435.933'],
+    ['what $100,000 cost', 'Por cada $100.000 devolvés $ 143.593'],
+    ['the share of income with its band', '12,40 % de tu sueldo Cómoda'],
+    ['the longest term', 'Plazo máximo: 6 años'],
+    ['where the button leads', 'Te llevamos a Portal de Préstamos con tus datos.'],
+  ])('tells %s', async (_, text) => {
+    await showOne();
+    expect(cardText('DORADO S.A.')).toContain(text);
+  });
+
+  it.each([
+    [30, 'Cómoda'],
+    [30.01, 'Ajustada'],
+    [40, 'Ajustada'],
+    [40.01, 'Riesgosa'],
+  ])('calls %d %% of the income %s', async (share, band) => {
+    await showOne({ relacion_cuota_ingreso_pct: share });
+    expect(cardText('DORADO S.A.')).toContain(`% de tu sueldo ${band}`);
+  });
+
+  it('says that a term is out of reach, derives nothing and is never the best', async () => {
+    await showResults({
+      form,
+      raw: [golden, { ...golden, Banco: 'CORTO S.A.', cft_nominal_anual: 50, plazo_max_meses: 6 }],
+    });
+    expect(cardText('CORTO S.A.')).toContain('Presta hasta 6 meses: no llega al plazo que pediste');
+    expect(cardText('CORTO S.A.')).not.toContain('Total estimado');
+    expect(cardText('CORTO S.A.')).not.toContain('Mejor CFT');
+    expect(cardText('DORADO S.A.')).toContain('Mejor CFT');
+  });
+
+  it('shows only what the provider said when its figures contradict each other', async () => {
+    await showOne({ cft_nominal_anual: 500 });
+    const text = cardText('DORADO S.A.');
+    expect(text).toContain('no coinciden entre sí. Mostramos solo lo que informó.');
+    expect(text).toContain('500,00 %');
+    expect(text).not.toMatch(/Total estimado|Baja a|Por cada/);
+  });
+
+  it("links the official site of the page's own lender", async () => {
+    await showResults({ form, raw: [golden], lender: lenderOf('Dorado', golden.Banco) });
+    await expect
+      .element(page.getByRole('link', { name: /Sitio oficial de DORADO/ }))
+      .toHaveAttribute('href', 'https://www.banco.example');
+  });
+});
+
+describe('going on to the marketplace', () => {
+  const PLAIN =
+    'https://portal-prestamos.example/AR/prestamos?banco=7&autosubmit=true&utm_source=simulador-prestamos';
+  const FULL = `${PLAIN}&dni=12345678&email=ana%40correo.example&g=f&tel=1155551234`;
+
+  /** Follows a link as the browser would, without leaving: tells the address it would have opened. */
+  async function followed(act: () => Promise<unknown>): Promise<string[]> {
+    const seen: string[] = [];
+    const stay = (event: Event) => {
+      const link = (event.target as Element).closest('a');
+      if (link) seen.push(link.href);
+      event.preventDefault();
+    };
+    for (const type of ['click', 'auxclick']) document.addEventListener(type, stay);
+    await act();
+    for (const type of ['click', 'auxclick']) document.removeEventListener(type, stay);
+    return seen;
+  }
+  const main = () => page.getByRole('link', { name: /^Solicitar el préstamo de DORADO/ });
+
+  it('leaves nothing about the visitor in the page before', async () => {
+    await showOne();
+    const html = document.body.innerHTML;
+    for (const value of [personal.dni, personal.email, encodeURIComponent(personal.email), personal.phone])
+      expect(html).not.toContain(value);
+    await expect.element(main()).toHaveAttribute('href', PLAIN);
+    await expect.element(main()).toHaveAttribute('target', '_blank');
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a click', () => main().click()],
+    ['a click for a new tab', () => main().click({ modifiers: ['ControlOrMeta'] })],
+    ['the middle button', () => main().click({ button: 'middle' })],
+    [
+      'the keyboard',
+      async () => {
+        (main().element() as HTMLElement).focus();
+        await userEvent.keyboard('{Enter}');
+      },
+    ],
+  ])('carries the data by %s, and takes them back', async (_, act) => {
+    await showOne();
+    expect(await followed(act)).toEqual([FULL]);
+    await expect.element(main()).toHaveAttribute('href', PLAIN);
+  });
+
+  it('is possible without the data', async () => {
+    await showOne();
+    const without = page.getByRole('link', { name: /sin mis datos/i }).first();
+    expect(await followed(() => without.click())).toEqual([PLAIN]);
+  });
+
+  it('is where the advert leads too', async () => {
+    await showOne();
+    expect(await followed(() => page.getByRole('link', { name: /Ver si lo tengo/ }).click())).toEqual([FULL]);
+  });
+});
+
+describe('filters', () => {
+  const raw = [
+    { ...golden, Banco: 'BANCO MACRO S.A.' },
+    { ...golden, Banco: 'MONI ONLINE S.A.', primera_cuota_ars: 130_000, relacion_cuota_ingreso_pct: 32 },
+    { ...golden, Banco: 'OTRA S.A.', plazo_max_meses: 6, relacion_cuota_ingreso_pct: 41 },
+  ];
+  const show = async () => {
+    await page.viewport(1280, 900);
+    return showResults({ form, raw });
+  };
+  afterEach(() => page.viewport(414, 896));
+  const names = () =>
+    [...document.querySelectorAll('article h3')].map((heading) => heading.lastChild?.textContent).toSorted();
+  const status = () => page.getByRole('status').first();
+
+  it('by kind of lender', async () => {
+    await show();
+    await page.getByRole('radio', { name: 'Bancos' }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['Banco Macro']));
+    await expect.element(status()).toHaveTextContent('Queda 1 oferta');
+    await page.getByRole('radio', { name: 'Fintechs y otras' }).click();
+    await vi.waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('by instalment, share of income and term, together, and clears them', async () => {
+    await show();
+    await page.getByLabelText('Cuota de hasta').fill('125.000');
+    await vi.waitFor(() => expect(names()).toEqual(['Banco Macro', 'OTRA S.A.']));
+    await page.getByRole('checkbox', { name: 'Que llegue al plazo que pedí' }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['Banco Macro']));
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await vi.waitFor(() => expect(names()).toHaveLength(3));
+    await page.getByRole('checkbox', { name: /hasta el 30 % de mi sueldo/ }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['Banco Macro']));
+  });
+
+  it('that leave nothing say so and offer the way back', async () => {
+    await show();
+    await page.getByLabelText('Cuota de hasta').fill('1');
+    await expect.element(page.getByText('Ninguna oferta cumple con esos filtros.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
+    await vi.waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it('go back to page 1', async () => {
+    await page.viewport(1280, 900);
+    await showResults({ raw: manyOffers(45) }, '?paso=resultados&pagina=3');
+    await page.getByRole('checkbox', { name: 'Que llegue al plazo que pedí' }).click();
+    await vi.waitFor(() => expect(location.search).toBe('?paso=resultados'));
+  });
+
+  it('stand behind one button on a phone, which tells how many are set', async () => {
+    await showResults({ form, raw });
+    const button = page.getByRole('button', { name: /^Filtrar/ });
+    await expect.element(page.getByRole('radio', { name: 'Bancos' })).not.toBeInTheDocument();
+    await button.click();
+    await page.getByRole('radio', { name: 'Bancos' }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['Banco Macro']));
+    await expect.element(button).toHaveTextContent('Filtrar (1 filtro)');
+    await button.click();
+    await expect.element(page.getByRole('radio', { name: 'Bancos' })).not.toBeInTheDocument();
+    expect(names()).toEqual(['Banco Macro']);
+  });
+});

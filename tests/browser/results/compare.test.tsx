@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { manyOffers, resetAddress, showResults } from '../../support/results-screen.tsx';
+
+afterEach(resetAddress);
+
+const pick = (number: number) =>
+  page.getByRole('checkbox', { name: `Comparar la oferta de ENTIDAD 0000${number} S.A.` });
+const openTable = () => page.getByRole('button', { name: 'Comparar', exact: true }).click();
+const dialog = () => page.getByRole('dialog', { name: 'Comparar ofertas' });
+
+const choose = async (...numbers: number[]) => {
+  await showResults({ raw: manyOffers(6) });
+  for (const number of numbers) await pick(number).click();
+};
+
+describe('choosing', () => {
+  it('one asks for another', async () => {
+    await choose(1);
+    await expect.element(page.getByText('1 oferta elegida')).toBeVisible();
+    await expect.element(page.getByText('Elegí al menos otra oferta para comparar.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Comparar', exact: true })).not.toBeInTheDocument();
+  });
+
+  it('refuses a fourth and says so', async () => {
+    await choose(1, 2, 3);
+    await pick(4).click();
+    await expect.element(pick(4)).not.toBeChecked();
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent('Podés comparar hasta 3 ofertas. Quitá una para sumar otra.');
+    await pick(3).click();
+    await pick(4).click();
+    await expect.element(pick(4)).toBeChecked();
+  });
+
+  it('survives another sort, and is taken back at once', async () => {
+    await choose(1, 2);
+    await page.getByRole('radio', { name: 'Cuota', exact: true }).click();
+    await expect.element(page.getByText('2 ofertas elegidas')).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar todas' }).click();
+    await expect.element(page.getByText('2 ofertas elegidas')).not.toBeInTheDocument();
+    await expect.element(pick(1)).not.toBeChecked();
+  });
+
+  it('keeps what is still offered when there are new offers', async () => {
+    await showResults({ raw: manyOffers(6) }).then(async ({ props, rerender }) => {
+      for (const number of [1, 6]) await pick(number).click();
+      await rerender({ raw: manyOffers(3), form: { ...props.form, term: 24 } });
+    });
+    await expect.element(page.getByText('1 oferta elegida')).toBeVisible();
+  });
+});
+
+describe('the comparison', () => {
+  it('sets the offers side by side, in the order of choice, and marks the best of each row', async () => {
+    await choose(3, 1);
+    await openTable();
+    await expect.element(dialog()).toBeVisible();
+    const heads = [...dialog().element().querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    expect(heads).toEqual(['ENTIDAD 00003 S.A.', 'ENTIDAD 00001 S.A.']);
+    const [cft] = dialog().element().querySelectorAll('tbody tr');
+    expect(cft?.textContent?.replaceAll('\u00A0', ' ')).toBe('CFT nominal anual51,98 %51,96 % (Mejor)');
+    await expect
+      .element(dialog())
+      .toHaveTextContent(/Entre la más barata y la más cara hay \$\s[\d.]+ de diferencia/);
+  });
+
+  it('is left with Escape, and the focus returns to its button', async () => {
+    await choose(1, 2);
+    await openTable();
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Comparar', exact: true })).toHaveFocus();
+  });
+
+  it('closes when a single offer is left', async () => {
+    await choose(1, 2);
+    await openTable();
+    await page.getByRole('button', { name: 'Quitar ENTIDAD 00002 S.A.' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByText('1 oferta elegida')).toBeVisible();
+  });
+
+  it('can be opened again after closing', async () => {
+    await choose(1, 2);
+    await openTable();
+    await page.getByRole('button', { name: 'Volver a las ofertas' }).click();
+    await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+    await openTable();
+    await expect.element(dialog()).toBeVisible();
+  });
+});

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { manyOffers, resetAddress, showResults, typicalForm } from '../../support/results-screen.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  resetAddress();
+});
+
+// Banco Nación's published example: 61 % TNA, $1,000,000 over 12 months.
+const golden = {
+  Banco: 'BANCO DE LA NACION ARGENTINA',
+  primera_cuota_ars: 124_031.3,
+  cft_nominal_anual: 73.81,
+  relacion_cuota_ingreso_pct: 12.4,
+  plazo_max_meses: 72,
+};
+const form = { ...typicalForm, amount: 1_000_000, term: 12 };
+const ID = 'banco-de-la-nacion-argentina';
+
+const show = (query = `?oferta=${ID}`, raw: unknown[] = [golden, ...manyOffers(3)]) =>
+  showResults({ form, raw }, query);
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
+const detail = () => plain(document.querySelector(`#detalle-${ID}`)?.textContent);
+const slider = (name: string) => page.getByRole('slider', { name, exact: true });
+
+describe('the detail of an offer', () => {
+  it('opens and closes with a button, writing it into the address', async () => {
+    await show('?paso=resultados', [golden]);
+    const toggle = page.getByRole('button', { name: /detalle/i });
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    expect(location.search).toBe(`?paso=resultados&oferta=${ID}`);
+    await expect.element(page.getByRole('heading', { name: 'Cuota por cuota' })).toBeVisible();
+    await toggle.click();
+    expect(location.search).toBe('?paso=resultados');
+    await expect.element(page.getByRole('heading', { name: 'Cuota por cuota' })).not.toBeInTheDocument();
+  });
+
+  it('is one at a time', async () => {
+    await show('', manyOffers(3));
+    await page
+      .getByRole('button', { name: /Ver detalle/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /Ver detalle/ })
+      .last()
+      .click();
+    await vi.waitFor(() => expect(document.querySelectorAll('[aria-expanded=true]')).toHaveLength(1));
+  });
+
+  it('opens from its address, with rates derived from what the lender said', async () => {
+    await show();
+    await expect
+      .element(page.getByRole('heading', { name: 'Qué te costaría con Banco Nación' }))
+      .toBeVisible();
+    expect(detail()).toContain('TNA estimada61,00 %');
+    expect(detail()).toContain('Total a devolver$ 1.435.933');
+    expect(detail()).toContain('Costo del préstamo$ 435.933');
+  });
+
+  it('holds only what was said when the figures contradict each other', async () => {
+    await show(undefined, [{ ...golden, cft_nominal_anual: 500 }]);
+    await expect.element(page.getByRole('heading', { name: 'Contra el mercado' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Cuota por cuota' })).not.toBeInTheDocument();
+    expect(detail()).not.toContain('TNA');
+  });
+});
+
+describe('the schedule', () => {
+  it('is a picture with a name that tells where its figures are', async () => {
+    await show();
+    await expect
+      .element(
+        page.getByRole('img', { name: /Gráfico de 12 cuotas: la primera es de \$\s124\.031 y la última de/ }),
+      )
+      .toBeVisible();
+  });
+
+  it('tells the month under the keyboard, in words and in the legend', async () => {
+    await show();
+    const month = slider('Cuota');
+    await expect.element(month).toHaveAttribute('aria-valuetext', expect.stringContaining('Cuota 1: $'));
+    (month.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(month).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Cuota 2: \$/));
+    await userEvent.keyboard('{End}');
+    await vi.waitFor(() => expect(detail()).toContain('Cuota 12: $ 114.508. Después debés $ 0.'));
+  });
+
+  it('tells the month under the pointer', async () => {
+    await show();
+    const picture = page.getByRole('img', { name: /Gráfico de 12 cuotas/ });
+    await picture.hover();
+    // The middle of twelve months.
+    await vi.waitFor(() => expect(detail()).toMatch(/Cuota [67]: /));
+  });
+
+  it('has a table that tells the same as the picture', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Ver la tabla' }).click();
+    const table = page.getByRole('table', { name: /Cuadro de cuotas estimado de Banco Nación/ });
+    await expect.element(table).toBeVisible();
+    const rows = [...table.element().querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => plain(cell.textContent)),
+    );
+    expect(rows).toHaveLength(12);
+    const month = slider('Cuota');
+    (month.element() as HTMLElement).focus();
+    for (const [number, paid] of rows) {
+      const whole = Math.round(Number(paid?.replace(/[$ .]/g, '').replace(',', '.'))).toLocaleString('es-AR');
+      await vi.waitFor(() => expect(detail()).toContain(`Cuota ${number}: $ ${whole}.`));
+      await userEvent.keyboard('{ArrowRight}');
+    }
+  });
+
+  it('can be saved as a file for spreadsheets', async () => {
+    const saved: { name: string; text: Promise<string> }[] = [];
+    let blob = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+      blob = object as Blob;
+      return 'blob:test';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({
+        name: this.download,
+        text: blob.arrayBuffer().then((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)),
+      });
+    });
+    await show();
+    await page.getByRole('button', { name: 'Descargar CSV' }).click();
+    expect(saved.map(({ name }) => name)).toEqual([`cuadro-de-cuotas-${ID}.csv`]);
+    expect(await saved[0]?.text).toMatch(/^\uFEFFCuota;A pagar;Capital;Interés;IVA;Saldo\r\n1;124031,30;/);
+  });
+});
+
+describe('paying off early', () => {
+  const after = () => slider('Cancelar después de la cuota');
+
+  it('says what it costs and saves after the chosen instalment', async () => {
+    await show();
+    (after().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Home}');
+    await vi.waitFor(() =>
+      expect(detail()).toMatch(/Si cancelás después de la cuota 1, pagás \$ [\d.]+ en total/),
+    );
+    // Banco Nación declared a fee of 4 % of the balance; it may be charged in the first six months.
+    expect(detail()).toMatch(/Cargo por cancelar \(hasta 4,00 %\)\$ 3\d\.\d{3}/);
+  });
+
+  it('charges no fee once a quarter of the term and six months have gone by', async () => {
+    await show();
+    (after().element() as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    await vi.waitFor(() => expect(detail()).toContain('Cargo por cancelar (hasta 4,00 %)$ 0'));
+  });
+
+  it('says so when the fee is not known', async () => {
+    const [unknown] = manyOffers(1);
+    await show('?oferta=entidad-00001-sa', [{ ...golden, Banco: unknown?.['Banco'] }]);
+    await expect.element(page.getByText(/No sabemos qué cargo cobra esta entidad/)).toBeVisible();
+  });
+
+  it('is remembered while another offer is looked at', async () => {
+    await show('', [golden, ...manyOffers(1)]);
+    const open = (name: RegExp) => page.getByRole('button', { name }).click();
+    await open(/Detalle de la oferta de Banco Nación/);
+    await expect.element(after()).toBeVisible();
+    (after().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Home}');
+    await open(/Detalle de la oferta de ENTIDAD/);
+    await open(/Detalle de la oferta de Banco Nación/);
+    await expect.element(after()).toHaveValue('1');
+  });
+});
+
+describe('against the market', () => {
+  it('says where the offer stands, against everything declared and against its own lender', async () => {
+    await show();
+    await vi.waitFor(() => {
+      const text = detail();
+      expect(text).toContain('Es la más cara de las que recibiste.');
+      expect(text).toMatch(/Entre \d+ entidades que declararon al BCRA un préstamo por ese monto y plazo/);
+      expect(text).toContain('Banco Nación declaró un CFT efectivo de hasta 186,76 % (15 de mayo de 2026).');
+    });
+    await expect.element(page.getByRole('img', { name: /CFT de 4 ofertas/ })).toBeVisible();
+  });
+});

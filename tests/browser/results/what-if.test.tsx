@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerTo, personal, resetAddress, showResults, typicalForm } from '../../support/results-screen.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  resetAddress();
+});
+
+const band = () => page.getByRole('region', { name: 'Tu préstamo' });
+const field = (name: string) => band().getByRole('textbox', { name });
+const list = () => page.getByRole('region', { name: 'Ofertas' });
+const status = () => page.getByRole('status').first();
+
+async function ask(amount: string, term: string) {
+  const shown = await showResults();
+  if (!document.querySelector('details[open]'))
+    await page.getByText('¿Y si cambiás el monto o el plazo?').click();
+  await field('Monto').fill(amount);
+  await field('Plazo').fill(term);
+  await page.getByRole('button', { name: 'Volver a calcular' }).click();
+  return shown;
+}
+
+describe('another amount or term', () => {
+  it('is asked for with everything else as it was', async () => {
+    const { props } = await ask('1000000', '12');
+    expect(props.onAskAgain).toHaveBeenCalledExactlyOnceWith({ ...typicalForm, amount: 1_000_000, term: 12 });
+  });
+
+  it.each([
+    ['50', '12', 'El monto debe estar entre $100.000 y $100.000.000'],
+    ['1000000', '121', 'El plazo debe estar entre 1 y 120 meses'],
+  ])('of %s over %s is refused with the message of the field', async (amount, term, message) => {
+    const { props } = await ask(amount, term);
+    await expect.element(page.getByText(message)).toBeVisible();
+    expect(props.onAskAgain).not.toHaveBeenCalled();
+  });
+
+  it('leaves the old offers on screen, marked as old, while it is being asked', async () => {
+    const { rerender } = await showResults();
+    await rerender({ asking: true });
+    await expect.element(list()).toHaveAttribute('aria-busy', 'true');
+    await expect.element(status()).toHaveTextContent('Buscando de nuevo…');
+    expect(document.querySelectorAll('article').length).toBeGreaterThan(0);
+  });
+
+  it('says what it changed when the new offers are there, from page 1', async () => {
+    const { rerender } = await showResults({}, '?paso=resultados&pagina=2');
+    const form = { ...typicalForm, amount: 1_000_000, term: 12 };
+    await rerender({ form, raw: answerTo(form) });
+    await expect.element(status()).toHaveTextContent(/^Listo: \d+ ofertas para \$\s1\.000\.000 en 1 año\.$/);
+    await expect.element(band()).toHaveTextContent(/La cuota más baja pasó de \$\s362\.013 a \$\s[\d.]+\./);
+    await vi.waitFor(() => expect(location.search).toBe('?paso=resultados'));
+    await expect.element(list()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('says that it failed and keeps the offers', async () => {
+    const { rerender } = await showResults();
+    await rerender({ askFailed: true });
+    await expect
+      .element(status())
+      .toHaveTextContent('No pudimos recalcular. Seguís viendo las ofertas anteriores.');
+    expect(document.querySelectorAll('article').length).toBeGreaterThan(0);
+  });
+});
+
+describe('sharing', () => {
+  const open = () => page.getByRole('button', { name: 'Compartir', exact: true }).click();
+  const panel = () => page.getByRole('dialog', { name: 'Compartir esta simulación' });
+
+  it('gives a link with amount and term and nothing about the visitor', async () => {
+    await showResults();
+    await open();
+    await expect
+      .element(panel().getByRole('textbox'))
+      .toHaveValue(`${location.origin}${location.pathname}#s=5000000-30`);
+    const text = panel().element().innerHTML;
+    for (const value of [...Object.values(personal), '3000000', '3.000.000'])
+      expect(text).not.toContain(value);
+  });
+
+  it('copies it, or says to copy it by hand', async () => {
+    const write = vi
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockResolvedValueOnce()
+      .mockRejectedValueOnce(new Error('no'));
+    await showResults();
+    await open();
+    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect.element(panel().getByRole('status')).toHaveTextContent('Enlace copiado');
+    expect(write).toHaveBeenCalledWith(expect.stringMatching(/#s=5000000-30$/));
+    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect.element(panel().getByRole('status')).toHaveTextContent(/No pudimos copiarlo/);
+  });
+
+  it('writes a message for WhatsApp with the best offer', async () => {
+    await showResults();
+    await open();
+    const href = page.getByRole('link', { name: 'Enviar por WhatsApp' }).element().getAttribute('href') ?? '';
+    const { origin, searchParams } = new URL(href);
+    expect(origin).toBe('https://wa.me');
+    expect(searchParams.get('text')).toMatch(
+      /^Comparé préstamos de .* con CFT de 67,76\s% nominal anual\. http.*#s=5000000-30$/,
+    );
+  });
+});
+
+it('explains the figures where they stand, and closes with Escape', async () => {
+  await showResults();
+  await page.getByRole('button', { name: '¿Qué significa cada cifra?' }).click();
+  const glossary = page.getByRole('dialog', { name: '¿Qué significa cada cifra?' });
+  await expect.element(glossary).toHaveTextContent(/El CFT \(costo financiero total\) junta/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(glossary).not.toBeInTheDocument();
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { done, sequences, WAY } from '../../support/flow-deeds.ts';
+import { agree, newModel, returningModel } from '../../support/flow-model.ts';
+import { FlowScreen, offerName, press, travel } from '../../support/flow-screen.tsx';
+
+// Cards cost most of the time and none of them behaves differently here.
+vi.mock(import('#generated/results.ts'), async (load) => {
+  const { results } = await load();
+  return { results: { ...results, pageSize: 2 } };
+});
+
+const SEQUENCES = 500;
+/** Orders in which what races may happen. */
+const ORDERS = 100;
+/** How long they may take on a busy machine. */
+const PATIENCE = 600_000;
+const PATIENCE_FOR_ONE = { timeout: 10_000, interval: 5 };
+
+const start = location.pathname + location.search;
+let screen: FlowScreen;
+
+beforeEach(() => {
+  // Every request and every failure is logged; here there are thousands.
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  screen = new FlowScreen();
+});
+afterEach(() => {
+  screen.unmount();
+  screen.provider.remove();
+  localStorage.clear();
+  history.replaceState(null, '', start);
+  vi.restoreAllMocks();
+});
+
+const envelope = (data: unknown): string => JSON.stringify({ v: 1, savedAt: Date.now(), data });
+
+function store(): void {
+  const loan = {
+    situacion_laboral: 'relacion_dependencia',
+    plazo: 30,
+    monto: 5_000_000,
+    sueldo_bolsillo: 3_000_000,
+  };
+  const rest = { antiguedad: '2_3_anos', edad: 40, ubicacion: 'caba' };
+  const person = { dni: '30123456', email: 'ana@correo.example', phone: '1155551234', genero: 'Masculino' };
+  localStorage.setItem('loan-form-data-galicia', envelope({ ...loan, ...rest }));
+  localStorage.setItem('simulator-personal-data', envelope(person));
+}
+
+/** A new visit: nothing of the one before but the tab's older history. */
+function arrive(isReturning: boolean): FlowScreen {
+  screen.unmount();
+  screen.provider.remove();
+  localStorage.clear();
+  if (isReturning) store();
+  history.pushState(null, '', location.pathname);
+  screen = new FlowScreen();
+  screen.provider.install();
+  screen.mount();
+  return screen;
+}
+
+it(
+  'the flow does what the specification says, whatever is done in whatever order',
+  { timeout: PATIENCE },
+  async () => {
+    let runs = 0;
+    const property = fc.asyncProperty(fc.nat(WAY.length), sequences(), async (headStart, commands) => {
+      // One visitor in four is new; the others were here before, and are some steps on their way.
+      const model = headStart === 0 ? newModel() : returningModel();
+      const real = arrive(headStart > 0);
+      await agree(model, real);
+      for (const deed of WAY.slice(0, Math.max(0, headStart - 1))) await deed.run(model, real);
+      await fc.asyncModelRun(() => ({ model, real }), commands);
+      runs += 1;
+    });
+    await fc.assert(property, { numRuns: SEQUENCES });
+    expect(runs).toBe(SEQUENCES);
+    const counts = [...done].map(([name, count]) => `${name}: ${count}`).join(', ');
+    console.log(`${runs} sequences of commands. ${counts}`);
+  },
+);
+
+/** Asks for offers from wherever Back led to. */
+async function askAnew(): Promise<void> {
+  await enterAgain();
+  await press('Ver mi Oferta');
+}
+
+const enterAgain = async (): Promise<void> => {
+  if (screen.see().view === 'loan') await press('Ver mis opciones');
+};
+
+it(
+  'submit, Back, submit: the last question is answered, in whatever order the answers come',
+  { timeout: PATIENCE },
+  async () => {
+    const orders = new Set<string>();
+    const property = fc.asyncProperty(
+      fc.scheduler(),
+      fc.boolean(),
+      fc.boolean(),
+      async (scheduler, first, second) => {
+        const { provider } = arrive(true);
+        const settle = (number: number, isFine: boolean) =>
+          scheduler
+            .schedule(Promise.resolve(), `answer ${number}`)
+            .then(() => (isFine ? provider.succeed(number) : provider.fail(number)));
+        provider.onCall = (number) => void settle(number, number === 1 ? first : second);
+        provider.beforeLead = () => scheduler.schedule(Promise.resolve(), 'lead');
+        const { task } = scheduler.scheduleSequence([
+          { label: 'submit', builder: askAnew },
+          { label: 'Back', builder: () => travel(-1) },
+          { label: 'submit again', builder: askAnew },
+        ]);
+        const end = second ? 'results' : 'personal';
+        await scheduler.waitFor(
+          task.then(() => vi.waitUntil(() => screen.see().view === end, PATIENCE_FOR_ONE)),
+        );
+        const { content, notice, calls, leads } = screen.see();
+        expect(calls).toBe(2);
+        expect(leads).toBeLessThanOrEqual(Number(first) + Number(second));
+        expect(leads).toBeGreaterThanOrEqual(Number(second));
+        expect(second ? content : notice).toBe(second ? offerName(2, 1) : 'failed');
+        orders.add(scheduler.toString());
+      },
+    );
+    await fc.assert(property, { numRuns: ORDERS });
+    expect(orders.size).toBeGreaterThan(3);
+  },
+);

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useScrollToResults } from '#simulator/effects.ts';
+import type { SimulatorProps } from '#simulator/simulator-props.ts';
+import { manyOffers, resetAddress, showResults } from '../../support/results-screen.tsx';
+
+const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+
+afterEach(() => {
+  vi.useRealTimers();
+  scrollIntoView.mockClear();
+  scrollTo.mockClear();
+  resetAddress();
+});
+
+const onlyTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+function Results({ place }: Pick<SimulatorProps, 'place'>) {
+  useScrollToResults(true, place);
+  return <div data-island="simulator" />;
+}
+
+describe('new results', () => {
+  it("scrolls smoothly to results on a lender's page, 100 ms after they appear", async () => {
+    onlyTimers();
+    await render(<Results place="lender" />);
+    vi.advanceTimersByTime(99);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth', block: 'start' });
+  });
+
+  it.each(['home', 'simulation'] as const)('goes to the top at once at %s', async (place) => {
+    await render(<Results place={place} />);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+});
+
+it('scrolls to the list of offers 100 ms after another page was chosen', async () => {
+  await showResults({ raw: manyOffers(45) });
+  const next = page.getByRole('button', { name: 'Siguiente' }).element() as HTMLElement;
+  onlyTimers();
+  next.click();
+  vi.advanceTimersByTime(99);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, NodeResult } from 'axe-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { routes } from '#generated/routes.ts';
+import { PAGES, pageAt, type Screen, STATES } from '../support/screens.ts';
+import { newVisit } from '../support/visit.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type Look = { width: number; colorScheme: 'light' | 'dark' };
+
+const ALL_LOOKS: Look[] = [360, 768, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+const FEW_LOOKS: Look[] = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+];
+
+/** `npm run test:a11y` scans every route in every look; `npm test` one page of each kind and all states in two. */
+const isFull = process.env['A11Y'] === 'all';
+const looks = isFull ? ALL_LOOKS : FEW_LOOKS;
+const screens = [...(isFull ? routes.map(pageAt) : PAGES), ...STATES];
+
+const CONTRAST = 'color-contrast';
+
+/**
+ * Why axe may leave a contrast unjudged here, each looked at by a person: text that the sticky header or the compare
+ * bar covers at the moment of the scan, figures inside a chart's picture, and single characters.
+ */
+const TRIAGED = ['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring', 'imgNode', 'shortTextContent'];
+
+const isTriaged = ({ any }: NodeResult): boolean =>
+  any.every(({ data }) => TRIAGED.includes((data as { messageKey?: string } | null)?.messageKey ?? ''));
+
+let scans = 0;
+
+async function scan({ open }: Screen, { width, colorScheme }: Look): Promise<string[]> {
+  const visit = await newVisit({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
+  try {
+    await open(visit.page);
+    await visit.page.evaluate(AXE);
+    const { violations, incomplete } = (await visit.page.evaluate(
+      `axe.run(document, { runOnly: ${JSON.stringify(TAGS)} })`,
+    )) as AxeResults;
+    scans += 1;
+    const unjudged = incomplete.flatMap(({ id, nodes }) =>
+      nodes.filter((node) => id === CONTRAST && !isTriaged(node)),
+    );
+    return [...violations.map(({ id, nodes }) => ({ id, nodes })), { id: CONTRAST, nodes: unjudged }].flatMap(
+      ({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+    );
+  } finally {
+    await visit.close();
+  }
+}
+
+describe.each(looks)('at $width px, $colorScheme', (look) => {
+  it.each(screens.map((screen) => [screen.name, screen] as const))(
+    '%s breaks no accessibility rule',
+    async (_, screen) => {
+      expect(await scan(screen, look)).toEqual([]);
+    },
+  );
+});
+
+afterAll(() => {
+  process.stdout.write(`Accessibility: ${scans} scans of ${screens.length} screens.\n`);
+});

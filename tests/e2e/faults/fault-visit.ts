@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Route } from 'playwright';
+import { expect as baseExpect } from 'playwright/test';
+import { inject } from 'vitest';
+import { type Inspection, inspect } from '../../support/inspection.ts';
+import { keepingBrowser } from '../../support/keeping-browser.ts';
+import { LeakWatch } from '../../support/leaks.ts';
+import { NeverWatch } from '../../support/never-events.ts';
+import { SimulatorPage } from '../../support/simulator-page.ts';
+import { returning, seed } from '../../support/stored.ts';
+import { DESKTOP, newVisit } from '../../support/visit.ts';
+import type { Answer, Fault } from './fault.ts';
+
+/** Waits as a visitor on a busy machine would. */
+export const expect = baseExpect.configure({ timeout: 20_000 });
+
+/** A page with a simulator, and the name under which it stores. */
+export type Place = { path: string; stores: string };
+
+/** Who visits; nobody else in the tests has this DNI, so that the leads can be told apart. */
+export const VISITOR = { dni: '28765432', email: 'beto@correo.example', phone: '3414556677' };
+
+const PROVIDER = '**/simular_personal';
+const LEADS = '**/leads';
+
+type Setting = { fault: Fault; place: Place; loopback: string };
+
+/** One visitor, one fault, one page: what the visitor does, and the eyes that watch it. */
+export class FaultVisit {
+  private held: Route[] = [];
+  private leadsBefore = leadsOnFile();
+
+  private constructor(
+    readonly page: Page,
+    readonly place: Place,
+    readonly never: NeverWatch,
+    readonly leaks: LeakWatch,
+    private readonly setting: Setting,
+  ) {}
+
+  static async start(setting: Setting): Promise<FaultVisit> {
+    const { fault, place } = setting;
+    const options = { ...DESKTOP, ...fault.context };
+    const { page } = await newVisit(options, fault.keepsPages ? await keepingBrowser() : undefined);
+    const context = page.context();
+    const never = new NeverWatch(context, fault.violatesPolicy);
+    const leaks = await LeakWatch.on(context, VISITOR);
+    const visit = new FaultVisit(page, place, never, leaks, setting);
+    await page.clock.install(fault.now ? { time: fault.now } : undefined);
+    const savedAt = (fault.now ?? new Date()).getTime();
+    await seed(context, fault.stored?.(place.stores) ?? returning(place.stores, VISITOR, savedAt));
+    await visit.answers(PROVIDER, fault.provider);
+    await visit.answers(LEADS, fault.lead);
+    await fault.arrange?.(visit);
+    return visit;
+  }
+
+  /** Lets an endpoint, or a file of the site, behave badly from now on. */
+  async answers(pattern: string, answer: Answer | undefined): Promise<void> {
+    if (answer === undefined) return;
+    await this.page.context().route(pattern, (route) => this.behave(route, answer).catch(() => undefined));
+  }
+
+  private behave(route: Route, answer: Answer): Promise<void> {
+    if (answer === 'held') return Promise.resolve(void this.held.push(route));
+    if ('fails' in answer) return route.abort(answer.fails);
+    if ('socket' in answer) return route.continue({ url: `${this.setting.loopback}/${answer.socket}` });
+    const { status = 200, headers = {}, body = '', type = 'application/json' } = answer;
+    return route.fulfill({ status, headers, body, ...(type !== '' && { contentType: type }) });
+  }
+
+  /** Lets the endpoint be well again. */
+  recovers(pattern: string): Promise<void> {
+    return this.page.context().unroute(pattern);
+  }
+
+  /** Lets what is held go on to the real endpoint; what nobody waits for any more may fail. */
+  async release(): Promise<void> {
+    await Promise.all(this.held.splice(0).map((route) => route.continue().catch(() => undefined)));
+  }
+
+  get simulator(): SimulatorPage {
+    return new SimulatorPage(this.page);
+  }
+
+  get submitButton() {
+    return this.page.getByRole('button', { name: 'Ver mi Oferta Personalizada' });
+  }
+
+  /** Arrives; the stored form brings `/simular` to step 2 by itself. */
+  async open(): Promise<void> {
+    await this.page.goto(this.place.path);
+  }
+
+  /** Arrives and gets to step 2, filled in. */
+  async toPersonal(): Promise<void> {
+    await this.open();
+    if (this.place.path !== '/simular') await this.simulator.submitButton().click();
+    await expect(this.submitButton).toBeVisible();
+  }
+
+  /** The same for a visitor of whom the browser keeps nothing. */
+  async typeToPersonal(): Promise<void> {
+    await this.open();
+    await this.simulator.fillLoan();
+    await this.simulator.submitButton().click();
+    await expect(this.submitButton).toBeVisible();
+    await this.simulator.fillPersonal(VISITOR);
+  }
+
+  /** Asks for offers once; gets to step 2 before that if need be. */
+  async press(): Promise<void> {
+    if (!(await this.submitButton.isVisible())) await this.toPersonal();
+    this.never.presses += 1;
+    await this.submitButton.click();
+  }
+
+  /** Lets seconds go by on the visitor's clock. */
+  async pass(seconds: number): Promise<void> {
+    await this.page.clock.fastForward(seconds * 1000);
+  }
+
+  async sees(text: string): Promise<void> {
+    await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  }
+
+  async leadSent(): Promise<void> {
+    await expect.poll(() => this.never.leads, { timeout: 20_000 }).toBeGreaterThan(0);
+  }
+
+  /** The lead of this visitor stands in the file. */
+  async leadWritten(): Promise<void> {
+    await expect.poll(leadsOnFile, { timeout: 20_000 }).toBeGreaterThan(this.leadsBefore);
+  }
+
+  /** Changes the HTML of the visited page on its way. */
+  async rewritePage(change: (html: string) => string): Promise<void> {
+    await this.page.context().route(`**${this.place.path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    });
+  }
+
+  /** Opens the details of the first offers, one after the other. */
+  async openDetails(count: number): Promise<void> {
+    const cards = this.page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    for (const card of (await cards.all()).slice(0, count)) {
+      await card.locator('button[aria-expanded]').click();
+      this.never.look(await this.look());
+    }
+  }
+
+  /** Turns to the last of `pages` pages of results. */
+  async toLastPage(pages: number): Promise<void> {
+    await expect(this.simulator.resultsTitle).toBeVisible();
+    if (pages < 2) return;
+    await expect(this.page.getByRole('article')).toHaveCount(20);
+    await this.page.getByRole('button', { name: `Página ${pages}`, exact: true }).click();
+  }
+
+  look(): Promise<Inspection> {
+    return inspect(this.page);
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}
+
+/** How many leads of this visitor the embedded endpoint has written. */
+function leadsOnFile(): number {
+  try {
+    return readFileSync(inject('leadsFile'), 'utf8').split(VISITOR.dni).length - 1;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,81 @@
+import type { ClientFault } from './fault.ts';
+import type { FaultVisit } from './fault-visit.ts';
+
+const GONE = { status: 404, type: 'text/html', body: '<!doctype html><title>404</title>' } as const;
+const FAILED =
+  'La página tuvo un problema y no pudo seguir. Lo que escribiste quedó guardado en este navegador.';
+
+const without = (file: string, fault: Omit<ClientFault, 'id'>): ClientFault => ({
+  id: `${file} is gone after a deploy`,
+  arrange: (visit) => visit.answers(`**/assets/${file}-*`, GONE),
+  ...fault,
+});
+
+const waitingFor = (file: string, fault: Omit<ClientFault, 'id'>): ClientFault => ({
+  id: `${file} never arrives`,
+  arrange: (visit) => visit.answers(`**/assets/${file}-*`, 'held'),
+  ...fault,
+});
+
+const askForStep2 = async (visit: FaultVisit): Promise<void> => {
+  await visit.open();
+  if (visit.place.path !== '/simular') await visit.simulator.submitButton().click();
+};
+
+const none = { calls: 0, leads: 0 };
+
+/** Parts of the site that cannot be had. */
+export const files: readonly ClientFault[] = [
+  without('main', { act: (visit) => visit.open(), sees: { view: 'page' }, ...none }),
+  without('simulator-island', {
+    act: (visit) => visit.open(),
+    sees: { view: 'page', texts: [FAILED] },
+    ...none,
+  }),
+  without('PersonalStep', { act: askForStep2, sees: { view: 'loan', texts: [FAILED] }, ...none }),
+  without('ResultsView', { sees: { view: 'error' }, leads: 0 }),
+  without('names', { sees: { view: 'offers' } }),
+  without('market', { sees: { view: 'offers' } }),
+  without('OfferDetail', {
+    act: async (visit) => {
+      await visit.press();
+      await visit.openDetails(1);
+    },
+    sees: { view: 'offers' },
+  }),
+  waitingFor('PersonalStep', {
+    act: async (visit) => {
+      await askForStep2(visit);
+      await visit.sees('Cargando');
+      await visit.pass(46);
+    },
+    sees: { view: 'loan', texts: [FAILED] },
+    ...none,
+  }),
+  waitingFor('ResultsView', {
+    act: async (visit) => {
+      await visit.press();
+      await visit.pass(46);
+    },
+    sees: { view: 'error' },
+    leads: 0,
+  }),
+  waitingFor('names', {
+    act: async (visit) => {
+      await visit.press();
+      await visit.leadSent();
+      await visit.pass(20);
+    },
+    sees: { view: 'offers' },
+  }),
+  {
+    id: 'the styles are missing',
+    arrange: (visit) => visit.rewritePage((html) => html.replaceAll(/<style>.*?<\/style>/gs, '')),
+    sees: { view: 'offers' },
+  },
+  {
+    id: 'the logos are missing',
+    arrange: (visit) => visit.answers('**/*.svg', GONE),
+    sees: { view: 'offers' },
+  },
+];

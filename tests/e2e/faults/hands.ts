@@ -1,0 +1,140 @@
+import type { Page } from 'playwright';
+import type { ClientFault } from './fault.ts';
+import { expect, type FaultVisit } from './fault-visit.ts';
+
+const back = (page: Page) => page.evaluate(() => history.back());
+
+const askHeld = async (visit: FaultVisit): Promise<void> => {
+  await visit.press();
+  await visit.sees('Preparando tus ofertas...');
+};
+
+/** What the visitor does with hands that are quicker, or more hesitant, than expected. */
+export const hands: readonly ClientFault[] = [
+  {
+    id: 'the button is pressed twice at once',
+    act: async (visit) => {
+      await visit.toPersonal();
+      visit.never.presses += 1;
+      await visit.submitButton.dblclick();
+    },
+    sees: { view: 'offers' },
+  },
+  {
+    id: 'Enter and a click come together',
+    act: async (visit) => {
+      await visit.toPersonal();
+      const box = await visit.submitButton.boundingBox();
+      visit.never.presses += 1;
+      await visit.page.locator('#email').focus();
+      await visit.page.keyboard.press('Enter');
+      await visit.page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    },
+    sees: { view: 'offers' },
+  },
+  {
+    id: 'Back while the offers are on their way',
+    provider: 'held',
+    act: async (visit) => {
+      await askHeld(visit);
+      await back(visit.page);
+      await expect(visit.page.locator('#amount')).toBeVisible();
+      await visit.release();
+    },
+    sees: { view: 'loan' },
+  },
+  {
+    id: 'Cancelling while the offers are on their way',
+    provider: 'held',
+    act: async (visit) => {
+      await askHeld(visit);
+      await visit.page.getByRole('button', { name: 'Cancelar' }).click();
+      await visit.release();
+    },
+    sees: { view: 'personal', texts: ['Interrumpimos la búsqueda. Tus datos siguen acá.'] },
+  },
+  {
+    id: 'leaving while the offers are on their way, and coming back',
+    provider: 'held',
+    act: async (visit) => {
+      await askHeld(visit);
+      await visit.page.goto('/bancos');
+      await visit.release();
+      await visit.page.goBack();
+    },
+    sees: { view: 'personal' },
+  },
+  {
+    id: 'a reload while the offers are on their way',
+    provider: 'held',
+    act: async (visit) => {
+      await askHeld(visit);
+      await visit.page.reload();
+      await visit.release();
+    },
+    sees: { view: 'personal' },
+  },
+  {
+    id: 'erasing the data while the offers are on their way',
+    provider: 'held',
+    act: async (visit) => {
+      await askHeld(visit);
+      await visit.page.getByRole('button', { name: 'Borrar mis datos' }).click();
+      await visit.release();
+    },
+    sees: { view: 'loan', texts: ['Borramos tus datos de este navegador.'] },
+    keeps: 'nowhere',
+  },
+  {
+    id: 'a second try after a failure',
+    provider: { status: 503 },
+    act: async (visit) => {
+      await visit.press();
+      await visit.sees('Error al obtener ofertas.');
+      await visit.recovers('**/simular_personal');
+      await visit.press();
+    },
+    sees: { view: 'offers' },
+    calls: 2,
+  },
+  {
+    id: 'two tabs that both ask',
+    act: async (visit) => {
+      await visit.toPersonal();
+      const other = await visit.page.context().newPage();
+      await other.goto(`${visit.place.path}?paso=datos`);
+      visit.never.presses += 1;
+      await other.getByRole('button', { name: 'Ver mi Oferta Personalizada' }).click();
+      await expect(other.getByRole('article').first()).toBeVisible();
+      await visit.press();
+    },
+    sees: { view: 'offers' },
+    calls: 2,
+    leads: 2,
+  },
+  {
+    id: 'leaving the offers and coming back to a page kept alive',
+    keepsPages: true,
+    act: async (visit) => {
+      await visit.press();
+      await expect(visit.page.getByRole('article').first()).toBeVisible();
+      await visit.page.goto('/bancos');
+      await back(visit.page);
+    },
+    sees: { view: 'offers' },
+  },
+  {
+    id: 'leaving while the offers are on their way, and coming back to a page kept alive',
+    keepsPages: true,
+    provider: 'held',
+    act: async (visit) => {
+      await askHeld(visit);
+      await visit.page.goto('/bancos');
+      await back(visit.page);
+      await expect(visit.page.locator('#dni')).toBeVisible();
+      await visit.release();
+      await visit.pass(46);
+    },
+    sees: { view: 'personal' },
+  },
+];

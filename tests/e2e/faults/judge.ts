@@ -1,0 +1,106 @@
+import type { Inspection } from '../../support/inspection.ts';
+import { STORED_LOAN, storedPerson } from '../../support/stored.ts';
+import type { Fault, Sees } from './fault.ts';
+import { expect, type FaultVisit, VISITOR } from './fault-visit.ts';
+
+const PAGE_SIZE = 20;
+
+type Check = (visit: FaultVisit, sees: Sees) => Promise<void>;
+
+/** How each view is told from the others. */
+const VIEWS: Record<Sees['view'], Check> = {
+  offers: async ({ page, simulator }, { offers }) => {
+    await expect(simulator.resultsTitle).toBeVisible();
+    if (offers === undefined) return expect(page.getByRole('article').first()).toBeVisible();
+    const onLastPage = offers % PAGE_SIZE || PAGE_SIZE;
+    await expect(page.getByRole('article')).toHaveCount(onLastPage);
+  },
+  'no offers': async ({ page, simulator }) => {
+    await expect(simulator.resultsTitle).toBeVisible();
+    await expect(page.getByText('No encontramos ofertas para esos datos').first()).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  },
+  error: async ({ page, submitButton }) => {
+    await expect(page.getByRole('alert').filter({ hasText: 'Error al obtener ofertas' })).toBeVisible();
+    await expect(submitButton).toBeEnabled();
+  },
+  personal: ({ submitButton }) => expect(submitButton).toBeEnabled(),
+  loan: async ({ page, submitButton }) => {
+    await expect(page.locator('#amount')).toBeVisible();
+    await expect(submitButton).toHaveCount(0);
+  },
+  page: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  nothing: () => Promise.resolve(),
+};
+
+async function expectView(visit: FaultVisit, sees: Sees): Promise<Inspection> {
+  await VIEWS[sees.view](visit, sees);
+  for (const text of sees.texts ?? []) await visit.sees(text);
+  const seen = await visit.look();
+  for (const text of sees.hides ?? []) expect(seen.text).not.toContain(text);
+  return seen;
+}
+
+const LOAN_FIELDS = ['amount', 'term', 'employment', 'seniority', 'province', 'age', 'netSalary'];
+const TYPED_LOAN = ['5.000.000', '30', 'relacion_dependencia', '2_3_anos', 'caba', '40', '3.000.000'];
+const TYPED_PERSON = ['28.765.432', VISITOR.email, '341 455-6677'];
+
+const valuesOf = ({ page }: FaultVisit, names: readonly string[]): Promise<string[]> =>
+  page.evaluate((wanted) => {
+    const controls = [...document.querySelectorAll<HTMLInputElement>('[data-island=simulator] [name]')];
+    return wanted.map(
+      (name) => controls.find((control) => control.name === name && control.offsetParent)?.value ?? '',
+    );
+  }, names as string[]);
+
+async function expectTyped(
+  visit: FaultVisit,
+  names: readonly string[],
+  typed: readonly string[],
+): Promise<void> {
+  await expect(visit.page.locator(`[name=${names[0]}]`)).toBeVisible();
+  const values = await valuesOf(visit, names);
+  if (values.join() !== typed.join()) visit.never.lost(`${values.join(', ')} on the screen`);
+}
+
+function expectStored({ never, place }: FaultVisit, { stored }: Inspection): void {
+  const kept = new Map(stored);
+  const wanted = {
+    [`loan-form-data-${place.stores}`]: STORED_LOAN,
+    'simulator-personal-data': storedPerson(VISITOR),
+  };
+  for (const [key, data] of Object.entries(wanted)) {
+    const text = kept.get(`localStorage ${key}`) ?? '';
+    if (!text.includes(JSON.stringify(data))) never.lost(`${key} stored as ${text || 'nothing'}`);
+  }
+}
+
+/** Nothing typed is lost, on the screen or, where the browser keeps things, in its storage. */
+async function expectNothingLost(
+  visit: FaultVisit,
+  view: Sees['view'],
+  seen: Inspection,
+  keeps: Fault['keeps'],
+): Promise<void> {
+  if (keeps === 'everywhere') expectStored(visit, seen);
+  if (view === 'error' || view === 'personal')
+    await expectTyped(visit, ['dni', 'email', 'phone'], TYPED_PERSON);
+  const hasResults = view === 'offers' || view === 'no offers';
+  if (hasResults) await visit.page.getByRole('button', { name: 'Editar Formulario' }).first().click();
+  if (hasResults || view === 'loan') await expectTyped(visit, LOAN_FIELDS, TYPED_LOAN);
+}
+
+/** Checks what the visitor sees, now and a minute later, and everything that must never be. */
+export async function judge(visit: FaultVisit, { sees, keeps = 'everywhere' }: Fault): Promise<void> {
+  const { never, leaks } = visit;
+  if (sees.view === 'nothing') return;
+  const seen = await expectView(visit, sees);
+  never.look(seen);
+  await leaks.check(seen);
+  await visit.pass(60);
+  const later = await expectView(visit, sees);
+  never.look(later, true);
+  await leaks.check(later);
+  if (keeps !== 'nowhere') await expectNothingLost(visit, sees.view, later, keeps);
+  never.count();
+}

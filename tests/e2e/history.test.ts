@@ -1,0 +1,184 @@
+import { describe, it } from 'vitest';
+import {
+  ask,
+  back,
+  CALLED_ONCE,
+  expect,
+  forward,
+  LOAN,
+  PERSONAL,
+  RESULTS,
+  screenOn,
+  useVisitors,
+} from '../support/steps.ts';
+
+const { visitor, toResults } = useVisitors();
+
+describe('Back and Forward', () => {
+  it('go through form, personal data and results, filled in, and ask nobody again', async () => {
+    const { page, posts } = await toResults();
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(LOAN);
+    await forward(page);
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await forward(page);
+    await expect.poll(screenOn(page)).toBe(RESULTS);
+    expect(posts).toEqual(CALLED_ONCE);
+  });
+
+  it('go through the pages of the results too', async () => {
+    const { page } = await toResults();
+    const first = () => page.getByRole('article').first().getByRole('heading').textContent();
+    const onFirstPage = await first();
+    await page.getByRole('button', { name: 'Página 2', exact: true }).click();
+    await expect.poll(first).not.toBe(onFirstPage);
+    const onSecondPage = await first();
+    await back(page);
+    await expect.poll(first).toBe(onFirstPage);
+    await forward(page);
+    await expect.poll(first).toBe(onSecondPage);
+    await back(page);
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await forward(page);
+    await expect.poll(first).toBe(onFirstPage);
+  });
+
+  it('do not bring back results that the visitor left for the form', async () => {
+    const { page, posts } = await toResults();
+    await page.getByRole('button', { name: 'Editar Formulario' }).first().click();
+    await expect.poll(screenOn(page)).toBe(LOAN);
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(LOAN);
+    expect(posts).toEqual(CALLED_ONCE);
+  });
+
+  it('from another page find the step that was left', async () => {
+    const { page, posts } = await toResults();
+    await page.goto('/bancos');
+    await page.goBack();
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(LOAN);
+    expect(posts).toEqual(CALLED_ONCE);
+  });
+
+  it('bring what was changed last, not what the browser remembers of its fields', async () => {
+    const { page, simulator } = await visitor();
+    await simulator.open('/');
+    await simulator.fillLoan();
+    await simulator.submitButton().click();
+    await expect(ask(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Volver al formulario anterior' }).click();
+    await simulator.field('Provincia').selectOption('cordoba');
+    await simulator.field('Sueldo Neto').fill('2000000');
+    while (new URL(page.url()).pathname !== '/') await page.goBack();
+    await expect(page.locator('#net-salary')).toHaveValue('2.000.000');
+    await expect(simulator.field('Provincia')).toHaveValue('cordoba');
+  });
+});
+
+describe('a reload', () => {
+  it('of the results shows step 2, filled in, and posts nothing', async () => {
+    const { page, posts } = await toResults();
+    await page.reload();
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    expect(posts).toEqual(CALLED_ONCE);
+  });
+
+  it('adds nothing to the history', async () => {
+    const { page } = await toResults();
+    await page.reload();
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(LOAN);
+  });
+
+  it('of step 1, after going back to it, stays there', async () => {
+    const { page, simulator } = await visitor({ stored: 'homepage' });
+    await simulator.open('/simular');
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await page.getByRole('button', { name: 'Volver al formulario anterior' }).click();
+    await expect.poll(screenOn(page)).toBe(LOAN);
+    await page.reload();
+    await simulator.field('Sueldo Neto').click();
+    await expect.poll(screenOn(page)).toBe(LOAN);
+    await expect(ask(page)).toHaveCount(0);
+  });
+
+  it('keeps the campaign in the address through every step', async () => {
+    const { page, simulator } = await visitor({ stored: 'galicia' });
+    await simulator.open('/galicia?utm_source=boletin');
+    await simulator.submitLoan();
+    await expect(page).toHaveURL(/\?utm_source=boletin&paso=datos$/);
+    await page.reload();
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await expect(page).toHaveURL(/\?utm_source=boletin&paso=datos$/);
+  });
+});
+
+describe('arriving at /simular', () => {
+  it('with a valid form opens step 2, once', async () => {
+    const { page, simulator } = await visitor({ stored: 'homepage' });
+    await simulator.open('/simular');
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(LOAN);
+    await page.waitForTimeout(300);
+    await expect.poll(screenOn(page)).toBe(LOAN);
+  });
+
+  it.each(['Editar Formulario', 'Nueva Simulacion'])('and going on does not, after ‘%s’', async (name) => {
+    const { page, simulator } = await visitor({ stored: 'homepage' });
+    await simulator.open('/simular');
+    await ask(page).click();
+    await expect.poll(screenOn(page)).toBe(RESULTS);
+    await page.getByRole('button', { name }).first().click();
+    await expect.poll(screenOn(page)).toBe(LOAN);
+    await page.waitForTimeout(300);
+    await expect.poll(screenOn(page)).toBe(LOAN);
+  });
+
+  it('with a form that is not valid yet stays on step 1', async () => {
+    const { page, simulator } = await visitor();
+    await simulator.open('/');
+    await simulator.field('Sueldo Neto').fill('900000');
+    await simulator.open('/simular');
+    await expect(page.locator('#net-salary')).toHaveValue('900.000');
+    await expect(page).not.toHaveURL(/paso=/);
+  });
+
+  it('at a step for which nothing is stored shows the first one', async () => {
+    const { page, simulator } = await visitor();
+    await simulator.open('/simular?paso=resultados');
+    await expect(page.locator('#net-salary')).toBeVisible();
+    await expect(page).not.toHaveURL(/paso=/);
+  });
+});
+
+describe('two tabs', () => {
+  it('do not disturb each other', async () => {
+    const { page, simulator } = await visitor();
+    await simulator.open('/galicia');
+    await simulator.fillLoan();
+    const other = await page.context().newPage();
+    await other.goto('/galicia');
+    await expect(other.locator('#net-salary')).toHaveValue('3.000.000');
+    await other.locator('#net-salary').fill('1500000');
+    await expect(page.locator('#net-salary')).toHaveValue('3.000.000');
+    await simulator.submitLoan();
+    await other.reload();
+    await expect(other.locator('#net-salary')).toHaveValue('1.500.000');
+    await expect(ask(page)).toBeVisible();
+  });
+});

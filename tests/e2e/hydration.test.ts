@@ -1,0 +1,72 @@
+import { describe, it } from 'vitest';
+import { type SimulatorPage, TYPICAL } from '../support/simulator-page.ts';
+import { ask, expect, useVisitors } from '../support/steps.ts';
+
+const { visitor } = useVisitors();
+
+describe('before the scripts have arrived', () => {
+  /** Holds the site's scripts, or those of the simulator, until they are let go. */
+  async function slowScripts(scripts = '*') {
+    const visited = await visitor();
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await visited.page.route(`**/assets/${scripts}.js`, async (route) => {
+      await opened;
+      await route.continue().catch(() => undefined);
+    });
+    return { ...visited, letScriptsCome: open };
+  }
+
+  async function fillNatively(simulator: SimulatorPage): Promise<void> {
+    const field = (label: string) => simulator.field(label);
+    await field('Situación Laboral').selectOption(TYPICAL.employment);
+    await field('Antigüedad Laboral').selectOption(TYPICAL.seniority);
+    await field('Provincia').selectOption(TYPICAL.province);
+    await field('Edad').fill(TYPICAL.age);
+    await field('Sueldo Neto').pressSequentially('3000000');
+    await field('¿En cuánto tiempo?').fill('24');
+  }
+
+  it('what was typed and chosen is kept', async () => {
+    const { page, simulator, letScriptsCome } = await slowScripts();
+    await page.goto('/galicia', { waitUntil: 'commit' });
+    await fillNatively(simulator);
+    letScriptsCome();
+    await simulator.field('Sueldo Neto').press('End');
+    await simulator.submitLoan();
+    await expect(page.getByText('$ 5.000.000 en 2 años')).toBeVisible();
+    const stored = await page.evaluate(() => localStorage.getItem('loan-form-data-galicia') ?? '');
+    expect(JSON.parse(stored)).toMatchObject({
+      data: {
+        situacion_laboral: TYPICAL.employment,
+        ubicacion: 'caba',
+        edad: 40,
+        sueldo_bolsillo: 3_000_000,
+        plazo: 24,
+      },
+    });
+  });
+
+  it('a submit waits for the simulator and is carried out, without leaving the page', async () => {
+    const { page, simulator, letScriptsCome } = await slowScripts('simulator-island-*');
+    await page.goto('/galicia', { waitUntil: 'commit' });
+    await fillNatively(simulator);
+    await simulator.submitButton().click();
+    await page.waitForTimeout(200);
+    expect(new URL(page.url()).search).toBe('');
+    letScriptsCome();
+    await expect(ask(page)).toBeVisible();
+  });
+
+  it('the controls work by themselves', async () => {
+    const { page, simulator } = await slowScripts();
+    await page.goto('/galicia', { waitUntil: 'commit' });
+    await page.getByLabel('Monto con el deslizador').press('ArrowRight');
+    await expect(page.getByLabel('Monto con el deslizador')).toHaveValue('5010000');
+    await fillNatively(simulator);
+    await expect(simulator.field('Edad')).toHaveValue('40');
+    await expect(simulator.field('Provincia')).toHaveValue('caba');
+  });
+});

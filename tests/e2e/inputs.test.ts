@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright';
+import { expect as expectShown } from 'playwright/test';
+import cases from '../inputs/cases.json';
+import { SimulatorPage } from '../support/simulator-page.ts';
+import { newVisit, type Visit } from '../support/visit.ts';
+
+type Case = { text: string; expected?: string | number; error?: boolean; cut?: boolean; typed?: boolean };
+type Way = {
+  name: string;
+  enter: (field: Locator, text: string) => Promise<void>;
+  fits: (one: Case) => boolean;
+};
+
+const digits = (text: string): string => text.replaceAll(/\D/g, '');
+/** Digits before the comma: what a field of whole pesos states. */
+const whole = (text: string): string => digits(text.split(',')[0] ?? '');
+
+const KINDS: {
+  name: string;
+  label: string;
+  cases: Case[];
+  shown: (text: string) => string;
+  messages: RegExp;
+}[] = [
+  { name: 'phones', label: 'Celular', cases: cases.phones, shown: digits, messages: /El teléfono/ },
+  { name: 'DNIs', label: 'DNI', cases: cases.dnis, shown: digits, messages: /El DNI/ },
+  {
+    name: 'e-mails',
+    label: 'Correo electrónico',
+    cases: cases.emails,
+    shown: (text) => text.trim(),
+    messages: /El correo/,
+  },
+];
+const SALARIES = {
+  name: 'salaries',
+  label: 'Sueldo Neto',
+  cases: cases.salaries as Case[],
+  shown: whole,
+  messages: /El sueldo/,
+};
+
+const PASTE = (element: Element, text: string) => {
+  (element as HTMLInputElement).select();
+  document.execCommand('insertText', false, text);
+};
+
+const WAYS: Way[] = [
+  {
+    name: 'typed',
+    enter: (field, text) => field.pressSequentially(text),
+    fits: ({ typed }) => typed !== false,
+  },
+  { name: 'pasted', enter: (field, text) => field.evaluate(PASTE, text), fits: () => true },
+  { name: 'autofilled', enter: (field, text) => field.fill(text), fits: () => true },
+];
+
+let visit: Visit;
+let simulator: SimulatorPage;
+
+beforeAll(async () => {
+  visit = await newVisit();
+  simulator = new SimulatorPage(visit.page);
+});
+afterAll(() => visit.close());
+
+/** Enters every case of a kind into its field and returns those that ended as something else, unsaid. */
+async function silentlyWrong(kind: (typeof KINDS)[number], way: Way): Promise<string[]> {
+  const field = simulator.field(kind.label);
+  const wrong: string[] = [];
+  for (const one of kind.cases.filter(way.fits)) {
+    await field.fill('');
+    await way.enter(field, one.text);
+    await field.blur();
+    const shown = kind.shown(await field.inputValue());
+    const isRight = one.expected !== undefined && shown === String(one.expected === 0 ? '' : one.expected);
+    if (isRight && !one.error && !one.cut) continue;
+    if ((one.error || one.cut) && (await saysSo(kind.messages))) continue;
+    if (!isRight) wrong.push(`${way.name} ${JSON.stringify(one.text)}: ${shown}`);
+  }
+  return wrong;
+}
+
+/** The page as a first visit finds it. */
+async function openEmpty(): Promise<void> {
+  await simulator.open('/galicia');
+  await simulator.page.evaluate(() => localStorage.clear());
+  await simulator.open('/galicia');
+}
+
+/** Whether the form says, at once or at the submit, that the field is wrong. */
+async function saysSo(messages: RegExp): Promise<boolean> {
+  const said = simulator.page.locator('[id$=-error]').filter({ hasText: messages });
+  if ((await said.count()) > 0) return true;
+  await simulator.submitButton().click();
+  return (await said.count()) > 0;
+}
+
+describe.each(WAYS)('$name', (way) => {
+  it('keeps every salary as it was meant, or says that it is wrong', async () => {
+    await openEmpty();
+    await simulator.submitButton().click();
+    await expectShown(simulator.page.getByText('El sueldo debe estar')).toBeVisible();
+    expect(await silentlyWrong(SALARIES, way)).toEqual([]);
+  });
+
+  it.each(KINDS)('keeps every one of the $name as it was meant, or says that it is wrong', async (kind) => {
+    await openEmpty();
+    await simulator.fillLoan();
+    await simulator.submitLoan();
+    expect(await silentlyWrong(kind, way)).toEqual([]);
+  });
+});

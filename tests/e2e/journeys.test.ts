@@ -1,0 +1,89 @@
+import { afterEach, describe, expect as expectValue, inject, it } from 'vitest';
+import { expect } from 'playwright/test';
+import { readFileSync } from 'node:fs';
+import { PERSON, SimulatorPage } from '../support/simulator-page.ts';
+import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
+
+const open: Visit[] = [];
+afterEach(async () => {
+  for (const visit of open.splice(0)) {
+    expectValue(visit.problems).toEqual([]);
+    await visit.close();
+  }
+});
+
+async function visitor(options = {}): Promise<SimulatorPage & { visit: Visit }> {
+  const visit = await newVisit(options);
+  open.push(visit);
+  return Object.assign(new SimulatorPage(visit.page), { visit });
+}
+
+const percent = (text: string): number =>
+  Number(/([\d.]+,\d{2})\s*%/.exec(text)?.[1]?.replaceAll('.', '').replace(',', '.'));
+
+const cards = ({ page }: SimulatorPage) => page.getByRole('article');
+
+describe('the typical visitor', () => {
+  it.each([
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ])('goes from the home page to sorted offers on two pages (%s)', async (_, device) => {
+    const simulator = await visitor(device);
+    await simulator.open('/');
+    await simulator.fillLoan();
+    await simulator.submitButton().click();
+    await expect(simulator.page).toHaveURL(/\/simular/);
+    await simulator.fillPersonal();
+    await simulator.submitPersonal();
+    await expect(simulator.resultsTitle).toBeVisible();
+
+    // The first cards come at once, the rest of the page with the next free moment.
+    await expect(cards(simulator)).toHaveCount(20);
+    const firstPage = await cards(simulator).allTextContents();
+    expectValue(firstPage[0]).toContain('Mejor CFT');
+    await simulator.page.getByRole('button', { name: 'Página 2', exact: true }).click();
+    await expect(cards(simulator)).toHaveCount(10);
+    const secondPage = await cards(simulator).allTextContents();
+
+    const rates = [...firstPage, ...secondPage].map(percent);
+    expectValue(rates).toEqual(rates.toSorted((a, b) => a - b));
+    expectValue(rates[0]).toBe(67.76);
+    expectValue([...firstPage, ...secondPage].filter((text) => text.includes('Mejor CFT'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['/galicia', {}],
+    ['/cordoba', { province: 'cordoba' }],
+    ['/naranja', { amount: '1000000', term: '12' }],
+    ['/moni', { amount: '300000', term: '12' }],
+  ])('finds the lender of %s first and recommended under every sort', async (path, input) => {
+    const simulator = await visitor();
+    await simulator.simulate(path, input);
+    const { page } = simulator;
+    const own = await cards(simulator).first().getByRole('heading').textContent();
+    for (const sort of ['CFT', 'Cuota', 'Cuota/ingreso']) {
+      await page.getByRole('radio', { name: sort, exact: true }).focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('radio', { name: sort, exact: true })).toBeChecked();
+      await expect(cards(simulator).first()).toContainText('RECOMENDADO');
+      await expect(cards(simulator).first().getByRole('heading')).toHaveText(own ?? '');
+    }
+  });
+
+  it('leaves one lead, written to the file', async () => {
+    const before = leads().length;
+    const simulator = await visitor();
+    await simulator.simulate('/galicia', {});
+    expectValue(leads().slice(before)).toEqual([expectValue.stringContaining(PERSON.dni)]);
+  });
+});
+
+const leads = (): string[] => {
+  try {
+    return readFileSync(inject('leadsFile'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('@'));
+  } catch {
+    return [];
+  }
+};

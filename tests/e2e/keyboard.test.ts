@@ -1,0 +1,207 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterEach, describe, expect as expectValue, it } from 'vitest';
+import { PERSON, SimulatorPage } from '../support/simulator-page.ts';
+import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
+
+const MOST_TABS = 120;
+
+const open: Visit[] = [];
+afterEach(async () => {
+  for (const visit of open.splice(0)) await visit.close();
+});
+
+/** A visitor with nothing but a keyboard. */
+class Keyboard {
+  constructor(readonly page: Page) {}
+
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text);
+  }
+
+  /** Tabs forward until `target` has the focus, which must be visible and not hidden under the header. */
+  async reach(target: Locator): Promise<this> {
+    await expect(target).toBeVisible();
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) {
+        expectValue(await target.evaluate(isInSight), 'the focus is in sight').toBe(true);
+        return this;
+      }
+      await this.press('Tab');
+    }
+    throw new Error(`${target} was not reached with ${MOST_TABS} tabs.`);
+  }
+
+  async activate(target: Locator): Promise<void> {
+    await this.reach(target);
+    await this.press('Enter');
+  }
+
+  async fill(target: Locator, text: string): Promise<void> {
+    await this.reach(target);
+    if ((await target.evaluate((element) => element.tagName)) !== 'SELECT')
+      await this.press('ControlOrMeta+A');
+    await this.type(text);
+  }
+}
+
+const isInSight = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  const header = document.querySelector('header');
+  const covered = header?.contains(element) ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
+  return bottom > covered && top < innerHeight;
+};
+
+async function start(
+  path: string,
+  device = {},
+): Promise<{ keys: Keyboard; simulator: SimulatorPage; page: Page }> {
+  const visit = await newVisit({ ...DESKTOP, reducedMotion: 'reduce', ...device });
+  open.push(visit);
+  const simulator = await new SimulatorPage(visit.page).open(path);
+  return { keys: new Keyboard(visit.page), simulator, page: visit.page };
+}
+
+/** Step 1, answered field by field with the keyboard. */
+async function fillLoan({ keys, simulator }: { keys: Keyboard; simulator: SimulatorPage }): Promise<void> {
+  await keys.fill(simulator.field('Situación Laboral'), 'Relaci');
+  await keys.fill(simulator.field('Antigüedad Laboral'), '2 a 3');
+  await keys.fill(simulator.field('Provincia'), 'Ciudad');
+  await keys.fill(simulator.field('Edad'), '40');
+  await keys.fill(simulator.field('Sueldo Neto'), '3000000');
+}
+
+async function fillPersonal({
+  keys,
+  simulator,
+}: {
+  keys: Keyboard;
+  simulator: SimulatorPage;
+}): Promise<void> {
+  await keys.fill(simulator.field('DNI'), PERSON.dni);
+  await keys.fill(simulator.field('Correo electrónico'), PERSON.email);
+  await keys.fill(simulator.field('Celular'), PERSON.phone);
+}
+
+async function toResults(path: string) {
+  const visitor = await start(path);
+  await fillLoan(visitor);
+  await visitor.keys.press('Enter');
+  await fillPersonal(visitor);
+  await visitor.keys.press('Enter');
+  await expect(visitor.simulator.resultsTitle).toBeFocused({ timeout: 15_000 });
+  return visitor;
+}
+
+describe('with the keyboard alone', () => {
+  it.each(['/', '/simular', '/galicia'])('a visitor goes from %s to the offers', async (path) => {
+    const { page } = await toResults(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  it('the menu of a phone opens, leads on and closes', async () => {
+    const { keys, page } = await start('/', PHONE);
+    const button = page.locator('button[popovertarget]');
+    await keys.activate(button);
+    const entry = page.locator('#menu a[href="/bancos"]');
+    await keys.reach(entry);
+    await keys.press('Escape');
+    await expect(entry).toBeHidden();
+    await keys.activate(button);
+    await keys.activate(entry);
+    await expect(page).toHaveURL(/\/bancos$/);
+  });
+
+  it('offers are sorted with the arrow keys', async () => {
+    const { keys, page } = await toResults('/simular');
+    await keys.reach(page.getByRole('radio', { name: 'CFT', exact: true }));
+    await keys.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Cuota', exact: true })).toBeChecked();
+    await expect(page).toHaveURL(/orden=cuota/);
+  });
+
+  it('the next page of offers opens', async () => {
+    const { keys, page } = await toResults('/simular');
+    await keys.activate(page.getByRole('button', { name: 'Página 2', exact: true }));
+    await expect(page).toHaveURL(/pagina=2/);
+  });
+
+  it('a message is written and confirmed', async () => {
+    const { keys, page } = await start('/contacto');
+    await keys.fill(page.getByLabel('Nombre completo'), 'Ana');
+    await keys.fill(page.getByLabel('Email', { exact: false }).first(), 'ana@correo.example');
+    await keys.fill(page.getByLabel('Asunto'), 'Sug');
+    await keys.fill(page.getByLabel('Mensaje'), 'Hola');
+    await keys.activate(page.locator('[data-island=contact] button[type=submit]'));
+    await expect(page.getByText('¡Mensaje enviado exitosamente!')).toBeVisible();
+  });
+
+  it('the directory leads to a lender and its offers', async () => {
+    const { keys, page } = await start('/bancos');
+    await keys.activate(page.locator('a[href="/galicia"]').first());
+    await expect(page).toHaveURL(/\/galicia$/);
+    const simulator = new SimulatorPage(page);
+    await fillLoan({ keys, simulator });
+    await keys.press('Enter');
+    await expect(simulator.field('DNI')).toBeVisible();
+  });
+
+  it('errors are found, corrected and passed', async () => {
+    const { keys, simulator, page } = await start('/galicia');
+    await keys.reach(simulator.field('Sueldo Neto'));
+    await keys.press('Enter');
+    await expect(simulator.field('Situación Laboral')).toBeFocused();
+    await expect(page.getByText('La situación laboral es requerida')).toBeVisible();
+    await fillLoan({ keys, simulator });
+    await expect(page.getByText('La situación laboral es requerida')).toBeHidden();
+    await keys.press('Enter');
+    await expect(page.getByRole('heading', { name: /¡Estás a 1 paso/ })).toBeFocused();
+  });
+
+  it('a pending search is left with nothing lost', async () => {
+    const visitor = await start('/galicia');
+    await visitor.page.route('**/simular_personal', () => undefined);
+    await fillLoan(visitor);
+    await visitor.keys.press('Enter');
+    await fillPersonal(visitor);
+    await visitor.keys.press('Enter');
+    await visitor.keys.activate(visitor.page.getByRole('button', { name: 'Cancelar' }));
+    await expect(visitor.page.getByText('Interrumpimos la búsqueda.')).toBeVisible();
+    await expect(visitor.simulator.field('DNI')).toHaveValue('30.123.456');
+  });
+
+  it('personal data are erased', async () => {
+    const visitor = await start('/galicia');
+    await fillLoan(visitor);
+    await visitor.keys.press('Enter');
+    await fillPersonal(visitor);
+    await visitor.keys.activate(visitor.page.getByRole('button', { name: 'Borrar mis datos' }));
+    await expect(visitor.simulator.field('Sueldo Neto')).toHaveValue('');
+    expectValue(await visitor.page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  it('an anchor of the guide lands below the header', async () => {
+    const { keys, page } = await start('/informacion');
+    await keys.activate(page.locator('main a[href="#cft"]').first());
+    await expect
+      .poll(() => page.locator('#cft').evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(60);
+  });
+
+  it('a lost visitor finds the way back', async () => {
+    const { keys, page } = await start('/no-existe');
+    await keys.activate(page.locator('main a[href="/"]').first());
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  it('the first tab offers to skip the header', async () => {
+    const { keys, page } = await start('/bancos');
+    await keys.press('Tab');
+    await keys.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+});

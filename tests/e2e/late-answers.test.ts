@@ -1,0 +1,91 @@
+import { describe, it } from 'vitest';
+import {
+  ask,
+  back,
+  CALLED_ONCE,
+  expect,
+  LOAN,
+  PERSONAL,
+  RESULTS,
+  screenOn,
+  useVisitors,
+} from '../support/steps.ts';
+
+const { visitor, toResults } = useVisitors();
+
+describe('an answer that comes late', () => {
+  it('does not replace the form the visitor went back to, nor a newer question', async () => {
+    const { page, simulator } = await visitor({ stored: 'galicia' });
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/simular_personal', async (route) => {
+      const response = await route.fetch();
+      const offers = (await response.json()) as { offers: Record<string, unknown>[] };
+      const named = offers.offers.map((offer, index) => ({
+        ...offer,
+        Banco: `BANCO DE LA LLAMADA ${held.length} NUMERO ${index}`,
+      }));
+      held.push(() => route.fulfill({ json: { offers: named } }).catch(() => undefined));
+      if (held.length === 2) await held[1]?.();
+    });
+    await simulator.open('/galicia');
+    await simulator.submitLoan();
+    await ask(page).click();
+    await expect.poll(() => held.length).toBe(1);
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(LOAN);
+    await simulator.submitLoan();
+    await ask(page).click();
+    await expect.poll(screenOn(page)).toBe(RESULTS);
+    await held[0]?.();
+    await page.waitForTimeout(300);
+    await expect(page.getByRole('article').first()).toContainText('LLAMADA 1');
+    await expect(page.getByText('LLAMADA 0')).toHaveCount(0);
+  });
+
+  it('is still welcome when only a fragment of the address changed', async () => {
+    const { page, simulator } = await visitor({ stored: 'galicia' });
+    let release = (): Promise<void> => Promise.resolve();
+    await page.route('**/simular_personal', (route) => {
+      release = () => route.continue();
+    });
+    await simulator.open('/galicia');
+    await simulator.submitLoan();
+    await ask(page).click();
+    await expect(page.getByText('Preparando tus ofertas...')).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = 'contenido';
+    });
+    await page.waitForTimeout(200);
+    await release();
+    await expect.poll(screenOn(page)).toBe(RESULTS);
+  });
+});
+
+describe('a page that the browser kept alive', () => {
+  it('comes back as it was, and works', async () => {
+    const { page, posts } = await toResults({ keepsPages: true });
+    await page.goto('/bancos');
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(RESULTS);
+    await page.getByRole('radio', { name: 'Cuota', exact: true }).check({ force: true });
+    await expect(page.getByRole('article').first()).toContainText('RECOMENDADO');
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    expect(posts).toEqual(CALLED_ONCE);
+  });
+
+  it('of the home page is ready to be submitted again', async () => {
+    const { page, simulator } = await visitor({ keepsPages: true });
+    await simulator.open('/');
+    await simulator.fillLoan();
+    await simulator.submitButton().click();
+    await expect(ask(page)).toBeVisible();
+    while (new URL(page.url()).pathname !== '/') {
+      await back(page);
+      await page.waitForTimeout(200);
+    }
+    await expect(simulator.submitButton()).toBeEnabled();
+    await simulator.submitButton().click();
+    await expect(ask(page)).toBeVisible();
+  });
+});

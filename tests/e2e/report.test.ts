@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addLender, siteTree } from '../support/site-tree.ts';
+import { newVisit } from '../support/visit.ts';
+
+const PATIENCE = 240_000;
+
+const out = mkdtempSync(join(tmpdir(), 'report-test-'));
+const base = siteTree();
+const head = siteTree();
+afterAll(() => {
+  for (const tree of [base, head]) tree.remove();
+  rmSync(out, { recursive: true, force: true });
+});
+
+type Ended = { code: number | null; said: string };
+
+/** Runs the real command. */
+const report = (...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/report-changes.ts', ...args]);
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.once('close', (code) => resolve({ code, said }));
+  });
+
+describe('one tagline, one colour and one new lender', () => {
+  let ended: Ended;
+  let html: string;
+  let markdown: string;
+  beforeAll(async () => {
+    head.edit(
+      'config/lenders/galicia.json',
+      /"tagline": ".+"/,
+      '"tagline": "Mirá cuánto vas a pagar en total."',
+    );
+    head.edit('config/lenders/moni.json', /"color": "#\w{6}"/, '"color": "#0050B8"');
+    addLender(head, 'banco-nuevo', 'Banco Nuevo');
+    ended = await report('--base-dir', base.root, '--head-dir', head.root, '--out', out);
+    html = readFileSync(join(out, 'report.html'), 'utf8');
+    markdown = readFileSync(join(out, 'summary.md'), 'utf8');
+  }, PATIENCE);
+
+  test('ends well and says in one line what changes', () => {
+    expect(ended.code).toBe(0);
+    expect(ended.said).toContain('1 página nueva');
+  });
+
+  test('says it in sentences', () => {
+    expect(markdown).toMatch(
+      /- Banco Galicia · Bajada del título: «.+» → «Mirá cuánto vas a pagar en total\.»/,
+    );
+    expect(markdown).toMatch(
+      /- Moni · Color de la marca: \\#\w{6} → \\#0050B8 \(Texto sobre el color: .+ → 7,39:1/,
+    );
+    expect(markdown).toContain('- Se agrega Banco Nuevo (Página /banco-nuevo y tarjeta en el directorio)');
+    expect(markdown).toMatch(/\| `\/banco-nuevo` \| .+ \| Nueva \|/);
+  });
+
+  test('names the pages that change, and no others', () => {
+    const named = [...markdown.matchAll(/^\| `(\/[^`]*)`/gm)].map(([, path]) => path);
+    expect(named).toEqual(expect.arrayContaining(['/bancos', '/banco-nuevo', '/galicia', '/moni']));
+    expect(named).not.toContain('/santander');
+    expect(named).not.toContain('/privacidad');
+  });
+
+  test('is one file that shows before and after, and asks for nothing', async () => {
+    const { page, problems, close } = await newVisit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.context().setOffline(true);
+    const address = pathToFileURL(join(out, 'report.html')).href;
+    await page.goto(address);
+    expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([address]);
+    expect(problems).toEqual([]);
+
+    const text = await page.locator('main').innerText();
+    for (const sentence of [
+      'Bajada del título',
+      'Mirá cuánto vas a pagar en total',
+      '#0050B8',
+      'Banco Nuevo',
+    ]) {
+      expect(text).toContain(sentence);
+    }
+    const pictures = (path: string) =>
+      page
+        .locator(`#pagina-${path} .shot img`)
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.map(({ naturalWidth, naturalHeight }) => naturalWidth * Math.min(1, naturalHeight)),
+        );
+    expect(await pictures('galicia')).toEqual([1280, 1280, 390, 390]);
+    expect(await pictures('moni')).toEqual([1280, 1280, 390, 390]);
+    expect(await pictures('banco-nuevo')).toEqual([1280, 390]);
+    await close();
+  });
+
+  test('the two pictures of a page differ', () => {
+    const part = html.slice(html.indexOf('id="pagina-moni"'));
+    const [before, after] = [...part.matchAll(/data:image\/webp;base64,[^"]+/g)].map(([data]) => data);
+    expect(before?.length).toBeGreaterThan(1000);
+    expect(after).not.toBe(before);
+  });
+});
+
+describe('what cannot be compared', () => {
+  test(
+    'content that is broken is named, with its line',
+    async () => {
+      const broken = siteTree();
+      broken.edit('config/lenders/galicia.json', '"type": "banco"', '"type": "bank"');
+      const { code, said } = await report('--base-dir', broken.root, '--head-dir', broken.root, '--out', out);
+      broken.remove();
+      expect(code).toBe(1);
+      expect(said).toContain('La versión base no se puede construir');
+      expect(said).toContain('config/lenders/galicia.json:5:11');
+      expect(said).not.toContain('node_modules');
+    },
+    PATIENCE,
+  );
+
+  test.each([['no-such-revision'], []])('a revision that is not there: %s', async (...args: string[]) => {
+    const { code } = await report(...args);
+    expect(code).toBe(2);
+  });
+});

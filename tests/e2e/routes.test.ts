@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright';
+import { SimulatorPage } from '../support/simulator-page.ts';
+import { newVisit, type Visit } from '../support/visit.ts';
+
+const FIXED = ['/', '/simular', '/bancos', '/contacto', '/informacion', '/terminos', '/privacidad'];
+
+const LENDERS = [
+  '/banco-nacion',
+  '/galicia',
+  '/banco-macro',
+  '/banco-ciudad',
+  '/bbva',
+  '/santa-fe',
+  '/santander',
+  '/buenos-aires',
+  '/patagonia',
+  '/formosa',
+  '/entre-rios',
+  '/santa-cruz',
+  '/cordoba',
+  '/supervielle',
+  '/la-rioja',
+  '/banco-piano',
+  '/moni',
+  '/san-juan',
+  '/naranja',
+];
+
+const BANKS = [
+  '/banco/banco-nacion',
+  '/banco/banco-santander',
+  '/banco/banco-galicia',
+  '/banco/bbva-argentina',
+];
+
+const ROUTES = [...FIXED, ...LENDERS, ...BANKS];
+const WITH_SIMULATOR = new Set(['/', '/simular', ...LENDERS]);
+
+const site = inject('site');
+const ask = (path: string): Promise<Response> => fetch(site + path, { redirect: 'manual' });
+const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const headingsIn = (html: string): string[] =>
+  [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) => text.replaceAll(/<[^>]*>/g, ''));
+
+/** What visitors without JavaScript are told; text locators pass over `noscript`. */
+const noticeIn = (page: Page): Promise<string> => page.locator('main noscript').innerText();
+
+describe('the routes', () => {
+  it('are 27: seven pages, nineteen lenders and the bank’s sheet', () => {
+    expect([FIXED.length, LENDERS.length]).toEqual([7, 19]);
+    expect(new Set(ROUTES).size).toBe(7 + 19 + BANKS.length);
+  });
+
+  it('each have a title of their own', async () => {
+    const pages = await Promise.all(ROUTES.map(async (path) => titleIn(await (await ask(path)).text())));
+    expect(pages.filter((title) => title.trim() === '')).toEqual([]);
+    expect(new Set(pages).size).toBe(ROUTES.length);
+  });
+});
+
+describe('without JavaScript', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await newVisit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  });
+  afterAll(() => visit.close());
+
+  it.each(ROUTES)('%s answers 200 and reads well', async (path) => {
+    const { page } = visit;
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(await page.locator('h1').allInnerTexts()).toEqual([expect.stringMatching(/\p{L}{2}/u)]);
+    const text = await page.locator('main').innerText();
+    expect(text.length).toBeGreaterThan(200);
+    expect(text).not.toMatch(/\{[a-zA-Z]+\}|undefined|NaN|\[object/);
+    expect(await page.locator('header nav a, footer nav a').count()).toBe(9);
+  });
+
+  it.each(ROUTES.filter((path) => WITH_SIMULATOR.has(path)))(
+    '%s says what its simulator needs',
+    async (path) => {
+      const { page } = visit;
+      await page.goto(path);
+      expect(await noticeIn(page)).toContain('Para simular necesitás activar JavaScript');
+    },
+  );
+
+  it('/contacto says how to write all the same', async () => {
+    const { page } = visit;
+    await page.goto('/contacto');
+    expect(await noticeIn(page)).toContain('Para usar el formulario necesitás JavaScript');
+    expect(await page.locator('main a[href^="mailto:"]').count()).toBeGreaterThan(0);
+  });
+
+  it('the menu of a phone leads to every page of the site', async () => {
+    const { page } = visit;
+    await page.goto('/');
+    await page.locator('header button[popovertarget]').click();
+    expect(
+      await page
+        .locator('header nav a')
+        .evaluateAll((links) => links.filter((one) => one.checkVisibility()).length),
+    ).toBe(4);
+  });
+});
+
+describe('addresses that do not exist', () => {
+  it.each([
+    '/nada',
+    '/banco',
+    '/simular/otra',
+    '/constructor',
+    '/__proto__',
+    '/%E0%A4%A',
+    '/galicia/x',
+    '/hipotecario',
+  ])('%s answers 404 in Spanish, with ways on', async (path) => {
+    const response = await ask(path);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toMatch(/^<!doctype html><html lang="es-AR"/i);
+    expect(headingsIn(html)).toEqual(['No encontramos esa página']);
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Ir al simulador<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="\/bancos"[^>]*>Ver todos los bancos<\/a>/);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'nada', 'galicia', '%E0%A4%A', '%', 'a/b'])(
+    '/banco/%s answers 404: the bank was not found, and a link leads back to the simulator',
+    async (slug) => {
+      const response = await ask(`/banco/${slug}`);
+      const html = await response.text();
+      expect(response.status).toBe(404);
+      expect(headingsIn(html)).toEqual(['Banco no encontrado']);
+      expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Volver al simulador<\/a>/);
+    },
+  );
+
+  it('offer the page that was probably meant', async () => {
+    const visit = await newVisit();
+    await visit.page.goto('/galica');
+    await visit.page.getByRole('link', { name: '/galicia' }).click();
+    await visit.page.waitForURL('**/galicia');
+    expect(await visit.page.locator('h1').innerText()).toContain('Banco Galicia');
+    await visit.close();
+  });
+});
+
+describe('addresses that are nearly right', () => {
+  it.each([
+    ['/galicia/', '/galicia'],
+    ['/GALICIA', '/galicia'],
+    ['/Bancos/', '/bancos'],
+    ['/informacion.html', '/informacion'],
+    ['/index.html', '/'],
+    ['/banco/BBVA-Argentina/', '/banco/bbva-argentina'],
+    ['/banco-galicia', '/galicia'],
+    ['/banco-santa-fe', '/santa-fe'],
+    ['/nacion', '/banco-nacion'],
+    ['/Macro/', '/banco-macro'],
+    ['/banco-galicia?utm_source=x', '/galicia?utm_source=x'],
+  ])('%s leads to %s', async (path, to) => {
+    const response = await ask(path);
+    expect([301, 308]).toContain(response.status);
+    expect(response.headers.get('location')).toBe(to);
+  });
+});
+
+describe('printed results', () => {
+  const PERSON = { dni: '30987654', email: 'impresa@correo.example', phone: '3415556677' };
+  const WRITTEN = [
+    '30987654',
+    '30.987.654',
+    'impresa',
+    '3415556677',
+    '341 555',
+    '3.000.000',
+    '3000000',
+    'de tu sueldo',
+  ];
+
+  it('hold the offers and nothing personal', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    const simulator = await new SimulatorPage(page).open('/galicia');
+    await simulator.fillLoan();
+    await simulator.submitLoan();
+    await simulator.fillPersonal(PERSON);
+    await simulator.submitPersonal();
+    await simulator.resultsTitle.waitFor({ timeout: 30_000 });
+    await page.getByRole('article').nth(19).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const printed = `${page.url()} ${await page.title()} ${await page.locator('body').innerText()}`;
+    expect(WRITTEN.filter((written) => printed.includes(written))).toEqual([]);
+    expect(printed).toMatch(/Ofertas para \$\s5\.000\.000 en 2 años y 6 meses/);
+    expect(printed).toMatch(/Impreso el .*\d{4} desde Simulador de Préstamos/);
+    expect(printed.match(/CFT nominal anual/gi)).toHaveLength(20);
+    expect(await page.locator('button, body > header, body > footer').filter({ visible: true }).count()).toBe(
+      0,
+    );
+    await visit.close();
+  });
+});

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, it } from 'vitest';
+import { PHONE } from '../../support/visit.ts';
+import { useVisitors, wasOn } from '../../support/visitors.ts';
+
+const visitor = useVisitors();
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+const toTheEnd = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+
+describe('the header', () => {
+  it('stays at the top while the page scrolls by', async () => {
+    const { page } = await visitor();
+    await page.goto('/informacion');
+    await toTheEnd(page);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+    const box = await page.locator('body > header').boundingBox();
+    expect(box?.y).toBe(0);
+  });
+
+  it('opens and closes its menu on a phone', async () => {
+    const { page } = await visitor({ device: PHONE });
+    await page.goto('/bancos');
+    const entry = page.locator('header nav').getByText('Contacto');
+    const button = page.locator('header button');
+    await expect(entry).toBeHidden();
+    await button.click();
+    await expect(entry).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.click();
+    await expect(entry).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes its menu on navigation, and on the way back', async () => {
+    const { page } = await visitor({ device: PHONE });
+    await page.goto('/bancos');
+    const menu = page.locator('header nav');
+    await page.locator('header button').click();
+    await menu.getByText('Contacto').click();
+    await expect(page).toHaveURL(/\/contacto$/);
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/bancos$/);
+    await expect(menu).toBeHidden();
+  });
+});
+
+describe.each([
+  ['the logo', 'Simulador de Préstamos'],
+  ['Simulador', 'Simulador'],
+])('%s', (_, name) => {
+  const follow = (page: Page) => page.locator('header').getByRole('link', { name, exact: true }).click();
+
+  it('leads to the top of the start', async () => {
+    const { page } = await visitor();
+    await page.goto('/informacion');
+    await toTheEnd(page);
+    await follow(page);
+    await expect(page).toHaveURL(/:\d+\/$/);
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  it('starts a new simulation where there are results', async () => {
+    const simulator = await visitor({ stored: wasOn('galicia') });
+    const { page } = simulator;
+    await simulator.open('/galicia');
+    await simulator.submitLoan();
+    await simulator.submitPersonal();
+    await expect(simulator.resultsTitle).toBeVisible();
+    await follow(page);
+    await expect(simulator.resultsTitle).toBeHidden();
+    await expect(simulator.field('Sueldo Neto')).toHaveValue('3.000.000');
+    await expect(page).toHaveURL(/\/galicia$/);
+    expect(await scrolled(page)).toBe(0);
+  });
+});

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, it } from 'vitest';
+import { sealed, STORED_LOAN } from '../../support/stored.ts';
+import { PHONE } from '../../support/visit.ts';
+import { useVisitors, wasOn } from '../../support/visitors.ts';
+
+const visitor = useVisitors();
+
+const storedUnder = (page: Page, key: string) =>
+  page.evaluate(
+    (name) => JSON.parse(localStorage.getItem(name) ?? 'null') as { data: Record<string, unknown> } | null,
+    key,
+  );
+
+const REQUIRED = [
+  'La situación laboral es requerida',
+  'La antigüedad es requerida',
+  'La ubicación es requerida',
+  'La edad debe estar entre 18 y 99 años',
+  'El sueldo debe estar entre $100.000 y $50.000.000',
+];
+
+describe('the controls', () => {
+  it('are those of a phone under 768 px', async () => {
+    const { page } = await visitor({ device: PHONE });
+    await page.goto('/simular');
+    await expect(page.locator('#age-list')).toBeVisible();
+    await expect(page.locator('#age')).toBeHidden();
+    await expect(page.locator('#net-salary')).toHaveAttribute('placeholder', 'Ingrese su sueldo');
+  });
+
+  it('are those of a wide window from 768 px on', async () => {
+    const { page } = await visitor({ device: { viewport: { width: 768, height: 900 } } });
+    await page.goto('/simular');
+    await expect(page.locator('#age')).toBeVisible();
+    await expect(page.locator('#age-list')).toBeHidden();
+    await expect(page.locator('#net-salary')).toHaveAttribute('placeholder', 'Ingrese su sueldo en ARS');
+  });
+
+  it('keep the age when the window crosses the breakpoint', async () => {
+    const simulator = await visitor();
+    await simulator.open('/simular');
+    await simulator.field('Edad').fill('40');
+    await simulator.page.setViewportSize({ width: 500, height: 800 });
+    await expect(simulator.page.locator('#age-list')).toHaveValue('40');
+  });
+
+  it('move together: slider, exact figure and its words', async () => {
+    const simulator = await visitor();
+    const { page } = await simulator.open('/simular');
+    await page.getByLabel('Plazo con el deslizador').press('ArrowRight');
+    await expect(page.locator('#term')).toHaveValue('31');
+    await expect(page.locator('output')).toHaveText('2 años y 7 meses');
+    await page.locator('#amount').fill('25000000');
+    await expect(page.getByLabel('Monto con el deslizador')).toHaveValue('10000000');
+  });
+
+  it('take digits alone for a salary, with dots between thousands; blank is 0', async () => {
+    const simulator = await visitor();
+    const { page } = await simulator.open('/simular');
+    const salary = simulator.field('Sueldo Neto');
+    await salary.pressSequentially('a12b34567');
+    await expect(salary).toHaveValue('1.234.567');
+    await salary.fill('');
+    await expect(salary).toHaveValue('');
+    await expect
+      .poll(async () => (await storedUnder(page, 'loan-form-data-homepage'))?.data['sueldo_bolsillo'])
+      .toBe(0);
+  });
+});
+
+describe('submitting', () => {
+  it('says under each field what is missing, and takes it back when the field is edited', async () => {
+    const simulator = await visitor();
+    const { page } = await simulator.open('/galicia');
+    await simulator.submitButton().click();
+    for (const message of REQUIRED)
+      await expect(page.getByText(message).filter({ visible: true })).toHaveCount(1);
+    await simulator.field('Provincia').selectOption('caba');
+    await expect(page.getByText('La ubicación es requerida')).toHaveCount(0);
+    await expect(page.getByText('La situación laboral es requerida')).toBeVisible();
+  });
+
+  it.each([
+    ['17', 'La edad mínima es 18 años'],
+    ['100', 'La edad máxima es 99 años'],
+    ['40 y pico', 'Por favor ingrese un número válido'],
+  ])('stops at the age %s and says why on its field', async (age, message) => {
+    const simulator = await visitor({ stored: wasOn('galicia') });
+    await simulator.open('/galicia');
+    await simulator.field('Edad').fill(age);
+    await simulator.submitButton().click();
+    await expect(simulator.page.locator('#age-error')).toHaveText(message);
+    await expect(simulator.field('Sueldo Neto')).toBeVisible();
+  });
+
+  it('shows a spinner while step 2 is on its way', async () => {
+    const simulator = await visitor({ stored: wasOn('galicia') });
+    const { page } = simulator;
+    await page.route(/PersonalStep.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      await route.continue();
+    });
+    await simulator.open('/galicia');
+    await simulator.submitButton().click();
+    await expect(simulator.submitButton()).toBeDisabled();
+    await expect(simulator.submitButton().locator('span')).toHaveCount(1);
+    await expect(simulator.field('DNI')).toBeVisible();
+  });
+});
+
+describe('what was typed', () => {
+  it('is stored on every change under the page’s key, and restored on arrival', async () => {
+    const simulator = await visitor();
+    const { page } = await simulator.open('/santa-fe');
+    await simulator.field('Situación Laboral').selectOption('jubilado');
+    await expect
+      .poll(async () => (await storedUnder(page, 'loan-form-data-santa-fe'))?.data['situacion_laboral'])
+      .toBe('jubilado');
+    await page.reload();
+    await expect(simulator.field('Situación Laboral')).toHaveValue('jubilado');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-santa-fe']);
+  });
+
+  it('is not stored again by arriving', async () => {
+    const stored = wasOn('galicia');
+    const simulator = await visitor({ stored });
+    await simulator.open('/galicia');
+    await expect(simulator.field('Sueldo Neto')).toHaveValue('3.000.000');
+    expect(await simulator.page.evaluate(() => ({ ...localStorage }))).toEqual(stored);
+  });
+
+  it('is ignored where it cannot be read', async () => {
+    const simulator = await visitor({ stored: { 'loan-form-data-galicia': '{"v":1,' } });
+    await simulator.open('/galicia');
+    await expect(simulator.page.locator('#amount')).toHaveValue('5.000.000');
+    await expect(simulator.page.locator('#term')).toHaveValue('30');
+  });
+
+  it('opens /simular on step 2 by itself when it is valid', async () => {
+    const simulator = await visitor({ stored: wasOn('homepage') });
+    await simulator.open('/simular');
+    await expect(simulator.field('DNI')).toBeVisible();
+  });
+
+  it.each([
+    ['the age is out of range', { ...STORED_LOAN, edad: 17 }],
+    ['a field is missing', { ...STORED_LOAN, ubicacion: '' }],
+  ])('leaves /simular on step 1 when %s', async (_, data) => {
+    const simulator = await visitor({ stored: { 'loan-form-data-homepage': sealed(data) } });
+    await simulator.open('/simular');
+    await expect(simulator.field('Sueldo Neto')).toHaveValue('3.000.000');
+    await expect(simulator.field('DNI')).toHaveCount(0);
+  });
+
+  it('goes with the visitor from the home page to /simular', async () => {
+    const simulator = await visitor({ stored: wasOn('homepage') });
+    await simulator.open('/');
+    await expect(simulator.field('Sueldo Neto')).toHaveValue('3.000.000');
+    await simulator.submitButton().click();
+    await expect(simulator.page).toHaveURL(/\/simular/);
+    await expect(simulator.field('DNI')).toBeVisible();
+  });
+});

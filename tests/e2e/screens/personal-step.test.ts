@@ -1,0 +1,218 @@
+import type { Page, Route } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, it } from 'vitest';
+import type { SimulatorPage } from '../../support/simulator-page.ts';
+import { sealed, STORED_LOAN } from '../../support/stored.ts';
+import { useTestServer } from '../../support/test-server.ts';
+import { SOMEBODY, useVisitors, wasOn } from '../../support/visitors.ts';
+
+const visitor = useVisitors();
+/** A web app of another origin, which answers without a word about who may read it. */
+const sheet = useTestServer();
+
+const ERROR = 'Error al obtener ofertas. Por favor, inténtalo más tarde.';
+const PROVIDER = '**/simular_personal';
+const LEADS = '**/leads';
+
+/** At step 2 of Galicia's page, with everything filled in. */
+async function atPersonal(options: { allowsProblems?: boolean } = {}): Promise<SimulatorPage> {
+  const simulator = await visitor({ stored: wasOn('galicia'), ...options });
+  await simulator.open('/galicia');
+  return simulator.submitLoan();
+}
+
+const submit = (page: Page) => page.locator('[data-island=simulator] button[type=submit]');
+const top = async (page: Page, selector: string): Promise<number> =>
+  (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
+
+describe('step 2', () => {
+  it('asks for DNI, e-mail, phone and gender, Masculino unless changed', async () => {
+    const simulator = await visitor({ stored: { 'loan-form-data-galicia': sealed(STORED_LOAN) } });
+    await simulator.open('/galicia');
+    await simulator.submitLoan();
+    for (const label of ['DNI', 'Correo electrónico', 'Celular'])
+      await expect(simulator.field(label)).toHaveValue('');
+    await expect(simulator.page.getByRole('radio', { name: 'Masculino' })).toBeChecked();
+    await expect(simulator.page.getByRole('radio')).toHaveCount(2);
+    await expect(submit(simulator.page)).toHaveText('Ver mi Oferta Personalizada');
+  });
+
+  it('shows the prefix of phones and what of a number to write', async () => {
+    const { page } = await atPersonal();
+    await expect(page.getByText('(+54 9)')).toBeVisible();
+    await expect(page.getByText(/Con código de área, sin 0 ni 15/)).toBeVisible();
+  });
+
+  it('names the bank in its subtitle on the bank’s page', async () => {
+    const { page } = await atPersonal();
+    await expect(page.getByText(/la oferta de Banco Galicia/)).toBeVisible();
+  });
+
+  it('names none on the way from the home page', async () => {
+    const simulator = await visitor({ stored: wasOn('homepage') });
+    await simulator.open('/simular');
+    await expect(simulator.page.getByText('te mostramos las ofertas de más de 20 entidades')).toBeVisible();
+  });
+
+  it('takes its colours from the bank', async () => {
+    const { page } = await atPersonal();
+    await expect(submit(page)).toHaveCSS('background-color', 'rgb(250, 100, 0)');
+  });
+
+  it('caps the DNI at eight digits, with dots, and strips the prefix of a phone', async () => {
+    const simulator = await atPersonal();
+    await simulator.field('DNI').fill('');
+    await simulator.field('DNI').pressSequentially('3a0123456789');
+    await expect(simulator.field('DNI')).toHaveValue('30.123.456');
+    await simulator.field('Celular').fill('(+54 9) 11 5555-1234');
+    await expect(simulator.field('Celular')).toHaveValue('11 5555-1234');
+  });
+
+  it('leads back to the form, filled in', async () => {
+    const simulator = await atPersonal();
+    await simulator.page
+      .getByRole('button', { name: '← Volver al formulario anterior', exact: true })
+      .click();
+    await expect(simulator.field('Sueldo Neto')).toHaveValue('3.000.000');
+    await expect(simulator.field('DNI')).toHaveCount(0);
+  });
+
+  it('stores who somebody is under a key of its own, and restores it', async () => {
+    const simulator = await atPersonal();
+    const { page } = simulator;
+    await simulator.field('DNI').fill('01234567');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('simulator-personal-data')))
+      .toContain('"dni":"01234567"');
+    await page.reload();
+    await expect(simulator.field('DNI')).toHaveValue('01.234.567');
+    await expect(simulator.field('Correo electrónico')).toHaveValue(SOMEBODY.email);
+  });
+});
+
+describe('asking for offers', () => {
+  const held = async (page: Page, pattern: string): Promise<() => Promise<void>> => {
+    const routes: Route[] = [];
+    await page.route(pattern, (route) => void routes.push(route));
+    return async () => {
+      await expect.poll(() => routes.length).toBe(1);
+      await Promise.all(routes.map((route) => route.continue()));
+    };
+  };
+
+  it('disables the button, spins, clears the errors and goes to the top', async () => {
+    const simulator = await atPersonal();
+    const { page } = simulator;
+    await simulator.field('Correo electrónico').fill('dora');
+    await submit(page).click();
+    await expect(page.getByText('El correo debe contener @')).toBeVisible();
+    await simulator.field('Correo electrónico').fill(SOMEBODY.email);
+    const release = await held(page, PROVIDER);
+    await submit(page).scrollIntoViewIfNeeded();
+    await submit(page).click();
+    await expect(submit(page)).toHaveText('Preparando tus ofertas...');
+    await expect(submit(page)).toBeDisabled();
+    await expect(submit(page).locator('span')).toHaveCount(1);
+    await expect(page.getByText('El correo debe contener @')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await release();
+    await expect(simulator.resultsTitle).toBeVisible();
+  });
+
+  it('records the lead before the results show', async () => {
+    const simulator = await atPersonal();
+    const posted: string[] = [];
+    const logged: string[] = [];
+    simulator.page.on('console', (message) => logged.push(message.text()));
+    simulator.page.on('request', (request) => {
+      if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
+    });
+    const release = await held(simulator.page, LEADS);
+    await simulator.submitPersonal();
+    await expect.poll(() => posted).toEqual(['/simular_personal', '/leads']);
+    expect(logged.join()).toContain('Simulation request Banco Galicia');
+    await expect(simulator.resultsTitle).toHaveCount(0);
+    await release();
+    await expect(simulator.resultsTitle).toBeVisible();
+  });
+
+  it.each([
+    ['the call fails', { status: 500 }],
+    ['there are no offers in the answer', { json: { ofertas: [] } }],
+  ])('says in red under the button when %s, and stays', async (_, answer) => {
+    const simulator = await atPersonal({ allowsProblems: true });
+    const { page } = simulator;
+    await page.route(PROVIDER, (route) => route.fulfill(answer));
+    await simulator.submitPersonal();
+    await expect(page.getByRole('alert').filter({ hasText: ERROR })).toBeVisible();
+    expect(await top(page, '[role=alert] p')).toBeGreaterThan(
+      await top(page, '[data-island=simulator] button[type=submit]'),
+    );
+    const [red = 0, green = 0, blue = 0] = await page
+      .getByText(ERROR)
+      .evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []);
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    await expect(submit(page)).toBeEnabled();
+    await expect(simulator.field('DNI')).toHaveValue('29.111.222');
+  });
+
+  it('tells nobody that the lead was lost', async () => {
+    const simulator = await atPersonal({ allowsProblems: true });
+    await simulator.page.route(LEADS, (route) => route.fulfill({ status: 500 }));
+    await simulator.submitPersonal();
+    await expect(simulator.resultsTitle).toBeVisible();
+    await expect(simulator.page.getByText(ERROR)).toHaveCount(0);
+  });
+
+  /** The site as it would be with other settings of its leads. */
+  const withLeads = (page: Page, settings: Record<string, string>) =>
+    page.route(/\/galicia(?:\?|$)/, async (route) => {
+      const response = await route.fetch();
+      const change = (html: string, [name, value]: [string, string]) =>
+        html.replace(new RegExp(`("leads":{[^}]*"${name}":)"[^"]*"`), `$1"${value}"`);
+      const body = Object.entries(settings).reduce(change, await response.text());
+      await route.fulfill({ response, body });
+    });
+
+  it('posts to a spreadsheet the way its web app takes it, and asks for no answer', async () => {
+    // The policy of the real site names the real endpoint alone.
+    const simulator = await visitor({ stored: wasOn('galicia'), device: { bypassCSP: true } });
+    const { page } = simulator;
+    // A page that comes out of a test counts as one from the internet, which may not ask this machine by itself.
+    await page.context().grantPermissions(['local-network-access']);
+    await withLeads(page, { variant: 'spreadsheet', endpoint: `${sheet.url}/exec` });
+    await simulator.open('/galicia?utm_source=boletin');
+    await simulator.submitLoan();
+    await simulator.submitPersonal();
+    await expect(simulator.resultsTitle).toBeVisible();
+    expect(sheet.received).toHaveLength(1);
+    const [{ method, headers, body } = { method: '', headers: {}, body: '{}' }] = sheet.received;
+    expect([method, headers['sec-fetch-mode']]).toEqual(['POST', 'no-cors']);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(JSON.parse(body)).toEqual({
+      dni: SOMEBODY.dni,
+      email: SOMEBODY.email,
+      telefono: SOMEBODY.phone,
+      edad: 40,
+      provincia: 'Ciudad Autónoma de Buenos Aires',
+      antiguedad_laboral: '2 a 3 años',
+      situacion_laboral: 'Relación de Dependencia',
+      sueldo_neto: 3_000_000,
+      plazo: 30,
+      page_url: expect.stringMatching(/\/galicia\?utm_source=boletin$/),
+      genero: 'Masculino',
+    });
+  });
+
+  it('stays on step 2 where a lost lead is a failure by config', async () => {
+    const simulator = await visitor({ stored: wasOn('galicia'), allowsProblems: true });
+    const { page } = simulator;
+    await withLeads(page, { onFailure: 'block' });
+    await page.route(LEADS, (route) => route.fulfill({ status: 500 }));
+    await simulator.open('/galicia');
+    await simulator.submitLoan();
+    await simulator.submitPersonal();
+    await expect(page.getByText(ERROR)).toBeVisible();
+    await expect(simulator.resultsTitle).toHaveCount(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+const filesOf = (folder: string): Map<string, Buffer> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [relative(folder, file), readFileSync(file)] as const),
+  );
+
+const hashes = (folder: string): string[] =>
+  [...filesOf(folder)]
+    .map(([file, data]) => `${file} ${createHash('sha256').update(data).digest('hex')}`)
+    .toSorted();
+
+describe('the build', () => {
+  it('gives the same bytes every time', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'again-'));
+    folders.push(folder);
+    execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', join(folder, 'dist')], {
+      env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+    });
+    expect(hashes(join(folder, 'dist'))).toEqual(hashes(inject('dist')));
+  }, 120_000);
+
+  it('publishes no source maps and no sources', () => {
+    const found = [...filesOf(inject('dist')).keys()].filter((file) =>
+      /\.(?:map|tsx?)$|^\.(?!well-known)/.test(file),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('publishes no path of the machine it ran on and nothing that looks like a secret', () => {
+    const suspicious = [process.cwd(), 'BEGIN PRIVATE KEY', 'sourceMappingURL', '_authToken'];
+    const text = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$|^_/;
+    const found = [...filesOf(inject('dist'))]
+      .filter(([file]) => text.test(file))
+      .flatMap(([file, data]) =>
+        suspicious.filter((word) => data.includes(word)).map((word) => `${file}: ${word}`),
+      );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, describe, it } from 'vitest';
+import { readableOn } from '../support/inspection.ts';
+import { closeKeepingBrowser, keepingBrowser } from '../support/keeping-browser.ts';
+import { secretsIn } from '../support/leaks.ts';
+import { back, forward } from '../support/steps.ts';
+import { returning, sealed, seed, STORED_LOAN, storedPerson } from '../support/stored.ts';
+import { button, useWatchedVisitors, WATCHED } from '../support/watched-visitors.ts';
+
+const visitor = useWatchedVisitors();
+afterAll(closeKeepingBrowser);
+
+const erase = (page: Page) => button(page, 'Borrar mis datos').click();
+
+describe('what is stored expires to the millisecond', () => {
+  const SAVED = Date.UTC(2026, 10, 21, 12);
+  const DAY = 86_400_000;
+
+  it.each([
+    ['the loan form, a millisecond before 30 days', 30 * DAY - 1, '3.000.000'],
+    ['the loan form, after 30 days', 30 * DAY, ''],
+  ])('%s', async (_, age, salary) => {
+    const { page } = await visitor();
+    await page.clock.setFixedTime(SAVED + age);
+    const key = 'loan-form-data-galicia';
+    await seed(page.context(), { [key]: sealed(STORED_LOAN, SAVED) });
+    await page.goto('/galicia');
+    await page.locator('#net-salary').focus();
+    await expect(page.locator('#net-salary')).toHaveValue(salary);
+    await expect
+      .poll(() => page.evaluate((name) => localStorage.getItem(name) !== null, key))
+      .toBe(salary !== '');
+  });
+
+  it.each([
+    ['personal data, a millisecond before 7 days', 7 * DAY - 1, '27.654.321'],
+    ['personal data, after 7 days', 7 * DAY, ''],
+  ])('%s', async (_, age, dni) => {
+    const { page } = await visitor();
+    await page.clock.setFixedTime(SAVED + age);
+    const stored = {
+      ...returning('homepage', WATCHED, SAVED + age),
+      'simulator-personal-data': sealed(storedPerson(WATCHED), SAVED),
+    };
+    await seed(page.context(), stored);
+    await page.goto('/simular');
+    await expect(page.locator('#dni')).toHaveValue(dni);
+    const kept = await page.evaluate(() => localStorage.getItem('simulator-personal-data'));
+    expect(kept !== null).toBe(dni !== '');
+  });
+
+  it('on pages of other lenders too, whichever page is opened', async () => {
+    const { page } = await visitor();
+    await page.clock.setFixedTime(SAVED + 31 * DAY);
+    await seed(page.context(), {
+      'loan-form-data-bbva': sealed(STORED_LOAN, SAVED),
+      'loan-form-data-galicia': sealed(STORED_LOAN, SAVED + 20 * DAY),
+    });
+    await page.goto('/galicia');
+    await expect(page.locator('#net-salary')).toHaveValue('3.000.000');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-galicia']);
+  });
+});
+
+describe('‘Borrar mis datos’ leaves nothing', () => {
+  const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+  const traces = async (page: Page) => [
+    ...(await keys(page)),
+    ...secretsIn(await readableOn(page), { ...WATCHED, name: '3.000.000' }),
+  ];
+
+  async function atResults() {
+    const visited = await visitor();
+    await visited.simulator.open('/');
+    await visited.simulator.fillLoan();
+    await visited.simulator.submitButton().click();
+    await visited.simulator.fillPersonal(WATCHED);
+    await visited.simulator.submitPersonal();
+    await expect(visited.simulator.resultsTitle).toBeVisible();
+    return visited;
+  }
+
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['from the results', erase],
+    [
+      'from step 2',
+      async (page) => {
+        await back(page);
+        await expect(page.locator('#dni')).toHaveValue('27.654.321');
+        await erase(page);
+      },
+    ],
+    [
+      'from the privacy policy',
+      async (page) => {
+        await page.goto('/privacidad');
+        await erase(page);
+        await page.getByText('Listo. Borramos tus datos de este navegador.').waitFor();
+      },
+    ],
+  ])('%s, Back and Forward included', async (_, eraseThere) => {
+    const { page, watch } = await atResults();
+    await eraseThere(page);
+    await expect.poll(() => traces(page)).toEqual([]);
+    for (const move of [back, back, back, forward, forward]) {
+      await move(page);
+      await page.waitForTimeout(150);
+      await page.waitForLoadState();
+      await page.locator('h1').first().click();
+      expect(await traces(page)).toEqual([]);
+    }
+    expect(watch.leaks).toEqual([]);
+  });
+
+  it('in another tab either, which does not write it back', async () => {
+    const { page, simulator } = await atResults();
+    const other = await page.context().newPage();
+    await other.goto('/simular');
+    await expect(other.locator('#dni')).toHaveValue('27.654.321');
+    await erase(page);
+    await expect(other.locator('#net-salary')).toHaveValue('');
+    expect(await traces(other)).toEqual([]);
+    await other.locator('#net-salary').fill('900000');
+    await expect.poll(() => keys(other)).toEqual(['loan-form-data-homepage']);
+    expect(await simulator.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+      '27654321',
+    );
+  });
+
+  it('nor in a page that the browser kept alive', async () => {
+    const { page, simulator } = await visitor({ browser: await keepingBrowser() });
+    await simulator.open('/galicia');
+    await simulator.fillLoan();
+    await page.goto('/privacidad');
+    await erase(page);
+    await page.getByText('Listo. Borramos tus datos de este navegador.').waitFor();
+    await back(page);
+    await expect(page.locator('#net-salary')).toBeVisible();
+    await expect(page.locator('#net-salary')).toHaveValue('');
+    expect(await keys(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Frame, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect as expectValue, inject, test, vi } from 'vitest';
+import { type SiteTree, siteTree } from '../support/site-tree.ts';
+import { newVisit, type Visit } from '../support/visit.ts';
+
+/** In development every frame loads the whole source, file by file. */
+const PATIENCE = 240_000;
+const MONI = 'config/lenders/moni.json';
+
+describe('the built site', () => {
+  const dist = (): string => inject('dist');
+
+  test('knows nothing of the studio', () => {
+    const files = readdirSync(dist(), { recursive: true, encoding: 'utf8' });
+    const texts = files.filter((file) => /\.(?:html|js|css|json|xml|txt)$|^_/.test(file));
+    expectValue(texts.length).toBeGreaterThan(30);
+    const found = texts.filter((file) =>
+      /__studio|__escenario|X-Escenario/.test(readFileSync(join(dist(), file), 'utf8')),
+    );
+    expectValue(found).toEqual([]);
+  });
+
+  test('has no page at its address', async () => {
+    const { status } = await fetch(`${inject('site')}/__studio`);
+    expectValue(status).toBe(404);
+  });
+});
+
+describe('in development', () => {
+  let tree: SiteTree;
+  let server: ViteDevServer;
+  let visit: Visit;
+  let page: Page;
+
+  beforeAll(async () => {
+    tree = siteTree();
+    vi.stubEnv('LEADS_FILE', join(tree.root, 'leads.csv'));
+    server = await createServer({
+      root: tree.root,
+      configFile: join(tree.root, 'vite.config.ts'),
+      cacheDir: join(tree.root, '.vite'),
+      mode: 'development',
+      logLevel: 'silent',
+      server: { host: '127.0.0.1', port: 0 },
+    });
+    await server.listen();
+    visit = await newVisit({ viewport: { width: 1600, height: 1400 }, colorScheme: null });
+    ({ page } = visit);
+    await page.goto(`${server.resolvedUrls?.local[0]}__studio`);
+  }, PATIENCE);
+
+  afterAll(async () => {
+    await visit.close();
+    await server.close();
+    vi.unstubAllEnvs();
+    tree.remove();
+  });
+
+  const lender = () => page.locator('.lender:visible');
+  const card = (state: string) =>
+    lender()
+      .locator('.state')
+      .filter({ has: page.getByRole('heading', { name: state }) });
+
+  /** The pages of a state once they are there: phone, then desktop. */
+  async function pagesOf(state: string): Promise<Frame[]> {
+    await expect(card(state).locator('.frame[data-state=shown]')).toHaveCount(2, { timeout: PATIENCE });
+    const handles = await card(state).locator('iframe').elementHandles();
+    const frames = await Promise.all(handles.map((handle) => handle.contentFrame()));
+    return frames.filter((frame) => frame !== null);
+  }
+
+  test('every lender is there, and is found by name', async () => {
+    const count = readdirSync(join(tree.root, 'config/lenders')).length;
+    await expect(lender()).toHaveCount(count);
+    await page.getByLabel('Buscar').fill('moni');
+    await expect(lender()).toHaveCount(1);
+    await expect(lender().getByRole('heading', { level: 2 })).toHaveText('Moni');
+    await expect(lender().locator('.ratio')).toHaveText([/^\d+,\d\d:1$/, /^\d+,\d\d:1$/, /^\d+,\d\d:1$/]);
+  });
+
+  test.each([
+    ['Formulario', 'Ver Oferta de Moni'],
+    ['Cargando', 'Preparando tus ofertas...'],
+    ['Error', 'Error al obtener ofertas. Por favor, inténtalo más tarde.'],
+    ['Resultados', 'RECOMENDADO'],
+    ['Sin el banco', 'No encontramos ofertas del Moni pero hay 20 ofertas disponibles.'],
+    ['Sin ofertas', '0 ofertas disponibles'],
+  ])(
+    '%s: the real page, on a phone and on a desktop, says «%s»',
+    async (state, text) => {
+      const frames = await pagesOf(state);
+      expectValue(await Promise.all(frames.map((frame) => frame.evaluate(() => innerWidth)))).toEqual([
+        390, 1280,
+      ]);
+      for (const frame of frames)
+        await expect(frame.getByText(text).first()).toBeVisible({ timeout: PATIENCE });
+    },
+    PATIENCE,
+  );
+
+  test('nothing of it stays: no draft in the browser, no lead on the disk', async () => {
+    expectValue(await page.evaluate(() => localStorage.length)).toBe(0);
+    expectValue(existsSync(join(tree.root, 'leads.csv'))).toBe(false);
+  });
+
+  test(
+    'an answer that is chosen is tried besides',
+    async () => {
+      await page.getByLabel('Probar otra respuesta').selectOption({ label: 'Ofertas repetidas' });
+      const [phone] = await pagesOf('A prueba: Ofertas repetidas');
+      await expect(phone!.getByText('20 ofertas').first()).toBeVisible({ timeout: PATIENCE });
+      await page.getByLabel('Probar otra respuesta').selectOption('');
+    },
+    PATIENCE,
+  );
+
+  test(
+    'a saved edit reaches the studio and its frames',
+    async () => {
+      await pagesOf('Formulario');
+      tree.edit(MONI, '"name": "Moni"', '"name": "Moni Prueba"');
+      await expect(lender().getByRole('heading', { level: 2 })).toHaveText('Moni Prueba', {
+        timeout: 30_000,
+      });
+      await expect(async () => {
+        const frames = await pagesOf('Formulario');
+        const titles = await Promise.all(frames.map((frame) => frame.locator('h1').innerText()));
+        expectValue(titles.every((title) => title.includes('Moni Prueba'))).toBe(true);
+      }).toPass({ timeout: PATIENCE });
+    },
+    PATIENCE,
+  );
+
+  test('a broken file shows its error beside the lender, until it is repaired', async () => {
+    tree.edit(MONI, '"type": "fintech"', '"type": "fintec"');
+    await expect(lender().locator('.problem[data-severity=error]')).toContainText('quisiste decir «fintech»');
+    await expect(lender().locator('.lines')).toContainText('"type": "fintec"');
+    await expect(page.locator('#broken')).toBeVisible();
+    tree.edit(MONI, '"type": "fintec"', '"type": "fintech"');
+    await expect(page.locator('#broken')).toBeHidden();
+    await expect(lender().locator('.problem[data-severity=error]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,326 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import personalConfig from '../../config/personal.json';
+import siteConfig from '../../config/site.json';
+import { openEnvelope, sealEnvelope } from '#domain/draft.ts';
+import { formatNumber, formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
+import { leadPayload } from '#domain/lead-payload.ts';
+import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
+import { type MarketplaceSettings, marketplaceAddress } from '#domain/marketplace-link.ts';
+import { publicAddress } from '#domain/page-address.ts';
+import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
+import { redact } from '#domain/redact.ts';
+import { shareFragment, sharedLoan } from '#domain/share-link.ts';
+import { simulationPayload } from '#domain/simulation-payload.ts';
+import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
+import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
+import { validateLoanForm } from '#domain/validation/loan-form.ts';
+import { validatePersonalData } from '#domain/validation/personal-data.ts';
+import { simulator } from '#generated/simulator.ts';
+import { options, somebody, typicalForm } from '../support/applicants.ts';
+import { propertyRuns } from '../support/property-runs.ts';
+
+const site = siteConfig as MarketplaceSettings;
+const { limits } = simulator;
+
+const codeOf = (known: readonly { code: string }[]) => fc.constantFrom('', ...known.map(({ code }) => code));
+const whole = fc.oneof(fc.nat(200), fc.nat(200_000_000));
+const form: fc.Arbitrary<LoanForm> = fc.record({
+  employment: codeOf(options.employment),
+  term: whole,
+  amount: whole,
+  netSalary: whole,
+  seniority: codeOf(options.seniority),
+  age: fc.option(fc.nat(200)),
+  province: codeOf(options.provinces),
+});
+const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: length });
+const person: fc.Arbitrary<PersonalData> = fc.record({
+  dni: digits(8),
+  email: fc.oneof(fc.emailAddress(), fc.string()),
+  phone: digits(12),
+  gender: fc.constantFrom('Masculino', 'Femenino', ''),
+});
+
+describe('formats', () => {
+  const backToNumber = (text: string): number => Number(text.replace(/[^\d,-]/g, '').replace(',', '.'));
+
+  it('say the number that was given, to the last figure shown', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
+        expect(Math.abs(backToNumber(formatPercent(value)) - value)).toBeLessThanOrEqual(
+          0.005 + Math.abs(value) * 1e-14,
+        );
+        expect(Math.abs(backToNumber(formatPesos(value)) - value)).toBeLessThanOrEqual(
+          0.5 + Math.abs(value) * 1e-14,
+        );
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('agree with the platform on whole numbers', () => {
+    const platform = new Intl.NumberFormat('es-AR', { useGrouping: 'always' });
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (value) => {
+        expect(formatNumber(value)).toBe(platform.format(value).replace('-0', '0'));
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('are total, and never show what is not a figure', () => {
+    fc.assert(
+      fc.property(fc.double(), (value) => {
+        const texts = simulator.texts.termValue;
+        for (const text of [
+          formatPesos(value),
+          formatPercent(value),
+          formatNumber(value),
+          formatTerm(value, texts),
+        ]) {
+          expect(text).toMatch(/^(?:—|[-$\u00A0\d.,%]+|[\d.e+]+ \S+(?: y \S+ \S+)?)$/);
+          expect(text).not.toMatch(/NaN|Infinity|undefined/);
+        }
+      }),
+      propertyRuns,
+    );
+  });
+});
+
+it('step 1 objects exactly to what is missing or out of its limits, once per field', () => {
+  fc.assert(
+    fc.property(form, (given) => {
+      const isIn = (value: number | null, { min, max }: { min: number; max: number }) =>
+        value !== null && value >= min && value <= max;
+      const expected = [
+        ['employment', given.employment !== ''],
+        ['term', isIn(given.term, limits.term)],
+        ['amount', isIn(given.amount, limits.amount)],
+        ['netSalary', isIn(given.netSalary, limits.salary)],
+        ['seniority', given.seniority !== ''],
+        ['age', isIn(given.age, limits.age)],
+        ['province', given.province !== ''],
+      ].flatMap(([field, isGood]) => (isGood ? [] : [field]));
+      const errors = validateLoanForm(given, simulator, given.age === null ? '' : String(given.age));
+      expect(Object.keys(errors).sort()).toEqual(expected.sort());
+      expect(Object.values(errors).every((message) => message !== '' && !/[{}]/.test(message))).toBe(true);
+    }),
+    propertyRuns,
+  );
+});
+
+it('step 2 objects exactly to what is missing or malformed', () => {
+  fc.assert(
+    fc.property(person, (given) => {
+      const expected = [
+        ['dni', /^\d{8}$/.test(given.dni)],
+        ['email', given.email.includes('@')],
+        ['phone', /^\d{10}$/.test(given.phone)],
+        ['gender', given.gender !== ''],
+      ].flatMap(([field, isGood]) => (isGood ? [] : [field]));
+      expect(Object.keys(validatePersonalData(given, personalConfig)).sort()).toEqual(expected.sort());
+    }),
+    propertyRuns,
+  );
+});
+
+describe('storage', () => {
+  const empty = emptyLoanForm(simulator.defaults);
+  const nobody = emptyPersonalData('Masculino');
+  const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
+
+  it('gives back a form as it was stored', () => {
+    fc.assert(
+      fc.property(form, moment, (given, now) => {
+        const envelope = openEnvelope(sealEnvelope(storeLoanForm(given), now), now, 30);
+        expect(envelope.state === 'fresh' && restoreLoanForm(envelope.data, options, empty)).toEqual(given);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('gives back personal data that were good', () => {
+    const good = fc.record({ ...somebodyLike(), gender: fc.constantFrom('Masculino', 'Femenino') });
+    fc.assert(
+      fc.property(good, (given) => {
+        expect(restorePersonalData(JSON.parse(JSON.stringify(storePersonalData(given))), nobody)).toEqual(
+          given,
+        );
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('makes a usable form, or none, of anything', () => {
+    const anyJson = fc.jsonValue({ maxDepth: 1 });
+    const anything = fc.oneof(
+      anyJson,
+      fc.record(
+        {
+          situacion_laboral: anyJson,
+          plazo: anyJson,
+          monto: anyJson,
+          sueldo_bolsillo: anyJson,
+          antiguedad: anyJson,
+          edad: anyJson,
+          ubicacion: anyJson,
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    fc.assert(
+      fc.property(anything, (data) => {
+        const restored = restoreLoanForm(data, options, empty);
+        if (!restored) return;
+        for (const value of [restored.term, restored.amount, restored.netSalary, restored.age ?? 0])
+          expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+        for (const value of [restored.employment, restored.seniority, restored.province])
+          expect(value).toMatch(/^\w*$/);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('opens any text without throwing, and never shows what has expired', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({
+          v: fc.oneof(fc.constant(1), fc.jsonValue()),
+          savedAt: fc.oneof(moment, fc.jsonValue()),
+          data: fc.jsonValue(),
+        })
+        .map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(text, moment, fc.integer({ min: 1, max: 365 }), (stored, now, days) => {
+        const envelope = openEnvelope(stored, now, days);
+        if (envelope.state !== 'fresh') return;
+        const { savedAt } = JSON.parse(stored) as { savedAt: number };
+        expect(now - savedAt).toBeLessThan(days * 86_400_000);
+      }),
+      propertyRuns,
+    );
+  });
+});
+
+/** Personal data in the form in which the parsers leave it. */
+function somebodyLike() {
+  const phone = fc.integer({ min: 20_000_000, max: 99_999_999 }).map((local) => `11${local}`);
+  const email = fc.emailAddress();
+  return { dni: fc.nat(99_999_999).map((dni) => String(dni).padStart(8, '0')), email, phone };
+}
+
+describe('payloads', () => {
+  const requestKeys = Object.keys(simulationPayload(typicalForm, somebody, options)).sort();
+  const leadKeys = Object.keys(leadPayload(typicalForm, somebody, options, '')).sort();
+
+  it('have the same fields whatever the form holds, and pairs hold the same', () => {
+    fc.assert(
+      fc.property(form, person, fc.constantFrom('', 'https://sitio.example/'), (given, data, address) => {
+        const payload = simulationPayload(given, data, options);
+        expect(Object.keys(payload).sort()).toEqual(requestKeys);
+        expect([payload.situacion, payload.plazo, payload.monto, payload.antiguedad]).toEqual([
+          payload.situacion_laboral,
+          payload.plazo_meses,
+          payload.monto_prestamo,
+          payload.antiguedad_meses,
+        ]);
+        expect(Object.keys(leadPayload(given, data, options, address)).sort()).toEqual(leadKeys);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('masked, hold nothing of the person', () => {
+    const unmistakable = fc.record({
+      dni: digits(8).map((text) => `#dni${text}`),
+      email: digits(8).map((text) => `#mail${text}@x`),
+      phone: digits(8).map((text) => `#tel${text}`),
+      gender: digits(8).map((text) => `#gen${text}`),
+    });
+    fc.assert(
+      fc.property(form, unmistakable, (given, data) => {
+        const logged = JSON.stringify(
+          redact([simulationPayload(given, data, options), { lead: leadPayload(given, data, options, '') }]),
+        );
+        for (const datum of Object.values(data)) expect(logged).not.toContain(datum);
+        expect(redact(simulationPayload(given, data, options))).toMatchObject({
+          monto: given.amount,
+          plazo: given.term,
+        });
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('masking any JSON changes no other field', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const isPersonal = /"(?:dni|email|phone|telefono|tel|genero|gender|g)":/i.test(JSON.stringify(value));
+        fc.pre(!isPersonal);
+        expect(redact(value)).toEqual(value);
+      }),
+      propertyRuns,
+    );
+  });
+});
+
+it('the marketplace address has its fixed host and fields, and of the person exactly what is known', () => {
+  fc.assert(
+    fc.property(person, (data) => {
+      const url = new URL(marketplaceAddress(site, data));
+      const { marketplace, utmSource } = site;
+      expect(url.origin + url.pathname).toBe(marketplace.origin + marketplace.path);
+      const known = Object.entries({
+        dni: data.dni,
+        email: data.email.trim(),
+        g: { Masculino: 'm', Femenino: 'f' }[data.gender] ?? '',
+        tel: data.phone,
+      }).filter(([, value]) => value !== '');
+      expect([...url.searchParams]).toEqual([
+        ['banco', marketplace.banco],
+        ['autosubmit', marketplace.autosubmit],
+        ['utm_source', utmSource],
+        ...known,
+      ]);
+    }),
+    propertyRuns,
+  );
+});
+
+it('a shared link gives back the loan, and any fragment is read without throwing', () => {
+  const shared = fc.record({ amount: fc.nat(limits.amount.max), term: fc.nat(limits.term.max) });
+  fc.assert(
+    fc.property(shared, fc.string(), (given, fragment) => {
+      expect(sharedLoan(shareFragment(given))).toEqual(given);
+      const loan = sharedLoan(fragment);
+      expect(loan === null || (Number.isSafeInteger(loan.amount) && Number.isSafeInteger(loan.term))).toBe(
+        true,
+      );
+    }),
+    propertyRuns,
+  );
+});
+
+it('of any address only origin, path and campaign are told', () => {
+  const base = fc.constantFrom(
+    'https://sitio.example/',
+    'http://127.0.0.1:4173/galicia#dni',
+    'https://a:b@c.example/x/',
+  );
+  const query = fc.dictionary(fc.constantFrom('utm_source', 'utm_x', 'dni', 'email', 'paso'), fc.string());
+  fc.assert(
+    fc.property(base, query, (address, params) => {
+      const url = new URL(address);
+      for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+      const told = new URL(publicAddress(url.href));
+      expect([told.origin, told.pathname, told.hash]).toEqual([url.origin, url.pathname, '']);
+      const campaign = [...url.searchParams].filter(([name]) => name.startsWith('utm_'));
+      expect([...told.searchParams]).toEqual(campaign);
+    }),
+    propertyRuns,
+  );
+});

@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupThousands, onlyDigits } from '#domain/digits.ts';
+import { editDni, formatDni, parseDni } from '#domain/input/dni.ts';
+import { parseAge } from '#domain/input/age.ts';
+import { parseEmail, suggestEmail } from '#domain/input/email.ts';
+import { editPhone, formatPhone, parsePhone } from '#domain/input/phone.ts';
+import { editWholeNumber, formatWholeNumber, parseWholeNumber } from '#domain/input/whole-number.ts';
+import { propertyRuns } from '../support/property-runs.ts';
+import { type Edit, TypedText } from '../support/typing.ts';
+
+/** What people, clipboards and cats put into a field. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'0123456789.,+-() $aé\u00A0\u200B') }),
+  fc.stringMatching(/^[0-9.]{0,12}[,.]?[0-9]{0,3}$/),
+);
+
+const amount = fc.integer({ min: 1, max: 2_000_000_000 });
+const dni = fc.nat(99_999_999).map((digits) => String(digits).padStart(8, '0'));
+const area = fc.constantFrom(
+  '11',
+  '351',
+  '341',
+  '261',
+  '223',
+  '264',
+  '2966',
+  '3541',
+  '2920',
+  '3492',
+  '2202',
+  '3435',
+);
+/** National numbers: no local number starts with 0 or 1. */
+const phone = fc
+  .record({ area, digits: fc.integer({ min: 20_000_000, max: 99_999_999 }) })
+  .map(({ area: code, digits }) => ({ area: code, local: String(digits).slice(0, 10 - code.length) }));
+
+describe('whole numbers', () => {
+  it('come back from how they are shown', () => {
+    fc.assert(
+      fc.property(amount, (value) => {
+        expect(parseWholeNumber(formatWholeNumber(value))).toBe(value);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('come back from every usual way to write them', () => {
+    const writings: ((value: number) => string)[] = [
+      String,
+      (value) => `$ ${formatWholeNumber(value)}`,
+      (value) => `${formatWholeNumber(value)},00`,
+      (value) => `${value}.50`,
+      (value) => `${value},5`,
+      (value) => ` ${formatWholeNumber(value).replaceAll('.', ' ')} pesos`,
+      (value) => `0${value}`,
+    ];
+    fc.assert(
+      fc.property(amount, fc.constantFrom(...writings), (value, write) => {
+        expect(parseWholeNumber(write(value))).toBe(value);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('of any text are whole and not negative, and parsing what is shown changes nothing', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const value = parseWholeNumber(text);
+        expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+        expect(parseWholeNumber(formatWholeNumber(value))).toBe(value);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('typed key by key are what was typed, dots between thousands or not', () => {
+    fc.assert(
+      fc.property(amount, fc.constantFrom(String, formatWholeNumber), (value, write) => {
+        const field = new TypedText(editWholeNumber).type(write(value));
+        expect([parseWholeNumber(field.text), field.shown]).toEqual([value, `${formatWholeNumber(value)}|`]);
+      }),
+      propertyRuns,
+    );
+  });
+});
+
+describe('DNI', () => {
+  it('comes back from how it is shown, leading zeros included', () => {
+    fc.assert(
+      fc.property(dni, (digits) => {
+        expect(parseDni(formatDni(digits))).toEqual({ dni: digits, isCut: false });
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('of any text is at most eight digits, in their order, and says when some are left out', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const read = parseDni(text);
+        expect(read.dni).toMatch(/^\d{0,8}$/);
+        expect(onlyDigits(text)).toContain(read.dni);
+        expect(parseDni(read.dni)).toEqual({ dni: read.dni, isCut: false });
+        fc.pre(onlyDigits(text).length <= 8);
+        expect(read).toEqual({ dni: onlyDigits(text), isCut: false });
+      }),
+      propertyRuns,
+    );
+  });
+});
+
+describe('phone', () => {
+  const writings: ((area: string, local: string) => string)[] = [
+    (code, local) => code + local,
+    (code, local) => `+54 9 ${code} ${local}`,
+    (code, local) => `549${code}${local}`,
+    (code, local) => `0${code} 15 ${local}`,
+    (code, local) => `(0${code}) 15-${local}`,
+    (code, local) => `${code} 15${local}`,
+    (code, local) => `+54 ${code}-${local}`,
+    (code, local) => `(+54 9) ${code} ${local}`,
+    (code, local) => `15 ${code} ${local}`,
+  ];
+
+  it('is found in every usual way to write it, pasted or typed', () => {
+    fc.assert(
+      fc.property(phone, fc.constantFrom(...writings), ({ area: code, local }, write) => {
+        const text = write(code, local);
+        expect(parsePhone(text)).toBe(code + local);
+        expect(parsePhone(new TypedText(editPhone).type(text).text)).toBe(code + local);
+        expect(parsePhone(new TypedText(editPhone).paste(text).text)).toBe(code + local);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('comes back from how it is shown', () => {
+    fc.assert(
+      fc.property(phone, ({ area: code, local }) => {
+        expect(parsePhone(formatPhone(code + local))).toBe(code + local);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('of any text is digits, and reading it again changes nothing', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const read = parsePhone(text);
+        expect(read).toMatch(/^\+?\d*$/);
+        expect(parsePhone(read)).toBe(read);
+      }),
+      propertyRuns,
+    );
+  });
+});
+
+it('a phone with a digit too many is never cut', () => {
+  fc.assert(
+    fc.property(phone, fc.nat(9), ({ area: code, local }, digit) => {
+      expect(parsePhone(code + local + digit)).toBe(code + local + digit);
+    }),
+    propertyRuns,
+  );
+});
+
+describe('age and e-mail', () => {
+  it('an age of any text is null or a whole number of at most three digits', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const age = parseAge(text);
+        expect(age === null || (Number.isInteger(age) && age >= 0 && age <= 999)).toBe(true);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('an e-mail of any text is idempotent and has no edges', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const email = parseEmail(text);
+        expect(email).toBe(email.trim());
+        fc.pre(!email.includes('<') && !/^mailto:/i.test(email));
+        expect(parseEmail(email)).toBe(email);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('a suggestion is never what was typed, and accepting it silences the hint', () => {
+    const domains = ['gmail.com', 'hotmail.com', 'yahoo.com.ar'];
+    const domain = fc.oneof(
+      fc.constantFrom('gmial.com', 'gmail', 'hotmal.com', 'yaho.com.ar', ...domains),
+      fc.domain(),
+    );
+    fc.assert(
+      fc.property(fc.emailAddress(), domain, (email, host) => {
+        const typed = `${email.slice(0, email.lastIndexOf('@'))}@${host}`;
+        const suggestion = suggestEmail(typed, domains);
+        expect(suggestion).not.toBe(typed);
+        fc.pre(suggestion !== null);
+        expect(suggestEmail(suggestion, domains)).toBeNull();
+      }),
+      propertyRuns,
+    );
+  });
+});
+
+describe.each<[string, Edit, (text: string) => unknown]>([
+  ['whole number', editWholeNumber, parseWholeNumber],
+  ['DNI', editDni, (text) => parseDni(text).dni],
+  ['phone', editPhone, parsePhone],
+])('a %s field', (_name, edit, parse) => {
+  type Step = (field: TypedText) => TypedText;
+  const step = fc.oneof(
+    fc.constantFrom(...'0123456789.,x').map(
+      (key): Step =>
+        (field) =>
+          field.type(key),
+    ),
+    fc.constant<Step>((field) => field.backspace()),
+    fc.constant<Step>((field) => field.deleteForward()),
+    fc.nat(12).map(
+      (at): Step =>
+        (field) =>
+          field.moveTo(Math.min(at, field.text.length)),
+    ),
+    anyText.map(
+      (text): Step =>
+        (field) =>
+          field.replace(field.caret, field.caret, text, 'insertFromPaste'),
+    ),
+    anyText.map(
+      (text): Step =>
+        (field) =>
+          field.autofill(text),
+    ),
+  );
+
+  it('keeps its caret inside and means what it shows, whatever is done to it', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const field = new TypedText(edit);
+        for (const apply of steps) {
+          apply(field);
+          expect(field.caret).toBeGreaterThanOrEqual(0);
+          expect(field.caret).toBeLessThanOrEqual(field.text.length);
+          const again = new TypedText(edit, field.text).replace(field.text.length, field.text.length, '');
+          expect(parse(again.text)).toEqual(parse(field.text));
+        }
+      }),
+      propertyRuns,
+    );
+  });
+});
+
+describe.each<[string, Edit, fc.Arbitrary<string>]>([
+  ['whole number', editWholeNumber, amount.map(formatWholeNumber)],
+  ['DNI', editDni, fc.nat(9_999_999).map((digits) => formatDni(String(digits)))],
+])('the caret of a %s field', (_name, edit, shown) => {
+  const place = shown.chain((text) => fc.record({ text: fc.constant(text), at: fc.nat(text.length) }));
+
+  it('stands right after a typed digit, and the digits around it stay', () => {
+    fc.assert(
+      fc.property(place, fc.constantFrom(...'123456789'), ({ text, at }, digit) => {
+        const field = new TypedText(edit, text).moveTo(at).type(digit);
+        expect(onlyDigits(field.text.slice(0, field.caret))).toBe(onlyDigits(text.slice(0, at)) + digit);
+        expect(onlyDigits(field.text.slice(field.caret))).toBe(onlyDigits(text.slice(at)));
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('stays between the digits around a deleted one', () => {
+    fc.assert(
+      fc.property(place, ({ text, at }) => {
+        const field = new TypedText(edit, text).moveTo(at).backspace();
+        const left = onlyDigits(text.slice(0, Math.max(0, at - 1)));
+        const right = onlyDigits(text.slice(at));
+        // A number does not keep zeros at its start, so there the caret has nothing to stay between.
+        fc.pre(edit === editDni || !left.startsWith('0'));
+        fc.pre(edit === editDni || left !== '' || !right.startsWith('0'));
+        expect(onlyDigits(field.text)).toBe(left + right);
+        expect(onlyDigits(field.text.slice(field.caret))).toBe(right);
+      }),
+      propertyRuns,
+    );
+  });
+});
+
+it('grouping keeps every digit', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{0,40}$/), (digits) => {
+      expect(groupThousands(digits).replaceAll('.', '')).toBe(digits);
+      expect(groupThousands(digits)).toMatch(/^(?:\d{1,3}(?:\.\d{3})*)?$/);
+    }),
+    propertyRuns,
+  );
+});

@@ -1,0 +1,291 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { leadPayload } from '#domain/lead-payload.ts';
+import { marketplaceAddress } from '#domain/marketplace-link.ts';
+import { simulationPayload } from '#domain/simulation-payload.ts';
+import { createLeadReader } from '#scripts/provider/lead-row.ts';
+import { createRequestReader } from '#scripts/provider/simulation-request.ts';
+import { createSimulation } from '#scripts/provider/simulation.ts';
+import { loadProviderConfig } from '#scripts/server/provider.ts';
+import { propertyRuns } from '../support/property-runs.ts';
+import { leadBody, simulationBody } from '../support/requests.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { PersonalData } from '#domain/personal-data.ts';
+import type { SimulatorConfig, Site } from '#generated/types.ts';
+import type { Body } from '../support/requests.ts';
+
+const config = loadProviderConfig('.');
+const simulator = config.simulator as SimulatorConfig;
+const site = config.site as Site;
+
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+for (const name of readdirSync('schema'))
+  ajv.addSchema(JSON.parse(readFileSync(`schema/${name}`, 'utf8')) as object);
+const validator = (kind: string) => {
+  const validate = ajv.getSchema(`https://simulador-prestamos.example/schema/${kind}.schema.json`);
+  if (!validate) throw new Error(`no schema ${kind}`);
+  return (value: unknown): boolean => validate(value) as boolean;
+};
+const isRequest = validator('simulation-request');
+const isResponse = validator('simulation-response');
+const isOffer = validator('simulation-offer');
+const isLead = validator('lead');
+const isMarketplaceQuery = validator('marketplace-query');
+
+const within = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max });
+const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
+const { limits, employment, seniority, provinces } = simulator;
+
+const forms: fc.Arbitrary<LoanForm> = fc.record({
+  employment: fc.constantFrom(...employment.map(({ code }) => code)),
+  term: within(limits.term),
+  amount: within(limits.amount),
+  netSalary: within(limits.salary),
+  seniority: fc.constantFrom(...seniority.map(({ code }) => code)),
+  age: within(limits.age),
+  province: fc.constantFrom(...provinces.map(({ code }) => code)),
+});
+const people: fc.Arbitrary<PersonalData> = fc.record({
+  dni: digits(8),
+  email: fc.tuple(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 })).map(([name, host]) => {
+    const plain = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]/gu, '');
+    return `${plain(name).replaceAll('@', '')}@${plain(host)}`;
+  }),
+  phone: digits(10),
+  gender: fc.constantFrom('Masculino', 'Femenino'),
+});
+
+/** A value that a field may be given instead of a good one: near misses more often than noise. */
+const otherValues = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    '0',
+    0,
+    -1,
+    1.5,
+    17,
+    18,
+    99,
+    100,
+    120,
+    121,
+    99_999,
+    100_000,
+    [],
+    {},
+  ),
+  fc.constantFrom<unknown>(
+    '12345678',
+    '1234567',
+    'a@b',
+    '@',
+    'a',
+    'Femenino',
+    'femenino',
+    'CABA',
+    'x'.repeat(121),
+  ),
+  fc.constantFrom<unknown>(
+    'http://x',
+    'ftp://x',
+    'a@b\n',
+    'a\u2028b@',
+    ' ',
+    '\u0000',
+    '1155550100',
+    '+1155550100',
+  ),
+  fc.integer(),
+  fc.double(),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.jsonValue(),
+);
+
+/** A good document with one to three faults: fields left out, changed, or added. */
+const mutated = (good: Body): fc.Arbitrary<Body> =>
+  fc
+    .array(
+      fc.oneof(
+        fc.record({ field: fc.constantFrom(...Object.keys(good)), value: fc.constant(undefined) }),
+        fc.record({ field: fc.constantFrom(...Object.keys(good)), value: otherValues }),
+        fc.record({ field: fc.string({ maxLength: 10 }), value: otherValues }),
+      ),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((faults) => {
+      const changes = Object.fromEntries(faults.map(({ field, value }) => [field, value]));
+      // As it would arrive: through JSON.
+      return JSON.parse(JSON.stringify({ ...good, ...changes })) as Body;
+    });
+
+const twiceTheRuns = { numRuns: propertyRuns.numRuns * 2 };
+
+describe('simulation-request', () => {
+  const read = createRequestReader(simulator);
+
+  it('is what the form sends', () => {
+    fc.assert(
+      fc.property(forms, people, (form, personal) => {
+        const payload = simulationPayload(form, personal, simulator);
+        expect(isRequest(payload)).toBe(true);
+        expect(read(payload)).toHaveProperty('applicant');
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('is read by the provider exactly when the schema allows it and its fields agree', () => {
+    const beyondSchema = /^Debe ser igual a/;
+    fc.assert(
+      fc.property(mutated(simulationBody()), (body) => {
+        const result = read(body);
+        const problems = 'problems' in result ? result.problems : [];
+        // The schema takes any text for a province: other sites of the contract have lists of their own.
+        const places = problems.filter(
+          ({ field }) => field !== 'ubicacion' || typeof body['ubicacion'] !== 'string',
+        );
+        const refused = places.some(({ message }) => !beyondSchema.test(message));
+        if (problems.some(({ field }) => field === 'ubicacion') && !refused) return;
+        expect(refused).toBe(!isRequest(body));
+      }),
+      twiceTheRuns,
+    );
+  });
+
+  it('names the same labels and ranges as the form’s config', () => {
+    const schema = JSON.parse(readFileSync('schema/simulation-request.schema.json', 'utf8')) as {
+      $defs: Record<string, { enum?: string[]; minimum?: number; maximum?: number }>;
+    };
+    const range = (name: string) => ({ min: schema.$defs[name]?.minimum, max: schema.$defs[name]?.maximum });
+    expect(schema.$defs['situation']?.enum).toEqual(employment.map(({ label }) => label));
+    expect({
+      amount: range('amount'),
+      term: range('term'),
+      salary: range('salary'),
+      age: range('age'),
+    }).toEqual(limits);
+  });
+});
+
+describe('simulation-response', () => {
+  it('is what the provider answers, offer by offer', () => {
+    const answer = createSimulation(config.catalogue, simulator);
+    fc.assert(
+      fc.property(forms, people, (form, personal) => {
+        const { status, body } = answer(JSON.stringify(simulationPayload(form, personal, simulator)));
+        const value = JSON.parse(String(body)) as { offers: unknown[] };
+        expect([status, isResponse(value), value.offers.every(isOffer)]).toEqual([200, true, true]);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it.each([
+    { case: 'no offers field', value: {}, valid: false },
+    { case: 'offers that are no list', value: { offers: {} }, valid: false },
+    { case: 'a list', value: [], valid: false },
+    { case: 'no offers', value: { offers: [] }, valid: true },
+    { case: 'offers of any kind and other fields', value: { offers: [null, 1], total: 2 }, valid: true },
+  ])('$case: $valid', ({ value, valid }) => {
+    expect(isResponse(value)).toBe(valid);
+  });
+});
+
+describe('simulation-offer', () => {
+  const offer = {
+    Banco: 'BANCO',
+    primera_cuota_ars: 1,
+    cft_nominal_anual: 1,
+    relacion_cuota_ingreso_pct: 0,
+    plazo_max_meses: 0,
+  };
+
+  it.each<{ case: string; change: Body; valid: boolean }>([
+    { case: 'as it is', change: {}, valid: true },
+    { case: 'another field', change: { logo: 'x' }, valid: true },
+    { case: 'a CFT beyond any limit', change: { cft_nominal_anual: 34_294.36 }, valid: true },
+    { case: 'a decimal point in a text', change: { cft_nominal_anual: '93.2' }, valid: true },
+    { case: 'a decimal comma in a text', change: { cft_nominal_anual: '93,2' }, valid: true },
+    { case: 'a CFT of 0', change: { cft_nominal_anual: 0 }, valid: false },
+    { case: 'a CFT of 0 in a text', change: { cft_nominal_anual: '0,00' }, valid: false },
+    { case: 'a negative CFT', change: { cft_nominal_anual: -5 }, valid: false },
+    { case: 'an infinite instalment', change: { primera_cuota_ars: Infinity }, valid: false },
+    { case: 'an instalment of 0', change: { primera_cuota_ars: 0 }, valid: false },
+    { case: 'words for a figure', change: { primera_cuota_ars: 'mil' }, valid: false },
+    { case: 'a negative share', change: { relacion_cuota_ingreso_pct: -1 }, valid: false },
+    { case: 'no term', change: { plazo_max_meses: undefined }, valid: false },
+    { case: 'null', change: { plazo_max_meses: null }, valid: false },
+    { case: 'a blank name', change: { Banco: ' ' }, valid: false },
+    { case: 'a number for a name', change: { Banco: 7 }, valid: false },
+  ])('$case: $valid', ({ change, valid }) => {
+    expect(isOffer(JSON.parse(JSON.stringify({ ...offer, ...change }), revive))).toBe(valid);
+  });
+
+  /** JSON has no infinity, but 1e999 is read as one. */
+  function revive(key: string, value: unknown): unknown {
+    return key === 'primera_cuota_ars' && value === null ? Infinity : value;
+  }
+});
+
+describe('lead', () => {
+  const read = createLeadReader(simulator);
+
+  it('is what the form sends', () => {
+    fc.assert(
+      fc.property(forms, people, (form, personal) => {
+        const payload = leadPayload(
+          form,
+          personal,
+          simulator,
+          'https://simulador-prestamos.example/galicia?dni=1',
+        );
+        expect(isLead(payload)).toBe(true);
+        expect(read({ ...payload })).toHaveProperty('row');
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('is written exactly when the schema allows it', () => {
+    fc.assert(
+      fc.property(mutated(leadBody()), (body) => {
+        expect('row' in read(body)).toBe(isLead(body));
+      }),
+      twiceTheRuns,
+    );
+  });
+});
+
+describe('marketplace-query', () => {
+  it('is what the link to the partner carries', () => {
+    fc.assert(
+      fc.property(fc.option(people), (personal) => {
+        const { searchParams } = new URL(marketplaceAddress(site, personal));
+        expect(isMarketplaceQuery(Object.fromEntries(searchParams))).toBe(true);
+      }),
+      propertyRuns,
+    );
+  });
+
+  const good = {
+    banco: '7',
+    autosubmit: 'true',
+    utm_source: 'simulador-prestamos',
+    dni: '01234567',
+    email: 'a@b',
+  };
+  it.each<{ case: string; change: Body }>([
+    { case: 'another field', change: { phone: '1155550100' } },
+    { case: 'no banco', change: { banco: undefined } },
+    { case: 'a gender in full', change: { g: 'Femenino' } },
+    { case: 'a phone with signs', change: { tel: '+54 11' } },
+    { case: 'a DNI with dots', change: { dni: '1.234.567' } },
+  ])('refuses $case', ({ change }) => {
+    expect(isMarketplaceQuery(good)).toBe(true);
+    expect(isMarketplaceQuery(JSON.parse(JSON.stringify({ ...good, ...change })))).toBe(false);
+  });
+});

@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openExplainer } from '#scripts/content/explain.ts';
+import { SINGLE_FILES } from '#scripts/content/kinds.ts';
+import { listConfig } from '#scripts/content/load.ts';
+import { kindNamedBy, readSchemas } from '#scripts/content/schemas.ts';
+import { schemaReader } from '#scripts/content/schema-walk.ts';
+import { openValidators } from '#scripts/content/validators.ts';
+import { getAt, setAt } from '#scripts/lender/set-at.ts';
+import { ROOT } from '../support/content.ts';
+import { demandNames, type Site, sitesIn } from '../support/schema-sites.ts';
+
+const schemas = readSchemas(ROOT);
+const reader = schemaReader(schemas);
+const validators = openValidators(schemas);
+const explain = openExplainer(schemas);
+/** Shared parts: they are tried wherever they are used. */
+const KINDS = [...schemas.byKind.keys()].filter((kind) => kind !== 'common');
+
+type Example = { file: string; data: unknown };
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+function filesIn(folder: string): Example[] {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder)).map((name) => ({
+    file: `${folder}/${name}`,
+    data: readJson(`${folder}/${name}`),
+  }));
+}
+
+const config: Example[] = listConfig(ROOT).map((file) => ({ file, data: readJson(file) }));
+
+const validExamples = (kind: string): Example[] => [
+  ...config.filter(({ data }) => kindNamedBy((data as { $schema?: string }).$schema) === kind),
+  ...filesIn(`tests/schema/${kind}/valid`),
+];
+
+function withValue(document: unknown, { path }: Site, value: unknown): unknown {
+  if (path.length === 0) return value;
+  const copy = structuredClone(document) as object;
+  if (value !== undefined) setAt(copy, path, value);
+  else delete (getAt(copy, path.slice(0, -1)) as Record<string, unknown>)[String(path.at(-1))];
+  return copy;
+}
+
+/** Each demand once, in the first example that meets it. */
+function sitesOf(kind: string): Map<string, { site: Site; example: Example }> {
+  const sites = new Map<string, { site: Site; example: Example }>();
+  for (const example of validExamples(kind)) {
+    for (const site of sitesIn(reader, kind, example.data)) {
+      if (!sites.has(site.name)) sites.set(site.name, { site, example });
+    }
+  }
+  return sites;
+}
+
+const isValid = (kind: string, data: unknown): boolean => validators.get(kind)?.(data) ?? false;
+
+describe.each(KINDS)('%s', { timeout: 120_000 }, (kind) => {
+  const sites = sitesOf(kind);
+
+  test('every example that should be valid is', () => {
+    const broken = validExamples(kind).filter(({ data }) => explain(kind, data).length > 0);
+    expect(broken.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('every demand is met by an example', () => {
+    expect([...demandNames(reader, kind)].filter((name) => !sites.has(name))).toEqual([]);
+  });
+
+  test('every demand refuses what breaks it', () => {
+    const letThrough = [...sites].filter(([, { site, example }]) =>
+      isValid(kind, withValue(example.data, site, site.bad)),
+    );
+    expect(letThrough.map(([name, { site }]) => `${name}: ${JSON.stringify(site.bad)}`)).toEqual([]);
+  });
+
+  test('and says where', () => {
+    const elsewhere = [...sites].filter(([, { site, example }]) => {
+      const pointers = explain(kind, withValue(example.data, site, site.bad)).map(({ pointer }) => pointer);
+      const place = site.path.map((key) => `/${key}`).join('');
+      return !pointers.some((pointer) => place === pointer || place.startsWith(`${pointer}/`));
+    });
+    expect(elsewhere.map(([name]) => name)).toEqual([]);
+  });
+
+  test('every option and every bound is admitted', () => {
+    const refused = [...sites].flatMap(([name, { site, example }]) => {
+      // A constant or a section's id tells alternatives apart: the rest of the document would have to follow.
+      if (site.keyword === 'const' || name.endsWith('/id enum')) return [];
+      const values = site.good.filter((value) => !isValid(kind, withValue(example.data, site, value)));
+      return values.map((value) => `${name}: ${JSON.stringify(value)}`);
+    });
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('hand-made examples', () => {
+  const invalid = KINDS.flatMap((kind) =>
+    filesIn(`tests/schema/${kind}/invalid`).map((example) => ({ kind, ...example })),
+  );
+
+  test('there are enough of them', () => {
+    expect(invalid.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each(invalid)('$file has one fault', ({ kind, data }) => {
+    expect(explain(kind, data)).toHaveLength(1);
+    expect(isValid(kind, data)).toBe(false);
+  });
+});
+
+test('every kind of config has its schema', () => {
+  for (const { kind } of Object.values(SINGLE_FILES)) expect(KINDS).toContain(kind);
+});

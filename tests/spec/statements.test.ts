@@ -1,0 +1,93 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../support/content.ts';
+import { testNamesIn } from '../support/test-names.ts';
+import data from './statements.json';
+import schema from './statements.schema.json';
+
+type Statement = { id: string; section: string; implementedIn: string; provenBy: string; row?: string };
+
+const { sections } = data;
+const statements: Statement[] = data.statements;
+
+/** Reads each file once; null when there is none. */
+const once = <Result>(read: (file: string) => Result) => {
+  const known = new Map<string, Result | null>();
+  return (file: string): Result | null => {
+    if (!known.has(file)) known.set(file, existsSync(file) ? read(file) : null);
+    return known.get(file) ?? null;
+  };
+};
+const textOf = once((file) => readFileSync(file, 'utf8'));
+const testsOf = once(testNamesIn);
+
+const split = (pointer: string, mark: string): [file: string, rest: string] => {
+  const at = pointer.indexOf(mark);
+  return [join(ROOT, pointer.slice(0, at)), pointer.slice(at + mark.length)];
+};
+
+/** What a row points to that is not there; empty for a good row. */
+function problemsOf({ implementedIn, provenBy, row = '' }: Statement): string[] {
+  const [source, anchor] = split(implementedIn, '#');
+  const [test, name] = split(provenBy, ' > ');
+  const code = textOf(source);
+  const names = testsOf(test);
+  return [
+    code === null && `no file for ${implementedIn}`,
+    code !== null && !code.includes(anchor) && `${implementedIn}: the text is not in the file`,
+    names === null && `no file for ${provenBy}`,
+    names !== null && !names.some((known) => known.includes(name)) && `no test named ${provenBy}`,
+    names !== null && !textOf(test)?.includes(row) && `${provenBy}: no row with ${row}`,
+  ].filter((problem) => problem !== false);
+}
+
+describe('the statements of the specification', () => {
+  it('are written as their schema says', () => {
+    const validate = new Ajv2020({ allErrors: true }).compile(schema);
+    expect(validate(data) ? [] : validate.errors).toEqual([]);
+  });
+
+  it('have ids of their own', () => {
+    const ids = statements.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('cover every section, as many as it says', () => {
+    const counted = Object.fromEntries(sections.map(({ id }) => [id, 0]));
+    expect(statements.filter(({ id, section }) => !id.startsWith(`${section}-`))).toEqual([]);
+    for (const { section } of statements) counted[section] = (counted[section] ?? 0) + 1;
+    expect(counted).toEqual(Object.fromEntries(sections.map(({ id, statements: count }) => [id, count])));
+  });
+
+  it('are each implemented in a place that is there, and proven by a test that is there', ({ task }) => {
+    const broken = statements.flatMap((one) => problemsOf(one).map((problem) => `${one.id}: ${problem}`));
+    expect(broken).toEqual([]);
+    task.meta.summary = `${statements.length} statements of the specification, each with its test`;
+  });
+});
+
+describe('a row that points to nothing', () => {
+  const good: Statement = {
+    id: '1-01',
+    section: '1',
+    implementedIn: 'config/site.json#"name"',
+    provenBy: 'tests/spec/statements.test.ts > have ids of their own',
+  };
+
+  it.each<[string, Partial<Statement>, RegExp]>([
+    ['a file that is not there', { implementedIn: 'config/nothing.json#x' }, /no file for config/],
+    ['a text that is not in the file', { implementedIn: 'config/site.json#no such text' }, /not in the file/],
+    ['a test file that is not there', { provenBy: 'tests/nothing.test.ts > x' }, /no file for tests/],
+    [
+      'a test that is not in the file',
+      { provenBy: 'tests/spec/statements.test.ts > no such ' + 'test' },
+      /no test named/,
+    ],
+    ['a row that is not in the test', { row: 'no such ' + 'row' }, /no row with/],
+  ])('is found: %s', (_, change, reason) => {
+    expect(problemsOf(good)).toEqual([]);
+    expect(problemsOf({ ...good, ...change })).toEqual([expect.stringMatching(reason)]);
+  });
+});

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium as playwright } from 'playwright';
+import type { TestProject } from 'vitest/node';
+import { chromium } from '../../scripts/browser.ts';
+import { startServer } from './server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the built site, served as `npm start` serves it. */
+    site: string;
+    /** Web socket of the browser that every test file shares. */
+    browser: string;
+    /** The file the embedded endpoint writes leads to. */
+    leadsFile: string;
+    /** Folder of the built site. */
+    dist: string;
+  }
+}
+
+/** Builds the site once and serves it, with one browser, for every end-to-end test. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // A child process, because inside vitest NODE_ENV would make it a development build.
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const dist = join(folder, 'dist');
+  execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', dist], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+  });
+  const leadsFile = join(folder, 'leads.csv');
+  const server = await startServer({ leadsFile, env: { DIST: dist, LEADS_PER_MINUTE: '100000' } });
+  const browser = await playwright.launchServer({ ...chromium(), args: ['--no-sandbox'] });
+  project.provide('site', server.url);
+  project.provide('browser', browser.wsEndpoint());
+  project.provide('leadsFile', leadsFile);
+  project.provide('dist', dist);
+  return async () => {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

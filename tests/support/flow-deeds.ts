@@ -1,0 +1,209 @@
+import fc, { type AsyncCommand } from 'fast-check';
+import { agree, DEFAULT_AMOUNT, goOn, goTo, here, isValid, type Model, type Sort } from './flow-model.ts';
+import { enter, type FlowScreen, press, type Seen, travel, unfold } from './flow-screen.tsx';
+
+/* What a visitor and the provider can do: each deed moves the model and the real simulator, which then must agree. */
+
+const VALID_DNI = /^\d{8}$/;
+
+/** How often each command was really carried out, over all sequences. */
+export const done = new Map<string, number>();
+
+type Deed = AsyncCommand<Model, FlowScreen>;
+
+const deed = (
+  name: string,
+  check: (model: Readonly<Model>) => boolean,
+  run: (model: Model, screen: FlowScreen) => unknown,
+): Deed => ({
+  check,
+  run: async (model, screen) => {
+    await run(model, screen);
+    done.set(name, (done.get(name) ?? 0) + 1);
+    await agree(model, screen);
+  },
+  toString: () => name,
+});
+
+const on =
+  (...views: Seen['view'][]) =>
+  ({ view }: Readonly<Model>): boolean =>
+    views.includes(view);
+
+const fillLoan = (amount: number): Deed =>
+  deed(`fill in the loan, ${amount}`, on('loan'), async (model) => {
+    Object.assign(model, { isFilled: true, isStored: true, amount });
+    await enter('amount', String(amount));
+    await enter('employment', 'relacion_dependencia');
+    await enter('seniority', '2_3_anos');
+    await enter('province', 'caba');
+    await enter('age', '40');
+    await enter('net-salary', '3000000');
+  });
+
+const fillPerson = (dni: string): Deed =>
+  deed(`fill in the person, ${dni}`, on('personal'), async (model) => {
+    Object.assign(model, { hasPerson: true, isPersonStored: true, dni });
+    await enter('dni', dni);
+    await enter('email', 'ana@correo.example');
+    await enter('phone', '1155551234');
+  });
+
+const submitLoan = deed('submit the loan', on('loan'), (model) => {
+  if (isValid(model)) {
+    model.held = null;
+    goOn(model, 'personal');
+  }
+  return press('Ver mis opciones');
+});
+
+const submitPerson = deed('ask for offers, pressing twice', on('personal'), async (model) => {
+  if (model.hasPerson && VALID_DNI.test(model.dni)) {
+    model.calls += 1;
+    Object.assign(model, { view: 'waiting', pending: model.calls, notice: '' });
+  }
+  await press('Ver mi Oferta');
+  document.querySelector('form')?.requestSubmit();
+});
+
+const answer = deed(
+  'the offers arrive',
+  ({ pending }) => pending !== null,
+  (model, { provider }) => {
+    provider.succeed(model.pending as number);
+    model.held = model.pending;
+    model.pending = null;
+    if (model.view === 'results') return void (here(model).page = 1);
+    model.leads += 1;
+    goOn(model, 'results');
+  },
+);
+
+const fail = deed(
+  'the offers do not arrive',
+  ({ pending }) => pending !== null,
+  (model, { provider }) => {
+    provider.fail(model.pending as number);
+    model.pending = null;
+    if (model.view === 'waiting') Object.assign(model, { view: 'personal', notice: 'failed' });
+  },
+);
+
+const lateAnswer = deed(
+  'old answers arrive after all',
+  ({ calls, pending }) => calls > (pending === null ? 0 : 1),
+  (model, { provider }) => {
+    for (const { number } of provider.calls) if (number !== model.pending) provider.succeed(number);
+  },
+);
+
+const askAgain = (amount: number): Deed =>
+  deed(`ask again for ${amount}`, on('results'), async (model) => {
+    model.calls += 1;
+    Object.assign(model, { amount, isStored: true, pending: model.calls });
+    await unfold('¿Y si cambiás');
+    const field = await enter('what-if-amount', String(amount));
+    field.form?.requestSubmit();
+  });
+
+const cancel = deed('cancel', on('waiting'), (model) => {
+  Object.assign(model, { view: 'personal', pending: null, notice: 'cancelled' });
+  return press('Cancelar');
+});
+
+const goBack = deed('go back by the button', on('personal', 'waiting'), (model) => {
+  goOn(model, 'loan');
+  return press('← Volver');
+});
+
+const edit = (text: string): Deed =>
+  deed(text, on('results'), (model) => {
+    goOn(model, 'loan');
+    return press(text);
+  });
+
+const erase = deed('erase the data', on('personal', 'waiting', 'results'), (model) => {
+  goOn(model, 'loan');
+  Object.assign(model, { isFilled: false, isStored: false, amount: DEFAULT_AMOUNT });
+  Object.assign(model, { hasPerson: false, isPersonStored: false, dni: '' });
+  return press('Borrar mis datos');
+});
+
+const sortBy = (sort: Sort): Deed =>
+  deed(`sort by ${sort}`, on('results'), (model) => {
+    // To choose what is chosen already changes nothing.
+    if (here(model).sort !== sort) Object.assign(here(model), { sort, page: 1 });
+    document.querySelector<HTMLInputElement>(`[type=radio][value=${sort}]`)?.click();
+  });
+
+const turnPage = deed('turn the page', on('results'), (model) => {
+  const { sort, page } = here(model);
+  model.entries = [...model.entries.slice(0, model.at + 1), { step: 'results', sort, page: 3 - page }];
+  model.at += 1;
+  return press(page === 1 ? 'Siguiente' : 'Anterior');
+});
+
+const move = (name: string, by: 1 | -1): Deed =>
+  deed(
+    name,
+    ({ entries, at }) => entries[at + by] !== undefined,
+    (model) => {
+      goTo(model, model.at + by);
+      return travel(by);
+    },
+  );
+
+const reload = deed(
+  'reload',
+  () => true,
+  (model, screen) => {
+    Object.assign(model, { view: 'loan', held: null, pending: null, notice: '' });
+    goTo(model, model.at);
+    screen.unmount();
+    screen.mount();
+  },
+);
+
+/** The shortest way to offers. */
+export const WAY: readonly Deed[] = [submitLoan, submitPerson, answer];
+
+const often = (times: number, ...deeds: Deed[]): Deed[] =>
+  deeds.flatMap((one) => Array<Deed>(times).fill(one));
+
+/** All there is to do, what leads on more often than what leads astray. */
+const DEEDS: readonly Deed[] = [
+  ...[5_000_000, 1_000_000, 99_999].map(fillLoan),
+  ...['30123456', '01234567', '301'].map(fillPerson),
+  ...often(4, submitLoan, submitPerson, answer),
+  ...often(2, move('Back', -1), move('Forward', 1), turnPage),
+  ...often(1, fail, lateAnswer, cancel, goBack, erase, reload),
+  ...['Editar Formulario', 'Nueva Simulacion'].map(edit),
+  ...(['cft', 'cuota', 'ingreso'] as const).map(sortBy),
+  ...[2_000_000, 3_000_000].map(askAgain),
+];
+
+/** Does one of the things that can be done where the visitor is. */
+class Choice implements Deed {
+  private chosen = '';
+
+  constructor(private readonly number: number) {}
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(model: Model, screen: FlowScreen): Promise<void> {
+    const possible = DEEDS.filter((one) => one.check(model));
+    const one = possible[this.number % possible.length] as Deed;
+    this.chosen = one.toString();
+    await one.run(model, screen);
+  }
+
+  toString(): string {
+    return this.chosen;
+  }
+}
+
+/** Sequences of what visitors and providers do. */
+export const sequences = (): fc.Arbitrary<Iterable<Deed>> =>
+  fc.commands([fc.nat(10_000).map((number) => new Choice(number))], { maxCommands: 14, size: 'max' });

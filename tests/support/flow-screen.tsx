@@ -1,0 +1,214 @@
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { results } from '#generated/results.ts';
+import type { Site } from '#generated/types.ts';
+import { Simulator } from '#simulator/Simulator.tsx';
+import type { SimulatorProps } from '#simulator/simulator-props.ts';
+import siteJson from '../../config/site.json';
+import '#ui/base.css';
+
+const site = siteJson as unknown as Site;
+
+const props: SimulatorProps = {
+  place: 'lender',
+  storageKey: 'loan-form-data-galicia',
+  formerKeys: [],
+  lender: null,
+  site: { ...site, unexpectedError: site.errors.unexpected },
+};
+
+/** The simulator as the build renders it into the page. */
+const html = renderToString(<Simulator {...props} />);
+
+/** Offers in an answer: one more than a page holds. */
+export const OFFERS = results.pageSize + 1;
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** Name of an offer of a call; which one comes first tells the sort. */
+export const offerName = (call: number, number: number): string => `LLAMADA ${call} OFERTA ${two(number)}`;
+
+const MIDDLE = (OFFERS + 1) / 2;
+
+/** Cheapest by CFT first, by instalment last, by income share in the middle. */
+const answerOf = (call: number) => ({
+  offers: Array.from({ length: OFFERS }, (_, at) => ({
+    Banco: offerName(call, at + 1),
+    cft_nominal_anual: 60 + at,
+    primera_cuota_ars: 400_000 - at * 100,
+    relacion_cuota_ingreso_pct: 10 + Math.abs(at + 1 - MIDDLE),
+    plazo_max_meses: 60,
+  })),
+});
+
+type Call = { number: number; answer: (response: Response) => void };
+
+/** The provider in the page's place: it answers when it is told to, also calls that nobody waits for any more. */
+export class TestProvider {
+  readonly calls: Call[] = [];
+  leads = 0;
+  /** What happens when a call has come. */
+  onCall: (number: number) => void = () => undefined;
+  /** What a lead waits for before it is answered. */
+  beforeLead: () => Promise<unknown> = () => Promise.resolve();
+  private readonly real = window.fetch;
+
+  install(): void {
+    window.fetch = (input, init) => {
+      const path = String(input);
+      if (path.endsWith(site.provider.path)) return this.hold();
+      if (path.endsWith(site.leads.endpoint)) {
+        this.leads += 1;
+        return this.beforeLead().then(() => new Response(null, { status: 204 }));
+      }
+      return this.real(input, init);
+    };
+  }
+
+  private hold(): Promise<Response> {
+    return new Promise((answer) => {
+      const number = this.calls.push({ number: this.calls.length + 1, answer });
+      this.onCall(number);
+    });
+  }
+
+  succeed(number: number): void {
+    this.calls[number - 1]?.answer(Response.json(answerOf(number)));
+  }
+
+  fail(number: number): void {
+    this.calls[number - 1]?.answer(new Response('', { status: 503 }));
+  }
+
+  remove(): void {
+    window.fetch = this.real;
+  }
+}
+
+const byId = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLSelectElement | null;
+const setterOf = (element: object) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, 'value')?.set;
+
+/** Lets everything that is ready happen: promises, React's work, messages. */
+export const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/** Milliseconds after which what a visitor waits for will not come any more. */
+export const PATIENCE = 5000;
+
+/** What `find` finds, once it is there. */
+async function appearing<Thing>(what: string, find: () => Thing | null | undefined): Promise<Thing> {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await breathe()) {
+    const thing = find();
+    if (thing) return thing;
+  }
+  throw new Error(`There is no ${what} on the screen.`);
+}
+
+/** Enters a value as the browser does, so that React hears it; gives back the field. */
+export async function enter(id: string, value: string): Promise<HTMLInputElement | HTMLSelectElement> {
+  const control = await appearing(`field ${id}`, () => byId(id));
+  setterOf(control)?.call(control, value);
+  const type = control instanceof HTMLSelectElement ? 'change' : 'input';
+  control.dispatchEvent(new Event(type, { bubbles: true }));
+  return control;
+}
+
+/** Presses the first button that begins with `text`, if the browser would let it be pressed. */
+export async function press(text: string): Promise<void> {
+  const buttons = () => [...document.querySelectorAll('button')];
+  const button = await appearing(`button ${text}`, () =>
+    buttons().find((one) => one.textContent?.startsWith(text)),
+  );
+  button.click();
+}
+
+/** Opens the part whose summary begins with `text`, unless it is open. */
+export async function unfold(text: string): Promise<void> {
+  const summaries = () => [...document.querySelectorAll('summary')];
+  const summary = await appearing(`part ${text}`, () =>
+    summaries().find((one) => one.textContent?.startsWith(text)),
+  );
+  if (!(summary.parentElement as HTMLDetailsElement).open) summary.click();
+}
+
+/** Goes through the tab's history and waits until it has arrived, which may look the same. */
+export function travel(by: number): Promise<unknown> {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.go(by);
+  return arrived;
+}
+
+const storedData = (key: string): Record<string, unknown> | null => {
+  const text = localStorage.getItem(key);
+  return text ? (JSON.parse(text) as { data: Record<string, unknown> }).data : null;
+};
+
+/** What the visitor sees and the browser keeps, in short. */
+export type Seen = {
+  view: 'loan' | 'personal' | 'waiting' | 'results';
+  address: string;
+  calls: number;
+  leads: number;
+  /** Digits in the main field of the view, the amount or the DNI; on the results the first offer's name. */
+  content: string;
+  notice: string;
+  storedAmount: number | null;
+  storedDni: string | null;
+};
+
+const NOTICES: readonly [name: string, text: string][] = [
+  ['failed', 'Error al obtener ofertas'],
+  ['cancelled', 'Interrumpimos la búsqueda'],
+];
+
+export class FlowScreen {
+  readonly provider = new TestProvider();
+  private root: Root | null = null;
+
+  /** Opens the page, as a visitor or a reload does. */
+  mount(): void {
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    document.body.replaceChildren(place);
+    this.root = hydrateRoot(place, <Simulator {...props} />);
+  }
+
+  unmount(): void {
+    this.root?.unmount();
+    this.root = null;
+  }
+
+  private view(): Seen['view'] {
+    if (document.querySelector('article')) return 'results';
+    if (!byId('dni')) return 'loan';
+    return document.querySelector('[type=submit]:disabled') ? 'waiting' : 'personal';
+  }
+
+  private content(view: Seen['view']): string {
+    if (view === 'results') return document.querySelector('article h3')?.lastChild?.textContent ?? '';
+    return (byId(view === 'loan' ? 'amount' : 'dni')?.value ?? '').replaceAll('.', '');
+  }
+
+  see(): Seen {
+    const view = this.view();
+    const text = document.querySelector('[role=alert]')?.textContent ?? '';
+    return {
+      view,
+      address: location.search,
+      calls: this.provider.calls.length,
+      leads: this.provider.leads,
+      content: this.content(view),
+      notice: NOTICES.find(([, start]) => text.startsWith(start))?.[0] ?? '',
+      storedAmount: (storedData('loan-form-data-galicia')?.['monto'] as number | undefined) ?? null,
+      storedDni: (storedData('simulator-personal-data')?.['dni'] as string | undefined) ?? null,
+    };
+  }
+}

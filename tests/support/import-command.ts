@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './import-records.ts';
+
+const ENTRY = join(ROOT, 'scripts/import-catalogue.ts');
+const TSX = import.meta.resolve('tsx');
+
+/** A module loaded into the process before the command, and what it reads from the environment. */
+export type Preload = { module: string; env: Record<string, string> };
+
+export type Finished = { code: number | null; out: string; err: string };
+
+/** A folder with the schemas and a catalogue of its own, where the real command runs. */
+export type Project = {
+  folder: string;
+  catalogue: () => string;
+  setCatalogue: (text: string | null) => void;
+  /** Names in the folder of the catalogue. */
+  names: () => string[];
+  /** Writes a file to import and gives its path. */
+  file: (name: string, data: string | Uint8Array) => string;
+  start: (args: readonly string[], preload?: Preload) => ChildProcess;
+  run: (...args: string[]) => Promise<Finished>;
+  remove: () => void;
+};
+
+/** Waits for a process to end, with all it said. */
+export const finished = (child: ChildProcess): Promise<Finished> =>
+  new Promise((resolve) => {
+    const said = { out: '', err: '' };
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+    child.once('close', (code) => resolve({ code, ...said }));
+  });
+
+/** Makes a project with the real schemas and the real catalogue. */
+export function createProject(): Project {
+  const folder = mkdtempSync(join(tmpdir(), 'import-catalogue-'));
+  const path = join(folder, 'config/catalogue.json');
+  mkdirSync(join(folder, 'config'));
+  cpSync(join(ROOT, 'schema'), join(folder, 'schema'), { recursive: true });
+  cpSync(join(ROOT, 'config/catalogue.json'), path);
+  const start: Project['start'] = (args, preload) =>
+    spawn(
+      process.execPath,
+      ['--import', TSX, ...(preload ? ['--import', preload.module] : []), ENTRY, ...args],
+      {
+        cwd: folder,
+        env: { ...process.env, INIT_CWD: folder, ...preload?.env },
+      },
+    );
+  return {
+    folder,
+    catalogue: () => readFileSync(path, 'utf8'),
+    setCatalogue: (text) => (text === null ? rmSync(path) : writeFileSync(path, text)),
+    names: () => readdirSync(join(folder, 'config')).toSorted(),
+    file: (name, data) => {
+      writeFileSync(join(folder, name), data);
+      return join(folder, name);
+    },
+    start,
+    run: (...args) => finished(start(args)),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { openSchema } from '#scripts/catalogue/catalogue-file.ts';
+import { kindLookup, readKindTable } from '#scripts/catalogue/entities.ts';
+import { importRows } from '#scripts/catalogue/import-rows.ts';
+import { overrideLookup } from '#scripts/catalogue/overrides.ts';
+import { readSource } from '#scripts/catalogue/read-source.ts';
+import { apiOf, csvOf, inWindows1252 } from './official-records.ts';
+import type { Imported, ImportSettings } from '#scripts/catalogue/import-rows.ts';
+import type { Form } from '#scripts/catalogue/source.ts';
+import type { OfficialRecord } from './official-records.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+const { faultOf } = openSchema(ROOT);
+const kindOf = kindLookup(readKindTable());
+const NO_PROGRESS = (): void => {};
+
+/** Bytes of records in an official form. */
+export const bytesOf = (records: readonly OfficialRecord[], form: Form): Uint8Array =>
+  form === 'csv' ? inWindows1252(csvOf(records)) : new TextEncoder().encode(apiOf(records));
+
+/** What the importer makes of a file's bytes, with the real schema and table of entities. */
+export const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}): Imported =>
+  importRows(readSource(bytes, NO_PROGRESS), {
+    today: '2026-11-20',
+    staleBefore: null,
+    kindOf,
+    overrideOf: overrideLookup([]),
+    faultOf,
+    onProgress: NO_PROGRESS,
+    ...settings,
+  });
+
+/** What the importer makes of records in an official form. */
+export const importRecords = (
+  records: readonly OfficialRecord[],
+  form: Form,
+  settings: Partial<ImportSettings> = {},
+): Imported => importBytes(bytesOf(records, form), settings);
+
+/** How many records were counted under each code. */
+export const countsOf = (tally: ReadonlyMap<string, { count: number }>): Record<string, number> =>
+  Object.fromEntries([...tally].map(([code, { count }]) => [code, count]));

@@ -1,0 +1,57 @@
+import { type DOMNode, HtmlElement, HtmlValidate, Parser } from 'html-validate';
+import type { Assets } from '#app/site.ts';
+import { NOT_FOUND_PATHS, pagePaths } from '#scripts/site/pages.ts';
+import { socialImages } from '#scripts/site/social-images.ts';
+import { render } from '../../src/prerender.tsx';
+import { content, ROOT } from './content.ts';
+
+/** Every page the build writes. */
+export const allPaths = [...pagePaths(content), ...NOT_FOUND_PATHS];
+
+const assets: Assets = {
+  script: '/assets/main.js',
+  integrity: null,
+  islandScripts: () => [],
+  logo: (file) => `/assets/logos/${file}`,
+  socialImage: socialImages(ROOT, content).address,
+};
+
+/** The HTML of a page as the build would write it, without the styles. */
+export const htmlOf = (path: string): string =>
+  render({ content, assets, path, css: '', policyFor: () => null });
+
+const parser = new Parser(await new HtmlValidate({ elements: ['html5'] }).getConfigFor('page.html'));
+export type Page = HtmlElement;
+
+/** A page as a tree that can be asked with selectors. */
+export const pageAt = (path: string): Page => parser.parseHtml(htmlOf(path));
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** Text as a visitor reads it: entities resolved, spaces of all kinds alike. */
+export const readable = (text: string): string =>
+  text
+    .replaceAll(/&([a-z]+|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const SILENT = ['script', 'style', 'noscript', 'template'];
+
+const textIn = (node: DOMNode): string => {
+  if (!(node instanceof HtmlElement)) return node.textContent;
+  return SILENT.includes(node.tagName) ? '' : node.childNodes.map(textIn).join('');
+};
+
+/** What is read in the first element that matches; '' when there is none. */
+export function textOf(page: Page, selector = 'main'): string {
+  const element = page.querySelector(selector);
+  return element ? readable(textIn(element)) : '';
+}
+
+/** What is read in every element that matches. */
+export const textsOf = (page: Page, selector: string): string[] =>
+  page.querySelectorAll(selector).map((element) => readable(textIn(element)));
+
+/** Values of an attribute over every element that matches. */
+export const attributesOf = (page: Page, selector: string, name: string): string[] =>
+  page.querySelectorAll(selector).map((element) => readable(element.getAttributeValue(name) ?? ''));

@@ -1,0 +1,25 @@
+import { TYPICAL_REQUEST } from '#scripts/provider/conformance-cases.ts';
+
+export type Body = Record<string, unknown>;
+
+/** Body of the typical visitor's simulation, with changes; a field set to undefined is left out. */
+export const simulationBody = (changes: Body = {}): Body =>
+  Object.fromEntries(
+    Object.entries({ ...TYPICAL_REQUEST, ...changes }).filter(([, value]) => value !== undefined),
+  );
+
+/** Body of a lead, with changes. */
+export const leadBody = (changes: Body = {}): Body => ({
+  dni: '01234567',
+  email: 'ana@correo.example',
+  telefono: '1155550100',
+  edad: 40,
+  provincia: 'Ciudad Autónoma de Buenos Aires',
+  antiguedad_laboral: '2 a 3 años',
+  situacion_laboral: 'Relación de Dependencia',
+  sueldo_neto: 3_000_000,
+  plazo: 30,
+  page_url: 'https://simulador-prestamos.example/galicia?utm_source=x',
+  genero: 'Femenino',
+  ...changes,
+});

@@ -1,0 +1,105 @@
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { matchKey } from '#domain/match-key.ts';
+import { buildIndex } from '#domain/quote/catalogue-index.ts';
+import { quoteAll } from '#domain/quote/quote.ts';
+import type { Catalogue, Site } from '#generated/types.ts';
+import { simulator } from '#generated/simulator.ts';
+import { applicantOf } from '#simulator/applicant.ts';
+import type { ResultsViewProps } from '#simulator/results-props.ts';
+import { ResultsView } from '#simulator/results/ResultsView.tsx';
+import catalogueJson from '../../config/catalogue.json';
+import siteJson from '../../config/site.json';
+import '#ui/base.css';
+
+const site = siteJson as unknown as Site;
+const index = buildIndex(catalogueJson as unknown as Catalogue);
+
+/** The typical visitor: 39 entities quote, 31 of them neither mutual nor cooperative. */
+export const typicalForm: LoanForm = {
+  employment: 'relacion_dependencia',
+  term: 30,
+  amount: 5_000_000,
+  netSalary: 3_000_000,
+  seniority: '2_3_anos',
+  age: 40,
+  province: 'caba',
+};
+
+/** What the embedded provider answers to a form. */
+export const answerTo = (form: LoanForm): Record<string, unknown>[] =>
+  quoteAll(index, applicantOf(form, simulator)).map((quote) => ({
+    Banco: quote.entity,
+    primera_cuota_ars: quote.firstInstalment,
+    cft_nominal_anual: quote.cftNominal,
+    relacion_cuota_ingreso_pct: quote.incomeShare,
+    plazo_max_meses: quote.maxTerm,
+  }));
+
+/** So many offers of made-up lenders, from cheap to dear. */
+export const manyOffers = (count: number): Record<string, unknown>[] =>
+  Array.from({ length: count }, (_, at) => ({
+    Banco: `ENTIDAD ${String(at + 1).padStart(5, '0')} S.A.`,
+    primera_cuota_ars: 312_117.62 + at,
+    cft_nominal_anual: 51.96 + at / 100,
+    relacion_cuota_ingreso_pct: 10.4 + at / 1000,
+    plazo_max_meses: 60,
+  }));
+
+export const lenderOf = (name: string, ...legalNames: string[]): NonNullable<ResultsViewProps['lender']> => ({
+  id: 'own',
+  name,
+  website: 'https://www.banco.example',
+  matchKeys: legalNames.map(matchKey),
+  submitText: 'Ver Oferta',
+});
+
+export const personal = {
+  dni: '12345678',
+  email: 'ana@correo.example',
+  phone: '1155551234',
+  gender: 'Femenino',
+};
+
+const start = location.pathname + location.search;
+
+/** Puts the address back to where the tests' own page was. */
+export const resetAddress = (): void => history.replaceState(null, '', start);
+
+/** Renders the results for the typical visitor, with `changes` to the props; waits until they are on screen. */
+export async function showResults(changes: Partial<ResultsViewProps> = {}, query = '') {
+  history.replaceState(null, '', location.pathname + query);
+  const form = changes.form ?? typicalForm;
+  const props: ResultsViewProps = {
+    raw: answerTo(form),
+    form,
+    personal,
+    lender: null,
+    site: { ...site, unexpectedError: site.errors.unexpected },
+    asking: false,
+    askFailed: false,
+    onAskAgain: vi.fn<ResultsViewProps['onAskAgain']>(),
+    onEdit: vi.fn<ResultsViewProps['onEdit']>(),
+    onNew: vi.fn<ResultsViewProps['onNew']>(),
+    onErase: vi.fn<ResultsViewProps['onErase']>(),
+    ...changes,
+  };
+  const screen = await render(<ResultsView {...props} />);
+  await page.getByRole('heading', { level: 2 }).findElement();
+  const rerender = (next: Partial<ResultsViewProps>) => screen.rerender(<ResultsView {...props} {...next} />);
+  return { screen, props, rerender };
+}
+
+/** Names of the lenders on screen, from top to bottom, without the position that only screen readers get. */
+export const shownBanks = (): string[] =>
+  [...document.querySelectorAll('article h3')].map((heading) => heading.lastChild?.textContent ?? '');
+
+/** The words of a card, by its lender's name; spaces that keep a figure on its line read as any other. */
+export const cardText = (bank: string): string => {
+  const card = [...document.querySelectorAll('article')].find((article) =>
+    article.querySelector('h3')?.textContent?.endsWith(bank),
+  );
+  return (card?.textContent ?? '').replaceAll('\u00A0', ' ');
+};

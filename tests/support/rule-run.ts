@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { produce } from 'immer';
+import type { ConfigFile } from '#scripts/content/content.ts';
+import { assemble, loadContent, openReader } from '#scripts/content/load.ts';
+import type { Problem } from '#scripts/content/problem.ts';
+import type { Rule } from '#scripts/rules/rule.ts';
+import { runRules } from '#scripts/rules/run.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const reader = openReader(ROOT);
+const real = loadContent(ROOT, reader);
+
+// Tests change JSON of any shape; what they make of it is checked against its schema right after.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Draft = any;
+
+/** By file: how to change it, what to put there instead, or null to take it away. */
+export type Changes = Record<string, ((draft: Draft) => void) | object | null>;
+
+function changed(files: ReadonlyMap<string, ConfigFile>, changes: Changes): Map<string, ConfigFile> {
+  const result = new Map(files);
+  for (const [file, change] of Object.entries(changes)) {
+    if (change === null) result.delete(file);
+    else {
+      const before = files.get(file)?.data;
+      const data =
+        typeof change === 'function' ? produce(before, (draft: Draft) => void change(draft)) : change;
+      const config = reader.readText(file, JSON.stringify(data, null, 2));
+      if (!config.valid) throw new Error(`The schema already refuses it: ${config.problems[0]?.message}`);
+      result.set(file, config);
+    }
+  }
+  return new Map([...result].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** What one rule finds in the real content with some changes, exceptions not counted. */
+export function ruleProblems(rule: Rule, changes: Changes = {}, today = '2026-11-20'): Problem[] {
+  const loaded = assemble(ROOT, changed(real.files, changes));
+  return runRules(loaded, { rules: [rule], today, exceptions: { text: '[]', exceptions: [] } });
+}
+
+const placeOf = ({ severity, file, pointer }: Problem): string => `${severity} ${file}#${pointer}`;
+
+/** The places where a rule finds what it does not find in the content as it is: 'error config/site.json#/name'. */
+export function newPlaces(rule: Rule, changes: Changes, today?: string): string[] {
+  const before = new Set(ruleProblems(rule, {}, today).map(placeOf));
+  return ruleProblems(rule, changes, today)
+    .map(placeOf)
+    .filter((place) => !before.has(place));
+}
+
+/** A lender like Galicia under another id, with names of its own. */
+export function anotherLender(id: string): Draft {
+  const galicia = real.files.get('config/lenders/galicia.json')?.data as Draft;
+  const name = id.toUpperCase().replaceAll('-', ' ');
+  return {
+    ...galicia,
+    id,
+    name,
+    logo: 'galicia.svg',
+    legalNames: [`${name} S.A.`],
+    bcraCodes: [90001],
+    forcedSlug: `${id}-sa`,
+  };
+}

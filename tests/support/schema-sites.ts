@@ -1,0 +1,145 @@
+import type { SchemaNode } from '#scripts/content/expectation.ts';
+import type { Resolved, SchemaReader } from '#scripts/content/schema-walk.ts';
+import { getAt } from '#scripts/lender/set-at.ts';
+
+type Path = (string | number)[];
+
+/** One thing that a schema demands of one place, named so that the same demand in all documents has one name. */
+export type Site = {
+  name: string;
+  keyword: string;
+  path: Path;
+  /** Values for the place that the demand admits, the bounds themselves among them. */
+  good: unknown[];
+  /** A value that breaks this demand. Undefined stands for taking the place away. */
+  bad: unknown;
+};
+
+type Demand = Omit<Site, 'name' | 'path'> & { key?: string };
+
+const ABSENT = undefined;
+const OTHER_TYPE: Record<string, unknown> = {
+  string: [],
+  integer: 'x',
+  number: 'x',
+  boolean: 'x',
+  array: 'x',
+  object: 'x',
+};
+const NEVER_RIGHT = ['', '<b>x</b>', '¿{x}?', 'x'.repeat(5000), ' '];
+
+const breaking = (pattern: string): unknown =>
+  NEVER_RIGHT.find((text) => !new RegExp(pattern, 'u').test(text));
+
+const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** What each keyword demands; `value` is what a valid document says. */
+const DEMANDS: Record<string, (limit: never, value: unknown, node: SchemaNode) => Demand[]> = {
+  type: (type: string) => [{ keyword: 'type', good: [], bad: OTHER_TYPE[type] }],
+  enum: (options: unknown[]) => [{ keyword: 'enum', good: options, bad: 'no-existe' }],
+  const: (value: unknown) => [{ keyword: 'const', good: [value], bad: 'no-existe' }],
+  pattern: (pattern: string) => [{ keyword: 'pattern', good: [], bad: breaking(pattern) }],
+  minimum: (limit: number) => [{ keyword: 'minimum', good: [limit], bad: limit - 1 }],
+  maximum: (limit: number) => [{ keyword: 'maximum', good: [limit], bad: limit + 1 }],
+  exclusiveMinimum: (limit: number) => [{ keyword: 'exclusiveMinimum', good: [limit + 0.01], bad: limit }],
+  minItems: (limit: number, value) => [
+    { keyword: 'minItems', good: [], bad: asArray(value).slice(0, limit - 1) },
+  ],
+  maxItems: (limit: number, value) => [
+    {
+      keyword: 'maxItems',
+      good: [],
+      bad: Array.from({ length: limit + 1 }, (_, index) => asArray(value)[index] ?? asArray(value)[0]),
+    },
+  ],
+  required: (keys: string[]) =>
+    keys.map((key) => ({ keyword: `required ${key}`, key, good: [], bad: ABSENT })),
+  additionalProperties: () => [{ keyword: 'additionalProperties', key: 'inventada', good: [], bad: 1 }],
+};
+
+const demandsOf = ({ node }: Resolved, value: unknown): Demand[] =>
+  Object.entries(node).flatMap(([keyword, limit]) => DEMANDS[keyword]?.(limit as never, value, node) ?? []);
+
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+/** Whether a value is meant as this one of several alternatives. */
+function fits({ node }: Resolved, value: unknown): boolean {
+  if ('const' in node) return node.const === value;
+  if (node.type !== undefined && ![node.type === 'integer' ? 'number' : node.type].includes(typeOf(value)))
+    return false;
+  if (typeof node.pattern === 'string') return new RegExp(node.pattern, 'u').test(String(value));
+  if (typeof value !== 'object' || value === null) return true;
+  const properties = Object.entries((node.properties ?? {}) as Record<string, SchemaNode>);
+  return properties.every(
+    ([key, one]) => !('const' in one) || (value as Record<string, unknown>)[key] === one.const,
+  );
+}
+
+function alternatives(reader: SchemaReader, { node, from }: Resolved): Resolved[] {
+  const branches = (node.oneOf ?? node.anyOf ?? []) as SchemaNode[];
+  return branches.map((branch) => reader.resolve(branch, from));
+}
+
+const step = (schema: Resolved, key: string): string => (schema.node.type === 'array' ? '/*' : `/${key}`);
+
+type Visit = (schema: Resolved, name: string, path: Path, value: unknown) => void;
+
+/** Visits the schema together with a document that it describes. */
+function walkDocument(reader: SchemaReader, kind: string, document: unknown, visit: Visit): void {
+  const go = (schema: Resolved, name: string, path: Path): void => {
+    const value = getAt(document, path);
+    const branches = alternatives(reader, schema);
+    if (branches.length > 0) {
+      const at = branches.findIndex((branch) => fits(branch, value));
+      if (at >= 0) go(branches[at] as Resolved, `${name}<${at}>`, path);
+      return;
+    }
+    visit(schema, name, path, value);
+    if (typeof value !== 'object' || value === null) return;
+    for (const key of Object.keys(value)) {
+      const member = memberOf(reader, schema, key);
+      if (member) go(member, name + step(schema, key), [...path, Array.isArray(value) ? Number(key) : key]);
+    }
+  };
+  go(reader.root(kind), '', []);
+}
+
+/** The schema of a member with its alternatives still open. */
+function memberOf(reader: SchemaReader, { node, from }: Resolved, key: string): Resolved | undefined {
+  const member =
+    node.type === 'array' ? node.items : ((node.properties ?? {}) as Record<string, SchemaNode>)[key];
+  return member === undefined ? undefined : reader.resolve(member as SchemaNode, from);
+}
+
+/** Every demand of a schema that a valid document meets, with what would break it. */
+export function sitesIn(reader: SchemaReader, kind: string, document: unknown): Site[] {
+  const sites: Site[] = [];
+  walkDocument(reader, kind, document, (schema, name, path, value) => {
+    for (const { key, ...demand } of demandsOf(schema, value)) {
+      sites.push({
+        ...demand,
+        name: `${name} ${demand.keyword}`,
+        path: key === undefined ? path : [...path, key],
+      });
+    }
+  });
+  return sites;
+}
+
+/** Names of all demands of a schema, whether or not any document meets them. */
+export function demandNames(reader: SchemaReader, kind: string): Set<string> {
+  const names = new Set<string>();
+  const go = (schema: Resolved, name: string): void => {
+    const branches = alternatives(reader, schema);
+    if (branches.length > 0) return branches.forEach((branch, at) => go(branch, `${name}<${at}>`));
+    for (const { keyword } of demandsOf(schema, [])) names.add(`${name} ${keyword}`);
+    const keys = schema.node.type === 'array' ? ['0'] : Object.keys((schema.node.properties ?? {}) as object);
+    for (const key of keys) {
+      const member = memberOf(reader, schema, key);
+      if (member) go(member, name + step(schema, key));
+    }
+  };
+  go(reader.root(kind), '');
+  return names;
+}

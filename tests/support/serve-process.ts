@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { writeSite } from './running-server.ts';
+
+const ENTRY = resolve('scripts/serve.ts');
+const TSX = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
+
+/** A folder to run the server in, with the real config and a small built site; removed by `remove`. */
+export function workingFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'serve-'));
+  cpSync('config', join(folder, 'config'), { recursive: true });
+  renameSync(writeSite(), join(folder, 'dist'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Starts `scripts/serve.ts` as a process of its own, as `npm start` does, on a free port unless one is given. */
+export async function serve(folder: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', TSX, ENTRY], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', LEADS_PER_MINUTE: '1000000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const exited = new Promise<number | null>((settle) => child.once('exit', (code) => settle(code)));
+  const url = await new Promise<string | null>((settle) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = /Ready: (http:\S+)\//.exec(output);
+      if (ready?.[1]) settle(ready[1]);
+    });
+    void exited.then(() => settle(null));
+  });
+  return {
+    url: url ?? '',
+    exited,
+    errors: () => errors,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+  };
+}

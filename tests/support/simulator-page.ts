@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+
+/** The typical visitor: salaried, 40 years, 2–3 years' seniority, $3,000,000 net, CABA, $5,000,000 over 30 months. */
+export const TYPICAL = {
+  employment: 'relacion_dependencia',
+  seniority: '2_3_anos',
+  province: 'caba',
+  age: '40',
+  netSalary: '3000000',
+};
+
+export const PERSON = { dni: '30123456', email: 'ana@correo.example', phone: '1155551234' };
+
+type LoanInput = Partial<typeof TYPICAL> & { amount?: string; term?: string };
+
+/** What a visitor does in the simulator, in the visitor's words. */
+export class SimulatorPage {
+  constructor(readonly page: Page) {}
+
+  async open(path: string): Promise<this> {
+    await this.page.goto(path);
+    return this;
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true }).filter({ visible: true });
+  }
+
+  /** Wakes the island, as the first touch does, and waits until it listens. */
+  async fillLoan(input: LoanInput = {}): Promise<this> {
+    const loan = { ...TYPICAL, ...input };
+    if (loan.amount) await this.field('¿Cuánto necesitás?').fill(loan.amount);
+    if (loan.term) await this.field('¿En cuánto tiempo?').fill(loan.term);
+    await this.field('Situación Laboral').selectOption(loan.employment);
+    await this.field('Antigüedad Laboral').selectOption(loan.seniority);
+    await this.field('Provincia').selectOption(loan.province);
+    const age = this.field('Edad');
+    if ((await age.evaluate((element) => element.tagName)) === 'SELECT') await age.selectOption(loan.age);
+    else await age.fill(loan.age);
+    await this.field('Sueldo Neto').fill(loan.netSalary);
+    return this;
+  }
+
+  submitButton(): Locator {
+    return this.page.locator('[data-island=simulator] button[type=submit]');
+  }
+
+  async submitLoan(): Promise<this> {
+    await this.submitButton().click();
+    await expect(this.page.getByText('¡Estás a 1 paso de conocer tu oferta personalizada!')).toBeVisible();
+    return this;
+  }
+
+  async fillPersonal(person: Partial<typeof PERSON> = {}): Promise<this> {
+    const { dni, email, phone } = { ...PERSON, ...person };
+    await this.field('DNI').fill(dni);
+    await this.field('Correo electrónico').fill(email);
+    await this.field('Celular').fill(phone);
+    return this;
+  }
+
+  async submitPersonal(): Promise<this> {
+    await this.page.getByRole('button', { name: 'Ver mi Oferta Personalizada' }).click();
+    return this;
+  }
+
+  get resultsTitle(): Locator {
+    return this.page.getByRole('heading', { name: 'Listo! Estas son tus opciones' });
+  }
+
+  /** The whole way with the typical visitor, up to the results. */
+  async simulate(path: string, input: LoanInput = {}): Promise<this> {
+    await this.open(path);
+    await this.fillLoan(input);
+    await this.submitLoan();
+    await this.fillPersonal();
+    await this.submitPersonal();
+    await expect(this.resultsTitle).toBeVisible({ timeout: 15_000 });
+    return this;
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import simulatorConfig from '../../../config/simulator.json';
+import {
+  dayInBuenosAires,
+  formatCentavos,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatPesos,
+  formatShortDate,
+  formatTerm,
+} from '#domain/format.ts';
+
+/** Spaces that keep a figure and its unit together, made visible. */
+const visible = (text: string): string => text.replaceAll('\u00A0', '_');
+
+describe('figures', () => {
+  it.each([
+    [formatPesos, 5_000_000, '$_5.000.000'],
+    [formatPesos, 0, '$_0'],
+    [formatPesos, 999.5, '$_1.000'],
+    [formatPesos, -50, '-$_50'],
+    [formatPesos, -0.4, '$_0'],
+    [formatPesos, 1e15, '$_1.000.000.000.000.000'],
+    [formatPesos, Number.NaN, '—'],
+    [formatPesos, Number.NEGATIVE_INFINITY, '—'],
+    [formatCentavos, 312_117.625, '$_312.117,63'],
+    [formatCentavos, 0.005, '$_0,01'],
+    [formatCentavos, -1234.5, '-$_1.234,50'],
+    [formatPercent, 67.756, '67,76_%'],
+    [formatPercent, 1.005, '1,01_%'],
+    [formatPercent, 34_294.36, '34.294,36_%'],
+    [formatPercent, 0, '0,00_%'],
+    [formatPercent, Number.POSITIVE_INFINITY, '—'],
+    [formatNumber, 1234, '1.234'],
+    [formatNumber, -1234.5, '-1.235'],
+  ] as const)('%o of %d', (format, value, shown) => {
+    expect(visible(format(value))).toBe(shown);
+  });
+
+  it('spell out what a computer would write with an exponent', () => {
+    expect(visible(formatPercent(1e300))).toMatch(/^1(?:\.\d{3}){100},00_%$/);
+  });
+});
+
+it.each([
+  [1, '1 mes'],
+  [6, '6 meses'],
+  [12, '1 año'],
+  [13, '1 año y 1 mes'],
+  [24, '2 años'],
+  [30, '2 años y 6 meses'],
+  [120, '10 años'],
+  [0, '0 meses'],
+  [Number.NaN, '—'],
+])('a term of %d months', (months, shown) => {
+  expect(formatTerm(months, simulatorConfig.texts.termValue)).toBe(shown);
+});
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-20', '20 de noviembre de 2026', '20/11/2026'],
+    ['2026-01-01', '1 de enero de 2026', '01/01/2026'],
+    ['2024-02-29', '29 de febrero de 2024', '29/02/2024'],
+    ['2026-02-29', '—', '—'],
+    ['ayer', '—', '—'],
+    ['', '—', '—'],
+  ])('%s', (day, long, short) => {
+    expect([formatDate(day), formatShortDate(day)]).toEqual([long, short]);
+  });
+
+  it.each([
+    ['2026-11-20T02:59:59Z', '2026-11-19'],
+    ['2026-11-20T03:00:00Z', '2026-11-20'],
+    ['2027-01-01T01:00:00Z', '2026-12-31'],
+  ])('the day in Buenos Aires at %s', (moment, day) => {
+    expect(dayInBuenosAires(Date.parse(moment))).toBe(day);
+  });
+});

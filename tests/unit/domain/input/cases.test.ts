@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import personalConfig from '../../../../config/personal.json';
+import { editDni, parseDni } from '#domain/input/dni.ts';
+import { parseEmail } from '#domain/input/email.ts';
+import { editPhone, parsePhone } from '#domain/input/phone.ts';
+import { editWholeNumber, parseWholeNumber } from '#domain/input/whole-number.ts';
+import { emptyLoanForm } from '#domain/loan-request.ts';
+import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
+import { validateLoanForm } from '#domain/validation/loan-form.ts';
+import { validatePersonalData } from '#domain/validation/personal-data.ts';
+import { simulator } from '#generated/simulator.ts';
+import cases from '../../../inputs/cases.json';
+import { type Edit, TypedText } from '../../../support/typing.ts';
+
+type Case = { text: string; expected?: string | number; error?: boolean; cut?: boolean; typed?: boolean };
+type Understood = { value: string | number; isError: boolean };
+
+const personal = (data: Partial<PersonalData>, field: keyof PersonalData): Understood => {
+  const filled = { ...emptyPersonalData('Masculino'), ...data };
+  return { value: filled[field], isError: validatePersonalData(filled, personalConfig)[field] !== undefined };
+};
+
+const salary = (text: string): Understood => {
+  const netSalary = parseWholeNumber(text);
+  const form = { ...emptyLoanForm(simulator.defaults), netSalary };
+  const errors = validateLoanForm(form, simulator);
+  return { value: netSalary, isError: errors.netSalary !== undefined };
+};
+
+const dni = (text: string): Understood => {
+  const read = parseDni(text);
+  const understood = personal({ dni: read.dni }, 'dni');
+  return { ...understood, isError: understood.isError || read.isCut };
+};
+
+const verbatim: Edit = ({ after, caret }) => ({ text: after, caret });
+
+const kinds: {
+  name: string;
+  cases: readonly Case[];
+  count: number;
+  understand: (text: string) => Understood;
+  edit: Edit;
+}[] = [
+  {
+    name: 'phones',
+    cases: cases.phones,
+    count: 120,
+    understand: (text) => personal({ phone: parsePhone(text) }, 'phone'),
+    edit: editPhone,
+  },
+  { name: 'dnis', cases: cases.dnis, count: 60, understand: dni, edit: editDni },
+  { name: 'salaries', cases: cases.salaries, count: 80, understand: salary, edit: editWholeNumber },
+  {
+    name: 'emails',
+    cases: cases.emails,
+    count: 40,
+    understand: (text) => personal({ email: parseEmail(text) }, 'email'),
+    edit: verbatim,
+  },
+];
+
+const outcome = ({ value, isError }: Understood): string | number => (isError ? 'error' : value);
+const wanted = ({ expected }: Case): string | number => expected ?? 'error';
+
+describe.each(kinds)('$count $name', ({ cases: table, count, understand, edit }) => {
+  // A DNI field takes no ninth digit: what does not fit is said at once, and the field itself holds 8 good digits.
+  const isCutWhileTyping = (one: Case): boolean => one.cut === true || one.typed === false;
+
+  it('has as many as it says', () => {
+    expect(table).toHaveLength(count);
+    expect(new Set(table.map(({ text }) => text)).size).toBe(count);
+  });
+
+  it.each(table)('reads $text', (one) => {
+    expect(outcome(understand(one.text))).toBe(wanted(one));
+  });
+
+  it.each(table)('takes $text pasted over another value', (one) => {
+    const pasted = new TypedText(edit).type('1').paste(one.text).text;
+    expect(outcome(understand(one.cut ? one.text : pasted))).toBe(wanted(one));
+  });
+
+  it.each(table)('takes $text filled in by the browser', (one) => {
+    const filled = new TypedText(edit).autofill(one.text).text;
+    expect(outcome(understand(one.cut ? one.text : filled))).toBe(wanted(one));
+  });
+
+  it.each(table.filter((one) => !isCutWhileTyping(one)))('takes $text typed key by key', (one) => {
+    expect(outcome(understand(new TypedText(edit).type(one.text).text))).toBe(wanted(one));
+  });
+});
+
+it('says when a DNI field leaves digits out, typed or pasted', () => {
+  const overlong = (cases.dnis as Case[]).filter(({ cut, typed }) => cut === true || typed === false);
+  expect(overlong.length).toBeGreaterThan(5);
+  for (const { text } of overlong) {
+    let isCut = false;
+    const field = new TypedText((edit) => {
+      const edited = editDni(edit);
+      isCut = edited.isCut;
+      return edited;
+    });
+    field.type(text.replace(/\D+$/, ''));
+    expect({ text, isCut }).toEqual({ text, isCut: true });
+  }
+});

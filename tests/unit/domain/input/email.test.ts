@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import personalConfig from '../../../../config/personal.json';
+import { editDistance } from '#domain/edit-distance.ts';
+import { suggestEmail } from '#domain/input/email.ts';
+
+it.each([
+  ['ana@gmial.com', 'ana@gmail.com'],
+  ['ana@gmail.con', 'ana@gmail.com'],
+  ['ana@gmail.co', 'ana@gmail.com'],
+  ['ana@gmal.com', 'ana@gmail.com'],
+  ['ana@gmail,com', 'ana@gmail.com'],
+  ['ana@gmail..com', 'ana@gmail.com'],
+  ['ana@gmail.com.', 'ana@gmail.com'],
+  ['ana@gmail', 'ana@gmail.com'],
+  ['ana @gmail.com', 'ana@gmail.com'],
+  ['ana@hotmial.com', 'ana@hotmail.com'],
+  ['ana@hotmal.com.ar', 'ana@hotmail.com.ar'],
+  ['ana@yaho.com.ar', 'ana@yahoo.com.ar'],
+  ['Ana.P+1@OUTLOK.COM', 'Ana.P+1@outlook.com'],
+  ['ana@mi empresa.com', 'ana@miempresa.com'],
+  ['ana@gmail.com', null],
+  ['ana@GMAIL.com', null],
+  ['ana@yahoo.com.ar', null],
+  ['ana@hotmail.com.ar', null],
+  ['ana@yahoo.es', null],
+  ['ana@empresa.com.ar', null],
+  ['ana@uba.ar', null],
+  ['ana', null],
+  ['@gmial.com', null],
+  ['ana@', null],
+  ['', null],
+])('%s suggests %s', (email, suggestion) => {
+  expect(suggestEmail(email, personalConfig.emailDomains)).toBe(suggestion);
+});
+
+it.each([
+  ['', '', 0],
+  ['abc', '', 3],
+  ['', 'abc', 3],
+  ['gmail', 'gmial', 1],
+  ['gmail', 'gmal', 1],
+  ['gmail', 'gmaail', 1],
+  ['gmail', 'gmeil', 1],
+  ['ca', 'abc', 3],
+])('%s and %s are %d letters apart', (one, other, letters) => {
+  expect(editDistance(one, other)).toBe(letters);
+});

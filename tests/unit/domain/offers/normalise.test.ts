@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { normaliseOffers } from '#domain/offers/normalise.ts';
+import { rawOffer } from '../../../support/offers.ts';
+
+it('reads an offer', () => {
+  expect(normaliseOffers([rawOffer({ Banco: 'BANCO PATAGONIA S.A.' })])).toEqual({
+    offers: [
+      {
+        id: 'banco-patagonia-sa',
+        bank: 'BANCO PATAGONIA S.A.',
+        legalName: 'BANCO PATAGONIA S.A.',
+        slug: 'banco-patagonia-sa',
+        matchKey: 'banco-patagonia-sa',
+        firstInstalment: 312_117.62,
+        cft: 67.76,
+        incomeShare: 10.4,
+        maxTerm: 60,
+      },
+    ],
+    dropped: 0,
+  });
+});
+
+describe('what is kept', () => {
+  it.each([
+    ['a figure as text with a dot', { cft_nominal_anual: '93.2' }, { cft: 93.2 }],
+    ['a figure as text with a comma', { cft_nominal_anual: '93,2' }, { cft: 93.2 }],
+    ['a figure as text with spaces around it', { plazo_max_meses: ' 48 ' }, { maxTerm: 48 }],
+    ['a CFT of five digits', { cft_nominal_anual: 34_294.36 }, { cft: 34_294.36 }],
+    ['the smallest CFT', { cft_nominal_anual: 0.01 }, { cft: 0.01 }],
+    ['no share of income', { relacion_cuota_ingreso_pct: 0 }, { incomeShare: 0 }],
+    ['a term of months and days', { plazo_max_meses: 36.9 }, { maxTerm: 36 }],
+    ['markup in a name, as text', { Banco: '<b>Banco</b>' }, { legalName: '<b>Banco</b>' }],
+    ['a name like a property', { Banco: '__proto__' }, { legalName: '__proto__', matchKey: 'proto' }],
+    ['a name of no Latin letter', { Banco: '中国银行' }, { legalName: '中国银行', id: '~1' }],
+    ['fields it does not know', { tasa: 'x' }, { cft: 67.76 }],
+  ])('%s', (_name, changes, expected) => {
+    expect(normaliseOffers([rawOffer(changes)])).toMatchObject({ offers: [expected], dropped: 0 });
+  });
+});
+
+describe('what is cleaned in a name', () => {
+  it.each([
+    ['spaces', '  Banco \t de\n Prueba ', 'Banco de Prueba'],
+    ['bidirectional overrides', 'Banco \u202Eabeurp\u202C', 'Banco abeurp'],
+    ['zero-width characters', 'Ban\u200Bco\uFEFF \u200D Prueba', 'Banco Prueba'],
+    ['control characters', 'Banco\u0000\u0007 Prueba', 'Banco Prueba'],
+    ['lone surrogates', 'Banco \uD83D Prueba', 'Banco Prueba'],
+    ['soft hyphens', 'Ban\u00ADco', 'Banco'],
+    ['length', 'B'.repeat(500), `${'B'.repeat(160)}…`],
+  ])('%s', (_name, Banco, shown) => {
+    expect(normaliseOffers([rawOffer({ Banco })]).offers[0]?.bank).toBe(shown);
+  });
+});
+
+describe('what is dropped and counted', () => {
+  it.each([
+    ['a CFT of zero', rawOffer({ cft_nominal_anual: 0 })],
+    ['a negative CFT', rawOffer({ cft_nominal_anual: -5 })],
+    ['a CFT of null', rawOffer({ cft_nominal_anual: null })],
+    ['a CFT in words', rawOffer({ cft_nominal_anual: 'alto' })],
+    ['a CFT with a unit', rawOffer({ cft_nominal_anual: '93 %' })],
+    [
+      'a CFT beyond a double',
+      JSON.parse(
+        '{"Banco":"x","primera_cuota_ars":1,"cft_nominal_anual":1e999,"relacion_cuota_ingreso_pct":1,"plazo_max_meses":1}',
+      ),
+    ],
+    ['a CFT as a boolean', rawOffer({ cft_nominal_anual: true })],
+    ['a CFT in a list', rawOffer({ cft_nominal_anual: [93] })],
+    ['an instalment of zero', rawOffer({ primera_cuota_ars: 0 })],
+    ['a negative instalment', rawOffer({ primera_cuota_ars: -1 })],
+    ['an instalment of NaN', rawOffer({ primera_cuota_ars: Number.NaN })],
+    ['an instalment no one can state', rawOffer({ primera_cuota_ars: 1e300 })],
+    ['an empty instalment', rawOffer({ primera_cuota_ars: '' })],
+    ['a missing instalment', rawOffer({ primera_cuota_ars: undefined })],
+    ['a negative share of income', rawOffer({ relacion_cuota_ingreso_pct: -1 })],
+    ['a missing share of income', rawOffer({ relacion_cuota_ingreso_pct: undefined })],
+    ['a missing term', rawOffer({ plazo_max_meses: undefined })],
+    ['an object for a term', rawOffer({ plazo_max_meses: {} })],
+    ['a missing name', rawOffer({ Banco: undefined })],
+    ['an empty name', rawOffer({ Banco: '' })],
+    ['a blank name', rawOffer({ Banco: ' \u200B\t' })],
+    ['a name without a letter', rawOffer({ Banco: '***' })],
+    ['a number for a name', rawOffer({ Banco: 7 })],
+    ['an object for a name', rawOffer({ Banco: { toString: () => 'Banco' } })],
+    ['null', null],
+    ['a number', 7],
+    ['a text', 'BANCO'],
+    ['a list', []],
+    ['an empty object', {}],
+  ])('%s', (_name, raw) => {
+    expect(normaliseOffers([rawOffer(), raw, rawOffer()])).toMatchObject({ dropped: 1, offers: [{}, {}] });
+  });
+
+  it('an object that refuses to be read', () => {
+    const hostile = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no');
+        },
+      },
+    );
+    expect(normaliseOffers([hostile])).toEqual({ offers: [], dropped: 1 });
+  });
+});
+
+it.each([null, undefined, {}, 'offers', 7])('takes %j for no offers at all', (raw) => {
+  expect(normaliseOffers(raw)).toEqual({ offers: [], dropped: 0 });
+});
+
+it('gives every offer an id of its own', () => {
+  const names = ['Banco Oro', 'BANCO ORO', 'Banco Oro 2', 'banco oro', '中', '国'];
+  const { offers } = normaliseOffers(names.map((Banco) => rawOffer({ Banco })));
+  expect(offers.map(({ id }) => id)).toEqual([
+    'banco-oro',
+    'banco-oro~2',
+    'banco-oro-2',
+    'banco-oro~3',
+    '~1',
+    '~2',
+  ]);
+});

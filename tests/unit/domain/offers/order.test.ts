@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { badgesOf } from '#domain/offers/badge.ts';
+import { forceFirst } from '#domain/offers/force.ts';
+import { presentOffers } from '#domain/offers/prepare.ts';
+import { type Sort, rankOffers } from '#domain/offers/rank.ts';
+import { offer } from '../../../support/offers.ts';
+
+const cheap = offer('Barato', { cft: 50, firstInstalment: 400, incomeShare: 20 });
+const light = offer('Liviano', { cft: 70, firstInstalment: 200, incomeShare: 30 });
+const easy = offer('Cómodo', { cft: 60, firstInstalment: 300, incomeShare: 10 });
+const all = [light, easy, cheap];
+
+const names = (offers: readonly { bank: string }[]): string[] => offers.map(({ bank }) => bank);
+
+describe('ranking', () => {
+  it.each<[Sort, string[]]>([
+    ['cft', ['Barato', 'Cómodo', 'Liviano']],
+    ['cuota', ['Liviano', 'Cómodo', 'Barato']],
+    ['ingreso', ['Cómodo', 'Barato', 'Liviano']],
+  ])('by %s', (sort, order) => {
+    expect(names(rankOffers(all, sort))).toEqual(order);
+  });
+
+  it.each<[string, Sort, ReturnType<typeof offer>[], string[]]>([
+    [
+      'equal CFT by instalment',
+      'cft',
+      [offer('A', { firstInstalment: 2 }), offer('B', { firstInstalment: 1 })],
+      ['B', 'A'],
+    ],
+    [
+      'equal CFT and instalment by name',
+      'cft',
+      [offer('Zeta'), offer('Ámbar'), offer('beta')],
+      ['Ámbar', 'beta', 'Zeta'],
+    ],
+    ['equal instalment by CFT', 'cuota', [offer('A', { cft: 2 }), offer('B', { cft: 1 })], ['B', 'A']],
+    ['equal share by CFT', 'ingreso', [offer('A', { cft: 2 }), offer('B', { cft: 1 })], ['B', 'A']],
+    [
+      'equal share and CFT by instalment',
+      'ingreso',
+      [offer('A', { firstInstalment: 2 }), offer('B', { firstInstalment: 1 })],
+      ['B', 'A'],
+    ],
+  ])('%s', (_name, sort, offers, order) => {
+    expect(names(rankOffers(offers, sort))).toEqual(order);
+  });
+
+  it('leaves the given list as it was', () => {
+    const given = [...all];
+    rankOffers(given, 'cft');
+    expect(given).toEqual(all);
+  });
+});
+
+describe('forcing', () => {
+  const santander = offer('BANCO SANTANDER ARGENTINA S.A.', { cft: 80 });
+  const consumer = offer('SANTANDER CONSUMER S.A.', { cft: 70 });
+  const keys = [santander.matchKey, consumer.matchKey];
+
+  it.each<Sort>(['cft', 'cuota', 'ingreso'])(
+    "puts the page's lender first under %s, its own offers in that order",
+    (sort) => {
+      const order = names(presentOffers([...all, santander, consumer], sort, keys));
+      expect(order.slice(0, 2).sort()).toEqual([santander.bank, consumer.bank].sort());
+      expect(order.slice(2)).toEqual(names(rankOffers(all, sort)));
+    },
+  );
+
+  it('changes nothing without a lender, or when it made no offer', () => {
+    expect(presentOffers(all, 'cft', [])).toEqual(rankOffers(all, 'cft'));
+    expect(presentOffers(all, 'cft', ['banco-ausente'])).toEqual(rankOffers(all, 'cft'));
+  });
+
+  it('follows the list of lenders when several are forced', () => {
+    expect(names(forceFirst(all, [[easy.matchKey], [light.matchKey]]))).toEqual([
+      'Cómodo',
+      'Liviano',
+      'Barato',
+    ]);
+  });
+
+  it('matches by equality, never by containing', () => {
+    const monica = offer('SANTA MONICA S.A.');
+    expect(names(forceFirst([cheap, monica], [['moni', 'moni-online-sa']]))).toEqual([
+      'Barato',
+      'SANTA MONICA S.A.',
+    ]);
+  });
+});
+
+describe('badges', () => {
+  const setting = { ownKeys: [] as string[], term: 30 };
+  const shown = (sort: Sort, ownKeys: string[] = [], offers = all, term = 30) => {
+    const listed = presentOffers(offers, sort, ownKeys);
+    const badges = badgesOf(listed, { sort, ownKeys, term });
+    return listed.map(({ bank, id }) => [bank, badges.get(id) ?? []]);
+  };
+
+  it.each<[string, unknown[]]>([
+    [
+      'cft',
+      [
+        ['Barato', ['cft']],
+        ['Cómodo', []],
+        ['Liviano', []],
+      ],
+    ],
+    [
+      'cuota',
+      [
+        ['Liviano', ['cuota']],
+        ['Cómodo', []],
+        ['Barato', ['cft']],
+      ],
+    ],
+    [
+      'ingreso',
+      [
+        ['Cómodo', ['ingreso']],
+        ['Barato', ['cft']],
+        ['Liviano', []],
+      ],
+    ],
+  ])('under %s', (sort, expected) => {
+    expect(shown(sort as Sort)).toEqual(expected);
+  });
+
+  it("recommend the page's own lender and leave the lowest CFT its badge", () => {
+    expect(shown('cft', [light.matchKey])).toEqual([
+      ['Liviano', ['recommended']],
+      ['Barato', ['cft']],
+      ['Cómodo', []],
+    ]);
+  });
+
+  it('both stand on one card when the own lender is the cheapest', () => {
+    expect(shown('cuota', [cheap.matchKey])[0]).toEqual(['Barato', ['recommended', 'cft']]);
+  });
+
+  it('go to the first of two equal CFTs, once', () => {
+    const twins = [offer('Alfa'), offer('Beta')];
+    expect(shown('cft', [], twins)).toEqual([
+      ['Alfa', ['cft']],
+      ['Beta', []],
+    ]);
+  });
+
+  it('pass over an offer that does not reach the term', () => {
+    const short = offer('Corto', { cft: 10, firstInstalment: 1, maxTerm: 12 });
+    expect(shown('cft', [], [short, ...all])).toEqual([
+      ['Corto', []],
+      ['Barato', ['cft']],
+      ['Cómodo', []],
+      ['Liviano', []],
+    ]);
+    expect(shown('cuota', [], [short, ...all])[0]).toEqual(['Corto', []]);
+  });
+
+  it('are none without offers', () => {
+    expect(badgesOf([], { ...setting, sort: 'cft' }).size).toBe(0);
+  });
+});

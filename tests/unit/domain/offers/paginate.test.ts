@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { pageButtons, pageOf } from '#domain/offers/paginate.ts';
+
+const items = Array.from({ length: 45 }, (_, at) => at + 1);
+
+describe('a page', () => {
+  it.each([
+    [1, 20, { page: 1, pages: 3, first: 1, last: 20 }],
+    [3, 20, { page: 3, pages: 3, first: 41, last: 45 }],
+    [4, 20, { page: 3, pages: 3, first: 41, last: 45 }],
+    [0, 20, { page: 1, pages: 3, first: 1, last: 20 }],
+    [-2, 20, { page: 1, pages: 3, first: 1, last: 20 }],
+    [Number.NaN, 20, { page: 1, pages: 3, first: 1, last: 20 }],
+    [2.7, 20, { page: 2, pages: 3, first: 21, last: 40 }],
+    [1, 45, { page: 1, pages: 1, first: 1, last: 45 }],
+    [1, 0, { page: 1, pages: 45, first: 1, last: 1 }],
+  ])('%d of size %d', (page, size, expected) => {
+    const found = pageOf(items, page, size);
+    expect({ page: found.page, pages: found.pages, first: found.items[0], last: found.items.at(-1) }).toEqual(
+      expected,
+    );
+  });
+
+  it('of nothing is one empty page', () => {
+    expect(pageOf([], 5, 20)).toEqual({ items: [], page: 1, pages: 1 });
+  });
+});
+
+it.each([
+  [1, 1, '1'],
+  [1, 2, '1 2'],
+  [1, 6, '1 2 3 4 5 6'],
+  [1, 7, '1 2 3 … 5 6 7'],
+  [4, 7, '1 2 3 4 5 6 7'],
+  [1, 10, '1 2 3 … 8 9 10'],
+  [3, 10, '1 2 3 4 … 8 9 10'],
+  [5, 10, '1 2 3 4 5 6 … 8 9 10'],
+  [10, 20, '1 2 3 … 9 10 11 … 18 19 20'],
+  [20, 20, '1 2 3 … 18 19 20'],
+  [500, 500, '1 2 3 … 498 499 500'],
+])('buttons on page %d of %d: %s', (page, pages, shown) => {
+  expect(
+    pageButtons(page, pages)
+      .map((button) => (button === 'gap' ? '…' : button))
+      .join(' '),
+  ).toBe(shown);
+});

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import displayNames from '../../../../config/tables/display-names.json';
+import exclusions from '../../../../config/tables/exclusions.json';
+import { type LenderTables, prepareOffers, presentOffers } from '#domain/offers/prepare.ts';
+import { rawOffer } from '../../../support/offers.ts';
+
+const tables: LenderTables = {
+  exclusions: {
+    reasons: [
+      { code: 'mutual', label: 'mutuales' },
+      { code: 'cooperativa', label: 'cooperativas' },
+      { code: 'otra', label: 'otras' },
+    ],
+    names: [
+      { name: 'ASOCIACIÓN MUTUAL DE PRUEBA', reason: 'mutual' },
+      { name: 'Mutual Segunda', reason: 'mutual' },
+      { name: 'Cooperativa de Prueba Ltda.', reason: 'cooperativa' },
+    ],
+  },
+  displayNames: { names: [{ legal: 'BANCO DE PRUEBA S.A.', shown: 'Banco Prueba' }] },
+};
+
+it('drops, leaves out, names and counts', () => {
+  const prepared = prepareOffers(
+    [
+      rawOffer({ Banco: 'Cooperativa de Prueba Limitada' }),
+      rawOffer({ Banco: 'Asociacion Mutual de Prueba' }),
+      rawOffer({ Banco: 'banco de prueba sa' }),
+      rawOffer({ Banco: 'MUTUAL SEGUNDA' }),
+      rawOffer({ cft_nominal_anual: 0 }),
+      rawOffer({ Banco: 'Entidad Desconocida S.A.' }),
+      rawOffer({ Banco: 'MUTUAL SEGUNDA DE OTRO LADO' }),
+    ],
+    tables,
+  );
+  expect(prepared.offers.map(({ bank }) => bank)).toEqual([
+    'Banco Prueba',
+    'Entidad Desconocida S.A.',
+    'MUTUAL SEGUNDA DE OTRO LADO',
+  ]);
+  expect(prepared.offers[0]).toMatchObject({ legalName: 'banco de prueba sa' });
+  expect(prepared.dropped).toBe(1);
+  expect(prepared.excluded).toEqual([
+    { code: 'mutual', label: 'mutuales', count: 2 },
+    { code: 'cooperativa', label: 'cooperativas', count: 1 },
+  ]);
+});
+
+it('leaves out every name of the real table, and shows every other by its name', () => {
+  const excluded = prepareOffers(
+    exclusions.names.map(({ name }) => rawOffer({ Banco: name })),
+    { exclusions, displayNames },
+  );
+  expect(excluded.offers).toEqual([]);
+  expect(excluded.excluded.reduce((sum, { count }) => sum + count, 0)).toBe(exclusions.names.length);
+
+  const isExcluded = new Set(exclusions.names.map(({ name }) => name));
+  const listed = displayNames.names.filter(({ legal }) => !isExcluded.has(legal));
+  const { offers } = prepareOffers(
+    listed.map(({ legal }) => rawOffer({ Banco: legal })),
+    { exclusions, displayNames },
+  );
+  expect(offers.map(({ bank }) => bank)).toEqual(listed.map(({ shown }) => shown));
+});
+
+it('takes ten times as long for ten times the offers, not a hundred times', () => {
+  const answer = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      rawOffer({ Banco: `BANCO NÚMERO ${at} S.A.`, cft_nominal_anual: 50 + ((at * 7919) % 1000) }),
+    );
+  const fastest = (raw: unknown[]): number =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        presentOffers(prepareOffers(raw, { exclusions, displayNames }).offers, 'cft', ['banco-numero-7-sa']);
+        return performance.now() - start;
+      }),
+    );
+  fastest(answer(1000));
+  expect(fastest(answer(10_000)) / fastest(answer(1000))).toBeLessThan(40);
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import siteConfig from '../../../config/site.json';
+import { leadPayload } from '#domain/lead-payload.ts';
+import { marketplaceAddress, type MarketplaceSettings } from '#domain/marketplace-link.ts';
+import { campaignQuery, publicAddress } from '#domain/page-address.ts';
+import type { PersonalData } from '#domain/personal-data.ts';
+import { redact } from '#domain/redact.ts';
+import { shareFragment, sharedLoan } from '#domain/share-link.ts';
+import { simulationPayload } from '#domain/simulation-payload.ts';
+import { options, somebody, typicalForm as form } from '../../support/applicants.ts';
+
+const site = siteConfig as MarketplaceSettings;
+
+const personal: PersonalData = { ...somebody, email: ' ana@gmail.com ' };
+
+describe('the body for the provider', () => {
+  it('has exactly the fields of the contract', () => {
+    expect(simulationPayload(form, personal, options)).toEqual({
+      situacion: 'Relación de Dependencia',
+      situacion_laboral: 'Relación de Dependencia',
+      plazo: 30,
+      plazo_meses: 30,
+      monto: 5_000_000,
+      monto_prestamo: 5_000_000,
+      antiguedad: 24,
+      antiguedad_meses: 24,
+      sueldo_bolsillo: 3_000_000,
+      edad: 40,
+      ubicacion: 'Ciudad Autónoma de Buenos Aires',
+      dni: '01234567',
+      email: 'ana@gmail.com',
+      phone: '1155551234',
+      genero: 'Femenino',
+    });
+  });
+
+  it.each([
+    ['6_meses_1_ano', 6],
+    ['1_ano_18_meses', 12],
+    ['18_meses_2_anos', 18],
+    ['2_3_anos', 24],
+    ['mas_3_anos', 36],
+    ['desconocida', 0],
+    ['', 0],
+  ])('counts the seniority %s as %d months', (seniority, months) => {
+    expect(simulationPayload({ ...form, seniority }, personal, options)).toMatchObject({
+      antiguedad: months,
+      antiguedad_meses: months,
+    });
+  });
+
+  it.each([
+    ['empleado_publico', 'Empleado Público'],
+    ['monotributista', 'Monotributista'],
+    ['responsable_inscripto', 'Responsable Inscripto'],
+    ['jubilado', 'Jubilado/Pensionado'],
+    ['desconocida', ''],
+  ])('sends the label of %s', (employment, label) => {
+    expect(simulationPayload({ ...form, employment }, personal, options).situacion).toBe(label);
+  });
+});
+
+it('a lead has exactly the eleven columns of the spreadsheet', () => {
+  const address = 'https://sitio.example/galicia?utm_source=x&dni=1&paso=datos#s=1-2';
+  expect(leadPayload(form, personal, options, address)).toEqual({
+    dni: '01234567',
+    email: 'ana@gmail.com',
+    telefono: '1155551234',
+    edad: 40,
+    provincia: 'Ciudad Autónoma de Buenos Aires',
+    antiguedad_laboral: '2 a 3 años',
+    situacion_laboral: 'Relación de Dependencia',
+    sueldo_neto: 3_000_000,
+    plazo: 30,
+    page_url: 'https://sitio.example/galicia?utm_source=x',
+    genero: 'Femenino',
+  });
+});
+
+it.each([
+  ['https://sitio.example/simular', 'https://sitio.example/simular'],
+  ['http://127.0.0.1:4173/?utm_campaign=a%20b', 'http://127.0.0.1:4173/?utm_campaign=a+b'],
+  ['https://ana:secreta@sitio.example/?email=ana@gmail.com#dni', 'https://sitio.example/'],
+  ['https://sitio.example/?UTM_SOURCE=x&utm_=y&utm_dni.x=1', 'https://sitio.example/'],
+  ['javascript:alert(1)', ''],
+  ['about:blank', ''],
+  ['no es una dirección', ''],
+])('of the address %s only %s is told', (href, told) => {
+  expect(publicAddress(href)).toBe(told);
+});
+
+it.each([
+  ['?utm_source=a&paso=datos&utm_medium=b', '?utm_source=a&utm_medium=b'],
+  ['?paso=datos', ''],
+  ['', ''],
+])('the campaign of %j is %j', (search, campaign) => {
+  expect(campaignQuery(search)).toBe(campaign);
+});
+
+describe('the marketplace address', () => {
+  const plain =
+    'https://portal-prestamos.example/AR/prestamos?banco=7&autosubmit=true&utm_source=simulador-prestamos';
+
+  it.each<[string, PersonalData | null, string]>([
+    ['nobody', null, ''],
+    ['an empty person', { dni: '', email: ' ', phone: '', gender: '' }, ''],
+    ['everything', personal, '&dni=01234567&email=ana%40gmail.com&g=f&tel=1155551234'],
+    ['a man', { ...personal, gender: 'Masculino' }, '&dni=01234567&email=ana%40gmail.com&g=m&tel=1155551234'],
+    [
+      'a gender it does not know',
+      { ...personal, gender: 'constructor' },
+      '&dni=01234567&email=ana%40gmail.com&tel=1155551234',
+    ],
+    ['a formatted phone', { dni: '', email: '', phone: '11 5555-1234', gender: '' }, '&tel=1155551234'],
+    [
+      'an e-mail that wants to be a query',
+      { dni: '', email: 'a&banco=9#@x', phone: '', gender: '' },
+      '&email=a%26banco%3D9%23%40x',
+    ],
+  ])('with %s', (_name, person, rest) => {
+    expect(marketplaceAddress(site, person)).toBe(plain + rest);
+  });
+
+  it('keeps its host whatever the path looks like', () => {
+    const odd = { ...site, marketplace: { ...site.marketplace, path: '//otro.example/x' } };
+    expect(new URL(marketplaceAddress(odd, null)).host).toBe('portal-prestamos.example');
+  });
+});
+
+describe('the console copy', () => {
+  it('masks who someone is and keeps the rest', () => {
+    expect(redact(simulationPayload(form, personal, options))).toEqual({
+      ...simulationPayload(form, personal, options),
+      dni: '***',
+      email: '***',
+      phone: '***',
+      genero: '***',
+    });
+  });
+
+  it('masks at any depth and under every name, empty values too', () => {
+    expect(redact({ lead: [{ telefono: '11', Email: '', g: 'f' }], plazo: 30, nada: null })).toEqual({
+      lead: [{ telefono: '***', Email: '***', g: '***' }],
+      plazo: 30,
+      nada: null,
+    });
+  });
+});
+
+describe('a shared link', () => {
+  it('tells amount and term alone', () => {
+    expect(shareFragment(form)).toBe('#s=5000000-30');
+  });
+
+  it.each([
+    ['#s=5000000-30', { amount: 5_000_000, term: 30 }],
+    ['s=100000-1', { amount: 100_000, term: 1 }],
+    ['#s=5000000', null],
+    ['#s=-5-30', null],
+    ['#s=5e6-30', null],
+    ['#s=5000000-30-dni', null],
+    ['#s=99999999999999999999-30', null],
+    ['#que-son', null],
+    ['', null],
+  ])('%j is read as %j', (fragment, loan) => {
+    expect(sharedLoan(fragment)).toEqual(loan);
+  });
+});

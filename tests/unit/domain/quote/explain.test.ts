@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from '#domain/quote/catalogue-index.ts';
+import { explainLender } from '#domain/quote/explain.ts';
+import { unit } from '#domain/units.ts';
+import { applicant, product } from '../../../support/quotes.ts';
+import type { Applicant } from '#domain/quote/eligibility.ts';
+import type { LenderFit } from '#domain/quote/explain.ts';
+import type { Product } from '#domain/quote/product.ts';
+
+const BOUNDS = {
+  amount: { min: 100_000, max: 100_000_000, step: 10_000 },
+  term: { min: 1, max: 120 },
+};
+
+const explain = (products: Partial<Product>[], asking: Partial<Applicant> = {}, codes = [1]): LenderFit =>
+  explainLender(buildIndex({ products: products.map(product) }), applicant(asking), codes, BOUNDS);
+
+it('shows the quote of a lender that fits', () => {
+  expect(explain([{ cftea: 200 }, { cftea: 150 }])).toMatchObject({
+    fit: 'quotes',
+    quote: { cftNominal: expect.closeTo(1200 * (2.5 ** (1 / 12) - 1), 6) },
+  });
+});
+
+it('knows nothing about a lender that is not in the catalogue', () => {
+  expect(explain([{}], {}, [2])).toEqual({ fit: 'unknown' });
+});
+
+describe('misfits', () => {
+  it.each<{ declared: Partial<Product>; misfit: object }>([
+    { declared: { maxAmount: 4e6 }, misfit: { rule: 'amount', min: 1000, max: 4e6 } },
+    { declared: { maxTerm: 24 }, misfit: { rule: 'term', max: 24 } },
+    { declared: { minIncome: 4e6 }, misfit: { rule: 'income', min: 4e6 } },
+    { declared: { minSeniority: 36 }, misfit: { rule: 'seniority', min: 36 } },
+    { declared: { maxAge: 35 }, misfit: { rule: 'age', max: 35 } },
+    { declared: { beneficiary: 'jubilado' }, misfit: { rule: 'employment', beneficiary: 'jubilado' } },
+    { declared: { territory: 'salta' }, misfit: { rule: 'territory', territory: 'salta' } },
+    {
+      declared: { maxIncomeShare: 10 },
+      misfit: { rule: 'incomeShare', max: 10, share: expect.closeTo(13.1, 0) },
+    },
+  ])('names the limit that is missed: $misfit.rule', ({ declared, misfit }) => {
+    expect(explain([declared])).toMatchObject({ fit: 'misses', misfits: [misfit] });
+  });
+
+  it('are those of the product that misses the fewest limits', () => {
+    const answer = explain([
+      { product: 'far', maxTerm: 12, minIncome: 9e6 },
+      { product: 'near', maxTerm: 24 },
+    ]);
+    expect(answer).toMatchObject({ product: 'near', misfits: [{ rule: 'term' }] });
+  });
+});
+
+describe('changes', () => {
+  it.each<{ case: string; products: Partial<Product>[]; amount: number | null; term: number | null }>([
+    { case: 'less amount', products: [{ maxAmount: 3_999_999 }], amount: 3_990_000, term: null },
+    { case: 'more amount', products: [{ minAmount: 6_000_001 }], amount: 6_010_000, term: null },
+    {
+      case: 'the only amount lent, round or not',
+      products: [{ maxAmount: 100_001 }],
+      amount: 100_000,
+      term: null,
+    },
+    { case: 'a shorter term', products: [{ maxTerm: 24 }], amount: null, term: 24 },
+    { case: 'the nearest of several', products: [{ maxTerm: 12 }, { maxTerm: 24 }], amount: null, term: 24 },
+    {
+      case: 'nothing, when amount and term both miss',
+      products: [{ maxTerm: 24, maxAmount: 1e6 }],
+      amount: null,
+      term: null,
+    },
+    {
+      case: 'nothing, when the person does not fit',
+      products: [{ maxTerm: 24, maxAge: 30 }],
+      amount: null,
+      term: null,
+    },
+    {
+      case: 'nothing below what the form asks for',
+      products: [{ maxAmount: 99_999 }],
+      amount: null,
+      term: null,
+    },
+  ])('$case', ({ products, amount, term }) => {
+    expect(explain(products)).toMatchObject({ fit: 'misses', changes: { amount, term } });
+  });
+
+  it('finds less amount or a longer term where the instalment takes too much of the income', () => {
+    const products = [{ maxIncomeShare: 12, tea: 40, cftea: 60 }];
+    const answer = explain(products, { netSalary: unit(2_400_000) });
+    expect(answer).toMatchObject({ fit: 'misses', changes: { amount: 4_680_000, term: 35 } });
+    const fits = { fit: 'quotes' };
+    expect(explain(products, { netSalary: unit(2_400_000), amount: unit(4_680_000) })).toMatchObject(fits);
+    expect(explain(products, { netSalary: unit(2_400_000), amount: unit(4_690_000) })).not.toMatchObject(
+      fits,
+    );
+    expect(explain(products, { netSalary: unit(2_400_000), term: unit(35) })).toMatchObject(fits);
+    expect(explain(products, { netSalary: unit(2_400_000), term: unit(34) })).not.toMatchObject(fits);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from '#domain/quote/catalogue-index.ts';
+import { dearerThan, histogram, lenderMarket, marketOf } from '#domain/quote/market.ts';
+import { quoteAll } from '#domain/quote/quote.ts';
+import { unit } from '#domain/units.ts';
+import { applicant, product } from '../../../support/quotes.ts';
+
+const INDEX = buildIndex({
+  products: [
+    product({ code: 1, cftea: 100 }),
+    product({ code: 1, cftea: 400 }),
+    product({ code: 1, cftea: 900, maxTerm: 6 }),
+    product({ code: 1, cftea: 950, beneficiary: 'jubilado' }),
+    product({ code: 2, cftea: 200 }),
+    product({ code: 3, cftea: 300 }),
+  ],
+});
+const QUOTES = quoteAll(INDEX, applicant());
+const nominal = (cftea: number): number => 1200 * ((1 + cftea / 100) ** (1 / 12) - 1);
+
+describe('marketOf', () => {
+  it('ranges over the cheapest quote of every entity', () => {
+    const market = marketOf(QUOTES);
+    expect(market?.count).toBe(3);
+    expect(market?.cftNominal.min).toBeCloseTo(nominal(100), 8);
+    expect(market?.cftNominal.max).toBeCloseTo(nominal(300), 8);
+    expect(market?.firstInstalment.min).toBeLessThan(market?.firstInstalment.max ?? 0);
+  });
+
+  it('is nothing without quotes', () => {
+    expect(marketOf([])).toBeNull();
+  });
+});
+
+describe('lenderMarket', () => {
+  it('ranges over all products of the lender that fit the applicant', () => {
+    const market = lenderMarket(INDEX, applicant(), [1]);
+    expect(market?.count).toBe(2);
+    expect(market?.cftNominal.max).toBeCloseTo(nominal(400), 8);
+  });
+
+  it('takes several entities of one lender together', () => {
+    expect(lenderMarket(INDEX, applicant(), [2, 3])?.count).toBe(2);
+  });
+
+  it.each([
+    { why: 'the catalogue does not know it', codes: [99], asking: {} },
+    { why: 'no product fits', codes: [1], asking: { term: unit<never>(90) } },
+  ])('is nothing when $why', ({ codes, asking }) => {
+    expect(lenderMarket(INDEX, applicant(asking), codes)).toBeNull();
+  });
+});
+
+describe('dearerThan', () => {
+  it.each([
+    { cft: nominal(50), dearer: 100 },
+    { cft: nominal(250), dearer: 100 / 3 },
+    { cft: nominal(500), dearer: 0 },
+  ])('leaves $dearer % of the quotes above a CFT of $cft', ({ cft, dearer }) => {
+    expect(dearerThan(QUOTES, unit(cft))).toBeCloseTo(dearer, 10);
+  });
+
+  it('says nothing without quotes', () => {
+    expect(dearerThan([], unit(50))).toBeNull();
+  });
+});
+
+describe('histogram', () => {
+  it('counts the highest figure in the last class', () => {
+    expect(histogram([0, 1, 2, 5, 9, 10], 2)).toEqual([
+      { from: 0, to: 5, count: 3 },
+      { from: 5, to: 10, count: 3 },
+    ]);
+  });
+
+  it.each([
+    { case: 'no figures', figures: [], classes: [] },
+    { case: 'equal figures', figures: [7, 7], classes: [{ from: 7, to: 7, count: 2 }] },
+  ])('$case', ({ figures, classes }) => {
+    expect(histogram(figures, 4)).toEqual(classes);
+  });
+});

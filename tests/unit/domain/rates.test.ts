@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import {
+  effectiveFromMonthly,
+  effectiveFromNominal,
+  monthlyFromEffective,
+  monthlyFromNominal,
+  nominalFromMonthly,
+} from '#domain/rates.ts';
+import { unit } from '#domain/units.ts';
+
+describe('effectiveFromNominal', () => {
+  it.each([
+    { nominal: 76.23, effective: 109.4, from: 'Banco Nación' },
+    { nominal: 105.23, effective: 174.2, from: 'Banco Nación' },
+    { nominal: 131.89, effective: 249.5, from: 'Banco Nación' },
+    { nominal: 73.81, effective: 104.69, from: 'Banco Nación, simulator' },
+    { nominal: 0, effective: 0, from: 'no cost' },
+  ])('turns $nominal nominal into $effective effective ($from)', ({ nominal, effective }) => {
+    // Published figures carry two decimals and were rounded from a nominal rate with more of them.
+    expect(Math.abs(effectiveFromNominal(unit(nominal)) - effective)).toBeLessThan(0.02);
+  });
+});
+
+describe('monthly rates', () => {
+  it('spreads an effective annual rate over twelve months', () => {
+    expect(monthlyFromEffective(unit(100)) * 100).toBeCloseTo(5.9463, 4);
+  });
+
+  it('adds twelve months up to a nominal annual rate, in percent points', () => {
+    expect(nominalFromMonthly(unit(0.05))).toBeCloseTo(60, 10);
+    expect(monthlyFromNominal(unit(60))).toBeCloseTo(0.05, 12);
+  });
+
+  it('keeps the digits of very small rates', () => {
+    expect(monthlyFromEffective(unit(1e-10))).toBeCloseTo(1e-12 / 12, 22);
+    expect(effectiveFromMonthly(unit(1e-14))).toBeCloseTo(12e-12, 20);
+  });
+
+  it('has no ceiling: the highest CFT of the registry is a rate like any other', () => {
+    expect(nominalFromMonthly(monthlyFromEffective(unit(34_294.36)))).toBeCloseTo(752.34, 2);
+  });
+});

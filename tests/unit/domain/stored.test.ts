@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { loanFormKey, openEnvelope, sealEnvelope } from '#domain/draft.ts';
+import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
+import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
+import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
+import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
+import { simulator } from '#generated/simulator.ts';
+import { options } from '../../support/applicants.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const empty = emptyLoanForm(simulator.defaults);
+
+const form: LoanForm = {
+  employment: 'jubilado',
+  term: 120,
+  amount: 87_654_321,
+  netSalary: 999,
+  seniority: 'mas_3_anos',
+  age: 150,
+  province: 'tierra_del_fuego',
+};
+const stored = storeLoanForm(form);
+
+describe('an envelope', () => {
+  it.each([
+    ['just saved', 0, 'fresh'],
+    ['a second before its time', 30 * DAY - 1000, 'fresh'],
+    ['at its time', 30 * DAY, 'expired'],
+    ['after years', 4000 * DAY, 'expired'],
+    ['an hour ahead of the clock', -DAY / 24, 'fresh'],
+    ['years ahead of the clock', -4000 * DAY, 'expired'],
+  ])('%s', (_name, age, state) => {
+    expect(openEnvelope(sealEnvelope({ a: 1 }, NOW), NOW + age, 30).state).toBe(state);
+  });
+
+  it('gives back what was put in', () => {
+    expect(openEnvelope(sealEnvelope(stored, NOW), NOW, 30)).toEqual({ state: 'fresh', data: stored });
+  });
+
+  it.each([
+    ['text that is no JSON', '{"v":1'],
+    ['an empty text', ''],
+    ['null', 'null'],
+    ['a number', '5'],
+    ['a list', '[1]'],
+    ['no version', `{"savedAt":${NOW},"data":{}}`],
+    ['an older version', `{"v":0,"savedAt":${NOW},"data":{}}`],
+    ['a newer version', `{"v":2,"savedAt":${NOW},"data":{}}`],
+    ['no moment', '{"v":1,"data":{}}'],
+    ['a moment in words', '{"v":1,"savedAt":"ayer","data":{}}'],
+    ['an endless moment', '{"v":1,"savedAt":1e999,"data":{}}'],
+  ])('%s is unreadable', (_name, text) => {
+    expect(openEnvelope(text, NOW, 30)).toEqual({ state: 'unreadable' });
+  });
+
+  it('that is not there is absent', () => {
+    expect(openEnvelope(null, NOW, 30)).toEqual({ state: 'absent' });
+  });
+});
+
+it('keys are one per page', () => {
+  expect([loanFormKey('homepage'), loanFormKey('galicia')]).toEqual([
+    'loan-form-data-homepage',
+    'loan-form-data-galicia',
+  ]);
+});
+
+describe('a stored loan form', () => {
+  it('has the names it always had', () => {
+    expect(stored).toEqual({
+      situacion_laboral: 'jubilado',
+      plazo: 120,
+      monto: 87_654_321,
+      sueldo_bolsillo: 999,
+      antiguedad: 'mas_3_anos',
+      edad: 150,
+      ubicacion: 'tierra_del_fuego',
+    });
+    expect(storeLoanForm(empty).edad).toBe('');
+  });
+
+  it('comes back as it was, good values and bad', () => {
+    expect(restoreLoanForm(stored, options, empty)).toEqual(form);
+    expect(restoreLoanForm(storeLoanForm(empty), options, empty)).toEqual(empty);
+  });
+
+  it.each<[string, Record<string, unknown>, Partial<LoanForm>]>([
+    ['an unknown code', { situacion_laboral: 'astronauta' }, { employment: '' }],
+    ['a code that is no text', { ubicacion: 7 }, { province: '' }],
+    ['a code like a property', { antiguedad: '__proto__' }, { seniority: '' }],
+    ['an amount in words', { monto: 'mucho' }, { amount: 5_000_000 }],
+    ['an amount as digits', { monto: '250000' }, { amount: 250_000 }],
+    ['a negative amount', { monto: -1 }, { amount: 5_000_000 }],
+    ['half a month', { plazo: 1.5 }, { term: 30 }],
+    ['a salary of null', { sueldo_bolsillo: null }, { netSalary: 0 }],
+    ['a salary beyond a double', { sueldo_bolsillo: Number.POSITIVE_INFINITY }, { netSalary: 0 }],
+    ['an empty age', { edad: '' }, { age: null }],
+    ['an age in a list', { edad: [40] }, { age: null }],
+  ])('loses one field to %s, not the rest', (_name, bad, expected) => {
+    expect(restoreLoanForm({ ...stored, ...bad }, options, empty)).toEqual({ ...form, ...expected });
+  });
+
+  it.each([null, undefined, 'x', 5, [], [stored]])('is none when it is %j', (data) => {
+    expect(restoreLoanForm(data, options, empty)).toBeNull();
+  });
+});
+
+describe('stored personal data', () => {
+  const data: PersonalData = {
+    dni: '01234567',
+    email: 'ana@gmail.com',
+    phone: '1155551234',
+    gender: 'Femenino',
+  };
+  const nobody = emptyPersonalData('Masculino');
+
+  it('has the names it always had, and comes back as it was', () => {
+    const kept = storePersonalData(data);
+    expect(kept).toEqual({
+      dni: '01234567',
+      email: 'ana@gmail.com',
+      phone: '1155551234',
+      genero: 'Femenino',
+    });
+    expect(restorePersonalData(kept, nobody)).toEqual(data);
+  });
+
+  it.each<[string, Record<string, unknown>, Partial<PersonalData>]>([
+    ['a DNI that is a number', { dni: 1_234_567 }, { dni: '' }],
+    ['a formatted DNI', { dni: '01.234.567' }, {}],
+    ['a phone with its prefix', { phone: '+54 9 11 5555-1234' }, {}],
+    ['a phone that is too long', { phone: '11555512345' }, { phone: '11555512345' }],
+    ['an endless e-mail', { email: `a@${'b'.repeat(500)}` }, { email: '' }],
+    ['an unknown gender', { genero: 'x' }, { gender: 'Masculino' }],
+    ['a missing gender', { genero: undefined }, { gender: 'Masculino' }],
+  ])('with %s', (_name, bad, expected) => {
+    expect(restorePersonalData({ ...storePersonalData(data), ...bad }, nobody)).toEqual({
+      ...data,
+      ...expected,
+    });
+  });
+
+  it.each([null, 'x', []])('is none when it is %j', (value) => {
+    expect(restorePersonalData(value, nobody)).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { formatPercent, formatPesos } from '#domain/format.ts';
+import { content } from '../../support/content.ts';
+import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/rendered-pages.ts';
+
+const SLUGS = ['banco-nacion', 'banco-santander', 'banco-galicia', 'bbva-argentina'];
+
+const spaced = (text: string): string => text.replaceAll('\u00A0', ' ');
+
+describe.each(SLUGS)('/banco/%s', (slug) => {
+  const page = pageAt(`/banco/${slug}`);
+  const bank = content.bankDetails.find((one) => one.slug === slug);
+  if (!bank) throw new Error(`No bank detail ${slug}`);
+
+  it('says who the bank is, what it offers and what it asks for', () => {
+    expect(textOf(page, 'h1')).toBe(bank.name);
+    expect(textOf(page)).toContain(bank.description);
+    expect(textsOf(page, 'main li')).toEqual([...bank.benefits, ...bank.requirements]);
+  });
+
+  it('shows the sample offers at 12, 24 and 36 months in a table with headers', () => {
+    expect(textsOf(page, 'table th[scope="col"]')).toHaveLength(4);
+    expect(textsOf(page, 'table th[scope="row"]')).toEqual(['12 meses', '24 meses', '36 meses']);
+    const cells = bank.offers.flatMap(({ monthlyPayment, cft, incomeShare }) =>
+      [formatPesos(monthlyPayment), formatPercent(cft), formatPercent(incomeShare)].map(spaced),
+    );
+    expect(textsOf(page, 'table td').map(spaced)).toEqual(cells);
+  });
+
+  it('says what the offers assume and when they were computed', () => {
+    const caption = spaced(textOf(page, 'caption'));
+    expect(caption).toContain(spaced(formatPesos(bank.assumptions.amount)));
+    expect(caption).toContain(spaced(formatPesos(bank.assumptions.netSalary)));
+    expect(caption).toContain('20 de noviembre de 2026');
+    expect(caption).toContain(bank.assumptions.product);
+  });
+
+  it('says that it is not the bank and names the bank’s own address', () => {
+    const lender = content.lenders.find(({ id }) => id === bank.lenderId);
+    expect(textOf(page)).toContain(`no es ${lender?.name} ni lo representa`);
+    expect(attributesOf(page, 'main a', 'href')).toContain(lender?.website);
+  });
+
+  it('leads to the lender and back to the start', () => {
+    const links = page
+      .querySelectorAll('main a')
+      .map((link) => [readable(link.textContent), link.getAttributeValue('href')]);
+    expect(links).toContainEqual(['Solicitar Prestamo', `/${bank.lenderId}`]);
+    expect(links).toContainEqual([content.site.bankDetailPage.back, '/']);
+  });
+});
+
+describe('an unknown bank', () => {
+  it.each(['nada', 'constructor', '__proto__', 'toString', 'BANCO-NACION', 'galicia', '%E0%A4%A'])(
+    '/banco/%s is not found and leads back to the simulator',
+    (slug) => {
+      const page = pageAt(`/banco/${slug}`);
+      expect(textOf(page, 'h1')).toBe('Banco no encontrado');
+      expect(attributesOf(page, 'main a', 'href')).toContain('/');
+      expect(attributesOf(page, 'meta[name="robots"]', 'content')).toEqual(['noindex']);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { HtmlValidate } from 'html-validate';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../support/content.ts';
+import { allPaths, attributesOf, htmlOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // Matters of spelling, in which React has its own ways and HTML makes no difference.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'doctype-style': 'off',
+    // The stylesheet keeps telephone numbers on one line; other characters would spoil copying them.
+    'tel-non-breaking': 'off',
+    // As HTML has it: the ids that React makes up begin with a low line.
+    'valid-id': ['error', { relaxed: true }],
+    // The age is a list on a phone and a text field elsewhere: two controls of one name, one of them shown.
+    'form-dup-name': 'off',
+  },
+});
+
+const pages = new Map(allPaths.map((path) => [path, pageAt(path)]));
+
+describe.each([...pages])('%s', (path, page) => {
+  it('is valid HTML', async () => {
+    const { results } = await validator.validateString(htmlOf(path));
+    const messages = results.flatMap((result) => result.messages);
+    expect(
+      messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId} ${message}`),
+    ).toEqual([]);
+  });
+
+  it('has one main heading', () => {
+    expect(textsOf(page, 'h1')).toEqual([expect.stringMatching(/\S/)]);
+  });
+
+  it('has no link that leads nowhere', () => {
+    const targets = attributesOf(page, 'a', 'href').filter((href) => /^[/#]/.test(href));
+    const broken = targets.filter((href) => {
+      const [target = '', anchor] = href.split('#');
+      const to = pages.get(target || path);
+      return !to || (anchor !== undefined && !to.querySelector(`[id="${anchor}"]`));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('links to other sites only where it says so by name', () => {
+    const foreign = attributesOf(page, 'a', 'href').filter(
+      (href) => !/^(?:[/#]|https:\/\/|mailto:|tel:)/.test(href),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('shows no picture that is missing', () => {
+    const logos = attributesOf(page, 'img', 'src').map((src) => src.replace('/assets/logos/', ''));
+    expect(logos.filter((logo) => !existsSync(join(ROOT, 'config/logos', logo)))).toEqual([]);
+  });
+
+  it('leaves no gap of a text unfilled', () => {
+    expect(textOf(page).match(/\{[a-zA-Z]+\}/)).toBeNull();
+  });
+
+  it('describes itself in as many words as search engines show', () => {
+    const [description = ''] = attributesOf(page, 'meta[name="description"]', 'content');
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThan(200);
+    expect(textOf(page, 'title').length).toBeLessThan(85);
+  });
+
+  it('carries structured data that can be read', () => {
+    for (const { textContent } of page.querySelectorAll('script[type="application/ld+json"]')) {
+      expect(JSON.parse(textContent)).toHaveProperty('@context', 'https://schema.org');
+    }
+  });
+});
+
+describe('the pages together', () => {
+  it('have titles of their own', () => {
+    const titles = [...pages.values()].map((page) => textOf(page, 'title'));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it.each(['/404', '/banco/404'])('%s is kept out of search engines', (path) => {
+    expect(attributesOf(pageAt(path), 'meta[name="robots"]', 'content')).toEqual(['noindex']);
+  });
+});

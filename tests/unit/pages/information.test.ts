@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { content } from '../../support/content.ts';
+import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/rendered-pages.ts';
+
+const page = pageAt('/informacion');
+const text = textOf(page);
+const ANCHORS = ['que-son', 'como-funcionan', 'tipos', 'requisitos', 'cft', 'consejos'];
+
+const structured = page
+  .querySelectorAll('script[type="application/ld+json"]')
+  .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>);
+
+describe('the guide', () => {
+  it.each(ANCHORS)('has the section #%s, listed in its contents', (anchor) => {
+    expect(textOf(page, `h2[id="${anchor}"]`)).not.toBe('');
+    expect(attributesOf(page, 'nav a', 'href')).toContain(`#${anchor}`);
+  });
+
+  it.each([
+    ['terms', /12 a 60 meses/],
+    ['amounts', /\$100\.000/],
+    ['age', /18 años.*21/],
+    ['seniority', /6 meses/],
+    ['payslips', /últimos 3 recibos de sueldo/],
+    ['a low CFT', /40 % a 60 %/],
+    ['a high CFT', /más de 80 %/],
+    ['what part of the income to commit', /30 % del ingreso/],
+  ])('makes the claim about %s', (_, claim) => {
+    expect(text).toMatch(claim);
+  });
+
+  it('says with source and date that the market stands above those marks', () => {
+    expect(text).toMatch(/supera 236 % efectivo anual \(127,53 % nominal\)/);
+    expect(text).toMatch(/117 % efectivo \(80,03 % nominal\)/);
+    expect(text).toMatch(/Régimen de Transparencia del BCRA.*noviembre de 2026/);
+  });
+
+  it('works its example out to the published figures', () => {
+    const rows = page.querySelectorAll('dl dd').map(({ textContent }) => readable(textContent));
+    expect(rows).toEqual(
+      expect.arrayContaining(['73,81 %', '104,68 %', '$ 124.031', '$ 114.508', '$ 1.435.933']),
+    );
+    expect(text).toContain('$ 62.523 de capital, $ 50.833 de interés y $ 10.675 de IVA: $ 124.031');
+  });
+
+  it('draws each chart with a description and the same figures as a table', () => {
+    const charts = page.querySelectorAll('figure');
+    expect(charts).toHaveLength(2);
+    for (const chart of charts) {
+      expect(attributesOf(chart, 'svg[role="img"]', 'aria-label')).toEqual([expect.stringMatching(/\d/)]);
+      expect(textsOf(chart, 'table tbody tr').length).toBeGreaterThan(5);
+    }
+    expect(textsOf(page, 'figure table tbody tr')[11]).toBe('12$ 107.873$ 5.484$ 1.152$ 114.508$ 0');
+  });
+
+  it('publishes to search engines the questions that it answers on the page', () => {
+    const faq = structured.find((data) => data['@type'] === 'FAQPage') as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
+    expect(faq.mainEntity).toHaveLength(content.information.faq.items.length);
+    for (const { name, acceptedAnswer } of faq.mainEntity) {
+      expect(text).toContain(name);
+      expect(text).toContain(acceptedAnswer.text);
+    }
+  });
+
+  it('ends at the simulator', () => {
+    expect(attributesOf(page, 'main a', 'href')).toContain('/');
+  });
+});
+
+describe('breadcrumbs', () => {
+  it.each(['/bancos', '/contacto', '/informacion', '/terminos', '/privacidad', '/banco/banco-nacion'])(
+    '%s says where it stands',
+    (path) => {
+      const [first] = pageAt(path).querySelectorAll('script[type="application/ld+json"]');
+      const crumbs = JSON.parse(first?.textContent ?? '{}') as {
+        '@type': string;
+        itemListElement: { item: string }[];
+      };
+      expect(crumbs['@type']).toBe('BreadcrumbList');
+      expect(crumbs.itemListElement.map(({ item }) => item)).toEqual([
+        `${content.site.origin}/`,
+        content.site.origin + path,
+      ]);
+    },
+  );
+
+  it('the home page says whose site it is', () => {
+    const [data] = pageAt('/').querySelectorAll('script[type="application/ld+json"]');
+    expect(JSON.parse(data?.textContent ?? '{}')).toMatchObject({
+      '@type': 'Organization',
+      url: content.site.origin,
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate } from '#domain/format.ts';
+import { today } from '#gateways/clock.ts';
+import { content } from '../../support/content.ts';
+import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
+
+describe.each([
+  ['/terminos', 'Términos y Condiciones', 7],
+  ['/privacidad', 'Política de Privacidad', 8],
+])('%s', (path, title, sections) => {
+  const page = pageAt(path);
+
+  it('has its sections, numbered and listed', () => {
+    expect(textOf(page, 'h1')).toBe(title);
+    const headings = textsOf(page, 'main h2');
+    expect(headings).toHaveLength(sections);
+    expect(headings.map((heading) => heading.split('.')[0])).toEqual(
+      Array.from({ length: sections }, (_, index) => String(index + 1)),
+    );
+    expect(textsOf(page, 'main nav li')).toEqual(headings);
+  });
+
+  it('names who answers for it, from the site configuration', () => {
+    const { controller } = content.site.privacy;
+    expect(textOf(page)).toContain(controller);
+    expect(textOf(page)).toContain(content.site.contact.email);
+    expect(attributesOf(page, 'main a', 'href')).toContain(`mailto:${content.site.contact.email}`);
+  });
+});
+
+describe('the terms', () => {
+  const page = pageAt('/terminos');
+
+  it('show the current day as their last update, and the browser keeps it current', () => {
+    expect(textOf(page, 'time')).toBe(formatDate(today()));
+    expect(page.querySelectorAll('time[data-today]')).toHaveLength(1);
+    expect(attributesOf(page, 'time', 'datetime')).toEqual([today()]);
+  });
+});
+
+describe('the privacy policy', () => {
+  const page = pageAt('/privacidad');
+  const text = textOf(page);
+
+  it.each([
+    'Ley 25.326',
+    'Agencia de Acceso a la Información Pública',
+    'simulator-personal-data',
+    'loan-form-data-',
+  ])('speaks of %s', (words) => {
+    expect(text).toContain(words);
+  });
+
+  it('says how long the browser keeps what was typed', () => {
+    expect(text).toContain(`${content.site.privacy.draftDays} días desde el último cambio`);
+    expect(text).toContain(`${content.site.privacy.personalDataDays} días desde el último cambio`);
+  });
+
+  it('has a fixed date of last update', () => {
+    expect(page.querySelectorAll('time[data-today]')).toHaveLength(0);
+  });
+
+  it('holds the button that erases, and its table says in each cell which column it is', () => {
+    expect(textOf(page, '[data-island="erase"] button')).toBe('Borrar mis datos');
+    const [row] = page.querySelectorAll('table tbody tr');
+    expect(row && attributesOf(row, 'td', 'data-label')).toEqual([
+      'Dónde queda',
+      'Para qué',
+      'Cuánto tiempo',
+    ]);
+  });
+});

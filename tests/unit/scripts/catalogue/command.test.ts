@@ -1,0 +1,190 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import prettier from 'prettier';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runImport } from '#scripts/catalogue/command.ts';
+import { createProject } from '../../../support/import-command.ts';
+import { ROOT } from '../../../support/import-records.ts';
+import { apiOf, csvOf, record } from '../../../support/official-records.ts';
+import type { Catalogue } from '#generated/types.ts';
+import type { Project } from '../../../support/import-command.ts';
+
+// Every case makes a project and compiles its schemas.
+vi.setConfig({ testTimeout: 30_000 });
+
+let project: Project;
+let old: string;
+
+beforeEach(() => {
+  project = createProject();
+  old = project.catalogue();
+});
+afterEach(() => project.remove());
+
+/** Runs the command in this process; the end-to-end tests run it as one of its own. */
+function run(args: readonly string[], now: () => number = Date.now) {
+  const said = { out: '', err: '' };
+  const code = runImport(args, {
+    root: project.folder,
+    folder: project.folder,
+    out: (text) => (said.out += text),
+    err: { write: (text) => (said.err += text) },
+    now,
+  });
+  return { code, ...said };
+}
+
+const read = (): Catalogue => JSON.parse(project.catalogue()) as Catalogue;
+
+describe('a file that can be imported', () => {
+  it('is written as prettier leaves it', async () => {
+    project.file('PERSONALES.CSV', csvOf([record()]));
+    expect(run(['PERSONALES.CSV'])).toMatchObject({ code: 0, err: '' });
+    const options = await prettier.resolveConfig(join(ROOT, 'config/catalogue.json'));
+    const checked = await prettier.check(project.catalogue(), { ...options, parser: 'json' });
+    expect(checked).toBe(true);
+  });
+
+  it('keeps what the catalogue says of its source, and dates it by the newest record kept', () => {
+    project.setCatalogue(old.replace('"BCRA, Régimen de Transparencia"', '"BCRA"'));
+    project.file('a.csv', csvOf([record(), record({ reported: '2026-07-01', tea: 0 })]));
+    expect(run(['a.csv']).code).toBe(0);
+    expect(read()).toMatchObject({ source: 'BCRA', asOf: '2026-06-12' });
+  });
+
+  it.each([
+    ['missing', null],
+    ['cut off', '{ "products": ['],
+    ['of another shape', '{ "products": [] }'],
+  ])('replaces a catalogue that is %s', (_, text) => {
+    project.setCatalogue(text);
+    project.file('a.json', apiOf([record()]));
+    const { code, out } = run(['a.json']);
+    expect(code).toBe(0);
+    expect(out).toContain('no hay un catálogo actual que se pueda leer');
+    expect(read()).toMatchObject({ source: 'BCRA, Régimen de Transparencia', products: [{ code: 7 }] });
+  });
+
+  it('is only reported in a dry run', () => {
+    project.file('a.csv', csvOf([record()]));
+    const { code, out } = run(['a.csv', '--dry-run']);
+    expect(code).toBe(0);
+    expect(out).toContain('Quedan 1 préstamos');
+    expect(out).toContain('Prueba (--dry-run): no se escribió nada.');
+    expect(project.catalogue()).toBe(old);
+  });
+
+  it('obeys --stale-before', () => {
+    project.file(
+      'a.csv',
+      csvOf([record(), record({ reported: '2026-06-20', territory: 'Provincia de Salta' })]),
+    );
+    const { out } = run(['a.csv', '--stale-before=2026-06-15']);
+    expect(out).toContain('1  viejo: anterior al 15/06/2026');
+    expect(read().products).toHaveLength(1);
+  });
+
+  it('lets nothing of the file act on the terminal', () => {
+    project.file('a.csv', csvOf([record(), record({ currency: '\u001B[2J\u202EDólares' })]));
+    expect(run(['a.csv']).out).toContain(String.raw`«\u001B[2J\u202EDólares»`);
+  });
+
+  it('shows how far a long file is, on stderr', () => {
+    const records = Array.from({ length: 2100 }, (_, at) => record({ fullName: `P ${at}` }));
+    project.file('a.csv', csvOf(records));
+    let clock = Date.parse('2026-11-20T12:00:00Z');
+    const { out, err } = run(['a.csv', '--format=json'], () => (clock += 1500));
+    expect(err).toContain('Leyendo: 2.000 registros…\n');
+    expect(err).toContain('Revisando: 2.000 registros…\n');
+    expect(JSON.parse(out)).toMatchObject({ products: 2100 });
+  });
+
+  it('says nothing on stderr for a short one', () => {
+    project.file('a.csv', csvOf([record()]));
+    expect(run(['a.csv']).err).toBe('');
+  });
+});
+
+describe('a file that cannot be imported', () => {
+  it.each([
+    ['is not there', null, /nada\.csv: no existe; revisá el nombre/],
+    ['is empty', '', /está vacío/],
+    ['is something else', 'hola\n', /no parece el PERSONALES\.CSV/],
+    [
+      'is an error of the API',
+      '{"status":500,"errorMessages":["Ocurrió un error."]}',
+      /error 500: Ocurrió un error\./,
+    ],
+    ['is cut off', csvOf([record()]).slice(0, -60), /está cortado/],
+  ])('gives 1 and writes nothing when it %s', (_, text, message) => {
+    if (text !== null) project.file('nada.csv', text);
+    const { code, out, err } = run(['nada.csv']);
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+    expect(err).toContain('No se escribió nada.');
+    expect(out).toBe('');
+    expect(project.catalogue()).toBe(old);
+    expect(project.names()).toEqual(['catalogue.json']);
+  });
+
+  it('gives 1 with the reasons when no record is left', () => {
+    project.file('a.csv', csvOf([record({ tea: 0 })]));
+    const { code, out } = run(['a.csv']);
+    expect(code).toBe(1);
+    expect(out).toContain('TEA o CFT en cero o sin informar');
+    expect(out).toContain('No queda ningún préstamo: no se escribió nada.');
+    expect(project.catalogue()).toBe(old);
+  });
+
+  it('gives 1 for a folder', () => {
+    const { code, err } = run(['config']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/es una carpeta/);
+  });
+
+  it('is told in JSON when asked for', () => {
+    const { code, out, err } = run(['nada.csv', '--format=json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      result: 'refused',
+      problem: expect.stringContaining('no existe'),
+    });
+    expect(err).toBe('');
+  });
+});
+
+describe('a command that cannot work', () => {
+  it.each([
+    ['no file', [], /se esperaba un archivo y hay 0/],
+    ['two files', ['a', 'b'], /se esperaba un archivo y hay 2/],
+    ['an option that does not exist', ['a', '--force'], /una opción que no existe/],
+    ['another format', ['a', '--format=xml'], /--format dice «xml»/],
+    ['a day that is none', ['a', '--stale-before=2026-02-30'], /--stale-before dice «2026-02-30»/],
+  ])('gives 2 and how to call it for %s', (_, args, message) => {
+    const { code, err } = run(args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+    expect(err).toContain('Uso: npm run catalogue:import');
+  });
+
+  it('gives 2 when a schema is broken', () => {
+    writeFileSync(join(project.folder, 'schema/catalogue.schema.json'), '{');
+    project.file('a.csv', csvOf([record()]));
+    expect(run(['a.csv'])).toMatchObject({ code: 2, out: '' });
+    expect(project.catalogue()).toBe(old);
+  });
+
+  it('gives 0 and how to call it for --help', () => {
+    expect(run(['--help'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('--stale-before=AAAA-MM-DD'),
+    });
+  });
+});
+
+it('takes a file relative to where the person stands, and tells the shell how it went', async () => {
+  project.file('a.csv', csvOf([record()]));
+  expect((await project.run('a.csv', '--dry-run')).code).toBe(0);
+  expect((await project.run('nada.csv')).code).toBe(1);
+  expect((await project.run('--nada')).code).toBe(2);
+}, 60_000);

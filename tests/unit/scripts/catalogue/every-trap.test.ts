@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProject } from '../../../support/import-command.ts';
+import { ROOT } from '../../../support/import-records.ts';
+import type { Catalogue } from '#generated/types.ts';
+import type { Outcome } from '#scripts/catalogue/outcome.ts';
+import type { Finished, Project } from '../../../support/import-command.ts';
+
+/** What every-trap.csv and every-trap.json hold, the same records in both forms. */
+const DROPPED = {
+  columns: 1,
+  duplicate: 3,
+  empty: 3,
+  unreadable: 2,
+  'no-entity': 1,
+  'no-name': 1,
+  uva: 2,
+  currency: 1,
+  'rate-not-fixed': 1,
+  'one-purpose': 5,
+  beneficiary: 1,
+  territory: 1,
+  'no-rate': 2,
+  'cft-below-tea': 1,
+  'no-term': 1,
+  'no-amount': 1,
+  'amounts-crossed': 1,
+  'no-date': 1,
+  future: 1,
+  stale: 1,
+  'out-of-range': 1,
+  repeated: 1,
+  superseded: 1,
+};
+const MARKED = {
+  'no-age-limit': 1,
+  'no-share-limit': 1,
+  'share-fraction': 1,
+  'not-reported': 1,
+  'old-cft-limit': 1,
+  'huge-cft': 1,
+  ageing: 1,
+  'unknown-entity': 1,
+  'kept-by-hand': 1,
+};
+
+const counts = (counted: Outcome['dropped']): Record<string, number> =>
+  Object.fromEntries(counted.map(({ code, count }) => [code, count]));
+
+const fixture = (form: string): string => join(ROOT, 'tests/fixtures/catalogue', `every-trap.${form}`);
+
+describe.each(['csv', 'json'])('the command over a file with every trap, as %s', (form) => {
+  let project: Project;
+  let first: Finished;
+  let outcome: Outcome;
+
+  beforeAll(async () => {
+    project = createProject();
+    first = await project.run(fixture(form), '--format=json');
+    outcome = JSON.parse(first.out) as Outcome;
+  }, 60_000);
+  afterAll(() => project.remove());
+
+  it('ends well', () => {
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(outcome).toMatchObject({ form, result: 'written', records: 49, asOf: '2026-06-25' });
+  });
+
+  it('counts every record, kept or dropped', () => {
+    expect(counts(outcome.dropped)).toEqual(DROPPED);
+    expect(counts(outcome.marked)).toEqual(MARKED);
+    const dropped = Object.values(DROPPED).reduce((sum, count) => sum + count, 0);
+    expect(outcome.products).toBe(outcome.records - dropped);
+  });
+
+  it('checks the declared first instalments in their three scales', () => {
+    expect(outcome.crossCheck).toMatchObject({
+      checked: 4,
+      scales: { '×1': 2, '×10': 1, '×100': 1 },
+      mismatches: 1,
+    });
+  });
+
+  it('writes the products it kept and nothing else', () => {
+    const { products } = JSON.parse(project.catalogue()) as Catalogue;
+    expect(products.map(({ code, product, territory }) => [code, product, territory])).toEqual([
+      [7, 'INFORMADO HACE MAS DE UN ANO', 'all'],
+      [7, 'PAIS CON NUMERO', 'all'],
+      [7, 'PRESTAMOPERSONAL', 'all'],
+      [7, 'PROVINCIA CON NUMERO', 'buenos_aires'],
+      [7, 'SIN LIMITES INFORMADOS', 'all'],
+      [11, 'NACION SUELDOS TRAMO III', 'all'],
+      [20, 'PRESTAMO PERSONAL MULTIDESTINO', 'cordoba'],
+      [20, 'PRESTAMO PERSONAL MULTIDESTINO', 'santa_fe'],
+      [97, 'D78 PRESTAMO PARA LA ADQUISICION DE TERRENO', 'all'],
+      [97, 'PRESTAMO PERSONAL', 'neuquen'],
+      [310, 'CFT EN EL TOPE VIEJO', 'all'],
+      [55300, 'PRESTAMO FRACCION', 'all'],
+      [55381, 'CFT DE CINCO CIFRAS', 'all'],
+      [70408, 'PRESTAMOS PERSONALES NARANJA X', 'all'],
+      [99999, 'ENTIDAD NUEVA', 'all'],
+    ]);
+    expect(project.names()).toEqual(['catalogue.json']);
+  });
+
+  it('tells what changed against the catalogue', () => {
+    const nacion = outcome.changes.productsChanged.find(({ code }) => code === 11);
+    expect(nacion?.changes).toContainEqual({ property: 'minIncome', before: 363_583, after: 310_000 });
+    expect(outcome.changes.entitiesAdded).toEqual([{ code: 99_999, name: 'ASOCIACIÓN MUTUAL DE PRUEBA' }]);
+    expect(outcome.changes.entitiesRemoved).toHaveLength(106);
+  });
+
+  it('changes nothing the second time', async () => {
+    const before = project.catalogue();
+    const { code, out } = await project.run(fixture(form));
+    expect(code).toBe(0);
+    expect(out).toContain('config/catalogue.json ya estaba así: no se escribió nada.');
+    expect(out).toContain('  Préstamos: 15 iguales.');
+    expect(project.catalogue()).toBe(before);
+  }, 60_000);
+});
+
+it('holds the same catalogue in both forms and every encoding', async () => {
+  const project = createProject();
+  const bytes = readFileSync(fixture('csv'));
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'is windows-1252').toThrow(TypeError);
+  const files = [
+    fixture('csv'),
+    fixture('json'),
+    project.file('utf8.csv', text),
+    project.file('bom.csv', `\uFEFF${text}`),
+  ];
+  const catalogues = new Set<string>();
+  for (const file of files) {
+    expect((await project.run(file)).code).toBe(0);
+    catalogues.add(project.catalogue());
+  }
+  expect(catalogues.size).toBe(1);
+  project.remove();
+}, 120_000);

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { COLUMNS } from '#scripts/catalogue/columns.ts';
+import { FileProblem } from '#scripts/catalogue/file-problem.ts';
+import { readSource } from '#scripts/catalogue/read-source.ts';
+import { apiOf, csvOf, inWindows1252, record } from '../../../support/official-records.ts';
+import type { Source } from '#scripts/catalogue/source.ts';
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const read = (bytes: Uint8Array): Source => readSource(bytes, () => {});
+const readText = (text: string): Source => read(utf8(text));
+
+const csv = csvOf([record({ entity: 'BANCO PROVINCIA DEL NEUQUÉN' })]);
+const [header = '', line = ''] = csv.split('\r\n');
+
+describe('encodings', () => {
+  it.each([
+    ['windows-1252', inWindows1252(csv), 'windows-1252'],
+    ['UTF-8', utf8(csv), 'UTF-8'],
+    ['UTF-8 with a BOM', utf8(`\uFEFF${csv}`), 'UTF-8'],
+    [
+      'JSON in UTF-8 with a BOM',
+      utf8(`\uFEFF${apiOf([record({ entity: 'BANCO PROVINCIA DEL NEUQUÉN' })])}`),
+      'UTF-8',
+    ],
+  ])('reads %s', (_, bytes, encoding) => {
+    const source = read(bytes);
+    expect(source.encoding).toBe(encoding);
+    expect(source.rows.map(({ cells }) => cells?.entity)).toEqual(['BANCO PROVINCIA DEL NEUQUÉN']);
+    expect(source.rows[0]?.cells?.code).toBe(source.form === 'csv' ? '7' : 7);
+  });
+
+  it.each([
+    ['UTF-16', Uint8Array.of(0xff, 0xfe, 0x43, 0), /no es texto/],
+    ['a spreadsheet', utf8('PK\u0003\u0004…'), /planilla/],
+    ['binary', Uint8Array.of(0x89, 0x50, 0), /no es texto/],
+  ])('refuses %s', (_, bytes, message) => {
+    expect(() => read(bytes)).toThrow(message);
+    expect(() => read(bytes)).toThrow(FileProblem);
+  });
+});
+
+describe('header', () => {
+  const titles = COLUMNS.map(({ title }) => title as string);
+  const values = line.split(';');
+  const withHeader = (cells: readonly string[]): Source => readText(`${cells.join(';')}\r\n${line}\r\n`);
+
+  it.each([
+    ['capitals', titles.map((title) => title.toUpperCase())],
+    ['no accents', titles.map((title) => title.normalize('NFD').replaceAll(/\p{M}/gu, ''))],
+    ['accents that were lost', titles.map((title) => title.replaceAll(/[áéíóúü]/g, '?'))],
+    ['missing small words', titles.map((title) => title.replaceAll(/ (?:de|del|de la) /g, ' '))],
+    ['names of the API', COLUMNS.map(({ api }) => api[0])],
+    ['quotes and spaces', titles.map((title) => `" ${title} "`)],
+  ])('is known with %s', (_, cells) => {
+    const { rows } = withHeader(cells);
+    expect(COLUMNS.map(({ field }) => rows[0]?.cells?.[field])).toEqual(values);
+  });
+
+  it('is followed when its columns stand in another order', () => {
+    const text = [titles, values].map((cells) => cells.toReversed().join(';')).join('\n');
+    expect(readText(`${text}\n`).rows[0]?.cells).toMatchObject({
+      code: '7',
+      maxAmount: '24800000',
+      minAmount: '500',
+    });
+  });
+
+  it('may lack what the catalogue does not need, and have more', () => {
+    const source = readText(`${[...titles.slice(0, -1), 'Novedad'].join(';')}\n${line}\n`);
+    expect(source.rows[0]?.cells).toMatchObject({ territory: 'Todo el territorio nacional' });
+  });
+
+  it('tells the column that is missing', () => {
+    expect(() => withHeader(titles.with(15, 'Tasa'))).toThrow('falta «Tasa efectiva anual máxima»');
+  });
+
+  it.each([
+    ['a page of the web', '<!DOCTYPE html><html>\n<body>Error 404</body>\n'],
+    ['commas between cells', `${titles.join(',')}\n`],
+    ['no header', `${line}\n`],
+  ])('is missed in %s', (_, text) => {
+    expect(() => readText(text)).toThrow(/no parece el PERSONALES\.CSV/);
+  });
+});
+
+describe('records of the CSV', () => {
+  const withLines = (...lines: string[]): Source => readText(`${[header, ...lines].join('\n')}\n`);
+
+  it('carry the line they stand in, empty lines counted', () => {
+    expect(withLines(line, '', line).rows.map(({ place }) => place)).toEqual([2, 4]);
+  });
+
+  it.each([
+    ['a cell too few', line.slice(0, line.lastIndexOf(';'))],
+    ['a cell too many', `${line};x`],
+  ])('have no cells with %s', (_, wrong) => {
+    expect(withLines(wrong, line).rows.map(({ cells }) => cells === null)).toEqual([true, false]);
+  });
+
+  it('may end in empty cells, and may have a line break in the free text', () => {
+    const { rows } = withLines(`${line};;`, `${line}"En sucursales\ny por teléfono"`);
+    expect(rows.map(({ cells }) => cells?.moreInfo)).toEqual(['', 'En sucursales\ny por teléfono']);
+  });
+
+  it('keep a quote inside a cell', () => {
+    expect(withLines(line.replace('PRESTAMO PERSONAL', 'PRESTAMO "YA"')).rows[0]?.cells?.fullName).toBe(
+      'PRESTAMO "YA"',
+    );
+  });
+
+  it.each([
+    ['to the end of the file', [line.replace(';BANCO', ';"BANCO'), line]],
+    [
+      'over the next lines',
+      [line.replace(';BANCO', ';"BANCO'), line, line.replace('NEUQUÉN;', 'NEUQUÉN";'), line],
+    ],
+  ])('are refused when a quote swallows them %s', (_, lines) => {
+    expect(() => withLines(...lines)).toThrow(/comilla sin cerrar/);
+  });
+
+  it('are refused when the file is cut off', () => {
+    expect(() => readText(`${header}\n${line}\n${line.slice(0, 40)}`)).toThrow(/está cortado.*renglón \(3\)/);
+  });
+
+  it('are none in an empty file', () => {
+    expect(() => readText('')).toThrow(/está vacío/);
+  });
+});
+
+describe('answers of the API', () => {
+  it('may hold null in everything but the code', () => {
+    const { rows } = readText('{"status":200,"results":[{"codigoEntidad":7,"nombreCorto":null}]}');
+    expect(rows[0]?.cells).toMatchObject({ code: 7, entity: null, shortName: null });
+  });
+
+  it.each(['cuotaInicial', 'cuotaInicialCada10k'])('give the first instalment as %s', (name) => {
+    const { rows } = readText(JSON.stringify({ status: 200, results: [{ codigoEntidad: 7, [name]: 1215 }] }));
+    expect(rows[0]?.cells?.firstPer10k).toBe(1215);
+  });
+
+  it('have no cells for what is no record', () => {
+    expect(readText('{"status":200,"results":[null,7,[]]}').rows.map(({ cells }) => cells)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('give what is neither text nor number as it stands', () => {
+    const { rows } = readText(
+      '{"status":200,"results":[{"codigoEntidad":7,"plazoMaximoOtorgable":{"n":72}}]}',
+    );
+    expect(rows[0]?.cells?.maxTerm).toBe('{"n":72}');
+  });
+
+  it.each([
+    [
+      'an error',
+      '{"status":404,"errorMessages":["No se encontraron datos para su consulta."]}',
+      'el BCRA respondió un error 404: No se encontraron datos para su consulta.',
+    ],
+    ['a cut off answer', '{"status":200,"results":[{"codigoEn', 'no se puede leer como JSON'],
+    ['an answer without results', '{"status":200}', 'falta la lista results'],
+    ['results that are no list', '{"status":200,"results":{}}', 'falta la lista results'],
+    ['a bare list', '[]', 'se esperaba { status, results }'],
+  ])('are refused for %s', (_, text, message) => {
+    expect(() => readText(text)).toThrow(message);
+    expect(() => readText(text)).toThrow(FileProblem);
+  });
+});
+
+it('tells how far it is', () => {
+  const done: number[] = [];
+  readSource(utf8(csvOf([record(), record(), record()])), (count) => done.push(count));
+  expect(done).toEqual([1, 2, 3]);
+});

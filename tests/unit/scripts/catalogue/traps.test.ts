@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest';
+import { COLUMNS } from '#scripts/catalogue/columns.ts';
+import { overrideLookup } from '#scripts/catalogue/overrides.ts';
+import { countsOf, importRecords } from '../../../support/import-records.ts';
+import { record } from '../../../support/official-records.ts';
+import type { Product } from '#domain/quote/product.ts';
+import type { Mark, Reason } from '#scripts/catalogue/reasons.ts';
+import type { OfficialRecord } from '../../../support/official-records.ts';
+
+type Changes = Partial<OfficialRecord>;
+
+const FORMS = ['csv', 'json'] as const;
+
+const nothing = Object.fromEntries(COLUMNS.map(({ field }) => [field, null])) as OfficialRecord;
+
+const DROPPED: readonly [string, Changes, Reason][] = [
+  ['a TEA of 0', { tea: 0 }, 'no-rate'],
+  ['a TEA that is not reported', { tea: null }, 'no-rate'],
+  ['a CFT of 0', { cftea: 0 }, 'no-rate'],
+  ['a CFT that is not reported', { cftea: null }, 'no-rate'],
+  ['a CFT below the TEA', { tea: 140.4, cftea: 140.39 }, 'cft-below-tea'],
+  ['a term of 0', { maxTerm: 0 }, 'no-term'],
+  ['a term that is not reported', { maxTerm: null }, 'no-term'],
+  ['a highest amount of 0', { maxAmount: 0 }, 'no-amount'],
+  ['a highest amount that is not reported', { maxAmount: null }, 'no-amount'],
+  ['a lowest amount above the highest', { minAmount: 200, maxAmount: 100 }, 'amounts-crossed'],
+  ['every product field empty', { ...nothing, code: 7, entity: 'X', reported: '2026-06-12' }, 'empty'],
+  ['a UVA product declared in pesos', { fullName: 'PRESTAMO PERSONAL UVA', tea: 28, cftea: 36 }, 'uva'],
+  ['a UVA product named without spaces', { fullName: 'PRESTAMOPERSONALUVA', tea: 28, cftea: 36 }, 'uva'],
+  ['a UVA product by its short name alone', { shortName: 'PP U.V.A.' }, 'uva'],
+  ['a currency of UVA', { currency: 'UVA' }, 'uva'],
+  ['another currency', { currency: 'Dólares estadounidenses' }, 'currency'],
+  ['a currency that is not reported', { currency: null }, 'currency'],
+  ['a variable rate', { rateType: 'Variable' }, 'rate-not-fixed'],
+  ['a mixed rate', { rateType: 'Mixta' }, 'rate-not-fixed'],
+  ['a type of rate that is not reported', { rateType: null }, 'rate-not-fixed'],
+  ['a car', { fullName: 'CREDITO AUTO 0KM' }, 'one-purpose'],
+  ['a motorbike', { fullName: 'PRESTAMO MOTOS' }, 'one-purpose'],
+  ['a trip', { fullName: 'PRESTAMO VIAJES Y TURISMO' }, 'one-purpose'],
+  ['an advance', { fullName: 'ADELANTO DE HABERES' }, 'one-purpose'],
+  ['a refinancing', { fullName: 'REFINANCIACION TARJETA' }, 'one-purpose'],
+  ['a purpose in the short name alone', { shortName: 'PRESTAMOMOTO' }, 'one-purpose'],
+  ['a beneficiary outside of the list', { beneficiary: 'MiPyMEs' }, 'beneficiary'],
+  ['a beneficiary that is not reported', { beneficiary: null }, 'beneficiary'],
+  ['a territory that is none', { territory: 'Patagonia' }, 'territory'],
+  ['a territory by a number that is not known', { territory: '77' }, 'territory'],
+  ['a territory that is not reported', { territory: null }, 'territory'],
+  ['no date', { reported: null }, 'no-date'],
+  ['a date that is no day', { reported: '31/02/2026' }, 'unreadable'],
+  ['a date in the future', { reported: '2062-06-12' }, 'future'],
+  ['a figure that is none', { maxTerm: '72 meses' }, 'unreadable'],
+  ['no entity code', { code: null }, 'no-entity'],
+  ['no product name', { fullName: null, shortName: null }, 'no-name'],
+  ['a term beyond what the catalogue takes', { maxTerm: 999 }, 'out-of-range'],
+  ['an income share above the whole income', { maxIncomeShare: 300 }, 'out-of-range'],
+  ['HTML in the name', { fullName: '<b>PERSONAL</b>', shortName: null }, 'out-of-range'],
+];
+
+type Kept = { product: Partial<Product>; mark?: Mark };
+
+const KEPT: readonly [string, Changes, Kept][] = [
+  ['a highest age of 0 as no limit', { maxAge: 0 }, { product: { maxAge: 0 }, mark: 'no-age-limit' }],
+  [
+    'an income share of 0 as no limit',
+    { maxIncomeShare: 0 },
+    { product: { maxIncomeShare: 0 }, mark: 'no-share-limit' },
+  ],
+  [
+    'a fraction of the income as points',
+    { maxIncomeShare: 0.3 },
+    { product: { maxIncomeShare: 30 }, mark: 'share-fraction' },
+  ],
+  [
+    'a fraction that has no exact double',
+    { maxIncomeShare: 0.55 },
+    { product: { maxIncomeShare: 55 }, mark: 'share-fraction' },
+  ],
+  [
+    'limits that are not reported as none',
+    { minAmount: null, minIncome: null, minSeniority: null, maxAge: null, maxIncomeShare: null },
+    {
+      product: { minAmount: 0, minIncome: 0, minSeniority: 0, maxAge: 0, maxIncomeShare: 0 },
+      mark: 'not-reported',
+    },
+  ],
+  [
+    'a CFT of exactly 999.99, once the highest the form took',
+    { tea: 686.35, cftea: 999.99 },
+    { product: { cftea: 999.99 }, mark: 'old-cft-limit' },
+  ],
+  ['a CFT of five digits', { cftea: 34_294.36 }, { product: { cftea: 34_294.36 }, mark: 'huge-cft' }],
+  ['a CFT equal to the TEA', { tea: 178.19, cftea: 178.19 }, { product: { tea: 178.19, cftea: 178.19 } }],
+  ['the day of a spreadsheet', { reported: '5/6/2026' }, { product: { reported: '2026-06-05' } }],
+  ['a lone zero written ,00', { minIncome: ',00' }, { product: { minIncome: 0 } }],
+  ['thousands with dots', { maxAmount: '24.800.000,50' }, { product: { maxAmount: 24_800_000.5 } }],
+  ['the whole country as 0', { territory: '0' }, { product: { territory: 'all' } }],
+  ['a province as a number', { territory: 2 }, { product: { territory: 'buenos_aires' } }],
+  [
+    'an apostrophe of the article',
+    { territory: 'Provincia del Neuquén' },
+    { product: { territory: 'neuquen' } },
+  ],
+  [
+    'pensioners',
+    { beneficiary: 'Beneficiarios de cuentas de la seguridad social' },
+    { product: { beneficiary: 'jubilado' } },
+  ],
+  [
+    'an entity that the table does not know, by its name',
+    { code: 99_999, entity: 'ASOCIACION MUTUAL NUEVA' },
+    { product: { kind: 'mutual' }, mark: 'unknown-entity' },
+  ],
+  [
+    'the kind of the table, whatever the name',
+    { code: 191, entity: 'BANCO CREDICOOP COOPERATIVO LIMITADO' },
+    { product: { kind: 'banco' } },
+  ],
+  ['the short name where there is no other', { fullName: null }, { product: { product: 'PERSONAL' } }],
+  [
+    'the short name where the full one is too long',
+    { fullName: 'A'.repeat(121) },
+    { product: { product: 'PERSONAL' } },
+  ],
+  [
+    'a name that only begins like a purpose',
+    { fullName: 'PRESTAMO AUTOGESTION' },
+    { product: { product: 'PRESTAMO AUTOGESTION' } },
+  ],
+  [
+    'a note that speaks of UVA, to be looked at',
+    { moreInfo: 'EL CAPITAL AJUSTA POR UVA' },
+    { product: {}, mark: 'cheap-or-uva' },
+  ],
+  [
+    'spaces around a text',
+    { fullName: '  PRESTAMO   PERSONAL ' },
+    { product: { product: 'PRESTAMO PERSONAL' } },
+  ],
+];
+
+describe.each(FORMS)('traps of the official record as %s', (form) => {
+  // A second record, so that what is newest and who is in the file do not hang on the case.
+  const other = record({ code: 11, entity: 'BANCO DE LA NACION ARGENTINA', reported: '2026-06-25' });
+
+  it.each(DROPPED)('drops and counts %s', (_, changes, reason) => {
+    const { products, dropped } = importRecords([other, record(changes)], form);
+    expect(countsOf(dropped)).toEqual({ [reason]: 1 });
+    expect(products.map(({ code }) => code)).toEqual([11]);
+    expect(dropped.get(reason)?.examples[0]?.place).toBe(form === 'csv' ? 3 : 2);
+  });
+
+  it.each(KEPT)('keeps %s', (_, changes, { product, mark }) => {
+    const { products, dropped, marks } = importRecords([other, record(changes)], form);
+    expect(countsOf(dropped)).toEqual({});
+    expect(products.find(({ code }) => code !== 11)).toMatchObject(product);
+    expect(countsOf(marks)).toEqual(mark ? { [mark]: 1 } : {});
+  });
+
+  it('drops records that repeat another one to the byte', () => {
+    const { products, dropped } = importRecords([record(), other, record(), record()], form);
+    expect(products).toHaveLength(2);
+    expect(countsOf(dropped)).toEqual({ duplicate: 2 });
+  });
+
+  it('drops a record that differs in nothing the catalogue keeps', () => {
+    const { products, dropped } = importRecords([record(), record({ moreInfo: 'En sucursales' })], form);
+    expect(products).toHaveLength(1);
+    expect(countsOf(dropped)).toEqual({ repeated: 1 });
+  });
+
+  it('keeps the newest of a product declared twice', () => {
+    const older = record({ reported: '2026-01-10', tea: 70, cftea: 90 });
+    const { products, dropped } = importRecords([older, record()], form);
+    expect(products.map(({ reported }) => reported)).toEqual(['2026-06-12']);
+    expect(countsOf(dropped)).toEqual({ superseded: 1 });
+  });
+
+  it('keeps one record per territory and per beneficiary', () => {
+    const records = [
+      record({ territory: 'Provincia de Salta' }),
+      record({ territory: 'Provincia de Jujuy' }),
+      record({ territory: 'Provincia de Jujuy', beneficiary: 'Empleados públicos' }),
+    ];
+    expect(importRecords(records, form).products).toHaveLength(3);
+  });
+
+  it('keeps two scales of one product declared the same day', () => {
+    const dearer = record({ maxTerm: 24, tea: 160, cftea: 200 });
+    expect(importRecords([record(), dearer], form).products).toHaveLength(2);
+  });
+
+  it('takes the name of an entity from another of its records', () => {
+    const nameless = record({ entity: null, territory: 'Provincia de Salta' });
+    const { products } = importRecords([nameless, record()], form);
+    expect(products.map(({ entity }) => entity)).toEqual([record().entity, record().entity]);
+  });
+
+  it('drops a record whose entity nothing names', () => {
+    expect(countsOf(importRecords([other, record({ entity: null })], form).dropped)).toEqual({
+      'no-entity': 1,
+    });
+  });
+
+  it.each([
+    ['2024-12-25', {}],
+    ['2024-12-24', { stale: 1 }],
+    ['2020-03-01', { stale: 1 }],
+  ])('takes %s as stale when the newest is of 2026-06-25: %o', (reported, counts) => {
+    const { dropped, staleBefore } = importRecords([other, record({ reported })], form);
+    expect(staleBefore).toBe('2024-12-25');
+    expect(countsOf(dropped)).toEqual(counts);
+  });
+
+  it('lets a day be given for what is stale', () => {
+    const settings = { staleBefore: '2026-06-20' };
+    expect(countsOf(importRecords([other, record()], form, settings).dropped)).toEqual({ stale: 1 });
+  });
+
+  it('marks what was declared more than a year before the newest', () => {
+    const { marks } = importRecords([other, record({ reported: '2025-06-24' })], form);
+    expect(countsOf(marks)).toEqual({ ageing: 1 });
+  });
+
+  it('does not let a mistyped year make everything stale', () => {
+    const { products } = importRecords([other, record({ reported: '2062-06-12' })], form);
+    expect(products).toHaveLength(1);
+  });
+
+  it('marks what is far cheaper than all others', () => {
+    const usual = Array.from({ length: 20 }, (_, at) => record({ fullName: `PRESTAMO ${at}` }));
+    const { marks, products } = importRecords([...usual, record({ tea: 28, cftea: 36 })], form);
+    expect(countsOf(marks)).toEqual({ 'cheap-or-uva': 1 });
+    expect(products).toHaveLength(21);
+  });
+
+  it('keeps by hand what its name would drop, and drops by hand what it would keep', () => {
+    const overrideOf = overrideLookup([
+      { code: 7, product: 'Préstamo vehículos', decision: 'keep', reason: '' },
+      { code: 7, product: 'PRESTAMO PERSONAL', decision: 'drop', reason: '' },
+    ]);
+    const records = [record(), record({ fullName: 'PRESTAMO VEHICULOS' })];
+    const { products, dropped, marks } = importRecords(records, form, { overrideOf });
+    expect(products.map(({ product }) => product)).toEqual(['PRESTAMO VEHICULOS']);
+    expect(countsOf(dropped)).toEqual({ 'by-hand': 1 });
+    expect(countsOf(marks)).toEqual({ 'kept-by-hand': 1 });
+  });
+
+  it('keeps at most three examples of a reason, with what the file says', () => {
+    const records = Array.from({ length: 5 }, (_, at) =>
+      record({ fullName: `P ${at}`, currency: 'Dólares' }),
+    );
+    const { count, examples } = importRecords(records, form).dropped.get('currency') ?? {};
+    expect(count).toBe(5);
+    expect(examples?.map(({ detail }) => detail)).toEqual(['«Dólares»', '«Dólares»', '«Dólares»']);
+  });
+});
+
+describe('order of the products', () => {
+  it('is by code, product, beneficiary and territory, whatever the order of the file', () => {
+    const records = [
+      record({ code: 45, entity: 'C' }),
+      record({ fullName: 'B' }),
+      record({ fullName: 'A', territory: 'Provincia de Salta' }),
+      record({ fullName: 'A', territory: 'Provincia de Jujuy' }),
+      record({ fullName: 'A', beneficiary: 'Empleados públicos', territory: 'Provincia de Jujuy' }),
+    ];
+    const forwards = importRecords(records, 'csv').products;
+    expect(
+      forwards.map(({ code, product, beneficiary, territory }) => [code, product, beneficiary, territory]),
+    ).toEqual([
+      [7, 'A', 'all', 'jujuy'],
+      [7, 'A', 'all', 'salta'],
+      [7, 'A', 'empleado_publico', 'jujuy'],
+      [7, 'B', 'all', 'all'],
+      [45, 'PRESTAMO PERSONAL', 'all', 'all'],
+    ]);
+    expect(importRecords(records.toReversed(), 'csv').products).toEqual(forwards);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { initialsOf, monogram } from '#scripts/lender/monogram.ts';
+
+describe('initials', () => {
+  test.each([
+    ['Banco Galicia', 'GA'],
+    ['Banco Santa Fe', 'SF'],
+    ['Banco Entre Ríos', 'ER'],
+    ['Banco Nación', 'NA'],
+    ['Santander', 'SA'],
+    ['BBVA Argentina', 'BB'],
+    ['Ñandú', 'NA'],
+    ['Banco', 'BA'],
+    ['¿?', ''],
+  ])('of %j are %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe('monogram', () => {
+  test('is a square with the initials on the colour', () => {
+    const svg = monogram({ initials: 'GA', color: '#fa6400' });
+    expect(svg).toContain('viewBox="0 0 96 96"');
+    expect(svg).toContain('fill="#FA6400"');
+    expect(svg).toContain('>GA</text>');
+  });
+
+  test.each([
+    ['#072146', '#FFFFFF'],
+    ['#FFE600', '#000000'],
+  ])('on %s writes in %s', (color, ink) => {
+    expect(monogram({ initials: 'X', color })).toContain(`<text x="48" y="63" fill="${ink}"`);
+  });
+
+  test.each([
+    ['markup for initials', { initials: '<A>', color: '#000000' }],
+    ['no initials', { initials: '', color: '#000000' }],
+    ['a colour that closes the attribute', { initials: 'A', color: '#000"/>' }],
+  ])('refuses %s', (_, input) => {
+    expect(() => monogram(input)).toThrow(/^Not /);
+  });
+});

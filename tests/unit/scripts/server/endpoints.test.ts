@@ -1,0 +1,195 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { leadBody, simulationBody } from '../../../support/requests.ts';
+import { sendRaw, startServer } from '../../../support/running-server.ts';
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+const KB = 1024;
+const SIMULATION = JSON.stringify(simulationBody());
+const LEAD = JSON.stringify(leadBody());
+
+const post = (url: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+
+/** JSON padded with blanks to so many bytes. */
+const padded = (json: string, bytes: number): string => json + ' '.repeat(bytes - Buffer.byteLength(json));
+
+describe('POST /simular_personal', () => {
+  let server: Server;
+  let url = '';
+  beforeAll(async () => {
+    server = await startServer();
+    url = `${server.url}/simular_personal`;
+  });
+  afterAll(() => server.stop());
+
+  it('answers with the offers, and the headers of the site', async () => {
+    const response = await post(url, SIMULATION, { 'Content-Type': 'application/json' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(((await response.json()) as { offers: unknown[] }).offers).toHaveLength(39);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
+    'takes JSON sent as "%s"',
+    async (type) => {
+      expect((await post(url, Buffer.from(SIMULATION), type ? { 'Content-Type': type } : {})).status).toBe(
+        200,
+      );
+    },
+  );
+
+  it.each([
+    { case: 'no body', body: '', status: 400 },
+    { case: 'no JSON', body: 'monto=5000000', status: 400 },
+    { case: 'bytes that are no text', body: Buffer.from([0xff, 0xfe, 0x00]), status: 400 },
+    { case: 'a missing field', body: '{}', status: 400 },
+    { case: '16 KB', body: padded(SIMULATION, 16 * KB), status: 200 },
+    { case: 'a byte more', body: padded(SIMULATION, 16 * KB + 1), status: 413 },
+    { case: '300 KB', body: padded(SIMULATION, 300 * KB), status: 413 },
+  ])('answers $status to $case', async ({ body, status }) => {
+    const response = await post(url, body);
+    expect(response.status).toBe(status);
+    expect(Object.keys((await response.json()) as object)).toContain(status === 200 ? 'offers' : 'error');
+  });
+
+  it('counts a body without a declared length as it comes', async () => {
+    const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: (controller) => controller.enqueue(new Uint8Array(KB).fill(32)),
+    });
+    expect((await post(url, endless)).status).toBe(413);
+  });
+
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
+    'refuses %s and says what it takes',
+    async (method) => {
+      const response = await fetch(url, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
+    },
+  );
+
+  it('gives up on a body that does not end', async () => {
+    const head = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"plazo"`;
+    const answer = await sendRaw(server.url, head, 2000);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*Connection: close[\s\S]*tardó demasiado/i);
+  });
+
+  it('gives up on a body without end that comes drop by drop', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const { hostname, port } = new URL(server.url);
+      const socket = connect(Number(port), hostname);
+      socket.write('POST /simular_personal HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+      const drops = setInterval(() => socket.write('1\r\n \r\n'), 20);
+      socket.once('data', (chunk) => resolve(chunk.toString())).on('error', () => undefined);
+      socket.once('close', () => clearInterval(drops));
+    });
+    expect(answer).toContain('408');
+  });
+
+  it('goes on with the same connection after a refusal', async () => {
+    const request = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}`;
+    const answer = await sendRaw(server.url, request + request);
+    expect(answer.match(/HTTP\/1\.1 400/g)).toHaveLength(2);
+  });
+
+  it('survives callers that leave in the middle', async () => {
+    const { hostname, port } = new URL(server.url);
+    const leave = (): Promise<void> =>
+      new Promise((resolve) => {
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(
+            'POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{"pl',
+            () => {
+              socket.destroy();
+              resolve();
+            },
+          );
+        });
+      });
+    await Promise.all(Array.from({ length: 50 }, leave));
+    expect((await post(url, SIMULATION)).status).toBe(200);
+    expect(server.reports).toEqual([]);
+  });
+});
+
+describe('POST /leads', () => {
+  let server: Server;
+  afterEach(() => server.stop());
+
+  const rows = (): string[] => readFileSync(server.leadsFile, 'utf8').trimEnd().split('\n').slice(1);
+
+  it.each(['application/json', 'text/plain;charset=UTF-8'])(
+    'writes one row for JSON sent as %s',
+    async (type) => {
+      server = await startServer();
+      const response = await post(`${server.url}/leads`, LEAD, { 'Content-Type': type });
+      expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+      expect(rows()).toEqual([
+        expect.stringMatching(/^20\d\d-.*Z,01234567,ana@correo\.example,1155550100,40,/),
+      ]);
+    },
+  );
+
+  it('has every lead on disk before it answers, however many come at once', async () => {
+    server = await startServer();
+    const send = async (index: number): Promise<void> => {
+      const email = `persona${index}@correo.example`;
+      const response = await post(`${server.url}/leads`, JSON.stringify(leadBody({ email })));
+      expect(response.status).toBe(200);
+      expect(rows().some((row) => row.includes(`,${email},`))).toBe(true);
+    };
+    await Promise.all(Array.from({ length: 100 }, (_, index) => send(index)));
+    expect(rows()).toHaveLength(100);
+  });
+
+  it('writes a formula as text', async () => {
+    server = await startServer();
+    const body = JSON.stringify(leadBody({ email: '=HYPERLINK("http://x","a")@b' }));
+    expect((await post(`${server.url}/leads`, body)).status).toBe(200);
+    expect(rows()[0]).toContain(`,"'=HYPERLINK(""http://x"",""a"")@b",`);
+  });
+
+  it.each([
+    { case: 'a wrong field', body: JSON.stringify(leadBody({ dni: '1' })), status: 400 },
+    { case: 'no JSON', body: 'dni=1', status: 400 },
+    { case: '4 KB', body: padded(LEAD, 4 * KB), status: 200 },
+    { case: 'a byte more', body: padded(LEAD, 4 * KB + 1), status: 413 },
+  ])('answers $status to $case', async ({ body, status }) => {
+    server = await startServer();
+    expect((await post(`${server.url}/leads`, body)).status).toBe(status);
+    expect(existsSync(server.leadsFile)).toBe(status === 200);
+  });
+
+  it('limits how often one caller may write, and says when to come back', async () => {
+    server = await startServer({ leadsPerMinute: 2 });
+    const answers = [];
+    for (let call = 0; call < 3; call += 1) answers.push(await post(`${server.url}/leads`, LEAD));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('tells callers apart by what our proxy saw', async () => {
+    server = await startServer({ leadsPerMinute: 1, trustedProxies: 1 });
+    const statusFor = async (address: string): Promise<number> =>
+      (await post(`${server.url}/leads`, LEAD, { 'X-Forwarded-For': address })).status;
+    expect(await statusFor('198.51.100.1')).toBe(200);
+    expect(await statusFor('198.51.100.2')).toBe(200);
+    expect(await statusFor('198.51.100.1')).toBe(429);
+  });
+
+  it('says so when the disk is full, and reports it without the person’s data', async () => {
+    server = await startServer({ leadsFile: '/dev/full' });
+    const response = await post(`${server.url}/leads`, LEAD);
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { error: expect.any(String), fields: [] },
+    ]);
+    expect(server.reports).toEqual(['A lead was not written: ENOSPC']);
+    expect((await post(`${server.url}/simular_personal`, SIMULATION)).status).toBe(200);
+  });
+});

@@ -1,0 +1,214 @@
+import { get } from 'node:http';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRaw, SMALL_SITE, startServer } from '../../../support/running-server.ts';
+import type { IncomingMessage } from 'node:http';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(server.url + path, { redirect: 'manual', ...init });
+
+/** Headers of an answer to exactly this Accept-Encoding; fetch would add its own. */
+const headersFor = (path: string, accept: string): Promise<IncomingMessage['headers']> =>
+  new Promise((resolve, reject) => {
+    get(server.url + path, { headers: { 'Accept-Encoding': accept } }, (response) => {
+      response.resume();
+      resolve(response.headers);
+    }).on('error', reject);
+  });
+
+describe('pages and files', () => {
+  it.each([
+    { path: '/', file: 'index.html', type: 'text/html; charset=utf-8', cache: 'no-cache' },
+    { path: '/galicia', file: 'galicia.html', type: 'text/html; charset=utf-8', cache: 'no-cache' },
+    {
+      path: '/galicia?utm_source=x',
+      file: 'galicia.html',
+      type: 'text/html; charset=utf-8',
+      cache: 'no-cache',
+    },
+    {
+      path: '/banco/bbva-argentina',
+      file: 'banco/bbva-argentina.html',
+      type: 'text/html; charset=utf-8',
+      cache: 'no-cache',
+    },
+    { path: '/robots.txt', file: 'robots.txt', type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+    {
+      path: '/assets/main-AbC1.js',
+      file: 'assets/main-AbC1.js',
+      type: 'text/javascript; charset=utf-8',
+      cache: 'public, max-age=31536000, immutable',
+    },
+  ])('serves $path', async ({ path, file, type, cache }) => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe(cache);
+    expect(await response.text()).toBe(SMALL_SITE[file]);
+  });
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const [head, full] = await Promise.all([ask('/robots.txt', { method: 'HEAD' }), ask('/robots.txt')]);
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe(full.headers.get('content-length'));
+    expect(await head.text()).toBe('');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
+    const response = await ask('/galicia', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('answers 304 to a browser that has the file, with the headers of the page', async () => {
+    const etag = (await ask('/galicia')).headers.get('etag') ?? '';
+    const response = await ask('/galicia', { headers: { 'If-None-Match': `"x", ${etag}` } });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('content-security-policy')).toBe('page');
+    expect((await ask('/galicia', { headers: { 'If-None-Match': '"x"' } })).status).toBe(200);
+  });
+
+  it.each([
+    { accept: 'gzip, deflate, br', coding: 'br' },
+    { accept: 'gzip', coding: 'gzip' },
+    { accept: 'br;q=0, gzip;q=0.5', coding: 'gzip' },
+    { accept: 'BR', coding: 'br' },
+    { accept: 'brotli', coding: undefined },
+    { accept: 'identity', coding: undefined },
+  ])('sends $coding to a browser that takes $accept', async ({ accept, coding }) => {
+    const headers = await headersFor('/galicia', accept);
+    expect(headers['content-encoding']).toBe(coding);
+    expect(headers['vary']).toBe('Accept-Encoding');
+  });
+
+  it('sends a file without compressed forms as it is', async () => {
+    expect(await headersFor('/', 'br')).not.toHaveProperty('content-encoding');
+  });
+
+  it.each(['bytes=5-2', 'bytes=0-0', 'bytes=abc', 'bytes=-99999'])(
+    'is not upset by the range %s',
+    async (range) => {
+      expect((await ask('/robots.txt', { headers: { Range: range } })).status).toBe(200);
+    },
+  );
+
+  it('survives a file that is gone since the start', async () => {
+    const other = await startServer();
+    rmSync(join(other.dist, 'robots.txt'));
+    expect((await fetch(`${other.url}/robots.txt`)).status).toBe(500);
+    expect((await fetch(`${other.url}/galicia`)).status).toBe(200);
+    expect(other.reports).toEqual([expect.stringContaining('ENOENT')]);
+    await other.stop();
+  });
+});
+
+describe('headers of the build', () => {
+  it.each([
+    { path: '/', policy: null },
+    { path: '/galicia', policy: 'page' },
+    { path: '/nada', policy: 'lost' },
+  ])('come with $path', async ({ path, policy }) => {
+    const { headers } = await ask(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe(policy);
+  });
+});
+
+describe('addresses that are nearly right', () => {
+  it.each([
+    { path: '/galicia/', to: '/galicia', status: 308 },
+    { path: '/Galicia', to: '/galicia', status: 308 },
+    { path: '/GALICIA//?b=2&a=1', to: '/galicia?b=2&a=1', status: 308 },
+    { path: '/galicia.html', to: '/galicia', status: 308 },
+    { path: '/index.html', to: '/', status: 308 },
+    { path: '/g%61licia', to: '/galicia', status: 308 },
+    { path: '/Banco/BBVA-argentina/', to: '/banco/bbva-argentina', status: 308 },
+    { path: '/banco-galicia', to: '/galicia', status: 301 },
+    { path: '/Banco-Galicia/?a=1', to: '/galicia?a=1', status: 301 },
+  ])('$path leads to $to', async ({ path, to, status }) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get('location')]).toEqual([status, to]);
+  });
+});
+
+describe('addresses that do not exist', () => {
+  it.each([
+    '/nada',
+    '/404',
+    '/404.html',
+    '/assets/MAIN-abc1.js',
+    '/assets/',
+    '/.secret',
+    '/_headers',
+    '/_redirects',
+    '/galicia.html.br',
+    '/%',
+    '/%E0%A4%A',
+    '/constructor',
+    '/__proto__',
+  ])('%s gets the page that says so', async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe(SMALL_SITE['404.html']);
+  });
+
+  it.each(['/banco/nadie', '/banco/%E0%A4%A', '/banco/constructor', '/banco/404', '/BANCO/Nadie/'])(
+    '%s gets the page of the unknown bank',
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(SMALL_SITE['banco/404.html']);
+    },
+  );
+
+  it('is not found for POST either', async () => {
+    expect((await ask('/nada', { method: 'POST' })).status).toBe(404);
+  });
+
+  it.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..\\..\\package.json',
+    '//etc/passwd',
+    '///galicia/../../x',
+    '/galicia%00.html',
+    'http://otro.example/galicia',
+    '*',
+  ])('%s leads nowhere outside of the site', async (path) => {
+    const answer = await sendRaw(server.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toMatch(/"dependencies"|root:/);
+  });
+
+  it('never sends a visitor to another host', async () => {
+    const answer = await sendRaw(
+      server.url,
+      'GET //otro.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).not.toMatch(/location/i);
+  });
+});
+
+describe('requests that are no requests', () => {
+  it.each([
+    { case: 'no HTTP', bytes: 'hola\r\n\r\n', status: 400 },
+    { case: 'headers without end', bytes: `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, status: 431 },
+    {
+      case: 'two lengths',
+      bytes: 'POST /leads HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      status: 400,
+    },
+  ])('gets $status: $case', async ({ bytes, status }) => {
+    expect(await sendRaw(server.url, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { type Flow, type FlowEvent, START, stepOf, transition } from '#simulator/flow.ts';
+
+const form = {
+  employment: 'relacion_dependencia',
+  term: 30,
+  amount: 5_000_000,
+  netSalary: 3_000_000,
+  seniority: '2_3_anos',
+  age: 40,
+  province: 'caba',
+};
+const otherForm = { ...form, amount: 1_000_000 };
+const personal = { dni: '30123456', email: 'ana@correo.example', phone: '1155551234', gender: 'Femenino' };
+const raw = [{ Banco: 'BANCO A' }];
+const outcome = { form, personal, raw };
+
+const loan: Flow = START;
+const atPersonal: Flow = { step: 'personal', form, held: null, notice: null };
+const submitting: Flow = { step: 'submitting', form, personal, call: 7, held: null };
+const results: Flow = { step: 'results', outcome, asking: null, askFailed: false };
+const asking: Flow = { ...results, asking: { form: otherForm, call: 8 } };
+
+type Case = [name: string, from: Flow, event: FlowEvent, to: Flow];
+
+describe('flow', () => {
+  it.each<Case>([
+    ['a valid loan form opens step 2', loan, { type: 'loanSubmitted', form }, atPersonal],
+    ['going back clears the frozen form', atPersonal, { type: 'wentBack' }, loan],
+    ['submitting step 2 starts the call', atPersonal, { type: 'personalSubmitted', personal, call: 7 }, submitting],
+    ['a second submit changes nothing', submitting, { type: 'personalSubmitted', personal, call: 9 }, submitting],
+    ['offers bring the results', submitting, { type: 'offersArrived', call: 7, raw }, results],
+    ['offers of an abandoned call are ignored', submitting, { type: 'offersArrived', call: 6, raw }, submitting],
+    ['late offers never replace an earlier step', loan, { type: 'offersArrived', call: 7, raw }, loan],
+    [
+      'a failure stays on step 2 and says so',
+      submitting,
+      { type: 'simulationFailed', call: 7, notice: 'failed' },
+      { ...atPersonal, notice: 'failed' },
+    ],
+    [
+      'a failure of an abandoned call is silent',
+      atPersonal,
+      { type: 'simulationFailed', call: 7, notice: 'failed' },
+      atPersonal,
+    ],
+    ['cancelling returns to step 2', submitting, { type: 'callCancelled' }, { ...atPersonal, notice: 'cancelled' }],
+    ['results can ask again', results, { type: 'askedAgain', form: otherForm, call: 8 }, asking],
+    [
+      'new offers replace the old ones',
+      asking,
+      { type: 'offersArrived', call: 8, raw: [] },
+      { ...results, outcome: { form: otherForm, personal, raw: [] } },
+    ],
+    ['asking again keeps the old offers meanwhile', asking, { type: 'offersArrived', call: 7, raw: [] }, asking],
+    [
+      'a failed change keeps the old offers',
+      asking,
+      { type: 'simulationFailed', call: 8, notice: 'failed' },
+      { ...results, askFailed: true },
+    ],
+    ['editing clears the results', results, { type: 'formReopened' }, loan],
+    ['erasing clears the results', results, { type: 'dataErased' }, loan],
+    [
+      'Back from results shows step 2 and keeps the results',
+      results,
+      { type: 'historyMoved', to: 'personal', form },
+      { ...atPersonal, held: outcome },
+    ],
+    [
+      'Forward shows kept results without a call',
+      { ...atPersonal, held: outcome },
+      { type: 'historyMoved', to: 'results', form },
+      results,
+    ],
+    [
+      'an address of results without results opens step 2',
+      loan,
+      { type: 'historyMoved', to: 'results', form },
+      atPersonal,
+    ],
+    [
+      'an address of step 2 without a valid form opens step 1',
+      loan,
+      { type: 'historyMoved', to: 'personal', form: null },
+      loan,
+    ],
+    [
+      'Back during a call leaves it',
+      submitting,
+      { type: 'historyMoved', to: 'loan', form },
+      { step: 'loan', held: null },
+    ],
+    [
+      'a changed loan drops kept results',
+      { step: 'loan', held: outcome },
+      { type: 'loanSubmitted', form: otherForm },
+      { ...atPersonal, form: otherForm },
+    ],
+  ])('%s', (_, from, event, to) => {
+    expect(transition(from, event)).toEqual(to);
+  });
+
+  it('keeps a call under way at the address of step 2', () => {
+    expect(stepOf(submitting)).toBe('personal');
+  });
+});

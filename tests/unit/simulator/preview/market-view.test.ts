@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { emptyLoanForm } from '#domain/loan-request.ts';
+import { matchKey } from '#domain/match-key.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { marketView, ownText, summaryText } from '#simulator/preview/market-view.ts';
+import catalogueJson from '../../../../config/catalogue.json' with { type: 'json' };
+
+const catalogue = catalogueJson as unknown as Catalogue;
+const form = emptyLoanForm({ amount: 5_000_000, term: 30 });
+const lender = (legalName: string) => ({
+  id: 'x',
+  name: 'Banco X',
+  website: 'https://x.example',
+  matchKeys: [matchKey(legalName)],
+  submitText: 'Ver',
+});
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+// The typical visitor of the facts: 39 entities, the cheapest at 51.96 % with a first instalment of $312,117.62.
+const typical = {
+  ...form,
+  employment: 'relacion_dependencia',
+  province: 'caba',
+  seniority: '2_3_anos',
+  age: 40,
+  netSalary: 3_000_000,
+};
+
+describe('the market for a form', () => {
+  it('is that of the typical visitor once all is chosen', () => {
+    const view = marketView(catalogue, typical, null);
+    expect(view?.market).toMatchObject({ count: 39 });
+    expect(plain(summaryText(view?.market ?? null))).toMatch(
+      /^Hoy, entre 39 entidades: cuota desde \$ 312\.118 hasta .*, CFT desde 51,96 % hasta /,
+    );
+  });
+
+  it('is wider while only amount and term are', () => {
+    expect(marketView(catalogue, form, null)?.market?.count).toBeGreaterThan(39);
+  });
+
+  it('does not take a salary that is still being typed for a salary', () => {
+    expect(marketView(catalogue, { ...form, netSalary: 30 }, null)?.market?.count).toBe(
+      marketView(catalogue, form, null)?.market?.count,
+    );
+  });
+
+  it('counts every entity in exactly one class of the picture', () => {
+    const view = marketView(catalogue, typical, null);
+    expect(view?.bins.reduce((sum, { count }) => sum + count, 0)).toBe(39);
+  });
+
+  it.each([
+    ['no amount', { amount: 0 }],
+    ['too much', { amount: 100_000_001 }],
+    ['no term', { term: 0 }],
+    ['too long', { term: 121 }],
+  ])('is none for %s', (_, change) => {
+    expect(marketView(catalogue, { ...form, ...change }, null)).toBeNull();
+  });
+
+  it('says so when nobody lends that', () => {
+    const view = marketView(catalogue, { ...form, amount: 100_000_000, term: 120 }, null);
+    expect(view?.market).toBeNull();
+    expect(summaryText(view?.market ?? null)).toMatch(/^Ninguna entidad declaró/);
+  });
+});
+
+describe("the page's own lender", () => {
+  it('is quoted from what it declared', () => {
+    const view = marketView(catalogue, typical, lender('BANCO DE LA NACION ARGENTINA'));
+    expect(plain(ownText('Banco X', view?.own ?? null))).toBe(
+      'Banco X: primera cuota desde $ 362.013 y CFT desde 67,76 %, según lo que declaró.',
+    );
+  });
+
+  it('may have declared nothing', () => {
+    const view = marketView(catalogue, typical, lender('BANCO DESCONOCIDO S.A.'));
+    expect(ownText('Banco X', view?.own ?? null)).toBe(
+      'Banco X no declaró un préstamo para ese monto y plazo.',
+    );
+  });
+});

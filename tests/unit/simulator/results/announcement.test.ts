@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { emptyLoanForm } from '#domain/loan-request.ts';
+import { announcementFor, type Shown } from '#simulator/results/announcement.ts';
+import { NO_FILTERS } from '#simulator/results/view.ts';
+
+const shown: Shown = {
+  count: 31,
+  sort: 'cft',
+  page: 1,
+  pages: 2,
+  filters: NO_FILTERS,
+  form: emptyLoanForm({ amount: 5_000_000, term: 30 }),
+  asking: false,
+  askFailed: false,
+};
+const said = (change: Partial<Shown>): string | null => announcementFor(shown, { ...shown, ...change });
+
+describe('on arrival', () => {
+  it.each([
+    [31, 'Listo: 31 ofertas. Ordenadas por CFT, de menor a mayor.'],
+    [1, 'Listo: 1 oferta. Ordenadas por CFT, de menor a mayor.'],
+    [0, 'No encontramos ofertas para esos datos'],
+  ])('%d offers', (count, text) => {
+    expect(announcementFor(null, { ...shown, count })).toBe(text);
+  });
+});
+
+describe('a change', () => {
+  it.each<[string, Partial<Shown>, string | null]>([
+    ['nothing', {}, null],
+    [
+      'a sort, also when it resets the page',
+      { sort: 'cuota' },
+      'Ordenadas por primera cuota, de menor a mayor',
+    ],
+    ['a page', { page: 2 }, 'Página 2 de 2'],
+    ['a filter', { filters: { ...NO_FILTERS, comfortable: true }, count: 4, pages: 1 }, 'Quedan 4 ofertas'],
+    ['a filter that leaves one', { filters: { ...NO_FILTERS }, count: 1 }, 'Queda 1 oferta'],
+    [
+      'a filter that leaves none',
+      { filters: { ...NO_FILTERS }, count: 0 },
+      'Ninguna oferta cumple con esos filtros.',
+    ],
+    ['asking again', { asking: true }, 'Buscando de nuevo…'],
+    [
+      'new offers',
+      { form: emptyLoanForm({ amount: 1_000_000, term: 12 }), count: 65 },
+      'Listo: 65 ofertas para $\u00A01.000.000 en 1 año.',
+    ],
+    ['no new offers', { askFailed: true }, 'No pudimos recalcular. Seguís viendo las ofertas anteriores.'],
+  ])('%s', (_, change, text) => {
+    expect(said(change)).toBe(text);
+  });
+
+  it('of several says the weightiest', () => {
+    expect(said({ sort: 'cuota', page: 2, filters: { ...NO_FILTERS, reachesTerm: true }, count: 9 })).toBe(
+      'Quedan 9 ofertas',
+    );
+  });
+
+  it('that is no news is not said again', () => {
+    const failed = { ...shown, askFailed: true };
+    expect(announcementFor(failed, { ...failed })).toBeNull();
+  });
+});

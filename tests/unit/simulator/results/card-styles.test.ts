@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { card } from '#simulator/results/card.styles.ts';
+import { collectedCss } from '#ui/sheet.ts';
+
+/** Every font size the sheet gives a class, in rem, whatever the window's width. */
+const sizesOf = (name: string): number[] =>
+  [...collectedCss().matchAll(/\.([\w-]+)\{[^{}]*font-size:([\d.]+)rem/g)]
+    .filter(([, found]) => found === name)
+    .map(([, , size]) => Number(size));
+
+it('the CFT is the largest figure of a card, at every width', () => {
+  const largest = Math.min(...sizesOf(card.largest));
+  const others = [card.figure, card.sub, card.name, card.shareText, card.tone, card.promoTitle].flatMap(
+    sizesOf,
+  );
+  expect(others.length).toBeGreaterThanOrEqual(6);
+  expect(largest).toBeGreaterThan(Math.max(...others));
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { compareRows, totalGap } from '#simulator/results/compare/compare-rows.ts';
+import { offer } from '../../../support/offers.ts';
+
+const loan = { amount: 1_000_000, term: 12 };
+const cheap = offer('BARATO', { cft: 73.81, firstInstalment: 124_031.3, incomeShare: 12, maxTerm: 24 });
+const dear = offer('CARO', { cft: 150, firstInstalment: 180_000, incomeShare: 18, maxTerm: 72 });
+const short = offer('CORTO', { cft: 40, firstInstalment: 90_000, incomeShare: 9, maxTerm: 6 });
+
+const bestOf = (offers: Parameters<typeof compareRows>[0]) =>
+  Object.fromEntries(
+    compareRows(offers, loan).map(({ label, cells }) => [label, cells.map(({ isBest }) => isBest)]),
+  );
+
+it('marks the lowest cost and the longest term', () => {
+  expect(bestOf([cheap, dear])).toEqual({
+    'CFT nominal anual': [true, false],
+    'CFT efectivo anual': [true, false],
+    'Primera cuota': [true, false],
+    'Última cuota': [true, false],
+    'Total estimado': [true, false],
+    'Por cada $100.000': [true, false],
+    'Parte del sueldo': [true, false],
+    'Plazo máximo': [false, true],
+  });
+});
+
+it('marks none when all read alike', () => {
+  const twin = { ...cheap, id: 'twin', cft: (cheap.cft + 0.001) as typeof cheap.cft };
+  expect(bestOf([cheap, twin])['CFT nominal anual']).toEqual([false, false]);
+});
+
+it('never marks the cost of an offer that does not reach the term', () => {
+  const best = bestOf([short, cheap, dear]);
+  for (const row of Object.values(best)) expect(row[0]).toBe(false);
+  expect(best['CFT nominal anual']).toEqual([false, true, false]);
+});
+
+it('shows a dash for what its lender does not tell', () => {
+  const total = compareRows([short, cheap], loan).find(({ label }) => label === 'Total estimado');
+  expect(total?.cells.map(({ text }) => text)).toEqual(['—', '$\u00A01.435.933']);
+});
+
+it.each([
+  ['two totals', [cheap, dear], true],
+  ['three offers, one without a total', [short, cheap, dear], true],
+  ['a single total', [short, cheap], false],
+])('says the difference of %s', (_, offers, isKnown) => {
+  expect(totalGap(offers, loan) !== null).toBe(isKnown);
+});

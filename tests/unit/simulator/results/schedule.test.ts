@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { costOf } from '#domain/amortisation.ts';
+import { unit } from '#domain/units.ts';
+import { roundUp, scheduleShapes } from '#simulator/results/detail/schedule-chart.ts';
+import { columnsOf, partsOf, scheduleCsv } from '#simulator/results/detail/schedule-parts.ts';
+
+const scheduleFor = (first: number, cft: number) =>
+  costOf({
+    amount: unit(1_000_000),
+    term: unit(12),
+    first: unit(first),
+    cftNominal: unit(cft),
+  })?.schedule() ?? [];
+const golden = scheduleFor(124_031.3, 73.81);
+// A CFT that leaves no room for VAT on top of the interest that repays the capital so slowly.
+const withoutVat = scheduleFor(115_000, 61);
+
+describe('parts of an instalment', () => {
+  it('are capital, interest and VAT in the published example', () => {
+    expect(partsOf(golden).map(({ key }) => key)).toEqual(['capital', 'interest', 'vat']);
+  });
+
+  it('add up to the instalment, every month', () => {
+    for (const month of golden) {
+      const sum = partsOf(golden).reduce((total, { of }) => total + of(month), 0);
+      expect(sum).toBeCloseTo(month.instalment, 2);
+    }
+  });
+
+  it('do not tell VAT apart when the figures leave no room for it', () => {
+    expect(withoutVat.every(({ vat }) => vat === null)).toBe(true);
+    expect(partsOf(withoutVat).map(({ key }) => key)).not.toContain('vat');
+  });
+});
+
+describe('the file', () => {
+  const csv = scheduleCsv(golden);
+  const lines = csv.slice(1).trimEnd().split('\r\n');
+
+  it('begins with a byte order mark and the names of the columns', () => {
+    expect(csv.charCodeAt(0)).toBe(0xfeff);
+    expect(lines[0]).toBe('Cuota;A pagar;Capital;Interés;IVA;Saldo');
+  });
+
+  it('has one row for each instalment', () => {
+    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(
+      golden.map(({ number }) => String(number)),
+    );
+  });
+
+  it('writes decimal commas, two decimals and no thousands', () => {
+    expect(lines[1]?.split(';')[1]).toBe('124031,30');
+    for (const line of lines.slice(1)) expect(line).toMatch(/^\d+(;\d+,\d{2})+$/);
+  });
+
+  it('ends with nothing owed', () => {
+    expect(lines[12]).toMatch(/;0,00$/);
+  });
+
+  it('holds the columns of the table', () => {
+    expect(lines[0]?.split(';').slice(1)).toEqual(columnsOf(golden).map(({ label }) => label));
+  });
+});
+
+describe('the picture', () => {
+  it.each([
+    [1, 1],
+    [0.7, 0.8],
+    [124_031.3, 150_000],
+    [362_012.9, 400_000],
+    [1_000_000, 1_000_000],
+    [8_200_000, 10_000_000],
+  ])('an axis for %d ends at %d', (value, end) => {
+    expect(roundUp(value)).toBeCloseTo(end, 6);
+  });
+
+  const { top, bars, balance } = scheduleShapes(golden, partsOf(golden), 1_000_000);
+  const numbers = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+
+  it('draws each part once for every month, and nothing outside of its box', () => {
+    expect(bars).toHaveLength(3);
+    for (const path of bars) {
+      expect(path.match(/M/g)).toHaveLength(12);
+      expect(Math.max(...numbers(path))).toBeLessThanOrEqual(100);
+      expect(Math.min(...numbers(path))).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('stacks the parts up to the instalment', () => {
+    const [, high] = /V(\S+?)h/.exec(bars[2] ?? '') ?? [];
+    expect(Number(high)).toBeCloseTo(100 - (124_031.3 / top) * 100, 2);
+  });
+
+  it('leads the balance from the whole amount down to nothing', () => {
+    expect(balance.startsWith('M0 0L1 ')).toBe(true);
+    expect(balance.endsWith('L12 100')).toBe(true);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { parseAge } from '#domain/input/age.ts';
+import { parseWholeNumber } from '#domain/input/whole-number.ts';
+import { emptyLoanForm } from '#domain/loan-request.ts';
+import { content } from '../../support/content.ts';
+import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
+
+const { simulator } = content;
+const codes = (options: readonly { code: string }[]): string[] => options.map(({ code }) => code);
+
+describe.each(['/', '/simular', '/galicia', '/moni'])('step 1 on %s', (path) => {
+  const page = pageAt(path);
+
+  it.each([
+    ['Situación Laboral', 'employment', 'select'],
+    ['Provincia', 'province', 'select'],
+    ['Antigüedad Laboral', 'seniority', 'select'],
+    ['Edad', 'age', 'input'],
+    ['Edad', 'age-list', 'select'],
+    ['Sueldo Neto', 'net-salary', 'input'],
+  ])('asks for %s in #%s, a required %s', (label, id, tag) => {
+    expect(textOf(page, `label[for="${id}"]`)).toBe(label);
+    expect(page.querySelectorAll(`${tag}[id="${id}"][required]`)).toHaveLength(1);
+  });
+
+  it('writes pesos before the salary, and says so in its placeholder', () => {
+    expect(textsOf(page, '[id="net-salary"]')).toHaveLength(1);
+    expect(attributesOf(page, '[id="net-salary"]', 'placeholder')).toEqual(['Ingrese su sueldo']);
+    expect(attributesOf(page, '[id="net-salary"]', 'data-wide-placeholder')).toEqual([
+      'Ingrese su sueldo en ARS',
+    ]);
+    expect(attributesOf(page, '[id="net-salary"]', 'value')).toEqual(['']);
+    expect(simulator.texts.fields.netSalary.prefix).toBe('$');
+  });
+
+  it('has a slider for the amount, from 100.000 to 10.000.000 by 10.000, at 5.000.000', () => {
+    const of = (name: string) => attributesOf(page, '[name="amountSlider"]', name);
+    expect(['type', 'min', 'max', 'step', 'value'].flatMap(of)).toEqual([
+      'range',
+      '100000',
+      '10000000',
+      '10000',
+      '5000000',
+    ]);
+    expect(of('aria-valuetext')).toEqual(['$ 5.000.000']);
+  });
+
+  it('has a slider for the term, from 1 to 60 months, at 30, with its three labels', () => {
+    const of = (name: string) => attributesOf(page, '[name="termSlider"]', name);
+    expect(['type', 'min', 'max', 'step', 'value'].flatMap(of)).toEqual(['range', '1', '60', '1', '30']);
+    expect(of('aria-valuetext')).toEqual(['2 años y 6 meses']);
+    for (const label of ['1 mes', '2.5 años', '5 años']) expect(textOf(page, 'form')).toContain(label);
+  });
+
+  it('lists on a phone every age from 18 to 99, and no other', () => {
+    const ages = attributesOf(page, '[id="age-list"] option', 'value');
+    expect(ages).toEqual(['', ...Array.from({ length: 82 }, (_, index) => String(18 + index))]);
+  });
+});
+
+describe('the options', () => {
+  it('of the employment situation are five, under their labels', () => {
+    expect(simulator.employment.map(({ code, label }) => [code, label])).toEqual([
+      ['empleado_publico', 'Empleado Público'],
+      ['relacion_dependencia', 'Relación de Dependencia'],
+      ['monotributista', 'Monotributista'],
+      ['responsable_inscripto', 'Responsable Inscripto'],
+      ['jubilado', 'Jubilado/Pensionado'],
+    ]);
+  });
+
+  it('of the seniority are five, each with its months', () => {
+    expect(simulator.seniority.map(({ code, months }) => [code, months])).toEqual([
+      ['6_meses_1_ano', 6],
+      ['1_ano_18_meses', 12],
+      ['18_meses_2_anos', 18],
+      ['2_3_anos', 24],
+      ['mas_3_anos', 36],
+    ]);
+  });
+
+  it('of the province are the 24 jurisdictions', () => {
+    const jurisdictions =
+      'caba buenos_aires catamarca chaco chubut cordoba corrientes entre_rios formosa jujuy la_pampa la_rioja mendoza ' +
+      'misiones neuquen rio_negro salta san_juan san_luis santa_cruz santa_fe santiago_del_estero tierra_del_fuego tucuman';
+    expect(codes(simulator.provinces)).toEqual(jurisdictions.split(' '));
+  });
+
+  it.each([
+    ['employment', simulator.employment],
+    ['seniority', simulator.seniority],
+    ['province', simulator.provinces],
+  ])('of %s are all in the page, none chosen', (id, options) => {
+    const page = pageAt('/');
+    expect(attributesOf(page, `[id="${id}"] option`, 'value')).toEqual(['', ...codes(options)]);
+    expect(textsOf(page, `[id="${id}"] option`).slice(1)).toEqual(options.map(({ label }) => label));
+    expect(attributesOf(page, `[id="${id}"] option[selected]`, 'value')).toEqual(['']);
+  });
+});
+
+it('the form begins with 5.000.000 over 30 months and nothing else', () => {
+  expect(emptyLoanForm(simulator.defaults)).toEqual({
+    employment: '',
+    term: 30,
+    amount: 5_000_000,
+    netSalary: 0,
+    seniority: '',
+    age: null,
+    province: '',
+  });
+});
+
+it.each([
+  ['term', { min: 1, max: 120 }],
+  ['amount', { min: 100_000, max: 100_000_000 }],
+  ['salary', { min: 100_000, max: 50_000_000 }],
+  ['age', { min: 18, max: 99 }],
+] as const)('the limits of %s are %o', (field, limits) => {
+  expect(simulator.limits[field]).toEqual(limits);
+});
+
+it.each([
+  ['5.000.000', 5_000_000],
+  ['30', 30],
+  ['12,9', 12],
+  ['', 0],
+  ['nada', 0],
+])('the figure %j is the whole number %d', (text, value) => {
+  expect(parseWholeNumber(text)).toBe(value);
+});
+
+it('an empty age stays empty', () => {
+  expect(parseAge('')).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../support/content.ts';
+
+const workflow = readFileSync(join(ROOT, '.github/workflows/check.yml'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+test('every command of the workflow is one of the project', () => {
+  const called = [...workflow.matchAll(/npm (?:run )?(?!ci\b)([a-z:]+)/g)].map(([, name = '']) => name);
+  expect(called).toEqual(['check', 'codegen', 'test', 'report']);
+  expect(called.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('the workflow may read the code and nothing else', () => {
+  expect(/^permissions:\n((?: {2}.+\n)+)/m.exec(workflow)?.[1]).toBe('  contents: read\n');
+  expect(workflow).not.toContain('pull_request_target');
+  expect(workflow).not.toContain('secrets.');
+});

@@ -1,0 +1,84 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromium } from './scripts/browser.ts';
+import { studio } from './scripts/studio/studio-plugin.ts';
+import { config } from './scripts/vite/config-plugin.ts';
+import { endpoints } from './scripts/vite/endpoints-plugin.ts';
+import { leanRouter } from './scripts/vite/lean-router-plugin.ts';
+import { prerender } from './scripts/vite/prerender-plugin.ts';
+import { withProviderUrl } from './scripts/vite/provider-url.ts';
+import { styles } from './scripts/vite/styles-plugin.ts';
+
+const content = config();
+const styleSheets = styles();
+
+/** Suites with a command of their own, `npm run test:faults`. */
+const LONG_MATRICES = [
+  'tests/e2e/faults/**',
+  'tests/e2e/history.test.ts',
+  'tests/e2e/privacy.test.ts',
+  'tests/browser/simulator/model.test.tsx',
+];
+const withFaults = process.env['FAULTS'] !== undefined;
+
+export default defineConfig({
+  plugins: [
+    content,
+    styleSheets,
+    react(),
+    leanRouter(),
+    studio(content.api),
+    endpoints(),
+    prerender({
+      content: async () => withProviderUrl(await content.api.content(), process.env),
+      css: styleSheets.api.css,
+    }),
+  ],
+  publicDir: false,
+  build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
+  json: { stringify: true },
+  test: {
+    reporters: ['default', './tests/support/summary-reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          include: ['tests/{unit,properties,schema,architecture,spec}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        // Found one by one they would reload the page in the middle of a test.
+        optimizeDeps: { include: ['immer', 'react-dom/client', 'react-router-dom', 'vitest-browser-react'] },
+        test: {
+          name: 'browser',
+          testTimeout: 30_000,
+          include: ['tests/browser/**/*.test.tsx'],
+          exclude: withFaults ? [] : LONG_MATRICES,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { ...chromium(), args: ['--no-sandbox'] } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          exclude: withFaults ? [] : LONG_MATRICES,
+          globalSetup: ['tests/support/built-site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
