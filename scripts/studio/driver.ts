@@ -6,7 +6,16 @@ import { loanFormKey, PERSONAL_DATA_KEY, sealEnvelope } from '#domain/draft.ts';
 import { storeLoanForm } from '#domain/stored-loan-form.ts';
 import { storePersonalData } from '#domain/stored-personal-data.ts';
 import { type Scenario, scenarioOf } from './scenarios.ts';
-import { type FrameWord, PAGE_HEADER, SCENARIO_HEADER, SCENARIO_PARAMETER } from './states.ts';
+import {
+  CURRENT,
+  EDITS_ATTRIBUTE,
+  type FrameWord,
+  OPENED,
+  OUTDATED,
+  PAGE_HEADER,
+  SCENARIO_HEADER,
+  SCENARIO_PARAMETER,
+} from './states.ts';
 import { VISITOR } from './visitor.ts';
 
 const ISLAND = '[data-island=simulator]';
@@ -131,11 +140,19 @@ async function send(): Promise<void> {
     await wait(SCROLL_DELAY / 1000);
     const element = document.querySelector(last.shown);
     if (element && isFramed) bringIntoView(element, last.down);
-    tellStudio('reached');
+    void tellReached();
   }
 }
 
 const tellStudio = (word: FrameWord): void => window.parent.postMessage({ studio: word }, location.origin);
+
+/** A page that edits cannot reach yet would stay as it is for ever: it counts as shown only once they can. */
+const isUpToDate = new Promise<void>((resolve) => import.meta.hot?.on(CURRENT, () => resolve()));
+
+async function tellReached(): Promise<void> {
+  await isUpToDate;
+  tellStudio('reached');
+}
 
 function drive(scenario: Scenario): void {
   const storage = memoryStorage();
@@ -143,7 +160,7 @@ function drive(scenario: Scenario): void {
   if (isFramed) keepToItself();
   interceptCalls(scenario);
   if (scenario.patienceSeconds) setPatience(scenario.patienceSeconds);
-  if (!isSent) return addEventListener('load', () => tellStudio('reached'));
+  if (!isSent) return addEventListener('load', () => void tellReached());
   fillIn(storage);
   void send();
 }
@@ -151,13 +168,27 @@ function drive(scenario: Scenario): void {
 const scenario = scenarioOf(address.searchParams.get(SCENARIO_PARAMETER));
 if (scenario) drive(scenario);
 
-// After an edit the studio opens its frames again, a few at a time. Alone, a page goes back to the address it was
-// opened with, which has lost its scenario by then. Either way the promise keeps Vite from reloading it as it is.
-import.meta.hot?.on('vite:beforeFullReload', () => {
+/**
+ * After an edit the studio opens its frames again, a few at a time. Alone, a page goes back to the address it was
+ * opened with, which has lost its scenario by then.
+ */
+function openAgain(): void {
   if (isFramed) tellStudio('outdated');
   else location.replace(start);
+}
+
+import.meta.hot?.on('vite:beforeFullReload', () => {
+  openAgain();
+  // Keeps Vite from reloading the page as it is.
   return new Promise(() => undefined);
 });
+
+// An edit between this page's answer and its connection for updates would be missed: the server compares.
+import.meta.hot?.on(OUTDATED, openAgain);
+import.meta.hot?.send(
+  OPENED,
+  document.querySelector<HTMLElement>(`[${EDITS_ATTRIBUTE}]`)?.getAttribute(EDITS_ATTRIBUTE),
+);
 
 // What is wrong in the content stands in the studio, beside the lender; the overlay would only hide the page.
 import.meta.hot?.on('vite:error', ({ err }) => {

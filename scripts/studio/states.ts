@@ -25,6 +25,14 @@ export const SCENARIO_PARAMETER = '__escenario';
 export const SCENARIO_HEADER = 'X-Escenario';
 export const PAGE_HEADER = 'X-Escenario-Pagina';
 
+/** How many edits of the content a page's answer had seen: an attribute of the script that drives it. */
+export const EDITS_ATTRIBUTE = 'data-edits';
+
+/** What a frame asks the development server once it is connected for updates, and the two answers. */
+export const OPENED = 'studio:opened';
+export const CURRENT = 'studio:current';
+export const OUTDATED = 'studio:outdated';
+
 /** What a frame tells the studio: it shows the state it was opened for, or content that has been edited since. */
 export type FrameWord = 'reached' | 'outdated';
 

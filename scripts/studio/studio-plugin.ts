@@ -9,7 +9,15 @@ import { readBody } from '../server/body.ts';
 import { addressOf, type Middleware, send } from '../server/http.ts';
 import { loanIn, replyOf } from './reply.ts';
 import { scenarioOf } from './scenarios.ts';
-import { PAGE_HEADER, SCENARIO_HEADER, SCENARIO_PARAMETER } from './states.ts';
+import {
+  CURRENT,
+  EDITS_ATTRIBUTE,
+  OPENED,
+  OUTDATED,
+  PAGE_HEADER,
+  SCENARIO_HEADER,
+  SCENARIO_PARAMETER,
+} from './states.ts';
 import { studioData } from './studio-data.ts';
 
 /** What the studio needs to know of the content; the config plugin's api. */
@@ -21,11 +29,11 @@ export type StudioSource = {
 const STUDIO = '/__studio';
 const EVENTS = `${STUDIO}/events`;
 const PAGE = 'scripts/studio/page/index.html';
-const DRIVER: HtmlTagDescriptor = {
+const driver = (edits: number): HtmlTagDescriptor => ({
   tag: 'script',
-  attrs: { type: 'module', src: '/scripts/studio/driver.ts' },
+  attrs: { type: 'module', src: '/scripts/studio/driver.ts', [EDITS_ATTRIBUTE]: String(edits) },
   injectTo: 'head-prepend',
-};
+});
 
 const BODY_LIMITS = { maxBytes: 64 * 1024, milliseconds: 10_000 };
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
@@ -71,6 +79,7 @@ function scenarioMiddleware(lastContent: () => Promise<Content | null>): Middlew
 export function studio(source: StudioSource): Plugin {
   const lastContent = keepLast(source);
   const listeners = new Set<ServerResponse>();
+  let edits = 0;
 
   const message = async (root: string): Promise<string> => {
     const content = await lastContent();
@@ -106,15 +115,19 @@ export function studio(source: StudioSource): Plugin {
     configureServer(server) {
       server.middlewares.use(pages(server));
       server.middlewares.use(scenarioMiddleware(lastContent));
+      server.ws.on(OPENED, (seen: string, client) =>
+        client.send(Number(seen) === edits ? CURRENT : OUTDATED),
+      );
       server.httpServer?.once('close', () => listeners.forEach((listener) => listener.end()));
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { originalUrl = '' }) => (originalUrl.includes(SCENARIO_PARAMETER) ? [DRIVER] : []),
+      handler: (_, { originalUrl = '' }) => (originalUrl.includes(SCENARIO_PARAMETER) ? [driver(edits)] : []),
     },
     async hotUpdate({ file, server: { config } }) {
       // The config plugin has looked at the edit by now.
       if (this.environment.name !== 'client' || !file.startsWith(`${config.root}/config/`)) return;
+      edits += 1;
       const changed = await message(config.root);
       for (const listener of listeners) listener.write(changed);
     },

@@ -59,7 +59,7 @@ describe.each([
     await toTheEnd(page);
     await follow(page);
     await expect(page).toHaveURL(/:\d+\/$/);
-    expect(await scrolled(page)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
   });
 
   it('starts a new simulation where there are results', async () => {
@@ -73,6 +73,6 @@ describe.each([
     await expect(simulator.resultsTitle).toBeHidden();
     await expect(simulator.field('Sueldo Neto')).toHaveValue('3.000.000');
     await expect(page).toHaveURL(/\/galicia$/);
-    expect(await scrolled(page)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
   });
 });
