@@ -14,7 +14,7 @@ export const card = sheet({
     overflowWrap: 'anywhere',
     /** Cards out of sight cost nothing to lay out or paint. */
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 420px',
+    containIntrinsicSize: 'auto 560px',
     /** The page's own lender: its colour as one thin rule. */
     '&[data-own]': { borderColor: color.brandText, boxShadow: `inset 0 3px ${color.brand}` },
     [media.wide]: { padding: `${space.l}px ${space.xl}px` },
