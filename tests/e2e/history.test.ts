@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
+import { expect } from '../support/shown.ts';
 import {
   ask,
   back,
   CALLED_ONCE,
-  expect,
   forward,
   LOAN,
   PERSONAL,

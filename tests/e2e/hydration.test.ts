@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 import { type SimulatorPage, TYPICAL } from '../support/simulator-page.ts';
-import { ask, expect, useVisitors } from '../support/steps.ts';
+import { expect } from '../support/shown.ts';
+import { ask, useVisitors } from '../support/steps.ts';
 
 const { visitor } = useVisitors();
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect as expectValue, inject, it } from 'vitest';
-import { expect } from 'playwright/test';
+import { expect } from '../support/shown.ts';
 import { readFileSync } from 'node:fs';
 import { PERSON, SimulatorPage } from '../support/simulator-page.ts';
 import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../support/shown.ts';
 import { afterEach, describe, expect as expectValue, it } from 'vitest';
 import { PERSON, SimulatorPage } from '../support/simulator-page.ts';
 import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
@@ -93,7 +93,7 @@ async function toResults(path: string) {
   await visitor.keys.press('Enter');
   await fillPersonal(visitor);
   await visitor.keys.press('Enter');
-  await expect(visitor.simulator.resultsTitle).toBeFocused({ timeout: 15_000 });
+  await expect(visitor.simulator.resultsTitle).toBeFocused();
   return visitor;
 }
 

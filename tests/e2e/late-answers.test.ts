@@ -1,15 +1,6 @@
 import { describe, it } from 'vitest';
-import {
-  ask,
-  back,
-  CALLED_ONCE,
-  expect,
-  LOAN,
-  PERSONAL,
-  RESULTS,
-  screenOn,
-  useVisitors,
-} from '../support/steps.ts';
+import { expect } from '../support/shown.ts';
+import { ask, back, CALLED_ONCE, LOAN, PERSONAL, RESULTS, screenOn, useVisitors } from '../support/steps.ts';
 
 const { visitor, toResults } = useVisitors();
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './shown.ts';
 import { SimulatorPage } from './simulator-page.ts';
 
 /** A screen of the site: an address, and what a visitor does there to see it. */

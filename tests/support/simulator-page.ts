@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './shown.ts';
 
 /** The typical visitor: salaried, 40 years, 2–3 years' seniority, $3,000,000 net, CABA, $5,000,000 over 30 months. */
 export const TYPICAL = {
@@ -76,7 +76,7 @@ export class SimulatorPage {
     await this.submitLoan();
     await this.fillPersonal();
     await this.submitPersonal();
-    await expect(this.resultsTitle).toBeVisible({ timeout: 15_000 });
+    await expect(this.resultsTitle).toBeVisible();
     return this;
   }
 }

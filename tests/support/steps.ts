@@ -1,13 +1,10 @@
 import type { Page } from 'playwright';
-import { expect as baseExpect } from 'playwright/test';
 import { afterAll, afterEach } from 'vitest';
 import { closeKeepingBrowser, keepingBrowser } from './keeping-browser.ts';
 import { PERSON, SimulatorPage } from './simulator-page.ts';
+import { expect } from './shown.ts';
 import { returning, seed } from './stored.ts';
 import { DESKTOP, newVisit, type Visit } from './visit.ts';
-
-/** Waits as a visitor on a busy machine would. */
-export const expect = baseExpect.configure({ timeout: 15_000 });
 
 /** The screens of a visitor who typed everything: what stands on each, and the step its address names. */
 export const LOAN = 'the form, 3.000.000, at no step';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/shown.ts';
 import { describe, it } from 'vitest';
 import type { SimulatorPage } from '../../support/simulator-page.ts';
 import { useVisitors, wasOn } from '../../support/visitors.ts';
