@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { Screen } from '../../tests/support/screens.ts';
 import { fileOf, type Picture } from './gallery.ts';
 import type { Look } from './options.ts';
+import { showSkipped } from './show-skipped.ts';
 
 /** The spec's breakpoint: what is narrower is a phone, with touch. */
 const PHONES_BELOW = 768;
@@ -37,6 +38,7 @@ const atRest = async (page: Page): Promise<void> => {
 /** Makes the window as high as the page, so that what loads or is painted on sight is there, and waits for it. */
 async function unroll(page: Page, width: number): Promise<void> {
   await atRest(page);
+  await showSkipped(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(HIGHEST, height) });
   await atRest(page);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, NodeResult } from 'axe-core';
-import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { routes } from '#generated/routes.ts';
+import { showSkipped } from '#scripts/screenshots/show-skipped.ts';
 import { PAGES, pageAt, type Screen, STATES } from '../support/screens.ts';
 import { newVisit } from '../support/visit.ts';
 
@@ -36,13 +36,6 @@ const TRIAGED = ['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring', '
 const isTriaged = ({ any }: NodeResult): boolean =>
   any.every(({ data }) => TRIAGED.includes((data as { messageKey?: string } | null)?.messageKey ?? ''));
 
-/** As if scrolled to: what is skipped while out of sight has boxes that overlap their neighbours'. */
-const showAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main *'))
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-  });
-
 let scans = 0;
 
 async function scan({ open }: Screen, { width, colorScheme }: Look): Promise<string[]> {
@@ -50,7 +43,7 @@ async function scan({ open }: Screen, { width, colorScheme }: Look): Promise<str
   try {
     await open(visit.page);
     await visit.page.evaluate(AXE);
-    await showAll(visit.page);
+    await showSkipped(visit.page);
     const { violations, incomplete } = (await visit.page.evaluate(
       `axe.run(document, { runOnly: ${JSON.stringify(TAGS)} })`,
     )) as AxeResults;
