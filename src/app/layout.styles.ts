@@ -27,7 +27,6 @@ export const styles = sheet({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    flexWrap: 'wrap',
     columnGap: space.l,
     minHeight: 'calc(var(--header) - 1px)',
   },
@@ -44,6 +43,7 @@ export const styles = sheet({
   },
   menuButton: {
     display: 'inline-grid',
+    flex: 'none',
     placeItems: 'center',
     width: 44,
     height: 44,
