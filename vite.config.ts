@@ -13,14 +13,12 @@ import { styles } from './scripts/vite/styles-plugin.ts';
 const content = config();
 const styleSheets = styles();
 
-/** Suites with a command of their own, `npm run test:faults`. */
-const LONG_MATRICES = [
-  'tests/e2e/faults/**',
-  'tests/e2e/history.test.ts',
-  'tests/e2e/privacy.test.ts',
-  'tests/browser/simulator/model.test.tsx',
-];
-const withFaults = process.env['FAULTS'] !== undefined;
+/** Tests that take too long for every run; `npm run test:faults` runs them too. */
+const LONG = {
+  name: 'long',
+  description: 'Runs by npm run test:faults alone.',
+  skip: process.env['FAULTS'] !== 'all',
+};
 
 export default defineConfig({
   plugins: [
@@ -42,6 +40,7 @@ export default defineConfig({
     // Most of the time tests wait for browsers and servers: a second worker on two cores.
     maxWorkers: 2,
     reporters: ['default', './tests/support/summary-reporter.ts'],
+    tags: [LONG],
     projects: [
       {
         extends: true,
@@ -49,18 +48,19 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: ['tests/{unit,properties,schema,architecture,spec}/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,properties,schema,architecture,spec,security}/**/*.test.{ts,tsx}'],
         },
       },
       {
         extends: true,
         // Found one by one they would reload the page in the middle of a test.
-        optimizeDeps: { include: ['immer', 'react-dom/client', 'react-router-dom', 'vitest-browser-react'] },
+        optimizeDeps: {
+          include: ['fast-check', 'immer', 'react-dom/client', 'react-router-dom', 'vitest-browser-react'],
+        },
         test: {
           name: 'browser',
           testTimeout: 30_000,
           include: ['tests/browser/**/*.test.tsx'],
-          exclude: withFaults ? [] : LONG_MATRICES,
           browser: {
             enabled: true,
             headless: true,
@@ -75,7 +75,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: withFaults ? [] : LONG_MATRICES,
           globalSetup: ['tests/support/built-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { onStepMoved, showStep, stepInAddress } from '#gateways/history.ts';
 import { onErasedElsewhere } from '#gateways/storage.ts';
 import { type Flow, type Step, stepOf } from '#simulator/flow.ts';
-import { scrollToSimulator, scrollToTop } from '#simulator/scroll.ts';
+import { ignoreSecondClick, scrollToSimulator, scrollToTop } from '#simulator/scroll.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 
 /** Milliseconds after which the results have their place on the page. */
@@ -47,6 +47,11 @@ export function useScrollToResults(shown: boolean, place: SimulatorProps['place'
     const timer = setTimeout(scrollToSimulator, SCROLL_DELAY);
     return () => clearTimeout(timer);
   }, [shown, place]);
+}
+
+/** A new screen is not pressed by the second click of the double click that brought it. */
+export function useSteadyScreen(screen: Flow['step']): void {
+  useLayoutEffect(ignoreSecondClick, [screen]);
 }
 
 /** Runs `arrive` once, when the stored form has been restored. */

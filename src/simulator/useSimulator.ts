@@ -10,6 +10,7 @@ import {
   useErasedElsewhere,
   usePrefetch,
   useScrollToResults,
+  useSteadyScreen,
 } from '#simulator/effects.ts';
 import { START, type Step, transition } from '#simulator/flow.ts';
 import { useFocusOnErrors } from '#simulator/focus.ts';
@@ -87,6 +88,7 @@ export function useSimulator(props: SimulatorProps) {
     if (validForm && loan.origin === 'stored') openPersonal(validForm);
   });
   useScrollToResults(flow.step === 'results', place);
+  useSteadyScreen(flow.step);
   usePrefetch(validForm !== null && place !== 'home', () => Promise.all([needPersonal(), needResults()]));
 
   const actions = {

@@ -28,7 +28,7 @@ describe('Back and Forward', () => {
     expect(posts).toEqual(CALLED_ONCE);
   });
 
-  it('go through the pages of the results too', async () => {
+  it('go through the pages of the results too', { tags: 'long' }, async () => {
     const { page } = await toResults();
     const first = () => page.getByRole('article').first().getByRole('heading').textContent();
     const onFirstPage = await first();
@@ -46,7 +46,7 @@ describe('Back and Forward', () => {
     await expect.poll(first).toBe(onFirstPage);
   });
 
-  it('do not bring back results that the visitor left for the form', async () => {
+  it('do not bring back results that the visitor left for the form', { tags: 'long' }, async () => {
     const { page, posts } = await toResults();
     await page.getByRole('button', { name: 'Editar Formulario' }).first().click();
     await expect.poll(screenOn(page)).toBe(LOAN);
@@ -59,7 +59,7 @@ describe('Back and Forward', () => {
     expect(posts).toEqual(CALLED_ONCE);
   });
 
-  it('from another page find the step that was left', async () => {
+  it('from another page find the step that was left', { tags: 'long' }, async () => {
     const { page, posts } = await toResults();
     await page.goto('/bancos');
     await page.goBack();
@@ -71,19 +71,23 @@ describe('Back and Forward', () => {
     expect(posts).toEqual(CALLED_ONCE);
   });
 
-  it('bring what was changed last, not what the browser remembers of its fields', async () => {
-    const { page, simulator } = await visitor();
-    await simulator.open('/');
-    await simulator.fillLoan();
-    await simulator.submitButton().click();
-    await expect(ask(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Volver al formulario anterior' }).click();
-    await simulator.field('Provincia').selectOption('cordoba');
-    await simulator.field('Sueldo Neto').fill('2000000');
-    while (new URL(page.url()).pathname !== '/') await page.goBack();
-    await expect(page.locator('#net-salary')).toHaveValue('2.000.000');
-    await expect(simulator.field('Provincia')).toHaveValue('cordoba');
-  });
+  it(
+    'bring what was changed last, not what the browser remembers of its fields',
+    { tags: 'long' },
+    async () => {
+      const { page, simulator } = await visitor();
+      await simulator.open('/');
+      await simulator.fillLoan();
+      await simulator.submitButton().click();
+      await expect(ask(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Volver al formulario anterior' }).click();
+      await simulator.field('Provincia').selectOption('cordoba');
+      await simulator.field('Sueldo Neto').fill('2000000');
+      while (new URL(page.url()).pathname !== '/') await page.goBack();
+      await expect(page.locator('#net-salary')).toHaveValue('2.000.000');
+      await expect(simulator.field('Provincia')).toHaveValue('cordoba');
+    },
+  );
 });
 
 describe('a reload', () => {
@@ -94,7 +98,7 @@ describe('a reload', () => {
     expect(posts).toEqual(CALLED_ONCE);
   });
 
-  it('adds nothing to the history', async () => {
+  it('adds nothing to the history', { tags: 'long' }, async () => {
     const { page } = await toResults();
     await page.reload();
     await expect.poll(screenOn(page)).toBe(PERSONAL);
@@ -104,7 +108,7 @@ describe('a reload', () => {
     await expect.poll(screenOn(page)).toBe(LOAN);
   });
 
-  it('of step 1, after going back to it, stays there', async () => {
+  it('of step 1, after going back to it, stays there', { tags: 'long' }, async () => {
     const { page, simulator } = await visitor({ stored: 'homepage' });
     await simulator.open('/simular');
     await expect.poll(screenOn(page)).toBe(PERSONAL);
@@ -116,7 +120,7 @@ describe('a reload', () => {
     await expect(ask(page)).toHaveCount(0);
   });
 
-  it('keeps the campaign in the address through every step', async () => {
+  it('keeps the campaign in the address through every step', { tags: 'long' }, async () => {
     const { page, simulator } = await visitor({ stored: 'galicia' });
     await simulator.open('/galicia?utm_source=boletin');
     await simulator.submitLoan();
@@ -138,27 +142,33 @@ describe('arriving at /simular', () => {
     await expect.poll(screenOn(page)).toBe(LOAN);
   });
 
-  it.each(['Editar Formulario', 'Nueva Simulacion'])('and going on does not, after ‘%s’', async (name) => {
-    const { page, simulator } = await visitor({ stored: 'homepage' });
-    await simulator.open('/simular');
-    await ask(page).click();
-    await expect.poll(screenOn(page)).toBe(RESULTS);
-    await page.getByRole('button', { name }).first().click();
-    await expect.poll(screenOn(page)).toBe(LOAN);
-    await page.waitForTimeout(300);
-    await expect.poll(screenOn(page)).toBe(LOAN);
-  });
+  it.each(['Editar Formulario', 'Nueva Simulacion'])(
+    'and going on does not, after ‘%s’',
+    { tags: 'long' },
+    async (name) => {
+      const { page, simulator } = await visitor({ stored: 'homepage' });
+      await simulator.open('/simular');
+      await ask(page).click();
+      await expect.poll(screenOn(page)).toBe(RESULTS);
+      await page.getByRole('button', { name }).first().click();
+      await expect.poll(screenOn(page)).toBe(LOAN);
+      await page.waitForTimeout(300);
+      await expect.poll(screenOn(page)).toBe(LOAN);
+    },
+  );
 
   it('with a form that is not valid yet stays on step 1', async () => {
     const { page, simulator } = await visitor();
     await simulator.open('/');
     await simulator.field('Sueldo Neto').fill('900000');
+    // With its dot the simulator is awake, and has stored it.
+    await expect(simulator.field('Sueldo Neto')).toHaveValue('900.000');
     await simulator.open('/simular');
     await expect(page.locator('#net-salary')).toHaveValue('900.000');
     await expect(page).not.toHaveURL(/paso=/);
   });
 
-  it('at a step for which nothing is stored shows the first one', async () => {
+  it('at a step for which nothing is stored shows the first one', { tags: 'long' }, async () => {
     const { page, simulator } = await visitor();
     await simulator.open('/simular?paso=resultados');
     await expect(page.locator('#net-salary')).toBeVisible();

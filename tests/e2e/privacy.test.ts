@@ -6,7 +6,7 @@ import { back } from '../support/steps.ts';
 import { returning, seed } from '../support/stored.ts';
 import { useTestServer } from '../support/test-server.ts';
 import { DESKTOP, PHONE } from '../support/visit.ts';
-import { button, useWatchedVisitors, WATCHED } from '../support/watched-visitors.ts';
+import { button, useWatchedVisitors, WATCHED, watched } from '../support/watched-visitors.ts';
 
 const PLAIN = 'banco=7&autosubmit=true&utm_source=simulador-prestamos';
 const WITH_DATA = `${PLAIN}&dni=27654321&email=caro%40correo.example&g=m&tel=3515667788`;
@@ -17,46 +17,48 @@ const visitor = useWatchedVisitors();
 const portal = useTestServer();
 
 describe('personal data go nowhere but where the visitor was told', () => {
-  it.each([
-    ['from the home page, on a desktop', '/', DESKTOP],
-    ['from the home page, on a phone', '/', PHONE],
-    ["on a lender's page", '/galicia?utm_source=boletin', DESKTOP],
-  ])('%s', async (_, path, device) => {
-    const { page, simulator, watch, elsewhere } = await visitor({ device });
-    const look = () => watch.check(page);
-    await simulator.open(path);
-    await simulator.fillLoan();
-    await look();
-    await simulator.submitButton().click();
-    await expect(button(page, 'Ver mi Oferta Personalizada')).toBeVisible();
-    await simulator.fillPersonal(WATCHED);
-    await look();
-    await simulator.submitPersonal();
-    await expect(simulator.resultsTitle).toBeVisible();
-    await look();
-    await page
-      .getByRole('button', { name: /^Ver detalle/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Página 2', exact: true }).click();
-    await look();
-    await page.getByRole('radio', { name: 'Cuota', exact: true }).dispatchEvent('click');
-    await look();
-    await back(page);
-    await look();
-    await button(page, 'Editar Formulario').click();
-    await look();
-    await back(page);
-    await look();
-    await page.reload();
-    await look();
-    await page.goto('/contacto');
-    await look();
-    await page.goBack();
-    await look();
-    expect(watch.leaks).toEqual([]);
-    expect(elsewhere).toEqual([]);
-  });
+  const JOURNEYS = [
+    { from: 'the home page, on a desktop', path: '/', device: DESKTOP, tags: ['long'] },
+    { from: 'the home page, on a phone', path: '/', device: PHONE, tags: ['long'] },
+    { from: "a lender's page", path: '/galicia?utm_source=boletin', device: DESKTOP, tags: [] },
+  ];
+  for (const { from, path, device, tags } of JOURNEYS)
+    it(`from ${from}`, { tags }, async () => {
+      const { page, simulator, watch, elsewhere } = await visitor({ device });
+      const look = () => watch.check(page);
+      await simulator.open(path);
+      await simulator.fillLoan();
+      await look();
+      await simulator.submitButton().click();
+      await expect(button(page, 'Ver mi Oferta Personalizada')).toBeVisible();
+      await simulator.fillPersonal(WATCHED);
+      await look();
+      await simulator.submitPersonal();
+      await expect(simulator.resultsTitle).toBeVisible();
+      await look();
+      await page
+        .getByRole('button', { name: /^Ver detalle/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Página 2', exact: true }).click();
+      await look();
+      await page.getByRole('radio', { name: 'Cuota', exact: true }).dispatchEvent('click');
+      await look();
+      await back(page);
+      await look();
+      await button(page, 'Editar Formulario').click();
+      await look();
+      await back(page);
+      await look();
+      await page.reload();
+      await look();
+      await page.goto('/contacto');
+      await look();
+      await page.goBack();
+      await look();
+      expect(watch.leaks).toEqual([]);
+      expect(elsewhere).toEqual([]);
+    });
 
   it('through the contact form', async () => {
     const writer = { ...WATCHED, name: 'Carolina Paz' };
@@ -120,39 +122,54 @@ describe('the marketplace link', () => {
       .getByRole('link', { name: /^Solicitar/ });
   const without = (page: Page) => page.getByRole('link', { name: /sin mis datos/ }).first();
 
-  it.each<[string, (page: Page) => Promise<unknown>, string]>([
-    ['clicked', (page) => link(page).click(), WITH_DATA],
-    ['followed by keyboard', (page) => link(page).press('Enter'), WITH_DATA],
-    ['clicked with the middle button', (page) => link(page).click({ button: 'middle' }), WITH_DATA],
-    ['opened in a new tab', (page) => link(page).click({ modifiers: ['ControlOrMeta'] }), WITH_DATA],
-    ['taken without the data', (page) => without(page).click(), PLAIN],
-    ['without the data, with the middle button', (page) => without(page).click({ button: 'middle' }), PLAIN],
-    [
-      'of the advert',
-      (page) =>
+  type Following = { how: string; follow: (page: Page) => Promise<unknown>; query: string; tags?: string[] };
+  const WAYS: readonly Following[] = [
+    { how: 'clicked', follow: (page) => link(page).click(), query: WITH_DATA, tags: [] },
+    { how: 'followed by keyboard', follow: (page) => link(page).press('Enter'), query: WITH_DATA },
+    {
+      how: 'clicked with the middle button',
+      follow: (page) => link(page).click({ button: 'middle' }),
+      query: WITH_DATA,
+    },
+    {
+      how: 'opened in a new tab',
+      follow: (page) => link(page).click({ modifiers: ['ControlOrMeta'] }),
+      query: WITH_DATA,
+    },
+    { how: 'taken without the data', follow: (page) => without(page).click(), query: PLAIN, tags: [] },
+    {
+      how: 'without the data, with the middle button',
+      follow: (page) => without(page).click({ button: 'middle' }),
+      query: PLAIN,
+    },
+    {
+      how: 'of the advert',
+      follow: (page) =>
         page
           .getByRole('link', { name: /^Ver si lo tengo/ })
           .first()
           .click(),
-      WITH_DATA,
-    ],
-  ])('%s', async (_, follow, query) => {
-    const { page, watch } = await visitor({ partner: portal.url });
-    await leadingToOurPortal(page);
-    await seed(page.context(), returning('galicia', WATCHED));
-    await page.goto('/galicia?paso=datos');
-    await button(page, 'Ver mi Oferta Personalizada').click();
-    await expect(link(page)).toBeVisible();
-    await watch.check(page);
-    const opened = page.context().waitForEvent('page');
-    await follow(page);
-    await opened;
-    await expect.poll(() => arrivals().map(({ url }) => url)).toEqual([`/AR/prestamos?${query}`]);
-    expect(arrivals()[0]?.headers.referer ?? '').toMatch(/^(?:http:\/\/[\d.:]+\/)?$/);
-    // What the link carried for the moment of the click is gone from the page again.
-    await watch.check(page);
-    expect(watch.leaks).toEqual([]);
-  });
+      query: WITH_DATA,
+    },
+  ];
+  for (const { how, follow, query, tags = ['long'] } of WAYS)
+    it(`is ${how}`, { tags }, async () => {
+      const { page, watch } = await visitor({ partner: portal.url });
+      await leadingToOurPortal(page);
+      await seed(page.context(), returning('galicia', WATCHED));
+      await page.goto('/galicia?paso=datos');
+      await button(page, 'Ver mi Oferta Personalizada').click();
+      await expect(link(page)).toBeVisible();
+      await watch.check(page);
+      const opened = page.context().waitForEvent('page');
+      await follow(page);
+      await opened;
+      await expect.poll(() => arrivals().map(({ url }) => url)).toEqual([`/AR/prestamos?${query}`]);
+      expect(arrivals()[0]?.headers.referer ?? '').toMatch(/^(?:http:\/\/[\d.:]+\/)?$/);
+      // What the link carried for the moment of the click is gone from the page again.
+      await watch.check(page);
+      expect(watch.leaks).toEqual([]);
+    });
 });
 
 describe('a robot that fills in every field', () => {
@@ -169,4 +186,10 @@ describe('a robot that fills in every field', () => {
     await expect(new SimulatorPage(page).resultsTitle).toBeVisible();
     expect(posts).toEqual(['/simular_personal']);
   });
+});
+
+it('in no journey a datum was where it must not be', ({ task }) => {
+  const { journeys, looks, hits } = watched;
+  expect(hits).toBe(0);
+  task.meta.summary = `Personal data: ${journeys} journeys, ${looks} looks at the page and every request; ${hits} hits`;
 });

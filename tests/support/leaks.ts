@@ -64,6 +64,8 @@ const spokenBy = async (message: ConsoleMessage): Promise<string> => {
 /** Listens for personal data wherever it must never be. */
 export class LeakWatch {
   readonly leaks: string[] = [];
+  /** How often the page was looked at. */
+  looks = 0;
   private pending: Promise<void>[] = [];
 
   private constructor(private readonly secrets: Secrets) {}
@@ -86,6 +88,7 @@ export class LeakWatch {
 
   /** Judges an inspection, or looks at the page first. */
   async check(seen: Inspection | Page): Promise<void> {
+    this.looks += 1;
     const inspection = 'states' in seen ? seen : await inspect(seen);
     this.leaks.push(...leaksIn(inspection, this.secrets));
     await Promise.all(this.pending.splice(0));

@@ -7,6 +7,9 @@ import { DESKTOP, newVisit, type Visit } from './visit.ts';
 /** Whose data are watched; no other visitor of the tests has them. */
 export const WATCHED = { dni: '27654321', email: 'caro@correo.example', phone: '3515667788' };
 
+/** What the watches of a test file have seen together, as far as their visits have ended. */
+export const watched = { journeys: 0, looks: 0, hits: 0 };
+
 /** The first button of that name that can be seen. */
 export const button = (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
@@ -22,8 +25,14 @@ type Watching = {
 /** Visitors whose personal data are watched, and who leave when their test ends. */
 export function useWatchedVisitors() {
   const visits: Visit[] = [];
+  const watches: LeakWatch[] = [];
   afterEach(async () => {
     await Promise.all(visits.splice(0).map((visit) => visit.close()));
+    for (const { looks, leaks } of watches.splice(0)) {
+      watched.journeys += 1;
+      watched.looks += looks;
+      watched.hits += leaks.length;
+    }
   });
   return async ({ device = DESKTOP, secrets = WATCHED, partner, browser }: Watching = {}) => {
     const visit = await newVisit(device, browser);
@@ -35,6 +44,7 @@ export function useWatchedVisitors() {
       if (origin !== inject('site')) elsewhere.push(origin);
     });
     const watch = await LeakWatch.on(page.context(), secrets, partner);
+    watches.push(watch);
     return { page, simulator: new SimulatorPage(page), watch, elsewhere };
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, sequences, WAY } from '../../support/flow-deeds.ts';
 import { agree, newModel, returningModel } from '../../support/flow-model.ts';
 import { FlowScreen, offerName, press, travel } from '../../support/flow-screen.tsx';
@@ -10,9 +10,11 @@ vi.mock(import('#generated/results.ts'), async (load) => {
   return { results: { ...results, pageSize: 2 } };
 });
 
-const SEQUENCES = 500;
-/** Orders in which what races may happen. */
-const ORDERS = 100;
+/** Sequences of commands, races, and different orders there must have been; the most in `npm run test:faults`. */
+const AMOUNTS = [
+  { sequences: 25, races: 10, orders: 2, tags: [] },
+  { sequences: 500, races: 100, orders: 4, tags: ['long'] },
+];
 /** How long they may take on a busy machine. */
 const PATIENCE = 600_000;
 const PATIENCE_FOR_ONE = { timeout: 10_000, interval: 5 };
@@ -62,27 +64,6 @@ function arrive(isReturning: boolean): FlowScreen {
   return screen;
 }
 
-it(
-  'the flow does what the specification says, whatever is done in whatever order',
-  { timeout: PATIENCE },
-  async () => {
-    let runs = 0;
-    const property = fc.asyncProperty(fc.nat(WAY.length), sequences(), async (headStart, commands) => {
-      // One visitor in four is new; the others were here before, and are some steps on their way.
-      const model = headStart === 0 ? newModel() : returningModel();
-      const real = arrive(headStart > 0);
-      await agree(model, real);
-      for (const deed of WAY.slice(0, Math.max(0, headStart - 1))) await deed.run(model, real);
-      await fc.asyncModelRun(() => ({ model, real }), commands);
-      runs += 1;
-    });
-    await fc.assert(property, { numRuns: SEQUENCES });
-    expect(runs).toBe(SEQUENCES);
-    const counts = [...done].map(([name, count]) => `${name}: ${count}`).join(', ');
-    console.log(`${runs} sequences of commands. ${counts}`);
-  },
-);
-
 /** Asks for offers from wherever Back led to. */
 async function askAnew(): Promise<void> {
   await enterAgain();
@@ -93,41 +74,65 @@ const enterAgain = async (): Promise<void> => {
   if (screen.see().view === 'loan') await press('Ver mis opciones');
 };
 
-it(
-  'submit, Back, submit: the last question is answered, in whatever order the answers come',
-  { timeout: PATIENCE },
-  async () => {
-    const orders = new Set<string>();
-    const property = fc.asyncProperty(
-      fc.scheduler(),
-      fc.boolean(),
-      fc.boolean(),
-      async (scheduler, first, second) => {
-        const { provider } = arrive(true);
-        const settle = (number: number, isFine: boolean) =>
-          scheduler
-            .schedule(Promise.resolve(), `answer ${number}`)
-            .then(() => (isFine ? provider.succeed(number) : provider.fail(number)));
-        provider.onCall = (number) => void settle(number, number === 1 ? first : second);
-        provider.beforeLead = () => scheduler.schedule(Promise.resolve(), 'lead');
-        const { task } = scheduler.scheduleSequence([
-          { label: 'submit', builder: askAnew },
-          { label: 'Back', builder: () => travel(-1) },
-          { label: 'submit again', builder: askAnew },
-        ]);
-        const end = second ? 'results' : 'personal';
-        await scheduler.waitFor(
-          task.then(() => vi.waitUntil(() => screen.see().view === end, PATIENCE_FOR_ONE)),
-        );
-        const { content, notice, calls, leads } = screen.see();
-        expect(calls).toBe(2);
-        expect(leads).toBeLessThanOrEqual(Number(first) + Number(second));
-        expect(leads).toBeGreaterThanOrEqual(Number(second));
-        expect(second ? content : notice).toBe(second ? offerName(2, 1) : 'failed');
-        orders.add(scheduler.toString());
-      },
-    );
-    await fc.assert(property, { numRuns: ORDERS });
-    expect(orders.size).toBeGreaterThan(3);
+/** Carries out sequences of commands; the number of them that ended as the model says. */
+async function runSequences(wanted: number): Promise<number> {
+  let runs = 0;
+  const property = fc.asyncProperty(fc.nat(WAY.length), sequences(), async (headStart, commands) => {
+    // One visitor in four is new; the others were here before, and are some steps on their way.
+    const model = headStart === 0 ? newModel() : returningModel();
+    const real = arrive(headStart > 0);
+    await agree(model, real);
+    for (const deed of WAY.slice(0, Math.max(0, headStart - 1))) await deed.run(model, real);
+    await fc.asyncModelRun(() => ({ model, real }), commands);
+    runs += 1;
+  });
+  await fc.assert(property, { numRuns: wanted });
+  return runs;
+}
+
+/** Lets submit, Back, submit and their answers race; the orders in which it all happened. */
+async function runRaces(wanted: number): Promise<Set<string>> {
+  const orders = new Set<string>();
+  const race = async (scheduler: fc.Scheduler, first: boolean, second: boolean): Promise<void> => {
+    const { provider } = arrive(true);
+    const settle = (number: number, isFine: boolean) =>
+      scheduler
+        .schedule(Promise.resolve(), `answer ${number}`)
+        .then(() => (isFine ? provider.succeed(number) : provider.fail(number)));
+    provider.onCall = (number) => void settle(number, number === 1 ? first : second);
+    provider.beforeLead = () => scheduler.schedule(Promise.resolve(), 'lead');
+    const { task } = scheduler.scheduleSequence([
+      { label: 'submit', builder: askAnew },
+      { label: 'Back', builder: () => travel(-1) },
+      { label: 'submit again', builder: askAnew },
+    ]);
+    const end = second ? 'results' : 'personal';
+    await scheduler.waitFor(task.then(() => vi.waitUntil(() => screen.see().view === end, PATIENCE_FOR_ONE)));
+    const { content, notice, calls, leads } = screen.see();
+    expect(calls).toBe(2);
+    expect(leads).toBeLessThanOrEqual(Number(first) + Number(second));
+    expect(leads).toBeGreaterThanOrEqual(Number(second));
+    expect(second ? content : notice).toBe(second ? offerName(2, 1) : 'failed');
+    orders.add(scheduler.toString());
+  };
+  await fc.assert(fc.asyncProperty(fc.scheduler(), fc.boolean(), fc.boolean(), race), { numRuns: wanted });
+  return orders;
+}
+
+describe.each(AMOUNTS)(
+  'over $sequences sequences of commands',
+  ({ sequences: wanted, races, orders, tags }) => {
+    it('the flow does what the specification says', { tags, timeout: PATIENCE }, async ({ task }) => {
+      done.clear();
+      expect(await runSequences(wanted)).toBe(wanted);
+      const commands = [...done.values()].reduce((sum, count) => sum + count, 0);
+      task.meta.summary = `Model of the flow: ${wanted} sequences, ${commands} commands of ${done.size} kinds`;
+    });
+
+    it('submit, Back, submit ends with the last answer', { tags, timeout: PATIENCE }, async ({ task }) => {
+      const seen = await runRaces(races);
+      expect(seen.size).toBeGreaterThanOrEqual(orders);
+      task.meta.summary = `Races of submit, Back, submit: ${races} runs in ${seen.size} orders`;
+    });
   },
 );

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { useState } from 'react';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useScrollToResults } from '#simulator/effects.ts';
+import { useScrollToResults, useSteadyScreen } from '#simulator/effects.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 import { manyOffers, resetAddress, showResults } from '../../support/results-screen.tsx';
 
@@ -48,4 +49,30 @@ it('scrolls to the list of offers 100 ms after another page was chosen', async (
   expect(scrollIntoView).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
+});
+
+describe('a double click on the button that brings another screen', () => {
+  const cancelled = vi.fn<() => void>();
+
+  /** As on a lender's page: where the main button stood, there is one that cancels. */
+  function Screens() {
+    const [step, setStep] = useState<'personal' | 'submitting'>('personal');
+    useSteadyScreen(step);
+    const next = () => setStep('submitting');
+    return step === 'personal' ? (
+      <button onClick={next}>Ver mi oferta</button>
+    ) : (
+      <button onClick={cancelled}>Cancelar</button>
+    );
+  }
+
+  it('does not press what stands there then, and a later click does', async () => {
+    await render(<Screens />);
+    await userEvent.dblClick(page.getByRole('button'));
+    const cancel = page.getByRole('button', { name: 'Cancelar' });
+    await expect.element(cancel).toBeVisible();
+    expect(cancelled).not.toHaveBeenCalled();
+    await userEvent.click(cancel);
+    expect(cancelled).toHaveBeenCalledOnce();
+  });
 });

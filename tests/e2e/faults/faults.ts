@@ -17,3 +17,21 @@ export const FAULTS: readonly Fault[] = [
   ...leads,
   ...client,
 ];
+
+/** One of each kind, by name; `npm test` runs these alone, on one page. */
+export const CORE: ReadonlySet<string> = new Set([
+  'the connection is reset in the middle of the answer',
+  'the answer never comes',
+  'status 503, unavailable',
+  'the body is JSON that stops in the middle',
+  'an offer with a CFT of 1e999',
+  'an offer with HTML in the name',
+  '21 offers',
+  'the lead is refused with status 500',
+  'the button is pressed twice at once',
+  'Back while the offers are on their way',
+  'leaving the offers and coming back to a page kept alive',
+  'the storage throws',
+  'PersonalStep is gone after a deploy',
+  'the clock stands at 1970',
+]);

@@ -46,7 +46,7 @@ export const files: readonly ClientFault[] = [
   waitingFor('PersonalStep', {
     act: async (visit) => {
       await askForStep2(visit);
-      await visit.sees('Cargando');
+      await visit.sees('Un momento…');
       await visit.pass(46);
     },
     sees: { view: 'loan', texts: [FAILED] },

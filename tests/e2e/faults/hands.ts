@@ -12,6 +12,17 @@ const askHeld = async (visit: FaultVisit): Promise<void> => {
 /** What the visitor does with hands that are quicker, or more hesitant, than expected. */
 export const hands: readonly ClientFault[] = [
   {
+    id: 'the first button is pressed twice at once',
+    act: async (visit) => {
+      await visit.toPersonal();
+      await visit.page.getByRole('button', { name: 'Volver al formulario anterior' }).click();
+      await visit.simulator.submitButton().dblclick();
+    },
+    sees: { view: 'personal' },
+    calls: 0,
+    leads: 0,
+  },
+  {
     id: 'the button is pressed twice at once',
     act: async (visit) => {
       await visit.toPersonal();
@@ -132,8 +143,9 @@ export const hands: readonly ClientFault[] = [
       await visit.page.goto('/bancos');
       await back(visit.page);
       await expect(visit.page.locator('#dni')).toBeVisible();
-      await visit.release();
+      // Whether the browser kept the call alive as well is its own affair: after 45 s nobody waits for it.
       await visit.pass(46);
+      await visit.release();
     },
     sees: { view: 'personal' },
   },
