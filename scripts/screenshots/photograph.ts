@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { Screen } from '../../tests/support/screens.ts';
 import { fileOf, type Picture } from './gallery.ts';
 import type { Look } from './options.ts';
-import { showSkipped } from './show-skipped.ts';
+import { showSkipped } from './page-rules.ts';
 
 /** The spec's breakpoint: what is narrower is a phone, with touch. */
 const PHONES_BELOW = 768;

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { showSkipped } from '#scripts/screenshots/show-skipped.ts';
+import { addRules, showSkipped } from '#scripts/screenshots/page-rules.ts';
 import legalNames from '../../inputs/legal-names.json';
 import { layoutFaults } from '../../support/layout-faults.ts';
 import { rawOffer } from '../../support/offers.ts';
@@ -27,13 +26,6 @@ const longestNames: Screen = {
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-const spaceOut = (page: Page): Promise<void> =>
-  page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-  }, SPACED);
-
 describe.each([
   ['at 320 px', { width: 320, colorScheme: 'light', isSpaced: false }],
   ['at 360 px in the dark, its text spaced out', { width: 360, colorScheme: 'dark', isSpaced: true }],
@@ -49,7 +41,7 @@ describe.each([
       });
       try {
         await open(visit.page);
-        if (isSpaced) await spaceOut(visit.page);
+        if (isSpaced) await addRules(visit.page, SPACED);
         await showSkipped(visit.page);
         expect(await layoutFaults(visit.page)).toEqual([]);
       } finally {
