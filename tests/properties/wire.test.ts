@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { leadPayload } from '#domain/lead-payload.ts';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
+import { normaliseOffers } from '#domain/offers/normalise.ts';
 import { simulationPayload } from '#domain/simulation-payload.ts';
+import { isSimulationResponse } from '#generated/validators.js';
 import { createLeadReader } from '#scripts/provider/lead-row.ts';
 import { createRequestReader } from '#scripts/provider/simulation-request.ts';
 import { createSimulation } from '#scripts/provider/simulation.ts';
@@ -124,12 +126,21 @@ const mutated = (good: Body): fc.Arbitrary<Body> =>
 
 const twiceTheRuns = { numRuns: propertyRuns.numRuns * 2 };
 
+/** Documents each contract was tried with. */
+const tried = new Map<string, { good: number; mutated: number }>();
+const countsOf = (contract: string) => {
+  const counts = tried.get(contract) ?? { good: 0, mutated: 0 };
+  tried.set(contract, counts);
+  return counts;
+};
+
 describe('simulation-request', () => {
   const read = createRequestReader(simulator);
 
   it('is what the form sends', () => {
     fc.assert(
       fc.property(forms, people, (form, personal) => {
+        countsOf('request').good += 1;
         const payload = simulationPayload(form, personal, simulator);
         expect(isRequest(payload)).toBe(true);
         expect(read(payload)).toHaveProperty('applicant');
@@ -142,6 +153,7 @@ describe('simulation-request', () => {
     const beyondSchema = /^Debe ser igual a/;
     fc.assert(
       fc.property(mutated(simulationBody()), (body) => {
+        countsOf('request').mutated += 1;
         const result = read(body);
         const problems = 'problems' in result ? result.problems : [];
         // The schema takes any text for a province: other sites of the contract have lists of their own.
@@ -171,16 +183,37 @@ describe('simulation-request', () => {
   });
 });
 
+const GOOD_OFFER = {
+  Banco: 'BANCO',
+  primera_cuota_ars: 1,
+  cft_nominal_anual: 1,
+  relacion_cuota_ingreso_pct: 0,
+  plazo_max_meses: 0,
+};
+
 describe('simulation-response', () => {
   it('is what the provider answers, offer by offer', () => {
     const answer = createSimulation(config.catalogue, simulator);
     fc.assert(
       fc.property(forms, people, (form, personal) => {
+        countsOf('answer').good += 1;
         const { status, body } = answer(JSON.stringify(simulationPayload(form, personal, simulator)));
         const value = JSON.parse(String(body)) as { offers: unknown[] };
         expect([status, isResponse(value), value.offers.every(isOffer)]).toEqual([200, true, true]);
       }),
       propertyRuns,
+    );
+  });
+
+  it('is read by the site exactly when it holds a list of offers', () => {
+    fc.assert(
+      fc.property(mutated({ offers: [GOOD_OFFER], total: 1 }), (body) => {
+        countsOf('answer').mutated += 1;
+        expect([isResponse(body), isSimulationResponse(body)]).toEqual(
+          Array(2).fill(Array.isArray(body['offers'])),
+        );
+      }),
+      twiceTheRuns,
     );
   });
 
@@ -196,13 +229,21 @@ describe('simulation-response', () => {
 });
 
 describe('simulation-offer', () => {
-  const offer = {
-    Banco: 'BANCO',
-    primera_cuota_ars: 1,
-    cft_nominal_anual: 1,
-    relacion_cuota_ingreso_pct: 0,
-    plazo_max_meses: 0,
-  };
+  it('that the schema allows is shown, if its name can be read and its figures be stated exactly', () => {
+    const isStated = (value: unknown): boolean =>
+      typeof value === 'string' || Number(value) <= Number.MAX_SAFE_INTEGER;
+    fc.assert(
+      fc.property(mutated(GOOD_OFFER), (body) => {
+        countsOf('offer').mutated += 1;
+        const { Banco: name, cft_nominal_anual: _, ...figures } = body;
+        const isReadable = /[\p{L}\p{N}]/u.test(String(name)) && Object.values(figures).every(isStated);
+        if (!isOffer(body) || !isReadable) return;
+        countsOf('offer').good += 1;
+        expect(normaliseOffers([body]).dropped).toBe(0);
+      }),
+      twiceTheRuns,
+    );
+  });
 
   it.each<{ case: string; change: Body; valid: boolean }>([
     { case: 'as it is', change: {}, valid: true },
@@ -222,7 +263,7 @@ describe('simulation-offer', () => {
     { case: 'a blank name', change: { Banco: ' ' }, valid: false },
     { case: 'a number for a name', change: { Banco: 7 }, valid: false },
   ])('$case: $valid', ({ change, valid }) => {
-    expect(isOffer(JSON.parse(JSON.stringify({ ...offer, ...change }), revive))).toBe(valid);
+    expect(isOffer(JSON.parse(JSON.stringify({ ...GOOD_OFFER, ...change }), revive))).toBe(valid);
   });
 
   /** JSON has no infinity, but 1e999 is read as one. */
@@ -237,6 +278,7 @@ describe('lead', () => {
   it('is what the form sends', () => {
     fc.assert(
       fc.property(forms, people, (form, personal) => {
+        countsOf('lead').good += 1;
         const payload = leadPayload(
           form,
           personal,
@@ -253,6 +295,7 @@ describe('lead', () => {
   it('is written exactly when the schema allows it', () => {
     fc.assert(
       fc.property(mutated(leadBody()), (body) => {
+        countsOf('lead').mutated += 1;
         expect('row' in read(body)).toBe(isLead(body));
       }),
       twiceTheRuns,
@@ -264,6 +307,7 @@ describe('marketplace-query', () => {
   it('is what the link to the partner carries', () => {
     fc.assert(
       fc.property(fc.option(people), (personal) => {
+        countsOf('marketplace query').good += 1;
         const { searchParams } = new URL(marketplaceAddress(site, personal));
         expect(isMarketplaceQuery(Object.fromEntries(searchParams))).toBe(true);
       }),
@@ -278,6 +322,30 @@ describe('marketplace-query', () => {
     dni: '01234567',
     email: 'a@b',
   };
+
+  it('is what the portal was promised, and nothing else', () => {
+    const promised: Record<string, RegExp> = {
+      banco: /^\d{1,6}$/,
+      autosubmit: /^(?:true|false)$/,
+      utm_source: /^[a-z\d]+(?:-[a-z\d]+)*$/,
+      dni: /^\d{8}$/,
+      email: /^[^\p{Cc}\u2028\u2029@]{0,250}@[^\p{Cc}\u2028\u2029]{0,250}$/u,
+      g: /^[mf]$/,
+      tel: /^\d{10}$/,
+    };
+    const isPromised = ([field, value]: [string, unknown]): boolean =>
+      Object.hasOwn(promised, field) && typeof value === 'string' && (promised[field]?.test(value) ?? false);
+    const always = ['banco', 'autosubmit', 'utm_source'];
+    fc.assert(
+      fc.property(mutated({ ...good, g: 'f', tel: '1155550100' }), (body) => {
+        countsOf('marketplace query').mutated += 1;
+        const isKept = always.every((field) => field in body) && Object.entries(body).every(isPromised);
+        expect(isMarketplaceQuery(body)).toBe(isKept);
+      }),
+      twiceTheRuns,
+    );
+  });
+
   it.each<{ case: string; change: Body }>([
     { case: 'another field', change: { phone: '1155550100' } },
     { case: 'no banco', change: { banco: undefined } },
@@ -288,4 +356,12 @@ describe('marketplace-query', () => {
     expect(isMarketplaceQuery(good)).toBe(true);
     expect(isMarketplaceQuery(JSON.parse(JSON.stringify({ ...good, ...change })))).toBe(false);
   });
+});
+
+it('every contract was tried with at least 25 good and 2,000 mutated documents', ({ task }) => {
+  const counts = [...tried];
+  expect(counts).toHaveLength(5);
+  expect(counts.filter(([, { good, mutated: bad }]) => good < 25 || bad < 2000)).toEqual([]);
+  const told = counts.map(([contract, { good, mutated: bad }]) => `${contract} ${good} + ${bad}`);
+  task.meta.summary = `Contracts, good + mutated documents: ${told.join(', ')}`;
 });

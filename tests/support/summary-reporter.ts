@@ -4,6 +4,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** A line that the run ends with when the test has passed. */
     summary?: string;
+    /** How often the test's property was tried. */
+    propertyRuns?: number;
   }
 }
 
@@ -12,6 +14,7 @@ export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     let passed = 0;
     let failed = errors.length;
+    const properties: number[] = [];
     const lines: string[] = [];
     for (const module of modules) {
       if (module.state() === 'failed' && module.errors().length > 0) failed += 1;
@@ -19,10 +22,13 @@ export default class SummaryReporter implements Reporter {
         const { state } = test.result();
         if (state === 'passed') passed += 1;
         if (state === 'failed') failed += 1;
-        const { summary } = test.meta();
+        const { summary, propertyRuns } = test.meta();
         if (state === 'passed' && summary) lines.push(summary);
+        if (state === 'passed' && propertyRuns) properties.push(propertyRuns);
       }
     }
+    const runs = properties.reduce((sum, count) => sum + count, 0);
+    if (runs > 0) lines.push(`${properties.length} properties, ${runs} runs`);
     lines.push(`${passed} passed, ${failed} failed`);
     process.on('exit', () => process.stdout.write(`${lines.join('\n')}\n`));
   }

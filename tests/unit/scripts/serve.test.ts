@@ -8,7 +8,7 @@ import { leadBody, simulationBody } from '../../support/requests.ts';
 import { serve, workingFolder } from '../../support/serve-process.ts';
 import type { Socket } from 'node:net';
 
-// More of both with LEAD_KILLS=200 and IDLE_CONNECTIONS=10000.
+// `npm run test:server` has 200 and 10,000 of them.
 const KILLS = Number(process.env['LEAD_KILLS'] ?? 3);
 const IDLE_CONNECTIONS = Number(process.env['IDLE_CONNECTIONS'] ?? 500);
 const WRITERS = 8;
@@ -92,7 +92,7 @@ describe('starting', () => {
 });
 
 describe('being worn out', () => {
-  it(`does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async () => {
+  it(`does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async ({ task }) => {
     const server = await serve(place.folder);
     const sockets: Socket[] = [];
     while (sockets.length < IDLE_CONNECTIONS) {
@@ -106,6 +106,7 @@ describe('being worn out', () => {
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
     expect(server.errors()).toBe('');
+    task.meta.summary = `Idle connections: ${sockets.length} opened and dropped, the server answered throughout`;
   });
 });
 
@@ -127,7 +128,7 @@ describe('leads and kill -9', () => {
 
   it(
     `has every acknowledged lead in the file, and no half row, after ${KILLS} kills`,
-    async () => {
+    async ({ task }) => {
       const acknowledged: string[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
         const server = await serve(place.folder);
@@ -150,7 +151,11 @@ describe('leads and kill -9', () => {
       expect(text.endsWith('\n')).toBe(true);
       expect(rows.every(({ genero }) => genero === 'Femenino')).toBe(true);
       expect(acknowledged.length).toBeGreaterThan(KILLS);
-      expect(acknowledged.filter((email) => !written.has(email))).toEqual([]);
+      const lost = acknowledged.filter((email) => !written.has(email));
+      expect(lost).toEqual([]);
+      task.meta.summary =
+        `Leads: ${KILLS} kills under load, ${acknowledged.length} acknowledged, ` +
+        `${acknowledged.length - lost.length} of them in the file, ${rows.length} rows, none of them torn`;
     },
     60_000 + KILLS * SECONDS_PER_KILL * 1000,
   );
