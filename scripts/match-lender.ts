@@ -1,17 +1,23 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadContent } from './content/load.ts';
+import { readCommandLine, UsageNote } from './command-line.ts';
 import { command } from './lender/command.ts';
 import { explainMatch, matchText, sourcesOf } from './lender/match.ts';
 
+const USAGE = `Uso: npm run lender:match -- "BANCO PATAGONIA S.A."
+
+Dice qué banco, tabla o producto reconoce un nombre legal y por qué regla, o cuál es el más parecido.`;
+
 /** Says which lender, table or product a legal name is recognised as. Exit code 1 when as none. */
 await command(() => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { root: { type: 'string', default: join(import.meta.dirname, '..') } },
-  });
+  const { values, positionals } = readCommandLine(
+    process.argv.slice(2),
+    USAGE,
+    { root: { type: 'string', default: join(import.meta.dirname, '..') } },
+    { allowPositionals: true },
+  );
   const name = positionals.join(' ');
-  if (name === '') throw new Error('Falta el nombre. Uso: npm run lender:match -- "BANCO PATAGONIA S.A."');
+  if (name === '') throw new UsageNote(USAGE, 'Falta el nombre.');
   const { content } = loadContent(resolve(values.root));
   if (!content) throw new Error('El contenido tiene errores: corré primero npm run check.');
   const match = explainMatch(sourcesOf(content), name);

@@ -1,27 +1,36 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { dayInBuenosAires } from '#domain/format.ts';
+import { readCommandLine } from './command-line.ts';
 import { command, finish } from './lender/command.ts';
 import { fallbacks, interview } from './lender/interview.ts';
 import { addLender, leftToDo, readSettings } from './lender/new-lender.ts';
 import { readId } from './lender/paths.ts';
 import { openWorkspace } from './lender/workspace.ts';
 
-const USAGE =
-  'npm run lender:new -- <id> [--name="Banco Ejemplo"] [--set campo=valor]… [--no-page] [--dry-run]';
+const USAGE = `Uso: npm run lender:new -- <id> [opciones]
+
+Escribe config/lenders/<id>.json y un logo provisorio. Pregunta lo que hace falta, o lo toma de las opciones.
+
+  --name="Banco Ejemplo"    nombre con el que se muestra
+  --set campo=valor         contesta una pregunta, por ejemplo --set since=1920; se puede repetir
+  --no-page                 solo en el directorio, sin página propia
+  --dry-run                 muestra lo que escribiría y no toca nada
+  --help                    muestra esta ayuda`;
 
 /** Writes a new lender's file and logo from answers or flags, and says what is left to do. */
 await command(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = readCommandLine(
+    process.argv.slice(2),
+    USAGE,
+    {
       name: { type: 'string' },
       set: { type: 'string', multiple: true, default: [] },
       'no-page': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       root: { type: 'string', default: join(import.meta.dirname, '..') },
     },
-  });
+    { allowPositionals: true },
+  );
   const id = readId(positionals[0], USAGE);
   const workspace = openWorkspace(resolve(values.root));
   const settings = readSettings(values.set);

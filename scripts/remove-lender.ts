@@ -1,20 +1,27 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './command-line.ts';
 import { command, finish } from './lender/command.ts';
 import { readId } from './lender/paths.ts';
 import { removeLender } from './lender/remove-lender.ts';
 import { openWorkspace } from './lender/workspace.ts';
 
-const USAGE = 'npm run lender:remove -- <id> [--dry-run]';
+const USAGE = `Uso: npm run lender:remove -- <id> [--dry-run]
+
+Borra los dos archivos de un banco y lo saca de las listas que lo nombran.
+
+  --dry-run    muestra lo que haría y no toca nada
+  --help       muestra esta ayuda`;
 
 await command(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = readCommandLine(
+    process.argv.slice(2),
+    USAGE,
+    {
       'dry-run': { type: 'boolean', default: false },
       root: { type: 'string', default: join(import.meta.dirname, '..') },
     },
-  });
+    { allowPositionals: true },
+  );
   const workspace = openWorkspace(resolve(values.root));
   await removeLender(workspace, readId(positionals[0], USAGE));
   finish(workspace, values['dry-run']);

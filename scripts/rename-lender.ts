@@ -1,20 +1,27 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './command-line.ts';
 import { command, finish } from './lender/command.ts';
 import { readId } from './lender/paths.ts';
 import { renameLender } from './lender/rename-lender.ts';
 import { openWorkspace } from './lender/workspace.ts';
 
-const USAGE = 'npm run lender:rename -- <id> <id nuevo> [--dry-run]';
+const USAGE = `Uso: npm run lender:rename -- <id> <id nuevo> [--dry-run]
+
+Le cambia el id a un banco. La dirección vieja lleva a la nueva y lo guardado en los navegadores se sigue leyendo.
+
+  --dry-run    muestra lo que haría y no toca nada
+  --help       muestra esta ayuda`;
 
 await command(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = readCommandLine(
+    process.argv.slice(2),
+    USAGE,
+    {
       'dry-run': { type: 'boolean', default: false },
       root: { type: 'string', default: join(import.meta.dirname, '..') },
     },
-  });
+    { allowPositionals: true },
+  );
   const workspace = openWorkspace(resolve(values.root));
   const id = readId(positionals[0], USAGE);
   const newId = readId(positionals[1], USAGE);

@@ -1,19 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { BuildFailure } from './changes/build.ts';
 import { compareTrees, writeReport } from './changes/compare.ts';
+import { readCommandLine, tellUsage, UsageNote } from './command-line.ts';
 import { outline } from './changes/report.ts';
 import { folderTree, revisionTree, type Tree } from './changes/revision.ts';
 
-/*
- * `npm run report -- <base> [<head>]`: what changes for visitors between two revisions, in words and pictures; without
- * `head`, up to what stands in this folder. `--base-dir` and `--head-dir` take folders instead of revisions, `--out`
- * the folder to write to. Exit codes: 0 written, 1 a version cannot be built, 2 the tool itself failed.
- */
 const ROOT = join(import.meta.dirname, '..');
-const USAGE = 'Uso: npm run report -- <base> [<head>]';
+const USAGE = `Uso: npm run report -- <base> [<head>] [opciones]
+
+Cuenta qué cambia para las visitas entre dos revisiones, con palabras y con imágenes. Sin <head>, compara con lo que
+hay en esta carpeta.
+
+  --base-dir=<carpeta>    una carpeta en lugar de la revisión <base>
+  --head-dir=<carpeta>    una carpeta en lugar de la revisión <head>
+  --out=<carpeta>         dónde escribe el informe (si no se indica: .report)
+  --help                  muestra esta ayuda
+
+Termina con 0 si lo escribió, con 1 si una de las dos versiones no se puede construir y con 2 si falló la herramienta.`;
 
 type Side = { revision: string | undefined; folder: string | undefined; name: string };
 
@@ -21,18 +26,18 @@ type Side = { revision: string | undefined; folder: string | undefined; name: st
 function treeOf({ revision, folder, name }: Side, place: string): Tree {
   if (folder !== undefined) return folderTree(resolve(folder), name);
   if (revision !== undefined) return revisionTree(ROOT, revision, join(place, name));
-  if (name === 'base') throw new Error(USAGE);
+  if (name === 'base') throw new UsageNote(USAGE, 'Falta la revisión <base>.');
   return folderTree(ROOT, 'lo que hay en esta carpeta');
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const options = {
+    'base-dir': { type: 'string' },
+    'head-dir': { type: 'string' },
+    out: { type: 'string', default: join(ROOT, '.report') },
+  } as const;
+  const { values, positionals } = readCommandLine(process.argv.slice(2), USAGE, options, {
     allowPositionals: true,
-    options: {
-      'base-dir': { type: 'string' },
-      'head-dir': { type: 'string' },
-      out: { type: 'string', default: join(ROOT, '.report') },
-    },
   });
   const [base, head] = values['base-dir'] === undefined ? positionals : [undefined, ...positionals];
   const sides: Side[] = [
@@ -57,7 +62,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
+  const told = tellUsage(error, console);
   const isContent = error instanceof BuildFailure;
-  console.error(isContent ? error.message : error);
-  process.exitCode = isContent ? 1 : 2;
+  if (told === null) console.error(isContent ? error.message : error);
+  process.exitCode = told ?? (isContent ? 1 : 2);
 }

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { dayInBuenosAires } from '#domain/format.ts';
-import { readArguments, USAGE, UsageProblem } from '#scripts/catalogue/arguments.ts';
+import { tellUsage } from '#scripts/command-line.ts';
+import { readArguments } from '#scripts/catalogue/arguments.ts';
 import { catalogueOf, catalogueText, openSchema, readCatalogue } from '#scripts/catalogue/catalogue-file.ts';
 import { compareProducts } from '#scripts/catalogue/changes.ts';
 import { kindLookup, readKindTable } from '#scripts/catalogue/entities.ts';
@@ -110,8 +111,12 @@ function tellProblem(error: unknown, { out, err }: Surroundings, given: Argument
     else err.write(`${given.file}: ${message}. No se escribió nada.\n`);
     return 1;
   }
-  if (error instanceof UsageProblem) err.write(`${error.message}.\n\n${USAGE}`);
-  else err.write(`La importación falló y no se escribió nada: ${String((error as Error).stack ?? error)}\n`);
+  const told = tellUsage(error, {
+    log: (text) => out(`${text}\n`),
+    error: (text) => void err.write(`${text}\n`),
+  });
+  if (told !== null) return told;
+  err.write(`La importación falló y no se escribió nada: ${String((error as Error).stack ?? error)}\n`);
   return 2;
 }
 
@@ -123,10 +128,6 @@ export function runImport(args: readonly string[], surroundings: Surroundings): 
   let given: Arguments | null = null;
   try {
     given = readArguments(args);
-    if (given === null) {
-      surroundings.out(USAGE);
-      return 0;
-    }
     return tell(importFile(given, surroundings), given, surroundings);
   } catch (error) {
     return tellProblem(error, surroundings, given);

@@ -1,12 +1,14 @@
+import { tellUsage } from '../command-line.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Runs a command line tool: what it throws is for the editor to read, and exits with 1. */
+/** Runs a command line tool: what it throws is for the editor to read. Exit code 1, or 2 when called wrongly. */
 export async function command(main: () => Promise<number> | number): Promise<void> {
   try {
     process.exitCode = await main();
   } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
+    const told = tellUsage(error, console);
+    if (told === null) console.error((error as Error).message);
+    process.exitCode = told ?? 1;
   }
 }
 

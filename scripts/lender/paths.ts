@@ -1,3 +1,5 @@
+import { UsageNote } from '../command-line.ts';
+
 export const FORCED_ORDER = 'config/tables/forced-order.json';
 export const DIRECTORY = 'config/directory.json';
 export const SITE = 'config/site.json';
@@ -10,10 +12,10 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /**
  * The id given on the command line.
  *
- * @throws Error, in Spanish, when there is none or it cannot be an address.
+ * @throws UsageNote when there is none; Error, in Spanish, when it cannot be an address.
  */
 export function readId(given: string | undefined, usage: string): string {
-  if (given === undefined) throw new Error(`Falta el id. Uso: ${usage}`);
+  if (given === undefined) throw new UsageNote(usage, 'Falta el id.');
   if (!ID.test(given))
     throw new Error(
       `«${given}» no sirve como id: solo minúsculas sin acento, números y guiones simples, como banco-ejemplo.`,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine, UsageNote } from '../command-line.ts';
 import { loadContent } from '../content/load.ts';
 import { asAnnotations } from '../report/github.ts';
 import { asJson } from '../report/json.ts';
@@ -11,19 +11,31 @@ import { type ExitCode, type Output, PROJECT } from './tool.ts';
 
 const FORMATS = ['text', 'github', 'json'];
 
+const USAGE = `Uso: npm run check -- [--format=text|github|json]
+
+Revisa todo el contenido de config/ y dice todos los problemas de una vez. No cambia nada.
+
+  --format=text      para leer (si no se indica otro)
+  --format=github    anotaciones al lado de cada línea, en un pedido de cambios
+  --format=json      para otros programas
+  --help             muestra esta ayuda
+
+Termina con 0 si está todo bien, con 1 si hay errores y con 2 si falló la herramienta.`;
+
 /**
  * Checks all content and prints every problem at once.
  *
- * @throws Error when asked for what it cannot do, or a schema is broken.
+ * @throws UsageNote; Error when a schema is broken.
  */
 export function check(parameters: string[], output: Output): ExitCode {
   const start = performance.now();
-  const { values } = parseArgs({
-    args: parameters,
-    options: { format: { type: 'string', default: 'text' }, root: { type: 'string', default: PROJECT } },
+  const { values } = readCommandLine(parameters, USAGE, {
+    format: { type: 'string', default: 'text' },
+    root: { type: 'string', default: PROJECT },
   });
   const { format, root } = values;
-  if (!FORMATS.includes(format)) throw new Error(`--format=${format}: se esperaba ${FORMATS.join(', ')}.`);
+  if (!FORMATS.includes(format))
+    throw new UsageNote(USAGE, `--format=${format}: se esperaba ${FORMATS.join(', ')}.`);
   const loaded = loadContent(resolve(root));
   const problems = inOrder(allProblems(loaded));
   if (format === 'json') output.log(asJson(problems));

@@ -1,21 +1,28 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../command-line.ts';
 import { loadContent } from '../content/load.ts';
 import { GENERATED, generate, outputs, staleOutputs } from '../emit/generate.ts';
 import { asText, inOrder } from '../report/text.ts';
 import { allProblems } from '../rules/run.ts';
 import { type ExitCode, type Output, PROJECT } from './tool.ts';
 
+const USAGE = `Uso: npm run codegen -- [--check]
+
+Genera src/generated a partir de config/ y schema/.
+
+  --check    no escribe nada: termina con 1 si hay algo sin generar
+  --help     muestra esta ayuda`;
+
 /**
  * Generates src/generated from content and schemas, and prints what it wrote. `--check` writes nothing and fails when
  * a file is not up to date. Broken content is printed and generates nothing.
  *
- * @throws Error when a schema is broken.
+ * @throws UsageNote; Error when a schema is broken.
  */
 export async function codegen(parameters: string[], output: Output): Promise<ExitCode> {
-  const { values } = parseArgs({
-    args: parameters,
-    options: { check: { type: 'boolean', default: false }, root: { type: 'string', default: PROJECT } },
+  const { values } = readCommandLine(parameters, USAGE, {
+    check: { type: 'boolean', default: false },
+    root: { type: 'string', default: PROJECT },
   });
   const root = resolve(values.root);
   const loaded = loadContent(root);

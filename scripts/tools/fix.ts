@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../command-line.ts';
 import { writeWhole } from '../content/cache.ts';
 import { listConfig, openReader } from '../content/load.ts';
 import { schemaReader } from '../content/schema-walk.ts';
@@ -11,16 +11,23 @@ import { type ExitCode, type Output, PROJECT } from './tool.ts';
 
 type Outcome = 'same' | 'changed' | 'refused';
 
+const USAGE = `Uso: npm run fix -- [--check]
+
+Ordena y normaliza los archivos de config/: claves, colores, direcciones y tablas. No toca los que tienen errores.
+
+  --check    no escribe nada: dice qué cambiaría y termina con 1 si hay algo
+  --help     muestra esta ayuda`;
+
 /**
  * Puts every config file in its one form and prints what it changed; a file that would not be valid is not touched.
  * `--check` writes nothing and fails when there is something to do.
  *
- * @throws Error when a schema is broken.
+ * @throws UsageNote; Error when a schema is broken.
  */
 export async function fix(parameters: string[], output: Output): Promise<ExitCode> {
-  const { values } = parseArgs({
-    args: parameters,
-    options: { check: { type: 'boolean', default: false }, root: { type: 'string', default: PROJECT } },
+  const { values } = readCommandLine(parameters, USAGE, {
+    check: { type: 'boolean', default: false },
+    root: { type: 'string', default: PROJECT },
   });
   const root = resolve(values.root);
   const schemas = schemaReader(readSchemas(root));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { tellUsage } from '../command-line.ts';
 
 /** Where a tool writes: the console, or in tests a list. */
 export type Output = { log: (text: string) => void; error: (text: string) => void };
@@ -14,6 +15,8 @@ export async function runTool(output: Output, tool: () => ExitCode | Promise<Exi
   try {
     return await tool();
   } catch (error) {
+    const told = tellUsage(error, output);
+    if (told !== null) return told;
     const { stack, message } = error as Error;
     output.error(`No se pudo terminar por un error de la herramienta, no del contenido: ${stack ?? message}`);
     return 2;

@@ -155,9 +155,9 @@ describe('a file that cannot be imported', () => {
 
 describe('a command that cannot work', () => {
   it.each([
-    ['no file', [], /se esperaba un archivo y hay 0/],
-    ['two files', ['a', 'b'], /se esperaba un archivo y hay 2/],
-    ['an option that does not exist', ['a', '--force'], /una opción que no existe/],
+    ['no file', [], /Se esperaba un archivo y hay 0/],
+    ['two files', ['a', 'b'], /Se esperaba un archivo y hay 2/],
+    ['an option that does not exist', ['a', '--force'], /No existe la opción --force/],
     ['another format', ['a', '--format=xml'], /--format dice «xml»/],
     ['a day that is none', ['a', '--stale-before=2026-02-30'], /--stale-before dice «2026-02-30»/],
   ])('gives 2 and how to call it for %s', (_, args, message) => {

@@ -57,14 +57,20 @@ describe('check', () => {
   });
 
   test.each([
-    ['a schema is broken', (root: ContentRoot) => root.write('schema/site.schema.json', '{'), []],
-    ['it is asked for what it cannot do', () => {}, ['--format=xml']],
-  ])('exits with 2 when %s', async (_, change, parameters) => {
+    [
+      'a schema is broken',
+      (root: ContentRoot) => root.write('schema/site.schema.json', '{'),
+      [],
+      'error de la herramienta',
+    ],
+    ['it is asked for what it cannot do', () => {}, ['--format=xml'], '--format=xml: se esperaba text'],
+    ['an option does not exist', () => {}, ['--formt=json'], '¿Quisiste decir --format?'],
+  ])('exits with 2 when %s', async (_, change, parameters, message) => {
     const root = contentRoot();
     change(root);
     const { status, stderr } = await run(check, '--root', root.root, ...parameters);
     expect(status).toBe(2);
-    expect(stderr).toContain('error de la herramienta');
+    expect(stderr).toContain(message);
   });
 });
 
