@@ -12,7 +12,8 @@ const USAGE = `Uso: npm run lender:new -- <id> [opciones]
 Escribe config/lenders/<id>.json y un logo provisorio. Pregunta lo que hace falta, o lo toma de las opciones.
 
   --name="Banco Ejemplo"    nombre con el que se muestra
-  --set campo=valor         contesta una pregunta, por ejemplo --set since=1920; se puede repetir
+  --set campo=valor         contesta una pregunta, por ejemplo --set founded=1920; se puede repetir,
+                            y en una lista va ; entre cada parte
   --no-page                 solo en el directorio, sin página propia
   --dry-run                 muestra lo que escribiría y no toca nada
   --help                    muestra esta ayuda`;
