@@ -1,18 +1,30 @@
 import { didYouMean, quoted } from '../content/wording.ts';
 import { rule } from './rule.ts';
-import { stringFinder } from './strings.ts';
+import { type FoundString, stringFinder } from './strings.ts';
+
+type Place = Omit<FoundString, 'text'>;
 
 const ADDRESS = /\b(?:https?|ftp|file|javascript|data|vbscript):[^\s"'«»)]+/i;
 const EDITORS_KEY = '$schema';
 
 const find = stringFinder(ADDRESS, (text, path) => path[0] !== EDITORS_KEY && ADDRESS.test(text));
 
-/** Every address that leaves the site is https and leads to a host the site has agreed to. */
+const LENDER_FILE = /^config\/lenders\//;
+const OWN_SITE = '/website';
+/** Names under .ar belong to somebody the country's registry has identified; the same name under .com, to anybody. */
+const REGISTRY = /\.ar$/;
+
+/**
+ * Every address that leaves the site is https and leads to a host the site has agreed to: one of `allowedHosts`, or
+ * under .ar the site that a lender's own file gives as its own, so that a new lender takes no other file.
+ */
 export const externalLinks = rule({
   id: 'external-links',
   needs: ['site'],
   *check({ site }, { files }) {
     const hosts = new Set<string>(site.allowedHosts);
+    const isAgreed = (host: string, { file, pointer }: Place): boolean =>
+      hosts.has(host) || (pointer === OWN_SITE && LENDER_FILE.test(file) && REGISTRY.test(host));
     for (const { text, ...place } of find(files)) {
       const address = ADDRESS.exec(text)?.[0] ?? '';
       if (!address.startsWith('https://')) {
@@ -25,7 +37,7 @@ export const externalLinks = rule({
         continue;
       }
       const host = hostOf(address);
-      if (host !== undefined && hosts.has(host)) continue;
+      if (host !== undefined && isAgreed(host, place)) continue;
       const is = `lleva a ${quoted(host ?? address)}, que no está permitido`;
       const expected = 'un dominio de allowedHosts, en config/site.json';
       yield { ...place, is, expected, action: didYouMean('corregilo o sumalo ahí', host, hosts) };
