@@ -66,6 +66,9 @@ export function createProvider(
     path: site.leads.endpoint,
     maxBytes: LEAD_BYTES,
     admit: (request) => {
+      // Browsers say where a request comes from; whoever is no browser forges nothing in a visitor's name.
+      if (request.headers['sec-fetch-site'] === 'cross-site')
+        return refuse(403, 'Solo las páginas de este sitio registran contactos.');
       const seconds = request.method === 'POST' ? secondsToWait(clientAddress(request, trustedProxies)) : 0;
       const headers = { 'Retry-After': String(seconds) };
       return seconds > 0

@@ -1,47 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../support/content.ts';
-import { testNamesIn } from '../support/test-names.ts';
+import { type Proof, problemsOf } from '../support/proofs.ts';
 import data from './statements.json';
 import schema from './statements.schema.json';
 
-type Statement = { id: string; section: string; implementedIn: string; provenBy: string; row?: string };
+type Statement = Proof & { id: string; section: string };
 
 const { sections } = data;
 const statements: Statement[] = data.statements;
-
-/** Reads each file once; null when there is none. */
-const once = <Result>(read: (file: string) => Result) => {
-  const known = new Map<string, Result | null>();
-  return (file: string): Result | null => {
-    if (!known.has(file)) known.set(file, existsSync(file) ? read(file) : null);
-    return known.get(file) ?? null;
-  };
-};
-const textOf = once((file) => readFileSync(file, 'utf8'));
-const testsOf = once(testNamesIn);
-
-const split = (pointer: string, mark: string): [file: string, rest: string] => {
-  const at = pointer.indexOf(mark);
-  return [join(ROOT, pointer.slice(0, at)), pointer.slice(at + mark.length)];
-};
-
-/** What a row points to that is not there; empty for a good row. */
-function problemsOf({ implementedIn, provenBy, row = '' }: Statement): string[] {
-  const [source, anchor] = split(implementedIn, '#');
-  const [test, name] = split(provenBy, ' > ');
-  const code = textOf(source);
-  const names = testsOf(test);
-  return [
-    code === null && `no file for ${implementedIn}`,
-    code !== null && !code.includes(anchor) && `${implementedIn}: the text is not in the file`,
-    names === null && `no file for ${provenBy}`,
-    names !== null && !names.some((known) => known.includes(name)) && `no test named ${provenBy}`,
-    names !== null && !textOf(test)?.includes(row) && `${provenBy}: no row with ${row}`,
-  ].filter((problem) => problem !== false);
-}
 
 describe('the statements of the specification', () => {
   it('are written as their schema says', () => {

@@ -173,6 +173,20 @@ describe('POST /leads', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it.each([
+    { from: 'another site’s page sends', site: 'cross-site', status: 403 },
+    { from: 'a page of this site sends', site: 'same-origin', status: 200 },
+  ])('answers $status to a lead that $from', async ({ site, status }) => {
+    server = await startServer();
+    const { hostname, port } = new URL(server.url);
+    const answer = await sendRaw(
+      `http://${hostname}:${port}`,
+      `POST /leads HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: ${site}\r\nContent-Length: ${Buffer.byteLength(LEAD)}\r\nConnection: close\r\n\r\n${LEAD}`,
+    );
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(existsSync(server.leadsFile)).toBe(status === 200);
+  });
+
   it('tells callers apart by what our proxy saw', async () => {
     server = await startServer({ leadsPerMinute: 1, trustedProxies: 1 });
     const statusFor = async (address: string): Promise<number> =>

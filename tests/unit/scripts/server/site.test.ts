@@ -67,6 +67,14 @@ describe('pages and files', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
+  it('does not answer TRACE', async () => {
+    for (const path of ['/galicia', '/leads', '/simular_personal']) {
+      const answer = await sendRaw(server.url, `TRACE ${path} HTTP/1.1\r\nHost: x\r\nX-Mine: echo\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+      expect(answer).not.toContain('X-Mine');
+    }
+  });
+
   it('answers 304 to a browser that has the file, with the headers of the page', async () => {
     const etag = (await ask('/galicia')).headers.get('etag') ?? '';
     const response = await ask('/galicia', { headers: { 'If-None-Match': `"x", ${etag}` } });

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loanFormKey, PERSONAL_DATA_KEY } from '#domain/draft.ts';
+import { emptyLoanForm } from '#domain/loan-request.ts';
+import { marketplaceAddress } from '#domain/marketplace-link.ts';
+import { shareFragment } from '#domain/share-link.ts';
+import { simulationPayload } from '#domain/simulation-payload.ts';
+import { storeLoanForm } from '#domain/stored-loan-form.ts';
+import { storePersonalData } from '#domain/stored-personal-data.ts';
+import { LEAD_HEADER } from '#scripts/provider/lead-row.ts';
+import { offerQuery, writeAddress } from '#simulator/results/address.ts';
+import { content, ROOT } from '../support/content.ts';
+import { pageAt, readable, textsOf } from '../support/rendered-pages.ts';
+
+/** Rows of the privacy policy's table, as a visitor reads them. */
+const rows = pageAt('/privacidad')
+  .querySelectorAll('table tbody tr')
+  .map((row) => readable(textsOf(row, 'th, td').join(' | ')));
+const rowOf = (start: string): string => rows.find((row) => row.startsWith(start)) ?? '';
+
+/** What a visitor calls each field, under every name it is stored or sent by. */
+const WORDS: Record<string, string> = {
+  situacion: 'situación laboral',
+  situacion_laboral: 'situación laboral',
+  plazo: 'plazo',
+  plazo_meses: 'plazo',
+  monto: 'monto',
+  monto_prestamo: 'monto',
+  antiguedad: 'antigüedad',
+  antiguedad_meses: 'antigüedad',
+  antiguedad_laboral: 'antigüedad',
+  sueldo_bolsillo: 'sueldo neto',
+  sueldo_neto: 'sueldo neto',
+  edad: 'edad',
+  ubicacion: 'provincia',
+  provincia: 'provincia',
+  dni: 'DNI',
+  email: 'correo',
+  phone: 'teléfono',
+  telefono: 'teléfono',
+  tel: 'teléfono (tel)',
+  genero: 'género',
+  g: 'género (g)',
+  page_url: 'dirección de la página',
+  recibido: 'fecha y hora',
+  paso: 'paso',
+  orden: 'orden',
+  pagina: 'página de resultados',
+  oferta: 'oferta abierta',
+};
+
+const form = emptyLoanForm(content.simulator.defaults);
+const person = { dni: '01234567', email: 'a@b', phone: '1155550100', gender: 'Femenino' };
+const loanRow = rowOf('Datos del préstamo');
+const personRow = rowOf('Datos personales');
+
+const linkFields = [...new URL(marketplaceAddress(content.site, person)).searchParams.keys()];
+const withoutData = [...new URL(marketplaceAddress(content.site, null)).searchParams.keys()];
+const addressFields = [
+  'paso',
+  ...writeAddress(new URLSearchParams(), { sort: 'cuota', page: 2 }).keys(),
+  ...new URLSearchParams(offerQuery('x')).keys(),
+];
+
+describe('the table of the privacy policy', () => {
+  it.each([
+    ['loan form in the browser', Object.keys(storeLoanForm(form)), loanRow],
+    ['personal data in the browser', Object.keys(storePersonalData(person)), personRow],
+    [
+      'request to the provider',
+      Object.keys(simulationPayload(form, person, content.simulator)),
+      `${rowOf('Solicitud de simulación: todos los anteriores')} ${loanRow} ${personRow}`,
+    ],
+    ['lead', LEAD_HEADER.trim().split(','), rowOf('Registro de la consulta')],
+    ['link to the partner', linkFields.filter((field) => !withoutData.includes(field)), rowOf('Enlace a ')],
+    ['address of the page', addressFields, rowOf('Lo que muestra la dirección de la página')],
+  ])('names every field of the %s', (_, fields, row) => {
+    expect(fields.length).toBeGreaterThan(2);
+    expect(fields.filter((field) => !row.includes(WORDS[field] ?? `no word for ${field}`))).toEqual([]);
+  });
+
+  it('names every key of the browser’s storage, and how long it is kept', () => {
+    expect(loanRow).toContain(loanFormKey(''));
+    expect(personRow).toContain(PERSONAL_DATA_KEY);
+    expect(loanRow).toContain(`${content.site.privacy.draftDays} días`);
+    expect(personRow).toContain(`${content.site.privacy.personalDataDays} días`);
+  });
+
+  it('names what a shared link tells', () => {
+    expect(shareFragment({ amount: 1, term: 2 })).toBe('#s=1-2');
+    expect(rowOf('Lo que muestra la dirección de la página')).toMatch(/enlace compartido, monto y plazo/);
+  });
+
+  it('says of every datum where it is, why, and how long', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(9);
+    expect(rows.filter((row) => row.split(' | ').filter(Boolean).length !== 4)).toEqual([]);
+  });
+});
+
+describe('the code keeps nothing elsewhere', () => {
+  const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
+    .map((file) => ({ file, text: readFileSync(join(ROOT, 'src', file), 'utf8') }));
+  const filesWith = (pattern: RegExp): string[] =>
+    sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+  it.each([
+    ['local storage', /\blocalStorage\b/, ['gateways/has-draft.ts', 'gateways/storage.ts']],
+    ['any other storage', /\b(?:sessionStorage|indexedDB|cookieStore|caches|serviceWorker)\b|\.cookie\b/, []],
+    ['the state of a history entry', /\b(?:push|replace)State\((?!(?:null|history\.state),)/, []],
+    ['the console', /\bconsole\.\w+\(/, ['gateways/log.ts']],
+  ])('%s', (_, pattern, files) => {
+    expect(filesWith(pattern).toSorted()).toEqual(files);
+  });
+});
