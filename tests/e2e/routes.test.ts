@@ -47,9 +47,10 @@ const headingsIn = (html: string): string[] =>
 const noticeIn = (page: Page): Promise<string> => page.locator('main noscript').innerText();
 
 describe('the routes', () => {
-  it('are 27: seven pages, nineteen lenders and the bank’s sheet', () => {
-    expect([FIXED.length, LENDERS.length]).toEqual([7, 19]);
-    expect(new Set(ROUTES).size).toBe(7 + 19 + BANKS.length);
+  it('are seven pages, a page of each lender, nineteen to begin with, and the sheets of banks', () => {
+    expect(FIXED).toHaveLength(7);
+    expect(LENDERS.length).toBeGreaterThanOrEqual(19);
+    expect(new Set(ROUTES).size).toBe(7 + LENDERS.length + BANKS.length);
   });
 
   it('each have a title of their own', async () => {

@@ -4,7 +4,10 @@ import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/r
 
 const page = pageAt('/bancos');
 const cards = page.querySelectorAll('[data-lender]');
-const lenderNamed = (name: string) => content.lenders.find((lender) => lender.name === name);
+const namesOf = (type: 'banco' | 'fintech') =>
+  content.lenders.filter((lender) => lender.type === type).map(({ name }) => name);
+const banks = namesOf('banco');
+const fintechs = namesOf('fintech');
 
 describe('the directory', () => {
   it('names itself', () => {
@@ -14,14 +17,20 @@ describe('the directory', () => {
 
   it('counts its lenders and promises the simulation in two minutes', () => {
     const counters = textsOf(page, 'main li').slice(0, 4);
-    expect(counters).toEqual(['20 entidades', '18 bancos', '2 fintechs', '2min de simulación']);
+    expect(counters).toEqual([
+      `${content.lenders.length} entidades`,
+      `${banks.length} bancos`,
+      `${fintechs.length} fintechs`,
+      '2min de simulación',
+    ]);
   });
 
-  it('shows 18 banks and 2 fintechs, only these marked', () => {
-    expect(page.querySelectorAll('[data-lender="banco"]')).toHaveLength(18);
-    expect(page.querySelectorAll('[data-lender="fintech"]')).toHaveLength(2);
+  it('shows at least the 18 banks and 2 fintechs it began with, only the latter marked', () => {
+    expect(banks.length).toBeGreaterThanOrEqual(18);
+    expect(fintechs).toEqual(expect.arrayContaining(['Moni', 'Naranja X']));
+    expect(page.querySelectorAll('[data-lender="banco"]')).toHaveLength(banks.length);
     const marked = cards.filter((card) => readable(card.textContent).includes('FINTECH'));
-    expect(marked.map((card) => textOf(card, 'h3'))).toEqual(['Moni', lenderNamed('Naranja X')?.name]);
+    expect(new Set(marked.map((card) => textOf(card, 'h3')))).toEqual(new Set(fintechs));
   });
 
   it.each(content.lenders.map((lender) => [lender.name, lender] as const))(
@@ -41,9 +50,9 @@ describe('the directory', () => {
   );
 
   it('sends a lender without a page of its own to the simulator', () => {
-    expect(attributesOf(page, '[data-lender] a', 'href').filter((href) => href === '/simular')).toHaveLength(
-      1,
-    );
+    const without = content.lenders.filter((lender) => !lender.page);
+    const links = attributesOf(page, '[data-lender] a', 'href').filter((href) => href === '/simular');
+    expect(links).toHaveLength(without.length);
   });
 
   it('keeps the order that marketing chose', () => {
