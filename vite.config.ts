@@ -1,7 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromium } from './scripts/browser.ts';
 import { studio } from './scripts/studio/studio-plugin.ts';
 import { config } from './scripts/vite/config-plugin.ts';
 import { endpoints } from './scripts/vite/endpoints-plugin.ts';
@@ -10,6 +8,14 @@ import { prerender } from './scripts/vite/prerender-plugin.ts';
 import { withProviderUrl } from './scripts/vite/provider-url.ts';
 import { styles } from './scripts/vite/styles-plugin.ts';
 
+/** Loading what drives browsers takes a quarter of a second, which only the tests need. */
+async function chromiumProvider() {
+  const { playwright } = await import('@vitest/browser-playwright');
+  const { chromium } = await import('./scripts/browser.ts');
+  return playwright({ launchOptions: { ...chromium(), args: ['--no-sandbox'] } });
+}
+
+const provider = process.env['VITEST'] ? await chromiumProvider() : undefined;
 const content = config();
 const styleSheets = styles();
 
@@ -65,7 +71,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { ...chromium(), args: ['--no-sandbox'] } }),
+            ...(provider && { provider }),
             instances: [{ browser: 'chromium' }],
           },
         },

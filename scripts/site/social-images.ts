@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { renderAsync } from '@resvg/resvg-js';
+import { Worker } from 'node:worker_threads';
 import type { Content } from '#app/content.ts';
 import { textOn } from '#domain/contrast.ts';
 
@@ -25,7 +26,10 @@ const MARK_INSET = 13;
 
 /** Goes into every picture's name: a change of face or renderer must not leave the old pictures in place. */
 const VERSION = 'manrope-0.4 resvg-2';
-const AT_ONCE = 4;
+/** Pictures rendered by one thread before its memory is given back: some 3 MB of pixels each. */
+const BATCH = 50;
+const WORKER = join(import.meta.dirname, 'social-worker.js');
+const COPIES_AT_ONCE = 8;
 
 const require = createRequire(import.meta.url);
 const FONT = {
@@ -104,21 +108,37 @@ export function socialImages(root: string, content: Content): SocialImages {
     async write(out) {
       await mkdir(cache, { recursive: true });
       await mkdir(join(out, 'assets/social'), { recursive: true });
-      const next = pictures.values();
-      const work = async () => {
-        for (const { svg, cached, file } of next) {
-          if (!existsSync(cached)) await renderInto(cached, svg);
-          await copyFile(cached, join(out, file));
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await renderAll(pictures.filter(({ cached }) => !existsSync(cached)));
+      const copies = pictures.values();
+      await inParallel(COPIES_AT_ONCE, async () => {
+        for (const { cached, file } of copies) await copyFile(cached, join(out, file));
+      });
     },
   };
 }
 
-/** Written under another name first: a build that is interrupted leaves no half picture in the cache. */
-async function renderInto(file: string, svg: string): Promise<void> {
-  const image = await renderAsync(svg, { font: FONT });
-  await writeFile(`${file}.part`, image.asPng());
-  await rename(`${file}.part`, file);
+type Missing = { svg: string; cached: string };
+
+/** Renders pictures in threads, so that the build goes on with its pages meanwhile. */
+async function renderAll(missing: readonly Missing[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(missing.length / BATCH) }, (_, number) =>
+    missing.slice(number * BATCH, (number + 1) * BATCH),
+  ).values();
+  await inParallel(availableParallelism(), async () => {
+    for (const batch of batches) await renderBatch(batch);
+  });
 }
+
+function renderBatch(batch: readonly Missing[]): Promise<void> {
+  const pictures = batch.map(({ svg, cached }) => ({ svg, file: cached }));
+  const worker = new Worker(WORKER, { workerData: { pictures, font: FONT } });
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Rendering pictures ended with ${code}.`)),
+    );
+  });
+}
+
+const inParallel = (count: number, work: () => Promise<void>): Promise<unknown> =>
+  Promise.all(Array.from({ length: count }, work));

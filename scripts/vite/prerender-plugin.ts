@@ -27,7 +27,8 @@ export function prerender(sources: Sources): Plugin {
     name: 'prerender',
     config: ({ build }) => ({
       appType: 'custom',
-      builder: {},
+      // Else the configuration is read, and all content checked, once for the build and again for each environment.
+      builder: { sharedConfigBuild: true, sharedPlugins: true },
       environments: {
         client: {
           build: {

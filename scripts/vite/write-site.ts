@@ -33,6 +33,10 @@ export async function writeSite(
 ): Promise<void> {
   const logos = await builtLogos(root, content);
   const social = socialImages(root, content);
+  // In threads of its own, while the pages are rendered in this one.
+  const pictures = social.write(out);
+  // Awaited below; until then a failure must not count as one that nobody handles.
+  pictures.catch(() => undefined);
   const assets: Assets = { ...(await builtScripts(out)), logo: logos.address, socialImage: social.address };
   const policies = new Map<string, string>();
   for (const path of [...pagePaths(content), ...NOT_FOUND_PATHS]) {
@@ -47,7 +51,7 @@ export async function writeSite(
   }
   const others = [...logos.files, ...rootFiles(content), ...redirects(content), ...headers(policies)];
   for (const [file, data] of others) await writeInto(out, file, data);
-  await social.write(out);
+  await pictures;
   await compressFiles(out);
 }
 

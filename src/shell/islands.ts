@@ -29,6 +29,7 @@ function prepare(root: HTMLElement, load: Loader): void {
     for (const type of WAKING) root.removeEventListener(type, wake);
     const ready = () => {
       root.removeEventListener('submit', hold);
+      performance.mark('island-ready');
       submitted?.requestSubmit();
     };
     load()

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What a command took. */
+export type Usage = {
+  /** Wall clock, of the whole command. */
+  seconds: number;
+  /** Processor time of all its Node processes, user and system. */
+  cpuSeconds: number;
+  /** Largest resident set of its Node processes. */
+  megabytes: number;
+};
+
+const REPORTER = pathToFileURL(join(import.meta.dirname, 'report-usage.js')).href;
+const KEPT = 4000;
+
+type Reported = { cpuSeconds: number; megabytes: number };
+
+/**
+ * Runs a command to its end and measures it.
+ *
+ * @throws Error with what it said when it fails.
+ */
+export async function measureCommand(command: string, args: readonly string[], cwd: string): Promise<Usage> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-usage-'));
+  const file = join(folder, 'usage.jsonl');
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: `--import ${REPORTER}`,
+    BENCH_USAGE: file,
+  };
+  const start = performance.now();
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const keep = (text: string) => (said = (said + text).slice(-KEPT));
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const seconds = (performance.now() - start) / 1000;
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${said}`);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  rmSync(folder, { recursive: true });
+  const reports = lines.map((line) => JSON.parse(line) as Reported);
+  return {
+    seconds,
+    cpuSeconds: reports.reduce((sum, one) => sum + one.cpuSeconds, 0),
+    megabytes: Math.max(...reports.map((one) => one.megabytes)),
+  };
+}

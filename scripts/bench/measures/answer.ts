@@ -1,0 +1,70 @@
+import type { Bench } from '../bench.ts';
+import type { Figure } from '../figure.ts';
+import type { GoalId } from '../goals.ts';
+import { visitResults } from '../results-visit.ts';
+import { endVisit } from '../visitor.ts';
+
+const RUNS = 7;
+const PAGE_SIZE = 20;
+
+const SIZES: readonly { goal: GoalId; offers: number }[] = [
+  { goal: 'answer-40', offers: 40 },
+  { goal: 'answer-2000', offers: 2000 },
+  { goal: 'answer-10000', offers: 10_000 },
+];
+
+/** Marks the first paint that has cards, and the first that has a whole page of them; runs in the page. */
+function notePaints(): void {
+  const whenPainted = (name: string) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => performance.mark(name);
+      port2.postMessage(null);
+    });
+  let seen = 0;
+  const look = () => {
+    const cards = document.querySelectorAll('article').length;
+    if (seen === 0 && cards > 0) whenPainted('bench-first-cards');
+    if (seen < 20 && cards >= 20) whenPainted('bench-all-cards');
+    seen = Math.max(seen, cards);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
+/** Milliseconds from the last byte of the answer to the mark; runs in the page. */
+function sinceAnswer(name: string): number | null {
+  const answer = performance
+    .getEntriesByType('resource')
+    .find((entry) => entry.name.endsWith('/simular_personal')) as PerformanceResourceTiming | undefined;
+  const painted = performance.getEntriesByName(name)[0];
+  return answer && painted ? painted.startTime - answer.responseEnd : null;
+}
+
+async function resultsOnce(bench: Bench, offers: number) {
+  const visit = await visitResults(bench, { offers, script: notePaints });
+  const { page } = visit;
+  await page
+    .locator('article')
+    .nth(PAGE_SIZE - 1)
+    .waitFor();
+  const first = await (await page.waitForFunction(sinceAnswer, 'bench-first-cards')).jsonValue();
+  const all = await (await page.waitForFunction(sinceAnswer, 'bench-all-cards')).jsonValue();
+  const cards = await page.locator('article').count();
+  await endVisit(visit);
+  if (first === null || all === null) throw new Error(`${offers} offers were never painted.`);
+  return { first, all, cards };
+}
+
+/** From the provider's answer to the results, by the number of offers. */
+export async function* measureAnswer(bench: Bench): AsyncGenerator<Figure> {
+  const cards: number[] = [];
+  for (const { goal, offers } of SIZES) {
+    const runs: Awaited<ReturnType<typeof resultsOnce>>[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await resultsOnce(bench, offers));
+    cards.push(...runs.map((one) => one.cards));
+    const all = runs.map((one) => one.all).toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? 0;
+    const note = `all ${PAGE_SIZE} cards after ${Math.round(all)} ms`;
+    yield { goal, of: '/galicia', runs: runs.map(({ first }) => first), by: 'median', note };
+  }
+  yield { goal: 'cards', of: '40, 2,000 and 10,000 offers', runs: cards, by: 'largest' };
+}

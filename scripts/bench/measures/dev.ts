@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import type { Bench } from '../bench.ts';
+import type { Figure } from '../figure.ts';
+import { projectCopy } from '../project-copy.ts';
+
+const SIZES = [19, 1000];
+const EDITS = 9;
+const PATIENCE = 120_000;
+const PAGE = '/galicia';
+const FILE = 'config/lenders/galicia.json';
+
+type DevServer = { url: string; stop: () => Promise<void> };
+
+/** Starts the development server of a project on a free port. */
+function startDevServer(root: string): Promise<DevServer> {
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  const child: ChildProcess = spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', '0'], {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1', LEADS_FILE: join(root, 'leads.csv') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill();
+    });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.once('exit', (code) => reject(new Error(`The development server ended with ${code}: ${said}`)));
+    const take = (text: string) => {
+      said += text;
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (url) resolve({ url, stop });
+    };
+    child.stdout?.setEncoding('utf8').on('data', take);
+    child.stderr?.setEncoding('utf8').on('data', take);
+  });
+}
+
+/** Tells the page's text after its first paint; runs in every document. */
+function tellWhenPainted(): void {
+  const { benchPainted } = window as unknown as { benchPainted: (text: string) => void };
+  addEventListener('DOMContentLoaded', () =>
+    requestAnimationFrame(() => setTimeout(() => benchPainted(document.body.innerText))),
+  );
+}
+
+/** Edits a lender again and again; milliseconds from each save to the paint that shows it. */
+async function editTimes(browser: Browser, root: string, url: string): Promise<number[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  let painted: (text: string) => void = () => undefined;
+  const paintWith = (text: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`"${text}" was never painted.`)), PATIENCE);
+      painted = (all) => {
+        if (!all.includes(text)) return;
+        clearTimeout(timer);
+        resolve(performance.now());
+      };
+    });
+  await page.exposeFunction('benchPainted', (text: string) => painted(text));
+  await context.addInitScript(tellWhenPainted);
+  const file = join(root, FILE);
+  const original = readFileSync(file, 'utf8');
+  const times: number[] = [];
+  try {
+    const opened = paintWith('Banco Galicia');
+    await page.goto(url + PAGE, { waitUntil: 'load', timeout: PATIENCE });
+    await opened;
+    // What the first view makes the server do is not what an edit costs.
+    await page.waitForTimeout(2000);
+    for (let edit = 0; edit < EDITS; edit += 1) {
+      const tagline = `Mirá el costo completo, versión ${edit + 1}.`;
+      const shown = paintWith(tagline);
+      const saved = performance.now();
+      writeFileSync(file, original.replace(/"tagline": "[^"]*"/, `"tagline": "${tagline}"`));
+      times.push((await shown) - saved);
+      await page.waitForTimeout(500);
+    }
+  } finally {
+    await context.close();
+  }
+  return times;
+}
+
+/** How soon an editor sees an edit, by the number of lenders. */
+export async function* measureDev(bench: Bench): AsyncGenerator<Figure> {
+  for (const lenders of SIZES) {
+    const copy = projectCopy(bench.root, lenders);
+    try {
+      const server = await startDevServer(copy.root);
+      try {
+        const runs = await editTimes(await bench.browser(), copy.root, server.url);
+        yield { goal: 'dev-edit', of: `${lenders} lenders`, runs, by: 'median' };
+      } finally {
+        await server.stop();
+      }
+    } finally {
+      copy.remove();
+    }
+  }
+}

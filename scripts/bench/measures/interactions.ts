@@ -1,0 +1,187 @@
+import type { Page } from 'playwright';
+import type { Bench } from '../bench.ts';
+import { type Figure, median, percentile } from '../figure.ts';
+import { visitResults } from '../results-visit.ts';
+import { type BenchVisit, endVisit, newVisitor, openPage, SLOWDOWN, stored } from '../visitor.ts';
+
+const OFFERS = 2000;
+const TIMES = 20;
+const OPENINGS = 9;
+const LONG_TERM = 60;
+/** Milliseconds in which what an interaction left for later, smooth scrolling included, is done. */
+const REST = 400;
+const PATIENCE = 15_000;
+
+type Noted = { measured: number[]; charts: number[] };
+
+/** Measures every click and key up to after the next frame, and up to the paint of a chart; runs in the page. */
+function noteInteractions(): void {
+  const chart = '[id^=detalle-] svg[viewBox^="0 0 60 "]';
+  const measured: number[] = [];
+  const charts: number[] = [];
+  Object.assign(window, { benchInteractions: { measured, charts } });
+  let isWaiting = false;
+  const afterPaint = (act: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = act;
+      port2.postMessage(null);
+    });
+  const note = ({ timeStamp, isTrusted }: Event) => {
+    // The click on a label is followed by one on its control, which is no other interaction.
+    if (!isTrusted || isWaiting) return;
+    isWaiting = true;
+    afterPaint(() => {
+      isWaiting = false;
+      measured.push(performance.now() - timeStamp);
+    });
+    const frames = 120;
+    const look = (left: number): unknown =>
+      afterPaint(() => {
+        if (document.querySelector(chart)) charts.push(performance.now() - timeStamp);
+        else if (left > 0) look(left - 1);
+      });
+    if (!document.querySelector(chart)) look(frames);
+  };
+  addEventListener('click', note, { capture: true });
+  addEventListener('keydown', note, { capture: true });
+}
+
+/** What was noted since the last time, once everything is painted. */
+async function takeNoted(page: Page): Promise<Noted> {
+  await page.waitForTimeout(REST);
+  return page.evaluate(() => {
+    const { measured, charts } = (window as unknown as { benchInteractions: Noted }).benchInteractions;
+    return { measured: measured.splice(0), charts: charts.splice(0) };
+  });
+}
+
+/** What an interaction changes, as one text; runs in the page. */
+const stateOf = (): string =>
+  [
+    location.search,
+    ...Array.from(document.querySelectorAll('article h3, output'), ({ textContent }) => textContent),
+    ...Array.from(
+      document.querySelectorAll<HTMLInputElement>('input'),
+      ({ value, checked }) => value + checked,
+    ),
+  ].join('|');
+
+type Deed = { of: string; act: (page: Page, time: number) => Promise<unknown> };
+
+/** Waits until the page is not as it was before. Throws Error when it stays so. */
+async function changed(page: Page, before: string, of: string): Promise<void> {
+  const deadline = performance.now() + PATIENCE;
+  while ((await page.evaluate(stateOf)) === before) {
+    if (performance.now() > deadline) throw new Error(`${of}: nothing changed on the page.`);
+  }
+}
+
+/** Does something again and again and gives the milliseconds of each time. */
+async function repeated({ page }: BenchVisit, { of, act }: Deed): Promise<number[]> {
+  const runs: number[] = [];
+  await takeNoted(page);
+  for (let time = 0; time < TIMES; time += 1) {
+    const before = await page.evaluate(stateOf);
+    await act(page, time);
+    await changed(page, before, of);
+    const last = (await takeNoted(page)).measured.at(-1);
+    if (last === undefined) throw new Error(`${of}: no event was seen.`);
+    runs.push(last);
+  }
+  return runs;
+}
+
+const figuresOf = (of: string, runs: readonly number[]): Figure[] => [
+  {
+    goal: 'interaction-median',
+    of,
+    runs,
+    by: 'median',
+    note: `p95 ${Math.round(percentile(runs, 0.95))} ms`,
+  },
+  { goal: 'interaction-p95', of, runs, by: 'p95', note: `median ${Math.round(median(runs))} ms` },
+];
+
+/*
+ * By keys, which reach their control wherever the page scrolls meanwhile: cards take their real height only when they
+ * come near the window, and move what follows. What a key and a finger set in motion is the same.
+ */
+const IN_RESULTS: readonly Deed[] = [
+  { of: 'sort', act: (page) => page.locator('input[name=sort]:checked').press('ArrowRight') },
+  {
+    of: 'page change',
+    act: (page, time) =>
+      page
+        .locator(`nav button:${time % 2 === 0 ? 'last' : 'first'}-child`)
+        .last()
+        .press('Enter'),
+  },
+  { of: 'filter', act: (page) => page.locator('input[name=kind]:checked').press('ArrowRight') },
+];
+
+const ARROWS = ['ArrowRight', 'ArrowLeft'];
+
+/** Sort, page change and filter in the list, then the slider of an open offer. */
+async function inResults(bench: Bench): Promise<Figure[]> {
+  const visit = await visitResults(bench, { offers: OFFERS, script: noteInteractions });
+  const { page } = visit;
+  await page.locator('button[aria-expanded]', { hasText: 'Filtrar' }).tap();
+  const figures: Figure[] = [];
+  for (const deed of IN_RESULTS) figures.push(...figuresOf(deed.of, await repeated(visit, deed)));
+  await page.locator('article button[aria-expanded]').first().tap();
+  await page.locator('input[name=pay-off]').focus();
+  const step: Deed = {
+    of: 'slider step (early repayment)',
+    act: (_, time) => page.keyboard.press(ARROWS[time % 2] ?? ''),
+  };
+  figures.push(...figuresOf(step.of, await repeated(visit, step)));
+  await endVisit(visit);
+  return figures;
+}
+
+/** The amount's slider in the form, with the preview of the market that follows it. */
+async function inForm(bench: Bench): Promise<Figure[]> {
+  const { url } = await bench.site();
+  const visit = await newVisitor(await bench.browser(), url, {
+    slowdown: SLOWDOWN,
+    stored: stored('galicia'),
+    script: noteInteractions,
+  });
+  const { page } = visit;
+  await openPage(visit, '/galicia');
+  await visit.quiet();
+  await page.locator('input[name=amountSlider]').focus();
+  const step: Deed = {
+    of: 'slider step (amount, with preview)',
+    act: (_, time) => page.keyboard.press(ARROWS[time % 2] ?? ''),
+  };
+  const runs = await repeated(visit, step);
+  await endVisit(visit);
+  return figuresOf(step.of, runs);
+}
+
+async function chartOpenings(bench: Bench): Promise<Figure> {
+  const visit = await visitResults(bench, { offers: OFFERS, term: LONG_TERM, script: noteInteractions });
+  const { page } = visit;
+  const runs: number[] = [];
+  await takeNoted(page);
+  for (let time = 0; time < OPENINGS; time += 1) {
+    await page.locator('article button[aria-expanded=false]').nth(time).press('Enter');
+    await page.locator(`[id^=detalle-] svg[viewBox^="0 0 ${LONG_TERM} "]`).waitFor();
+    const [opened] = (await takeNoted(page)).charts;
+    if (opened === undefined) throw new Error('The chart was never painted.');
+    runs.push(opened);
+    await page.locator('article button[aria-expanded=true]').press('Enter');
+    await takeNoted(page);
+  }
+  await endVisit(visit);
+  return { goal: 'chart', of: '/galicia', runs, by: 'median' };
+}
+
+/** How fast the results answer to a touch with many offers. */
+export async function* measureInteractions(bench: Bench): AsyncGenerator<Figure> {
+  yield* await inResults(bench);
+  yield* await inForm(bench);
+  yield await chartOpenings(bench);
+}

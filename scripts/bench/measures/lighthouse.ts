@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { chromium as playwrightChromium } from 'playwright';
+import { routes } from '#generated/routes.ts';
+import { chromium } from '#scripts/browser.ts';
+import type { Bench } from '../bench.ts';
+import type { Figure } from '../figure.ts';
+
+/** Not a package of the project: it weighs more than all the others together. */
+const PACKAGE = 'lighthouse@12.8.2';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const MOST_OUTPUT = 50_000_000;
+const LOOKS = [
+  { look: 'mobile', args: [] },
+  { look: 'desktop', args: ['--preset=desktop'] },
+];
+
+const run = promisify(execFile);
+
+type Audit = { id: string; score: number | null; scoreDisplayMode: string };
+type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
+type Report = { categories: Record<string, Category>; audits: Record<string, Audit> };
+
+async function lighthouse(args: readonly string[]): Promise<string> {
+  const { executablePath = playwrightChromium.executablePath() } = chromium();
+  const env = { ...process.env, CHROME_PATH: executablePath };
+  const { stdout } = await run('npx', ['--yes', PACKAGE, ...args], { env, maxBuffer: MOST_OUTPUT });
+  return stdout;
+}
+
+async function reportOf(url: string, args: readonly string[]): Promise<Report> {
+  const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox'];
+  return JSON.parse(
+    await lighthouse([url, ...flags, `--only-categories=${CATEGORIES.join(',')}`, ...args]),
+  ) as Report;
+}
+
+/** Audits that took points from a category. */
+const failing = ({ auditRefs }: Category, audits: Report['audits']): string[] =>
+  auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
+
+function figureOf(of: string, { categories, audits }: Report): Figure {
+  const scores = CATEGORIES.map((name) => {
+    const category = categories[name];
+    if (category?.score == null) throw new Error(`${of}: Lighthouse gave no score for ${name}.`);
+    return { name, score: Math.round(category.score * 100), audits: failing(category, audits) };
+  });
+  const note = scores
+    .filter(({ score }) => score < 100)
+    .map(({ name, score, audits: failed }) => `${name} ${score}: ${failed.join(', ')}`)
+    .join('; ');
+  return { goal: 'lighthouse', of, runs: scores.map(({ score }) => score), by: 'smallest', note };
+}
+
+/**
+ * Every route in Lighthouse, as a phone and as a desktop.
+ *
+ * @throws Error when Lighthouse cannot be had.
+ */
+export async function* measureLighthouse(bench: Bench): AsyncGenerator<Figure> {
+  try {
+    bench.log(`  ${PACKAGE}: ${(await lighthouse(['--version'])).trim()}`);
+  } catch (error) {
+    throw new Error(`${PACKAGE} cannot be had: ${(error as Error).message}`, { cause: error });
+  }
+  const { url } = await bench.site();
+  for (const path of routes) {
+    for (const { look, args } of LOOKS) yield figureOf(`${path}, ${look}`, await reportOf(url + path, args));
+  }
+}

@@ -1,0 +1,17 @@
+import { loadContent } from '#scripts/content/load.ts';
+import { benchOffers } from '#scripts/studio/bench-offers.ts';
+import { VISITOR } from '#scripts/studio/visitor.ts';
+
+/**
+ * An answer of the provider with so many offers for the typical visitor, as JSON: lenders of the catalogue, then
+ * invented ones.
+ *
+ * @param term months
+ * @throws Error when the project's content is broken.
+ */
+export function answerWithOffers(root: string, count: number, term: number = VISITOR.form.term): string {
+  const { content } = loadContent(root);
+  if (!content) throw new Error('The content is broken: npm run check.');
+  const loan = { ...VISITOR.form, term };
+  return JSON.stringify({ offers: benchOffers(content, { count, lender: null, own: false, loan }) });
+}

@@ -1,0 +1,60 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Lender } from '#generated/types.ts';
+import { initialsOf, monogram } from '#scripts/lender/monogram.ts';
+import { syntheticLenders } from './synthetic/lenders.ts';
+
+/** What a build or a development server needs of the project. */
+const PARTS = ['config', 'schema', 'src', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const GENERATED = 'src/generated';
+
+export type ProjectCopy = { root: string; remove: () => void };
+
+/**
+ * A copy of the project with `lenders` lenders that have a page, as after a fresh clone: the same packages, but nothing
+ * generated and nothing cached, so that what is measured in it neither profits from nor disturbs this project's caches.
+ */
+export function projectCopy(project: string, lenders: number): ProjectCopy {
+  const root = mkdtempSync(join(tmpdir(), 'bench-project-'));
+  for (const part of PARTS) cpSync(join(project, part), join(root, part), { recursive: true });
+  rmSync(join(root, GENERATED), { recursive: true, force: true });
+  linkPackages(project, root);
+  addLenders(root, lenders);
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+function linkPackages(project: string, root: string): void {
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync(join(project, 'node_modules'))) {
+    // Caches and lists of the package manager begin with a dot; of those only the commands are packages.
+    if (name.startsWith('.') && name !== '.bin') continue;
+    symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name), 'junction');
+  }
+}
+
+const readLenders = (root: string): Lender[] =>
+  readdirSync(join(root, 'config/lenders')).map(
+    (name) => JSON.parse(readFileSync(join(root, 'config/lenders', name), 'utf8')) as Lender,
+  );
+
+/** Brings a project's lenders with a page up to `count`, each with a file and a logo. */
+function addLenders(root: string, count: number): void {
+  const lenders = readLenders(root);
+  const landing = lenders.filter(({ page }) => page);
+  const website = landing[0]?.website ?? '';
+  for (const lender of syntheticLenders(Math.max(0, count - landing.length), website)) {
+    const logo = monogram({ initials: initialsOf(lender.name), color: lender.color });
+    writeFileSync(join(root, 'config/lenders', `${lender.id}.json`), `${JSON.stringify(lender, null, 2)}\n`);
+    writeFileSync(join(root, 'config/logos', lender.logo), logo);
+  }
+}

@@ -1,0 +1,89 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Catalogue, SimulatorConfig } from '#generated/types.ts';
+import type { Job, Outcome } from './load-generator.ts';
+import { syntheticProducts } from './synthetic/catalogue.ts';
+
+const MOST_OUTPUT = 100_000_000;
+
+const readConfig = (root: string, name: string): unknown =>
+  JSON.parse(readFileSync(join(root, 'config', `${name}.json`), 'utf8'));
+
+type Product = Catalogue['products'][number];
+
+/** The project's catalogue with `count` products, all of them invented. */
+export function catalogueOf(root: string, count: number): { products: Product[] } {
+  const catalogue = readConfig(root, 'catalogue') as Catalogue;
+  return { ...catalogue, products: syntheticProducts(catalogue.products, count) };
+}
+
+export const simulatorOf = (root: string): SimulatorConfig =>
+  readConfig(root, 'simulator') as SimulatorConfig;
+
+const typescript = (root: string): string[] => [
+  '--import',
+  pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href,
+];
+
+export type ProviderProcess = {
+  host: string;
+  port: number;
+  megabytes: () => number;
+  stop: () => Promise<void>;
+};
+
+/** Starts `npm start`'s server as a process of its own, with a catalogue of `products` products and no pages. */
+export function startProvider(root: string, folder: string, products: number): Promise<ProviderProcess> {
+  const place = join(folder, 'provider');
+  mkdirSync(join(place, 'dist'), { recursive: true });
+  cpSync(join(root, 'config'), join(place, 'config'), { recursive: true });
+  writeFileSync(join(place, 'config/catalogue.json'), JSON.stringify(catalogueOf(root, products)));
+  const child = spawn(process.execPath, [...typescript(root), join(root, 'scripts/serve.ts')], {
+    cwd: place,
+    env: { ...process.env, PORT: '0', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  const megabytes = () =>
+    (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024) / 1e6;
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const [, host, port] = /Ready: http:\/\/([^:]+):(\d+)/.exec(said) ?? [];
+      if (host && port) resolve({ host, port: Number(port), megabytes, stop });
+    });
+  });
+}
+
+/**
+ * Runs a load against a provider from another process.
+ *
+ * @throws Error when an answer was not 200.
+ */
+export async function load(root: string, folder: string, job: Job): Promise<Outcome> {
+  const file = join(folder, 'job.json');
+  writeFileSync(file, JSON.stringify(job));
+  const generator = join(import.meta.dirname, 'load-generator.ts');
+  const child = spawn(process.execPath, [...typescript(root), generator, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (said.length > MOST_OUTPUT) child.kill();
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`The load generator ended with ${String(code)}.`);
+  const outcome = JSON.parse(said) as Outcome;
+  if (outcome.failed > 0) throw new Error(`${outcome.failed} answers were not 200.`);
+  return outcome;
+}

@@ -1,0 +1,38 @@
+import type { Bench } from './bench.ts';
+import { answerWithOffers } from './offers.ts';
+import { type BenchVisit, newVisitor, openPage, PHONE, SLOWDOWN, stored } from './visitor.ts';
+
+const PATIENCE = 60_000;
+
+export type Scene = {
+  /** Offers in the provider's answer. */
+  offers: number;
+  /** Months. */
+  term?: number;
+  /** Runs in every document before its scripts. */
+  script?: () => void;
+};
+
+/** A visitor with a slow processor who has sent both forms of a lender page and sees the results at rest. */
+export async function visitResults(bench: Bench, { offers, term = 30, script }: Scene): Promise<BenchVisit> {
+  const site = await bench.site();
+  site.answerWith(answerWithOffers(bench.root, offers, term));
+  const visit = await newVisitor(await bench.browser(), site.url, {
+    // Smooth scrolling would carry controls away from under the finger.
+    device: { ...PHONE, reducedMotion: 'reduce' },
+    slowdown: SLOWDOWN,
+    stored: stored('galicia', { term }),
+    ...(script ? { script } : {}),
+  });
+  const { page } = visit;
+  page.setDefaultTimeout(PATIENCE);
+  await openPage(visit, '/galicia');
+  await page.locator('[data-island=simulator] button[type=submit]').click();
+  await page.locator('#dni').waitFor();
+  // What is fetched ahead has to be there, as it is for somebody who reads the form.
+  await visit.quiet();
+  await page.locator('[data-island=simulator] button[type=submit]').click();
+  await page.locator('article').first().waitFor();
+  await visit.quiet();
+  return visit;
+}

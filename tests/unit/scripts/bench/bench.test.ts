@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Figure, median, percentile, summarise } from '#scripts/bench/figure.ts';
+import { GOALS, type MeasureName } from '#scripts/bench/goals.ts';
+import { MEASURES } from '#scripts/bench/measures.ts';
+import { readOptions } from '#scripts/bench/options.ts';
+import { projectCopy } from '#scripts/bench/project-copy.ts';
+import { catalogueOf, simulatorOf } from '#scripts/bench/provider-process.ts';
+import { syntheticRequests } from '#scripts/bench/synthetic/requests.ts';
+import { asMarkdown, lineOf } from '#scripts/bench/table.ts';
+import { loadContent } from '#scripts/content/load.ts';
+import { createSimulation } from '#scripts/provider/simulation.ts';
+import { allProblems } from '#scripts/rules/run.ts';
+
+const NAMES = Object.keys(MEASURES) as MeasureName[];
+
+describe('what is asked for on the command line', () => {
+  it('is every measurement but Lighthouse, when nothing is', () => {
+    expect(readOptions([], NAMES)).toEqual(NAMES.filter((name) => name !== 'lighthouse'));
+  });
+
+  it('is what --only names, in the usual order', () => {
+    expect(readOptions(['--only=check,bytes'], NAMES)).toEqual(['bytes', 'check']);
+  });
+
+  it('is refused by the name that is no measurement', () => {
+    expect(() => readOptions(['--only=bytes,speed'], NAMES)).toThrow('no measurement "speed"');
+  });
+});
+
+describe('goals', () => {
+  it('have an id each, and a measurement that there is', () => {
+    expect(new Set(GOALS.map(({ id }) => id)).size).toBe(GOALS.length);
+    expect(GOALS.filter(({ measure }) => !NAMES.includes(measure))).toEqual([]);
+  });
+});
+
+describe('figures', () => {
+  const figure = (part: Partial<Figure>): Figure => ({
+    goal: 'tbt',
+    of: '/',
+    runs: [10],
+    by: 'median',
+    ...part,
+  });
+
+  it.each<[string, number, number]>([
+    ['the middle of an odd number', median([9, 1, 5]), 5],
+    ['the mean of two in the middle', median([9, 1, 5, 7]), 6],
+    [
+      'the 95th of 100',
+      percentile(
+        Array.from({ length: 100 }, (_, index) => 100 - index),
+        0.95,
+      ),
+      95,
+    ],
+    ['the only one', percentile([3], 0.95), 3],
+    ['no number for no runs', median([]), Number.NaN],
+  ])('%s', (_, found, expected) => {
+    expect(found).toBe(expected);
+  });
+
+  it.each<[string, Partial<Figure>, boolean]>([
+    ['at the goal is met', { runs: [20] }, true],
+    ['above the goal is missed', { runs: [20.1] }, false],
+    ['the largest counts where it has to', { runs: [1, 1, 30], by: 'largest' }, false],
+    ['a rate has to reach the goal', { goal: 'provider-rate', runs: [2999] }, false],
+    ['a rate may exceed the goal', { goal: 'provider-rate', runs: [3001] }, true],
+    ['without a run nothing is met', { runs: [] }, false],
+  ])('%s', (_, part, isMet) => {
+    expect(summarise(figure(part)).isMet).toBe(isMet);
+  });
+
+  it('are printed with spread, goal and verdict', () => {
+    expect(lineOf(figure({ runs: [10, 30, 40] }))).toBe(
+      '  MISSED Total Blocking Time (/): 30 ms [10 ms–40 ms, 3 runs], goal ≤ 20 ms',
+    );
+  });
+
+  it('end up in one table in the order of the goals', () => {
+    const rows = asMarkdown([figure({ of: 'second' }), figure({ goal: 'lcp-ratio', of: 'first' })]).split(
+      '\n',
+    );
+    expect(rows.slice(2).map((row) => row.split(' | ')[1])).toEqual(['first', 'second']);
+  });
+});
+
+describe('invented content', () => {
+  it('passes the check', () => {
+    const copy = projectCopy(process.cwd(), 60);
+    try {
+      const loaded = loadContent(copy.root);
+      expect(allProblems(loaded).filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(loaded.parts.lenders.filter(({ page }) => page)).toHaveLength(60);
+    } finally {
+      rmSync(copy.root, { recursive: true });
+    }
+  });
+
+  it('is the same every time', () => {
+    const root = process.cwd();
+    expect(catalogueOf(root, 300)).toEqual(catalogueOf(root, 300));
+    expect(catalogueOf(root, 300).products).toHaveLength(300);
+  });
+
+  it('is asked for with requests that the provider answers with offers', () => {
+    const root = process.cwd();
+    const simulator = simulatorOf(root);
+    const answer = createSimulation(catalogueOf(root, 2500), simulator);
+    const answers = syntheticRequests(simulator, 100).map(answer);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const offers = answers.map(
+      ({ body }) => (JSON.parse(body.toString()) as { offers: unknown[] }).offers.length,
+    );
+    expect(median(offers)).toBeGreaterThan(20);
+  });
+});
