@@ -53,9 +53,9 @@ const lenderOf = (id: string) => {
   return lender;
 };
 
-it('are these nineteen that have a page of their own', () => {
+it('are at least these nineteen that have a page of their own', () => {
   const pages = content.lenders.filter(({ page }) => page).map(({ id }) => id);
-  expect(pages.toSorted()).toEqual(LENDERS.map(({ id }) => id).toSorted());
+  expect(pages).toEqual(expect.arrayContaining(LENDERS.map(({ id }) => id)));
 });
 
 describe.each(LENDERS)('/$id', ({ id, founded, slug, claims = [] }) => {

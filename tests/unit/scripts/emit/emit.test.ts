@@ -15,10 +15,13 @@ import { content, ROOT } from '../../../support/content.ts';
 const schemas = readSchemas(ROOT);
 
 describe('routes', () => {
-  test('one per page: seven, nineteen lenders, four sheets', () => {
+  test('one per page: seven, those of lenders, the sheets of banks', () => {
     const pages = pageDefinitions(content);
     const count = (name: string) => pages.filter(({ page }) => page === name).length;
-    expect([pages.length, count('lender'), count('bank-detail')]).toEqual([30, 19, 4]);
+    const lenders = content.lenders.filter(({ page }) => page).length;
+    const sheets = content.bankDetails.length;
+    expect([count('lender'), count('bank-detail')]).toEqual([lenders, sheets]);
+    expect(pages).toHaveLength(7 + lenders + sheets);
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   });
 
