@@ -1,7 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { routes } from '#generated/routes.ts';
 import { observatoryScore } from './observatory.ts';
 
@@ -12,10 +12,6 @@ const served = async (path: string) => {
   const response = await fetch(inject('site') + path);
   return { headers: response.headers, html: await response.text() };
 };
-
-afterAll(() => {
-  process.stdout.write(`Headers: ${scores.length} pages, lowest score ${Math.min(...scores)} of 145.\n`);
-});
 
 describe('headers of every page', () => {
   it.each(paths)("%s scores at least 140 by Mozilla Observatory's published rules", async (path) => {
@@ -56,4 +52,11 @@ describe('headers of every page', () => {
       expect(response.headers.get(name), path).toContain(value);
     }
   });
+});
+
+it('no page was left out', ({ task }) => {
+  expect(scores).toHaveLength(paths.length);
+  task.meta.summary =
+    `Headers: ${scores.length} pages, lowest Observatory score ${Math.min(...scores)} (5 of it once the domain is ` +
+    "in the browsers' preload list), csp-evaluator finds nothing above 'self can be problematic'";
 });
