@@ -26,7 +26,9 @@ function withoutMobilePrefix(national: string): string {
  */
 export function parsePhone(text: string): string {
   const digits = onlyDigits(text);
-  const abroad = FOREIGN.test(text.replace(/[^\d+]/g, '')) ? digits.replace(/^0+/, '') : '';
+  // Only a plus at the beginning means something.
+  const dialled = text.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  const abroad = FOREIGN.test(dialled) ? digits.replace(/^0+/, '') : '';
   if (abroad !== '') return `+${abroad}`;
   let national = digits;
   for (let shorter = withoutPrefixes(national); shorter !== national; shorter = withoutPrefixes(national))
