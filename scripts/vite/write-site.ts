@@ -38,6 +38,7 @@ export async function writeSite(
   // Awaited below; until then a failure must not count as one that nobody handles.
   pictures.catch(() => undefined);
   const assets: Assets = { ...(await builtScripts(out)), logo: logos.address, socialImage: social.address };
+  const writeFileOf = writerInto(out);
   const policies = new Map<string, string>();
   for (const path of [...pagePaths(content), ...NOT_FOUND_PATHS]) {
     const policyFor = (pageCss: string) => {
@@ -47,10 +48,10 @@ export async function writeSite(
     };
     const html = render({ content, assets, path, css, policyFor });
     checkMarkup(path, html);
-    await writeInto(out, fileOfPage(path), html);
+    await writeFileOf(fileOfPage(path), html);
   }
   const others = [...logos.files, ...rootFiles(content), ...redirects(content), ...headers(policies)];
-  for (const [file, data] of others) await writeInto(out, file, data);
+  for (const [file, data] of others) await writeFileOf(file, data);
   await pictures;
   await compressFiles(out);
 }
@@ -61,8 +62,14 @@ export const rootFiles = (content: Content): [file: string, data: string | Buffe
   ...sitemap(content),
 ];
 
-async function writeInto(folder: string, file: string, data: string | Buffer): Promise<void> {
-  const target = join(folder, file);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, data);
+/** Writes files into a folder. A folder inside it is made once, not for each of thousands of files. */
+function writerInto(folder: string): (file: string, data: string | Buffer) => Promise<void> {
+  const made = new Set<string>();
+  return async (file, data) => {
+    const target = join(folder, file);
+    const parent = dirname(target);
+    if (!made.has(parent)) await mkdir(parent, { recursive: true });
+    made.add(parent);
+    await writeFile(target, data);
+  };
 }

@@ -62,11 +62,15 @@ const dayOf = (isoDate: string): Date => new Date(`${isoDate}T12:00:00Z`);
 const isDay = (isoDate: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(isoDate) && dayOf(isoDate).toJSON()?.slice(0, 10) === isoDate;
 
+let longDay: Intl.DateTimeFormat | undefined;
+
+/** Made once, when first needed: making a formatter costs a hundred times what using it does. */
+const longDayFormat = (): Intl.DateTimeFormat =>
+  (longDay ??= new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' }));
+
 /** `2026-11-20` → `20 de noviembre de 2026`; a dash for what is not a day. */
 export const formatDate = (isoDate: string): string =>
-  isDay(isoDate)
-    ? new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' }).format(dayOf(isoDate))
-    : NOTHING;
+  isDay(isoDate) ? longDayFormat().format(dayOf(isoDate)) : NOTHING;
 
 /** `2026-11-20` → `20/11/2026`; a dash for what is not a day. */
 export const formatShortDate = (isoDate: string): string =>

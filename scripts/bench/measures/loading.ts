@@ -3,10 +3,10 @@ import { type Figure, median } from '../figure.ts';
 import { type Conditions, endVisit, newVisitor, openPage, SLOWDOWN, stored, TABLET } from '../visitor.ts';
 
 const PAGES = ['/', '/galicia', '/bancos', '/informacion'];
-const RUNS = 9;
+const RUNS = 7;
 const SHIFT_RUNS = 3;
 /** Milliseconds after the load in which a late shift or a long task of an idle callback would show. */
-const SETTLING = 1500;
+const SETTLING = 1000;
 
 type Load = { fcp: number; lcp: number; tbt: number; cls: number };
 
