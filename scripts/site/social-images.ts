@@ -62,14 +62,13 @@ export function socialPicture({ kicker, name, site, color }: Picture): string {
   ].join('');
 }
 
-/** The pictures of a site by the name of their page: `site`, and every lender that has a landing page. */
-function picturesOf({ site, lenders }: Content): Map<string, string> {
+/** What the pictures of a site show, by the name of their page: `site`, and every lender that has a landing page. */
+function picturesOf({ site, lenders }: Content): Map<string, Picture> {
   const kicker = site.lenderPage.heading;
-  const pictures = new Map([
-    ['site', socialPicture({ kicker, name: site.name, site: new URL(site.origin).host, color: ACCENT })],
-  ]);
+  const { host } = new URL(site.origin);
+  const pictures = new Map([['site', { kicker, name: site.name, site: host, color: ACCENT }]]);
   for (const { id, name, color, page } of lenders) {
-    if (page) pictures.set(id, socialPicture({ kicker, name, site: site.name, color }));
+    if (page) pictures.set(id, { kicker, name, site: site.name, color });
   }
   return pictures;
 }
@@ -89,27 +88,28 @@ export type SocialImages = {
  */
 export function socialImages(root: string, content: Content): SocialImages {
   const cache = join(root, 'node_modules/.cache/social');
-  const pictures = Array.from(picturesOf(content), ([name, svg]) => {
+  const pictures = picturesOf(content);
+  const fileOf = (name: string, picture: Picture) => {
+    const svg = socialPicture(picture);
     const hash = createHash('sha256').update(VERSION).update(svg).digest('hex').slice(0, 16);
     return {
-      name,
       svg,
       cached: join(cache, `${hash}.png`),
       file: `assets/social/${name}-${hash.slice(0, 8)}.png`,
     };
-  });
-  const files = new Map(pictures.map(({ name, file }) => [name, file]));
+  };
   return {
     address(name) {
-      const file = files.get(name);
-      if (!file) throw new Error(`There is no picture for social networks named "${name}".`);
-      return `/${file}`;
+      const picture = pictures.get(name);
+      if (!picture) throw new Error(`There is no picture for social networks named "${name}".`);
+      return `/${fileOf(name, picture).file}`;
     },
     async write(out) {
       await mkdir(cache, { recursive: true });
       await mkdir(join(out, 'assets/social'), { recursive: true });
-      await renderAll(pictures.filter(({ cached }) => !existsSync(cached)));
-      const copies = pictures.values();
+      const files = Array.from(pictures, ([name, picture]) => fileOf(name, picture));
+      await renderAll(files.filter(({ cached }) => !existsSync(cached)));
+      const copies = files.values();
       await inParallel(COPIES_AT_ONCE, async () => {
         for (const { cached, file } of copies) await copyFile(cached, join(out, file));
       });

@@ -68,6 +68,8 @@ const pathOf = ({ originalUrl = '/' }: Connect.IncomingMessage): string =>
 /** Icons and the site map, as the build would write them. */
 function serveRootFiles({ content }: Sources): Connect.NextHandleFunction {
   return (request, response, next) => {
+    // A page's address has no ending; making icons for every view of a page would take longer than the page.
+    if (!/\.\w+$/.test(pathOf(request))) return next();
     content().then((current) => {
       const [, data] = rootFiles(current).find(([file]) => pathOf(request) === `/${file}`) ?? [];
       if (data === undefined) return next();
