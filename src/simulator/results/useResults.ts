@@ -50,6 +50,8 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
 
   useEffect(() => {
     if (isAddressed) return;
+    // The address can only be changed in an effect, and is remembered together with that.
+    // oxlint-disable-next-line react/set-state-in-effect
     setAddressed(raw);
     dispatch({ type: 'offersReplaced', ids });
     changeAddress({ page: null });
