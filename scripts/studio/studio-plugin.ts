@@ -128,6 +128,8 @@ export function studio(source: StudioSource): Plugin {
       // The config plugin has looked at the edit by now.
       if (this.environment.name !== 'client' || !file.startsWith(`${config.root}/config/`)) return;
       edits += 1;
+      // With thousands of lenders it takes longer than the page that the edit is about.
+      if (listeners.size === 0) return;
       const changed = await message(config.root);
       for (const listener of listeners) listener.write(changed);
     },

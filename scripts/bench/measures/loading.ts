@@ -8,11 +8,27 @@ const SHIFT_RUNS = 3;
 /** Milliseconds after the load in which a late shift or a long task of an idle callback would show. */
 const SETTLING = 1000;
 
-type Load = { fcp: number; lcp: number; tbt: number; cls: number };
+type Load = { fcp: number; lcp: number; tbt: number; cls: number; moved: string };
+
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
+
+/** What the browser told of a load. */
+type Seen = {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  tasks: { start: number; duration: number }[];
+  /** What was moved by layout shifts, and how far down. */
+  moved: string[];
+};
 
 /** Notes what the browser tells of the load; runs in the page. */
 function observe(): void {
-  const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] as { start: number; duration: number }[] };
+  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tasks: [], moved: [] };
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('paint', ({ name, startTime }) => {
@@ -22,14 +38,19 @@ function observe(): void {
     seen.lcp = startTime;
   });
   watch('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) seen.cls += shift.value;
+    const shift = entry as Shift;
+    if (shift.hadRecentInput) return;
+    seen.cls += shift.value;
+    for (const { node, previousRect, currentRect } of shift.sources) {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const by = Math.round(currentRect.top - previousRect.top);
+      if (element)
+        seen.moved.push(`${element.localName} ${element.textContent.slice(0, 20).trim()} by ${by} px`);
+    }
   });
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
   Object.assign(window, { benchLoad: seen });
 }
-
-type Seen = { fcp: number; lcp: number; cls: number; tasks: { start: number; duration: number }[] };
 
 async function load(bench: Bench, url: string, path: string, conditions: Conditions = {}): Promise<Load> {
   const slow = { slowNetwork: true, slowdown: SLOWDOWN };
@@ -38,12 +59,18 @@ async function load(bench: Bench, url: string, path: string, conditions: Conditi
   await visit.page.waitForTimeout(SETTLING);
   const seen = await visit.page.evaluate(() => (window as unknown as { benchLoad: Seen }).benchLoad);
   await endVisit(visit);
-  const { fcp, lcp, cls, tasks } = seen;
+  const { fcp, lcp, cls, tasks, moved } = seen;
   if (fcp === 0 || lcp === 0) throw new Error(`${path} painted nothing.`);
   const blocking = tasks
     .filter(({ start }) => start >= fcp)
     .map(({ duration }) => Math.max(0, duration - 50));
-  return { fcp, lcp, cls, tbt: blocking.reduce((sum, one) => sum + one, 0) };
+  return {
+    fcp,
+    lcp,
+    cls,
+    tbt: blocking.reduce((sum, one) => sum + one, 0),
+    moved: [...new Set(moved)].slice(0, 3).join('; '),
+  };
 }
 
 /** A page against its floor, in turns so that a slow moment of the machine meets both. */
@@ -58,7 +85,8 @@ async function againstFloor(bench: Bench, path: string): Promise<Figure[]> {
     pages.push(await load(bench, site, path));
     if (run % 2 === 1) await loadFloor();
   }
-  const of = (key: keyof Load, loads: readonly Load[]): number[] => loads.map((one) => one[key]);
+  const of = (key: 'fcp' | 'lcp' | 'tbt' | 'cls', loads: readonly Load[]): number[] =>
+    loads.map((one) => one[key]);
   const ratio = (goal: 'lcp-ratio' | 'fcp-ratio', key: 'lcp' | 'fcp'): Figure => ({
     goal,
     of: path,
@@ -92,7 +120,7 @@ async function otherLoad(bench: Bench, { of, path, conditions }: (typeof OTHER_L
   for (let run = 0; run < SHIFT_RUNS; run += 1) loads.push(await load(bench, url, path, conditions));
   const figures: Figure[] = [
     { goal: 'tbt', of, runs: loads.map(({ tbt }) => tbt), by: 'median' },
-    { goal: 'cls', of, runs: loads.map(({ cls }) => cls), by: 'largest' },
+    { goal: 'cls', of, runs: loads.map(({ cls }) => cls), by: 'largest', note: loads[0]?.moved ?? '' },
   ];
   return figures;
 }
