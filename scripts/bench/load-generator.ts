@@ -21,8 +21,8 @@ export type Outcome = {
   seconds: number;
   /** Milliseconds of every answer, from when its request was due. */
   times: number[];
-  /** Answers with another status than 200. */
-  failed: number;
+  /** First lines of the answers with another status than 200. */
+  failed: string[];
   /** Bytes of all bodies. */
   bytes: number;
 };
@@ -35,14 +35,14 @@ type Connection = { ask: (request: Buffer, due: number) => void; close: () => vo
 /** A connection that asks one thing at a time and tells how it was answered. */
 function openConnection(
   { host, port }: Job,
-  answered: (answer: { ok: boolean; due: number; bytes: number }) => void,
+  answered: (answer: { status: string; due: number; bytes: number }) => void,
 ): Promise<Connection> {
   const socket: Socket = connect(port, host);
   socket.setNoDelay(true);
   let due = 0;
   let left = -1;
   let bytes = 0;
-  let ok = false;
+  let status = '';
   let head = Buffer.alloc(0);
   socket.on('data', (chunk) => {
     if (left < 0) {
@@ -51,14 +51,14 @@ function openConnection(
       if (end < 0) return;
       const text = head.toString('latin1', 0, end);
       const length = Number(/content-length: (\d+)/i.exec(text)?.[1]);
-      ok = text.startsWith('HTTP/1.1 200') && Number.isInteger(length);
+      status = text.split('\r\n', 1)[0] ?? '';
       bytes = length;
       left = length - (head.length - end - HEAD_END.length);
       head = Buffer.alloc(0);
     } else left -= chunk.length;
     if (left > 0) return;
     left = -1;
-    answered({ ok, due, bytes });
+    answered({ status, due, bytes });
   });
   return new Promise((resolve, reject) => {
     socket.once('error', reject);
@@ -84,7 +84,7 @@ const requestOf = ({ host, port, path }: Job, body: string): Buffer => {
 async function run(job: Job): Promise<Outcome> {
   const requests = job.bodies.map((body) => requestOf(job, body));
   const times: number[] = [];
-  let failed = 0;
+  const failed: string[] = [];
   let bytes = 0;
   let asked = 0;
   let finish: () => void = () => undefined;
@@ -104,10 +104,10 @@ async function run(job: Job): Promise<Outcome> {
   };
   const connections: Connection[] = [];
   for (let index = 0; index < job.connections; index += 1) {
-    const connection: Connection = await openConnection(job, ({ ok, due, bytes: received }) => {
+    const connection: Connection = await openConnection(job, ({ status, due, bytes: received }) => {
       bytes += received;
       times.push(performance.now() - due);
-      if (!ok) failed += 1;
+      if (!status.startsWith('HTTP/1.1 200')) failed.push(status);
       if (times.length === job.requests) finish();
       else next(connection);
     });

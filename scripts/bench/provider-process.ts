@@ -84,6 +84,8 @@ export async function load(root: string, folder: string, job: Job): Promise<Outc
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`The load generator ended with ${String(code)}.`);
   const outcome = JSON.parse(said) as Outcome;
-  if (outcome.failed > 0) throw new Error(`${outcome.failed} answers were not 200.`);
+  const { failed } = outcome;
+  if (failed.length > 0)
+    throw new Error(`${failed.length} answers were not 200: ${[...new Set(failed)].join(', ')}.`);
   return outcome;
 }
