@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { beforeEach, describe, it } from 'vitest';
+import { expect } from '../support/shown.ts';
 import { SimulatorPage } from '../support/simulator-page.ts';
 import { back } from '../support/steps.ts';
 import { returning, seed } from '../support/stored.ts';
@@ -60,7 +60,7 @@ describe('personal data go nowhere but where the visitor was told', () => {
       expect(elsewhere).toEqual([]);
     });
 
-  it('through the contact form', async () => {
+  it('through the contact form', { tags: 'long' }, async () => {
     const writer = { ...WATCHED, name: 'Carolina Paz' };
     const { page, watch } = await visitor({ secrets: writer });
     await page.goto('/contacto');
@@ -136,7 +136,7 @@ describe('the marketplace link', () => {
       follow: (page) => link(page).click({ modifiers: ['ControlOrMeta'] }),
       query: WITH_DATA,
     },
-    { how: 'taken without the data', follow: (page) => without(page).click(), query: PLAIN, tags: [] },
+    { how: 'taken without the data', follow: (page) => without(page).click(), query: PLAIN },
     {
       how: 'without the data, with the middle button',
       follow: (page) => without(page).click({ button: 'middle' }),

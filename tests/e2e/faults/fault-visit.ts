@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright';
-import { expect as baseExpect } from 'playwright/test';
 import { inject } from 'vitest';
 import { type Inspection, inspect } from '../../support/inspection.ts';
 import { keepingBrowser } from '../../support/keeping-browser.ts';
 import { LeakWatch } from '../../support/leaks.ts';
 import { NeverWatch } from '../../support/never-events.ts';
+import { expect } from '../../support/shown.ts';
 import { SimulatorPage } from '../../support/simulator-page.ts';
 import { returning, seed } from '../../support/stored.ts';
 import { DESKTOP, newVisit } from '../../support/visit.ts';
 import type { Answer, Fault } from './fault.ts';
-
-/** Waits as a visitor on a busy machine would. */
-export const expect = baseExpect.configure({ timeout: 20_000 });
 
 /** A page with a simulator, and the name under which it stores. */
 export type Place = { path: string; stores: string };

@@ -24,7 +24,6 @@ export const CORE: ReadonlySet<string> = new Set([
   'the answer never comes',
   'status 503, unavailable',
   'the body is JSON that stops in the middle',
-  'an offer with a CFT of 1e999',
   'an offer with HTML in the name',
   '21 offers',
   'the lead is refused with status 500',

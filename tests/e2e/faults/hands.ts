@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
+import { expect } from '../../support/shown.ts';
 import type { ClientFault } from './fault.ts';
-import { expect, type FaultVisit } from './fault-visit.ts';
+import type { FaultVisit } from './fault-visit.ts';
 
 const back = (page: Page) => page.evaluate(() => history.back());
 

@@ -1,7 +1,8 @@
 import type { Inspection } from '../../support/inspection.ts';
+import { expect } from '../../support/shown.ts';
 import { STORED_LOAN, storedPerson } from '../../support/stored.ts';
 import type { Fault, Sees } from './fault.ts';
-import { expect, type FaultVisit, VISITOR } from './fault-visit.ts';
+import { type FaultVisit, VISITOR } from './fault-visit.ts';
 
 const PAGE_SIZE = 20;
 
