@@ -4,6 +4,7 @@ import { studio } from './scripts/studio/studio-plugin.ts';
 import { config } from './scripts/vite/config-plugin.ts';
 import { endpoints } from './scripts/vite/endpoints-plugin.ts';
 import { leanRouter } from './scripts/vite/lean-router-plugin.ts';
+import { pageConfig } from './scripts/vite/page-config-plugin.ts';
 import { prerender } from './scripts/vite/prerender-plugin.ts';
 import { withProviderUrl } from './scripts/vite/provider-url.ts';
 import { styles } from './scripts/vite/styles-plugin.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     styleSheets,
     react(),
     leanRouter(),
+    pageConfig(),
     studio(content.api),
     endpoints(),
     prerender({

@@ -6,9 +6,7 @@ import {
   sealEnvelope,
 } from '#domain/draft.ts';
 import { type LoanForm, type LoanOptions, emptyLoanForm } from '#domain/loan-request.ts';
-import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
 import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
-import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
 import { now } from '#gateways/clock.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 
@@ -26,8 +24,8 @@ function withStorage<Result>(work: (storage: Storage) => Result): Result | null 
   }
 }
 
-/** Opens what is stored under a key; what has expired is erased at once. */
-function open(key: string, days: number): Envelope {
+/** Opens what is stored under a key; what is older than `days` is erased at once. */
+export function openStored(key: string, days: number): Envelope {
   const text = withStorage((storage) => storage.getItem(key));
   const envelope = openEnvelope(text, now(), days);
   if (envelope.state === 'expired') withStorage((storage) => storage.removeItem(key));
@@ -39,7 +37,8 @@ const ownKeys = (storage: Storage): string[] =>
     (key) => isLoanFormKey(key) || key === PERSONAL_DATA_KEY,
   );
 
-function save(key: string, data: unknown): boolean {
+/** Stores data under a key; false when the browser refuses. */
+export function store(key: string, data: unknown): boolean {
   return withStorage((storage) => storage.setItem(key, sealEnvelope(data, now()))) !== null;
 }
 
@@ -51,10 +50,10 @@ export function loadDraft(
   { storageKey, formerKeys, draftDays }: DraftSource,
   config: LoanOptions & { defaults: Pick<LoanForm, 'amount' | 'term'> },
 ): LoanForm | null {
-  for (const key of withStorage(ownKeys) ?? []) if (isLoanFormKey(key)) open(key, draftDays);
+  for (const key of withStorage(ownKeys) ?? []) if (isLoanFormKey(key)) openStored(key, draftDays);
   const empty = emptyLoanForm(config.defaults);
   for (const key of [storageKey, ...formerKeys]) {
-    const envelope = open(key, draftDays);
+    const envelope = openStored(key, draftDays);
     const form = envelope.state === 'fresh' ? restoreLoanForm(envelope.data, config, empty) : null;
     if (form) return form;
   }
@@ -63,17 +62,7 @@ export function loadDraft(
 
 /** Stores a page's loan form; false when the browser refuses. */
 export const saveDraft = (storageKey: string, form: LoanForm): boolean =>
-  save(storageKey, storeLoanForm(form));
-
-/** The stored personal data, at most `days` old; null when there is none that can be read. */
-export function loadPersonalData(days: number, gender: string): PersonalData | null {
-  const envelope = open(PERSONAL_DATA_KEY, days);
-  return envelope.state === 'fresh' ? restorePersonalData(envelope.data, emptyPersonalData(gender)) : null;
-}
-
-/** Stores personal data; false when the browser refuses. */
-export const savePersonalData = (data: PersonalData): boolean =>
-  save(PERSONAL_DATA_KEY, storePersonalData(data));
+  store(storageKey, storeLoanForm(form));
 
 /** Erases everything the site ever stored in this browser; false when the browser refuses. */
 export function eraseEverything(): boolean {

@@ -1,5 +1,6 @@
 import type { Content, LandingLender } from '#app/content.ts';
-import { Island } from '#app/Island.tsx';
+import { Island, scriptJson } from '#app/Island.tsx';
+import { PAGE_CONFIG } from '#app/page-config.ts';
 import { useSite } from '#app/site.ts';
 import { loanFormKey } from '#domain/draft.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
@@ -43,11 +44,18 @@ export function SimulatorIsland({ place, lender }: SimulatorIslandProps) {
     site: simulatorSite(content, lender ?? null),
   };
   return (
-    <Island
-      name="simulator"
-      component={Simulator}
-      props={props}
-      restores={[storageKey, ...props.formerKeys].join(' ')}
-    />
+    <>
+      <Island
+        name="simulator"
+        component={Simulator}
+        props={props}
+        restores={[storageKey, ...props.formerKeys].join(' ')}
+      />
+      <script
+        type="application/json"
+        {...{ [PAGE_CONFIG]: '' }}
+        dangerouslySetInnerHTML={{ __html: scriptJson(content.simulator) }}
+      />
+    </>
   );
 }

@@ -17,7 +17,7 @@ export function Simulator(props: SimulatorProps) {
   useEffect(() => {
     document.documentElement.dataset['step'] = step;
   }, [step]);
-  const { PersonalStep, ResultsView } = parts;
+  const { personal: part, ResultsView } = parts;
   if (flow.step === 'results' && ResultsView) {
     return (
       <ResultsView
@@ -33,9 +33,9 @@ export function Simulator(props: SimulatorProps) {
       />
     );
   }
-  if ((flow.step === 'personal' || flow.step === 'submitting') && PersonalStep) {
+  if ((flow.step === 'personal' || flow.step === 'submitting') && part) {
     return (
-      <PersonalStep
+      <part.PersonalStep
         form={flow.form}
         personal={simulation.personal}
         lender={lender}

@@ -1,15 +1,16 @@
 import { inTime } from '#gateways/in-time.ts';
-import type { PersonalStep } from '#simulator/personal/PersonalStep.tsx';
 import type { ResultsView } from '#simulator/results/ResultsView.tsx';
 
-/** Components that are loaded when they are needed, and kept. */
-export type Parts = { PersonalStep?: typeof PersonalStep; ResultsView?: typeof ResultsView };
+export type PersonalPart = typeof import('#simulator/personal/personal-part.ts');
 
-type ResultsScript = typeof import('#simulator/results/ResultsView.tsx');
+/** What is loaded when it is needed, and kept: step 2 with its storage and calls, and the results. */
+export type Parts = { personal?: PersonalPart; ResultsView?: typeof ResultsView };
 
 /** Loads step 2. Fails when its script cannot be had, as after a deploy, or not in time; a later try may work. */
-export const loadPersonalStep = (): Promise<Pick<Parts, 'PersonalStep'>> =>
-  inTime(import('#simulator/personal/PersonalStep.tsx')).then(({ PersonalStep }) => ({ PersonalStep }));
+export const loadPersonalPart = (): Promise<PersonalPart> =>
+  inTime(import('#simulator/personal/personal-part.ts'));
+
+type ResultsScript = typeof import('#simulator/results/ResultsView.tsx');
 
 /** With its tables, or without them when they do not come. */
 const withTables = async ({

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
-import { recordLead } from '#gateways/leads.ts';
-import { requestOffers } from '#gateways/simulation.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { FlowEvent, Notice } from '#simulator/flow.ts';
+import { loadPersonalPart, type PersonalPart } from '#simulator/parts.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 
 type Call = { form: LoanForm; personal: PersonalData };
@@ -16,6 +15,7 @@ type LeadChoice = 'record' | 'skip';
 /** Asks the provider: one call at a time, never repeated by itself, and an abandoned one has no voice any more. */
 export function useCalls(
   { site, lender }: SimulatorProps,
+  part: PersonalPart | undefined,
   needResults: () => Promise<void>,
   dispatch: Dispatch,
 ) {
@@ -30,6 +30,7 @@ export function useCalls(
   const ask = async (call: number, { form, personal }: Call, leads: LeadChoice, signal: AbortSignal) => {
     const fail = (notice: Notice) => dispatch({ type: 'simulationFailed', call, notice });
     const label = lender?.name ?? null;
+    const { requestOffers, recordLead } = part ?? (await loadPersonalPart());
     const asked = requestOffers({
       form,
       personal,

@@ -1,26 +1,33 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PERSONAL_DATA_KEY } from '#domain/draft.ts';
 import { emptyPersonalData, type PersonalData } from '#domain/personal-data.ts';
-import { loadPersonalData, savePersonalData } from '#gateways/storage.ts';
+import { openStored } from '#gateways/storage.ts';
 import { simulator } from '#generated/simulator.ts';
+import type { PersonalPart } from '#simulator/parts.ts';
 
 const EMPTY = emptyPersonalData(simulator.defaults.gender);
 
-/** Personal data: restored on load, stored on every change after that, for `days` days. */
-export function usePersonalData(days: number) {
+/** Personal data: restored as soon as step 2 has loaded, stored on every change after that, for `days` days. */
+export function usePersonalData(days: number, part: PersonalPart | undefined) {
   const [{ personal, ready }, setState] = useState({ personal: EMPTY, ready: false });
   const saved = useRef<PersonalData>(EMPTY);
   useLayoutEffect(() => {
-    // What nobody changed is not stored anew: its days are counted from the last change.
-    saved.current = loadPersonalData(days, EMPTY.gender) ?? EMPTY;
-    setState({ personal: saved.current, ready: true });
+    // Erases what has expired, whether or not the visitor gets as far as step 2.
+    openStored(PERSONAL_DATA_KEY, days);
   }, [days]);
+  useLayoutEffect(() => {
+    if (!part) return;
+    // What nobody changed is not stored anew: its days are counted from the last change.
+    saved.current = part.loadPersonalData(days, EMPTY.gender) ?? EMPTY;
+    setState({ personal: saved.current, ready: true });
+  }, [days, part]);
   useEffect(() => {
-    if (!ready || saved.current === personal) return;
+    if (!part || !ready || saved.current === personal) return;
     saved.current = personal;
-    savePersonalData(personal);
-  }, [ready, personal]);
-  const change = (part: Partial<PersonalData>) =>
-    setState((state) => ({ ...state, personal: { ...state.personal, ...part } }));
+    part.savePersonalData(personal);
+  }, [part, ready, personal]);
+  const change = (changes: Partial<PersonalData>) =>
+    setState((state) => ({ ...state, personal: { ...state.personal, ...changes } }));
   const reset = () => {
     saved.current = EMPTY;
     setState({ personal: EMPTY, ready: true });

@@ -14,7 +14,7 @@ import {
 } from '#simulator/effects.ts';
 import { START, type Step, transition } from '#simulator/flow.ts';
 import { useFocusOnErrors } from '#simulator/focus.ts';
-import { loadPersonalStep, loadResultsView, type Parts } from '#simulator/parts.ts';
+import { loadPersonalPart, loadResultsView, type Parts } from '#simulator/parts.ts';
 import { scrollToTop } from '#simulator/scroll.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 import { useCalls } from '#simulator/useCalls.ts';
@@ -32,7 +32,7 @@ function useParts() {
   const add = (part: Parts) => setParts((known) => ({ ...known, ...part }));
   return {
     parts,
-    needPersonal: () => loadPersonalStep().then(add),
+    needPersonal: () => loadPersonalPart().then((personal) => add({ personal })),
     needResults: () => loadResultsView().then(add),
   };
 }
@@ -42,13 +42,13 @@ export function useSimulator(props: SimulatorProps) {
   const { place, storageKey, site } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const loan = useLoanForm(props, formRef);
-  const { personal, ...personalData } = usePersonalData(site.privacy.personalDataDays);
+  const { parts, needPersonal, needResults } = useParts();
+  const { personal, ...personalData } = usePersonalData(site.privacy.personalDataDays, parts.personal);
   const [flow, dispatch] = useReducer(transition, START);
   const [errors, setErrors] = useState<LoanFormErrors>({});
   const [message, setMessage] = useState<Message | null>(null);
   const [loading, setLoading] = useState(false);
-  const { parts, needPersonal, needResults } = useParts();
-  const calls = useCalls(props, needResults, dispatch);
+  const calls = useCalls(props, parts.personal, needResults, dispatch);
   useFocusOnErrors(formRef, errors);
 
   const found = validateLoanForm(loan.form, simulator, loan.ageText);

@@ -2,14 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loanFormKey } from '#domain/draft.ts';
 import { simulator } from '#generated/simulator.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
-import {
-  eraseEverything,
-  loadDraft,
-  loadPersonalData,
-  onErasedElsewhere,
-  saveDraft,
-  savePersonalData,
-} from '#gateways/storage.ts';
+import { loadPersonalData, savePersonalData } from '#gateways/personal-storage.ts';
+import { eraseEverything, loadDraft, onErasedElsewhere, saveDraft } from '#gateways/storage.ts';
 import { somebody, typicalForm } from '../../support/applicants.ts';
 
 const DAY = 86_400_000;

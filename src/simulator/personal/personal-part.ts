@@ -1,0 +1,4 @@
+export { recordLead } from '#gateways/leads.ts';
+export { loadPersonalData, savePersonalData } from '#gateways/personal-storage.ts';
+export { requestOffers } from '#gateways/simulation.ts';
+export { PersonalStep } from '#simulator/personal/PersonalStep.tsx';
