@@ -31,6 +31,6 @@ export const CORE: ReadonlySet<string> = new Set([
   'Back while the offers are on their way',
   'leaving the offers and coming back to a page kept alive',
   'the storage throws',
-  'PersonalStep is gone after a deploy',
+  'personal-part is gone after a deploy',
   'the clock stands at 1970',
 ]);

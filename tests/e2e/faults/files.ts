@@ -32,7 +32,7 @@ export const files: readonly ClientFault[] = [
     sees: { view: 'page', texts: [FAILED] },
     ...none,
   }),
-  without('PersonalStep', { act: askForStep2, sees: { view: 'loan', texts: [FAILED] }, ...none }),
+  without('personal-part', { act: askForStep2, sees: { view: 'loan', texts: [FAILED] }, ...none }),
   without('ResultsView', { sees: { view: 'error' }, leads: 0 }),
   without('names', { sees: { view: 'offers' } }),
   without('market', { sees: { view: 'offers' } }),
@@ -43,7 +43,7 @@ export const files: readonly ClientFault[] = [
     },
     sees: { view: 'offers' },
   }),
-  waitingFor('PersonalStep', {
+  waitingFor('personal-part', {
     act: async (visit) => {
       await askForStep2(visit);
       await visit.sees('Un momento…');
