@@ -39,13 +39,16 @@ function prepare(root: HTMLElement, load: Loader): void {
   root.addEventListener('submit', hold);
   for (const type of WAKING) root.addEventListener(type, wake);
   if (hasSomethingToRestore(root)) wake();
-  else onIdle(() => preload(root));
+  else if (isAwaited(root)) onIdle(() => preload(root));
 }
 
 const hasSomethingToRestore = ({ dataset }: HTMLElement): boolean => {
   const address = new URLSearchParams(location.search);
   return restoresDraft(dataset) || !!dataset['wakesOn']?.split(' ').some((name) => address.has(name));
 };
+
+/** Most visitors of a form that is kept fill it in; other islands load only when they are touched. */
+const isAwaited = ({ dataset }: HTMLElement): boolean => dataset['restores'] !== undefined;
 
 const restoresDraft = (dataset: DOMStringMap): boolean =>
   dataset['restores'] !== undefined &&

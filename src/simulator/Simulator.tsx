@@ -67,6 +67,12 @@ export function Simulator(props: SimulatorProps) {
         onChange={actions.changeLoan}
         onSubmit={actions.submitLoan}
       />
+      {/* Above the form it would push down what is being read. */}
+      {simulation.loan.origin === 'stored' && !simulation.message && (
+        <p className={notices.info} role="status">
+          {simulator.texts.restored}
+        </p>
+      )}
       <MarketSlot form={simulation.loan.form} lender={lender} />
       <noscript>
         <p className={styles.note}>{simulator.texts.noScript}</p>

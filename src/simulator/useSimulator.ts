@@ -21,8 +21,8 @@ import { useCalls } from '#simulator/useCalls.ts';
 import { useLoanForm } from '#simulator/useLoanForm.ts';
 import { usePersonalData } from '#simulator/usePersonalData.ts';
 
-/** What the simulator says about itself above the form. */
-export type Message = { tone: 'good' | 'bad' | 'info'; text: string };
+/** What the simulator says above the form about something the visitor did. */
+export type Message = { tone: 'good' | 'bad'; text: string };
 
 const isEmpty = (errors: LoanFormErrors): boolean => Object.keys(errors).length === 0;
 
@@ -144,9 +144,7 @@ export function useSimulator(props: SimulatorProps) {
       scrollToTop();
     },
   };
-  const restored: Message | null =
-    loan.origin === 'stored' ? { tone: 'info', text: simulator.texts.restored } : null;
-  return { flow, parts, loan, formRef, personal, errors, loading, message: message ?? restored, actions };
+  return { flow, parts, loan, formRef, personal, errors, loading, message, actions };
 }
 
 /** The errors that are left once the edited fields lose theirs; the same object when they had none. */

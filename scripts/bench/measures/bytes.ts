@@ -28,25 +28,32 @@ async function counted(
   return bytes / KB;
 }
 
-/** Script bytes until the form of a lender page, touched at once, is alive; kB as sent. */
+/**
+ * Script bytes that a lender page, touched at once, asked for before its form was alive; kB as sent. What loads from
+ * there on, such as the preview of the market, delays nobody.
+ */
 export const scriptUntilForm = (site: Site): Promise<number> =>
-  counted(site, LENDER, async ({ page, quiet }, transfers) => {
+  counted(site, LENDER, async ({ page }) => {
     await page.locator('#net-salary').tap();
     await page.waitForFunction(() => performance.getEntriesByName('island-ready').length > 0);
-    await quiet();
-    return bytesOf(transfers(), SCRIPT);
+    return page.evaluate(() => {
+      const [ready] = performance.getEntriesByName('island-ready');
+      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return asked
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (ready?.startTime ?? 0))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    });
   });
 
-/** Script bytes of the whole journey from a lender page to its results, at rest; kB as sent. */
+/** Script bytes of the whole journey from a lender page until its results are shown; kB as sent. */
 export const scriptOfJourney = (site: Site): Promise<number> =>
-  counted(site, LENDER, async ({ page, quiet }, transfers) => {
+  counted(site, LENDER, async ({ page }, transfers) => {
     const simulator = new SimulatorPage(page);
     await simulator.fillLoan();
     await simulator.submitLoan();
     await simulator.fillPersonal(PERSON);
     await simulator.submitPersonal();
     await page.locator('article').nth(3).waitFor();
-    await quiet();
     return bytesOf(transfers(), SCRIPT);
   });
 
