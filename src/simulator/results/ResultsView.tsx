@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { inTime } from '#gateways/in-time.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
+import { AddressRouter } from '#simulator/results/AddressRouter.tsx';
 import { Results } from '#simulator/results/Results.tsx';
 import { SimulationProvider } from '#simulator/results/simulation.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
@@ -29,11 +29,10 @@ export function ResultsView(props: ResultsViewProps) {
     [form, personal, lender, site],
   );
   return (
-    // Without transitions a click on a sort or a page is on screen with the next frame.
-    <BrowserRouter useTransitions={false}>
+    <AddressRouter>
       <SimulationProvider value={simulation}>
         <Results {...props} tables={tables} />
       </SimulationProvider>
-    </BrowserRouter>
+    </AddressRouter>
   );
 }
