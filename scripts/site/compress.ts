@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
-/** A smaller file fits one packet anyway. */
-const WORTH_IT = 1000;
+/** A smaller file hardly shrinks. */
+const WORTH_IT = 200;
 const AT_ONCE = 8;
 
 const brotli = promisify(brotliCompress);
