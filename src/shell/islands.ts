@@ -33,6 +33,7 @@ function prepare(root: HTMLElement, load: Loader): void {
       submitted?.requestSubmit();
     };
     load()
+      .then(breath)
       .then(({ mount }) => mount(root, props, fail))
       .then(ready, fail);
   };
@@ -41,6 +42,10 @@ function prepare(root: HTMLElement, load: Loader): void {
   if (hasSomethingToRestore(root)) wake();
   else if (isAwaited(root)) onIdle(() => preload(root));
 }
+
+/** Passes its value on in a task of its own: scripts have just run, and hydrating at once would make one long task. */
+const breath = <Value>(value: Value): Promise<Value> =>
+  new Promise((resolve) => setTimeout(() => resolve(value)));
 
 const hasSomethingToRestore = ({ dataset }: HTMLElement): boolean => {
   const address = new URLSearchParams(location.search);

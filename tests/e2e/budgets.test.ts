@@ -22,10 +22,7 @@ const site = () => ({ browser, url: inject('site') });
 
 /** kB that may be sent for now where a goal is not yet met: what was sent on 2026-11-21 and one more. */
 const FOR_NOW: Partial<Record<string, number>> = {
-  'script-form': 81.4, // goal 72
-  'script-journey': 111.7, // goal 95
-  'script-content /privacidad': 66.2, // goal 5
-  'script-content /contacto': 64.2, // goal 5
+  'script-journey': 107, // goal 95
 };
 
 /** A goal's own figure, or what is allowed until it is met. */
