@@ -69,6 +69,9 @@ export default defineConfig({
           name: 'browser',
           testTimeout: 30_000,
           include: ['tests/browser/**/*.test.tsx'],
+          // Only one page of a browser has the focus at a time.
+          fileParallelism: false,
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,
@@ -83,6 +86,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          // Real browsers on a busy machine; the summary names what passed on the second try.
+          retry: 1,
           globalSetup: ['tests/support/built-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

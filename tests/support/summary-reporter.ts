@@ -23,6 +23,8 @@ export default class SummaryReporter implements Reporter {
         if (state === 'passed') passed += 1;
         if (state === 'failed') failed += 1;
         const { summary, propertyRuns } = test.meta();
+        if (state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0)
+          lines.push(`Passed on the second try: ${module.relativeModuleId} > ${test.fullName}`);
         if (state === 'passed' && summary) lines.push(summary);
         if (state === 'passed' && propertyRuns) properties.push(propertyRuns);
       }
