@@ -69,8 +69,6 @@ export default defineConfig({
           name: 'browser',
           testTimeout: 30_000,
           include: ['tests/browser/**/*.test.tsx'],
-          // Only one page of a browser has the focus at a time.
-          fileParallelism: false,
           retry: 1,
           browser: {
             enabled: true,

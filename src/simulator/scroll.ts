@@ -1,11 +1,22 @@
+/** Milliseconds within which a smooth scroll that was under way has come to its end. */
+const SETTLING = 500;
+
+// Nothing is returned: newer browsers answer with a promise, which an effect would take for its clean-up.
+const jumpToTop = (): void => {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+};
+
 /** To the top of the page, at once: the visitor has asked for another screen. */
 export function scrollToTop(): void {
-  // Not returned: newer browsers answer with a promise, which an effect would take for its clean-up.
-  window.scrollTo({ top: 0, behavior: 'instant' });
+  jumpToTop();
+  // A smooth scroll under way moves the page by a few pixels more after it was overruled.
+  addEventListener('scrollend', jumpToTop);
+  setTimeout(() => removeEventListener('scrollend', jumpToTop), SETTLING);
 }
 
 /** To the simulator's beginning, below the header; smoothly, unless the visitor prefers less motion. */
 export function scrollToSimulator(): void {
+  removeEventListener('scrollend', jumpToTop);
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   document.querySelector('[data-island=simulator]')?.scrollIntoView({ behavior, block: 'start' });
 }
