@@ -9,7 +9,7 @@ import type { Catalogue, Site } from '#generated/types.ts';
 import { simulator } from '#generated/simulator.ts';
 import { applicantOf } from '#simulator/applicant.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
-import { ResultsView } from '#simulator/results/ResultsView.tsx';
+import { ResultsView, tablesReady } from '#simulator/results/ResultsView.tsx';
 import catalogueJson from '../../config/catalogue.json';
 import siteJson from '../../config/site.json';
 import '#ui/base.css';
@@ -86,6 +86,7 @@ export async function showResults(changes: Partial<ResultsViewProps> = {}, query
     onErase: vi.fn<ResultsViewProps['onErase']>(),
     ...changes,
   };
+  await tablesReady;
   const screen = await render(<ResultsView {...props} />);
   await page.getByRole('heading', { level: 2 }).findElement();
   const rerender = (next: Partial<ResultsViewProps>) => screen.rerender(<ResultsView {...props} {...next} />);
