@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
+import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import type { Content } from '#app/content.ts';
 import type { Problem } from '../content/problem.ts';
 import { refuse } from '../provider/answer.ts';
@@ -20,6 +20,9 @@ import {
 } from './states.ts';
 import { studioData } from './studio-data.ts';
 
+/** Marks a frame's request with the edits there were when it came: by the time it is answered there may be more. */
+const EDITS_PARAMETER = '__ediciones';
+
 /** What the studio needs to know of the content; the config plugin's api. */
 export type StudioSource = {
   content: () => Promise<Content>;
@@ -29,9 +32,9 @@ export type StudioSource = {
 const STUDIO = '/__studio';
 const EVENTS = `${STUDIO}/events`;
 const PAGE = 'scripts/studio/page/index.html';
-const driver = (edits: number): HtmlTagDescriptor => ({
+const driver = (edits: string): HtmlTagDescriptor => ({
   tag: 'script',
-  attrs: { type: 'module', src: '/scripts/studio/driver.ts', [EDITS_ATTRIBUTE]: String(edits) },
+  attrs: { type: 'module', src: '/scripts/studio/driver.ts', [EDITS_ATTRIBUTE]: edits },
   injectTo: 'head-prepend',
 });
 
@@ -97,10 +100,12 @@ export function studio(source: StudioSource): Plugin {
     response.once('close', () => listeners.delete(response));
   }
 
-  function pages({ config: { root } }: ViteDevServer): Middleware {
+  function pages({ config: { root } }: ViteDevServer): Connect.NextHandleFunction {
     return (request, response, next) => {
       const path = addressOf(request).path.replace(/\/$/, '');
       if (path === EVENTS) return void listen(root, response).catch(next);
+      if (request.originalUrl?.includes(SCENARIO_PARAMETER))
+        request.originalUrl += `&${EDITS_PARAMETER}=${edits}`;
       if (path !== STUDIO) return next();
       response
         .writeHead(200, { ...NOT_KEPT, 'Content-Type': 'text/html; charset=utf-8' })
@@ -122,7 +127,10 @@ export function studio(source: StudioSource): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { originalUrl = '' }) => (originalUrl.includes(SCENARIO_PARAMETER) ? [driver(edits)] : []),
+      handler: (_, { originalUrl = '' }) => {
+        const seen = new URLSearchParams(originalUrl.split('?')[1]).get(EDITS_PARAMETER);
+        return seen === null ? [] : [driver(seen)];
+      },
     },
     async hotUpdate({ file, server: { config } }) {
       // The config plugin has looked at the edit by now.
