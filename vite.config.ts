@@ -45,8 +45,8 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
   json: { stringify: true },
   test: {
-    // Most of the time tests wait for browsers and servers: a second worker on two cores.
-    maxWorkers: 2,
+    // Half of the time tests wait for browsers and servers: three workers keep two cores busy.
+    maxWorkers: 3,
     reporters: ['default', './tests/support/summary-reporter.ts'],
     tags: [LONG],
     projects: [
