@@ -45,8 +45,8 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
   json: { stringify: true },
   test: {
-    // Half of the time tests wait for browsers and servers: three workers keep two cores busy.
-    maxWorkers: 3,
+    // One less than the cores would leave a small machine with a single worker.
+    maxWorkers: 2,
     reporters: ['default', './tests/support/summary-reporter.ts'],
     tags: [LONG],
     projects: [
