@@ -121,7 +121,8 @@ async function run(job: Job): Promise<Outcome> {
     const timer = setInterval(() => {
       const now = performance.now() - start;
       for (; planned < job.requests && planned * pause <= now; planned += 1) {
-        const connection = idle.pop();
+        // In turn: a connection that is never asked anything is closed by the server, rightly.
+        const connection = idle.shift();
         const due = start + planned * pause;
         if (connection) askOn(connection, due);
         else waiting.push(due);
