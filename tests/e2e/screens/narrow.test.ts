@@ -30,8 +30,7 @@ describe.each([
   ['at 320 px', { width: 320, colorScheme: 'light', isSpaced: false }],
   ['at 360 px in the dark, its text spaced out', { width: 360, colorScheme: 'dark', isSpaced: true }],
 ] as const)('%s', (_, { width, colorScheme, isSpaced }) => {
-  // Pages hold text alone, and their spacing is that of the states.
-  const screens = [...(isSpaced ? [] : PAGES), ...STATES, longestNames];
+  const screens = [...PAGES, ...STATES, longestNames];
   it.each(screens.map((screen) => [screen.name, screen] as const))(
     '%s can be read whole',
     async (_name, { open }) => {
