@@ -36,6 +36,7 @@ export function outline({ content, pages, code }: ChangeReport): string {
 const AFTER_SENDING = new Set([
   'config/personal.json',
   'config/results.json',
+  'config/panels.json',
   'config/tables/exclusions.json',
 ]);
 

@@ -3,6 +3,7 @@ const MODULES = [
   { name: 'simulator', type: 'SimulatorConfig' },
   { name: 'personal', type: 'PersonalConfig' },
   { name: 'results', type: 'ResultsConfig' },
+  { name: 'panels', type: 'PanelsConfig' },
 ];
 
 /** One module for each, the only door from scripts to config: typed, but the words stay in their file. */

@@ -11,6 +11,7 @@ import type {
   Legal,
   Lender,
   PersonalConfig,
+  PanelsConfig,
   ResultsConfig,
   SimulatorConfig,
   Site,
@@ -22,6 +23,7 @@ export type Content = {
   simulator: SimulatorConfig;
   personal: PersonalConfig;
   results: ResultsConfig;
+  panels: PanelsConfig;
   home: Home;
   directory: Directory;
   information: Information;

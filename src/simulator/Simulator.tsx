@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { simulator } from '#generated/simulator.ts';
 import { stepOf } from '#simulator/flow.ts';
 import { LoanStep } from '#simulator/LoanStep.tsx';
@@ -14,13 +14,14 @@ export function Simulator(props: SimulatorProps) {
   const simulation = useSimulator(props);
   const { flow, parts, actions } = simulation;
   const step = stepOf(flow);
-  useEffect(() => {
+  // Before the effects that look at the page, which would otherwise be laid out twice.
+  useLayoutEffect(() => {
     document.documentElement.dataset['step'] = step;
   }, [step]);
-  const { personal: part, ResultsView } = parts;
-  if (flow.step === 'results' && ResultsView) {
+  const { personal: part, results } = parts;
+  if (flow.step === 'results' && results) {
     return (
-      <ResultsView
+      <results.ResultsView
         {...flow.outcome}
         lender={lender}
         site={site}

@@ -83,3 +83,21 @@ export function usePrefetch(isLikely: boolean, fetchParts: () => Promise<unknown
     fetchParts().catch(() => undefined);
   });
 }
+
+/** Runs `work` once it is due and the browser has nothing better to do. */
+export function useWhenIdle(isDue: boolean, work: () => void): void {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const run = () => latest.current();
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(run, 500);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(run);
+    return () => cancelIdleCallback(handle);
+  }, [isDue]);
+}

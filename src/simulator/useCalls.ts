@@ -3,7 +3,7 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { FlowEvent, Notice } from '#simulator/flow.ts';
-import { loadPersonalPart, type PersonalPart } from '#simulator/parts.ts';
+import { loadPersonalPart, type PersonalPart, type ResultsPart } from '#simulator/parts.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 
 type Call = { form: LoanForm; personal: PersonalData };
@@ -16,7 +16,7 @@ type LeadChoice = 'record' | 'skip';
 export function useCalls(
   { site, lender }: SimulatorProps,
   part: PersonalPart | undefined,
-  needResults: () => Promise<void>,
+  needResults: () => Promise<ResultsPart>,
   dispatch: Dispatch,
 ) {
   const running = useRef<AbortController | null>(null);
@@ -39,11 +39,14 @@ export function useCalls(
       label,
       signal,
     });
-    const [answer] = await Promise.all([asked, needResults()]);
+    const [answer, { prepareAhead }] = await Promise.all([asked, needResults()]);
     if (signal.aborted) return;
     if (answer.kind === 'failed') return fail(navigator.onLine ? 'failed' : 'offline');
     if (leads === 'record') {
-      const recorded = await recordLead({ form, personal, options: simulator, leads: site.leads });
+      const recording = recordLead({ form, personal, options: simulator, leads: site.leads });
+      // While the lead is on its way there is nothing else to do.
+      prepareAhead(answer.raw);
+      const recorded = await recording;
       if (signal.aborted) return;
       if (!recorded && site.leads.onFailure === 'block') return fail('failed');
     }

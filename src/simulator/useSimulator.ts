@@ -11,10 +11,11 @@ import {
   usePrefetch,
   useScrollToResults,
   useSteadyScreen,
+  useWhenIdle,
 } from '#simulator/effects.ts';
 import { START, type Step, transition } from '#simulator/flow.ts';
 import { useFocusOnErrors } from '#simulator/focus.ts';
-import { loadPersonalPart, loadResultsView, type Parts } from '#simulator/parts.ts';
+import { loadPersonalPart, loadResultsPart, type Parts } from '#simulator/parts.ts';
 import { scrollToTop } from '#simulator/scroll.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 import { useCalls } from '#simulator/useCalls.ts';
@@ -29,11 +30,18 @@ const isEmpty = (errors: LoanFormErrors): boolean => Object.keys(errors).length 
 /** Parts of the simulator that load when they are needed; what has loaded stays. */
 function useParts() {
   const [parts, setParts] = useState<Parts>({});
-  const add = (part: Parts) => setParts((known) => ({ ...known, ...part }));
   return {
     parts,
-    needPersonal: () => loadPersonalPart().then((personal) => add({ personal })),
-    needResults: () => loadResultsView().then(add),
+    needPersonal: async () => {
+      const personal = await loadPersonalPart();
+      setParts((known) => (known.personal ? known : { ...known, personal }));
+    },
+    needResults: async () => {
+      const results = await loadResultsPart();
+      // The same object when nothing is new: the screen is not rendered again for nothing.
+      setParts((known) => (known.results ? known : { ...known, results }));
+      return results;
+    },
   };
 }
 
@@ -89,6 +97,9 @@ export function useSimulator(props: SimulatorProps) {
   });
   useScrollToResults(flow.step === 'results', place);
   useSteadyScreen(flow.step);
+  useWhenIdle(flow.step === 'personal' && !!parts.results, () =>
+    parts.results?.rehearseResults({ form: loan.form, personal, lender: props.lender, site }),
+  );
   usePrefetch(validForm !== null && place !== 'home', () => Promise.all([needPersonal(), needResults()]));
 
   const actions = {

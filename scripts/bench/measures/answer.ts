@@ -1,35 +1,17 @@
 import type { Bench } from '../bench.ts';
 import type { Figure } from '../figure.ts';
 import type { GoalId } from '../goals.ts';
+import { ALL_CARDS, FIRST_CARDS, PAGE_SIZE, notePaints } from '../paints.ts';
 import { visitResults } from '../results-visit.ts';
 import { endVisit } from '../visitor.ts';
 
 const RUNS = 7;
-const PAGE_SIZE = 20;
 
 const SIZES: readonly { goal: GoalId; offers: number }[] = [
   { goal: 'answer-40', offers: 40 },
   { goal: 'answer-2000', offers: 2000 },
   { goal: 'answer-10000', offers: 10_000 },
 ];
-
-/** Marks the first paint that has cards, and the first that has a whole page of them; runs in the page. */
-function notePaints(): void {
-  const whenPainted = (name: string) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => performance.mark(name);
-      port2.postMessage(null);
-    });
-  let seen = 0;
-  const look = () => {
-    const cards = document.querySelectorAll('article').length;
-    if (seen === 0 && cards > 0) whenPainted('bench-first-cards');
-    if (seen < 20 && cards >= 20) whenPainted('bench-all-cards');
-    seen = Math.max(seen, cards);
-  };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
-}
 
 /** Milliseconds from the last byte of the answer to the mark; runs in the page. */
 function sinceAnswer(name: string): number | null {
@@ -47,8 +29,8 @@ async function resultsOnce(bench: Bench, offers: number) {
     .locator('article')
     .nth(PAGE_SIZE - 1)
     .waitFor();
-  const first = await (await page.waitForFunction(sinceAnswer, 'bench-first-cards')).jsonValue();
-  const all = await (await page.waitForFunction(sinceAnswer, 'bench-all-cards')).jsonValue();
+  const first = await (await page.waitForFunction(sinceAnswer, FIRST_CARDS)).jsonValue();
+  const all = await (await page.waitForFunction(sinceAnswer, ALL_CARDS)).jsonValue();
   const cards = await page.locator('article').count();
   await endVisit(visit);
   if (first === null || all === null) throw new Error(`${offers} offers were never painted.`);

@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { pages } from '#generated/routes.ts';
 import { PERSON, SimulatorPage } from '../../../tests/support/simulator-page.ts';
 import type { Bench } from '../bench.ts';
 import type { Figure } from '../figure.ts';
+import { ALL_CARDS, notePaints } from '../paints.ts';
 import { bytesOf, countTransfers, PAGE, SCRIPT, type Transfer } from '../transfers.ts';
 import { type BenchVisit, endVisit, newVisitor, openPage } from '../visitor.ts';
 
@@ -17,8 +18,9 @@ async function counted(
   { browser, url }: Site,
   path: string,
   act: (visit: BenchVisit, transfers: () => Transfer[]) => Promise<number>,
+  script?: () => void,
 ): Promise<number> {
-  const visit = await newVisitor(browser, url);
+  const visit = await newVisitor(browser, url, script ? { script } : {});
   const transfers = countTransfers(visit);
   await openPage(visit, path);
   const bytes = await act(visit, transfers);
@@ -28,6 +30,18 @@ async function counted(
   return bytes / KB;
 }
 
+/** Waits for a mark in the page and gives the bytes of the scripts asked for before it. */
+async function scriptsBefore(page: Page, mark: string): Promise<number> {
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
+  return page.evaluate((name) => {
+    const [marked] = performance.getEntriesByName(name);
+    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return asked
+      .filter((one) => one.name.endsWith('.js') && one.startTime < (marked?.startTime ?? 0))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  }, mark);
+}
+
 /**
  * Script bytes that a lender page, touched at once, asked for before its form was alive; kB as sent. What loads from
  * there on, such as the preview of the market, delays nobody.
@@ -35,27 +49,27 @@ async function counted(
 export const scriptUntilForm = (site: Site): Promise<number> =>
   counted(site, LENDER, async ({ page }) => {
     await page.locator('#net-salary').tap();
-    await page.waitForFunction(() => performance.getEntriesByName('island-ready').length > 0);
-    return page.evaluate(() => {
-      const [ready] = performance.getEntriesByName('island-ready');
-      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      return asked
-        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (ready?.startTime ?? 0))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    });
+    return scriptsBefore(page, 'island-ready');
   });
 
-/** Script bytes of the whole journey from a lender page until its results are shown; kB as sent. */
+/**
+ * Script bytes that the journey from a lender page asked for before its first page of results was on screen; kB as
+ * sent. What opens from the results is fetched after that, while they are being read.
+ */
 export const scriptOfJourney = (site: Site): Promise<number> =>
-  counted(site, LENDER, async ({ page }, transfers) => {
-    const simulator = new SimulatorPage(page);
-    await simulator.fillLoan();
-    await simulator.submitLoan();
-    await simulator.fillPersonal(PERSON);
-    await simulator.submitPersonal();
-    await page.locator('article').nth(3).waitFor();
-    return bytesOf(transfers(), SCRIPT);
-  });
+  counted(
+    site,
+    LENDER,
+    async ({ page }) => {
+      const simulator = new SimulatorPage(page);
+      await simulator.fillLoan();
+      await simulator.submitLoan();
+      await simulator.fillPersonal(PERSON);
+      await simulator.submitPersonal();
+      return scriptsBefore(page, ALL_CARDS);
+    },
+    notePaints,
+  );
 
 /** Script bytes of a page that is only looked at; kB as sent. */
 export const scriptWhileReading = (site: Site, path: string): Promise<number> =>

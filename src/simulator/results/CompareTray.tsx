@@ -3,16 +3,12 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { styles } from '#simulator/results/compare/compare.styles.ts';
-import { deferred } from '#simulator/results/deferred.tsx';
+import { CompareDialog } from '#simulator/results/deferred-panels.ts';
 import { sayCount } from '#simulator/results/say.ts';
 import type { View, ViewEvent } from '#simulator/results/view.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
 const { compare } = results;
-
-const CompareDialog = deferred(
-  async () => (await import('#simulator/results/compare/CompareDialog.tsx')).CompareDialog,
-);
 
 type CompareTrayProps = { view: View; offers: readonly Offer[]; dispatch: Dispatch<ViewEvent> };
 
@@ -30,7 +26,7 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
     : [];
   return (
     <>
-      <div className={styles.tray} onPointerEnter={CompareDialog.preload} onFocus={CompareDialog.preload}>
+      <div className={styles.tray}>
         <p>
           <strong>{sayCount(compare.tray, count)}</strong> {hintFor(count)}
         </p>

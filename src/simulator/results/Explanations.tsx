@@ -1,18 +1,15 @@
 import { useId, useState } from 'react';
 import { results } from '#generated/results.ts';
+import { Glossary } from '#simulator/results/deferred-panels.ts';
+import type { GlossaryProps } from '#simulator/results/Glossary.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 
 const { explanations } = results;
 
-/** Terms the config explains. */
-export type Explained = 'cft' | 'cftEffective' | 'tna' | 'tea' | 'iva' | 'incomeShare' | 'total';
-
-type ExplanationsProps = { terms: readonly Explained[] };
-
 /** What the words beside the figures mean: a native popover, so it closes with Escape or a tap anywhere else. */
-export function Explanations({ terms }: ExplanationsProps) {
+export function Explanations({ terms }: GlossaryProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { button, more, close } = explanations;
@@ -40,7 +37,7 @@ export function Explanations({ terms }: ExplanationsProps) {
             <CrossIcon />
           </button>
         </div>
-        <dl className={styles.glossary}>{isOpen && terms.map((term) => <Entry key={term} term={term} />)}</dl>
+        {isOpen && <Glossary terms={terms} />}
         <a href={more.href} target="_blank" rel="noopener">
           {more.label}
         </a>
@@ -48,10 +45,3 @@ export function Explanations({ terms }: ExplanationsProps) {
     </div>
   );
 }
-
-const Entry = ({ term }: { term: Explained }) => (
-  <div>
-    <dt>{explanations[term].term}</dt>
-    <dd>{explanations[term].text}</dd>
-  </div>
-);

@@ -6,7 +6,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import { card as styles } from '#simulator/results/card.styles.ts';
-import { deferred } from '#simulator/results/deferred.tsx';
+import { OfferDetail } from '#simulator/results/deferred-panels.ts';
 import type { OfferDetailProps } from '#simulator/results/detail/OfferDetail.tsx';
 import { figuresOf, type OfferFigures } from '#simulator/results/figures.ts';
 import { IncomeShare } from '#simulator/results/IncomeShare.tsx';
@@ -19,11 +19,6 @@ import { notices } from '#ui/notices.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
 const { card, sorts, recommended } = results;
-
-/** The detail is a chunk of its own, fetched while the visitor reads the list. */
-export const OfferDetail = deferred(
-  async () => (await import('#simulator/results/detail/OfferDetail.tsx')).OfferDetail,
-);
 
 const badgeText = (badge: Badge): string =>
   badge === 'recommended' ? recommended : (sorts.find(({ id }) => id === badge)?.badge ?? '');

@@ -9,7 +9,7 @@ import type { View } from '#simulator/results/view.ts';
 import type { Offers } from '#simulator/results/useOffers.ts';
 
 /** As many cards as a window shows at once; the rest of a page follows when these have been painted. */
-const FIRST_CARDS = 3;
+const FIRST_CARDS = 1;
 
 const NO_BADGES: readonly never[] = [];
 

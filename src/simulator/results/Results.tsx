@@ -3,16 +3,17 @@ import { formatPesos } from '#domain/format.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
+import { useWhenIdle } from '#simulator/effects.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { Actions } from '#simulator/results/Actions.tsx';
 import { Announcer } from '#simulator/results/Announcer.tsx';
 import { CompareTray } from '#simulator/results/CompareTray.tsx';
+import { preloadPanels } from '#simulator/results/deferred-panels.ts';
 import { EmptyState } from '#simulator/results/EmptyState.tsx';
 import { Explanations } from '#simulator/results/Explanations.tsx';
 import { FilterPanel } from '#simulator/results/FilterPanel.tsx';
 import { ForcedMissing } from '#simulator/results/ForcedMissing.tsx';
 import { LoanBand } from '#simulator/results/LoanBand.tsx';
-import { OfferDetail } from '#simulator/results/OfferCard.tsx';
 import { OfferList } from '#simulator/results/OfferList.tsx';
 import { Pagination } from '#simulator/results/Pagination.tsx';
 import { PrintHead } from '#simulator/results/PrintHead.tsx';
@@ -21,7 +22,6 @@ import { ShareTools } from '#simulator/results/ShareTools.tsx';
 import { SortControl } from '#simulator/results/SortControl.tsx';
 import { SourceNotes } from '#simulator/results/SourceNotes.tsx';
 import { StatusLine } from '#simulator/results/StatusLine.tsx';
-import { useWhenIdle } from '#simulator/results/useOffers.ts';
 import { useResults } from '#simulator/results/useResults.ts';
 import { useWhatIfOutcome } from '#simulator/results/useWhatIfOutcome.ts';
 import { useTitle } from '#simulator/useTitle.ts';
@@ -40,9 +40,9 @@ export function Results({ tables, ...props }: ResultsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useTitle(results.pageTitle, props.site.name);
-  useWhenIdle(OfferDetail.preload);
   // What nobody sees yet comes after the first paint.
   const isSettled = useDeferredValue(true, false);
+  useWhenIdle(isSettled, preloadPanels);
   const missing = lender && !summary.hasOwn ? lender : null;
   const total = prepared.offers.length;
   return (

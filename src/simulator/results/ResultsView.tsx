@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
-import type { LenderTables } from '#domain/offers/prepare.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { inTime } from '#gateways/in-time.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { AddressRouter } from '#simulator/results/AddressRouter.tsx';
+import { NO_TABLES } from '#simulator/results/prepared.ts';
 import { Results } from '#simulator/results/Results.tsx';
 import { SimulationProvider } from '#simulator/results/simulation.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
-
-/** Better every offer under its legal name than none. */
-const NO_TABLES: LenderTables = { exclusions: { reasons: [], names: [] }, displayNames: { names: [] } };
 
 /** Seconds to wait for the tables before the offers are shown without them. */
 const TABLES_PATIENCE = 10;

@@ -12,8 +12,8 @@ export const card = sheet({
     borderRadius: radius.surface,
     background: color.surface,
     overflowWrap: 'anywhere',
-    /** Cards out of sight cost nothing to lay out or paint. */
-    contentVisibility: 'auto',
+    /** Cards out of sight cost nothing to lay out or paint; the first two are in sight, and laid out only once. */
+    '&:nth-of-type(n + 2)': { contentVisibility: 'auto' },
     containIntrinsicSize: 'auto 560px',
     /** The page's own lender: its colour as one thin rule. */
     '&[data-own]': { borderColor: color.brandText, boxShadow: `inset 0 3px ${color.brand}` },

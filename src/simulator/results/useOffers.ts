@@ -1,16 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { market } from '#gateways/data.ts';
 import { isOwnOffer } from '#domain/offers/force.ts';
 import { reachesTerm } from '#domain/offers/offer.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
-import { type LenderTables, prepareOffers } from '#domain/offers/prepare.ts';
-import { rankOffers } from '#domain/offers/rank.ts';
+import type { LenderTables } from '#domain/offers/prepare.ts';
 import { results } from '#generated/results.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { Address } from '#simulator/results/address.ts';
 import { priceGap } from '#simulator/results/figures.ts';
 import { listOffers, pageToShow } from '#simulator/results/listing.ts';
+import { preparedFor } from '#simulator/results/prepared.ts';
 import type { Filters } from '#simulator/results/view.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
 
@@ -30,9 +30,8 @@ export function useOffers({ raw, form, lender, tables, address, filters }: Offer
   const { sort, page: askedPage, open } = address;
   const { amount, term } = form;
   const ownKeys = lender?.matchKeys ?? NO_KEYS;
-  const prepared = useMemo(() => prepareOffers(raw, tables), [raw, tables]);
-  // Sorting what is nearly in order again is cheap: every other order starts from this one.
-  const byCft = useMemo(() => rankOffers(prepared.offers, 'cft'), [prepared]);
+  const prepared = preparedFor(raw, tables);
+  const { byCft } = prepared;
   const summary = useMemo(() => {
     const reaching = byCft.filter((offer) => reachesTerm(offer, term));
     return {
@@ -62,15 +61,3 @@ export function useOffers({ raw, form, lender, tables, address, filters }: Offer
 }
 
 export type Offers = ReturnType<typeof useOffers>;
-
-/** Runs `work` once the browser has nothing better to do. */
-export function useWhenIdle(work: () => void): void {
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(work, 500);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(work);
-    return () => cancelIdleCallback(handle);
-  }, [work]);
-}

@@ -33,10 +33,10 @@ export const files: readonly ClientFault[] = [
     ...none,
   }),
   without('personal-part', { act: askForStep2, sees: { view: 'loan', texts: [FAILED] }, ...none }),
-  without('ResultsView', { sees: { view: 'error' }, leads: 0 }),
+  without('results-part', { sees: { view: 'error' }, leads: 0 }),
   without('names', { sees: { view: 'offers' } }),
   without('market', { sees: { view: 'offers' } }),
-  without('OfferDetail', {
+  without('panels', {
     act: async (visit) => {
       await visit.press();
       await visit.openDetails(1);
@@ -52,7 +52,7 @@ export const files: readonly ClientFault[] = [
     sees: { view: 'loan', texts: [FAILED] },
     ...none,
   }),
-  waitingFor('ResultsView', {
+  waitingFor('results-part', {
     act: async (visit) => {
       await visit.press();
       await visit.pass(46);

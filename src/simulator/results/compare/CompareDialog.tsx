@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { styles } from '#simulator/results/compare/compare.styles.ts';
 import { type CompareRow, compareRows, totalGap } from '#simulator/results/compare/compare-rows.ts';
@@ -10,7 +11,8 @@ import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { compare, card } = results;
+const { card } = results;
+const { comparison } = panels;
 
 const TITLE_ID = 'comparar';
 
@@ -34,21 +36,22 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={TITLE_ID} onClose={onClose}>
       <div className={styles.head}>
         <h3 className={styles.title} id={TITLE_ID}>
-          {compare.title}
+          {comparison.title}
         </h3>
         <button className={buttons.secondary} type="button" onClick={() => dialog.current?.close()}>
-          {compare.close}
+          {comparison.close}
         </button>
       </div>
       {gap !== null && (
         <p className={styles.difference}>
-          {fillTemplate(compare.difference, { amount: formatPesos(gap) })} <small>({card.estimated})</small>
+          {fillTemplate(comparison.difference, { amount: formatPesos(gap) })}{' '}
+          <small>({card.estimated})</small>
         </p>
       )}
       {/* Focusable, so that the keyboard can scroll it too. */}
-      <section className={styles.scroller} tabIndex={0} aria-label={compare.caption}>
+      <section className={styles.scroller} tabIndex={0} aria-label={comparison.caption}>
         <table className={styles.table}>
-          <caption className={hidden.text}>{compare.caption}</caption>
+          <caption className={hidden.text}>{comparison.caption}</caption>
           <thead>
             <tr>
               <td />
@@ -58,7 +61,7 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
                   <button
                     className={buttons.quiet}
                     type="button"
-                    aria-label={fillTemplate(compare.remove, { bank })}
+                    aria-label={fillTemplate(comparison.remove, { bank })}
                     onClick={() => onRemove(id)}
                   >
                     <CrossIcon />
@@ -84,7 +87,7 @@ const Row = ({ row }: { row: CompareRow }) => (
     {row.cells.map(({ text, isBest }, index) => (
       <td key={index} className={isBest ? styles.best : undefined}>
         {text}
-        {isBest && <span className={hidden.text}> ({compare.best})</span>}
+        {isBest && <span className={hidden.text}> ({comparison.best})</span>}
       </td>
     ))}
   </tr>

@@ -1,10 +1,10 @@
 import { formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
-import { results } from '#generated/results.ts';
+import { panels } from '#generated/panels.ts';
 import { simulator } from '#generated/simulator.ts';
 import { type AskedLoan, figuresOf, type OfferFigures } from '#simulator/results/figures.ts';
 
-const { rows: labels } = results.compare;
+const { rows: labels } = panels.comparison;
 
 type Column = { offer: Offer; figures: OfferFigures };
 

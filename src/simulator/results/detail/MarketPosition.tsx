@@ -3,7 +3,7 @@ import { formatPercent } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { histogram } from '#domain/quote/market.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
+import { panels } from '#generated/panels.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { KnownLender } from '#simulator/market-lenders.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
@@ -16,7 +16,7 @@ import {
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { Histogram } from '#ui/charts/Histogram.tsx';
 
-const { market: texts } = results;
+const { market: texts } = panels;
 
 const BINS = 24;
 

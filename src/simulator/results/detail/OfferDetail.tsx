@@ -7,6 +7,7 @@ import { shareFragment } from '#domain/share-link.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { market } from '#gateways/data.ts';
 import { copyText, pageAddress, saveFile } from '#gateways/share.ts';
+import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
@@ -23,7 +24,7 @@ import { useSimulation } from '#simulator/results/simulation.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
-const { detail, schedule: scheduleTexts } = results;
+const { detail, schedule: scheduleTexts } = panels;
 
 export type OfferDetailProps = {
   offer: Offer;

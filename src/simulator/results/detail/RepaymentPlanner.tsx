@@ -4,11 +4,11 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import { payOffFee } from '#domain/prepayment.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit, type Months } from '#domain/units.ts';
-import { results } from '#generated/results.ts';
+import { panels } from '#generated/panels.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
 
-const { repayment: texts } = results;
+const { repayment: texts } = panels;
 
 type RepaymentPlannerProps = {
   schedule: Instalment[];

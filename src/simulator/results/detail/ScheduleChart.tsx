@@ -2,13 +2,13 @@ import { type PointerEvent, useId, useMemo, useState } from 'react';
 import type { Instalment } from '#domain/amortisation.ts';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
+import { panels } from '#generated/panels.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { scheduleShapes } from '#simulator/results/detail/schedule-chart.ts';
 import { type Part, partsOf } from '#simulator/results/detail/schedule-parts.ts';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 
-const { schedule: texts } = results;
+const { schedule: texts } = panels;
 
 type ScheduleChartProps = { schedule: readonly Instalment[]; amount: number };
 

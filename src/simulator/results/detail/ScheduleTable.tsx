@@ -1,11 +1,11 @@
 import type { Instalment } from '#domain/amortisation.ts';
 import { formatCentavos } from '#domain/format.ts';
-import { results } from '#generated/results.ts';
+import { panels } from '#generated/panels.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { columnsOf } from '#simulator/results/detail/schedule-parts.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { schedule: texts } = results;
+const { schedule: texts } = panels;
 
 type ScheduleTableProps = { schedule: readonly Instalment[]; caption: string };
 

@@ -4,7 +4,7 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { dearerThan } from '#domain/quote/market.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
+import { panels } from '#generated/panels.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { applicantOf } from '#simulator/applicant.ts';
@@ -12,7 +12,7 @@ import { marketIndex } from '#simulator/market-index.ts';
 import type { KnownLender } from '#simulator/market-lenders.ts';
 import type { AskedLoan } from '#simulator/results/figures.ts';
 
-const { market: texts } = results;
+const { market: texts } = panels;
 
 /** Offers around one: how many of those received cost less and how many more, by CFT. */
 export type Standing = { cheaper: number; dearer: number; count: number };

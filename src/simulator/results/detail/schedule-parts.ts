@@ -1,7 +1,7 @@
 import type { Instalment } from '#domain/amortisation.ts';
-import { results } from '#generated/results.ts';
+import { panels } from '#generated/panels.ts';
 
-const { schedule: texts } = results;
+const { schedule: texts } = panels;
 
 /** A part of every instalment, in the order in which parts are stacked and listed. */
 export type Part = {

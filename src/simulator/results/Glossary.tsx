@@ -1,0 +1,19 @@
+import { panels } from '#generated/panels.ts';
+import type { PanelsConfig } from '#generated/types.ts';
+import { styles } from '#simulator/results/results.styles.ts';
+
+const { glossary } = panels;
+
+export type GlossaryProps = { terms: readonly (keyof PanelsConfig['glossary'])[] };
+
+/** Terms and what they mean, in the config's words. */
+export const Glossary = ({ terms }: GlossaryProps) => (
+  <dl className={styles.glossary}>
+    {terms.map((term) => (
+      <div key={term}>
+        <dt>{glossary[term].term}</dt>
+        <dd>{glossary[term].text}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,33 @@
+import { type LenderTables, type PreparedOffers, prepareOffers } from '#domain/offers/prepare.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { rankOffers } from '#domain/offers/rank.ts';
+import { lenderTables } from '#gateways/data.ts';
+
+/** An answer's offers as the results start from them. */
+export type Prepared = PreparedOffers & {
+  /** Sorting what is nearly in order again is cheap: every other order starts from this one. */
+  byCft: readonly Offer[];
+};
+
+/** Better every offer under its legal name than none. */
+export const NO_TABLES: LenderTables = {
+  exclusions: { reasons: [], names: [] },
+  displayNames: { names: [] },
+};
+
+const known = new WeakMap<readonly unknown[], { tables: LenderTables; prepared: Prepared }>();
+
+/** Prepares the provider's answer, once for each answer and tables. */
+export function preparedFor(raw: readonly unknown[], tables: LenderTables): Prepared {
+  const found = known.get(raw);
+  if (found?.tables === tables) return found.prepared;
+  const offers = prepareOffers(raw, tables);
+  const prepared = { ...offers, byCft: rankOffers(offers.offers, 'cft') };
+  known.set(raw, { tables, prepared });
+  return prepared;
+}
+
+/** Prepares an answer that is about to be shown, with the tables as they are now. */
+export function prepareAhead(raw: readonly unknown[]): void {
+  preparedFor(raw, lenderTables.peek() ?? NO_TABLES);
+}
