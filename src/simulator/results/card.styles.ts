@@ -123,7 +123,7 @@ export const card = sheet({
   },
   toggle: {
     [media.narrow]: { '&&': { order: -2 } },
-    '& svg': { transition: 'transform 150ms ease-out' },
+    [media.motion]: { '& svg': { transition: 'transform 150ms ease-out' } },
     '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
   },
   official: { ...row, minHeight: 44 },

@@ -53,10 +53,9 @@ export function useOffers({ raw, form, lender, tables, address, filters }: Offer
     const setting = { term, comfortableUpTo: bands[0].upTo ?? Infinity, isBank };
     return listOffers(byCft, { sort, filters, ownKeys, ...setting });
   }, [byCft, sort, filters, ownKeys, term, isBank]);
-  const shown = useMemo(
-    () => pageOf(listing.offers, pageToShow(listing.offers, pageSize, askedPage, open), pageSize),
-    [listing, askedPage, open],
-  );
+  const page = pageToShow(listing.offers, pageSize, askedPage, open);
+  // Opening an offer shows the same page: its cards, and what has the focus among them, stay.
+  const shown = useMemo(() => pageOf(listing.offers, page, pageSize), [listing, page]);
   return { prepared, summary, listing, shown, catalogue, knowsKinds: isBank !== null, ownKeys };
 }
 

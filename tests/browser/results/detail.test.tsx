@@ -50,6 +50,18 @@ describe('the detail of an offer', () => {
     await vi.waitFor(() => expect(document.querySelectorAll('[aria-expanded=true]')).toHaveLength(1));
   });
 
+  it('opens beside the other cards, which stay as they are, and keeps the focus where it was', async () => {
+    await show('', manyOffers(20));
+    await vi.waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(20));
+    const cards = [...document.querySelectorAll('article')];
+    const toggle = cards.at(-1)?.querySelector('button');
+    toggle?.focus();
+    toggle?.click();
+    await vi.waitFor(() => expect(document.querySelector('[id^=detalle-] h4')).not.toBeNull());
+    expect([...document.querySelectorAll('article')]).toEqual(cards);
+    expect(document.activeElement).toBe(toggle);
+  });
+
   it('opens from its address, with rates derived from what the lender said', async () => {
     await show();
     await expect
