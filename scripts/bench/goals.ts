@@ -79,7 +79,7 @@ export const GOALS = [
     what: 'JavaScript of the whole journey to the results',
     goal: 95,
     unit: 'kB',
-    how: 'what Chromium received until the results had settled',
+    how: 'what Chromium asked for until a page of results was on screen',
     measure: 'bytes',
   },
   {

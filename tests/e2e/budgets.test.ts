@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { pages } from '#generated/routes.ts';
-import { type GoalId, goalOf } from '#scripts/bench/goals.ts';
+import { goalOf } from '#scripts/bench/goals.ts';
 import {
   CONTENT_PAGES,
   pageWeight,
@@ -20,25 +20,17 @@ afterAll(() => browser.close());
 
 const site = () => ({ browser, url: inject('site') });
 
-/** kB that may be sent for now where a goal is not yet met: what was sent on 2026-11-21 and one more. */
-const FOR_NOW: Partial<Record<string, number>> = {
-  'script-journey': 107, // goal 95
-};
-
-/** A goal's own figure, or what is allowed until it is met. */
-const budgetOf = (goal: GoalId, path = ''): number => FOR_NOW[`${goal} ${path}`.trim()] ?? goalOf(goal).goal;
-
 describe('what a visitor has to load stays within its budget', () => {
   it('scripts until the form can be used', async () => {
-    expect(await scriptUntilForm(site())).toBeLessThanOrEqual(budgetOf('script-form'));
+    expect(await scriptUntilForm(site())).toBeLessThanOrEqual(goalOf('script-form').goal);
   });
 
   it('scripts of the whole journey to the results', async () => {
-    expect(await scriptOfJourney(site())).toBeLessThanOrEqual(budgetOf('script-journey'));
+    expect(await scriptOfJourney(site())).toBeLessThanOrEqual(goalOf('script-journey').goal);
   });
 
   it.each(CONTENT_PAGES)('scripts of %s before any interaction', async (path) => {
-    expect(await scriptWhileReading(site(), path)).toBeLessThanOrEqual(budgetOf('script-content', path));
+    expect(await scriptWhileReading(site(), path)).toBeLessThanOrEqual(goalOf('script-content').goal);
   });
 
   it('HTML and CSS of every lender page, which is sent compressed as it was built', async () => {
@@ -46,6 +38,6 @@ describe('what a visitor has to load stays within its budget', () => {
     const lenders = pages.filter(({ page }) => page === 'lender').map(({ path }) => path);
     const [first = ''] = lenders;
     expect(await pageWeight(site(), first)).toBe(kilobytes(first));
-    expect(Math.max(...lenders.map(kilobytes))).toBeLessThanOrEqual(budgetOf('lender-html'));
+    expect(Math.max(...lenders.map(kilobytes))).toBeLessThanOrEqual(goalOf('lender-html').goal);
   });
 });

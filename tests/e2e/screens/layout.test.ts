@@ -76,3 +76,23 @@ describe.each([
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 });
+
+describe('movement', () => {
+  it('is only in rules for visitors who have nothing against it', async () => {
+    const { page } = await visitor();
+    await page.goto('/');
+    const moving = await page.evaluate(() => {
+      const stylesIn = (rules: CSSRuleList): CSSStyleRule[] =>
+        [...rules].flatMap((rule) => {
+          if (rule instanceof CSSStyleRule) return [rule, ...stylesIn(rule.cssRules)];
+          const isAsked = rule instanceof CSSMediaRule && rule.conditionText.includes('no-preference');
+          return rule instanceof CSSGroupingRule && !isAsked ? stylesIn(rule.cssRules) : [];
+        });
+      const rules = [...document.styleSheets].flatMap((sheet) => stylesIn(sheet.cssRules));
+      if (rules.length < 100) throw new Error('The styles were not found.');
+      const moves = ({ style }: CSSStyleRule) => style.transition || style.animation || style.scrollBehavior;
+      return rules.filter(moves).map(({ cssText }) => cssText);
+    });
+    expect(moving).toEqual([]);
+  });
+});
