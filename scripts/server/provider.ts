@@ -78,7 +78,7 @@ export function createProvider(
     answer: createLeads(simulator, { file, now, report }),
   };
   return {
-    middleware: createEndpoints([simulation, leads], bodyMilliseconds),
+    middleware: createEndpoints([simulation, leads], { bodyMilliseconds, report }),
     prepare: () =>
       file
         .append('')

@@ -9,13 +9,16 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 
 test('every command of the workflow is one of the project', () => {
-  const called = [...workflow.matchAll(/npm (?:run )?(?!ci\b|audit\b)([a-z:]+)/g)].map(([, name = '']) => name);
+  const called = [...workflow.matchAll(/npm (?:run )?(?!ci\b|audit\b)([a-z:]+)/g)].map(
+    ([, name = '']) => name,
+  );
   expect(called).toEqual(['check', 'codegen', 'test', 'report']);
   expect(called.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('packages that reach visitors are checked for known holes', () => {
+test('packages that reach visitors are checked for known holes on every change and every week', () => {
   expect(workflow).toContain('run: npm audit --omit=dev\n');
+  expect(workflow).toContain("schedule:\n    - cron: '0 9 * * 1'\n");
 });
 
 test('the workflow may read the code and nothing else', () => {

@@ -27,10 +27,25 @@ describe('flow', () => {
   it.each<Case>([
     ['a valid loan form opens step 2', loan, { type: 'loanSubmitted', form }, atPersonal],
     ['going back clears the frozen form', atPersonal, { type: 'wentBack' }, loan],
-    ['submitting step 2 starts the call', atPersonal, { type: 'personalSubmitted', personal, call: 7 }, submitting],
-    ['a second submit changes nothing', submitting, { type: 'personalSubmitted', personal, call: 9 }, submitting],
+    [
+      'submitting step 2 starts the call',
+      atPersonal,
+      { type: 'personalSubmitted', personal, call: 7 },
+      submitting,
+    ],
+    [
+      'a second submit changes nothing',
+      submitting,
+      { type: 'personalSubmitted', personal, call: 9 },
+      submitting,
+    ],
     ['offers bring the results', submitting, { type: 'offersArrived', call: 7, raw }, results],
-    ['offers of an abandoned call are ignored', submitting, { type: 'offersArrived', call: 6, raw }, submitting],
+    [
+      'offers of an abandoned call are ignored',
+      submitting,
+      { type: 'offersArrived', call: 6, raw },
+      submitting,
+    ],
     ['late offers never replace an earlier step', loan, { type: 'offersArrived', call: 7, raw }, loan],
     [
       'a failure stays on step 2 and says so',
@@ -44,7 +59,12 @@ describe('flow', () => {
       { type: 'simulationFailed', call: 7, notice: 'failed' },
       atPersonal,
     ],
-    ['cancelling returns to step 2', submitting, { type: 'callCancelled' }, { ...atPersonal, notice: 'cancelled' }],
+    [
+      'cancelling returns to step 2',
+      submitting,
+      { type: 'callCancelled' },
+      { ...atPersonal, notice: 'cancelled' },
+    ],
     ['results can ask again', results, { type: 'askedAgain', form: otherForm, call: 8 }, asking],
     [
       'new offers replace the old ones',
@@ -52,7 +72,12 @@ describe('flow', () => {
       { type: 'offersArrived', call: 8, raw: [] },
       { ...results, outcome: { form: otherForm, personal, raw: [] } },
     ],
-    ['asking again keeps the old offers meanwhile', asking, { type: 'offersArrived', call: 7, raw: [] }, asking],
+    [
+      'asking again keeps the old offers meanwhile',
+      asking,
+      { type: 'offersArrived', call: 7, raw: [] },
+      asking,
+    ],
     [
       'a failed change keeps the old offers',
       asking,

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../support/content.ts';
+
+/** What runs on the server and in the browser; commands that somebody runs by hand print, they do not log. */
+const RUNNING = ['src', 'scripts/server', 'scripts/provider', 'scripts/serve.ts'];
+
+/** The only modules that write: the server's start, which hands its `report` on, and the browser's log. */
+const WRITERS = ['scripts/serve.ts', 'src/gateways/log.ts'];
+
+/** A line's first words, up to the first value that is filled in. */
+const LINE = /\b(?:report|logFailure|console\.\w+)\(\s*[`']([^`'$]+)/g;
+
+const filesIn = (place: string): string[] =>
+  statSync(join(ROOT, place)).isFile()
+    ? [place]
+    : readdirSync(join(ROOT, place), { recursive: true, encoding: 'utf8' })
+        .map((name) => `${place}/${name}`)
+        .filter((name) => /\.tsx?$/.test(name));
+
+const sources = RUNNING.flatMap(filesIn).map((file) => ({
+  file,
+  text: readFileSync(join(ROOT, file), 'utf8'),
+}));
+
+function inventory(): string[] {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const table = readme.split('### What is logged\n')[1]?.split('\n## ')[0] ?? '';
+  return [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, line = '']) => line);
+}
+
+describe('the inventory of logs in the README', () => {
+  it('names every line that server and browser can write, and no other', () => {
+    const written = sources.flatMap(({ text }) => [...text.matchAll(LINE)].map(([, line = '']) => line));
+    expect(inventory().toSorted()).toEqual([...new Set(written)].toSorted());
+  });
+
+  it('is written in these places alone', () => {
+    const writers = sources.filter(({ text }) => /\b(?:console\.|process\.std)/.test(text));
+    expect(writers.map(({ file }) => file).toSorted()).toEqual(WRITERS);
+  });
+});
