@@ -24,24 +24,32 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 
 const importsOf = (text: string): { layer: string; typeOnly: boolean; target: string }[] =>
-  [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?['"](#[a-z]+\/[^'"]+)['"]/g)].map((match) => ({
-    typeOnly: match[1] !== undefined,
-    target: match[2] ?? '',
-    layer: (match[2] ?? '').slice(1).split('/')[0] ?? '',
-  }));
+  [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?['"](#[a-z]+\/[^'"]+)['"]/g)].map(
+    (match) => ({
+      typeOnly: match[1] !== undefined,
+      target: match[2] ?? '',
+      layer: (match[2] ?? '').slice(1).split('/')[0] ?? '',
+    }),
+  );
 
 describe('architecture', () => {
   const layered = sources.filter(({ file }) => file.split('/').length > 2);
 
-  it.each(layered.map(({ file, text }) => [file, text] as const))('%s imports only what its layer may', (file, text) => {
-    const layer = file.split('/')[1] ?? '';
-    const allowed = MAY_IMPORT[layer];
-    expect(allowed, `src/${layer} is no known layer`).toBeDefined();
-    const broken = importsOf(text).filter(
-      (one) => one.layer !== layer && !allowed?.includes(one.layer) && !(one.typeOnly && one.layer === 'generated'),
-    );
-    expect(broken).toEqual([]);
-  });
+  it.each(layered.map(({ file, text }) => [file, text] as const))(
+    '%s imports only what its layer may',
+    (file, text) => {
+      const layer = file.split('/')[1] ?? '';
+      const allowed = MAY_IMPORT[layer];
+      expect(allowed, `src/${layer} is no known layer`).toBeDefined();
+      const broken = importsOf(text).filter(
+        (one) =>
+          one.layer !== layer &&
+          !allowed?.includes(one.layer) &&
+          !(one.typeOnly && one.layer === 'generated'),
+      );
+      expect(broken).toEqual([]);
+    },
+  );
 
   it('keeps ajv out of the browser', () => {
     const found = sources.filter(({ text }) => /from ['"]ajv/.test(text));
@@ -72,9 +80,19 @@ describe('architecture', () => {
         color,
         ...legalNames,
       ]);
-    const provinces = ['buenos-aires', 'entre-rios', 'santa-fe', 'santa-cruz', 'san-juan', 'la-rioja', 'formosa'];
+    const provinces = [
+      'buenos-aires',
+      'entre-rios',
+      'santa-fe',
+      'santa-cruz',
+      'san-juan',
+      'la-rioja',
+      'formosa',
+    ];
     const named = sources.flatMap(({ file, text }) =>
-      lenders.filter((word) => text.includes(word) && !provinces.includes(word)).map((word) => `${file}: ${word}`),
+      lenders
+        .filter((word) => text.includes(word) && !provinces.includes(word))
+        .map((word) => `${file}: ${word}`),
     );
     expect(named).toEqual([]);
   });
