@@ -50,6 +50,7 @@ export const media = {
   narrow: '@media (max-width: 767.98px)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   forced: '@media (forced-colors: active)',
+  screen: '@media screen',
   print: '@media print',
   /** The visitor has not asked for the system's own colours. */
   ownColours: '@media (forced-colors: none)',

@@ -8,8 +8,10 @@ import { styles } from '#simulator/results/results.styles.ts';
 import type { View } from '#simulator/results/view.ts';
 import type { Offers } from '#simulator/results/useOffers.ts';
 
-/** As many cards as a window shows at once; the rest of a page follows when these have been painted. */
+/** The offer that leads is painted first; the rest of its page follows. */
 const FIRST_CARDS = 1;
+/** In a list that is there already, as many as a window shows at once, so that what is being looked at stays put. */
+const NEXT_CARDS = 3;
 
 const NO_BADGES: readonly never[] = [];
 
@@ -31,7 +33,7 @@ export function OfferList(props: OfferListProps) {
   const { listing, shown, ownKeys, listRef, isStale, open, view, peers } = props;
   const { onToggle, onPick, onPayOffMoved } = props;
   const settled = useDeferredValue(shown, null);
-  const items = settled === shown ? shown.items : shown.items.slice(0, FIRST_CARDS);
+  const items = settled === shown ? shown.items : shown.items.slice(0, settled ? NEXT_CARDS : FIRST_CARDS);
   const first = (shown.page - 1) * results.pageSize + 1;
   return (
     <section

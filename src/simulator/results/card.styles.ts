@@ -12,8 +12,11 @@ export const card = sheet({
     borderRadius: radius.surface,
     background: color.surface,
     overflowWrap: 'anywhere',
-    /** Cards out of sight cost nothing to lay out or paint; the first two are in sight, and laid out only once. */
-    '&:nth-of-type(n + 2)': { contentVisibility: 'auto' },
+    /**
+     * Cards out of sight cost nothing to lay out or paint. The first is in sight, and laid out only once; a sheet of
+     * paper shows every card.
+     */
+    [media.screen]: { '&:nth-of-type(n + 2)': { contentVisibility: 'auto' } },
     containIntrinsicSize: 'auto 560px',
     /** The page's own lender: its colour as one thin rule. */
     '&[data-own]': { borderColor: color.brandText, boxShadow: `inset 0 3px ${color.brand}` },
@@ -24,8 +27,7 @@ export const card = sheet({
       containIntrinsicSize: 'auto 260px',
     },
     '& > *': { minWidth: 0 },
-    // A sheet of paper shows every card, whatever of the list was on screen.
-    [media.print]: { contentVisibility: 'visible', breakInside: 'avoid', padding: space.m, gap: space.s },
+    [media.print]: { breakInside: 'avoid', padding: space.m, gap: space.s },
   },
   head: { ...row, gap: `${space.xs}px ${space.m}px`, gridColumn: '1 / -1' },
   name: { fontSize: size.title },

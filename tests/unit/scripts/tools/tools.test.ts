@@ -40,7 +40,7 @@ describe('check', () => {
     const { status, stdout } = await run(check, '--root', broken().root);
     expect(status).toBe(1);
     expect(stdout).toContain('config/lenders/galicia.json:5:11  error  /type: dice "bank"');
-    expect(stdout).toContain('config/site.json:69:23  error  /provider/timeoutSeconds');
+    expect(stdout).toContain('config/site.json:67:23  error  /provider/timeoutSeconds');
     expect(stdout).toContain('config/tables/forced-order.json:6:5  error  /lenders/2: dice "banco-makro"');
     expect(stdout).toMatch(/3 errores/);
   });
@@ -81,6 +81,7 @@ describe('codegen', { timeout: 60_000 }, () => {
       [
         'market.json',
         'names.json',
+        'panels.ts',
         'personal.ts',
         'results.ts',
         'routes.ts',

@@ -80,6 +80,6 @@ describe('a build', { timeout: 30_000 }, () => {
     edit(GALICIA, '"type": "banco"', '"type": "bank"');
     edit('config/site.json', '"timeoutSeconds": 45', '"timeoutSeconds": "45"');
     const run = build({ root, configFile: false, logLevel: 'silent', plugins: [config()] });
-    await expect(run).rejects.toThrow(/galicia\.json:5:11[^]*site\.json:69:23/);
+    await expect(run).rejects.toThrow(/galicia\.json:5:11[^]*site\.json:67:23/);
   });
 });
