@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locator } from 'playwright';
 import { expect as expectShown } from '../support/shown.ts';
-import cases from '../inputs/cases.json';
+import values from '../inputs/cases.json';
 import { SimulatorPage } from '../support/simulator-page.ts';
 import { newVisit, type Visit } from '../support/visit.ts';
 
 type Case = { text: string; expected?: string | number; error?: boolean; cut?: boolean; typed?: boolean };
 type Way = {
   name: string;
-  enter: (field: Locator, text: string) => Promise<void>;
+  enter: (field: Locator, texts: readonly string[]) => Promise<Outcome[]>;
   fits: (one: Case) => boolean;
 };
 
@@ -23,12 +23,12 @@ const KINDS: {
   shown: (text: string) => string;
   messages: RegExp;
 }[] = [
-  { name: 'phones', label: 'Celular', cases: cases.phones, shown: digits, messages: /El teléfono/ },
-  { name: 'DNIs', label: 'DNI', cases: cases.dnis, shown: digits, messages: /El DNI/ },
+  { name: 'phones', label: 'Celular', cases: values.phones, shown: digits, messages: /El teléfono/ },
+  { name: 'DNIs', label: 'DNI', cases: values.dnis, shown: digits, messages: /El DNI/ },
   {
     name: 'e-mails',
     label: 'Correo electrónico',
-    cases: cases.emails,
+    cases: values.emails,
     shown: (text) => text.trim(),
     messages: /El correo/,
   },
@@ -36,31 +36,61 @@ const KINDS: {
 const SALARIES = {
   name: 'salaries',
   label: 'Sueldo Neto',
-  cases: cases.salaries as Case[],
+  cases: values.salaries as Case[],
   shown: whole,
   messages: /El sueldo/,
 };
 
-/** Character by character, each an input of its own, as the browser makes of keys. */
-const TYPE = (element: Element, text: string) => {
-  (element as HTMLInputElement).select();
-  document.execCommand('delete');
-  for (const character of text) document.execCommand('insertText', false, character);
+/** What stood in a field after it was left and the form submitted, which lacks the rest; and every message. */
+type Outcome = { value: string; said: string };
+
+type Entering = { texts: readonly string[]; by: 'typing' | 'pasting' | 'nothing' };
+
+/** Enters each text as the browser makes of keys or a paste, leaves the field and submits; runs in the page. */
+const ENTER = async (element: Element, { texts, by }: Entering): Promise<Outcome[]> => {
+  const field = element as HTMLInputElement;
+  const outcomes: Outcome[] = [];
+  for (const text of texts) {
+    if (by !== 'nothing') {
+      field.focus();
+      field.select();
+    }
+    if (by === 'pasting') document.execCommand('insertText', false, text);
+    if (by === 'typing') {
+      document.execCommand('delete');
+      for (const character of text) document.execCommand('insertText', false, character);
+    }
+    field.blur();
+    field.form?.requestSubmit();
+    await new Promise((resolve) => setTimeout(resolve));
+    const messages = [...document.querySelectorAll('[id$=-error]')].map(({ textContent }) => textContent);
+    outcomes.push({ value: field.value, said: messages.join() });
+  }
+  return outcomes;
 };
 
-const PASTE = (element: Element, text: string) => {
-  (element as HTMLInputElement).select();
-  document.execCommand('insertText', false, text);
-};
+/** Autofill comes from outside of the page. */
+async function autofill(field: Locator, texts: readonly string[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const text of texts) {
+    await field.fill(text);
+    outcomes.push(...(await field.evaluate(ENTER, { texts: [text], by: 'nothing' } as Entering)));
+  }
+  return outcomes;
+}
 
 const WAYS: Way[] = [
   {
     name: 'typed',
-    enter: (field, text) => field.evaluate(TYPE, text),
+    enter: (field, texts) => field.evaluate(ENTER, { texts, by: 'typing' } as Entering),
     fits: ({ typed }) => typed !== false,
   },
-  { name: 'pasted', enter: (field, text) => field.evaluate(PASTE, text), fits: () => true },
-  { name: 'autofilled', enter: (field, text) => field.fill(text), fits: () => true },
+  {
+    name: 'pasted',
+    enter: (field, texts) => field.evaluate(ENTER, { texts, by: 'pasting' } as Entering),
+    fits: () => true,
+  },
+  { name: 'autofilled', enter: autofill, fits: () => true },
 ];
 
 /** Three hundred values, one after the other. */
@@ -75,15 +105,6 @@ beforeAll(async () => {
 });
 afterAll(() => visit.close());
 
-/** Leaves the field and submits the form, which lacks the rest; what stands in it then, and every message. */
-const SUBMIT = async (element: Element) => {
-  (element as HTMLInputElement).blur();
-  (element as HTMLInputElement).form?.requestSubmit();
-  await new Promise((resolve) => setTimeout(resolve));
-  const messages = [...document.querySelectorAll('[id$=-error]')].map(({ textContent }) => textContent);
-  return { value: (element as HTMLInputElement).value, said: messages.join() };
-};
-
 /** Right values entered so far, and how many of them were taken at the first try. */
 const right = { entered: 0, accepted: 0 };
 
@@ -91,9 +112,13 @@ const right = { entered: 0, accepted: 0 };
 async function silentlyWrong(kind: (typeof KINDS)[number], way: Way): Promise<string[]> {
   const field = simulator.field(kind.label);
   const wrong: string[] = [];
-  for (const one of kind.cases.filter(way.fits)) {
-    await way.enter(field, one.text);
-    const { value, said } = await field.evaluate(SUBMIT);
+  const cases = kind.cases.filter(way.fits);
+  const outcomes = await way.enter(
+    field,
+    cases.map(({ text }) => text),
+  );
+  for (const [index, one] of cases.entries()) {
+    const { value, said } = outcomes[index] ?? { value: '', said: '' };
     const shown = kind.shown(value);
     const isSaid = kind.messages.test(said);
     const isRight = one.expected !== undefined && shown === String(one.expected === 0 ? '' : one.expected);
