@@ -10,6 +10,8 @@ import type { Figure } from '../figure.ts';
 const PACKAGE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const MOST_OUTPUT = 50_000_000;
+/** How often Lighthouse may fail to record a page, which it does now and then and asks to be run again. */
+const TRIES = 3;
 const LOOKS = [
   { look: 'mobile', args: [] },
   { look: 'desktop', args: ['--preset=desktop'] },
@@ -28,11 +30,15 @@ async function lighthouse(args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-async function reportOf(url: string, args: readonly string[]): Promise<Report> {
+async function reportOf(url: string, args: readonly string[], tries = TRIES): Promise<Report> {
   const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox'];
-  return JSON.parse(
-    await lighthouse([url, ...flags, `--only-categories=${CATEGORIES.join(',')}`, ...args]),
-  ) as Report;
+  try {
+    const categories = `--only-categories=${CATEGORIES.join(',')}`;
+    return JSON.parse(await lighthouse([url, ...flags, categories, ...args])) as Report;
+  } catch (error) {
+    if (tries === 1 || !(error as Error).message.includes('run Lighthouse again')) throw error;
+    return reportOf(url, args, tries - 1);
+  }
 }
 
 /** Audits that took points from a category. */
