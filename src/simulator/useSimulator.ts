@@ -13,7 +13,7 @@ import {
   useSteadyScreen,
   useWhenIdle,
 } from '#simulator/effects.ts';
-import { START, type Step, transition } from '#simulator/flow.ts';
+import { START, type Step, stepOf, transition } from '#simulator/flow.ts';
 import { useFocusOnErrors } from '#simulator/focus.ts';
 import { loadPersonalPart, loadResultsPart, type Parts } from '#simulator/parts.ts';
 import { scrollToTop } from '#simulator/scroll.ts';
@@ -97,8 +97,8 @@ export function useSimulator(props: SimulatorProps) {
   });
   useScrollToResults(flow.step === 'results', place);
   useSteadyScreen(flow.step);
-  useWhenIdle(flow.step === 'personal' && !!parts.results, () =>
-    parts.results?.rehearseResults({ form: loan.form, personal, lender: props.lender, site }),
+  useWhenIdle(stepOf(flow) === 'personal' && !!parts.results, () =>
+    parts.results?.rehearseResults({ form: loan.form, lender: props.lender, site }),
   );
   usePrefetch(validForm !== null && place !== 'home', () => Promise.all([needPersonal(), needResults()]));
 
