@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { OfferCost } from '#domain/amortisation.ts';
 import { formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
@@ -41,27 +41,31 @@ export function OfferDetail({ offer, figures, peers, payOffAfter, onPayOffMoved 
   const known = catalogue ? knownLenders(catalogue).get(offer.matchKey) : undefined;
   const schedule = useMemo(() => cost?.schedule() ?? null, [cost]);
   const fees = known?.products.map(({ prepaymentFee }) => prepaymentFee);
+  // What stands below the schedule comes after its paint.
+  const isSettled = useDeferredValue(true, false);
   return (
     <div className={styles.detail}>
       <Rates offer={offer} figures={figures} />
       {cost && schedule && <Schedule offer={offer} cost={cost} schedule={schedule} />}
-      <div className={styles.pair}>
-        {schedule && (
-          <RepaymentPlanner
-            schedule={schedule}
-            declaredFee={fees ? Math.max(...fees) : null}
-            after={payOffAfter}
-            onMove={(after) => onPayOffMoved(offer.id, after)}
+      {isSettled && (
+        <div className={styles.pair}>
+          {schedule && (
+            <RepaymentPlanner
+              schedule={schedule}
+              declaredFee={fees ? Math.max(...fees) : null}
+              after={payOffAfter}
+              onMove={(after) => onPayOffMoved(offer.id, after)}
+            />
+          )}
+          <MarketPosition
+            offer={offer}
+            cftEffective={cftEffective}
+            peers={peers}
+            catalogue={catalogue}
+            known={known}
           />
-        )}
-        <MarketPosition
-          offer={offer}
-          cftEffective={cftEffective}
-          peers={peers}
-          catalogue={catalogue}
-          known={known}
-        />
-      </div>
+        </div>
+      )}
     </div>
   );
 }
