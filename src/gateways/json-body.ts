@@ -3,11 +3,11 @@ const LARGEST_BODY = 8_000_000;
 
 export type JsonBody = { kind: 'json'; value: unknown } | { kind: 'not-json' } | { kind: 'too-large' };
 
-async function readChunks(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-): Promise<Uint8Array<ArrayBuffer>[] | null> {
+/** The text of a body, decoded as it comes; null when it is too large. */
+async function readText(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string | null> {
   const reader = body.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const decoder = new TextDecoder();
+  let text = '';
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
@@ -15,9 +15,9 @@ async function readChunks(
       await reader.cancel();
       return null;
     }
-    chunks.push(part.value);
+    text += decoder.decode(part.value, { stream: true });
   }
-  return chunks;
+  return text + decoder.decode();
 }
 
 /**
@@ -25,9 +25,8 @@ async function readChunks(
  * the transfer fails.
  */
 export async function readJson(response: Response): Promise<JsonBody> {
-  const chunks = response.body ? await readChunks(response.body) : [];
-  if (!chunks) return { kind: 'too-large' };
-  const text = new TextDecoder().decode(await new Blob(chunks).arrayBuffer());
+  const text = response.body ? await readText(response.body) : '';
+  if (text === null) return { kind: 'too-large' };
   try {
     return { kind: 'json', value: JSON.parse(text) };
   } catch {

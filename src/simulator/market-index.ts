@@ -1,13 +1,5 @@
-import { buildIndex, type CatalogueIndex } from '#domain/quote/catalogue-index.ts';
-import type { Catalogue } from '#generated/types.ts';
-
-const indexes = new WeakMap<Catalogue, CatalogueIndex>();
+import { oncePer } from '#domain/once-per.ts';
+import { buildIndex } from '#domain/quote/catalogue-index.ts';
 
 /** The catalogue ready to quote from; worked out once per catalogue. */
-export function marketIndex(catalogue: Catalogue): CatalogueIndex {
-  const known = indexes.get(catalogue);
-  if (known) return known;
-  const index = buildIndex(catalogue);
-  indexes.set(catalogue, index);
-  return index;
-}
+export const marketIndex = oncePer(buildIndex);

@@ -1,4 +1,5 @@
 import { matchKey } from '#domain/match-key.ts';
+import { oncePer } from '#domain/once-per.ts';
 import type { Catalogue } from '#generated/types.ts';
 
 type Product = Catalogue['products'][number];
@@ -6,12 +7,8 @@ type Product = Catalogue['products'][number];
 /** What the declared catalogue knows of one lender. */
 export type KnownLender = Pick<Product, 'code' | 'kind'> & { products: Product[] };
 
-const known = new WeakMap<Catalogue, Map<string, KnownLender>>();
-
 /** The lenders of a catalogue by match key; worked out once per catalogue. */
-export function knownLenders(catalogue: Catalogue): ReadonlyMap<string, KnownLender> {
-  const cached = known.get(catalogue);
-  if (cached) return cached;
+export const knownLenders = oncePer((catalogue: Catalogue): ReadonlyMap<string, KnownLender> => {
   const lenders = new Map<string, KnownLender>();
   const keys = new Map<string, string>();
   for (const product of catalogue.products) {
@@ -22,9 +19,8 @@ export function knownLenders(catalogue: Catalogue): ReadonlyMap<string, KnownLen
     lender.products.push(product);
     lenders.set(key, lender);
   }
-  known.set(catalogue, lenders);
   return lenders;
-}
+});
 
 /** BCRA codes under which a catalogue knows the lender with these match keys. */
 export function codesOf(catalogue: Catalogue, keys: readonly string[]): number[] {

@@ -1,5 +1,6 @@
 import { matchKey } from '#domain/match-key.ts';
 import type { Offer } from '#domain/offers/offer.ts';
+import { oncePer } from '#domain/once-per.ts';
 import type { Exclusions } from '#generated/types.ts';
 
 /** The exclusion table, or one without rows. */
@@ -11,6 +12,10 @@ export type ExclusionTable = {
 /** How many offers one reason of the exclusion table left out. */
 export type ExcludedCount = { code: string; label: string; count: number };
 
+const reasonsByKey = oncePer(
+  (names: ExclusionTable['names']) => new Map(names.map(({ name, reason }) => [matchKey(name), reason])),
+);
+
 /**
  * Leaves out the lenders of the exclusion table, by equality of match keys, and counts them by reason: in the
  * table's order, only reasons that left something out.
@@ -19,7 +24,7 @@ export function excludeOffers(
   offers: readonly Offer[],
   { reasons, names }: ExclusionTable,
 ): { offers: Offer[]; excluded: ExcludedCount[] } {
-  const reasonOf = new Map(names.map(({ name, reason }) => [matchKey(name), reason]));
+  const reasonOf = reasonsByKey(names);
   const counts = new Map<string, number>();
   const kept = offers.filter((offer) => {
     const reason = reasonOf.get(offer.matchKey);

@@ -1,6 +1,7 @@
 import { type LenderTables, type PreparedOffers, prepareOffers } from '#domain/offers/prepare.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { rankOffers } from '#domain/offers/rank.ts';
+import { oncePer } from '#domain/once-per.ts';
 import { lenderTables } from '#gateways/data.ts';
 
 /** An answer's offers as the results start from them. */
@@ -15,17 +16,16 @@ export const NO_TABLES: LenderTables = {
   displayNames: { names: [] },
 };
 
-const known = new WeakMap<readonly unknown[], { tables: LenderTables; prepared: Prepared }>();
+const preparedWith = oncePer((tables: LenderTables) =>
+  oncePer((raw: readonly unknown[]): Prepared => {
+    const prepared = prepareOffers(raw, tables);
+    return { ...prepared, byCft: rankOffers(prepared.offers, 'cft') };
+  }),
+);
 
 /** Prepares the provider's answer, once for each answer and tables. */
-export function preparedFor(raw: readonly unknown[], tables: LenderTables): Prepared {
-  const found = known.get(raw);
-  if (found?.tables === tables) return found.prepared;
-  const offers = prepareOffers(raw, tables);
-  const prepared = { ...offers, byCft: rankOffers(offers.offers, 'cft') };
-  known.set(raw, { tables, prepared });
-  return prepared;
-}
+export const preparedFor = (raw: readonly unknown[], tables: LenderTables): Prepared =>
+  preparedWith(tables)(raw);
 
 /** Prepares an answer that is about to be shown, with the tables as they are now. */
 export function prepareAhead(raw: readonly unknown[]): void {
