@@ -34,12 +34,11 @@ function useParts() {
     parts,
     needPersonal: async () => {
       const personal = await loadPersonalPart();
-      setParts((known) => (known.personal ? known : { ...known, personal }));
+      if (!parts.personal) setParts((known) => ({ ...known, personal }));
     },
     needResults: async () => {
       const results = await loadResultsPart();
-      // The same object when nothing is new: the screen is not rendered again for nothing.
-      setParts((known) => (known.results ? known : { ...known, results }));
+      if (!parts.results) setParts((known) => ({ ...known, results }));
       return results;
     },
   };

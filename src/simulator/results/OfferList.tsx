@@ -33,7 +33,8 @@ export function OfferList(props: OfferListProps) {
   const { listing, shown, ownKeys, listRef, isStale, open, view, peers } = props;
   const { onToggle, onPick, onPayOffMoved } = props;
   const settled = useDeferredValue(shown, null);
-  const items = settled === shown ? shown.items : shown.items.slice(0, settled ? NEXT_CARDS : FIRST_CARDS);
+  const isPartial = settled !== shown;
+  const items = isPartial ? shown.items.slice(0, settled ? NEXT_CARDS : FIRST_CARDS) : shown.items;
   const first = (shown.page - 1) * results.pageSize + 1;
   return (
     <section
@@ -42,6 +43,7 @@ export function OfferList(props: OfferListProps) {
       tabIndex={-1}
       aria-label={results.listLabel}
       aria-busy={isStale}
+      data-partial={isPartial ? '' : undefined}
     >
       {items.map((offer, index) => (
         <Fragment key={offer.id}>
@@ -59,7 +61,7 @@ export function OfferList(props: OfferListProps) {
             onToggle={onToggle}
             onPick={onPick}
           />
-          {isPromoAfter(index) && <PromoBanner />}
+          {settled && isPromoAfter(index) && <PromoBanner />}
         </Fragment>
       ))}
     </section>

@@ -148,6 +148,8 @@ export const styles = sheet({
     scrollMarginTop: space.s,
     '& > *': { minWidth: 0 },
     '&:focus': { outline: 'none' },
+    /** The rest of the page is on its way: what stands below must not come into view before it. */
+    '&[data-partial]': { minHeight: '100vh', alignContent: 'start' },
     '&[aria-busy=true] article': { borderStyle: 'dashed', background: 'none' },
   },
   stale: { ...row, gap: space.s },
