@@ -1,6 +1,6 @@
 import { isOwnOffer } from '#domain/offers/force.ts';
 import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
-import { type Sort, rankOffers } from '#domain/offers/rank.ts';
+import { type Sort, bestOffer } from '#domain/offers/rank.ts';
 
 /** What a card is distinguished for: being the page's own lender, or the best by a sort. */
 export type Badge = 'recommended' | Sort;
@@ -27,8 +27,7 @@ export function badgesOf(shown: readonly Offer[], { sort, ownKeys, term }: Setti
   const isRecommended = first !== undefined && isOwnOffer(first, ownKeys);
   if (isRecommended) give(first, 'recommended');
   else if (first && sort !== 'cft' && reachesTerm(first, term)) give(first, sort);
-  give(cheapest(shown.filter((offer) => reachesTerm(offer, term))), 'cft');
+  const reaching = shown.filter((offer) => reachesTerm(offer, term));
+  give(bestOffer(reaching, 'cft'), 'cft');
   return badges;
 }
-
-const cheapest = (offers: readonly Offer[]): Offer | undefined => rankOffers(offers, 'cft')[0];

@@ -35,7 +35,6 @@ export function useOffers({ raw, form, lender, tables, address, filters }: Offer
   const summary = useMemo(() => {
     const reaching = byCft.filter((offer) => reachesTerm(offer, term));
     return {
-      ids: new Set(byCft.map(({ id }) => id)),
       best: reaching[0] ?? null,
       gap: priceGap(reaching, { amount, term }),
       lowestInstalment: reaching.reduce(

@@ -45,7 +45,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   );
   const offers = useOffers({ raw, form, lender, tables, address: shownAddress, filters });
   const { listRef, scrollToList } = useScrollToList();
-  const { ids } = offers.summary;
+  const { byCft } = offers.prepared;
   const { page, pages } = offers.shown;
 
   useEffect(() => {
@@ -53,9 +53,9 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     // The address can only be changed in an effect, and is remembered together with that.
     // oxlint-disable-next-line react/set-state-in-effect
     setAddressed(raw);
-    dispatch({ type: 'offersReplaced', ids });
+    dispatch({ type: 'offersReplaced', ids: new Set(byCft.map(({ id }) => id)) });
     changeAddress({ page: null });
-  }, [isAddressed, raw, ids, changeAddress]);
+  }, [isAddressed, raw, byCft, changeAddress]);
 
   const toggleOffer = useCallback(
     (id: string, isOpen: boolean) =>
