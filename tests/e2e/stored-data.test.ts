@@ -132,6 +132,7 @@ describe('‘Borrar mis datos’ leaves nothing', () => {
     const { page, simulator } = await visitor({ browser: await keepingBrowser() });
     await simulator.open('/galicia');
     await simulator.fillLoan();
+    await expect.poll(() => keys(page)).toEqual(['loan-form-data-galicia']);
     await page.goto('/privacidad');
     await erase(page);
     await page.getByText('Listo. Borramos tus datos de este navegador.').waitFor();
