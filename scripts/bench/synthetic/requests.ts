@@ -1,16 +1,9 @@
 import type { LoanOptions } from '#domain/loan-request.ts';
-import type { PersonalData } from '#domain/personal-data.ts';
 import { simulationPayload } from '#domain/simulation-payload.ts';
+import { VISITOR } from '#scripts/studio/visitor.ts';
 import { oneOf, seededRandom, wholeBetween } from './random.ts';
 
 const SEED = 7;
-
-const SOMEBODY: PersonalData = {
-  dni: '30123456',
-  email: 'ana@correo.example',
-  phone: '1155551234',
-  gender: 'Femenino',
-};
 
 /** Bodies of simulations by as many different visitors, as the form sends them; the same ones every time. */
 export function syntheticRequests(options: LoanOptions, count: number): string[] {
@@ -26,6 +19,6 @@ export function syntheticRequests(options: LoanOptions, count: number): string[]
       age: wholeBetween(random, 18, 75),
       province: codeOf(options.provinces),
     };
-    return JSON.stringify(simulationPayload(form, SOMEBODY, options));
+    return JSON.stringify(simulationPayload(form, VISITOR.personal, options));
   });
 }

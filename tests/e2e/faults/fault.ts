@@ -35,6 +35,8 @@ export type Fault = {
   lead?: Answer;
   /** Brings the fault about before the first page opens. */
   arrange?: (visit: FaultVisit) => Promise<unknown>;
+  /** The built file that fails, by its name before the hash. */
+  asset?: string;
   /** What the browser keeps on arrival; by default what a returning visitor left there. */
   stored?: (page: string) => Stored;
   /** The visitor's clock on arrival. */

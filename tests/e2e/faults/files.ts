@@ -7,12 +7,14 @@ const FAILED =
 
 const without = (file: string, fault: Omit<ClientFault, 'id'>): ClientFault => ({
   id: `${file} is gone after a deploy`,
+  asset: file,
   arrange: (visit) => visit.answers(`**/assets/${file}-*`, GONE),
   ...fault,
 });
 
 const waitingFor = (file: string, fault: Omit<ClientFault, 'id'>): ClientFault => ({
   id: `${file} never arrives`,
+  asset: file,
   arrange: (visit) => visit.answers(`**/assets/${file}-*`, 'held'),
   ...fault,
 });

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { closeKeepingBrowser } from '../../support/keeping-browser.ts';
 import { startLoopback } from '../../support/loopback.ts';
 import type { Fault } from './fault.ts';
@@ -67,6 +69,13 @@ it('whatever fails, nothing happens that must never happen', ({ task }) => {
   task.meta.summary =
     `Fault matrix: ${runs} runs, of ${FAULTS.length} faults × ${PLACES.length} pages; ` +
     `${neverEvents} never-events, ${leaks} leaks of personal data`;
+});
+
+it('fails files that the site has: a renamed one would fail nothing', () => {
+  const built = readdirSync(join(inject('dist'), 'assets'));
+  const failing = FAULTS.flatMap(({ asset }) => asset ?? []);
+  expect(failing.length).toBeGreaterThan(5);
+  expect(failing.filter((name) => !built.some((file) => file.startsWith(`${name}-`)))).toEqual([]);
 });
 
 it('has no two faults of the same name, and a core of every group', () => {
