@@ -1,18 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { studio } from './scripts/studio/studio-plugin.ts';
-import { config } from './scripts/vite/config-plugin.ts';
-import { endpoints } from './scripts/vite/endpoints-plugin.ts';
-import { leanRouter } from './scripts/vite/lean-router-plugin.ts';
-import { pageConfig } from './scripts/vite/page-config-plugin.ts';
-import { prerender } from './scripts/vite/prerender-plugin.ts';
-import { withProviderUrl } from './scripts/vite/provider-url.ts';
-import { styles } from './scripts/vite/styles-plugin.ts';
+import { studio } from './scripts/review/studio/studio-plugin.ts';
+import { config } from './scripts/build/config-plugin.ts';
+import { endpoints } from './scripts/build/endpoints-plugin.ts';
+import { leanRouter } from './scripts/build/lean-router-plugin.ts';
+import { pageConfig } from './scripts/build/page-config-plugin.ts';
+import { prerender } from './scripts/build/prerender-plugin.ts';
+import { withProviderUrl } from './scripts/build/provider-url.ts';
+import { styles } from './scripts/build/styles-plugin.ts';
 
 /** Loading what drives browsers takes a quarter of a second, which only the tests need. */
 async function chromiumProvider() {
   const { playwright } = await import('@vitest/browser-playwright');
-  const { chromium } = await import('./scripts/browser.ts');
+  const { chromium } = await import('./scripts/build/browser.ts');
   return playwright({ launchOptions: { ...chromium(), args: ['--no-sandbox'] } });
 }
 

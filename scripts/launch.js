@@ -10,7 +10,7 @@ const PROJECT = dirname(SCRIPTS);
 const CACHE = join(PROJECT, 'node_modules/.cache/tools');
 
 const [, , tool, ...parameters] = process.argv;
-const source = join(SCRIPTS, `${tool}.ts`);
+const source = join(SCRIPTS, 'cli', `${tool}.ts`);
 const manifest = join(CACHE, `${tool}.json`);
 
 /** What tells one state of a file from another. */

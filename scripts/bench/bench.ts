@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium as playwright } from 'playwright';
-import { chromium } from '#scripts/browser.ts';
-import { buildSite } from '#scripts/changes/build.ts';
-import { withoutScripts } from './floor.ts';
-import { serveSite, type ServedSite } from './served-site.ts';
+import { chromium } from '#scripts/build/browser.ts';
+import { buildSite } from '#scripts/review/changes/build.ts';
+import { withoutScripts } from '#scripts/bench/floor.ts';
+import { serveSite, type ServedSite } from '#scripts/bench/served-site.ts';
 
 /** What measurements share. Each thing is made when it is first asked for. */
 export type Bench = {

@@ -1,4 +1,4 @@
-import { type GoalId, goalOf } from './goals.ts';
+import { type GoalId, goalOf } from '#scripts/bench/goals.ts';
 
 /** What was measured for a goal in one case. */
 export type Figure = {

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressFiles } from '#scripts/site/compress.ts';
+import { compressFiles } from '#scripts/build/site/compress.ts';
 
 const SCRIPT = /<script\b[^]*?<\/script>/g;
 

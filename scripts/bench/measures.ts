@@ -1,17 +1,17 @@
-import type { Bench } from './bench.ts';
-import type { Figure } from './figure.ts';
-import type { MeasureName } from './goals.ts';
-import { measureAnswer } from './measures/answer.ts';
-import { measureBuild } from './measures/build.ts';
-import { measureBytes } from './measures/bytes.ts';
-import { measureCheck } from './measures/check.ts';
-import { measureDev } from './measures/dev.ts';
-import { measureInteractions } from './measures/interactions.ts';
-import { measureLighthouse } from './measures/lighthouse.ts';
-import { measureLoading } from './measures/loading.ts';
-import { measureProvider } from './measures/provider.ts';
-import { measureQuoting } from './measures/quoting.ts';
-import { measureTouch } from './measures/touch.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import type { Figure } from '#scripts/bench/figure.ts';
+import type { MeasureName } from '#scripts/bench/goals.ts';
+import { measureAnswer } from '#scripts/bench/measures/answer.ts';
+import { measureBuild } from '#scripts/bench/measures/build.ts';
+import { measureBytes } from '#scripts/bench/measures/bytes.ts';
+import { measureCheck } from '#scripts/bench/measures/check.ts';
+import { measureDev } from '#scripts/bench/measures/dev.ts';
+import { measureInteractions } from '#scripts/bench/measures/interactions.ts';
+import { measureLighthouse } from '#scripts/bench/measures/lighthouse.ts';
+import { measureLoading } from '#scripts/bench/measures/loading.ts';
+import { measureProvider } from '#scripts/bench/measures/provider.ts';
+import { measureQuoting } from '#scripts/bench/measures/quoting.ts';
+import { measureTouch } from '#scripts/bench/measures/touch.ts';
 
 export type Measure = (bench: Bench) => AsyncGenerator<Figure>;
 

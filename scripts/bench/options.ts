@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { MeasureName } from './goals.ts';
+import type { MeasureName } from '#scripts/bench/goals.ts';
 
 /** Takes so long (a quarter of an hour and more) that it only runs when it is asked for. */
 const ON_REQUEST: ReadonlySet<MeasureName> = new Set(['lighthouse']);

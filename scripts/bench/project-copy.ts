@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Lender } from '#generated/types.ts';
 import { initialsOf, monogram } from '#scripts/lender/monogram.ts';
-import { syntheticLenders } from './synthetic/lenders.ts';
+import { syntheticLenders } from '#scripts/bench/synthetic/lenders.ts';
 
 /** What a build or a development server needs of the project. */
 const PARTS = ['config', 'schema', 'src', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Catalogue, SimulatorConfig } from '#generated/types.ts';
-import type { Job, Outcome } from './load-generator.ts';
-import { syntheticProducts } from './synthetic/catalogue.ts';
+import type { Job, Outcome } from '#scripts/bench/load-generator.ts';
+import { syntheticProducts } from '#scripts/bench/synthetic/catalogue.ts';
 
 const MOST_OUTPUT = 100_000_000;
 
@@ -40,7 +40,7 @@ export function startProvider(root: string, folder: string, products: number): P
   mkdirSync(join(place, 'dist'), { recursive: true });
   cpSync(join(root, 'config'), join(place, 'config'), { recursive: true });
   writeFileSync(join(place, 'config/catalogue.json'), JSON.stringify(catalogueOf(root, products)));
-  const child = spawn(process.execPath, [...typescript(root), join(root, 'scripts/serve.ts')], {
+  const child = spawn(process.execPath, [...typescript(root), join(root, 'scripts/cli/serve.ts')], {
     cwd: place,
     env: { ...process.env, PORT: '0', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
-import type { Bench } from './bench.ts';
-import { answerWithOffers } from './offers.ts';
-import { type BenchVisit, newVisitor, openPage, PHONE, SLOWDOWN, stored } from './visitor.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import { answerWithOffers } from '#scripts/bench/offers.ts';
+import { type BenchVisit, newVisitor, openPage, PHONE, SLOWDOWN, stored } from '#scripts/bench/visitor.ts';
 
 const PATIENCE = 60_000;
 

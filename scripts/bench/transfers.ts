@@ -1,4 +1,4 @@
-import type { BenchVisit } from './visitor.ts';
+import type { BenchVisit } from '#scripts/bench/visitor.ts';
 
 /** One answer as it came over the network: its body's bytes as sent, compressed. */
 export type Transfer = { path: string; type: string; bytes: number };

@@ -1,4 +1,4 @@
-import { readCommandLine, UsageNote } from '#scripts/command-line.ts';
+import { readCommandLine, UsageNote } from '#scripts/cli/command-line.ts';
 import { parseDay } from '#scripts/catalogue/cell.ts';
 
 const USAGE = `Uso: npm run catalogue:import -- <archivo> [opciones]

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
 import { BENEFICIARIES, TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
-import { counted } from '#scripts/content/wording.ts';
+import { counted } from '#scripts/config/read/wording.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Changes, Entity, ProductChange, ProductName } from '#scripts/catalogue/changes.ts';
 import type { Outcome } from '#scripts/catalogue/outcome.ts';

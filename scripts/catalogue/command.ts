@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { dayInBuenosAires } from '#domain/format.ts';
-import { tellUsage } from '#scripts/command-line.ts';
+import { tellUsage } from '#scripts/cli/command-line.ts';
 import { readArguments } from '#scripts/catalogue/arguments.ts';
 import { catalogueOf, catalogueText, openSchema, readCatalogue } from '#scripts/catalogue/catalogue-file.ts';
 import { compareProducts } from '#scripts/catalogue/changes.ts';

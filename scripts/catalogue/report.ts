@@ -1,6 +1,6 @@
 import { formatNumber, formatShortDate } from '#domain/format.ts';
 import { changeLines } from '#scripts/catalogue/change-lines.ts';
-import { counted, visible } from '#scripts/content/wording.ts';
+import { counted, visible } from '#scripts/config/read/wording.ts';
 import type { CrossCheck } from '#scripts/catalogue/cross-check.ts';
 import type { Counted, Outcome } from '#scripts/catalogue/outcome.ts';
 import type { Form } from '#scripts/catalogue/source.ts';

@@ -1,5 +1,5 @@
-import { tellUsage } from '../command-line.ts';
-import type { Workspace } from './workspace.ts';
+import { tellUsage } from '#scripts/cli/command-line.ts';
+import type { Workspace } from '#scripts/lender/workspace.ts';
 
 /** Runs a command line tool: what it throws is for the editor to read. Exit code 1, or 2 when called wrongly. */
 export async function command(main: () => Promise<number> | number): Promise<void> {

@@ -1,8 +1,8 @@
 import { matchKey } from '#domain/match-key.ts';
 import { offerSlug } from '#domain/slug.ts';
 import type { Catalogue, Lender } from '#generated/types.ts';
-import { addYears } from '../rules/dates.ts';
-import { normalSlug } from '../fix/normalise.ts';
+import { addYears } from '#scripts/config/rules/dates.ts';
+import { normalSlug } from '#scripts/config/fix/normalise.ts';
 
 type Figure = NonNullable<Lender['page']>['figures'][number];
 type Answers = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import type { Answer } from './new-lender.ts';
-import { valueOf } from './questions.ts';
-import { either } from '../content/wording.ts';
+import type { Answer } from '#scripts/lender/new-lender.ts';
+import { valueOf } from '#scripts/lender/questions.ts';
+import { either } from '#scripts/config/read/wording.ts';
 
 const shown = (fallback: unknown): string =>
   Array.isArray(fallback) ? fallback.join('; ') : String(fallback as string | number);

@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { matchKey } from '#domain/match-key.ts';
-import type { Content } from '../content/content.ts';
+import type { Content } from '#scripts/config/read/content.ts';
 
 /** One place of the content that knows a name. */
 export type Source = {

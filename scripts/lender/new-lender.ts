@@ -1,11 +1,11 @@
 import type { Lender } from '#generated/types.ts';
-import { type Problem } from '../content/problem.ts';
-import { initialsOf, monogram } from './monogram.ts';
-import { lenderFile, logoFile, SITE } from './paths.ts';
-import { derived, fallback } from './draft.ts';
-import { type Question, questionsFor, valueOf } from './questions.ts';
-import { getAt, pathOf, setAt } from './set-at.ts';
-import type { Workspace } from './workspace.ts';
+import { type Problem } from '#scripts/config/read/problem.ts';
+import { initialsOf, monogram } from '#scripts/lender/monogram.ts';
+import { lenderFile, logoFile, SITE } from '#scripts/lender/paths.ts';
+import { derived, fallback } from '#scripts/lender/draft.ts';
+import { type Question, questionsFor, valueOf } from '#scripts/lender/questions.ts';
+import { getAt, pathOf, setAt } from '#scripts/lender/set-at.ts';
+import type { Workspace } from '#scripts/lender/workspace.ts';
 
 /** Answers a question; null takes the fallback. */
 export type Answer = (question: Question, fallback: unknown) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import { UsageNote } from '../command-line.ts';
+import { UsageNote } from '#scripts/cli/command-line.ts';
 
 export const FORCED_ORDER = 'config/tables/forced-order.json';
 export const DIRECTORY = 'config/directory.json';

@@ -1,5 +1,5 @@
-import { fromDescription, type SchemaNode } from '../content/expectation.ts';
-import type { Resolved, SchemaReader } from '../content/schema-walk.ts';
+import { fromDescription, type SchemaNode } from '#scripts/config/read/expectation.ts';
+import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 
 /** One thing a new lender's file needs to know, as its schema asks for it. */
 export type Question = {

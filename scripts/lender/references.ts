@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { type Exception, EXCEPTIONS_FILE } from '../rules/exceptions.ts';
-import { DIRECTORY, FORCED_ORDER, lenderFile } from './paths.ts';
-import type { Workspace } from './workspace.ts';
+import { type Exception, EXCEPTIONS_FILE } from '#scripts/config/rules/exceptions.ts';
+import { DIRECTORY, FORCED_ORDER, lenderFile } from '#scripts/lender/paths.ts';
+import type { Workspace } from '#scripts/lender/workspace.ts';
 
 type Lists = { lenders?: string[]; order?: string[] };
 

@@ -1,8 +1,8 @@
 import type { Lender } from '#generated/types.ts';
-import type { Content } from '../content/content.ts';
-import { lenderFile, logoFile, SITE } from './paths.ts';
-import { replaceInExceptions, replaceInLists } from './references.ts';
-import type { Workspace } from './workspace.ts';
+import type { Content } from '#scripts/config/read/content.ts';
+import { lenderFile, logoFile, SITE } from '#scripts/lender/paths.ts';
+import { replaceInExceptions, replaceInLists } from '#scripts/lender/references.ts';
+import type { Workspace } from '#scripts/lender/workspace.ts';
 
 /** Whether some other part of the content leads to `host`. */
 const isUsed = (workspace: Workspace, host: string): boolean =>

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lender } from '#generated/types.ts';
-import { visitStrings } from '../rules/strings.ts';
-import { lenderFile, logoFile } from './paths.ts';
-import { replaceInExceptions, replaceInLists } from './references.ts';
-import { setAt } from './set-at.ts';
-import type { Workspace } from './workspace.ts';
+import { visitStrings } from '#scripts/config/rules/strings.ts';
+import { lenderFile, logoFile } from '#scripts/lender/paths.ts';
+import { replaceInExceptions, replaceInLists } from '#scripts/lender/references.ts';
+import { setAt } from '#scripts/lender/set-at.ts';
+import type { Workspace } from '#scripts/lender/workspace.ts';
 
 /**
  * Gives a lender another id. The old one is kept among its former ids, so that its old address redirects and what

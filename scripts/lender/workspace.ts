@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
-import { writeWhole } from '../content/cache.ts';
-import type { ConfigFile, Loaded } from '../content/content.ts';
-import { assemble, listConfig, openReader } from '../content/load.ts';
-import type { Problem } from '../content/problem.ts';
-import { type SchemaReader, schemaReader } from '../content/schema-walk.ts';
-import { readSchemas } from '../content/schemas.ts';
-import { fixText } from '../fix/fix-file.ts';
-import { type Exception, EXCEPTIONS_FILE, readExceptions } from '../rules/exceptions.ts';
-import { allProblems } from '../rules/run.ts';
+import { writeWhole } from '#scripts/config/read/cache.ts';
+import type { ConfigFile, Loaded } from '#scripts/config/read/content.ts';
+import { assemble, listConfig, openReader } from '#scripts/config/read/load.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
+import { type SchemaReader, schemaReader } from '#scripts/config/read/schema-walk.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
+import { fixText } from '#scripts/config/fix/fix-file.ts';
+import { type Exception, EXCEPTIONS_FILE, readExceptions } from '#scripts/config/rules/exceptions.ts';
+import { allProblems } from '#scripts/config/rules/run.ts';
 
 type Json = Record<string, unknown>;
 

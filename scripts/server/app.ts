@@ -1,4 +1,4 @@
-import { refuse } from '#scripts/provider/answer.ts';
+import { refuse } from '#scripts/server/provider/answer.ts';
 import { addressOf, send } from '#scripts/server/http.ts';
 import { createSiteHandler, loadSite } from '#scripts/server/site.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';

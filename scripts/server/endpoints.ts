@@ -1,8 +1,8 @@
-import { refuse } from '#scripts/provider/answer.ts';
+import { refuse } from '#scripts/server/provider/answer.ts';
 import { readBody } from '#scripts/server/body.ts';
 import { addressOf, send } from '#scripts/server/http.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from '#scripts/provider/answer.ts';
+import type { Answer } from '#scripts/server/provider/answer.ts';
 import type { Middleware } from '#scripts/server/http.ts';
 
 type Report = (problem: string) => void;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refuse } from '#scripts/provider/answer.ts';
-import { createLeadFile } from '#scripts/provider/lead-file.ts';
-import { LEAD_HEADER } from '#scripts/provider/lead-row.ts';
-import { createLeads } from '#scripts/provider/leads.ts';
-import { createRateLimit } from '#scripts/provider/rate-limit.ts';
-import { createSimulation } from '#scripts/provider/simulation.ts';
+import { refuse } from '#scripts/server/provider/answer.ts';
+import { createLeadFile } from '#scripts/server/provider/lead-file.ts';
+import { LEAD_HEADER } from '#scripts/server/provider/lead-row.ts';
+import { createLeads } from '#scripts/server/provider/leads.ts';
+import { createRateLimit } from '#scripts/server/provider/rate-limit.ts';
+import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { clientAddress } from '#scripts/server/client-address.ts';
 import { createEndpoints } from '#scripts/server/endpoints.ts';
 import type { Catalogue, SimulatorConfig, Site } from '#generated/types.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import type { Content } from '#app/content.ts';
+import type { Content } from '#site/content.ts';
 import { Footer } from '#app/Footer.tsx';
-import type { PageHead } from '#app/head.ts';
+import type { PageHead } from '#site/head.ts';
 import { Header } from '#app/Header.tsx';
 import { BankDetailPage, bankDetailHead } from '#pages/BankDetailPage.tsx';
 import { ContactPage, contactHead } from '#pages/ContactPage.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { scriptJson } from '#app/Island.tsx';
-import type { PageHead } from '#app/head.ts';
-import { useSite } from '#app/site.ts';
+import { scriptJson } from '#islands/Island.tsx';
+import type { PageHead } from '#site/head.ts';
+import { useSite } from '#site/site.ts';
 
 type DocumentProps = {
   head: PageHead;

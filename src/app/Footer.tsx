@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styles } from '#app/layout.styles.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '#site/site.ts';
 
 export function Footer() {
   const { site } = useSite().content;

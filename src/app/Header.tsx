@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styles } from '#app/layout.styles.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { LogoMark, MenuIcon } from '#ui/icons.tsx';
 

@@ -1,4 +1,4 @@
-import { unit, type Months, type PercentPoints } from './units.ts';
+import { unit, type Months, type PercentPoints } from '#domain/units.ts';
 
 const MONTHS_IN_180_DAYS = 6;
 

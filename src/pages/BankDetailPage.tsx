@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
-import type { Content } from '#app/content.ts';
-import { landingLender, lenderById } from '#app/find.ts';
-import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
-import { useSite } from '#app/site.ts';
+import type { Content } from '#site/content.ts';
+import { landingLender, lenderById } from '#site/find.ts';
+import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
+import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
 import type { BankDetail } from '#generated/types.ts';

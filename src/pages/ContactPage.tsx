@@ -1,7 +1,7 @@
-import type { Content } from '#app/content.ts';
-import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
-import { Island } from '#app/Island.tsx';
-import { useSite } from '#app/site.ts';
+import type { Content } from '#site/content.ts';
+import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
+import { Island } from '#islands/Island.tsx';
+import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
 import { LinkedText } from '#pages/blocks/LinkedText.tsx';
 import { ContactForm } from '#pages/ContactForm.tsx';

@@ -14,7 +14,7 @@ export const FILTER_FIELDS = ['buscar', 'provincia', 'tipo'] as const;
 
 /**
  * The controls that narrow the directory down. They are plain HTML, brought to life by
- * src/shell/directory-filter.ts; without JavaScript they are not shown and the whole list is.
+ * src/islands/directory-filter.ts; without JavaScript they are not shown and the whole list is.
  */
 export function DirectoryFilter({ texts, provinces }: DirectoryFilterProps) {
   const types = [

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { Content } from '#app/content.ts';
-import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
-import { Island } from '#app/Island.tsx';
-import { useSite } from '#app/site.ts';
+import type { Content } from '#site/content.ts';
+import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
+import { Island } from '#islands/Island.tsx';
+import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import type { Lender } from '#generated/types.ts';
 import { styles } from '#pages/directory.styles.ts';

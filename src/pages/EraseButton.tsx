@@ -7,7 +7,7 @@ export type EraseButtonProps = Pick<Site['privacy'], 'erase' | 'erased' | 'erase
 
 /**
  * Removes what the site stored in this browser. A form, so that a press before the script has arrived is held and
- * carried out (src/shell/islands.ts); nothing is ever sent.
+ * carried out (src/islands/wake.ts); nothing is ever sent.
  */
 export function EraseButton({ erase, erased, eraseFailed }: EraseButtonProps) {
   const [outcome, setOutcome] = useState('');

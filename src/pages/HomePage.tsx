@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Content } from '#app/content.ts';
-import { organization, type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
-import { useSite } from '#app/site.ts';
+import type { Content } from '#site/content.ts';
+import { organization, type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
+import { useSite } from '#site/site.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { MarketAside } from '#pages/MarketAside.tsx';
 import { SimulatorIsland } from '#pages/SimulatorIsland.tsx';

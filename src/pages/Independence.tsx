@@ -1,4 +1,4 @@
-import { useSite } from '#app/site.ts';
+import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import type { Lender } from '#generated/types.ts';
 

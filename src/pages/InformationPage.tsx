@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Content } from '#app/content.ts';
-import { breadcrumb, faqPage, type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
-import { useSite } from '#app/site.ts';
+import type { Content } from '#site/content.ts';
+import { breadcrumb, faqPage, type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
+import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import type { Information } from '#generated/types.ts';
 import { styles } from '#pages/article.styles.ts';

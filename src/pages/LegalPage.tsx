@@ -1,6 +1,6 @@
-import type { Content } from '#app/content.ts';
-import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
-import { useSite } from '#app/site.ts';
+import type { Content } from '#site/content.ts';
+import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
+import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { formatDate } from '#domain/format.ts';
 import { today } from '#gateways/clock.ts';
@@ -46,7 +46,7 @@ export function LegalPage({ document }: LegalPageProps) {
   );
 }
 
-/** A fixed day, or the current one: what the build writes, the browser brings up to date (src/shell/today.ts). */
+/** A fixed day, or the current one: what the build writes, the browser brings up to date (src/islands/today.ts). */
 const LastUpdated = ({ date }: { date: Legal['lastUpdated'] }) =>
   date === 'today' ? (
     <time dateTime={today()} data-today="">

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import type { Content, LandingLender } from '#app/content.ts';
-import { landingLender } from '#app/find.ts';
-import { breadcrumb, type PageHead, titleWithSite } from '#app/head.ts';
-import { useSite } from '#app/site.ts';
+import type { Content, LandingLender } from '#site/content.ts';
+import { landingLender } from '#site/find.ts';
+import { breadcrumb, type PageHead, titleWithSite } from '#site/head.ts';
+import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { Independence } from '#pages/Independence.tsx';
 import { styles } from '#pages/landing.styles.ts';

@@ -1,4 +1,4 @@
-import { useSite } from '#app/site.ts';
+import { useSite } from '#site/site.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { MarketPreview } from '#simulator/preview/Preview.tsx';

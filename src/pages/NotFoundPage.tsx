@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Content } from '#app/content.ts';
-import { type PageHead, SITE_IMAGE, titleWithSite } from '#app/head.ts';
-import { useSite } from '#app/site.ts';
+import type { Content } from '#site/content.ts';
+import { type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
+import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
@@ -17,7 +17,7 @@ export const notFoundHead = (content: Content): PageHead => headFor(content, con
 export const bankNotFoundHead = (content: Content): PageHead =>
   headFor(content, content.site.errors.bankNotFound);
 
-/** Any address that is no page. Which page was meant, only the browser can tell (src/shell/suggestion.ts). */
+/** Any address that is no page. Which page was meant, only the browser can tell (src/islands/suggestion.ts). */
 export function NotFoundPage() {
   const { title, text, suggestion, linkHome, linkDirectory } = useSite().content.site.errors.notFound;
   return (

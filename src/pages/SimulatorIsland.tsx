@@ -1,7 +1,7 @@
-import type { Content, LandingLender } from '#app/content.ts';
-import { Island, scriptJson } from '#app/Island.tsx';
-import { PAGE_CONFIG } from '#app/page-config.ts';
-import { useSite } from '#app/site.ts';
+import type { Content, LandingLender } from '#site/content.ts';
+import { Island, scriptJson } from '#islands/Island.tsx';
+import { PAGE_CONFIG } from '#site/page-config.ts';
+import { useSite } from '#site/site.ts';
 import { loanFormKey } from '#domain/draft.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { Simulator } from '#simulator/Simulator.tsx';

@@ -1,4 +1,4 @@
-import { mounter } from '#app/mount.tsx';
+import { mounter } from '#islands/mount.tsx';
 import { ContactForm } from '#pages/ContactForm.tsx';
 
 export const mount = mounter(ContactForm);

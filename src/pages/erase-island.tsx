@@ -1,4 +1,4 @@
-import { mounter } from '#app/mount.tsx';
+import { mounter } from '#islands/mount.tsx';
 import { EraseButton } from '#pages/EraseButton.tsx';
 
 export const mount = mounter(EraseButton);

@@ -1,4 +1,4 @@
-import { mounter } from '#app/mount.tsx';
+import { mounter } from '#islands/mount.tsx';
 import { Simulator } from '#simulator/Simulator.tsx';
 
 export const mount = mounter(Simulator);

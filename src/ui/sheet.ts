@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { css, type CSSObject } from '@emotion/react';
 
 // Emotion serialises, hashes and nests at build time only: the browser gets class names as constants
-// (scripts/vite/styles-plugin.ts) and one stylesheet, so it neither downloads nor runs a styling library,
+// (scripts/build/styles-plugin.ts) and one stylesheet, so it neither downloads nor runs a styling library,
 // and the Content Security Policy needs no exception for tags inserted at run time.
 const cache = createCache({ key: 's', stylisPlugins: [] });
 cache.compat = true;

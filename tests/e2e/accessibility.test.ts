@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, NodeResult } from 'axe-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { routes } from '#generated/routes.ts';
-import { showSkipped } from '#scripts/screenshots/page-rules.ts';
+import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { PAGES, pageAt, type Screen, STATES } from '../support/screens.ts';
 import { newVisit } from '../support/visit.ts';
 

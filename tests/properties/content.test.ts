@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { locate } from '#scripts/content/locate.ts';
-import { parseConfig } from '#scripts/content/parse.ts';
-import { within } from '#scripts/content/problem.ts';
-import { svgFault } from '#scripts/rules/safe-svg.ts';
+import { locate } from '#scripts/config/read/locate.ts';
+import { parseConfig } from '#scripts/config/read/parse.ts';
+import { within } from '#scripts/config/read/problem.ts';
+import { svgFault } from '#scripts/config/rules/safe-svg.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 
 const FILE = 'config/lenders/x.json';

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openExplainer } from '#scripts/content/explain.ts';
-import { SINGLE_FILES } from '#scripts/content/kinds.ts';
-import { listConfig } from '#scripts/content/load.ts';
-import { kindNamedBy, readSchemas } from '#scripts/content/schemas.ts';
-import { schemaReader } from '#scripts/content/schema-walk.ts';
-import { openValidators } from '#scripts/content/validators.ts';
+import { openExplainer } from '#scripts/config/read/explain.ts';
+import { SINGLE_FILES } from '#scripts/config/read/kinds.ts';
+import { listConfig } from '#scripts/config/read/load.ts';
+import { kindNamedBy, readSchemas } from '#scripts/config/read/schemas.ts';
+import { schemaReader } from '#scripts/config/read/schema-walk.ts';
+import { openValidators } from '#scripts/config/read/validators.ts';
 import { getAt, setAt } from '#scripts/lender/set-at.ts';
 import { ROOT } from '../support/content.ts';
 import { demandNames, type Site, sitesIn } from '../support/schema-sites.ts';

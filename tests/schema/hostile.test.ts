@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ConfigFile } from '#scripts/content/content.ts';
-import { assemble, loadContent, openReader } from '#scripts/content/load.ts';
-import { parseConfig } from '#scripts/content/parse.ts';
-import { allProblems } from '#scripts/rules/run.ts';
-import { svgFault } from '#scripts/rules/safe-svg.ts';
+import type { ConfigFile } from '#scripts/config/read/content.ts';
+import { assemble, loadContent, openReader } from '#scripts/config/read/load.ts';
+import { parseConfig } from '#scripts/config/read/parse.ts';
+import { allProblems } from '#scripts/config/rules/run.ts';
+import { svgFault } from '#scripts/config/rules/safe-svg.ts';
 import { ROOT } from '../support/content.ts';
 
 const reader = openReader(ROOT);

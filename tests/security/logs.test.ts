@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../support/content.ts';
 
 /** What runs on the server and in the browser; commands that somebody runs by hand print, they do not log. */
-const RUNNING = ['src', 'scripts/server', 'scripts/provider', 'scripts/serve.ts'];
+const RUNNING = ['src', 'scripts/server', 'scripts/cli/serve.ts'];
 
 /** The only modules that write: the server's start, which hands its `report` on, and the browser's log. */
-const WRITERS = ['scripts/serve.ts', 'src/gateways/log.ts'];
+const WRITERS = ['scripts/cli/serve.ts', 'src/gateways/log.ts'];
 
 /** A line's first words, up to the first value that is filled in. */
 const LINE = /\b(?:report|logFailure|console\.\w+)\(\s*[`']([^`'$]+)/g;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { chromium } from '../../scripts/browser.ts';
+import { chromium } from '#scripts/build/browser.ts';
 import { startServer } from './server.ts';
 
 declare module 'vitest' {

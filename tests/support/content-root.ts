@@ -17,7 +17,7 @@ export type ContentRoot = {
 /** A copy of the project's config, schemas and exceptions that a test may spoil; gone when the test ends. */
 export function contentRoot(): ContentRoot {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const part of ['config', 'schema', 'scripts/rules/exceptions.json']) {
+  for (const part of ['config', 'schema', 'scripts/config/rules/exceptions.json']) {
     cpSync(join(PROJECT, part), join(root, part), { recursive: true });
   }
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadContent } from '#scripts/content/load.ts';
+import { loadContent } from '#scripts/config/read/load.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 

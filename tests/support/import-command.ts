@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './import-records.ts';
 
-const ENTRY = join(ROOT, 'scripts/import-catalogue.ts');
+const ENTRY = join(ROOT, 'scripts/cli/import-catalogue.ts');
 const TSX = import.meta.resolve('tsx');
 
 /** A module loaded into the process before the command, and what it reads from the environment. */

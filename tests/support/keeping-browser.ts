@@ -1,5 +1,5 @@
 import { type Browser, chromium as playwright } from 'playwright';
-import { chromium } from '../../scripts/browser.ts';
+import { chromium } from '#scripts/build/browser.ts';
 
 let browser: Promise<Browser> | undefined;
 

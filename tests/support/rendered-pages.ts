@@ -1,8 +1,8 @@
 import { type DOMNode, HtmlElement, HtmlValidate, Parser } from 'html-validate';
-import type { Assets } from '#app/site.ts';
-import { NOT_FOUND_PATHS, pagePaths } from '#scripts/site/pages.ts';
-import { socialImages } from '#scripts/site/social-images.ts';
-import { render } from '../../src/prerender.tsx';
+import type { Assets } from '#site/site.ts';
+import { NOT_FOUND_PATHS, pagePaths } from '#scripts/build/site/pages.ts';
+import { socialImages } from '#scripts/build/site/social-images.ts';
+import { render } from '#app/prerender.tsx';
 import { content, ROOT } from './content.ts';
 
 /** Every page the build writes. */

@@ -1,4 +1,4 @@
-import { TYPICAL_REQUEST } from '#scripts/provider/conformance-cases.ts';
+import { TYPICAL_REQUEST } from '#scripts/server/conformance/conformance-cases.ts';
 
 export type Body = Record<string, unknown>;
 

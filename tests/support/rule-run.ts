@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { produce } from 'immer';
-import type { ConfigFile } from '#scripts/content/content.ts';
-import { assemble, loadContent, openReader } from '#scripts/content/load.ts';
-import type { Problem } from '#scripts/content/problem.ts';
-import type { Rule } from '#scripts/rules/rule.ts';
-import { runRules } from '#scripts/rules/run.ts';
+import type { ConfigFile } from '#scripts/config/read/content.ts';
+import { assemble, loadContent, openReader } from '#scripts/config/read/load.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
+import type { Rule } from '#scripts/config/rules/rule.ts';
+import { runRules } from '#scripts/config/rules/run.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const reader = openReader(ROOT);

@@ -1,5 +1,5 @@
-import type { SchemaNode } from '#scripts/content/expectation.ts';
-import type { Resolved, SchemaReader } from '#scripts/content/schema-walk.ts';
+import type { SchemaNode } from '#scripts/config/read/expectation.ts';
+import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { getAt } from '#scripts/lender/set-at.ts';
 
 type Path = (string | number)[];

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeSite } from './running-server.ts';
 
-const ENTRY = resolve('scripts/serve.ts');
+const ENTRY = resolve('scripts/cli/serve.ts');
 const TSX = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
 
 /** A folder to run the server in, with the real config and a small built site; removed by `remove`. */
@@ -16,7 +16,7 @@ export function workingFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts `scripts/serve.ts` as a process of its own, as `npm start` does, on a free port unless one is given. */
+/** Starts `scripts/cli/serve.ts` as a process of its own, as `npm start` does, on a free port unless one is given. */
 export async function serve(folder: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', TSX, ENTRY], {
     cwd: folder,

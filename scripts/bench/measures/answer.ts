@@ -1,9 +1,9 @@
-import type { Bench } from '../bench.ts';
-import type { Figure } from '../figure.ts';
-import type { GoalId } from '../goals.ts';
-import { ALL_CARDS, FIRST_CARDS, PAGE_SIZE, notePaints } from '../paints.ts';
-import { visitResults } from '../results-visit.ts';
-import { endVisit } from '../visitor.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import type { Figure } from '#scripts/bench/figure.ts';
+import type { GoalId } from '#scripts/bench/goals.ts';
+import { ALL_CARDS, FIRST_CARDS, PAGE_SIZE, notePaints } from '#scripts/bench/paints.ts';
+import { visitResults } from '#scripts/bench/results-visit.ts';
+import { endVisit } from '#scripts/bench/visitor.ts';
 
 const RUNS = 7;
 

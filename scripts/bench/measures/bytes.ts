@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { pages } from '#generated/routes.ts';
 import { PERSON, SimulatorPage } from '../../../tests/support/simulator-page.ts';
-import type { Bench } from '../bench.ts';
-import type { Figure } from '../figure.ts';
-import { ALL_CARDS, notePaints } from '../paints.ts';
-import { bytesOf, countTransfers, PAGE, SCRIPT, type Transfer } from '../transfers.ts';
-import { type BenchVisit, endVisit, newVisitor, openPage } from '../visitor.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import type { Figure } from '#scripts/bench/figure.ts';
+import { ALL_CARDS, notePaints } from '#scripts/bench/paints.ts';
+import { bytesOf, countTransfers, PAGE, SCRIPT, type Transfer } from '#scripts/bench/transfers.ts';
+import { type BenchVisit, endVisit, newVisitor, openPage } from '#scripts/bench/visitor.ts';
 
 const KB = 1000;
 const LENDER = '/galicia';

@@ -1,8 +1,8 @@
-import type { Bench } from '../bench.ts';
-import { measureCommand, type Usage } from '../child.ts';
-import { type Figure, median } from '../figure.ts';
-import type { GoalId } from '../goals.ts';
-import { projectCopy } from '../project-copy.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import { measureCommand, type Usage } from '#scripts/bench/child.ts';
+import { type Figure, median } from '#scripts/bench/figure.ts';
+import type { GoalId } from '#scripts/bench/goals.ts';
+import { projectCopy } from '#scripts/bench/project-copy.ts';
 
 const SIZES: readonly { goal: GoalId; lenders: number; runs: number }[] = [
   { goal: 'check-19', lenders: 19, runs: 7 },

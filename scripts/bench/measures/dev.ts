@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import type { Bench } from '../bench.ts';
-import type { Figure } from '../figure.ts';
-import { projectCopy } from '../project-copy.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import type { Figure } from '#scripts/bench/figure.ts';
+import { projectCopy } from '#scripts/bench/project-copy.ts';
 
 const SIZES = [19, 1000];
 const EDITS = 9;

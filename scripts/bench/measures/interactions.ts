@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import type { Bench } from '../bench.ts';
-import { type Figure, median, percentile } from '../figure.ts';
-import { visitResults } from '../results-visit.ts';
-import { type BenchVisit, endVisit, newVisitor, openPage, SLOWDOWN, stored } from '../visitor.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import { type Figure, median, percentile } from '#scripts/bench/figure.ts';
+import { visitResults } from '#scripts/bench/results-visit.ts';
+import { type BenchVisit, endVisit, newVisitor, openPage, SLOWDOWN, stored } from '#scripts/bench/visitor.ts';
 
 const OFFERS = 2000;
 const TIMES = 20;

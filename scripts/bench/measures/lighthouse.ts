@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium as playwrightChromium } from 'playwright';
 import { routes } from '#generated/routes.ts';
-import { chromium } from '#scripts/browser.ts';
-import type { Bench } from '../bench.ts';
-import type { Figure } from '../figure.ts';
+import { chromium } from '#scripts/build/browser.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import type { Figure } from '#scripts/bench/figure.ts';
 
 /** Not a package of the project: it weighs more than all the others together. */
 const PACKAGE = 'lighthouse@12.8.2';

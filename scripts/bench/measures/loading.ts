@@ -1,6 +1,14 @@
-import type { Bench } from '../bench.ts';
-import { type Figure, median } from '../figure.ts';
-import { type Conditions, endVisit, newVisitor, openPage, SLOWDOWN, stored, TABLET } from '../visitor.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import { type Figure, median } from '#scripts/bench/figure.ts';
+import {
+  type Conditions,
+  endVisit,
+  newVisitor,
+  openPage,
+  SLOWDOWN,
+  stored,
+  TABLET,
+} from '#scripts/bench/visitor.ts';
 
 const PAGES = ['/', '/galicia', '/bancos', '/informacion'];
 /** One load takes a few frames more or fewer than the next: with fewer pairs the median is off by several percent. */

@@ -1,9 +1,9 @@
-import type { Bench } from '../bench.ts';
-import { type Figure, percentile } from '../figure.ts';
-import { goalOf } from '../goals.ts';
-import type { Job } from '../load-generator.ts';
-import { load, type ProviderProcess, simulatorOf, startProvider } from '../provider-process.ts';
-import { syntheticRequests } from '../synthetic/requests.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import { type Figure, percentile } from '#scripts/bench/figure.ts';
+import { goalOf } from '#scripts/bench/goals.ts';
+import type { Job } from '#scripts/bench/load-generator.ts';
+import { load, type ProviderProcess, simulatorOf, startProvider } from '#scripts/bench/provider-process.ts';
+import { syntheticRequests } from '#scripts/bench/synthetic/requests.ts';
 
 const PRODUCTS = 2500;
 const VISITORS = 500;

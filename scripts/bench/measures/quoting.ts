@@ -1,8 +1,8 @@
-import { createSimulation } from '#scripts/provider/simulation.ts';
-import type { Bench } from '../bench.ts';
-import { type Figure, median, percentile } from '../figure.ts';
-import { catalogueOf, simulatorOf } from '../provider-process.ts';
-import { syntheticRequests } from '../synthetic/requests.ts';
+import { createSimulation } from '#scripts/server/provider/simulation.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import { type Figure, median, percentile } from '#scripts/bench/figure.ts';
+import { catalogueOf, simulatorOf } from '#scripts/bench/provider-process.ts';
+import { syntheticRequests } from '#scripts/bench/synthetic/requests.ts';
 
 const RUNS = 7;
 const VISITORS = 500;

@@ -1,6 +1,6 @@
-import type { Bench } from '../bench.ts';
-import type { Figure } from '../figure.ts';
-import { endVisit, newVisitor, SLOWDOWN } from '../visitor.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import type { Figure } from '#scripts/bench/figure.ts';
+import { endVisit, newVisitor, SLOWDOWN } from '#scripts/bench/visitor.ts';
 
 const RUNS = 7;
 const TYPED = '1850000';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#generated/types.ts';
-import { oneOf, type Random, seededRandom, wholeBetween } from './random.ts';
+import { oneOf, type Random, seededRandom, wholeBetween } from '#scripts/bench/synthetic/random.ts';
 
 type Product = Catalogue['products'][number];
 

@@ -1,5 +1,5 @@
 import type { Lender } from '#generated/types.ts';
-import { oneOf, type Random, seededRandom, wholeBetween } from './random.ts';
+import { oneOf, type Random, seededRandom, wholeBetween } from '#scripts/bench/synthetic/random.ts';
 
 const SEED = 19;
 /** Codes of the BCRA from here on belong to nobody in the catalogue. */

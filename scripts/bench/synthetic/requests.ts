@@ -1,7 +1,7 @@
 import type { LoanOptions } from '#domain/loan-request.ts';
 import { simulationPayload } from '#domain/simulation-payload.ts';
-import { VISITOR } from '#scripts/studio/visitor.ts';
-import { oneOf, seededRandom, wholeBetween } from './random.ts';
+import { VISITOR } from '#scripts/review/studio/visitor.ts';
+import { oneOf, seededRandom, wholeBetween } from '#scripts/bench/synthetic/random.ts';
 
 const SEED = 7;
 

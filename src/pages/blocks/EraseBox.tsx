@@ -1,5 +1,5 @@
-import { Island } from '#app/Island.tsx';
-import { useSite } from '#app/site.ts';
+import { Island } from '#islands/Island.tsx';
+import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
 import { EraseButton } from '#pages/EraseButton.tsx';
 

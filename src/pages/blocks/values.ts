@@ -1,4 +1,4 @@
-import type { Content } from '#app/content.ts';
+import type { Content } from '#site/content.ts';
 
 /** What the gaps of a text stand for, by the gap's name. */
 export type Values = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#app/site.ts';
+import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Information } from '#generated/types.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '#app/content.ts';
+import type { Content } from '#site/content.ts';
 import { formatDate, formatNumber, formatPercent, formatPesos } from '#domain/format.ts';
 import { effectiveFromNominal, monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';

@@ -10,7 +10,7 @@ type ActionsProps = { onNew: () => void; onEdit: () => void };
 export function Actions({ onNew, onEdit }: ActionsProps) {
   return (
     <div className={`${styles.actions} ${styles.screenOnly}`}>
-      {/* The logo and the header's 'Simulador' press this button (src/shell/new-simulation.ts). */}
+      {/* The logo and the header's 'Simulador' press this button (src/islands/new-simulation.ts). */}
       <button className={buttons.secondary} type="button" data-new-simulation="" onClick={onNew}>
         {texts.newSimulation}
       </button>

@@ -4,7 +4,7 @@ import type { Directory, SimulatorConfig } from '#generated/types.ts';
 import { DirectoryFilter } from '#pages/DirectoryFilter.tsx';
 import directory from '../../../config/directory.json';
 import simulator from '../../../config/simulator.json';
-import { mount } from '../../../src/shell/directory-filter.ts';
+import { mount } from '#islands/directory-filter.ts';
 import { prerendered } from '../../support/island.ts';
 
 const props = {

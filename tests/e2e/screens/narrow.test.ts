@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRules, showSkipped } from '#scripts/screenshots/page-rules.ts';
+import { addRules, showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import legalNames from '../../inputs/legal-names.json';
 import { layoutFaults } from '../../support/layout-faults.ts';
 import { rawOffer } from '../../support/offers.ts';

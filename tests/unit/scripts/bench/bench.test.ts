@@ -8,9 +8,9 @@ import { projectCopy } from '#scripts/bench/project-copy.ts';
 import { catalogueOf, simulatorOf } from '#scripts/bench/provider-process.ts';
 import { syntheticRequests } from '#scripts/bench/synthetic/requests.ts';
 import { asMarkdown, lineOf } from '#scripts/bench/table.ts';
-import { loadContent } from '#scripts/content/load.ts';
-import { createSimulation } from '#scripts/provider/simulation.ts';
-import { allProblems } from '#scripts/rules/run.ts';
+import { loadContent } from '#scripts/config/read/load.ts';
+import { createSimulation } from '#scripts/server/provider/simulation.ts';
+import { allProblems } from '#scripts/config/rules/run.ts';
 
 const NAMES = Object.keys(MEASURES) as MeasureName[];
 

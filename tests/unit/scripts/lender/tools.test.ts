@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '#scripts/content/load.ts';
+import { loadContent } from '#scripts/config/read/load.ts';
 import { fallbacks } from '#scripts/lender/interview.ts';
 import { addLender, leftToDo, readSettings } from '#scripts/lender/new-lender.ts';
 import { questionsFor } from '#scripts/lender/questions.ts';
 import { removeLender } from '#scripts/lender/remove-lender.ts';
 import { renameLender } from '#scripts/lender/rename-lender.ts';
 import { openWorkspace } from '#scripts/lender/workspace.ts';
-import { svgFault } from '#scripts/rules/safe-svg.ts';
-import { allProblems } from '#scripts/rules/run.ts';
-import { redirects } from '../../../../scripts/site/redirects.ts';
+import { svgFault } from '#scripts/config/rules/safe-svg.ts';
+import { allProblems } from '#scripts/config/rules/run.ts';
+import { redirects } from '#scripts/build/site/redirects.ts';
 import { type ContentRoot, contentRoot } from '../../../support/content-root.ts';
 import { ROOT } from '../../../support/content.ts';
 
@@ -190,7 +190,7 @@ describe('a lender removed', () => {
       'config/site.json',
       'config/directory.json',
       'config/tables/forced-order.json',
-      'scripts/rules/exceptions.json',
+      'scripts/config/rules/exceptions.json',
     ]) {
       expect(root.read(file)).not.toContain('supervielle');
     }

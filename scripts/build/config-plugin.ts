@@ -1,0 +1,133 @@
+import { relative } from 'node:path';
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import type { Content, Loaded } from '#scripts/config/read/content.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
+import { openStore, type Store } from '#scripts/config/read/store.ts';
+import { generate } from '#scripts/config/codegen/generate.ts';
+import { counted } from '#scripts/config/read/wording.ts';
+import { frame } from '#scripts/config/report/frame.ts';
+import { asText, inOrder } from '#scripts/config/report/text.ts';
+import { allProblems } from '#scripts/config/rules/run.ts';
+
+type Api = {
+  /** The validated content, as fresh as the last edit. Rejects, with file and line, while it is broken. */
+  content: () => Promise<Content>;
+  /** Every problem there is now, warnings included. */
+  problems: () => Promise<Problem[]>;
+};
+
+type ContentError = Error & ErrorPayload['err'];
+
+const WATCHED = /^(?:config|schema)\//;
+const NAME = 'config';
+
+/** One error that Vite can show: the first problem with its place and lines, and how many more there are. */
+function errorOf(root: string, loaded: Loaded, errors: readonly Problem[]): ContentError {
+  const [first] = errors as [Problem];
+  const more = errors.length > 1 ? `\n\nY ${errors.length - 1} más: npm run check los muestra todos.` : '';
+  const { file, line, column } = first;
+  const message = `${file}:${line}:${column} ${first.message}${more}`;
+  const id = `${root}/${file}`;
+  const text = loaded.files.get(file)?.text;
+  return Object.assign(new Error(message), {
+    plugin: NAME,
+    id,
+    loc: { file: id, line, column },
+    // The overlay trims, and would push the first line out of its column.
+    frame: text ? `\n${frame(text, first)}` : '',
+    stack: '',
+  });
+}
+
+type Run =
+  | { content: Content; error: null; problems: Problem[] }
+  | { content: null; error: ContentError; problems: Problem[] };
+
+async function run(root: string, store: Store): Promise<Run> {
+  const loaded = store.loaded();
+  const problems = inOrder(allProblems(loaded));
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0 || !loaded.content)
+    return { content: null, error: errorOf(root, loaded, errors), problems };
+  await generate(root, loaded.content);
+  return { content: loaded.content, error: null, problems };
+}
+
+type Session = {
+  start: () => Promise<Run>;
+  /** Takes in an edit. Rejects while the content, or a schema, is broken. */
+  take: (file: string) => Promise<void>;
+  loaded: () => Loaded;
+};
+
+/** The content of one Vite run, opened when first needed. */
+function openSession(root: string): Session {
+  let store: Store | undefined;
+  let latest: Promise<Run> | undefined;
+  const open = (): Store => (store ??= openStore(root));
+  return {
+    start: () => (latest ??= run(root, open())),
+    take: async (file) => {
+      open().update(file);
+      latest = run(root, open());
+      const { error } = await latest;
+      if (error) throw error;
+    },
+    loaded: () => open().loaded(),
+  };
+}
+
+/** Reloads the page after a good edit, or shows on it what is wrong with a bad one. */
+async function refresh({ environments }: ViteDevServer, session: Session, file: string): Promise<void> {
+  const { hot } = environments.client;
+  try {
+    await session.take(file);
+    hot.send({ type: 'full-reload' });
+  } catch (error) {
+    // An Error's message is not enumerable: sent as it is, the overlay would stay empty.
+    const { message } = error as Error;
+    hot.send({ type: 'error', err: { ...(error as ContentError), message, stack: '' } });
+  }
+}
+
+/** Content for the other plugins: validated, generated from, and in development followed edit by edit. */
+export function config(): Plugin<Api> & { api: Api } {
+  let root = '';
+  let mayWait = false;
+  let opened: Session | undefined;
+  const session = (): Session => (opened ??= openSession(root));
+
+  return {
+    name: NAME,
+    api: {
+      content: async () => {
+        const { content, error } = await session().start();
+        if (error) throw error;
+        return content;
+      },
+      problems: async () => (await session().start()).problems,
+    },
+    configResolved(resolved) {
+      root = resolved.root;
+      mayWait = resolved.command === 'serve' && resolved.mode !== 'test';
+    },
+    async buildStart() {
+      const { error, problems } = await session().start();
+      if (!error) return;
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      const report = asText(errors, session().loaded().files);
+      // In development the page shows the error and waits for the repair.
+      if (mayWait) this.warn(report);
+      else this.error(`${counted(errors.length, 'error', 'errores')} en config/.\n\n${report}\n`);
+    },
+    hotUpdate: {
+      order: 'pre',
+      async handler({ file, server }) {
+        const path = relative(root, file);
+        if (!WATCHED.test(path)) return undefined;
+        if (this.environment.name === 'client') await refresh(server, session(), path);
+        return [];
+      },
+    },
+  };
+}

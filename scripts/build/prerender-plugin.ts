@@ -1,0 +1,115 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { Content } from '#site/content.ts';
+import { pagePaths } from '#scripts/build/site/pages.ts';
+import { socialImages } from '#scripts/build/site/social-images.ts';
+import { CLIENT_ENTRY } from '#scripts/build/built-scripts.ts';
+import { type Renderer, rootFiles, writeSite } from '#scripts/build/write-site.ts';
+
+/** Where the pages come from, each as fresh as the last edit. */
+export type Sources = {
+  /** The validated content. */
+  content: () => Promise<Content>;
+  /** CSS of every style module. */
+  css: () => Promise<string>;
+};
+
+/** Left to itself the bundler cuts React in two, which weighs 1 kB more. */
+const REACT = { name: 'react', test: /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ };
+
+const SERVER_ENTRY = 'src/app/prerender.tsx';
+const SERVER_OUT = 'node_modules/.cache/prerender';
+
+/** One per output folder, so that two builds at once (a test's and an operator's) do not share it. */
+const serverOut = (out: string): string => join(SERVER_OUT, out.replaceAll(/\W+/g, '_'));
+
+/** Renders the site's pages to HTML: all of them in a build, the one asked for in development. */
+export function prerender(sources: Sources): Plugin {
+  return {
+    name: 'prerender',
+    config: ({ build }) => ({
+      appType: 'custom',
+      // Else the configuration is read, and all content checked, once for the build and again for each environment.
+      builder: { sharedConfigBuild: true, sharedPlugins: true },
+      environments: {
+        client: {
+          build: {
+            manifest: true,
+            modulePreload: { polyfill: false },
+            rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: { groups: [REACT] } } },
+          },
+        },
+        ssr: {
+          build: { outDir: serverOut(build?.outDir ?? 'dist'), rolldownOptions: { input: SERVER_ENTRY } },
+        },
+      },
+    }),
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (!client || !ssr) throw new Error('The build needs the environments client and ssr.');
+      await builder.build(client);
+      await builder.build(ssr);
+      const { root } = builder.config;
+      const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'));
+      const renderer = (await import(`${entry.href}?${Date.now()}`)) as Renderer;
+      const out = resolve(root, client.config.build.outDir);
+      await writeSite(renderer, { root, out, content: await sources.content(), css: await sources.css() });
+    },
+    configureServer(server) {
+      return () => {
+        server.middlewares.use(serveRootFiles(sources));
+        server.middlewares.use(servePages(server, sources));
+      };
+    },
+  };
+}
+
+const pathOf = ({ originalUrl = '/' }: Connect.IncomingMessage): string =>
+  originalUrl.split(/[?#]/)[0] ?? '/';
+
+/** Icons and the site map, as the build would write them. */
+function serveRootFiles({ content }: Sources): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    // A page's address has no ending; making icons for every view of a page would take longer than the page.
+    if (!/\.\w+$/.test(pathOf(request))) return next();
+    content().then((current) => {
+      const [, data] = rootFiles(current).find(([file]) => pathOf(request) === `/${file}`) ?? [];
+      if (data === undefined) return next();
+      if (pathOf(request).endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml');
+      response.end(data);
+    }, next);
+  };
+}
+
+function servePages(server: ViteDevServer, sources: Sources): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const wantsHtml = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (!wantsHtml) return next();
+    renderPage(server, sources, request).then(
+      ({ status, html }) => {
+        response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+      },
+      (error: Error) => {
+        server.ssrFixStacktrace(error);
+        next(error);
+      },
+    );
+  };
+}
+
+async function renderPage(server: ViteDevServer, sources: Sources, request: Connect.IncomingMessage) {
+  const path = pathOf(request);
+  const [content, css] = await Promise.all([sources.content(), sources.css()]);
+  const { render } = (await server.ssrLoadModule(`/${SERVER_ENTRY}`)) as Renderer;
+  const assets = {
+    script: `/${CLIENT_ENTRY}`,
+    integrity: null,
+    islandScripts: () => [],
+    logo: (file: string) => `/config/logos/${file}`,
+    socialImage: socialImages(server.config.root, content).address,
+  };
+  const html = render({ content, assets, path, css, policyFor: () => null });
+  const status = pagePaths(content).includes(path) ? 200 : 404;
+  return { status, html: await server.transformIndexHtml(path, html, request.originalUrl) };
+}

@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Content } from '#site/content.ts';
+import type { Assets } from '#site/site.ts';
+import { compressFiles } from '#scripts/build/site/compress.ts';
+import { headers } from '#scripts/build/site/headers.ts';
+import { icons } from '#scripts/build/site/icons.ts';
+import { builtLogos } from '#scripts/build/site/logos.ts';
+import { fileOfPage, NOT_FOUND_PATHS, pagePaths } from '#scripts/build/site/pages.ts';
+import { redirects } from '#scripts/build/site/redirects.ts';
+import { sitemap } from '#scripts/build/site/sitemap.ts';
+import { socialImages } from '#scripts/build/site/social-images.ts';
+import type { RenderOptions } from '#app/prerender.tsx';
+import { builtScripts } from '#scripts/build/built-scripts.ts';
+import { checkMarkup } from '#scripts/build/markup-guard.ts';
+import { pagePolicy } from '#scripts/build/policy.ts';
+
+export type Renderer = { render: (options: RenderOptions) => string };
+
+export type SiteSource = {
+  root: string;
+  /** Folder with the client build, which becomes the whole site. */
+  out: string;
+  content: Content;
+  /** CSS of every style module. */
+  css: string;
+};
+
+/** Renders every page into `out` and adds what is not a page: logos, icons, pictures, site map, headers, twins. */
+export async function writeSite(
+  { render }: Renderer,
+  { root, out, content, css }: SiteSource,
+): Promise<void> {
+  const logos = await builtLogos(root, content);
+  const social = socialImages(root, content);
+  // In threads of its own, while the pages are rendered in this one.
+  const pictures = social.write(out);
+  // Awaited below; until then a failure must not count as one that nobody handles.
+  pictures.catch(() => undefined);
+  const assets: Assets = { ...(await builtScripts(out)), logo: logos.address, socialImage: social.address };
+  const writeFileOf = writerInto(out);
+  const policies = new Map<string, string>();
+  for (const path of [...pagePaths(content), ...NOT_FOUND_PATHS]) {
+    const policyFor = (pageCss: string) => {
+      const policy = pagePolicy(content.site, pageCss);
+      policies.set(path, policy);
+      return policy;
+    };
+    const html = render({ content, assets, path, css, policyFor });
+    checkMarkup(path, html);
+    await writeFileOf(fileOfPage(path), html);
+  }
+  const others = [...logos.files, ...rootFiles(content), ...redirects(content), ...headers(policies)];
+  for (const [file, data] of others) await writeFileOf(file, data);
+  await pictures;
+  await compressFiles(out);
+}
+
+/** Files that browsers and search engines ask for at the root of the site. */
+export const rootFiles = (content: Content): [file: string, data: string | Buffer][] => [
+  ...icons(content),
+  ...sitemap(content),
+];
+
+/** Writes files into a folder. A folder inside it is made once, not for each of thousands of files. */
+function writerInto(folder: string): (file: string, data: string | Buffer) => Promise<void> {
+  const made = new Set<string>();
+  return async (file, data) => {
+    const target = join(folder, file);
+    const parent = dirname(target);
+    if (!made.has(parent)) await mkdir(parent, { recursive: true });
+    made.add(parent);
+    await writeFile(target, data);
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, writeWhole } from '#scripts/config/read/cache.ts';
+import type { Content } from '#scripts/config/read/content.ts';
+import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
+import { configModules } from '#scripts/config/codegen/config-modules.ts';
+import { marketData } from '#scripts/config/codegen/market.ts';
+import { namesData } from '#scripts/config/codegen/names.ts';
+import { routesSource } from '#scripts/config/codegen/routes.ts';
+
+export const GENERATED = 'src/generated';
+
+type Outputs = [file: string, source: string][];
+
+/** Text made from schemas alone, kept until a schema or its emitter changes: making it takes most of the time. */
+async function fromSchemas(name: string, schemas: Schemas, make: () => Promise<string>): Promise<string> {
+  const emitter = readFileSync(join(import.meta.dirname, `${name}.ts`));
+  const key = createHash('sha256').update(schemas.hash).update(emitter).digest('hex').slice(0, 16);
+  const cached = join(CACHE, `${name}-${key}.txt`);
+  if (existsSync(cached)) return readFileSync(cached, 'utf8');
+  const made = await make();
+  writeWhole(cached, made);
+  return made;
+}
+
+async function schemaOutputs(root: string): Promise<Outputs> {
+  const schemas = readSchemas(root);
+  const types = await fromSchemas('types', schemas, async () => {
+    const { typesSource } = await import('#scripts/config/codegen/types.ts');
+    return typesSource(root, schemas);
+  });
+  const { validatorsSource, validatorsTypes } = await import('#scripts/config/codegen/validators.ts');
+  const validators = await fromSchemas('validators', schemas, async () => validatorsSource(schemas));
+  return [
+    ['types.ts', types],
+    ['validators.js', validators],
+    ['validators.d.ts', validatorsTypes()],
+  ];
+}
+
+/** Everything generated from valid content, by file name under src/generated. */
+export async function outputs(root: string, content: Content): Promise<Outputs> {
+  return [
+    ...(await schemaOutputs(root)),
+    ...configModules(),
+    ['routes.ts', routesSource(content)],
+    ['names.json', namesData(content)],
+    ['market.json', marketData(content)],
+  ];
+}
+
+/** Of these outputs, those whose file under `root` is missing or says something else. */
+export function staleOutputs(root: string, all: Outputs): Outputs {
+  return all.filter(([file, source]) => {
+    const target = join(root, GENERATED, file);
+    return !existsSync(target) || readFileSync(target, 'utf8') !== source;
+  });
+}
+
+/** Writes what changed, and says what it wrote. A file that stays the same keeps its time, so nothing rebuilds. */
+export async function generate(root: string, content: Content): Promise<string[]> {
+  const stale = staleOutputs(root, await outputs(root, content));
+  for (const [file, source] of stale) writeWhole(join(root, GENERATED, file), source);
+  return stale.map(([file]) => `${GENERATED}/${file}`);
+}

@@ -1,0 +1,23 @@
+import type { Content } from '#site/content.ts';
+import { matchKey } from '#domain/match-key.ts';
+import type { LenderTables } from '#domain/offers/prepare.ts';
+
+/**
+ * Exclusions and shown names for the results: each legal name by its match key alone, which is all that a comparison
+ * needs and shorter than the name, and none twice.
+ */
+export function namesData({
+  exclusions,
+  displayNames,
+}: Pick<Content, 'exclusions' | 'displayNames'>): string {
+  const excluded = new Map(exclusions.names.map(({ name, reason }) => [matchKey(name), reason]));
+  const shown = new Map(displayNames.names.map(({ legal, shown }) => [matchKey(legal), shown]));
+  const tables: LenderTables = {
+    exclusions: {
+      reasons: exclusions.reasons,
+      names: Array.from(excluded, ([name, reason]) => ({ name, reason })),
+    },
+    displayNames: { names: Array.from(shown, ([legal, name]) => ({ legal, shown: name })) },
+  };
+  return JSON.stringify(tables);
+}

@@ -1,0 +1,135 @@
+import { counted, didYouMean, either, firstUnseen, quoted } from '#scripts/config/read/wording.ts';
+
+/** A schema, or a part of one, with its references already followed. */
+export type SchemaNode = Readonly<Record<string, unknown>>;
+
+const TYPES: Record<string, string> = {
+  string: 'un texto entre comillas',
+  integer: 'un número entero',
+  number: 'un número',
+  boolean: 'true o false',
+  array: 'una lista [ … ]',
+  object: 'un objeto { … }',
+  null: 'null',
+};
+
+/** 'Color en hexadecimal de seis cifras. Ejemplo: #FA6400.' → 'color en hexadecimal de seis cifras (ejemplo: #FA6400)' */
+export function fromDescription(description: unknown): string | undefined {
+  if (typeof description !== 'string') return undefined;
+  const [first = '', rest = ''] = description.split(/(?<=[^.]\.)\s+(?=\p{Lu})/u);
+  const example = /Ejemplo: (.+?)\.?$/u.exec(description)?.[1];
+  const text = (first.startsWith('Ejemplo: ') ? rest : first).replace(/\.$/, '');
+  const sentence = /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return example && !sentence.includes(example) ? `${sentence} (ejemplo: ${example})` : sentence;
+}
+
+/** What a schema asks for, in words. */
+export function expectedBy(schema: SchemaNode): string {
+  if ('const' in schema) return quoted(schema.const);
+  if (Array.isArray(schema.enum)) return either(schema.enum.map(String));
+  const type = TYPES[String(schema.type)];
+  if (schema.type === 'string' && 'pattern' in schema)
+    return fromDescription(schema.description) ?? 'un texto';
+  return type ?? fromDescription(schema.description) ?? 'otra cosa';
+}
+
+type Diagnosis = { is: string; expected: string; action: string };
+
+const HTML = /<\/?[A-Za-z!?][^>]{0,30}>?/;
+const HOLE = /\{([^{}]*)\}/g;
+const ANY_HOLE = '\\{[a-z][A-Za-z]*\\}';
+
+/** Names of the holes that a pattern admits: those it lists, 'any', or none. */
+function holesIn(pattern: string): readonly string[] | 'any' {
+  if (pattern.includes(ANY_HOLE)) return 'any';
+  const listed = /\\\{\(\?:([A-Za-z0-9|]+)\)\\\}/.exec(pattern)?.[1];
+  return listed?.split('|') ?? [];
+}
+
+function holeFault(text: string, pattern: string): Diagnosis | undefined {
+  if (!pattern.includes('[^{}')) return undefined;
+  const known = holesIn(pattern);
+  const bad = [...text.matchAll(HOLE)].find(([, name = '']) =>
+    known === 'any' ? !/^[a-z][A-Za-z]*$/.test(name) : !known.includes(name),
+  );
+  const stray = !bad && /[{}]/.test(text.replaceAll(HOLE, ''));
+  if (!bad && !stray) return undefined;
+  const is = bad ? `tiene el hueco ${quoted(bad[0])}` : 'tiene una llave suelta';
+  if (known === 'any') return { is, expected: 'huecos como {bank}', action: 'corregí las llaves' };
+  if (known.length === 0) return { is, expected: 'un texto sin llaves', action: 'sacá las llaves' };
+  const action = didYouMean('cambialo', bad?.[1], known);
+  return {
+    is,
+    expected: `uno de los huecos que admite: ${either(known.map((name) => `{${name}}`))}`,
+    action,
+  };
+}
+
+/** Why a text breaks the rules that all visible texts share, by what its pattern forbids. */
+const TEXT_FAULTS: ((text: string, pattern: string) => Diagnosis | false | undefined)[] = [
+  (text) => text === '' && { is: 'está vacío', expected: 'un texto', action: 'completalo' },
+  (text, pattern) => {
+    const unseen = /u200B|u0000/.test(pattern) ? firstUnseen(text) : undefined;
+    const is = `tiene un carácter que no se ve (${unseen})`;
+    return (
+      unseen !== undefined && {
+        is,
+        expected: 'solo letras, números y signos',
+        action: 'borralo y escribí el texto de nuevo',
+      }
+    );
+  },
+  (text, pattern) => {
+    const html = pattern.includes('(?!.*<') ? HTML.exec(text)?.[0] : undefined;
+    return (
+      html !== undefined && {
+        is: `tiene HTML (${quoted(html)})`,
+        expected: 'texto solo',
+        action: 'borrá las etiquetas',
+      }
+    );
+  },
+  (text, pattern) =>
+    pattern.includes('(?!\\s)') &&
+    text !== text.trim() && {
+      is: 'empieza o termina con un espacio',
+      expected: 'un texto sin espacios en los extremos',
+      action: 'borrá el espacio',
+    },
+  holeFault,
+  (text, pattern) => {
+    const most = Number(/\{1,(\d+)\}\(\?<!\\s\)\$$/.exec(pattern)?.[1] ?? Infinity);
+    const length = [...text.replaceAll(HOLE, '1')].length;
+    const is = `tiene ${counted([...text].length, 'carácter', 'caracteres')}`;
+    return length > most && { is, expected: `hasta ${most}`, action: 'acortalo' };
+  },
+];
+
+/** Why `text` does not match the pattern of `schema`. */
+export function patternDiagnosis(text: string, schema: SchemaNode): Diagnosis {
+  const pattern = String(schema.pattern);
+  for (const fault of TEXT_FAULTS) {
+    const found = fault(text, pattern);
+    if (found) return found;
+  }
+  return { is: `dice ${quoted(text)}`, expected: expectedBy(schema), action: 'corregilo' };
+}
+
+/** How to turn a value of the wrong type into the right one. */
+export function typeAction(value: unknown, types: readonly string[]): string {
+  const isNumeric = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+  if (types.includes('string') && ['number', 'boolean'].includes(typeof value))
+    return 'ponelo entre comillas';
+  if (isNumeric && types.some((type) => type === 'number' || type === 'integer'))
+    return `escribí ${Number(value)}, sin comillas`;
+  if (types.includes('integer') && typeof value === 'number' && Number.isFinite(value))
+    return `escribí ${Math.round(value)}`;
+  if (types.includes('boolean') && typeof value === 'string' && /^(?:true|false)$/.test(value))
+    return `escribí ${value}, sin comillas`;
+  if (types.includes('array') && typeof value === 'string')
+    return `encerralo entre corchetes: [${quoted(value)}]`;
+  return 'cambialo';
+}
+
+export const expectedType = (types: readonly string[]): string =>
+  either(types.map((type) => TYPES[type] ?? type));

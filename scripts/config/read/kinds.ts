@@ -1,0 +1,53 @@
+import type { Content } from '#site/content.ts';
+
+/** What a schema describes: the schema file is `schema/<kind>.schema.json`. */
+export type Kind = string;
+export type Part = keyof Content;
+
+type Slot = { part: Part; kind: Kind; mostBytes: number };
+
+const KB = 1024;
+const MB = 1024 * KB;
+const ORDINARY = 128 * KB;
+const TABLE = 8 * MB;
+
+const single = (part: Part, kind: Kind, mostBytes = ORDINARY): Slot => ({ part, kind, mostBytes });
+
+/** Files that stand alone, by path. */
+export const SINGLE_FILES: Readonly<Record<string, Slot>> = {
+  'config/site.json': single('site', 'site'),
+  'config/simulator.json': single('simulator', 'simulator'),
+  'config/personal.json': single('personal', 'personal'),
+  'config/results.json': single('results', 'results'),
+  'config/panels.json': single('panels', 'panels'),
+  'config/home.json': single('home', 'home'),
+  'config/directory.json': single('directory', 'directory', TABLE),
+  'config/information.json': single('information', 'information'),
+  'config/contact.json': single('contact', 'contact'),
+  'config/legal/terms.json': single('terms', 'legal'),
+  'config/legal/privacy.json': single('privacy', 'legal'),
+  'config/tables/exclusions.json': single('exclusions', 'exclusions', TABLE),
+  'config/tables/display-names.json': single('displayNames', 'display-names', TABLE),
+  'config/tables/forced-order.json': single('forcedOrder', 'forced-order', TABLE),
+  'config/catalogue.json': single('catalogue', 'catalogue', 4 * TABLE),
+};
+
+/** Folders with one file per lender or page. */
+export const FOLDERS = {
+  'config/lenders': { part: 'lenders', kind: 'lender', mostBytes: ORDINARY },
+  'config/bank-details': { part: 'bankDetails', kind: 'bank-detail', mostBytes: ORDINARY },
+} as const satisfies Record<string, Slot>;
+
+const FOLDER_SLOTS: Readonly<Record<string, Slot>> = FOLDERS;
+
+/** What `file` (path from the root) is for, or undefined when nothing reads it. */
+export function slotOf(file: string): Slot | undefined {
+  return SINGLE_FILES[file] ?? FOLDER_SLOTS[file.slice(0, file.lastIndexOf('/'))];
+}
+
+/** File of a single part: 'site' is config/site.json. */
+export function fileOfPart(part: Part): string {
+  const entry = Object.entries(SINGLE_FILES).find(([, slot]) => slot.part === part);
+  if (!entry) throw new Error(`No single file holds ${part}.`);
+  return entry[0];
+}

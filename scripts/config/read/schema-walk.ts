@@ -1,0 +1,67 @@
+import type { SchemaNode } from '#scripts/config/read/expectation.ts';
+import type { Schema, Schemas } from '#scripts/config/read/schemas.ts';
+
+/** A part of a schema with its reference followed; `name` is where it is declared, 'common#/$defs/color'. */
+export type Resolved = { node: SchemaNode; name: string; from: string };
+
+/** Reads schemas part by part: what stands behind a reference, and what describes a member of a value. */
+export type SchemaReader = {
+  root: (kind: string) => Resolved;
+  /** Schema of a property or element of a value described by `schema`; of alternatives, the one that `value` is. */
+  memberOf: (schema: Resolved, key: string, value: unknown) => Resolved | undefined;
+  /** The alternative that `value` is, by the constant that tells them apart; a schema without alternatives itself. */
+  chosenFor: (schema: Resolved, value: unknown) => Resolved;
+  resolve: (node: SchemaNode, from: string) => Resolved;
+};
+
+type Properties = Record<string, SchemaNode>;
+
+const propertiesOf = (node: SchemaNode): Properties => (node.properties ?? {}) as Properties;
+
+function isMeant(node: SchemaNode, value: unknown): boolean {
+  const constants = Object.entries(propertiesOf(node)).filter(([, property]) => 'const' in property);
+  return (
+    constants.length > 0 &&
+    constants.every(([key, property]) => (value as Properties)[key] === property.const)
+  );
+}
+
+/** Opens the schemas for reading part by part. */
+export function schemaReader({ byKind }: Schemas): SchemaReader {
+  const schemaOf = (kind: string): Schema => {
+    const schema = byKind.get(kind);
+    if (!schema) throw new Error(`schema/${kind}.schema.json is missing.`);
+    return schema;
+  };
+
+  function resolve(node: SchemaNode, from: string): Resolved {
+    if (typeof node.$ref !== 'string') return { node, name: '', from };
+    const [file = '', pointer = ''] = node.$ref.split('#');
+    const kind = file === '' ? from : file.replace(/\.schema\.json$/, '');
+    const keys = pointer.split('/').slice(1);
+    const target = keys.reduce<unknown>((one, key) => (one as Properties)[key], schemaOf(kind)) as SchemaNode;
+    const { $ref: _, ...beside } = node;
+    const resolved = resolve(target, kind);
+    const name = resolved.name === '' ? `${kind}#${pointer}` : resolved.name;
+    return { node: { ...resolved.node, ...beside }, name, from: resolved.from };
+  }
+
+  function chosenFor(schema: Resolved, value: unknown): Resolved {
+    const branches = (schema.node.oneOf ?? schema.node.anyOf) as SchemaNode[] | undefined;
+    if (!branches || typeof value !== 'object' || value === null) return schema;
+    const resolved = branches.map((branch) => resolve(branch, schema.from));
+    const meant = resolved.find(({ node }) => isMeant(node, value));
+    return meant ? chosenFor(meant, value) : schema;
+  }
+
+  return {
+    root: (kind) => resolve(schemaOf(kind), kind),
+    resolve,
+    chosenFor,
+    memberOf: (schema, key, value) => {
+      const { node, from } = schema;
+      const member = node.type === 'array' ? node.items : propertiesOf(node)[key];
+      return member === undefined ? undefined : chosenFor(resolve(member as SchemaNode, from), value);
+    },
+  };
+}

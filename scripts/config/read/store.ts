@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConfigFile, Loaded } from '#scripts/config/read/content.ts';
+import { assemble, listConfig, openReader, type Reader } from '#scripts/config/read/load.ts';
+
+/** Loaded content that follows edits, reading again only what changed. */
+export type Store = {
+  loaded: () => Loaded;
+  /** Takes in one file (path from the root) that was added, changed or removed. */
+  update: (file: string) => void;
+};
+
+/**
+ * Opens the content under `root`.
+ *
+ * @throws Error when a schema is broken.
+ */
+export function openStore(root: string): Store {
+  let reader: Reader;
+  let files: Map<string, ConfigFile>;
+  let loaded: Loaded | undefined;
+
+  const readAll = (): void => {
+    reader = openReader(root);
+    files = new Map(listConfig(root).map((file) => [file, reader.read(file)]));
+  };
+  readAll();
+
+  return {
+    loaded: () => (loaded ??= assemble(root, files)),
+    update: (file) => {
+      loaded = undefined;
+      if (file.startsWith('schema/')) readAll();
+      else if (!file.endsWith('.json')) return;
+      else if (!existsSync(join(root, file))) files.delete(file);
+      else if (files.has(file)) files.set(file, reader.read(file));
+      // A new file has its place in the order, which lists follow.
+      else
+        files = new Map(
+          [...files, [file, reader.read(file)] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        );
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { parse } from '@humanwhocodes/momoa';
+import { positionOf } from '#scripts/config/read/locate.ts';
+import type { Finding, Position } from '#scripts/config/read/problem.ts';
+import { visible } from '#scripts/config/read/wording.ts';
+
+type Fault = Pick<Finding, 'is' | 'expected' | 'action'> & { offset: number };
+type Located = Pick<Finding, 'is' | 'expected' | 'action'> & { position: Position };
+
+const isRawControl = (code: number): boolean => code < 0x20;
+
+/** Offset of the first string that holds a raw line break or control character, or -1. */
+function brokenString(text: string): { start: number; at: number } | undefined {
+  let start = -1;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (start < 0) {
+      if (character === '"') start = at;
+    } else if (character === '\\') at += 1;
+    else if (character === '"') start = -1;
+    else if (isRawControl(text.charCodeAt(at))) return { start, at };
+  }
+  return undefined;
+}
+
+const lastOf = (text: string, offset: number): number => text.slice(0, offset).trimEnd().length - 1;
+
+function brokenStringFault(text: string): Fault | undefined {
+  const broken = brokenString(text);
+  if (!broken) return undefined;
+  const control = text.charAt(broken.at);
+  if (control !== '\n' && control !== '\r') {
+    const is = `hay un carácter de control dentro de un texto (${visible(control)})`;
+    return { offset: broken.at, is, expected: 'solo texto', action: 'borralo' };
+  }
+  const is = 'el texto no termina en el mismo renglón';
+  return { offset: broken.start, is, expected: 'una comilla de cierre', action: 'cerrá la comilla' };
+}
+
+function endFault(text: string): Fault {
+  const offset = Math.max(0, lastOf(text, text.length));
+  const is = text.trim() === '' ? 'el archivo está vacío' : 'el archivo termina antes de tiempo';
+  const expected =
+    text.trim() === '' ? 'un objeto { … }' : 'que se cierren todas las llaves, corchetes y comillas';
+  return { offset, is, expected, action: 'completalo' };
+}
+
+/** What editors trip over, by the character where reading stopped and the last one before it. */
+const FAULTS: { found: RegExp; before?: RegExp; fault: Omit<Fault, 'offset'>; atBefore?: boolean }[] = [
+  {
+    found: /[}\]]/,
+    before: /,/,
+    atBefore: true,
+    fault: {
+      is: 'sobra una coma después del último elemento',
+      expected: 'que la lista o el objeto se cierre',
+      action: 'sacá la coma',
+    },
+  },
+  {
+    found: /["\d[{tfn-]/,
+    before: /["\d}\]el]/,
+    atBefore: true,
+    fault: { is: 'falta una coma entre este valor y el que sigue', expected: 'una coma', action: 'agregala' },
+  },
+  {
+    found: /'/,
+    fault: { is: 'hay una comilla simple', expected: 'comillas dobles', action: 'cambiá \' por "' },
+  },
+  {
+    found: /[/#]/,
+    fault: { is: 'hay un comentario', expected: 'solo datos: JSON no admite comentarios', action: 'borralo' },
+  },
+  {
+    found: /[“”«»]/u,
+    fault: { is: 'hay comillas tipográficas', expected: 'comillas dobles rectas', action: 'cambialas por "' },
+  },
+  {
+    found: /\p{L}/u,
+    fault: {
+      is: 'hay un texto sin comillas',
+      expected: 'un texto entre comillas, un número, true o false',
+      action: 'ponelo entre comillas',
+    },
+  },
+];
+
+function faultAt(text: string, offset: number): Fault {
+  const previous = lastOf(text, offset);
+  const matching = FAULTS.find(
+    ({ found, before }) => found.test(text.charAt(offset)) && (before?.test(text.charAt(previous)) ?? true),
+  );
+  if (matching) return { ...matching.fault, offset: matching.atBefore ? previous : offset };
+  const is = `hay algo que no es JSON: «${visible(text.charAt(offset))}»`;
+  return {
+    offset,
+    is,
+    expected: 'un valor, una coma o un cierre',
+    action: 'revisá este renglón y el anterior',
+  };
+}
+
+/** One token and nothing behind it: what momoa then complains of is that the text ends there. */
+const LAST_TOKEN = /^(?:[[{,:]|"[^"\\]*(?:\\.[^"\\]*)*"|[\d.eE+-]+|true|false|null)\s*$/;
+
+function stopOf(text: string): Fault | undefined {
+  try {
+    parse(text);
+    return undefined;
+  } catch (error) {
+    const { offset, message } = error as { offset?: number; message: string };
+    const isEnd = offset === undefined || /end of input/.test(message) || LAST_TOKEN.test(text.slice(offset));
+    return isEnd ? endFault(text) : faultAt(text, offset);
+  }
+}
+
+/** Why `text`, which `JSON.parse` refused, is not JSON. */
+export function syntaxFault(text: string): Located {
+  const faults = [brokenStringFault(text), stopOf(text)].filter((fault) => fault !== undefined);
+  const [{ offset, ...fault }] = faults.sort((one, other) => one.offset - other.offset) as [Fault];
+  return { ...(fault ?? endFault(text)), position: positionOf(text, offset) };
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { CACHE, writeWhole } from '#scripts/config/read/cache.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
+
+type Check = (data: unknown) => boolean;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Compiles every schema to plain code that only says yes or no. Compiling takes longer than checking all of the
+ * config does, so the code is kept until a schema changes.
+ */
+function compiledFile({ byKind, hash }: Schemas): string {
+  const file = join(CACHE, `validators-${hash}.cjs`);
+  if (existsSync(file)) return file;
+  const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const standalone = require('ajv/dist/standalone') as {
+    default: typeof import('ajv/dist/standalone').default;
+  };
+  const ajv = new Ajv2020({ strict: true, messages: false, code: { source: true } });
+  for (const schema of byKind.values()) ajv.addSchema(schema);
+  const exported = Object.fromEntries([...byKind].map(([kind, { $id }]) => [kind, $id]));
+  writeWhole(file, standalone.default(ajv, exported));
+  return file;
+}
+
+/** Yes-or-no checks by kind. Why a file fails is `explain.ts`'s part. */
+export function openValidators(schemas: Schemas): ReadonlyMap<string, Check> {
+  const compiled = require(compiledFile(schemas)) as Record<string, Check>;
+  return new Map(Object.entries(compiled));
+}

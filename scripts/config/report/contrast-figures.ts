@@ -1,0 +1,40 @@
+import { DARK, LIGHT } from '#site/brand.ts';
+import { contrast, readableOn, textOn } from '#domain/contrast.ts';
+
+/** How well one use of a lender's colour can be read. */
+export type ContrastFigure = {
+  /** In Spanish, for an editor. */
+  use: string;
+  text: string;
+  background: string;
+  /** WCAG contrast, 1 to 21. */
+  ratio: number;
+  isReadable: boolean;
+};
+
+/** WCAG 2.2, 1.4.3: text of ordinary size. */
+const READABLE = 4.5;
+
+/** The figures of every use the pages make of a lender's colour (`#RRGGBB`), each on its least favourable background. */
+export function contrastFigures(color: string): ContrastFigure[] {
+  const asText = (use: string, backgrounds: readonly string[]) => {
+    const text = readableOn(color, backgrounds);
+    const [background = color] = backgrounds.toSorted(
+      (one, other) => contrast(text, one) - contrast(text, other),
+    );
+    return { use, text, background };
+  };
+  const uses = [
+    { use: 'Texto sobre el color', text: textOn(color), background: color },
+    asText('El color como texto, tema claro', LIGHT),
+    asText('El color como texto, tema oscuro', DARK),
+  ];
+  return uses.map((one) => {
+    const ratio = contrast(one.text, one.background);
+    return { ...one, ratio, isReadable: ratio >= READABLE };
+  });
+}
+
+/** '4,58:1'. Cut, not rounded: 4,498 must not read as the 4,50 it does not reach. */
+export const asRatio = (ratio: number): string =>
+  `${(Math.floor(ratio * 100) / 100).toFixed(2).replace('.', ',')}:1`;

@@ -1,0 +1,33 @@
+import type { Loaded } from '#scripts/config/read/content.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
+import { counted } from '#scripts/config/read/wording.ts';
+
+export type Counts = { errors: number; warnings: number };
+
+export function countProblems(problems: readonly Problem[]): Counts {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: problems.length - errors };
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2).replace('.', ',')} s`;
+
+/** The last line of a report: what was looked at, what was found, how long it took. */
+export function summary(
+  loaded: Loaded,
+  rules: number,
+  problems: readonly Problem[],
+  milliseconds: number,
+): string {
+  const { errors, warnings } = countProblems(problems);
+  const found = [
+    errors > 0 && counted(errors, 'error', 'errores'),
+    warnings > 0 && counted(warnings, 'aviso', 'avisos'),
+  ].filter((part) => part !== false);
+  const looked = [
+    counted(loaded.files.size, 'archivo', 'archivos'),
+    counted(loaded.parts.lenders.length, 'banco', 'bancos'),
+    counted(rules, 'regla', 'reglas'),
+  ].join(', ');
+  const verdict = errors > 0 ? found.join(' y ') : ['Todo en orden', ...found].join(', con ');
+  return `${verdict}. Revisamos ${looked} en ${seconds(milliseconds)}.`;
+}

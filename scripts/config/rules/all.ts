@@ -1,0 +1,63 @@
+import { bankDetails } from '#scripts/config/rules/bank-details.ts';
+import { blocks } from '#scripts/config/rules/blocks.ts';
+import { catalogueDates } from '#scripts/config/rules/catalogue-dates.ts';
+import { catalogueEntities } from '#scripts/config/rules/catalogue-entities.ts';
+import { catalogueFigures } from '#scripts/config/rules/catalogue-figures.ts';
+import { claimContradictions } from '#scripts/config/rules/claim-contradictions.ts';
+import { claims } from '#scripts/config/rules/claims.ts';
+import { contrast } from '#scripts/config/rules/contrast.ts';
+import { copyCharacters } from '#scripts/config/rules/copy-characters.ts';
+import { copyLength } from '#scripts/config/rules/copy-length.ts';
+import { copyMarkup } from '#scripts/config/rules/copy-markup.ts';
+import { copyPlaceholders } from '#scripts/config/rules/copy-placeholders.ts';
+import { copyRegister } from '#scripts/config/rules/copy-register.ts';
+import { directoryOrder } from '#scripts/config/rules/directory-order.ts';
+import { excludedNames } from '#scripts/config/rules/excluded-names.ts';
+import { externalLinks } from '#scripts/config/rules/external-links.ts';
+import { fictitiousBrand } from '#scripts/config/rules/fictitious-brand.ts';
+import { fileName } from '#scripts/config/rules/file-name.ts';
+import { forcedOrder } from '#scripts/config/rules/forced-order.ts';
+import { formLimits } from '#scripts/config/rules/form-limits.ts';
+import { incomeBands } from '#scripts/config/rules/income-bands.ts';
+import { internalLinks } from '#scripts/config/rules/internal-links.ts';
+import { legalSections } from '#scripts/config/rules/legal-sections.ts';
+import { lenderCodes } from '#scripts/config/rules/lender-codes.ts';
+import { lenderNames } from '#scripts/config/rules/lender-names.ts';
+import { logo } from '#scripts/config/rules/logo.ts';
+import { provisionalColor } from '#scripts/config/rules/provisional-color.ts';
+import { routes } from '#scripts/config/rules/routes.ts';
+import type { Rule } from '#scripts/config/rules/rule.ts';
+import { shownNames } from '#scripts/config/rules/shown-names.ts';
+
+/** Every rule: what makes a page exist first, then who is who, what is said, where it leads, and figures. */
+export const RULES: readonly Rule[] = [
+  fileName,
+  routes,
+  logo,
+  contrast,
+  provisionalColor,
+  forcedOrder,
+  directoryOrder,
+  bankDetails,
+  lenderNames,
+  lenderCodes,
+  excludedNames,
+  shownNames,
+  catalogueEntities,
+  claims,
+  claimContradictions,
+  copyCharacters,
+  copyMarkup,
+  copyPlaceholders,
+  copyRegister,
+  copyLength,
+  externalLinks,
+  internalLinks,
+  blocks,
+  legalSections,
+  formLimits,
+  incomeBands,
+  catalogueFigures,
+  catalogueDates,
+  fictitiousBrand,
+];

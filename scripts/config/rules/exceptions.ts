@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { located } from '#scripts/config/read/content.ts';
+import type { Finding, Problem } from '#scripts/config/read/problem.ts';
+
+/** A breach of a rule that is known and wanted. */
+export type Exception = {
+  rule: string;
+  /** File and JSON pointer: `config/lenders/cordoba.json#/page/figures/0`. */
+  path: string;
+  /** Why it stands, for whoever reads it next. */
+  reason: string;
+};
+
+export const EXCEPTIONS_FILE = 'scripts/config/rules/exceptions.json';
+
+const keyOf = (rule: string, path: string): string => `${rule} ${path}`;
+
+function unused({ rule, path }: Exception, index: number): Finding {
+  return {
+    file: EXCEPTIONS_FILE,
+    pointer: `/${index}`,
+    is: `la excepción de la regla «${rule}» para ${path} no tapa ningún problema`,
+    expected: 'solo excepciones que hagan falta',
+    action: 'borrala',
+  };
+}
+
+export type ExceptionList = { text: string; exceptions: readonly Exception[] };
+
+/**
+ * Reads the exceptions that belong to the content under `root`; for content without any, those of this project.
+ *
+ * @throws Error when an entry lacks its rule, path or reason.
+ */
+export function readExceptions(root: string): ExceptionList {
+  const own = join(root, EXCEPTIONS_FILE);
+  const text = readFileSync(existsSync(own) ? own : join(import.meta.dirname, 'exceptions.json'), 'utf8');
+  const exceptions = JSON.parse(text) as Exception[];
+  for (const { rule, path, reason } of exceptions) {
+    if (!rule || !path?.includes('#') || !reason)
+      throw new Error(`${EXCEPTIONS_FILE}: each entry needs rule, path and reason.`);
+  }
+  return { text, exceptions };
+}
+
+/**
+ * Drops the problems that an exception allows. Exceptions that allow nothing are problems themselves, or else they
+ * would hide the next mistake in that place; not judged while content is broken, since rules then see only a part.
+ */
+export function withoutExceptions(
+  problems: readonly Problem[],
+  { text, exceptions }: ExceptionList,
+  isWhole: boolean,
+): Problem[] {
+  const used = new Set<string>();
+  const allowed = new Set(exceptions.map(({ rule, path }) => keyOf(rule, path)));
+  const left = problems.filter(({ rule, file, pointer, exceptable }) => {
+    const key = keyOf(rule, `${file}#${pointer}`);
+    const isAllowed = (exceptable ?? false) && allowed.has(key);
+    if (isAllowed) used.add(key);
+    return !isAllowed;
+  });
+  if (!isWhole) return left;
+  const findings = exceptions.flatMap((exception, index) =>
+    used.has(keyOf(exception.rule, exception.path)) ? [] : [unused(exception, index)],
+  );
+  return [...left, ...located(new Map([[EXCEPTIONS_FILE, { text }]]), 'exceptions', findings)];
+}

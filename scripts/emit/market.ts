@@ -1,7 +1,0 @@
-import type { Content } from '#app/content.ts';
-
-/** The catalogue as the browser fetches it for the preview: without white space and the editor's first line. */
-export function marketData({ catalogue }: Pick<Content, 'catalogue'>): string {
-  const { $schema: _, ...data } = catalogue;
-  return JSON.stringify(data);
-}

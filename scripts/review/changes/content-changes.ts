@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FOLDERS, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
+import { listConfig } from '#scripts/config/read/load.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
+import { asRatio, contrastFigures } from '#scripts/config/report/contrast-figures.ts';
+import { differ, type Edit } from '#scripts/review/changes/diff.ts';
+import type { Shown } from '#scripts/review/changes/values.ts';
+
+/** A change of the content, said of somebody or something. */
+export type Change = Edit & {
+  /** 'Banco Galicia'. */
+  subject: string;
+  file: string;
+  /** What follows from it: contrast, say. */
+  notes: string[];
+};
+
+/** Two versions of a logo; null where there is none. */
+export type LogoChange = { file: string; before: string | null; after: string | null };
+
+export type ContentChanges = { changes: Change[]; logos: LogoChange[] };
+
+type Data = Record<string, unknown> | undefined;
+type Kind = string;
+
+const LOGOS = 'config/logos';
+const NOT_COMPARED = new Set(['$schema']);
+/** Kinds of which there are several files, by what tells these apart. */
+const NAMED: Readonly<Record<Kind, (name: string) => string>> = {
+  lender: (name) => name,
+  'bank-detail': (name) => `Ficha de ${name}`,
+  legal: (title) => title,
+};
+
+const kindOf = (file: string): Kind | undefined =>
+  SINGLE_FILES[file]?.kind ??
+  Object.entries(FOLDERS).find(([folder]) => file.startsWith(`${folder}/`))?.[1].kind;
+
+const readData = (root: string, file: string): Data =>
+  existsSync(join(root, file)) ? (JSON.parse(readFileSync(join(root, file), 'utf8')) as Data) : undefined;
+
+function contrastNotes(before: Shown | null, after: Shown | null): string[] {
+  if (!before?.color || !after?.color) return [];
+  const old = contrastFigures(before.color);
+  return contrastFigures(after.color).map(
+    ({ use, ratio }, at) => `${use}: ${asRatio(old[at]?.ratio ?? 0)} → ${asRatio(ratio)}`,
+  );
+}
+
+/** What a lender that comes or goes means for visitors. */
+function routeNotes(kind: Kind, data: Data): string[] {
+  if (kind !== 'lender' || !data) return [];
+  return [
+    data['page']
+      ? `Página /${String(data['id'])} y tarjeta en el directorio`
+      : 'Solo tarjeta en el directorio',
+  ];
+}
+
+/**
+ * Every difference between the contents of two folders, in the words of their schemas.
+ *
+ * @throws SyntaxError for a file that is not JSON; a build of that folder has said so before.
+ */
+export function contentChanges(base: string, head: string): ContentChanges {
+  const { edits, parts, label } = differ([readSchemas(head), readSchemas(base)]);
+  const files = [...new Set([...listConfig(base), ...listConfig(head)])].toSorted();
+
+  function changesOf(file: string): Change[] {
+    const kind = kindOf(file);
+    if (!kind) return [];
+    const [before, after] = [readData(base, file), readData(head, file)];
+    const subjectOf = (data: Data): string =>
+      NAMED[kind]?.(String(data?.['name'] ?? data?.['title'] ?? file)) ?? label(kind);
+    const subject = subjectOf(after ?? before);
+    if (before && after) {
+      return edits(kind, before, after).map((edit) => {
+        const notes = edit.kind === 'changed' ? contrastNotes(edit.before, edit.after) : [];
+        return { ...edit, subject, file, notes };
+      });
+    }
+    const fate = after ? 'added' : 'removed';
+    const inside = parts(kind, after ?? before).filter(({ path }) => !NOT_COMPARED.has(path.at(-1) ?? ''));
+    const notes = routeNotes(kind, after ?? before);
+    return [{ path: [], kind: fate, before: null, after: null, parts: inside, subject, file, notes }];
+  }
+
+  return { changes: files.flatMap(changesOf), logos: logoChanges(base, head) };
+}
+
+function logoChanges(base: string, head: string): LogoChange[] {
+  const list = (root: string): string[] =>
+    existsSync(join(root, LOGOS)) ? readdirSync(join(root, LOGOS)) : [];
+  const read = (root: string, name: string): string | null => {
+    const file = join(root, LOGOS, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  };
+  return [...new Set([...list(base), ...list(head)])]
+    .toSorted()
+    .map((name) => ({ file: `${LOGOS}/${name}`, before: read(base, name), after: read(head, name) }))
+    .filter(({ before, after }) => before !== after);
+}

@@ -1,0 +1,39 @@
+import { formatNumber, formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
+import type { Resolved } from '#scripts/config/read/schema-walk.ts';
+
+/** A value for a reader, with the colour it is when it is one. */
+export type Shown = { text: string; color?: string };
+
+const COLOR = /^#[0-9A-Fa-f]{6}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const decimal = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) >= 10_000
+    ? formatNumber(value)
+    : String(value).replace('.', ',');
+
+type Plain = string | number | boolean | null;
+
+const asMonths = (value: number): string => `${value} ${value === 1 ? 'mes' : 'meses'}`;
+
+/** How figures are written, by where their schema is declared ('common#/$defs/pesos') or by what it says. */
+const FIGURES: { declared: RegExp; said: RegExp; write: (value: number) => string }[] = [
+  { declared: /\/pesos$/, said: /\ben pesos\b/, write: formatPesos },
+  { declared: /\/months$/, said: /\ben meses\b/, write: asMonths },
+  { declared: /\/percent(?:Points|age)$/, said: /\ben puntos\b/, write: formatPercent },
+];
+
+function figure(value: number, { node, name }: Resolved): string {
+  const found = FIGURES.find(
+    ({ declared, said }) => declared.test(name) || said.test(String(node.description)),
+  );
+  return found ? found.write(value) : decimal(value);
+}
+
+/** A plain value as it is read in a sentence, in the unit that its schema gives it. */
+export function shownValue(value: Plain, schema: Resolved): Shown {
+  if (typeof value === 'number') return { text: figure(value, schema) };
+  if (typeof value !== 'string') return { text: value === null ? 'nada' : value ? 'sí' : 'no' };
+  if (COLOR.test(value)) return { text: value, color: value };
+  return { text: DATE.test(value) ? formatShortDate(value) : `«${value}»` };
+}

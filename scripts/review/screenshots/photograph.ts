@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import type { Screen } from '../../../tests/support/screens.ts';
+import { fileOf, type Picture } from '#scripts/review/screenshots/gallery.ts';
+import type { Look } from '#scripts/review/screenshots/options.ts';
+import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
+
+/** The spec's breakpoint: what is narrower is a phone, with touch. */
+const PHONES_BELOW = 768;
+const HEIGHTS = { phone: 844, desktop: 800 };
+
+const contextFor = ({ width, dark }: Look, baseURL: string) => {
+  const isPhone = width < PHONES_BELOW;
+  return {
+    baseURL,
+    locale: 'es-AR',
+    viewport: { width, height: isPhone ? HEIGHTS.phone : HEIGHTS.desktop },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    colorScheme: dark ? ('dark' as const) : ('light' as const),
+    // A picture of something that moves would be another one each time.
+    reducedMotion: 'reduce' as const,
+  };
+};
+
+/** Chromium paints no higher. */
+const HIGHEST = 16_000;
+
+const idle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
+
+/** Loaded and at rest; a screen that waits for an answer never is, and is fit to be seen all the same. */
+const atRest = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  await idle(page);
+};
+
+/** Makes the window as high as the page, so that what loads or is painted on sight is there, and waits for it. */
+async function unroll(page: Page, width: number): Promise<void> {
+  await atRest(page);
+  await showSkipped(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(HIGHEST, height) });
+  await atRest(page);
+}
+
+type Studio = { browser: Browser; url: string; out: string };
+
+/** Takes the picture of one screen as a new visitor sees it, the whole page high; says why when it cannot be had. */
+export async function photograph(
+  screen: Screen,
+  look: Look,
+  { browser, url, out }: Studio,
+): Promise<Picture> {
+  const file = fileOf(screen.name, look);
+  const isWhole = screen.fullPage ?? true;
+  const context = await browser.newContext(contextFor(look, url));
+  try {
+    const page = await context.newPage();
+    await screen.open(page);
+    if (isWhole) await unroll(page, look.width);
+    await page.screenshot({
+      path: join(out, file),
+      fullPage: isWhole,
+      animations: 'disabled',
+    });
+    return { screen: screen.name, look, file, problem: null };
+  } catch (error) {
+    return { screen: screen.name, look, file: null, problem: (error as Error).message };
+  } finally {
+    await context.close();
+  }
+}

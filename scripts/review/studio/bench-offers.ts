@@ -1,0 +1,78 @@
+import type { Content } from '#site/content.ts';
+import { firstInstalment } from '#domain/amortisation.ts';
+import { matchKey, matchKeysOf } from '#domain/match-key.ts';
+import { buildIndex } from '#domain/quote/catalogue-index.ts';
+import { priceProduct, type PricedProduct, type Product } from '#domain/quote/product.ts';
+import { unit } from '#domain/units.ts';
+import type { Lender, ProviderOffer } from '#generated/types.ts';
+
+/** The part of a simulation's request that figures depend on: pesos, months, pesos a month. */
+export type BenchLoan = { amount: number; term: number; netSalary: number };
+
+export type BenchContent = Pick<Content, 'catalogue' | 'exclusions'>;
+
+/** Effective annual rates of invented lenders: from 60 to 220 points, spread without repeating soon. */
+const LOWEST_CFTEA = 60;
+const SPREAD = 160;
+const STRIDE = 37;
+
+const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+function offerOf(
+  bank: string,
+  { product, interest, cost, cftNominal }: PricedProduct,
+  loan: BenchLoan,
+): ProviderOffer {
+  const { amount, term, netSalary } = loan;
+  const first = firstInstalment({ amount: unit(amount), term: unit(term), interest, cost });
+  return {
+    Banco: bank,
+    primera_cuota_ars: round(first, 2),
+    cft_nominal_anual: round(cftNominal, 8),
+    relacion_cuota_ingreso_pct: round((first / Math.max(1, netSalary)) * 100, 4),
+    plazo_max_meses: Math.max(product.maxTerm, term),
+  };
+}
+
+/** A lender that nobody knows, with a loan like `product` at a price of its own. */
+function invented(product: Product, number: number): { bank: string; priced: PricedProduct } {
+  const cftea = LOWEST_CFTEA + ((number * STRIDE) % SPREAD) + number / 10_000;
+  const bank = `ENTIDAD DE PRUEBA ${number} S.A.`;
+  return { bank, priced: priceProduct({ ...product, entity: bank, cftea, tea: cftea * 0.7 }, 0) };
+}
+
+/** Cheapest loan of every lender of the catalogue that results show, those of `ownKeys` aside. */
+function knownOffers({ catalogue, exclusions }: BenchContent, ownKeys: readonly string[], loan: BenchLoan) {
+  const index = buildIndex(catalogue);
+  const hidden = new Set([...exclusions.names.map(({ name }) => matchKey(name)), ...ownKeys]);
+  const codes = [...new Set(catalogue.products.map(({ code }) => code))];
+  return codes.flatMap((code) => {
+    const [cheapest] = index.productsOf(code);
+    if (!cheapest || hidden.has(matchKey(cheapest.product.entity))) return [];
+    return [offerOf(cheapest.product.entity, cheapest, loan)];
+  });
+}
+
+/**
+ * `count` offers that results would show, as a provider sends them: lenders of the catalogue at their declared prices,
+ * whether or not the visitor fits them, then invented ones. With `own`, the last one is that lender's.
+ */
+export function benchOffers(
+  content: BenchContent,
+  { count, lender, own, loan }: { count: number; lender: Lender | null; own: boolean; loan: BenchLoan },
+): ProviderOffer[] {
+  const [sample] = content.catalogue.products;
+  if (!sample) throw new Error('The catalogue is empty.');
+  const ownKeys = lender ? matchKeysOf(lender) : [];
+  const ownProduct = content.catalogue.products.find(({ entity }) => ownKeys.includes(matchKey(entity)));
+  const ownOffers =
+    own && lender && count > 0
+      ? [offerOf(lender.legalNames[0] ?? lender.name, priceProduct(ownProduct ?? sample, 0), loan)]
+      : [];
+  const others = knownOffers(content, ownKeys, loan).slice(0, count - ownOffers.length);
+  for (let number = 1; others.length + ownOffers.length < count; number += 1) {
+    const { bank, priced } = invented(sample, number);
+    others.push(offerOf(bank, priced, loan));
+  }
+  return [...others, ...ownOffers];
+}

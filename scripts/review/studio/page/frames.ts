@@ -1,0 +1,83 @@
+import type { FrameWord } from '#scripts/review/studio/states.ts';
+import { watchNearness } from '#scripts/review/studio/page/dom.ts';
+
+/** Frames that may load at once: a page in development is some hundred small files, and each frame is a page. */
+const AT_ONCE = 3;
+const PATIENCE = 15_000;
+const MARGIN = '200px';
+
+const waiting: HTMLElement[] = [];
+const loading = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
+
+/** A frame that is near the window has its page, or waits for it; one that is not has none. */
+const nearness = watchNearness(MARGIN, (place, isNear) => {
+  if (isNear) waiting.push(place as HTMLElement);
+  else leave(place as HTMLElement);
+  next();
+});
+
+/** Has a page shown in `place` while it is near the window. */
+export function showPage(place: HTMLElement, address: string, title: string): void {
+  Object.assign(place.dataset, { address, title, state: 'waiting' });
+  nearness.observe(place);
+}
+
+/** Gives up all pages under `root`, which is about to be removed. */
+export function forgetPages(root: HTMLElement): void {
+  for (const place of root.querySelectorAll<HTMLElement>('.frame')) {
+    nearness.unobserve(place);
+    leave(place);
+  }
+  next();
+}
+
+function leave(place: HTMLElement): void {
+  const at = waiting.indexOf(place);
+  if (at >= 0) waiting.splice(at, 1);
+  settle(place, 'waiting');
+  place.replaceChildren();
+}
+
+function settle(place: HTMLElement, state: 'waiting' | 'shown' | 'late'): void {
+  clearTimeout(loading.get(place));
+  loading.delete(place);
+  place.dataset['state'] = state;
+}
+
+function next(): void {
+  while (loading.size < AT_ONCE) {
+    const place = waiting.shift();
+    if (!place) return;
+    load(place);
+  }
+}
+
+function load(place: HTMLElement): void {
+  const { address = '', title = '' } = place.dataset;
+  const frame = place.querySelector('iframe') ?? document.createElement('iframe');
+  Object.assign(frame, { title, src: address, tabIndex: -1 });
+  place.dataset['state'] = 'loading';
+  if (!frame.isConnected) place.append(frame);
+  const late = setTimeout(() => {
+    settle(place, 'late');
+    next();
+  }, PATIENCE);
+  loading.set(place, late);
+}
+
+const REACTIONS: Record<FrameWord, (place: HTMLElement) => void> = {
+  reached: (place) => settle(place, 'shown'),
+  outdated: (place) => {
+    settle(place, 'waiting');
+    waiting.push(place);
+  },
+};
+
+addEventListener('message', ({ source, origin, data }: MessageEvent<{ studio?: FrameWord }>) => {
+  if (origin !== location.origin || !data.studio) return;
+  const places = [...document.querySelectorAll<HTMLElement>('.frame')];
+  const place = places.find((one) => one.querySelector('iframe')?.contentWindow === source);
+  if (!place) return;
+  REACTIONS[data.studio](place);
+  next();
+});

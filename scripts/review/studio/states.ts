@@ -1,0 +1,41 @@
+import type { ScenarioId } from '#scripts/review/studio/scenarios.ts';
+
+/** A state in which the studio shows every lender's page. */
+export type PageState = {
+  label: string;
+  scenario: ScenarioId;
+  /** Whether the forms are filled in and sent; otherwise the page stays as a visitor finds it. */
+  isSent: boolean;
+};
+
+/** The states of a page, in the order a visitor may meet them. */
+export const STATES: readonly PageState[] = [
+  { label: 'Formulario', scenario: 'real', isSent: false },
+  { label: 'Cargando', scenario: 'sin-respuesta', isSent: true },
+  { label: 'Error', scenario: 'error-500', isSent: true },
+  { label: 'Resultados', scenario: 'veintiuna-ofertas', isSent: true },
+  { label: 'Sin el banco', scenario: 'sin-el-banco', isSent: true },
+  { label: 'Sin ofertas', scenario: 'sin-ofertas', isSent: true },
+];
+
+/** Name in a frame's address that says which scenario answers it. */
+export const SCENARIO_PARAMETER = '__escenario';
+
+/** What a frame's calls carry, for the development server to answer them by the scenario. */
+export const SCENARIO_HEADER = 'X-Escenario';
+export const PAGE_HEADER = 'X-Escenario-Pagina';
+
+/** How many edits of the content a page's answer had seen: an attribute of the script that drives it. */
+export const EDITS_ATTRIBUTE = 'data-edits';
+
+/** What a frame asks the development server once it is connected for updates, and the two answers. */
+export const OPENED = 'studio:opened';
+export const CURRENT = 'studio:current';
+export const OUTDATED = 'studio:outdated';
+
+/** What a frame tells the studio: it shows the state it was opened for, or content that has been edited since. */
+export type FrameWord = 'reached' | 'outdated';
+
+/** Address of a page in a state. A sent one opens at the second step, by the simulator's own address for it. */
+export const addressOf = (path: string, { scenario, isSent }: Omit<PageState, 'label'>): string =>
+  `${path}?${new URLSearchParams({ ...(isSent && { paso: 'datos' }), [SCENARIO_PARAMETER]: scenario })}`;

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
+import type { Content } from '#site/content.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
+import { refuse } from '#scripts/server/provider/answer.ts';
+import { readBody } from '#scripts/server/body.ts';
+import { addressOf, type Middleware, send } from '#scripts/server/http.ts';
+import { loanIn, replyOf } from '#scripts/review/studio/reply.ts';
+import { scenarioOf } from '#scripts/review/studio/scenarios.ts';
+import {
+  CURRENT,
+  EDITS_ATTRIBUTE,
+  OPENED,
+  OUTDATED,
+  PAGE_HEADER,
+  SCENARIO_HEADER,
+  SCENARIO_PARAMETER,
+} from '#scripts/review/studio/states.ts';
+import { studioData } from '#scripts/review/studio/studio-data.ts';
+
+/** Marks a frame's request with the edits there were when it came: by the time it is answered there may be more. */
+const EDITS_PARAMETER = '__ediciones';
+
+/** What the studio needs to know of the content; the config plugin's api. */
+export type StudioSource = {
+  content: () => Promise<Content>;
+  problems: () => Promise<Problem[]>;
+};
+
+const STUDIO = '/__studio';
+const EVENTS = `${STUDIO}/events`;
+const PAGE = 'scripts/review/studio/page/index.html';
+const driver = (edits: string): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { type: 'module', src: '/scripts/review/studio/driver.ts', [EDITS_ATTRIBUTE]: edits },
+  injectTo: 'head-prepend',
+});
+
+const BODY_LIMITS = { maxBytes: 64 * 1024, milliseconds: 10_000 };
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+const headerOf = (headers: NodeJS.Dict<string | string[]>, name: string): string =>
+  String(headers[name.toLowerCase()] ?? '');
+
+/** Content that outlives a broken edit: the last that was whole, or null when there has been none. */
+function keepLast(source: StudioSource): () => Promise<Content | null> {
+  let last: Content | null = null;
+  return async () => (last = await source.content().catch(() => last));
+}
+
+/**
+ * Answers the calls of the studio's frames, known by their header: simulations by their scenario, and all others
+ * with nothing, so that a lead of nobody is never recorded.
+ */
+function scenarioMiddleware(lastContent: () => Promise<Content | null>): Middleware {
+  return (request, response, next) => {
+    const { headers, method } = request;
+    const scenario = scenarioOf(headerOf(headers, SCENARIO_HEADER));
+    if (!scenario || method !== 'POST') return next();
+    const answer = async (): Promise<void> => {
+      const content = await lastContent();
+      if (addressOf(request).path !== content?.site.provider.path)
+        return send(request, response, { status: 204, headers: NOT_KEPT, body: '' });
+      if (scenario.reply === 'provider') return next();
+      const body = await readBody(request, BODY_LIMITS);
+      if (!('text' in body)) return send(request, response, refuse(400, 'No llegó el pedido.'));
+      const page = headerOf(headers, PAGE_HEADER);
+      const lender = content.lenders.find(({ id }) => `/${id}` === page) ?? null;
+      const reply = replyOf(scenario, { content, lender, loan: loanIn(body.text) });
+      if (reply) send(request, response, reply);
+    };
+    answer().catch(next);
+  };
+}
+
+/**
+ * The studio at `/__studio`, in development only: every lender's page in every state, reached through the real pages
+ * and answered by scenarios.
+ */
+export function studio(source: StudioSource): Plugin {
+  const lastContent = keepLast(source);
+  const listeners = new Set<ServerResponse>();
+  let edits = 0;
+
+  const message = async (root: string): Promise<string> => {
+    const content = await lastContent();
+    const problems = await source.problems();
+    const textOf = (file: string) =>
+      existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+    const data = studioData({ lenders: content?.lenders ?? [], problems, textOf });
+    return `data: ${JSON.stringify(data)}\n\n`;
+  };
+
+  /** Tells the page what there is now and, from then on, after every edit. */
+  async function listen(root: string, response: ServerResponse): Promise<void> {
+    response.writeHead(200, { ...NOT_KEPT, 'Content-Type': 'text/event-stream' }).write(await message(root));
+    listeners.add(response);
+    response.once('close', () => listeners.delete(response));
+  }
+
+  function pages({ config: { root } }: ViteDevServer): Connect.NextHandleFunction {
+    return (request, response, next) => {
+      const path = addressOf(request).path.replace(/\/$/, '');
+      if (path === EVENTS) return void listen(root, response).catch(next);
+      if (request.originalUrl?.includes(SCENARIO_PARAMETER))
+        request.originalUrl += `&${EDITS_PARAMETER}=${edits}`;
+      if (path !== STUDIO) return next();
+      response
+        .writeHead(200, { ...NOT_KEPT, 'Content-Type': 'text/html; charset=utf-8' })
+        .end(readFileSync(join(root, PAGE), 'utf8'));
+    };
+  }
+
+  return {
+    name: 'studio',
+    apply: 'serve',
+    enforce: 'pre',
+    configureServer(server) {
+      server.middlewares.use(pages(server));
+      server.middlewares.use(scenarioMiddleware(lastContent));
+      server.ws.on(OPENED, (seen: string, client) =>
+        client.send(Number(seen) === edits ? CURRENT : OUTDATED),
+      );
+      server.httpServer?.once('close', () => listeners.forEach((listener) => listener.end()));
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { originalUrl = '' }) => {
+        const seen = new URLSearchParams(originalUrl.split('?')[1]).get(EDITS_PARAMETER);
+        return seen === null ? [] : [driver(seen)];
+      },
+    },
+    async hotUpdate({ file, server: { config } }) {
+      // The config plugin has looked at the edit by now.
+      if (this.environment.name !== 'client' || !file.startsWith(`${config.root}/config/`)) return;
+      edits += 1;
+      // With thousands of lenders it takes longer than the page that the edit is about.
+      if (listeners.size === 0) return;
+      const changed = await message(config.root);
+      for (const listener of listeners) listener.write(changed);
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { costOf } from '#domain/amortisation.ts';
+import { unit } from '#domain/units.ts';
+import type { Case, Level } from '#scripts/server/conformance/conformance-cases.ts';
+
+/** Something a provider does otherwise than the contract. */
+export type Difference = { level: Level; name: string; found: string };
+
+export type Conformance = { cases: number; offers: number; differences: Difference[] };
+
+type Answered = { status: number; type: string; text: string; milliseconds: number };
+
+// What the site waits for an answer, and what it promises to wait without complaint.
+const TIMEOUT = 45_000;
+const SLOW = 30_000;
+const SHOWN = 3;
+const SHARE_TOLERANCE = 0.1;
+
+async function ask(url: string, { method, body }: Case): Promise<Answered> {
+  const started = performance.now();
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(url, {
+    method,
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  const text = await response.text();
+  const type = response.headers.get('content-type') ?? '';
+  return { status: response.status, type, text, milliseconds: performance.now() - started };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** 'offer 3: …' for the first few, and how many more there are. */
+function summarise(problems: string[]): string[] {
+  const rest = problems.length - SHOWN;
+  return rest > 0 ? [...problems.slice(0, SHOWN), `… and ${rest} more`] : problems;
+}
+
+const numberOf = (value: unknown): number => Number(String(value).replace(',', '.'));
+
+/** What two figures of an offer say about each other: first instalment against CFT, and against its share of income. */
+function contradictions(offer: unknown, request: Record<string, unknown>): string[] {
+  const first = numberOf(property(offer, 'primera_cuota_ars'));
+  const cost = costOf({
+    amount: unit(request['monto'] as number),
+    term: unit(request['plazo'] as number),
+    first: unit(first),
+    cftNominal: unit(numberOf(property(offer, 'cft_nominal_anual'))),
+  });
+  const share = (first / (request['sueldo_bolsillo'] as number)) * 100;
+  const stated = numberOf(property(offer, 'relacion_cuota_ingreso_pct'));
+  return [
+    ...(cost === null ? ['first instalment and CFT contradict each other: no schedule can be shown'] : []),
+    ...(Math.abs(share - stated) > SHARE_TOLERANCE
+      ? [`income share is ${stated}, not ${share.toFixed(2)}`]
+      : []),
+  ];
+}
+
+type Finding = { level: Level; found: string };
+
+function checkOffers(
+  { body }: Case,
+  answered: Answered,
+  isOffer: (offer: unknown) => string | null,
+): Finding[] {
+  const offers = property(parsed(answered.text), 'offers');
+  if (!Array.isArray(offers)) return [{ level: 'contract', found: 'the answer has no list of offers' }];
+  const request = JSON.parse(body ?? '{}') as Record<string, unknown>;
+  const broken = offers.flatMap((offer, index) => isOffer(offer)?.replace(/^/, `offer ${index}: `) ?? []);
+  const doubtful = offers.flatMap((offer, index) =>
+    isOffer(offer) === null ? contradictions(offer, request).map((found) => `offer ${index}: ${found}`) : [],
+  );
+  return [
+    ...summarise(broken).map((found): Finding => ({ level: 'contract', found })),
+    ...summarise(doubtful).map((found): Finding => ({ level: 'advice', found })),
+  ];
+}
+
+function checkError({ fields }: Case, { text }: Answered): Finding[] {
+  const named = property(parsed(text), 'fields');
+  const names: unknown[] = Array.isArray(named) ? named.map((problem) => property(problem, 'field')) : [];
+  return fields
+    .filter((field) => !names.includes(field))
+    .map((field) => ({ level: 'advice', found: `the error does not name the field ${field}` }));
+}
+
+function findingsOf(asked: Case, answered: Answered, isOffer: (offer: unknown) => string | null): Finding[] {
+  const { status, type, milliseconds } = answered;
+  const late = `answered after ${Math.round(milliseconds / 1000)} s`;
+  const isJson = /^application\/(?:[\w.+-]+\+)?json\b/.test(type);
+  if (status !== asked.status) {
+    return [{ level: asked.level, found: `answered ${status} instead of ${asked.status}` }];
+  }
+  return [
+    ...(milliseconds > SLOW ? [{ level: 'contract' as const, found: late }] : []),
+    ...(isJson
+      ? []
+      : [{ level: 'advice' as const, found: `answered with the type '${type}', not application/json` }]),
+    ...(status === 200 ? checkOffers(asked, answered, isOffer) : checkError(asked, answered)),
+  ];
+}
+
+/** Checker of one offer against its schema: what is wrong with it, or null. */
+function offerChecker(schema: object): (offer: unknown) => string | null {
+  const validate = new Ajv2020({ strict: false }).compile(schema);
+  return (offer) => {
+    if (validate(offer)) return null;
+    const { instancePath = '', message = 'is wrong' } = validate.errors?.[0] ?? {};
+    return `${instancePath.slice(1) || 'it'} ${message}`;
+  };
+}
+
+/**
+ * Asks a provider each case (`conformanceCases`: all that the site could ask, and more) and tells where its answers
+ * differ from the contract; an offer's contract is the schema given. Rejects when it cannot be reached at all.
+ */
+export async function checkProvider(
+  url: string,
+  offerSchema: object,
+  cases: readonly Case[],
+): Promise<Conformance> {
+  const isOffer = offerChecker(offerSchema);
+  const differences: Difference[] = [];
+  let offers = 0;
+  for (const [index, asked] of cases.entries()) {
+    const answered = await ask(url, asked).catch((error: Error) => {
+      if (index === 0) throw error;
+      differences.push({ level: asked.level, name: asked.name, found: `no answer: ${error.message}` });
+    });
+    if (!answered) continue;
+    if (index === 0) offers = offersIn(answered);
+    for (const finding of findingsOf(asked, answered, isOffer))
+      differences.push({ name: asked.name, ...finding });
+  }
+  if (offers === 0)
+    differences.push({ level: 'advice', name: 'the typical visitor', found: 'gets no offers' });
+  return { cases: cases.length, offers, differences };
+}
+
+function offersIn({ text }: Answered): number {
+  const offers = property(parsed(text), 'offers');
+  return Array.isArray(offers) ? offers.length : 0;
+}
+
+/** Whether a page of another origin may call the provider from a browser; a difference when it may not. */
+export async function checkCrossOrigin(url: string, origin: string): Promise<Difference[]> {
+  const headers = {
+    Origin: origin,
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'content-type',
+  };
+  const response = await fetch(url, { method: 'OPTIONS', headers, signal: AbortSignal.timeout(TIMEOUT) });
+  const allowed = response.headers.get('access-control-allow-origin');
+  if (response.ok && (allowed === '*' || allowed === origin)) return [];
+  const found = `a browser on ${origin} may call it only from its own origin (no CORS permission in the answer to OPTIONS)`;
+  return [{ level: 'advice', name: 'a call from the site', found }];
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { useSite } from '#site/site.ts';
+import { notices } from '#ui/notices.styles.ts';
+
+/** JSON that cannot end its script element early, whatever the config says. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+type IslandProps<Props extends object> = {
+  name: string;
+  component: ComponentType<Props>;
+  props: Props;
+  /** Storage key of what this island restores; with something stored it wakes without being touched. */
+  restores?: string;
+  /** Names in the address that wake this island without being touched. */
+  wakesOn?: readonly string[];
+};
+
+/**
+ * The part of a page that comes alive in the browser. It is rendered as a tree of its own, exactly as
+ * `src/main.ts` will hydrate it, with its props beside it; everything around it stays plain HTML.
+ */
+export function Island<Props extends object>(island: IslandProps<Props>) {
+  const { name, component, props, restores, wakesOn } = island;
+  const { content, assets } = useSite();
+  const { title, text } = content.site.errors.unexpected;
+  const html = renderToString(createElement(component, props), { identifierPrefix: name });
+  return (
+    <>
+      <div
+        data-island={name}
+        data-scripts={assets.islandScripts(name).join(' ')}
+        data-restores={restores}
+        data-wakes-on={wakesOn?.join(' ')}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <script
+        type="application/json"
+        data-props={name}
+        dangerouslySetInnerHTML={{ __html: scriptJson(props) }}
+      />
+      <p className={notices.bad} role="alert" data-island-failure={name} hidden>
+        <strong>{title}</strong> {text}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Component, type ComponentType, createElement, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+type RootProps = { children: ReactNode; onReady: () => void; onFailure: () => void };
+
+/** Tells when the tree is listening (hydration itself has no promise) and when it broke. */
+class IslandRoot extends Component<RootProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidMount() {
+    this.props.onReady();
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
+}
+
+export type Mount<Props> = (root: HTMLElement, props: Props, onFailure: () => void) => Promise<void>;
+
+/** How `src/islands/wake.ts` brings a component to life in the markup that the build rendered for it. */
+export const mounter =
+  <Props extends object>(component: ComponentType<Props>): Mount<Props> =>
+  (root, props, onFailure) =>
+    new Promise((resolve) => {
+      const island = (
+        <IslandRoot onReady={resolve} onFailure={onFailure}>
+          {createElement(component, props)}
+        </IslandRoot>
+      );
+      hydrateRoot(root, island, { identifierPrefix: root.dataset['island'] ?? '' });
+    });

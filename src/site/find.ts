@@ -1,0 +1,15 @@
+import type { Content, LandingLender } from '#site/content.ts';
+import { oncePer } from '#domain/once-per.ts';
+import type { Lender } from '#generated/types.ts';
+
+/** Indexed, because with thousands of lenders every page asks. */
+const byId = oncePer((lenders: Lender[]) => new Map(lenders.map((lender) => [lender.id, lender])));
+
+/** The lender with this id, or undefined. */
+export const lenderById = ({ lenders }: Content, id: string): Lender | undefined => byId(lenders).get(id);
+
+/** The lender whose landing page is `/<id>`, or undefined. */
+export function landingLender(content: Content, id: string): LandingLender | undefined {
+  const lender = lenderById(content, id);
+  return lender?.page ? (lender as LandingLender) : undefined;
+}

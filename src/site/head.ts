@@ -1,0 +1,64 @@
+import type { Content } from '#site/content.ts';
+
+/** What a page tells browsers, search engines and social networks about itself. */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Name of the page's picture for social networks: a lender's id, or `site`. */
+  image: string;
+  indexed: boolean;
+  /** schema.org objects for `application/ld+json`. */
+  structuredData: object[];
+};
+
+export const SITE_IMAGE = 'site';
+
+/** Longest title that search results show whole. */
+const LONGEST_TITLE = 70;
+
+/** A page's title, with the site's name after it where both can be read. */
+export function titleWithSite({ site }: Content, title: string): string {
+  const whole = `${title} | ${site.name}`;
+  return whole.length <= LONGEST_TITLE ? whole : title;
+}
+
+/** Home > page, as schema.org describes it to search engines. */
+export function breadcrumb(content: Content, name: string, path: string): object {
+  const { origin, name: home } = content.site;
+  const item = (position: number, label: string, at: string) => ({
+    '@type': 'ListItem',
+    position,
+    name: label,
+    item: origin + at,
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [item(1, home, '/'), item(2, name, path)],
+  };
+}
+
+/** The site's owner, as schema.org describes it. */
+export function organization({ site }: Content): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.name,
+    url: site.origin,
+    logo: `${site.origin}/icon.svg`,
+    email: site.contact.email,
+  };
+}
+
+/** Questions with their answers, as schema.org describes them; the same words stand on the page. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

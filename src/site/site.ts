@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { Content } from '#site/content.ts';
+
+/** Addresses of what the build made beside the pages. */
+export type Assets = {
+  /** The bootstrap script. */
+  script: string;
+  /** Hash the browser holds that script against; none in development. */
+  integrity: string | null;
+  /** Scripts an island needs, so that they can be fetched ahead; none in development. */
+  islandScripts: (name: string) => string[];
+  /** Address of the logo with this file name. */
+  logo: (file: string) => string;
+  /** Address of the picture that social networks show for a page, by the page's name. */
+  socialImage: (name: string) => string;
+};
+
+export type Site = { content: Content; assets: Assets };
+
+const SiteContext = createContext<Site | null>(null);
+export const SiteProvider = SiteContext.Provider;
+
+/** Content and assets while a page is prerendered; islands get theirs as props instead. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('A page was rendered outside <SiteProvider>.');
+  return site;
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, createServer, type ErrorPayload, type HotPayload } from 'vite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { config } from '#scripts/build/config-plugin.ts';
+import { contentRoot } from '../../../support/content-root.ts';
+
+const GALICIA = 'config/lenders/galicia.json';
+
+async function development() {
+  const content = contentRoot();
+  const plugin = config();
+  const server = await createServer({
+    root: content.root,
+    configFile: false,
+    mode: 'development',
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    plugins: [plugin],
+  });
+  onTestFinished(() => server.close());
+  const sent: HotPayload[] = [];
+  vi.spyOn(server.environments.client.hot, 'send').mockImplementation((payload: unknown) => {
+    sent.push(payload as HotPayload);
+  });
+  const nextMessage = () =>
+    vi.waitFor(() => {
+      const message = sent.shift();
+      if (!message) throw new Error('nothing sent');
+      return message;
+    }, 10_000);
+  await plugin.api.content();
+  // The watcher reports only what changes after it has looked around once.
+  await new Promise((ready) => setTimeout(ready, 300));
+  return { ...content, plugin, nextMessage };
+}
+
+describe('in development', { timeout: 30_000 }, () => {
+  test('a good edit reloads the page and reaches the other plugins', async () => {
+    const { edit, nextMessage, plugin } = await development();
+    edit(GALICIA, '"name": "Banco Galicia"', '"name": "Galicia"');
+    expect(await nextMessage()).toEqual({ type: 'full-reload' });
+    const { lenders } = await plugin.api.content();
+    expect(lenders.find(({ id }) => id === 'galicia')?.name).toBe('Galicia');
+  });
+
+  test('a bad edit shows its place and lines, and its repair reloads', async () => {
+    const { edit, nextMessage, plugin } = await development();
+    edit(GALICIA, '"type": "banco"', '"type": "bank"');
+    const { err } = (await nextMessage()) as ErrorPayload;
+    expect(err.message).toContain(`${GALICIA}:5:11 /type: dice "bank"`);
+    expect(err.loc).toMatchObject({ line: 5, column: 11 });
+    expect(err.frame).toContain('> 5 |   "type": "bank"');
+    await expect(plugin.api.content()).rejects.toThrow('quisiste decir «banco»');
+    edit(GALICIA, '"type": "bank"', '"type": "banco"');
+    expect(await nextMessage()).toEqual({ type: 'full-reload' });
+  });
+
+  test('a lender added and removed makes and unmakes its route', async () => {
+    const { read, write, remove, nextMessage, root } = await development();
+    const copy = read(GALICIA)
+      .replace('"galicia"', '"nuevo"')
+      .replace('"Banco Galicia"', '"Banco Nuevo"')
+      .replaceAll('BANCO DE GALICIA Y BUENOS AIRES', 'BANCO NUEVO')
+      .replace('banco-de-galicia-y-buenos-aires-s-a', 'banco-nuevo-s-a')
+      .replace('"bcraCodes": [7]', '"bcraCodes": [99998]');
+    write('config/lenders/nuevo.json', copy);
+    expect(await nextMessage()).toEqual({ type: 'full-reload' });
+    expect(read('src/generated/routes.ts')).toContain("'/nuevo'");
+    remove('config/lenders/nuevo.json');
+    expect(await nextMessage()).toEqual({ type: 'full-reload' });
+    expect(read('src/generated/routes.ts')).not.toContain("'/nuevo'");
+    expect(existsSync(join(root, 'src/generated/types.ts'))).toBe(true);
+  });
+});
+
+describe('a build', { timeout: 30_000 }, () => {
+  test('stops with every problem, each with file, line and column', async () => {
+    const { root, edit } = contentRoot();
+    edit(GALICIA, '"type": "banco"', '"type": "bank"');
+    edit('config/site.json', '"timeoutSeconds": 45', '"timeoutSeconds": "45"');
+    const run = build({ root, configFile: false, logLevel: 'silent', plugins: [config()] });
+    await expect(run).rejects.toThrow(/galicia\.json:5:11[^]*site\.json:67:23/);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkMarkup } from '#scripts/build/markup-guard.ts';
+import { writeSite } from '#scripts/build/write-site.ts';
+import { content, ROOT } from '../../../support/content.ts';
+import { allPaths, htmlOf } from '../../../support/rendered-pages.ts';
+
+const PAGE = htmlOf('/galicia');
+const withMarkup = (markup: string): string => PAGE.replace('</main>', () => `${markup}</main>`);
+
+describe('a page', () => {
+  it.each([
+    ['an inline script', '<script>alert(1)</script>'],
+    ['an inline script', '<script type="module">alert(1)</script>'],
+    ['an inline style attribute', '<p style="color:red">Hola</p>'],
+    ['an inline style attribute', '<p\n  style="">Hola</p>'],
+    ['a javascript: address', '<a href="javascript:alert(1)">Hola</a>'],
+    ['a javascript: address', '<a href=" JavaScript:alert(1)">Hola</a>'],
+    ['a javascript: address', '<form action="javascript:alert(1)"></form>'],
+    ['an inline event handler', '<img src="/a.svg" alt="" onerror="alert(1)">'],
+  ])('with %s stops the build: %s', (what, markup) => {
+    expect(() => checkMarkup('/galicia', withMarkup(markup))).toThrow(`/galicia contains ${what}: `);
+  });
+
+  it.each([
+    ['a script of its own address', '<script src="/assets/a.js"></script>'],
+    ['data that say such things', '<script type="application/json">["<p style=x onclick=y>"]</script>'],
+    ['words that say such things', '<p>style="" javascript: onclick=</p>'],
+  ])('may hold %s', (_, markup) => {
+    expect(() => checkMarkup('/galicia', withMarkup(markup))).not.toThrow();
+  });
+});
+
+it('every page of the site passes', () => {
+  for (const path of allPaths) expect(() => checkMarkup(path, htmlOf(path))).not.toThrow();
+});
+
+it('the build stops at the first page that does not', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'guarded-'));
+  mkdirSync(join(out, '.vite'));
+  writeFileSync(join(out, '.vite/manifest.json'), JSON.stringify({ 'src/main.ts': { file: 'main.js' } }));
+  writeFileSync(join(out, 'main.js'), '');
+  const build = writeSite(
+    { render: () => withMarkup('<p style="x">') },
+    { root: ROOT, out, content, css: '' },
+  );
+  await expect(build).rejects.toThrow('contains an inline style attribute');
+  rmSync(out, { recursive: true });
+});

@@ -1,0 +1,162 @@
+import { parse } from 'csv-parse/sync';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { leadBody, simulationBody } from '../../../support/requests.ts';
+import { serve, workingFolder } from '../../../support/serve-process.ts';
+import type { Socket } from 'node:net';
+
+// `npm run test:server` has 200 and 10,000 of them.
+const KILLS = Number(process.env['LEAD_KILLS'] ?? 3);
+const IDLE_CONNECTIONS = Number(process.env['IDLE_CONNECTIONS'] ?? 500);
+const WRITERS = 8;
+const SECONDS_PER_KILL = 10;
+
+// Every case starts a process or more.
+vi.setConfig({ testTimeout: 60_000 });
+
+let place: ReturnType<typeof workingFolder>;
+beforeAll(() => {
+  place = workingFolder();
+});
+afterAll(() => place.remove());
+
+const open = (url: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname, () => resolve(socket)).once('error', reject);
+  });
+
+const received = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString())).on('close', () => resolve(text));
+  });
+
+describe('stopping', () => {
+  it('answers what has begun, takes nothing new, and exits 0 on SIGTERM', async () => {
+    const server = await serve(place.folder);
+    const body = JSON.stringify(simulationBody());
+    const head = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+    const socket = await open(server.url);
+    const idle = await open(server.url);
+    const answer = received(socket);
+    socket.write(head + body.slice(0, 50));
+    await sleep(100);
+    server.kill('SIGTERM');
+    await sleep(200);
+    await expect(open(server.url)).rejects.toThrow('ECONNREFUSED');
+    socket.write(body.slice(50));
+    const ended = performance.now();
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\]}$/);
+    expect(await server.exited).toBe(0);
+    // Not after the time-outs that would close the connections anyway.
+    expect(performance.now() - ended).toBeLessThan(8_000);
+    idle.destroy();
+  });
+
+  it('exits 0 on SIGINT', async () => {
+    const server = await serve(place.folder);
+    await fetch(server.url);
+    server.kill('SIGINT');
+    expect(await server.exited).toBe(0);
+    expect(server.errors()).toBe('');
+  });
+});
+
+describe('starting', () => {
+  it('says so when the port is taken', async () => {
+    const first = await serve(place.folder);
+    const second = await serve(place.folder, { PORT: new URL(first.url).port });
+    expect(await second.exited).toBe(2);
+    expect(second.errors()).toMatch(/could not start: .*EADDRINUSE.*set PORT/);
+    first.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+  });
+
+  it('says so when a setting makes no sense', async () => {
+    const server = await serve(place.folder, { PORT: 'http' });
+    expect(await server.exited).toBe(2);
+    expect(server.errors()).toContain('PORT must be a whole number');
+  });
+
+  it('serves although leads cannot be written, and says so', async () => {
+    const server = await serve(place.folder, { LEADS_FILE: '/dev/full' });
+    expect((await fetch(server.url)).status).toBe(200);
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(server.errors()).toContain('Leads cannot be written to /dev/full');
+  });
+});
+
+describe('being worn out', () => {
+  it(`does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async ({ task }) => {
+    const server = await serve(place.folder);
+    const sockets: Socket[] = [];
+    while (sockets.length < IDLE_CONNECTIONS) {
+      const some = Math.min(250, IDLE_CONNECTIONS - sockets.length);
+      sockets.push(...(await Promise.all(Array.from({ length: some }, () => open(server.url)))));
+    }
+    const whileOpen = await fetch(server.url);
+    for (const socket of sockets) socket.destroy();
+    const afterwards = await fetch(server.url);
+    expect([whileOpen.status, afterwards.status]).toEqual([200, 200]);
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(server.errors()).toBe('');
+    task.meta.summary = `Idle connections: ${sockets.length} opened and dropped, the server answered throughout`;
+  });
+});
+
+describe('leads and kill -9', () => {
+  /** Posts leads one after the other until the server is gone; gives the e-mails of those answered 2xx. */
+  async function writeUntilGone(url: string, writer: string): Promise<string[]> {
+    const acknowledged: string[] = [];
+    for (let number = 0; ; number += 1) {
+      const email = `${writer}-${number}@correo.example`;
+      const body = JSON.stringify(leadBody({ email }));
+      const isDone = await fetch(`${url}/leads`, { method: 'POST', body }).then(
+        ({ ok }) => ok,
+        () => null,
+      );
+      if (isDone === null) return acknowledged;
+      if (isDone) acknowledged.push(email);
+    }
+  }
+
+  it(
+    `has every acknowledged lead in the file, and no half row, after ${KILLS} kills`,
+    async ({ task }) => {
+      const acknowledged: string[] = [];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const server = await serve(place.folder);
+        const writers = Array.from({ length: WRITERS }, (_, writer) =>
+          writeUntilGone(server.url, `k${kill}w${writer}`),
+        );
+        await sleep(50 + Math.random() * 250);
+        server.kill('SIGKILL');
+        acknowledged.push(...(await Promise.all(writers)).flat());
+        await server.exited;
+      }
+      // The next start mends what the last kill left.
+      const last = await serve(place.folder);
+      last.kill('SIGTERM');
+      await last.exited;
+
+      const text = readFileSync(join(place.folder, 'data', 'leads.csv'), 'utf8');
+      const rows = parse(text, { columns: true }) as Record<string, string>[];
+      const written = new Set(rows.map(({ email }) => email));
+      expect(text.endsWith('\n')).toBe(true);
+      expect(rows.every(({ genero }) => genero === 'Femenino')).toBe(true);
+      expect(acknowledged.length).toBeGreaterThan(KILLS);
+      const lost = acknowledged.filter((email) => !written.has(email));
+      expect(lost).toEqual([]);
+      task.meta.summary =
+        `Leads: ${KILLS} kills under load, ${acknowledged.length} acknowledged, ` +
+        `${acknowledged.length - lost.length} of them in the file, ${rows.length} rows, none of them torn`;
+    },
+    60_000 + KILLS * SECONDS_PER_KILL * 1000,
+  );
+});

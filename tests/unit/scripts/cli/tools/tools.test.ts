@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { check } from '#scripts/cli/tools/check.ts';
+import { codegen } from '#scripts/cli/tools/codegen.ts';
+import { fix } from '#scripts/cli/tools/fix.ts';
+import { type ExitCode, type Output, PROJECT, runTool } from '#scripts/cli/tools/tool.ts';
+import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
+
+type Tool = (parameters: string[], output: Output) => ExitCode | Promise<ExitCode>;
+
+async function run(tool: Tool, ...parameters: string[]) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const output = {
+    log: (text: string) => void lines.push(text),
+    error: (text: string) => void errors.push(text),
+  };
+  const status = await runTool(output, () => tool(parameters, output));
+  return { status, stdout: lines.join('\n'), stderr: errors.join('\n') };
+}
+
+function broken(): ContentRoot {
+  const root = contentRoot();
+  root.edit('config/lenders/galicia.json', '"type": "banco"', '"type": "bank"');
+  root.edit('config/site.json', '"timeoutSeconds": 45', '"timeoutSeconds": "45"');
+  root.edit('config/tables/forced-order.json', '"banco-macro"', '"banco-makro"');
+  return root;
+}
+
+describe('check', () => {
+  test('passes the real content, and says what it looked at', async () => {
+    const { status, stdout } = await run(check);
+    expect(stdout).toMatch(/Todo en orden.* Revisamos \d+ archivos, \d+ bancos, \d+ reglas en \d/);
+    expect(status).toBe(0);
+  });
+
+  test('tells every problem of every file at once', async () => {
+    const { status, stdout } = await run(check, '--root', broken().root);
+    expect(status).toBe(1);
+    expect(stdout).toContain('config/lenders/galicia.json:5:11  error  /type: dice "bank"');
+    expect(stdout).toContain('config/site.json:67:23  error  /provider/timeoutSeconds');
+    expect(stdout).toContain('config/tables/forced-order.json:6:5  error  /lenders/2: dice "banco-makro"');
+    expect(stdout).toMatch(/3 errores/);
+  });
+
+  test('annotates for CI, and writes JSON', async () => {
+    const { root } = broken();
+    expect((await run(check, '--root', root, '--format=github')).stdout).toMatch(
+      /^::error file=config\/lenders\/galicia\.json,line=5/m,
+    );
+    expect(JSON.parse((await run(check, '--root', root, '--format=json')).stdout)).toMatchObject({
+      ok: false,
+      errors: 3,
+    });
+  });
+
+  test.each([
+    [
+      'a schema is broken',
+      (root: ContentRoot) => root.write('schema/site.schema.json', '{'),
+      [],
+      'error de la herramienta',
+    ],
+    ['it is asked for what it cannot do', () => {}, ['--format=xml'], '--format=xml: se esperaba text'],
+    ['an option does not exist', () => {}, ['--formt=json'], '¿Quisiste decir --format?'],
+  ])('exits with 2 when %s', async (_, change, parameters, message) => {
+    const root = contentRoot();
+    change(root);
+    const { status, stderr } = await run(check, '--root', root.root, ...parameters);
+    expect(status).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('codegen', { timeout: 60_000 }, () => {
+  test('writes what changed and only that', async () => {
+    const { root, edit } = contentRoot();
+    expect((await run(codegen, '--root', root)).stdout.trim().split('\n').toSorted()).toEqual(
+      [
+        'market.json',
+        'names.json',
+        'panels.ts',
+        'personal.ts',
+        'results.ts',
+        'routes.ts',
+        'simulator.ts',
+        'types.ts',
+        'validators.d.ts',
+        'validators.js',
+      ].map((file) => `src/generated/${file}`),
+    );
+    expect((await run(codegen, '--root', root)).stdout).toBe('');
+    edit('config/tables/display-names.json', '"Aban Digital"', '"Aban"');
+    const check = await run(codegen, '--root', root, '--check');
+    expect(check.status).toBe(1);
+    expect(check.stderr).toContain('src/generated/names.json no está al día: corré npm run codegen.');
+    expect((await run(codegen, '--root', root)).stdout.trim()).toBe('src/generated/names.json');
+    expect((await run(codegen, '--root', root, '--check')).status).toBe(0);
+  });
+
+  test('stops at broken content, with file, line and column, and writes nothing', async () => {
+    const { root } = broken();
+    const { status, stderr } = await run(codegen, '--root', root);
+    expect(status).toBe(1);
+    expect(stderr).toContain('config/lenders/galicia.json:5:11');
+    expect(existsSync(join(root, 'src'))).toBe(false);
+  });
+});
+
+describe('fix', { timeout: 60_000 }, () => {
+  test('puts files in one form, once', async () => {
+    const { root, edit, read } = contentRoot();
+    const file = 'config/lenders/galicia.json';
+    edit(file, '"color": "#FA6400"', '"color": "#fa6400"');
+    edit(file, '  "name": "Banco Galicia",\n', '');
+    edit(file, '"founded": 1905', '"founded": 1905,\n  "name": "Banco Galicia"');
+    expect(await run(fix, '--root', root, '--check')).toMatchObject({ status: 1 });
+    const first = await run(fix, '--root', root);
+    expect(first.status).toBe(0);
+    expect(first.stdout).toContain(`${file}: /color: "#FA6400"`);
+    expect(first.stdout).toContain(`${file}: campos en el orden del esquema`);
+    expect(read(file)).toMatch(/"id": "galicia",\n {2}"name": "Banco Galicia",\n {2}"type"/);
+    expect((await run(fix, '--root', root)).stdout.trim()).toBe('Nada que arreglar.');
+  });
+
+  test('does not touch a file it cannot make valid', async () => {
+    const { root, edit, read } = broken();
+    const file = 'config/lenders/galicia.json';
+    edit(file, '"#FA6400"', '"#fa6400"');
+    const before = read(file);
+    const { status, stderr } = await run(fix, '--root', root);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${file}: no se tocó`);
+    expect(read(file)).toBe(before);
+  });
+});
+
+test('the commands pass on what they find as their exit code', { timeout: 120_000 }, () => {
+  const { root } = broken();
+  const parameters = ['scripts/launch.js', 'check', '--root', root];
+  const { status, stdout } = spawnSync(process.execPath, parameters, { cwd: PROJECT, encoding: 'utf8' });
+  expect(stdout).toContain('config/lenders/galicia.json:5:11');
+  expect(status).toBe(1);
+});

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '#scripts/config/read/load.ts';
+import { openStore } from '#scripts/config/read/store.ts';
+import { ROOT } from '../../../../support/content.ts';
+import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
+
+const GALICIA = 'config/lenders/galicia.json';
+const LENDER_FILES = readdirSync(join(ROOT, 'config/lenders')).length;
+
+test('the real content is whole', () => {
+  const { content, problems, parts, fileOf } = loadContent(ROOT);
+  expect(problems).toEqual([]);
+  expect(LENDER_FILES).toBeGreaterThanOrEqual(20);
+  expect(content?.lenders).toHaveLength(LENDER_FILES);
+  expect(fileOf(parts.lenders[0] as object)).toMatch(/^config\/lenders\/.*\.json$/);
+});
+
+describe('finds', () => {
+  test.each([
+    [
+      'a file missing',
+      (root: ContentRoot) => root.remove('config/home.json'),
+      'config/home.json:1:1 falta el archivo',
+    ],
+    [
+      'a file nobody reads',
+      (root: ContentRoot) => root.write('config/lenders.json', '{}'),
+      'config/lenders.json:1:1 el sitio no lee',
+    ],
+    [
+      'a file of another kind',
+      (root: ContentRoot) => root.write('config/lenders/x.json', root.read('config/home.json')),
+      'config/lenders/x.json:2:14 /$schema: dice',
+    ],
+    [
+      'a file that is not JSON',
+      (root: ContentRoot) => root.write(GALICIA, '{'),
+      `${GALICIA}:1:1 el archivo termina`,
+    ],
+  ])('%s', (_, change, expected) => {
+    const root = contentRoot();
+    change(root);
+    const { content, problems } = loadContent(root.root);
+    expect(content).toBeNull();
+    expect(
+      problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`).join(),
+    ).toContain(expected);
+  });
+});
+
+test('leaves a broken lender out and keeps the rest', () => {
+  const { root, edit } = contentRoot();
+  edit(GALICIA, '"type": "banco"', '"type": "bank"');
+  const { parts } = loadContent(root);
+  expect(parts.lenders).toHaveLength(LENDER_FILES - 1);
+  expect(parts.site).toBeDefined();
+});
+
+test('a store follows changes, additions and removals file by file', () => {
+  const { root, edit, read, write, remove } = contentRoot();
+  const store = openStore(root);
+  edit(GALICIA, '"Banco Galicia"', '"Galicia"');
+  store.update(GALICIA);
+  write('config/lenders/aaa.json', read(GALICIA).replace('"galicia"', '"aaa"'));
+  store.update('config/lenders/aaa.json');
+  remove('config/lenders/moni.json');
+  store.update('config/lenders/moni.json');
+  expect(store.loaded().parts.lenders).toEqual(loadContent(root).parts.lenders);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '#scripts/config/read/parse.ts';
+
+const FILE = 'config/lenders/x.json';
+const parse = (text: string | Buffer) => parseConfig(FILE, Buffer.from(text), 4096);
+
+/** Where and what, as the first finding says. */
+function first(text: string | Buffer): string {
+  const [finding] = parse(text).findings;
+  return finding ? `${finding.position?.line}:${finding.position?.column} ${finding.is}` : 'nothing';
+}
+
+test('reads what is well written', () => {
+  expect(parse('{"a": [1, "b: \\"c\\""]}')).toMatchObject({ data: { a: [1, 'b: "c"'] }, findings: [] });
+});
+
+describe('says where and what is wrong with', () => {
+  test.each([
+    ['a comma after the last member', '{\n  "a": 1,\n}', '2:9 sobra una coma'],
+    ['a comma after the last element', '{"a": [1, 2,]}', '1:12 sobra una coma'],
+    ['a missing comma, on the line that lacks it', '{\n  "a": "x"\n  "b": 1\n}', '2:10 falta una coma'],
+    ['a missing quote, where it was opened', '{\n  "a": "x,\n  "b": 1\n}', '2:8 el texto no termina'],
+    ['a missing bracket', '{\n  "a": [1', '2:9 el archivo termina antes de tiempo'],
+    ['single quotes', "{'a': 1}", '1:2 hay una comilla simple'],
+    ['typographic quotes', '{“a”: 1}', '1:2 hay comillas tipográficas'],
+    ['a key without quotes', '{a: 1}', '1:2 hay un texto sin comillas'],
+    ['a comment', '{\n// nota\n"a": 1}', '2:1 hay un comentario'],
+    ['a word that is no value', '{"a": True}', '1:7 hay un texto sin comillas'],
+    ['NaN', '{"a": NaN}', '1:7 hay un texto sin comillas'],
+    ['an empty file', '', '1:1 el archivo está vacío'],
+    ['a tab inside a text', '{"a": "x\ty"}', '1:9 hay un carácter de control'],
+    ['something after the end', '{"a": 1}}', '1:9 hay algo que no es JSON'],
+    ['a key twice', '{\n  "a": 1,\n  "b": {"a": 2},\n  "a": 3\n}', '4:3 la propiedad "a" está dos veces'],
+    ['a key twice inside a list', '{"a": [{"b": 1, "b": 2}]}', '1:17 la propiedad "b" está dos veces'],
+    ['a byte order mark', '\uFEFF{"a": 1}', '1:1 el archivo empieza con una marca invisible'],
+    [
+      'letters that are not UTF-8',
+      Buffer.from('{"a": "Córdoba"}', 'latin1'),
+      '1:9 hay letras que no son UTF-8',
+    ],
+    ['too deep a nesting', '{"a":'.repeat(40) + '1' + '}'.repeat(40), '1:161 hay demasiadas llaves'],
+    ['too large a file', `{"a": "${'x'.repeat(5000)}"}`, '1:1 el archivo pesa 5 KB'],
+  ])('%s', (_, text, expected) => {
+    expect(first(text)).toContain(expected);
+  });
+
+  test.each(['__proto__', 'constructor', 'prototype'])('a property called %s', (key) => {
+    const [finding] = parse(`{"a": {"${key}": {"polluted": true}}}`).findings;
+    expect(finding).toMatchObject({ pointer: `/a/${key}`, at: 'key' });
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  test('a property that hides its name behind an escape', () => {
+    expect(parse('{"\\u005f_proto__": 1}').findings).toHaveLength(1);
+    expect(parse('{"a": 1, "\\u0061": 2}').findings).toHaveLength(1);
+  });
+});
+
+test('a mark at the beginning does not hide the rest', () => {
+  expect(parse('\uFEFF{"a": 1}').data).toEqual({ a: 1 });
+});
+
+test('nesting without end neither hangs nor crashes it', () => {
+  const start = performance.now();
+  const deep = parseConfig(FILE, Buffer.from('['.repeat(100_000)), 200_000);
+  expect(deep.findings).toHaveLength(1);
+  expect(performance.now() - start).toBeLessThan(5000);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { either, nearest, quoted } from '#scripts/config/read/wording.ts';
+
+describe('guesses', () => {
+  test.each([
+    ['bank', ['banco', 'fintech'], 'banco'],
+    ['galcia', ['galicia', 'banco-macro'], 'galicia'],
+    ['tagLine', ['title', 'tagline'], 'tagline'],
+    ['antigüedad', ['alcance', 'antiguedad'], 'antiguedad'],
+    ['santa_fé', ['santa_fe', 'santa_cruz'], 'santa_fe'],
+  ])('%s', (word, options, meant) => {
+    expect(nearest(word, options)).toBe(meant);
+  });
+
+  test.each([
+    ['xyz', ['banco', 'fintech']],
+    ['', ['banco']],
+    ['www.otrobanco.com.ar', ['www.bna.com.ar', 'www.macro.com.ar']],
+  ])('nothing for %j', (word, options) => {
+    expect(nearest(word, options)).toBeUndefined();
+  });
+});
+
+test('quotes what cannot be seen by its number, and no more than a line', () => {
+  expect(quoted('a\u202Eb')).toBe('"a\\u202Eb"');
+  expect(quoted('\u001B[31m')).toBe('"\\u001b[31m"');
+  expect(quoted('x'.repeat(1000)).length).toBeLessThan(70);
+  expect(quoted([])).toBe('[] (una lista vacía)');
+  expect(quoted({ a: 1 })).toBe('un objeto { … }');
+});
+
+test.each([
+  [['a'], 'a'],
+  [['a', 'b'], 'a o b'],
+  [['a', 'b', 'c'], 'a, b o c'],
+  [Array.from({ length: 10 }, (_, index) => String(index)), '0, 1, 2, 3, 4, 5, 6, 7 u otras 2 posibilidades'],
+])('%j as a choice', (options, text) => {
+  expect(either(options)).toBe(text);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '#scripts/config/read/problem.ts';
+import { frame } from '#scripts/config/report/frame.ts';
+import { asAnnotations } from '#scripts/config/report/github.ts';
+import { asJson } from '#scripts/config/report/json.ts';
+import { asText, inOrder } from '#scripts/config/report/text.ts';
+
+const problem = (change: Partial<Problem>): Problem => ({
+  rule: 'schema',
+  severity: 'error',
+  file: 'config/site.json',
+  pointer: '/name',
+  line: 2,
+  column: 11,
+  endLine: 2,
+  endColumn: 14,
+  message: '/name: dice "x"; se esperaba otra cosa; cambialo.',
+  ...change,
+});
+
+const TEXT = '{\n  "name": "x",\n  "origin": "y"\n}\n';
+const files = new Map([['config/site.json', { text: TEXT }]]);
+
+describe('for a terminal', () => {
+  test('a problem with its lines', () => {
+    expect(asText([problem({})], files)).toBe(
+      [
+        'config/site.json:2:11  error  /name: dice "x"; se esperaba otra cosa; cambialo.  (schema)',
+        '      1 | {',
+        '    > 2 |   "name": "x",',
+        '        |           ^^^',
+        '      3 |   "origin": "y"',
+      ].join('\n'),
+    );
+  });
+
+  test('a warning without them', () => {
+    expect(asText([problem({ severity: 'warning' })], files)).not.toContain('>');
+  });
+
+  test('the way out, where a breach can be meant', () => {
+    expect(asText([problem({})], files)).not.toContain('exceptions.json');
+    const text = asText([problem({ rule: 'claims', exceptable: true })], files);
+    expect(text).toContain(
+      'scripts/config/rules/exceptions.json: {"rule":"claims","path":"config/site.json#/name","reason":"…"}',
+    );
+  });
+
+  test('files apart, lines in order', () => {
+    const problems = inOrder([
+      problem({ file: 'config/z.json', message: 'z' }),
+      problem({ line: 9, message: 'nine' }),
+      problem({ line: 3, message: 'three' }),
+    ]);
+    expect(problems.map(({ message }) => message)).toEqual(['three', 'nine', 'z']);
+    expect(asText(problems, new Map()).split('\n\n')).toHaveLength(2);
+  });
+});
+
+describe('a frame', () => {
+  test('of a very long line shows the place', () => {
+    const line = `"${'x'.repeat(500)}", "bad"`;
+    const shown = frame(line, { line: 1, column: 505, endLine: 1, endColumn: 510 });
+    expect(shown).toContain('"bad"');
+    expect(Math.max(...shown.split('\n').map(({ length }) => length))).toBeLessThan(200);
+  });
+
+  test('writes what cannot be seen by its number, and marks it', () => {
+    const shown = frame('{ "a": "\u202Ex" }', { line: 1, column: 8, endLine: 1, endColumn: 12 });
+    expect(shown).toBe('> 1 | { "a": "\\u202Ex" }\n    |        ^^^^^^^^^');
+  });
+});
+
+test('as annotations, nothing can break out of its line', () => {
+  const text = asAnnotations([problem({ message: 'uno\n::error::dos 100%', file: 'config/a,b:c.json' })]);
+  expect(text).toBe(
+    '::error file=config/a%2Cb%3Ac.json,line=2,endLine=2,col=11,endColumn=14,title=schema::uno%0A::error::dos 100%25',
+  );
+});
+
+test('as JSON', () => {
+  const report = JSON.parse(asJson([problem({}), problem({ severity: 'warning' })])) as Record<
+    string,
+    unknown
+  >;
+  expect(report).toMatchObject({ ok: false, errors: 1, warnings: 1 });
+  expect(report.problems).toHaveLength(2);
+});

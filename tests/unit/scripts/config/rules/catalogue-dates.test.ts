@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { catalogueDates } from '#scripts/config/rules/catalogue-dates.ts';
+import { ruleProblems } from '../../../../support/rule-run.ts';
+
+const FILE = 'config/catalogue.json';
+const pointers = (today: string) =>
+  ruleProblems(catalogueDates, {}, today).map(({ severity, pointer }) => `${severity} ${pointer}`);
+
+describe('as time goes by', () => {
+  test.each([
+    ['2026-06-26', ['warning /products']],
+    ['2027-06-26', ['warning /asOf', 'warning /products']],
+  ])('on %s', (today, expected) => {
+    expect(pointers(today)).toEqual(expected);
+  });
+
+  test('data from the future are a mistake', () => {
+    const [problem] = ruleProblems(catalogueDates, {}, '2026-01-01');
+    expect(problem).toMatchObject({ file: FILE, pointer: '/asOf', severity: 'error' });
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { copyCharacters } from '#scripts/config/rules/copy-characters.ts';
+import { type Draft, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
+
+const FILE = 'config/lenders/galicia.json';
+const website = (text: string) => ({ [FILE]: (draft: Draft) => void (draft.page.tagline = text) });
+
+test('the real texts hold only what is seen', () => {
+  expect(ruleProblems(copyCharacters)).toEqual([]);
+});
+
+test.each([
+  ['an accent apart', 'Simula\u0301 tu pre\u0301stamo'],
+  ['half a character', 'Simulá \uD800 tu préstamo'],
+])('%s', (_, text) => {
+  expect(newPlaces(copyCharacters, website(text))).toEqual([`error ${FILE}#/page/tagline`]);
+});
+
+test.each(['Simulá tu préstamo 🏦', 'Préstamo «fácil» — 67,76 %', 'Hasta $\u00A01.000'])(
+  '%j is fine',
+  (text) => {
+    expect(newPlaces(copyCharacters, website(text))).toEqual([]);
+  },
+);

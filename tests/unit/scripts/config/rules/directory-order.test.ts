@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { directoryOrder } from '#scripts/config/rules/directory-order.ts';
+import { type Draft, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
+
+const FILE = 'config/directory.json';
+
+test('the real order names lenders that exist', () => {
+  expect(ruleProblems(directoryOrder)).toEqual([]);
+});
+
+test.each([
+  ['an unknown id', (draft: Draft) => void (draft.order[1] = 'galcia'), `error ${FILE}#/order/1`],
+  ['an id twice', (draft: Draft) => void draft.order.push('moni'), `error ${FILE}#/order/20`],
+])('%s', (_, change, place) => {
+  expect(newPlaces(directoryOrder, { [FILE]: change })).toEqual([place]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { excludedNames } from '#scripts/config/rules/excluded-names.ts';
+import { type Draft, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
+
+const FILE = 'config/tables/exclusions.json';
+const first = (name: string, reason = 'mutual') => ({
+  [FILE]: (draft: Draft) => void draft.names.unshift({ name, reason }),
+});
+
+test('the real table is sound', () => {
+  expect(ruleProblems(excludedNames)).toEqual([]);
+});
+
+test.each([
+  ['an unknown reason', first('NUEVA S.A.', 'mutuall'), `error ${FILE}#/names/0/reason`],
+  ['one of our lenders', first('Banco Patagonia SA'), `error ${FILE}#/names/0/name`],
+  ['a name without letters', first('—'), `error ${FILE}#/names/0/name`],
+])('%s', (_, changes, place) => {
+  expect(newPlaces(excludedNames, changes)).toEqual([place]);
+});
+
+test('the same name in another spelling', () => {
+  const changes = {
+    [FILE]: (draft: Draft) => void draft.names.push({ name: 'acindar pymes s.g.r.', reason: 'garantias' }),
+  };
+  expect(newPlaces(excludedNames, changes)).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fictitiousBrand } from '#scripts/config/rules/fictitious-brand.ts';
+import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
+
+const SITE = 'config/site.json';
+
+test('reminds of every invented datum, and never stops a build', () => {
+  const problems = ruleProblems(fictitiousBrand);
+  expect(problems.map(({ pointer }) => pointer)).toEqual(
+    expect.arrayContaining([
+      '/origin',
+      '/footer/group',
+      '/contact/email',
+      '/contact/phone',
+      '/marketplace/origin',
+    ]),
+  );
+  expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
+});
+
+test('is silent about true data', () => {
+  const contact = (draft: Draft) =>
+    Object.assign(draft.contact, { email: 'hola@comparador.com.ar', phone: '(011) 4321-0100' });
+  const pointers = ruleProblems(fictitiousBrand, { [SITE]: contact }).map(({ pointer }) => pointer);
+  expect(pointers).not.toContain('/contact/email');
+  expect(pointers).not.toContain('/contact/phone');
+});

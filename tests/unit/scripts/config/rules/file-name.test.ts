@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fileName } from '#scripts/config/rules/file-name.ts';
+import { anotherLender, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
+
+test('the real files are named after their ids', () => {
+  expect(ruleProblems(fileName)).toEqual([]);
+});
+
+test.each([
+  [
+    'a lender under another name',
+    { 'config/lenders/nuevo.json': anotherLender('otro') },
+    'error config/lenders/nuevo.json#/id',
+  ],
+  [
+    'a bank detail under another name',
+    { 'config/bank-details/banco-galicia.json': (draft: { slug: string }) => void (draft.slug = 'galicia') },
+    'error config/bank-details/banco-galicia.json#/slug',
+  ],
+])('%s', (_, changes, place) => {
+  expect(newPlaces(fileName, changes)).toEqual([place]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { lenderCodes } from '#scripts/config/rules/lender-codes.ts';
+import { anotherLender, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
+
+test('no two real lenders share a code', () => {
+  expect(ruleProblems(lenderCodes)).toEqual([]);
+});
+
+test('a code of another lender, told of both', () => {
+  const copy = { ...anotherLender('nuevo'), bcraCodes: [90002, 7] };
+  expect(newPlaces(lenderCodes, { 'config/lenders/nuevo.json': copy })).toEqual([
+    'error config/lenders/galicia.json#/bcraCodes/0',
+    'error config/lenders/nuevo.json#/bcraCodes/1',
+  ]);
+});

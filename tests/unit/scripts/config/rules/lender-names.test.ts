@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { lenderNames } from '#scripts/config/rules/lender-names.ts';
+import { anotherLender, type Draft, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
+
+const FILE = 'config/lenders/aaa.json';
+const lender = (change: Record<string, unknown>): Draft => ({ ...anotherLender('aaa'), ...change });
+
+test('no two real lenders claim a name', () => {
+  expect(ruleProblems(lenderNames)).toEqual([]);
+});
+
+test.each([
+  [
+    'the same legal name',
+    { legalNames: ['BANCO PATAGONIA S.A.'] },
+    '/legalNames/0',
+    'patagonia.json#/legalNames/0',
+  ],
+  [
+    'another spelling of it',
+    { legalNames: ['NUEVO S.A.', 'Banco  Patagonia SA'] },
+    '/legalNames/1',
+    'patagonia.json#/legalNames/0',
+  ],
+  ['the forced slug of another', { forcedSlug: 'moni-online-s-a' }, '/forcedSlug', 'moni.json#/legalNames/0'],
+  ['the name another is shown by', { name: 'Banco Patagonia' }, '/name', 'patagonia.json#/name'],
+])('%s, told of both', (_, change, pointer, other) => {
+  expect(newPlaces(lenderNames, { [FILE]: lender(change) })).toEqual([
+    `error ${FILE}#${pointer}`,
+    `error config/lenders/${other}`,
+  ]);
+});
+
+test('a name without letters', () => {
+  expect(newPlaces(lenderNames, { [FILE]: lender({ legalNames: ['¿?'] }) })).toEqual([
+    `error ${FILE}#/legalNames/0`,
+  ]);
+});
+
+test('a name that only contains another is somebody else', () => {
+  expect(newPlaces(lenderNames, { [FILE]: lender({ legalNames: ['SANTA MONICA ONLINE S.A.'] }) })).toEqual(
+    [],
+  );
+});

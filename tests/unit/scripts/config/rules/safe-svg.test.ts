@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { monogram } from '#scripts/lender/monogram.ts';
+import { svgFault } from '#scripts/config/rules/safe-svg.ts';
+
+const svg = (inside: string, attributes = 'viewBox="0 0 96 96"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
+
+describe('shows', () => {
+  test.each([
+    ['a monogram', monogram({ initials: 'GA', color: '#FA6400' })],
+    ['shapes and groups', svg('<g fill="#FFF"><path d="M0 0h9v9z"/><circle cx="4" cy="4" r="2"/></g>')],
+    [
+      'a gradient used inside',
+      svg('<defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs><rect fill="url(#a)"/>'),
+    ],
+    ['a shape used twice', svg('<defs><path id="b" d="M0 0"/></defs><use href="#b"/>')],
+    [
+      'a prologue and a comment',
+      `<?xml version="1.0" encoding="UTF-8"?>\n<!-- logo -->\n${svg('<path d="M0 0"/>')}\n`,
+    ],
+    ['width and height instead of a view box', svg('', 'width="48" height="48"')],
+  ])('%s', (_, drawing) => {
+    expect(svgFault(drawing)).toBeUndefined();
+  });
+});
+
+describe('refuses', () => {
+  test.each([
+    ['a script', svg('<script>alert(1)</script>')],
+    ['a script under another prefix', svg('<svg:script>alert(1)</svg:script>')],
+    ['an event handler', svg('<path onload="alert(1)" d="M0 0"/>')],
+    ['an event handler on the root', svg('', 'viewBox="0 0 9 9" onload="alert(1)"')],
+    ['an event handler in capitals', svg('<path ONLOAD="alert(1)"/>')],
+    ['a foreign object', svg('<foreignObject><body/></foreignObject>')],
+    ['a picture from outside', svg('<image href="https://evil.example/x.png"/>')],
+    ['a reference to outside', svg('<use href="https://evil.example/x.svg#a"/>')],
+    ['the same in the old spelling', svg('<use xlink:href="//evil.example/x.svg#a"/>')],
+    ['a data address', svg('<use href="data:image/svg+xml;base64,AAAA"/>')],
+    ['a paint from outside', svg('<rect fill="url(https://evil.example/x#a)"/>')],
+    ['a style that imports', svg('<rect style="@import url(https://evil.example)"/>')],
+    ['a style element', svg('<style>@import "https://evil.example"</style>')],
+    [
+      'an animation that sets a reference',
+      svg('<a><animate attributeName="href" to="javascript:alert(1)"/></a>'),
+    ],
+    ['a disguised reference', svg('<rect fill="u&#114;l(https://evil.example)"/>')],
+    ['an entity', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`],
+    ['a style sheet', `<?xml-stylesheet href="https://evil.example/x.css"?>${svg('')}`],
+    ['a CDATA section', svg('<![CDATA[<script>]]>')],
+    ['an attribute without quotes', svg('<path d=M0/>')],
+    ['an element that does not end', '<svg viewBox="0 0 9 9"><path d="M0 0"/>'],
+    ['two drawings', svg('') + svg('')],
+    ['a page', '<html><body/></html>'],
+    ['nothing', ''],
+    ['a wide drawing', svg('', 'viewBox="0 0 120 40"')],
+    ['a drawing without a size', svg('', '')],
+  ])('%s', (_, drawing) => {
+    expect(svgFault(drawing)).toBeDefined();
+  });
+
+  test('in reasonable time, whatever it is given', () => {
+    const start = performance.now();
+    svgFault(`<svg ${'a="b" '.repeat(3000)}`);
+    svgFault(`<svg viewBox="0 0 9 9">${'<!--'.repeat(3000)}`);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

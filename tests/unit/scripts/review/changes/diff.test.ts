@@ -1,0 +1,160 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Change, contentChanges } from '#scripts/review/changes/content-changes.ts';
+import { sentenceOf } from '#scripts/review/changes/sentence.ts';
+import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
+
+const GALICIA = 'config/lenders/galicia.json';
+
+/** The changes between the real content and one that a case has edited. */
+function changesAfter(edit: (head: ContentRoot) => void) {
+  const [base, head] = [contentRoot(), contentRoot()];
+  edit(head);
+  return contentChanges(base.root, head.root);
+}
+
+const sentencesAfter = (edit: (head: ContentRoot) => void): string[] =>
+  changesAfter(edit).changes.map(sentenceOf);
+
+/** Edits one list of a file. */
+function editList(head: ContentRoot, file: string, key: string, change: (list: unknown[]) => void): void {
+  const data = JSON.parse(head.read(file)) as Record<string, unknown[]>;
+  change(data[key] as unknown[]);
+  head.write(file, JSON.stringify(data));
+}
+
+test('content that is only written another way does not change', () => {
+  const rewrite = (head: ContentRoot) => head.write(GALICIA, JSON.stringify(JSON.parse(head.read(GALICIA))));
+  expect(sentencesAfter(rewrite)).toEqual([]);
+});
+
+test('a tagline', () => {
+  const sentences = sentencesAfter(({ edit }) =>
+    edit(
+      GALICIA,
+      'Simulá tu préstamo en Banco Galicia y mirá el costo completo antes de decidir.',
+      'Mirá cuánto pagás.',
+    ),
+  );
+  expect(sentences).toEqual([
+    'Banco Galicia · Bajada del título: «Simulá tu préstamo en Banco Galicia y mirá el costo completo antes de decidir.» → «Mirá cuánto pagás.»',
+  ]);
+});
+
+test('a colour, with what it does to contrast', () => {
+  const { changes } = changesAfter(({ edit }) => edit(GALICIA, '#FA6400', '#0050B8'));
+  expect(changes.map(sentenceOf)).toEqual(['Banco Galicia · Color de la marca: #FA6400 → #0050B8']);
+  expect(changes[0]).toMatchObject({ before: { color: '#FA6400' }, after: { color: '#0050B8' } });
+  expect(changes[0]?.notes[0]).toBe('Texto sobre el color: 6,88:1 → 7,39:1');
+});
+
+describe('a lender', () => {
+  const copy = (head: ContentRoot): void => {
+    cpSync(join(head.root, GALICIA), join(head.root, 'config/lenders/nuevo.json'));
+    head.edit('config/lenders/nuevo.json', '"galicia"', '"nuevo"');
+    head.edit('config/lenders/nuevo.json', '"Banco Galicia"', '"Banco Nuevo"');
+    cpSync(join(head.root, 'config/logos/galicia.svg'), join(head.root, 'config/logos/nuevo.svg'));
+  };
+
+  test('that is new', () => {
+    const { changes, logos } = changesAfter(copy);
+    expect(changes.map(sentenceOf)).toEqual(['Se agrega Banco Nuevo']);
+    const [added] = changes as [Change];
+    expect(added.notes).toEqual(['Página /nuevo y tarjeta en el directorio']);
+    const parts = added.parts.map(({ path, shown }) => `${path.join(' › ')}: ${shown.text}`);
+    expect(parts).toContain('Color de la marca: #FA6400');
+    expect(parts).toContain('Tarjeta en el directorio › Dato 3: «Desde 1905»');
+    expect(parts.filter((part) => part.includes('$schema'))).toEqual([]);
+    expect(logos).toMatchObject([{ file: 'config/logos/nuevo.svg', before: null }]);
+  });
+
+  test('that is gone', () => {
+    const { changes } = changesAfter(({ remove }) => remove('config/lenders/hipotecario.json'));
+    expect(changes.map(sentenceOf)).toEqual(['Se quita Banco Hipotecario']);
+    expect(changes[0]?.notes).toEqual(['Solo tarjeta en el directorio']);
+  });
+});
+
+test('a legal text, in its section', () => {
+  const sentences = sentencesAfter(({ edit }) =>
+    edit('config/legal/terms.json', 'Nos ocupamos de que el cálculo sea correcto', 'Calculamos bien'),
+  );
+  expect(sentences).toHaveLength(1);
+  expect(sentences[0]).toMatch(
+    /^Términos y Condiciones · Sección de los términos «Límite de responsabilidad» › Párrafo 1: «Nos ocupamos .+» → «Calculamos bien.+»$/,
+  );
+});
+
+describe('a row of the catalogue', () => {
+  const CATALOGUE = 'config/catalogue.json';
+  const ROW = 'Préstamo declarado por una entidad «BANCO DE GALICIA Y BUENOS AIRES S.A., PRESTAMOPERSONAL»';
+
+  test('that changes, in the units of its figures', () => {
+    const sentences = sentencesAfter(({ edit }) => {
+      edit(CATALOGUE, '"maxAmount": 24800000', '"maxAmount": 1000000');
+      edit(CATALOGUE, '"tea": 283', '"tea": 99.5');
+    });
+    const plain = sentences.map((sentence) => sentence.replaceAll('\u00A0', ' '));
+    expect(plain).toEqual([
+      `Préstamos personales declarados al BCRA · ${ROW} › Monto máximo que presta: $ 24.800.000 → $ 1.000.000`,
+      `Préstamos personales declarados al BCRA · ${ROW} › Tasa efectiva anual máxima: 283,00 % → 99,50 %`,
+    ]);
+  });
+
+  test('that is gone is not taken for a change of the next one', () => {
+    const { changes } = changesAfter((head) =>
+      editList(head, CATALOGUE, 'products', (rows) => rows.splice(5, 1)),
+    );
+    expect(changes.map(({ kind }) => kind)).toEqual(['removed']);
+    expect(changes[0]?.parts.length).toBeGreaterThan(10);
+  });
+});
+
+test('a place in an order', () => {
+  const sentences = sentencesAfter((head) =>
+    editList(head, 'config/tables/forced-order.json', 'lenders', (ids) => ids.unshift(...ids.splice(4, 1))),
+  );
+  expect(sentences).toHaveLength(1);
+  expect(sentences[0]).toMatch(/ · «bbva»: pasa del lugar 5 al 1$/);
+});
+
+test.each([
+  [
+    'an element of a list',
+    GALICIA,
+    '"Atiende en todo el país"',
+    '"En 20 provincias"',
+    'Banco Galicia · Tarjeta en el directorio › Dato 2: «Atiende en todo el país» → «En 20 provincias»',
+  ],
+  [
+    'a list that was not there',
+    GALICIA,
+    '"legalNames"',
+    '"provinces": ["caba"], "legalNames"',
+    'Banco Galicia · Provincias donde atiende: se agrega',
+  ],
+  [
+    'a yes or no',
+    GALICIA,
+    '"logo"',
+    '"colorProvisional": true, "logo"',
+    'Banco Galicia · Color provisorio: se agrega (sí)',
+  ],
+  [
+    'a figure',
+    'config/results.json',
+    '"pageSize": 20',
+    '"pageSize": 25',
+    'Pantalla de resultados · Ofertas por página: 20 → 25',
+  ],
+  [
+    'a menu entry',
+    'config/site.json',
+    '"label": "Bancos"',
+    '"label": "Entidades"',
+    'Datos de todo el sitio · Encabezado › Enlace dentro del sitio «Bancos» › Texto del enlace: «Bancos» → «Entidades»',
+  ],
+])('%s', (_, file, from, to, sentence) => {
+  expect(sentencesAfter(({ edit }) => edit(file, from, to))).toEqual([sentence]);
+});

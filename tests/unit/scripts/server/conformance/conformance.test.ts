@@ -1,0 +1,193 @@
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
+import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
+import { loadProviderConfig } from '#scripts/server/provider.ts';
+import { startServer } from '../../../../support/running-server.ts';
+import type { SimulatorConfig } from '#generated/types.ts';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+// The whole suite is some eighty requests.
+vi.setConfig({ testTimeout: 30_000 });
+
+const offerSchema = JSON.parse(readFileSync('schema/simulation-offer.schema.json', 'utf8')) as object;
+const cases = conformanceCases(loadProviderConfig('.').simulator as SimulatorConfig);
+
+/** An offer of $5,000,000 over 30 months on $3,000,000 whose figures agree. */
+const GOOD = {
+  Banco: 'BANCO',
+  primera_cuota_ars: 312_117.62,
+  cft_nominal_anual: 51.96,
+  relacion_cuota_ingreso_pct: 10.4,
+  plazo_max_meses: 60,
+};
+
+type Reply = { status?: number; type?: string; body: unknown; headers?: Record<string, string> };
+
+let server: Server;
+let url = '';
+let reply: Reply;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      const { status = 200, type = 'application/json', body, headers = {} } = reply;
+      response.writeHead(status, { 'Content-Type': type, ...headers });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/simular_personal`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** What is found when the typical visitor, the first case, asks. */
+async function findings(given: Reply): Promise<string[]> {
+  reply = given;
+  const { differences } = await checkProvider(url, offerSchema, cases.slice(0, 1));
+  return differences.map(({ level, found }) => `${level}: ${found}`);
+}
+
+describe('checkProvider', () => {
+  it('finds nothing in the embedded provider', async () => {
+    const embedded = await startServer();
+    const { offers, differences } = await checkProvider(
+      `${embedded.url}/simular_personal`,
+      offerSchema,
+      cases,
+    );
+    expect([offers, differences]).toEqual([39, []]);
+    await embedded.stop();
+  });
+
+  it.each<{ case: string; given: Reply; found: string[] }>([
+    { case: 'sound offers', given: { body: { offers: [GOOD] } }, found: [] },
+    {
+      case: 'figures as texts',
+      given: { body: { offers: [{ ...GOOD, cft_nominal_anual: '51,96' }] } },
+      found: [],
+    },
+    {
+      case: 'no offers',
+      given: { body: { offers: [] } },
+      found: ['advice: gets no offers'],
+    },
+    {
+      case: 'no list',
+      given: { body: { ofertas: [] } },
+      found: ['contract: the answer has no list of offers', 'advice: gets no offers'],
+    },
+    {
+      case: 'HTML',
+      given: { type: 'text/html', body: '<h1>Hola</h1>' },
+      found: [
+        "advice: answered with the type 'text/html', not application/json",
+        'contract: the answer has no list of offers',
+        'advice: gets no offers',
+      ],
+    },
+    {
+      case: 'a failure',
+      given: { status: 500, body: {} },
+      found: ['contract: answered 500 instead of 200', 'advice: gets no offers'],
+    },
+    {
+      case: 'a missing figure',
+      given: { body: { offers: [{ ...GOOD, plazo_max_meses: undefined }] } },
+      found: ["contract: offer 0: it must have required property 'plazo_max_meses'"],
+    },
+    {
+      case: 'many broken offers',
+      given: {
+        body: { offers: [GOOD, ...Array.from({ length: 5 }, () => ({ ...GOOD, cft_nominal_anual: 0 }))] },
+      },
+      found: [
+        'contract: offer 1: cft_nominal_anual must be > 0',
+        'contract: offer 2: cft_nominal_anual must be > 0',
+        'contract: offer 3: cft_nominal_anual must be > 0',
+        'contract: … and 2 more',
+      ],
+    },
+    {
+      case: 'figures that contradict each other',
+      given: {
+        body: { offers: [{ ...GOOD, primera_cuota_ars: 200_000, relacion_cuota_ingreso_pct: 10.4 }] },
+      },
+      found: [
+        'advice: offer 0: first instalment and CFT contradict each other: no schedule can be shown',
+        'advice: offer 0: income share is 10.4, not 6.67',
+      ],
+    },
+  ])('$case', async ({ given, found }) => {
+    expect(await findings(given)).toEqual(found);
+  });
+
+  it('only advises a provider that takes whatever it is sent', async () => {
+    reply = { body: { offers: [] } };
+    const { differences } = await checkProvider(url, offerSchema, cases);
+    const levels = new Set(
+      differences.filter(({ name }) => name.startsWith('a body')).map(({ level }) => level),
+    );
+    expect([...levels]).toEqual(['advice']);
+  });
+
+  it('cannot check a provider that is not there', async () => {
+    await expect(checkProvider('http://127.0.0.1:9/', offerSchema, cases)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('checkCrossOrigin', () => {
+  const origin = 'https://simulador-prestamos.example';
+
+  it.each([
+    { case: 'no permission', headers: {}, differences: 1 },
+    {
+      case: 'another origin',
+      headers: { 'Access-Control-Allow-Origin': 'https://otro.example' },
+      differences: 1,
+    },
+    { case: 'the site', headers: { 'Access-Control-Allow-Origin': origin }, differences: 0 },
+    { case: 'everyone', headers: { 'Access-Control-Allow-Origin': '*' }, differences: 0 },
+  ])('$case: $differences', async ({ headers, differences }) => {
+    reply = { body: '', headers };
+    expect(await checkCrossOrigin(url, origin)).toHaveLength(differences);
+  });
+});
+
+describe('npm run provider:check', () => {
+  const run = (...address: string[]): Promise<{ code: number; output: string }> =>
+    new Promise((resolve) => {
+      const parts = ['--import', 'tsx', 'scripts/cli/provider-check.ts', ...address];
+      execFile(process.execPath, parts, (error, out, problems) =>
+        resolve({ code: Number(error?.code ?? 0), output: out + problems }),
+      );
+    });
+
+  it('exits 0 when all there is to say is advice', async () => {
+    reply = { body: { offers: [] } };
+    expect(await run(url)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/\n0 differences .* \d+ pieces of advice/),
+    });
+  });
+
+  it('exits 1 when the contract is not kept, and says where', async () => {
+    reply = { body: {} };
+    const { code, output } = await run(new URL(url).origin);
+    expect(code).toBe(1);
+    expect(output).toContain('DIFFERS  the typical visitor: the answer has no list of offers');
+  });
+
+  it.each([
+    { case: 'no address', address: [], said: 'Usage: npm run provider:check' },
+    { case: 'an address that is none', address: ['hola'], said: 'Usage: npm run provider:check' },
+    { case: 'nobody there', address: ['http://127.0.0.1:59999'], said: 'could not run: fetch failed' },
+  ])('exits 2: $case', async ({ address, said }) => {
+    expect(await run(...address)).toEqual({ code: 2, output: expect.stringContaining(said) });
+  });
+});

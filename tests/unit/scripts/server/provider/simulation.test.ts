@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { costOf } from '#domain/amortisation.ts';
+import { buildIndex } from '#domain/quote/catalogue-index.ts';
+import { quoteAll } from '#domain/quote/quote.ts';
+import { unit } from '#domain/units.ts';
+import { createSimulation } from '#scripts/server/provider/simulation.ts';
+import { loadProviderConfig } from '#scripts/server/provider.ts';
+import { applicant } from '../../../../support/quotes.ts';
+import { simulationBody } from '../../../../support/requests.ts';
+import type { FieldProblem } from '#scripts/server/provider/fields.ts';
+import type { Body } from '../../../../support/requests.ts';
+
+type Offer = Record<'primera_cuota_ars' | 'cft_nominal_anual' | 'relacion_cuota_ingreso_pct', number> & {
+  Banco: string;
+  plazo_max_meses: number;
+};
+
+const { catalogue: declared, simulator } = loadProviderConfig('.');
+const answer = createSimulation(declared, simulator);
+const ask = (
+  body: unknown,
+): { status: number; value: { offers?: Offer[]; error?: string; fields?: FieldProblem[] } } => {
+  const { status, body: text } = answer(JSON.stringify(body));
+  return { status, value: JSON.parse(String(text)) };
+};
+const refused = (body: Body): { status: number; fields: string[] } => {
+  const { status, value } = ask(body);
+  return { status, fields: (value.fields ?? []).map(({ field }) => field) };
+};
+
+describe('an answer with offers', () => {
+  it('is the typical visitor’s 39 entities, cheapest first, to the centavo', () => {
+    const { status, value } = ask(simulationBody());
+    expect(status).toBe(200);
+    expect(value.offers).toHaveLength(39);
+    expect(value.offers?.[0]).toEqual({
+      Banco: 'MUTUAL SOCIOS ASOC MEDIC ROSARIO',
+      primera_cuota_ars: 312_117.62,
+      cft_nominal_anual: expect.closeTo(51.96, 2),
+      relacion_cuota_ingreso_pct: 10.4039,
+      plazo_max_meses: 60,
+    });
+    expect(value.offers?.find(({ Banco }) => Banco === 'BANCO DE LA NACION ARGENTINA')).toMatchObject({
+      primera_cuota_ars: 362_012.9,
+      cft_nominal_anual: expect.closeTo(67.76, 2),
+    });
+  });
+
+  it('is JSON, and not to be stored', () => {
+    expect(answer(JSON.stringify(simulationBody())).headers).toEqual({
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+  });
+
+  it('lets the schedule of every offer be recovered from its two figures', () => {
+    const quotes = quoteAll(buildIndex(declared), applicant());
+    for (const [index, offer] of (ask(simulationBody()).value.offers ?? []).entries()) {
+      const exact = costOf({
+        amount: unit(5e6),
+        term: unit(30),
+        first: unit(quotes[index]?.firstInstalment ?? NaN),
+        cftNominal: unit(quotes[index]?.cftNominal ?? NaN),
+      });
+      const stated = costOf({
+        amount: unit(5e6),
+        term: unit(30),
+        first: unit(offer.primera_cuota_ars),
+        cftNominal: unit(offer.cft_nominal_anual),
+      });
+      expect(Math.abs((stated?.total ?? NaN) / (exact?.total ?? NaN) - 1)).toBeLessThan(1e-6);
+    }
+  });
+
+  it('may have none', () => {
+    expect(ask(simulationBody({ plazo: 120, plazo_meses: 120 }))).toEqual({
+      status: 200,
+      value: { offers: [] },
+    });
+  });
+
+  it.each(['CABA', 'caba', 'ciudad autonoma de buenos aires', 'Ciudad Autónoma de Buenos Aires'])(
+    'takes the province by label or code in any spelling: %s',
+    (ubicacion) => {
+      expect(ask(simulationBody({ ubicacion })).value.offers).toHaveLength(39);
+    },
+  );
+
+  it.each(simulator.employment)('takes the employment $label for $code', ({ code, label }) => {
+    const expected = quoteAll(buildIndex(declared), applicant({ employment: code }));
+    const { value } = ask(simulationBody({ situacion: label, situacion_laboral: label }));
+    expect(value.offers?.map(({ Banco }) => Banco)).toEqual(expected.map(({ entity }) => entity));
+  });
+});
+
+describe('a body that is refused', () => {
+  it.each(Object.keys(simulationBody()))('without %s', (field) => {
+    expect(refused(simulationBody({ [field]: undefined }))).toEqual({ status: 400, fields: [field] });
+  });
+
+  it.each<{ fault: string; change: Body }>([
+    { fault: 'a label that is none of the options', change: { situacion: 'Astronauta' } },
+    { fault: 'an employment in another spelling', change: { situacion_laboral: 'relación de dependencia' } },
+    { fault: 'a province that is none', change: { ubicacion: 'Atlántida' } },
+    { fault: 'a number as a text', change: { plazo: '30' } },
+    { fault: 'a fraction', change: { monto: 5_000_000.5 } },
+    { fault: 'null', change: { edad: null } },
+    { fault: 'a list', change: { dni: ['12345678'] } },
+    { fault: 'the term below its range', change: { plazo_meses: 0 } },
+    { fault: 'the term above its range', change: { plazo_meses: 121 } },
+    { fault: 'the amount below its range', change: { monto_prestamo: 99_999 } },
+    { fault: 'the amount above its range', change: { monto_prestamo: 100_000_001 } },
+    { fault: 'the salary below its range', change: { sueldo_bolsillo: 99_999 } },
+    { fault: 'the salary above its range', change: { sueldo_bolsillo: 50_000_001 } },
+    { fault: 'the age below its range', change: { edad: 17 } },
+    { fault: 'the age above its range', change: { edad: 100 } },
+    { fault: 'a negative seniority', change: { antiguedad: -1 } },
+    { fault: 'a DNI of seven digits', change: { dni: '1234567' } },
+    { fault: 'a DNI with dots', change: { dni: '12.345.678' } },
+    { fault: 'an e-mail without @', change: { email: 'ana.correo.example' } },
+    { fault: 'an e-mail of two lines', change: { email: 'ana@correo.example\nBcc: x' } },
+    { fault: 'a phone with a prefix', change: { phone: '+541155550100' } },
+    { fault: 'a gender that is none of the two', change: { genero: 'femenino' } },
+    { fault: 'a field that is not in the contract', change: { cbu: '1' } },
+  ])('with $fault', ({ change }) => {
+    expect(refused(simulationBody(change))).toEqual({ status: 400, fields: Object.keys(change) });
+  });
+
+  it.each([
+    { field: 'situacion_laboral', value: 'Monotributista' },
+    { field: 'plazo_meses', value: 31 },
+    { field: 'monto_prestamo', value: 5_000_001 },
+    { field: 'antiguedad_meses', value: 25 },
+  ])('where $field contradicts its twin', ({ field, value }) => {
+    expect(refused(simulationBody({ [field]: value }))).toEqual({ status: 400, fields: [field] });
+  });
+
+  it('names every bad field at once, in Spanish', () => {
+    const { value } = ask(simulationBody({ plazo: 500, dni: '1', sueldo_bolsillo: undefined }));
+    expect(value.error).toBe('Revisá estos campos: plazo, sueldo_bolsillo, dni.');
+    expect(value.fields).toEqual([
+      { field: 'plazo', message: 'Debe ser un número entero entre 1 y 120.' },
+      { field: 'sueldo_bolsillo', message: 'Falta este campo.' },
+      { field: 'dni', message: 'Debe ser un texto de 8 cifras.' },
+    ]);
+  });
+
+  it.each([
+    { text: '', error: 'El cuerpo no es JSON válido.' },
+    { text: '{"plazo":30', error: 'El cuerpo no es JSON válido.' },
+    { text: 'null', error: 'El cuerpo debe ser un objeto JSON.' },
+    { text: '[]', error: 'El cuerpo debe ser un objeto JSON.' },
+    { text: '"hola"', error: 'El cuerpo debe ser un objeto JSON.' },
+  ])('that is no object in JSON: $text', ({ text, error }) => {
+    const { status, body } = answer(text);
+    expect(status).toBe(400);
+    expect(JSON.parse(String(body))).toEqual({ error, fields: [] });
+  });
+
+  it('takes a __proto__ for a field like any other', () => {
+    const text = JSON.stringify(simulationBody()).replace('{', '{"__proto__":{"plazo":30},');
+    expect(JSON.parse(String(answer(text).body))).toMatchObject({ fields: [{ field: '__proto__' }] });
+  });
+});
