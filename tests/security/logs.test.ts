@@ -25,12 +25,12 @@ const sources = RUNNING.flatMap(filesIn).map((file) => ({
 }));
 
 function inventory(): string[] {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const readme = readFileSync(join(ROOT, 'scripts/README.md'), 'utf8');
   const table = readme.split('### What is logged\n')[1]?.split('\n## ')[0] ?? '';
   return [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, line = '']) => line);
 }
 
-describe('the inventory of logs in the README', () => {
+describe('the inventory of logs in scripts/README', () => {
   it('names every line that server and browser can write, and no other', () => {
     const written = sources.flatMap(({ text }) => [...text.matchAll(LINE)].map(([, line = '']) => line));
     expect(inventory().toSorted()).toEqual([...new Set(written)].toSorted());

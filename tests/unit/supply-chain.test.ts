@@ -55,8 +55,8 @@ describe('the lock file', () => {
   });
 });
 
-it('every package that visitors load is justified in the README, and they are few', () => {
-  const justified = /^In the browser: .+$/m.exec(read('README.md'))?.[0] ?? '';
+it('every package that visitors load is justified in src/README, and they are few', () => {
+  const justified = /^In the browser: .+$/m.exec(read('src/README.md'))?.[0] ?? '';
   expect(Object.keys(dependencies).filter((name) => !justified.includes(`\`${name}\``))).toEqual([]);
   expect(runtimePlaces().size).toBeLessThan(12);
 });
