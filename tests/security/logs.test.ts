@@ -26,7 +26,7 @@ const sources = RUNNING.flatMap(filesIn).map((file) => ({
 
 function inventory(): string[] {
   const readme = readFileSync(join(ROOT, 'scripts/README.md'), 'utf8');
-  const table = readme.split('### What is logged\n')[1]?.split('\n## ')[0] ?? '';
+  const table = readme.split('## What is logged\n')[1]?.split('\n## ')[0] ?? '';
   return [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, line = '']) => line);
 }
 
