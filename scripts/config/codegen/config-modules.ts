@@ -11,7 +11,7 @@ export function configModules(): [file: string, source: string][] {
   return MODULES.map(({ name, type }) => [
     `${name}.ts`,
     `import json from '../../config/${name}.json';
-import type { ${type} } from '#scripts/config/codegen/types.ts';
+import type { ${type} } from './types.ts';
 
 export const ${name}: ${type} = json as ${type};
 `,

@@ -59,5 +59,5 @@ function withoutHelp(node: unknown, isMap = false): unknown {
 export function validatorsTypes(): string {
   const types = GUARDS.map(({ type }) => type);
   const guards = GUARDS.map(({ name, type }) => `export function ${name}(data: unknown): data is ${type};`);
-  return `import type { ${types.join(', ')} } from '#scripts/config/codegen/types.ts';\n\n${guards.join('\n')}\n`;
+  return `import type { ${types.join(', ')} } from './types.ts';\n\n${guards.join('\n')}\n`;
 }
