@@ -29,7 +29,7 @@ function parsed(text: string): Record<string, unknown> | null {
 
 /**
  * Opens a stored text. Another version, older or newer, is unreadable and stays untouched. What was saved more than a
- * day ahead of `now` has expired: a clock that was set wrong must not keep it for years. Total.
+ * day ahead of `now` has expired: a clock that was set wrong must not keep it for years. Never throws.
  */
 export function openEnvelope(text: string | null, now: number, days: number): Envelope {
   if (text === null) return { state: 'absent' };

@@ -32,13 +32,13 @@ function signed(value: number, decimals: number, frame: (text: string) => string
 /** `5000000` → `5.000.000`; rounded to whole units. Total: what is not finite gives a dash. */
 export const formatNumber = (value: number): string => signed(value, 0, (text) => text);
 
-/** `5000000` → `$ 5.000.000`, `-50` → `-$ 50`; pesos, rounded to whole ones. Total. */
+/** `5000000` → `$ 5.000.000`, `-50` → `-$ 50`; pesos, rounded to whole ones. Never throws. */
 export const formatPesos = (value: number): string => signed(value, 0, (text) => `$${NBSP}${text}`);
 
-/** `312117.625` → `$ 312.117,63`; pesos with centavos, for schedules that must add up. Total. */
+/** `312117.625` → `$ 312.117,63`; pesos with centavos, for schedules that must add up. Never throws. */
 export const formatCentavos = (value: number): string => signed(value, 2, (text) => `$${NBSP}${text}`);
 
-/** `67.756` → `67,76 %`; percent points with two decimals. Total. */
+/** `67.756` → `67,76 %`; percent points with two decimals. Never throws. */
 export const formatPercent = (value: number): string => signed(value, 2, (text) => `${text}${NBSP}%`);
 
 type TermTexts = SimulatorConfig['texts']['termValue'];

@@ -13,7 +13,7 @@ export function campaignQuery(search: string): string {
   return campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : '';
 }
 
-/** An address that says where a visitor came from and nothing else: origin, path and `utm_*`. '' if it is none. Total. */
+/** An address that says where a visitor came from and nothing else: origin, path and `utm_*`. '' if it is none. Never throws. */
 export function publicAddress(href: string): string {
   const url = parsed(href);
   return url && /^https?:$/.test(url.protocol)

@@ -8,7 +8,7 @@ const SHARED = /^#?s=(\d{1,12})-(\d{1,4})$/;
 /** `#s=5000000-30`: a fragment, because browsers send fragments to no server. */
 export const shareFragment = ({ amount, term }: SharedLoan): string => `#s=${amount}-${term}`;
 
-/** The loan in a fragment; null for any other fragment. The figures are not validated here. Total. */
+/** The loan in a fragment; null for any other fragment. The figures are not validated here. Never throws. */
 export function sharedLoan(fragment: string): SharedLoan | null {
   const [, amount, term] = SHARED.exec(fragment) ?? [];
   return amount === undefined || term === undefined ? null : { amount: Number(amount), term: Number(term) };

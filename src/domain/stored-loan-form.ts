@@ -32,7 +32,7 @@ function wholeNumber(value: unknown): number | null {
 
 /**
  * A form from stored data, field by field: one that makes no sense takes its value from `fallback` and the rest
- * survives. Figures out of range are kept, they are what the visitor typed. Null when there is no form at all. Total.
+ * survives. Figures out of range are kept, they are what the visitor typed. Null when there is no form at all. Never throws.
  */
 export function restoreLoanForm(data: unknown, options: LoanOptions, fallback: LoanForm): LoanForm | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;

@@ -20,7 +20,7 @@ const read = (value: unknown, parse: (text: string) => string): string =>
 
 /**
  * Personal data from what was stored, field by field: one that makes no sense takes its value from
- * `fallback` and the rest survives. Null when there is none at all. Total.
+ * `fallback` and the rest survives. Null when there is none at all. Never throws.
  */
 export function restorePersonalData(data: unknown, fallback: PersonalData): PersonalData | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;

@@ -33,7 +33,7 @@ function prepare(root: HTMLElement, load: Loader): void {
       submitted?.requestSubmit();
     };
     load()
-      .then(breath)
+      .then(yieldToMain)
       .then(({ mount }) => mount(root, props, fail))
       .then(ready, fail);
   };
@@ -44,7 +44,7 @@ function prepare(root: HTMLElement, load: Loader): void {
 }
 
 /** Passes its value on in a task of its own: scripts have just run, and hydrating at once would make one long task. */
-const breath = <Value>(value: Value): Promise<Value> =>
+const yieldToMain = <Value>(value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(() => resolve(value)));
 
 const hasSomethingToRestore = ({ dataset }: HTMLElement): boolean => {

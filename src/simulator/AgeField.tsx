@@ -1,5 +1,5 @@
 import { simulator } from '#generated/simulator.ts';
-import { verbatim } from '#simulator/notations.ts';
+import { verbatim } from '#simulator/input-formats.ts';
 import { styles } from '#ui/fields/field.styles.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
@@ -37,7 +37,7 @@ export function AgeField({ text, error, onChange }: AgeFieldProps) {
         <TypedField
           {...shared}
           id="age"
-          notation={verbatim}
+          inputFormat={verbatim}
           value={text}
           placeholder={placeholder}
           suffix={unit}

@@ -7,7 +7,7 @@ import type { LoanFormErrors } from '#domain/validation/loan-form.ts';
 import { simulator } from '#generated/simulator.ts';
 import { AgeField } from '#simulator/AgeField.tsx';
 import { ErrorCount } from '#simulator/ErrorCount.tsx';
-import { wholeNumber } from '#simulator/notations.ts';
+import { wholeNumber } from '#simulator/input-formats.ts';
 import { styles } from '#simulator/steps.styles.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Slider } from '#ui/fields/Slider.tsx';
@@ -88,7 +88,7 @@ export function LoanStep(props: LoanStepProps) {
         label={fields.netSalary.label}
         hint={fields.netSalary.hint}
         error={errors.netSalary}
-        notation={wholeNumber}
+        inputFormat={wholeNumber}
         value={form.netSalary}
         prefix={fields.netSalary.prefix}
         placeholder={fields.netSalary.placeholderNarrow}
@@ -126,7 +126,7 @@ function AmountAndTerm({ form, errors, onChange }: AmountAndTermProps) {
           label={fields.amount.label}
           hint={<span>{rangeHint(fields.amount.hint, formatPesos, 'amount')}</span>}
           error={errors.amount}
-          notation={wholeNumber}
+          inputFormat={wholeNumber}
           value={amount}
           prefix={fields.amount.prefix}
           onChange={(value) => onChange({ amount: value })}
@@ -154,7 +154,7 @@ function AmountAndTerm({ form, errors, onChange }: AmountAndTermProps) {
             </>
           }
           error={errors.term}
-          notation={wholeNumber}
+          inputFormat={wholeNumber}
           value={term}
           suffix={fields.term.unit}
           onChange={(value) => onChange({ term: value })}

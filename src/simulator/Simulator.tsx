@@ -12,13 +12,13 @@ import { notices } from '#ui/notices.styles.ts';
 export function Simulator(props: SimulatorProps) {
   const { lender, site } = props;
   const simulation = useSimulator(props);
-  const { flow, parts, actions } = simulation;
+  const { flow, chunks, actions } = simulation;
   const step = stepOf(flow);
   // Before the effects that look at the page, which would otherwise be laid out twice.
   useLayoutEffect(() => {
     document.documentElement.dataset['step'] = step;
   }, [step]);
-  const { personal: part, results } = parts;
+  const { personal, results } = chunks;
   if (flow.step === 'results' && results) {
     return (
       <results.ResultsView
@@ -34,9 +34,9 @@ export function Simulator(props: SimulatorProps) {
       />
     );
   }
-  if ((flow.step === 'personal' || flow.step === 'submitting') && part) {
+  if ((flow.step === 'personal' || flow.step === 'submitting') && personal) {
     return (
-      <part.PersonalStep
+      <personal.PersonalStep
         form={flow.form}
         personal={simulation.personal}
         lender={lender}

@@ -74,13 +74,13 @@ export function useErasedElsewhere(storageKey: string, forget: () => void): void
 }
 
 /** Fetches what comes next while the visitor is still reading, once it is likely to be needed. */
-export function usePrefetch(isLikely: boolean, fetchParts: () => Promise<unknown>): void {
+export function usePrefetch(isLikely: boolean, fetchChunks: () => Promise<unknown>): void {
   const done = useRef(false);
   useEffect(() => {
     if (!isLikely || done.current) return;
     done.current = true;
-    // A failure here means nothing yet: the part is asked for again when it is needed.
-    fetchParts().catch(() => undefined);
+    // A failure here means nothing yet: the script is asked for again when it is needed.
+    fetchChunks().catch(() => undefined);
   });
 }
 

@@ -1,5 +1,5 @@
 import { matchKey } from '#domain/match-key.ts';
-import { oncePer } from '#domain/once-per.ts';
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import type { Catalogue } from '#generated/types.ts';
 
 type Product = Catalogue['products'][number];
@@ -8,7 +8,7 @@ type Product = Catalogue['products'][number];
 export type KnownLender = Pick<Product, 'code' | 'kind'> & { products: Product[] };
 
 /** The lenders of a catalogue by match key; worked out once per catalogue. */
-export const knownLenders = oncePer((catalogue: Catalogue): ReadonlyMap<string, KnownLender> => {
+export const knownLenders = memoizeByRef((catalogue: Catalogue): ReadonlyMap<string, KnownLender> => {
   const lenders = new Map<string, KnownLender>();
   const keys = new Map<string, string>();
   for (const product of catalogue.products) {

@@ -3,7 +3,7 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { FlowEvent, Notice } from '#simulator/flow.ts';
-import { loadPersonalPart, type PersonalPart, type ResultsPart } from '#simulator/parts.ts';
+import { loadPersonalChunk, type PersonalChunk, type ResultsChunk } from '#simulator/chunks.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 
 type Call = { form: LoanForm; personal: PersonalData };
@@ -15,8 +15,8 @@ type LeadChoice = 'record' | 'skip';
 /** Asks the provider: one call at a time, never repeated by itself, and an abandoned one has no voice any more. */
 export function useCalls(
   { site, lender }: SimulatorProps,
-  part: PersonalPart | undefined,
-  needResults: () => Promise<ResultsPart>,
+  chunk: PersonalChunk | undefined,
+  needResults: () => Promise<ResultsChunk>,
   dispatch: Dispatch,
 ) {
   const running = useRef<AbortController | null>(null);
@@ -30,7 +30,7 @@ export function useCalls(
   const ask = async (call: number, { form, personal }: Call, leads: LeadChoice, signal: AbortSignal) => {
     const fail = (notice: Notice) => dispatch({ type: 'simulationFailed', call, notice });
     const label = lender?.name ?? null;
-    const { requestOffers, recordLead } = part ?? (await loadPersonalPart());
+    const { requestOffers, recordLead } = chunk ?? (await loadPersonalChunk());
     const asked = requestOffers({
       form,
       personal,

@@ -4,7 +4,7 @@ import { takeSharedLoan } from '#gateways/history.ts';
 import { loadDraft, saveDraft } from '#gateways/storage.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
-import { takenOver } from '#simulator/taken-over.ts';
+import { readNativeValues } from '#simulator/native-values.ts';
 
 /** The form, and the age exactly as it stands in its control. */
 export type LoanEntry = { form: LoanForm; ageText: string };
@@ -37,7 +37,7 @@ export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormEl
     const stored = loadDraft(source.current, simulator);
     const shared = takeSharedLoan();
     const start = entryOf({ ...(stored ?? EMPTY.form), ...shared });
-    const typed = formRef.current ? takenOver(formRef.current) : { form: {} };
+    const typed = formRef.current ? readNativeValues(formRef.current) : { form: {} };
     const form = { ...start.form, ...typed.form };
     const entry = { form, ageText: typed.ageText ?? start.ageText };
     // What nobody changed is not stored anew: its days are counted from the last change.

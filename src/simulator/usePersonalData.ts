@@ -3,12 +3,12 @@ import { PERSONAL_DATA_KEY } from '#domain/draft.ts';
 import { emptyPersonalData, type PersonalData } from '#domain/personal-data.ts';
 import { openStored } from '#gateways/storage.ts';
 import { simulator } from '#generated/simulator.ts';
-import type { PersonalPart } from '#simulator/parts.ts';
+import type { PersonalChunk } from '#simulator/chunks.ts';
 
 const EMPTY = emptyPersonalData(simulator.defaults.gender);
 
 /** Personal data: restored as soon as step 2 has loaded, stored on every change after that, for `days` days. */
-export function usePersonalData(days: number, part: PersonalPart | undefined) {
+export function usePersonalData(days: number, chunk: PersonalChunk | undefined) {
   const [{ personal, ready }, setState] = useState({ personal: EMPTY, ready: false });
   const saved = useRef<PersonalData>(EMPTY);
   useLayoutEffect(() => {
@@ -16,16 +16,16 @@ export function usePersonalData(days: number, part: PersonalPart | undefined) {
     openStored(PERSONAL_DATA_KEY, days);
   }, [days]);
   useLayoutEffect(() => {
-    if (!part) return;
+    if (!chunk) return;
     // What nobody changed is not stored anew: its days are counted from the last change.
-    saved.current = part.loadPersonalData(days, EMPTY.gender) ?? EMPTY;
+    saved.current = chunk.loadPersonalData(days, EMPTY.gender) ?? EMPTY;
     setState({ personal: saved.current, ready: true });
-  }, [days, part]);
+  }, [days, chunk]);
   useEffect(() => {
-    if (!part || !ready || saved.current === personal) return;
+    if (!chunk || !ready || saved.current === personal) return;
     saved.current = personal;
-    part.savePersonalData(personal);
-  }, [part, ready, personal]);
+    chunk.savePersonalData(personal);
+  }, [chunk, ready, personal]);
   const change = (changes: Partial<PersonalData>) =>
     setState((state) => ({ ...state, personal: { ...state.personal, ...changes } }));
   const reset = () => {

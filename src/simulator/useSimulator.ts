@@ -15,7 +15,7 @@ import {
 } from '#simulator/effects.ts';
 import { START, type Step, stepOf, transition } from '#simulator/flow.ts';
 import { useFocusOnErrors } from '#simulator/focus.ts';
-import { loadPersonalPart, loadResultsPart, type Parts } from '#simulator/parts.ts';
+import { loadPersonalChunk, loadResultsChunk, type Chunks } from '#simulator/chunks.ts';
 import { scrollToTop } from '#simulator/scroll.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 import { useCalls } from '#simulator/useCalls.ts';
@@ -27,18 +27,18 @@ export type Message = { tone: 'good' | 'bad'; text: string };
 
 const isEmpty = (errors: LoanFormErrors): boolean => Object.keys(errors).length === 0;
 
-/** Parts of the simulator that load when they are needed; what has loaded stays. */
-function useParts() {
-  const [parts, setParts] = useState<Parts>({});
+/** What of the simulator loads when it is needed; what has loaded stays. */
+function useChunks() {
+  const [chunks, setChunks] = useState<Chunks>({});
   return {
-    parts,
+    chunks,
     needPersonal: async () => {
-      const personal = await loadPersonalPart();
-      if (!parts.personal) setParts((known) => ({ ...known, personal }));
+      const personal = await loadPersonalChunk();
+      if (!chunks.personal) setChunks((known) => ({ ...known, personal }));
     },
     needResults: async () => {
-      const results = await loadResultsPart();
-      if (!parts.results) setParts((known) => ({ ...known, results }));
+      const results = await loadResultsChunk();
+      if (!chunks.results) setChunks((known) => ({ ...known, results }));
       return results;
     },
   };
@@ -49,13 +49,13 @@ export function useSimulator(props: SimulatorProps) {
   const { place, storageKey, site } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const loan = useLoanForm(props, formRef);
-  const { parts, needPersonal, needResults } = useParts();
-  const { personal, ...personalData } = usePersonalData(site.privacy.personalDataDays, parts.personal);
+  const { chunks, needPersonal, needResults } = useChunks();
+  const { personal, ...personalData } = usePersonalData(site.privacy.personalDataDays, chunks.personal);
   const [flow, dispatch] = useReducer(transition, START);
   const [errors, setErrors] = useState<LoanFormErrors>({});
   const [message, setMessage] = useState<Message | null>(null);
   const [loading, setLoading] = useState(false);
-  const calls = useCalls(props, parts.personal, needResults, dispatch);
+  const calls = useCalls(props, chunks.personal, needResults, dispatch);
   useFocusOnErrors(formRef, errors);
 
   const found = validateLoanForm(loan.form, simulator, loan.ageText);
@@ -96,8 +96,8 @@ export function useSimulator(props: SimulatorProps) {
   });
   useScrollToResults(flow.step === 'results', place);
   useSteadyScreen(flow.step);
-  useWhenIdle(stepOf(flow) === 'personal' && !!parts.results, () =>
-    parts.results?.rehearseResults({ form: loan.form, lender: props.lender, site }),
+  useWhenIdle(stepOf(flow) === 'personal' && !!chunks.results, () =>
+    chunks.results?.rehearseResults({ form: loan.form, lender: props.lender, site }),
   );
   usePrefetch(validForm !== null && place !== 'home', () => Promise.all([needPersonal(), needResults()]));
 
@@ -154,7 +154,7 @@ export function useSimulator(props: SimulatorProps) {
       scrollToTop();
     },
   };
-  return { flow, parts, loan, formRef, personal, errors, loading, message, actions };
+  return { flow, chunks, loan, formRef, personal, errors, loading, message, actions };
 }
 
 /** The errors that are left once the edited fields lose theirs; the same object when they had none. */

@@ -1,9 +1,9 @@
 import type { Content, LandingLender } from '#site/content.ts';
-import { oncePer } from '#domain/once-per.ts';
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import type { Lender } from '#generated/types.ts';
 
 /** Indexed, because with thousands of lenders every page asks. */
-const byId = oncePer((lenders: Lender[]) => new Map(lenders.map((lender) => [lender.id, lender])));
+const byId = memoizeByRef((lenders: Lender[]) => new Map(lenders.map((lender) => [lender.id, lender])));
 
 /** The lender with this id, or undefined. */
 export const lenderById = ({ lenders }: Content, id: string): Lender | undefined => byId(lenders).get(id);

@@ -133,7 +133,7 @@ it('explains a lender: it quotes, or one change makes it quote, or no single cha
       const answer = explainLender(index, asking, [1], BOUNDS);
       expect(answer.fit === 'quotes').toBe(quotes({}));
       if (answer.fit !== 'misses') return;
-      expect(answer.misfits.length).toBeGreaterThan(0);
+      expect(answer.failures.length).toBeGreaterThan(0);
       const { amount, term } = answer.changes;
       expect(amount === null || quotes({ amount })).toBe(true);
       const step = Math.sign(asking.amount - (amount ?? asking.amount)) * BOUNDS.amount.step;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** One look at a page: everything a test may judge, taken in one go. */
+/** One look at a page: everything a test may check, taken in one go. */
 export type Inspection = {
   url: string;
   /** Addresses of the tab's history that the page may know. */

@@ -86,7 +86,7 @@ export class LeakWatch {
     this.leaks.push(...secretsIn(text, this.secrets).map((secret) => `${secret} in console`));
   }
 
-  /** Judges an inspection, or looks at the page first. */
+  /** Checks an inspection, or looks at the page first. */
   async check(seen: Inspection | Page): Promise<void> {
     this.looks += 1;
     const inspection = 'states' in seen ? seen : await inspect(seen);

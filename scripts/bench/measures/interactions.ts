@@ -130,7 +130,7 @@ async function inResults(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const deed of IN_RESULTS) figures.push(...figuresOf(deed.of, await repeated(visit, deed)));
   await page.locator('article button[aria-expanded]').first().tap();
-  await page.locator('input[name=pay-off]').focus();
+  await page.locator('input[name=early-repayment]').focus();
   const step: Deed = {
     of: 'slider step (early repayment)',
     act: (_, time) => page.keyboard.press(ARROWS[time % 2] ?? ''),

@@ -15,7 +15,7 @@ function dniInCuil(digits: string): string | null {
   return (11 - (sum % 11)) % 11 === Number(digits[CUIL_DIGITS - 1]) ? digits.slice(2, 2 + DNI_DIGITS) : null;
 }
 
-/** Digits of a DNI; a pasted CUIL gives the DNI inside it, anything longer is cut at 8 digits and says so. Total. */
+/** Digits of a DNI; a pasted CUIL gives the DNI inside it, anything longer is cut at 8 digits and says so. Never throws. */
 export function parseDni(text: string): ReadDni {
   const digits = onlyDigits(text);
   const inside = dniInCuil(digits);

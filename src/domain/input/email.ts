@@ -4,7 +4,7 @@ import { editDistance } from '#domain/edit-distance.ts';
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 const NAMED_ADDRESS = /<([^<>@]*@[^<>@]*)>/;
 
-/** The address in a text: trimmed, out of '<…>' and 'mailto:'. Everything else stays as it was typed. Total. */
+/** The address in a text: trimmed, out of '<…>' and 'mailto:'. Everything else stays as it was typed. Never throws. */
 export function parseEmail(text: string): string {
   const visible = text.replace(INVISIBLE, '');
   const address = NAMED_ADDRESS.exec(visible)?.[1] ?? visible;

@@ -22,7 +22,7 @@ function withoutMobilePrefix(national: string): string {
 
 /**
  * The national number in a text: '+54 9 11 5555-1234' and '(011) 15-5555-1234' → 1155551234. Never cut: a longer
- * number comes back whole, a foreign one with its plus, and validation says so. Total.
+ * number comes back whole, a foreign one with its plus, and validation says so. Never throws.
  */
 export function parsePhone(text: string): string {
   const digits = onlyDigits(text);

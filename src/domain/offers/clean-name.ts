@@ -13,7 +13,7 @@ function shortened(name: string): string {
   return `${[...name].slice(0, LONGEST_NAME).join('').trimEnd()}…`;
 }
 
-/** A name fit to be shown, on one line and without invisible characters; '' when nothing readable is left. Total. */
+/** A name fit to be shown, on one line and without invisible characters; '' when nothing readable is left. Never throws. */
 export function cleanName(value: unknown): string {
   if (typeof value !== 'string') return '';
   const text = value.slice(0, 4 * LONGEST_NAME);

@@ -1,6 +1,6 @@
 import { matchKey } from '#domain/match-key.ts';
 import type { Offer } from '#domain/offers/offer.ts';
-import { oncePer } from '#domain/once-per.ts';
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import type { Exclusions } from '#generated/types.ts';
 
 /** The exclusion table, or one without rows. */
@@ -12,7 +12,7 @@ export type ExclusionTable = {
 /** How many offers one reason of the exclusion table left out. */
 export type ExcludedCount = { code: string; label: string; count: number };
 
-const reasonsByKey = oncePer(
+const reasonsByKey = memoizeByRef(
   (names: ExclusionTable['names']) => new Map(names.map(({ name, reason }) => [matchKey(name), reason])),
 );
 

@@ -1,12 +1,12 @@
 import { matchKey } from '#domain/match-key.ts';
 import type { Offer } from '#domain/offers/offer.ts';
-import { oncePer } from '#domain/once-per.ts';
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import type { DisplayNames } from '#generated/types.ts';
 
 /** The table of shown names, or one without rows. */
 export type NameTable = { names: readonly DisplayNames['names'][number][] };
 
-const shownByKey = oncePer(
+const shownByKey = memoizeByRef(
   (names: NameTable['names']) => new Map(names.map(({ legal, shown }) => [matchKey(legal), shown])),
 );
 

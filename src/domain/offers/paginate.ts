@@ -6,7 +6,7 @@ export type Page<Item> = {
   pages: number;
 };
 
-/** One page of a list. `page` counts from 1; what is outside the range or no number gives the nearest page. Total. */
+/** One page of a list. `page` counts from 1; what is outside the range or no number gives the nearest page. Never throws. */
 export function pageOf<Item>(items: readonly Item[], page: number, size: number): Page<Item> {
   const perPage = Math.max(1, Math.floor(size) || 1);
   const pages = Math.max(1, Math.ceil(items.length / perPage));

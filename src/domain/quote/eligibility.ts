@@ -17,7 +17,7 @@ export type Applicant = {
 };
 
 /** A limit of a product that an applicant is outside of, with the figure that was missed. */
-export type Misfit =
+export type EligibilityFailure =
   | { rule: 'amount'; min: number; max: number }
   | { rule: 'term'; max: number }
   | { rule: 'income'; min: number }
@@ -82,23 +82,27 @@ export const incomeShareOf = (instalment: Pesos, { netSalary }: Applicant): Perc
 export const isAffordable = ({ maxIncomeShare }: Product, share: PercentPoints | null): boolean =>
   share === null || maxIncomeShare === 0 || share <= maxIncomeShare;
 
-const LIMITS: readonly { admits: Admits; misfit: (product: Product) => Misfit }[] = [
+const LIMITS: readonly { admits: Admits; failure: (product: Product) => EligibilityFailure }[] = [
   {
     admits: admitsAmount,
-    misfit: ({ minAmount, maxAmount }) => ({ rule: 'amount', min: minAmount, max: maxAmount }),
+    failure: ({ minAmount, maxAmount }) => ({ rule: 'amount', min: minAmount, max: maxAmount }),
   },
-  { admits: admitsTerm, misfit: ({ maxTerm }) => ({ rule: 'term', max: maxTerm }) },
-  { admits: admitsIncome, misfit: ({ minIncome }) => ({ rule: 'income', min: minIncome }) },
-  { admits: admitsSeniority, misfit: ({ minSeniority }) => ({ rule: 'seniority', min: minSeniority }) },
-  { admits: admitsAge, misfit: ({ maxAge }) => ({ rule: 'age', max: maxAge }) },
-  { admits: admitsEmployment, misfit: ({ beneficiary }) => ({ rule: 'employment', beneficiary }) },
-  { admits: admitsProvince, misfit: ({ territory }) => ({ rule: 'territory', territory }) },
+  { admits: admitsTerm, failure: ({ maxTerm }) => ({ rule: 'term', max: maxTerm }) },
+  { admits: admitsIncome, failure: ({ minIncome }) => ({ rule: 'income', min: minIncome }) },
+  { admits: admitsSeniority, failure: ({ minSeniority }) => ({ rule: 'seniority', min: minSeniority }) },
+  { admits: admitsAge, failure: ({ maxAge }) => ({ rule: 'age', max: maxAge }) },
+  { admits: admitsEmployment, failure: ({ beneficiary }) => ({ rule: 'employment', beneficiary }) },
+  { admits: admitsProvince, failure: ({ territory }) => ({ rule: 'territory', territory }) },
 ];
 
 /** Every limit of a product the applicant is outside of; empty when the product fits. */
-export function misfitsOf(product: Product, applicant: Applicant, share: PercentPoints | null): Misfit[] {
-  const missed = LIMITS.filter(({ admits }) => !admits(product, applicant)).map(({ misfit }) =>
-    misfit(product),
+export function failuresOf(
+  product: Product,
+  applicant: Applicant,
+  share: PercentPoints | null,
+): EligibilityFailure[] {
+  const missed = LIMITS.filter(({ admits }) => !admits(product, applicant)).map(({ failure }) =>
+    failure(product),
   );
   return share === null || isAffordable(product, share)
     ? missed

@@ -1,8 +1,8 @@
-import { incomeShareOf, isForAudience, isForPerson, misfitsOf } from '#domain/quote/eligibility.ts';
+import { incomeShareOf, isForAudience, isForPerson, failuresOf } from '#domain/quote/eligibility.ts';
 import { instalmentOf, matchProduct, quoteOf } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
-import type { Applicant, Misfit } from '#domain/quote/eligibility.ts';
+import type { Applicant, EligibilityFailure } from '#domain/quote/eligibility.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { Months, Pesos } from '#domain/units.ts';
@@ -24,7 +24,7 @@ export type LenderFit =
       fit: 'misses';
       /** The product that misses the fewest limits, and which ones. */
       product: string;
-      misfits: Misfit[];
+      failures: EligibilityFailure[];
       changes: Changes;
     };
 
@@ -85,8 +85,8 @@ function nearest<Figure extends number>(asked: number, candidates: (Figure | nul
 }
 
 /** Limits a product is missed by, income share included. */
-const missedLimits = (priced: PricedProduct, applicant: Applicant): Misfit[] =>
-  misfitsOf(priced.product, applicant, incomeShareOf(instalmentOf(priced, applicant), applicant));
+const missedLimits = (priced: PricedProduct, applicant: Applicant): EligibilityFailure[] =>
+  failuresOf(priced.product, applicant, incomeShareOf(instalmentOf(priced, applicant), applicant));
 
 /**
  * Why the products of a lender (its BCRA codes) do not fit an applicant, and the nearest amount or term, one change
@@ -106,8 +106,8 @@ export function explainLender(
   if (match) return { fit: 'quotes', quote: quoteOf(match) };
 
   const [closest] = products
-    .map((priced) => ({ product: priced.product.product, misfits: missedLimits(priced, applicant) }))
-    .sort((a, b) => a.misfits.length - b.misfits.length);
+    .map((priced) => ({ product: priced.product.product, failures: missedLimits(priced, applicant) }))
+    .sort((a, b) => a.failures.length - b.failures.length);
   if (!closest) return { fit: 'unknown' };
   return {
     fit: 'misses',

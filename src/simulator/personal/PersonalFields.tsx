@@ -5,11 +5,11 @@ import type { PersonalData } from '#domain/personal-data.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { PersonalDataErrors } from '#domain/validation/personal-data.ts';
 import { personal as config } from '#generated/personal.ts';
-import { dni, email, phone } from '#simulator/personal/notations.ts';
+import { dni, email, phone } from '#simulator/personal/input-formats.ts';
 import { styles } from '#simulator/steps.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
-import { type Notation, TypedField } from '#ui/fields/TypedField.tsx';
+import { type InputFormat, TypedField } from '#ui/fields/TypedField.tsx';
 
 const { fields, genders, emailSuggestion, emailSuggestionAccept } = config.texts;
 
@@ -32,7 +32,7 @@ export function PersonalFields({ personal, errors, onChange }: PersonalFieldsPro
           inputMode="email"
           autoComplete="email"
           error={errors.email}
-          notation={email}
+          inputFormat={email}
           value={personal.email}
           onChange={(value) => onChange({ email: value })}
         />
@@ -47,7 +47,7 @@ export function PersonalFields({ personal, errors, onChange }: PersonalFieldsPro
         inputMode="tel"
         autoComplete="tel-national"
         error={errors.phone}
-        notation={phone}
+        inputFormat={phone}
         value={personal.phone}
         onChange={(value) => onChange({ phone: value })}
       />
@@ -66,7 +66,7 @@ type DniFieldProps = { value: string; error: string | undefined; onChange: (dni:
 function DniField({ value, error, onChange }: DniFieldProps) {
   const [isCut, setIsCut] = useState(false);
   const { cut, ...texts } = fields.dni;
-  const notation: Notation<string> = {
+  const inputFormat: InputFormat<string> = {
     ...dni,
     edit: (change) => {
       const edited = editDni(change);
@@ -81,7 +81,7 @@ function DniField({ value, error, onChange }: DniFieldProps) {
       isPrivate
       name="dni"
       error={error ?? (isCut ? cut : undefined)}
-      notation={notation}
+      inputFormat={inputFormat}
       value={value}
       onChange={onChange}
     />

@@ -1,10 +1,9 @@
 import type { Dispatch } from 'react';
 import type { Offer } from '#domain/offers/offer.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { styles } from '#simulator/results/compare/compare.styles.ts';
 import { CompareDialog } from '#simulator/results/deferred-panels.ts';
-import { sayCount } from '#simulator/results/say.ts';
 import type { View, ViewEvent } from '#simulator/results/view.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
@@ -28,7 +27,7 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
     <>
       <div className={styles.tray}>
         <p>
-          <strong>{sayCount(compare.tray, count)}</strong> {hintFor(count)}
+          <strong>{pluralize(compare.tray, count)}</strong> {hintFor(count)}
         </p>
         {count > 1 && (
           <button

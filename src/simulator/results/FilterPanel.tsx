@@ -1,11 +1,10 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import { formatNumber } from '#domain/format.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
-import { wholeNumber } from '#simulator/notations.ts';
+import { wholeNumber } from '#simulator/input-formats.ts';
 import { styles } from '#simulator/results/results.styles.ts';
-import { sayCount } from '#simulator/results/say.ts';
 import { activeFilters, type Filters, type KindFilter } from '#simulator/results/view.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
@@ -45,7 +44,7 @@ export function FilterPanel(props: FilterPanelProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {active > 0 ? `${texts.title} (${sayCount(texts.active, active)})` : texts.title}
+        {active > 0 ? `${texts.title} (${pluralize(texts.active, active)})` : texts.title}
         <ChevronIcon />
       </button>
       {isOpen && <FilterFields {...props} id={id} active={active} />}
@@ -64,7 +63,7 @@ function FilterFields({ id, filters, knowsKinds, active, onChange, onClear }: Fi
           id="max-instalment"
           name="maxInstalment"
           label={texts.maxInstalment}
-          notation={wholeNumber}
+          inputFormat={wholeNumber}
           value={filters.maxInstalment ?? 0}
           prefix={simulator.texts.fields.amount.prefix}
           isOptional

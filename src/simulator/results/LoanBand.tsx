@@ -4,7 +4,7 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { type LoanFormErrors, validateLoanForm } from '#domain/validation/loan-form.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
-import { wholeNumber } from '#simulator/notations.ts';
+import { wholeNumber } from '#simulator/input-formats.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
@@ -77,7 +77,7 @@ function WhatIf({ form, asking, onAskAgain }: LoanBandProps) {
         name="amount"
         label={whatIf.amount}
         error={errors.amount}
-        notation={wholeNumber}
+        inputFormat={wholeNumber}
         value={changed.amount}
         prefix={fields.amount.prefix}
         onChange={(amount) => change({ amount })}
@@ -87,7 +87,7 @@ function WhatIf({ form, asking, onAskAgain }: LoanBandProps) {
         name="term"
         label={whatIf.term}
         error={errors.term}
-        notation={wholeNumber}
+        inputFormat={wholeNumber}
         value={changed.term}
         suffix={fields.term.unit}
         onChange={(term) => change({ term })}

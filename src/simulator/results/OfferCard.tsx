@@ -35,15 +35,16 @@ type OfferCardProps = {
   isOpen: boolean;
   isPicked: boolean;
   peers: OfferDetailProps['peers'];
-  payOffAfter: number | undefined;
-  onPayOffMoved: OfferDetailProps['onPayOffMoved'];
+  earlyRepaymentAfter: number | undefined;
+  onEarlyRepaymentMoved: OfferDetailProps['onEarlyRepaymentMoved'];
   onToggle: (id: string, isOpen: boolean) => void;
   onPick: (id: string, isPicked: boolean) => void;
 };
 
 /** One offer, read from left to right: who, what it costs, what you pay, what to do. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, badges, position, count, isOwn, isOpen, peers, payOffAfter, onPayOffMoved } = props;
+  const { offer, badges, position, count, isOwn, isOpen, peers, earlyRepaymentAfter, onEarlyRepaymentMoved } =
+    props;
   const { form } = useSimulation();
   const { amount, term: asked } = form;
   const figures = useMemo(() => figuresOf(offer, { amount, term: asked }), [offer, amount, asked]);
@@ -74,8 +75,8 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             offer={offer}
             figures={figures}
             peers={peers}
-            payOffAfter={payOffAfter}
-            onPayOffMoved={onPayOffMoved}
+            earlyRepaymentAfter={earlyRepaymentAfter}
+            onEarlyRepaymentMoved={onEarlyRepaymentMoved}
           />
         </div>
       )}

@@ -23,7 +23,7 @@ type OfferListProps = Pick<Offers, 'listing' | 'shown' | 'ownKeys'> & {
   view: View;
   /** All offers that may be shown, for what compares one with them. */
   peers: readonly Offer[];
-  onPayOffMoved: (id: string, after: number) => void;
+  onEarlyRepaymentMoved: (id: string, after: number) => void;
   onToggle: (id: string, isOpen: boolean) => void;
   onPick: (id: string, isPicked: boolean) => void;
 };
@@ -31,7 +31,7 @@ type OfferListProps = Pick<Offers, 'listing' | 'shown' | 'ownKeys'> & {
 /** One page of offers, with the advert after every few of them. */
 export function OfferList(props: OfferListProps) {
   const { listing, shown, ownKeys, listRef, isStale, open, view, peers } = props;
-  const { onToggle, onPick, onPayOffMoved } = props;
+  const { onToggle, onPick, onEarlyRepaymentMoved } = props;
   const settled = useDeferredValue(shown, null);
   const isPartial = settled !== shown;
   const items = isPartial ? shown.items.slice(0, settled ? NEXT_CARDS : FIRST_CARDS) : shown.items;
@@ -56,8 +56,8 @@ export function OfferList(props: OfferListProps) {
             isOpen={offer.id === open}
             isPicked={view.compared.includes(offer.id)}
             peers={peers}
-            payOffAfter={view.payOffAfter[offer.id]}
-            onPayOffMoved={onPayOffMoved}
+            earlyRepaymentAfter={view.earlyRepaymentAfter[offer.id]}
+            onEarlyRepaymentMoved={onEarlyRepaymentMoved}
             onToggle={onToggle}
             onPick={onPick}
           />

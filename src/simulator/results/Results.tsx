@@ -116,7 +116,7 @@ function ListPart({ state, asking }: ListPartProps) {
         open={address.open}
         view={view}
         peers={offers.prepared.offers}
-        onPayOffMoved={state.movePayOff}
+        onEarlyRepaymentMoved={state.moveEarlyRepayment}
         onToggle={state.toggleOffer}
         onPick={state.pickOffer}
       />

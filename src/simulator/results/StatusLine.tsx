@@ -1,10 +1,9 @@
 import type { ExcludedCount } from '#domain/offers/filter.ts';
 import type { Sort } from '#domain/offers/rank.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { fillTemplate, joinList, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { sortText } from '#simulator/results/announcement.ts';
 import { styles } from '#simulator/results/results.styles.ts';
-import { sayCount, sayList } from '#simulator/results/say.ts';
 
 const { count: countTexts, notices, forcedMissing } = results;
 
@@ -15,7 +14,7 @@ const excludedText = (excluded: readonly ExcludedCount[]): string => {
   );
   return total === 0
     ? ''
-    : sayCount(notices.excluded, total, { reasons: sayList(reasons, notices.excludedAnd) });
+    : pluralize(notices.excluded, total, { reasons: joinList(reasons, notices.excludedAnd) });
 };
 
 type StatusLineProps = {
@@ -34,11 +33,11 @@ export function StatusLine({ count, sort, excluded, dropped, missingBank }: Stat
   const counted =
     missingBank && count > 0
       ? fillTemplate(forcedMissing.message, { bank: missingBank, n: count })
-      : `${sayCount(countTexts, count)}.`;
+      : `${pluralize(countTexts, count)}.`;
   const rest: Sentences = [
     count > 0 && `${sortText(sort)}.`,
     excludedText(excluded),
-    dropped > 0 && sayCount(notices.dropped, dropped),
+    dropped > 0 && pluralize(notices.dropped, dropped),
   ];
   return (
     <p className={styles.status}>

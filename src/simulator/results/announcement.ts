@@ -1,10 +1,9 @@
 import { formatPesos, formatTerm } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Sort } from '#domain/offers/rank.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
-import { sayCount } from '#simulator/results/say.ts';
 import type { Filters } from '#simulator/results/view.ts';
 
 const { status, whatIf, filters: filterTexts, pagination, sorts } = results;
@@ -25,7 +24,7 @@ export type Shown = {
 export const sortText = (sort: Sort): string => sorts.find(({ id }) => id === sort)?.announce ?? '';
 
 const arrived = ({ count, sort }: Shown): string =>
-  count === 0 ? status.readyNone : sayCount(status.ready, count, { sort: sortText(sort) });
+  count === 0 ? status.readyNone : pluralize(status.ready, count, { sort: sortText(sort) });
 
 const askedAgain = ({ count, form }: Shown): string =>
   fillTemplate(whatIf.done, {
@@ -35,7 +34,7 @@ const askedAgain = ({ count, form }: Shown): string =>
   });
 
 const filtered = ({ count }: Shown): string =>
-  count === 0 ? filterTexts.none : sayCount(filterTexts.result, count);
+  count === 0 ? filterTexts.none : pluralize(filterTexts.result, count);
 
 /** One sentence for what changed, the weightiest change only; null when nothing worth saying did. */
 export function announcementFor(before: Shown | null, now: Shown): string | null {

@@ -1,6 +1,6 @@
 import { deferred } from '#simulator/results/deferred.tsx';
 
-const load = () => import('#simulator/results/panels.ts');
+const load = () => import('#simulator/results/panels-chunk.ts');
 
 export const CompareDialog = deferred(async () => (await load()).CompareDialog);
 export const Glossary = deferred(async () => (await load()).Glossary);

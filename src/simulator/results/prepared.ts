@@ -1,7 +1,7 @@
 import { type LenderTables, type PreparedOffers, prepareOffers } from '#domain/offers/prepare.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { rankOffers } from '#domain/offers/rank.ts';
-import { oncePer } from '#domain/once-per.ts';
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import { lenderTables } from '#gateways/data.ts';
 
 /** An answer's offers as the results start from them. */
@@ -16,8 +16,8 @@ export const NO_TABLES: LenderTables = {
   displayNames: { names: [] },
 };
 
-const preparedWith = oncePer((tables: LenderTables) =>
-  oncePer((raw: readonly unknown[]): Prepared => {
+const preparedWith = memoizeByRef((tables: LenderTables) =>
+  memoizeByRef((raw: readonly unknown[]): Prepared => {
     const prepared = prepareOffers(raw, tables);
     return { ...prepared, byCft: rankOffers(prepared.offers, 'cft') };
   }),

@@ -4,7 +4,7 @@ import type { Sort } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { Shown } from '#simulator/results/announcement.ts';
-import { sayCount } from '#simulator/results/say.ts';
+import { pluralize } from '#domain/template.ts';
 import { useAddress } from '#simulator/results/useAddress.ts';
 import { useOffers } from '#simulator/results/useOffers.ts';
 import { type Filters, NO_FILTERS, reduceView, START } from '#simulator/results/view.ts';
@@ -66,13 +66,13 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const pickOffer = useCallback(
     (id: string, isPicked: boolean) => {
       const isFull = isPicked && pickedCount >= max;
-      setRemark(isFull ? sayCount({ one: results.compare.full, other: results.compare.full }, max) : '');
+      setRemark(isFull ? pluralize({ one: results.compare.full, other: results.compare.full }, max) : '');
       dispatch(isPicked ? { type: 'offerPicked', id, max } : { type: 'offerDropped', id });
     },
     [pickedCount],
   );
-  const movePayOff = useCallback(
-    (id: string, after: number) => dispatch({ type: 'payOffMoved', id, after }),
+  const moveEarlyRepayment = useCallback(
+    (id: string, after: number) => dispatch({ type: 'earlyRepaymentMoved', id, after }),
     [],
   );
   const changeFilters = (change: Partial<Filters>) => {
@@ -97,7 +97,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     listRef,
     toggleOffer,
     pickOffer,
-    movePayOff,
+    moveEarlyRepayment,
     changeFilters,
     clearFilters: () => changeFilters(NO_FILTERS),
     chooseSort: (chosen: Sort) => changeAddress({ sort: chosen, page: null, open: null }),

@@ -19,7 +19,7 @@ export type View = {
   compared: string[];
   comparing: boolean;
   /** After which instalment the visitor would pay off, by offer id. */
-  payOffAfter: Record<string, number>;
+  earlyRepaymentAfter: Record<string, number>;
 };
 
 export type ViewEvent =
@@ -29,7 +29,7 @@ export type ViewEvent =
   | { type: 'picksCleared' }
   | { type: 'comparisonOpened' }
   | { type: 'comparisonClosed' }
-  | { type: 'payOffMoved'; id: string; after: number }
+  | { type: 'earlyRepaymentMoved'; id: string; after: number }
   | { type: 'offersReplaced'; ids: ReadonlySet<string> };
 
 export const NO_FILTERS: Filters = {
@@ -39,7 +39,7 @@ export const NO_FILTERS: Filters = {
   reachesTerm: false,
 };
 
-export const START: View = { filters: NO_FILTERS, compared: [], comparing: false, payOffAfter: {} };
+export const START: View = { filters: NO_FILTERS, compared: [], comparing: false, earlyRepaymentAfter: {} };
 
 /** How many filters are set. */
 export const activeFilters = ({ kind, maxInstalment, comfortable, reachesTerm }: Filters): number =>
@@ -72,13 +72,13 @@ export const reduceView: (view: View, event: ViewEvent) => View = produce((view:
     case 'comparisonClosed':
       view.comparing = false;
       break;
-    case 'payOffMoved':
-      view.payOffAfter[event.id] = event.after;
+    case 'earlyRepaymentMoved':
+      view.earlyRepaymentAfter[event.id] = event.after;
       break;
     case 'offersReplaced':
       keepOnly(view, (id) => event.ids.has(id));
       // Another term has other instalments to pay off after.
-      view.payOffAfter = {};
+      view.earlyRepaymentAfter = {};
       break;
   }
 });

@@ -12,7 +12,7 @@ import { styles } from '#ui/fields/field.styles.ts';
 import { isWide, onWidthCrossed } from '#ui/viewport.ts';
 
 /** How a kind of value is written in a text field. */
-export type Notation<Value> = {
+export type InputFormat<Value> = {
   /** The value a text states. */
   parse: (text: string) => Value;
   /** The usual way to write a value; shown when the field is left. */
@@ -27,7 +27,7 @@ type TypedFieldProps<Value> = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  notation: Notation<Value>;
+  inputFormat: InputFormat<Value>;
   value: Value;
   onChange: (value: Value, text: string) => void;
   layout?: 'below' | 'beside';
@@ -46,11 +46,11 @@ type TypedFieldProps<Value> = {
 };
 
 /** What the field shows: the text as typed while it means the value, the value's usual form otherwise. */
-function useTypedText<Value>({ notation, value, onChange, isPrivate = false }: TypedFieldProps<Value>) {
+function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }: TypedFieldProps<Value>) {
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => ({ text: notation.format(value) }));
+  const [typed, setTyped] = useState(() => ({ text: inputFormat.format(value) }));
   const pendingCaret = useRef<number | null>(null);
-  const text = Object.is(notation.parse(typed.text), value) ? typed.text : notation.format(value);
+  const text = Object.is(inputFormat.parse(typed.text), value) ? typed.text : inputFormat.format(value);
   useLayoutEffect(() => {
     const field = input.current;
     const caret = pendingCaret.current;
@@ -62,15 +62,15 @@ function useTypedText<Value>({ notation, value, onChange, isPrivate = false }: T
   const change = (event: InputEvent) => {
     const field = input.current;
     if (!field) return;
-    const edited = notation.edit(readTextEdit(text, field, event));
+    const edited = inputFormat.edit(readTextEdit(text, field, event));
     pendingCaret.current = edited.caret;
     setTyped({ text: edited.text });
-    onChange(notation.parse(edited.text), edited.text);
+    onChange(inputFormat.parse(edited.text), edited.text);
   };
-  return { input, text, change, leave: () => setTyped({ text: notation.format(value) }) };
+  return { input, text, change, leave: () => setTyped({ text: inputFormat.format(value) }) };
 }
 
-/** A text field for a value with a notation of its own; what is typed or pasted is never corrupted, the caret never jumps. */
+/** A text field for a value with an input format of its own; what is typed or pasted is never corrupted, the caret never jumps. */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
   const {
     id,

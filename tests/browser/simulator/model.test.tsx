@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { done, sequences, WAY } from '../../support/flow-deeds.ts';
+import { done, sequences, WAY } from '../../support/flow-commands.ts';
 import { agree, newModel, returningModel } from '../../support/flow-model.ts';
 import { FlowScreen, offerName, press, travel } from '../../support/flow-screen.tsx';
 
@@ -82,7 +82,7 @@ async function runSequences(wanted: number): Promise<number> {
     const model = headStart === 0 ? newModel() : returningModel();
     const real = arrive(headStart > 0);
     await agree(model, real);
-    for (const deed of WAY.slice(0, Math.max(0, headStart - 1))) await deed.run(model, real);
+    for (const command of WAY.slice(0, Math.max(0, headStart - 1))) await command.run(model, real);
     await fc.asyncModelRun(() => ({ model, real }), commands);
     runs += 1;
   });

@@ -1,6 +1,6 @@
 import type { ClientFault, Fault } from './fault.ts';
 import { files } from './files.ts';
-import { hands } from './hands.ts';
+import { userActions } from './user-actions.ts';
 import { storages } from './storages.ts';
 
 /** Clocks and places that nobody expected. */
@@ -15,7 +15,7 @@ const clocks: readonly ClientFault[] = [
   { id: 'the browser speaks another language', context: { locale: 'en-US' }, sees: { view: 'offers' } },
 ];
 
-export const client: readonly Fault[] = [...hands, ...storages, ...files, ...clocks].map((fault) => ({
+export const client: readonly Fault[] = [...userActions, ...storages, ...files, ...clocks].map((fault) => ({
   ...fault,
   group: 'client',
 }));

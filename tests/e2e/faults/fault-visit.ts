@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { type Inspection, inspect } from '../../support/inspection.ts';
 import { keepingBrowser } from '../../support/keeping-browser.ts';
 import { LeakWatch } from '../../support/leaks.ts';
-import { NeverWatch } from '../../support/never-events.ts';
+import { InvariantMonitor } from '../../support/invariant-monitor.ts';
 import { expect } from '../../support/shown.ts';
 import { SimulatorPage } from '../../support/simulator-page.ts';
 import { returning, seed } from '../../support/stored.ts';
@@ -30,7 +30,7 @@ export class FaultVisit {
   private constructor(
     readonly page: Page,
     readonly place: Place,
-    readonly never: NeverWatch,
+    readonly invariants: InvariantMonitor,
     readonly leaks: LeakWatch,
     private readonly setting: Setting,
   ) {}
@@ -40,9 +40,9 @@ export class FaultVisit {
     const options = { ...DESKTOP, ...fault.context };
     const { page } = await newVisit(options, fault.keepsPages ? await keepingBrowser() : undefined);
     const context = page.context();
-    const never = new NeverWatch(context, fault.violatesPolicy);
+    const invariants = new InvariantMonitor(context, fault.violatesPolicy);
     const leaks = await LeakWatch.on(context, VISITOR);
-    const visit = new FaultVisit(page, place, never, leaks, setting);
+    const visit = new FaultVisit(page, place, invariants, leaks, setting);
     await page.clock.install(fault.now ? { time: fault.now } : undefined);
     const savedAt = (fault.now ?? new Date()).getTime();
     await seed(context, fault.stored?.(place.stores) ?? returning(place.stores, VISITOR, savedAt));
@@ -108,7 +108,7 @@ export class FaultVisit {
   /** Asks for offers once; gets to step 2 before that if need be. */
   async press(): Promise<void> {
     if (!(await this.submitButton.isVisible())) await this.toPersonal();
-    this.never.presses += 1;
+    this.invariants.presses += 1;
     await this.submitButton.click();
   }
 
@@ -122,7 +122,7 @@ export class FaultVisit {
   }
 
   async leadSent(): Promise<void> {
-    await expect.poll(() => this.never.leads, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => this.invariants.leads, { timeout: 20_000 }).toBeGreaterThan(0);
   }
 
   /** The lead of this visitor stands in the file. */
@@ -144,7 +144,7 @@ export class FaultVisit {
     await expect(cards.first()).toBeVisible();
     for (const card of (await cards.all()).slice(0, count)) {
       await card.locator('button[aria-expanded]').click();
-      this.never.look(await this.look());
+      this.invariants.look(await this.look());
     }
   }
 

@@ -6,7 +6,7 @@ import { startLoopback } from '../../support/loopback.ts';
 import type { Fault } from './fault.ts';
 import { FaultVisit, type Place } from './fault-visit.ts';
 import { CORE, FAULTS } from './faults.ts';
-import { judge } from './judge.ts';
+import { assertFault } from './assertions.ts';
 
 // More at once would only take turns on two cores.
 vi.setConfig({ maxConcurrency: 3, testTimeout: 120_000 });
@@ -33,17 +33,17 @@ type Outcome = { neverEvents: string[]; leaks: string[]; simulations: number; le
 async function run(fault: Fault, place: Place): Promise<Outcome> {
   const visit = await FaultVisit.start({ fault, place, loopback: loopback.url });
   const { act = (visitor) => visitor.press() } = fault;
-  const { never, leaks } = visit;
+  const { invariants, leaks } = visit;
   try {
     await act(visit);
-    await judge(visit, fault);
+    await assertFault(visit, fault);
   } finally {
     tally.runs += 1;
-    tally.neverEvents += never.events.length;
+    tally.neverEvents += invariants.events.length;
     tally.leaks += leaks.leaks.length;
     await visit.close();
   }
-  const { events: neverEvents, simulations, leads } = never;
+  const { events: neverEvents, simulations, leads } = invariants;
   return { neverEvents, leaks: leaks.leaks, simulations, leads };
 }
 

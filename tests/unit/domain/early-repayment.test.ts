@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schedule } from '#domain/amortisation.ts';
-import { earlyRepayment } from '#domain/early-repayment.ts';
-import { unit } from '#domain/units.ts';
+import { earlyRepayment, earlyRepaymentFee, feeFreeAfter } from '#domain/early-repayment.ts';
+import { unit, type Months } from '#domain/units.ts';
 
 // Without interest every instalment repays $100,000 and costs 5 % of the balance before it.
 const LOAN = schedule({ amount: unit(400_000), term: unit(4), interest: unit(0), cost: unit(0.05) });
@@ -32,4 +32,22 @@ describe('earlyRepayment', () => {
       RangeError,
     );
   });
+});
+
+it.each([
+  [12, 6],
+  [24, 6],
+  [25, 7],
+  [60, 15],
+  [6, 6],
+])('a loan of %d months is paid off without a fee from instalment %d on', (term, free) => {
+  expect(feeFreeAfter(unit<Months>(term))).toBe(free);
+});
+
+it.each([
+  [5, 4],
+  [6, 0],
+  [11, 0],
+])('after instalment %d of 12 the fee is %d %%', (after, fee) => {
+  expect(earlyRepaymentFee(unit<Months>(12), after, unit(4))).toBe(fee);
 });

@@ -14,7 +14,7 @@ import { knownLenders } from '#simulator/market-lenders.ts';
 import { offerQuery } from '#simulator/results/address.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { MarketPosition } from '#simulator/results/detail/MarketPosition.tsx';
-import { RepaymentPlanner } from '#simulator/results/detail/RepaymentPlanner.tsx';
+import { EarlyRepaymentPlanner } from '#simulator/results/detail/EarlyRepaymentPlanner.tsx';
 import { scheduleCsv } from '#simulator/results/detail/schedule-parts.ts';
 import { ScheduleChart } from '#simulator/results/detail/ScheduleChart.tsx';
 import { ScheduleTable } from '#simulator/results/detail/ScheduleTable.tsx';
@@ -30,12 +30,18 @@ export type OfferDetailProps = {
   offer: Offer;
   figures: OfferFigures;
   peers: readonly Offer[];
-  payOffAfter: number | undefined;
-  onPayOffMoved: (id: string, after: number) => void;
+  earlyRepaymentAfter: number | undefined;
+  onEarlyRepaymentMoved: (id: string, after: number) => void;
 };
 
 /** Everything behind one offer. What its lender's figures do not tell is not shown at all. */
-export function OfferDetail({ offer, figures, peers, payOffAfter, onPayOffMoved }: OfferDetailProps) {
+export function OfferDetail({
+  offer,
+  figures,
+  peers,
+  earlyRepaymentAfter,
+  onEarlyRepaymentMoved,
+}: OfferDetailProps) {
   const { cost, cftEffective } = figures;
   const catalogue = useLoaded(market);
   const known = catalogue ? knownLenders(catalogue).get(offer.matchKey) : undefined;
@@ -50,11 +56,11 @@ export function OfferDetail({ offer, figures, peers, payOffAfter, onPayOffMoved 
       {isSettled && (
         <div className={styles.pair}>
           {schedule && (
-            <RepaymentPlanner
+            <EarlyRepaymentPlanner
               schedule={schedule}
               declaredFee={fees ? Math.max(...fees) : null}
-              after={payOffAfter}
-              onMove={(after) => onPayOffMoved(offer.id, after)}
+              after={earlyRepaymentAfter}
+              onMove={(after) => onEarlyRepaymentMoved(offer.id, after)}
             />
           )}
           <MarketPosition

@@ -1,5 +1,5 @@
 import { formatPercent, formatPesos } from '#domain/format.ts';
-import type { Misfit } from '#domain/quote/eligibility.ts';
+import type { EligibilityFailure } from '#domain/quote/eligibility.ts';
 import type { Changes, LenderFit } from '#domain/quote/explain.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
@@ -7,20 +7,20 @@ import { results } from '#generated/results.ts';
 const { reasons, nearest, nearestAmount, nearestTerm, nearestEither } = results.forcedMissing;
 
 /** One limit that was missed, in the visitor's words. `amount` is what was asked for. */
-function misfitText(bank: string, amount: number, misfit: Misfit): string {
-  switch (misfit.rule) {
+function failureText(bank: string, amount: number, failure: EligibilityFailure): string {
+  switch (failure.rule) {
     case 'amount':
-      return amount < misfit.min
-        ? fillTemplate(reasons.amountLow, { bank, min: formatPesos(misfit.min) })
-        : fillTemplate(reasons.amountHigh, { bank, max: formatPesos(misfit.max) });
+      return amount < failure.min
+        ? fillTemplate(reasons.amountLow, { bank, min: formatPesos(failure.min) })
+        : fillTemplate(reasons.amountHigh, { bank, max: formatPesos(failure.max) });
     case 'term':
-      return fillTemplate(reasons.term, { bank, max: misfit.max });
+      return fillTemplate(reasons.term, { bank, max: failure.max });
     case 'income':
-      return fillTemplate(reasons.income, { bank, min: formatPesos(misfit.min) });
+      return fillTemplate(reasons.income, { bank, min: formatPesos(failure.min) });
     case 'seniority':
-      return fillTemplate(reasons.seniority, { bank, min: misfit.min });
+      return fillTemplate(reasons.seniority, { bank, min: failure.min });
     case 'age':
-      return fillTemplate(reasons.age, { bank, max: misfit.max });
+      return fillTemplate(reasons.age, { bank, max: failure.max });
     case 'employment':
       return fillTemplate(reasons.beneficiary, { bank });
     case 'territory':
@@ -28,8 +28,8 @@ function misfitText(bank: string, amount: number, misfit: Misfit): string {
     case 'incomeShare':
       return fillTemplate(reasons.incomeShare, {
         bank,
-        share: formatPercent(misfit.share),
-        max: formatPercent(misfit.max),
+        share: formatPercent(failure.share),
+        max: formatPercent(failure.max),
       });
   }
 }
@@ -37,7 +37,7 @@ function misfitText(bank: string, amount: number, misfit: Misfit): string {
 /** Why a lender is missing, one sentence for each limit; empty when its declared limits do not tell. */
 export function reasonsMissing(bank: string, amount: number, fit: LenderFit): string[] {
   if (fit.fit === 'unknown') return [fillTemplate(reasons.noProduct, { bank })];
-  return fit.fit === 'quotes' ? [] : fit.misfits.map((misfit) => misfitText(bank, amount, misfit));
+  return fit.fit === 'quotes' ? [] : fit.failures.map((failure) => failureText(bank, amount, failure));
 }
 
 /** 'Con $ 3.900.000 o 36 meses, sí.'; null when no single change would do. */

@@ -26,21 +26,21 @@ it('knows nothing about a lender that is not in the catalogue', () => {
   expect(explain([{}], {}, [2])).toEqual({ fit: 'unknown' });
 });
 
-describe('misfits', () => {
-  it.each<{ declared: Partial<Product>; misfit: object }>([
-    { declared: { maxAmount: 4e6 }, misfit: { rule: 'amount', min: 1000, max: 4e6 } },
-    { declared: { maxTerm: 24 }, misfit: { rule: 'term', max: 24 } },
-    { declared: { minIncome: 4e6 }, misfit: { rule: 'income', min: 4e6 } },
-    { declared: { minSeniority: 36 }, misfit: { rule: 'seniority', min: 36 } },
-    { declared: { maxAge: 35 }, misfit: { rule: 'age', max: 35 } },
-    { declared: { beneficiary: 'jubilado' }, misfit: { rule: 'employment', beneficiary: 'jubilado' } },
-    { declared: { territory: 'salta' }, misfit: { rule: 'territory', territory: 'salta' } },
+describe('failures', () => {
+  it.each<{ declared: Partial<Product>; failure: object }>([
+    { declared: { maxAmount: 4e6 }, failure: { rule: 'amount', min: 1000, max: 4e6 } },
+    { declared: { maxTerm: 24 }, failure: { rule: 'term', max: 24 } },
+    { declared: { minIncome: 4e6 }, failure: { rule: 'income', min: 4e6 } },
+    { declared: { minSeniority: 36 }, failure: { rule: 'seniority', min: 36 } },
+    { declared: { maxAge: 35 }, failure: { rule: 'age', max: 35 } },
+    { declared: { beneficiary: 'jubilado' }, failure: { rule: 'employment', beneficiary: 'jubilado' } },
+    { declared: { territory: 'salta' }, failure: { rule: 'territory', territory: 'salta' } },
     {
       declared: { maxIncomeShare: 10 },
-      misfit: { rule: 'incomeShare', max: 10, share: expect.closeTo(13.1, 0) },
+      failure: { rule: 'incomeShare', max: 10, share: expect.closeTo(13.1, 0) },
     },
-  ])('names the limit that is missed: $misfit.rule', ({ declared, misfit }) => {
-    expect(explain([declared])).toMatchObject({ fit: 'misses', misfits: [misfit] });
+  ])('names the limit that is missed: $failure.rule', ({ declared, failure }) => {
+    expect(explain([declared])).toMatchObject({ fit: 'misses', failures: [failure] });
   });
 
   it('are those of the product that misses the fewest limits', () => {
@@ -48,7 +48,7 @@ describe('misfits', () => {
       { product: 'far', maxTerm: 12, minIncome: 9e6 },
       { product: 'near', maxTerm: 24 },
     ]);
-    expect(answer).toMatchObject({ product: 'near', misfits: [{ rule: 'term' }] });
+    expect(answer).toMatchObject({ product: 'near', failures: [{ rule: 'term' }] });
   });
 });
 

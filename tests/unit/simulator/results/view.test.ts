@@ -65,12 +65,12 @@ describe('filters', () => {
 
 it('remembers after which instalment each loan would be paid off, until there are other offers', () => {
   const moved = after([
-    { type: 'payOffMoved', id: 'a', after: 6 },
-    { type: 'payOffMoved', id: 'b', after: 9 },
-    { type: 'payOffMoved', id: 'a', after: 7 },
+    { type: 'earlyRepaymentMoved', id: 'a', after: 6 },
+    { type: 'earlyRepaymentMoved', id: 'b', after: 9 },
+    { type: 'earlyRepaymentMoved', id: 'a', after: 7 },
   ]);
-  expect(moved.payOffAfter).toEqual({ a: 7, b: 9 });
-  expect(after([{ type: 'offersReplaced', ids: new Set(['a']) }], moved).payOffAfter).toEqual({});
+  expect(moved.earlyRepaymentAfter).toEqual({ a: 7, b: 9 });
+  expect(after([{ type: 'offersReplaced', ids: new Set(['a']) }], moved).earlyRepaymentAfter).toEqual({});
 });
 
 it('never changes the view it was given', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Misfit } from '#domain/quote/eligibility.ts';
+import type { EligibilityFailure } from '#domain/quote/eligibility.ts';
 import { unit, type Months, type Pesos } from '#domain/units.ts';
 import { nearestText, reasonsMissing } from '#simulator/results/missing/why-missing.ts';
 
 const changes = { amount: null, term: null };
-const reasons = (...misfits: Misfit[]) =>
-  reasonsMissing('Banco Uno', 5_000_000, { fit: 'misses', product: 'P', misfits, changes });
+const reasons = (...failures: EligibilityFailure[]) =>
+  reasonsMissing('Banco Uno', 5_000_000, { fit: 'misses', product: 'P', failures, changes });
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00A0', ' '));
 
 describe('why a lender is missing', () => {
-  it.each<[string, Misfit, string]>([
+  it.each<[string, EligibilityFailure, string]>([
     ['too small a loan', { rule: 'amount', min: 6e6, max: 9e6 }, 'Banco Uno presta desde $ 6.000.000.'],
     ['too large a loan', { rule: 'amount', min: 1, max: 4e6 }, 'Banco Uno presta hasta $ 4.000.000.'],
     ['too long a loan', { rule: 'term', max: 24 }, 'Banco Uno presta hasta 24 meses.'],
@@ -31,8 +31,8 @@ describe('why a lender is missing', () => {
       { rule: 'incomeShare', max: 30, share: unit(46.775) },
       'Con Banco Uno la cuota se llevaría el 46,78 % de tu sueldo y su tope es 30,00 %.',
     ],
-  ])('%s', (_, misfit, text) => {
-    expect(plain(reasons(misfit))).toEqual([text]);
+  ])('%s', (_, failure, text) => {
+    expect(plain(reasons(failure))).toEqual([text]);
   });
 
   it('several at once', () => {

@@ -1,7 +1,7 @@
 import type { Instalment } from '#domain/amortisation.ts';
 import { earlyRepayment } from '#domain/early-repayment.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
-import { payOffFee } from '#domain/prepayment.ts';
+import { earlyRepaymentFee } from '#domain/early-repayment.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit, type Months } from '#domain/units.ts';
 import { panels } from '#generated/panels.ts';
@@ -10,7 +10,7 @@ import { Slider } from '#ui/fields/Slider.tsx';
 
 const { repayment: texts } = panels;
 
-type RepaymentPlannerProps = {
+type EarlyRepaymentPlannerProps = {
   schedule: Instalment[];
   /** Highest fee its lender declared, in percent of the balance; null when not known. */
   declaredFee: number | null;
@@ -19,11 +19,16 @@ type RepaymentPlannerProps = {
 };
 
 /** What paying everything off early would cost and save. A loan of one instalment has nothing to pay off early. */
-export function RepaymentPlanner({ schedule, declaredFee, after: chosen, onMove }: RepaymentPlannerProps) {
+export function EarlyRepaymentPlanner({
+  schedule,
+  declaredFee,
+  after: chosen,
+  onMove,
+}: EarlyRepaymentPlannerProps) {
   const latest = schedule.length - 1;
   if (latest < 1) return null;
   const after = Math.min(latest, chosen ?? Math.ceil(latest / 2));
-  const feePercent = payOffFee(unit<Months>(schedule.length), after, unit(declaredFee ?? 0));
+  const feePercent = earlyRepaymentFee(unit<Months>(schedule.length), after, unit(declaredFee ?? 0));
   const { paid, balance, fee, total, saved } = earlyRepayment({
     schedule,
     afterInstalment: after,
@@ -39,7 +44,7 @@ export function RepaymentPlanner({ schedule, declaredFee, after: chosen, onMove 
           {texts.after} <strong>{after}</strong>
         </p>
         <Slider
-          name="pay-off"
+          name="early-repayment"
           label={texts.after}
           min={1}
           max={latest}

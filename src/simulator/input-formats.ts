@@ -1,15 +1,15 @@
 import { editWholeNumber, formatWholeNumber, parseWholeNumber } from '#domain/input/whole-number.ts';
-import type { Notation } from '#ui/fields/TypedField.tsx';
+import type { InputFormat } from '#ui/fields/TypedField.tsx';
 
 /** Pesos or months: dots between thousands, blank for 0. */
-export const wholeNumber: Notation<number> = {
+export const wholeNumber: InputFormat<number> = {
   parse: parseWholeNumber,
   format: formatWholeNumber,
   edit: editWholeNumber,
 };
 
 /** Exactly what was typed; the age control judges it itself. */
-export const verbatim: Notation<string> = {
+export const verbatim: InputFormat<string> = {
   parse: (text) => text,
   format: (text) => text,
   edit: ({ after, caret }) => ({ text: after, caret }),

@@ -10,7 +10,7 @@ const isPost = (request: Request, path: string): boolean =>
   request.method() === 'POST' && new URL(request.url()).pathname === path;
 
 /** What must never happen, whatever else does. `events` names each time it did. */
-export class NeverWatch {
+export class InvariantMonitor {
   readonly events: string[] = [];
   simulations = 0;
   leads = 0;
@@ -35,7 +35,7 @@ export class NeverWatch {
     if (BROKEN_RENDER.test(text)) this.events.push(`broken rendering: ${text}`);
   }
 
-  /** Judges what is on the screen. `settled`: a minute has passed since anything was done. */
+  /** Checks what is on the screen. `settled`: a minute has passed since anything was done. */
   look(seen: Inspection, settled = false): void {
     const isBlank = seen.text.trim().length < 200 || (seen.island !== null && seen.island.trim().length < 40);
     if (isBlank) this.events.push(`blank page: ${seen.url}`);
@@ -44,7 +44,7 @@ export class NeverWatch {
     if (settled && seen.isBusy) this.events.push(`still busy after a minute: ${seen.url}`);
   }
 
-  /** Judges what was sent. */
+  /** Checks what was sent. */
   count(): void {
     if (this.simulations > this.presses)
       this.events.push(`${this.simulations} simulation calls for ${this.presses} presses`);

@@ -61,10 +61,10 @@ async function expectTyped(
 ): Promise<void> {
   await expect(visit.page.locator(`[name=${names[0]}]`)).toBeVisible();
   const values = await valuesOf(visit, names);
-  if (values.join() !== typed.join()) visit.never.lost(`${values.join(', ')} on the screen`);
+  if (values.join() !== typed.join()) visit.invariants.lost(`${values.join(', ')} on the screen`);
 }
 
-function expectStored({ never, place }: FaultVisit, { stored }: Inspection): void {
+function expectStored({ invariants, place }: FaultVisit, { stored }: Inspection): void {
   const kept = new Map(stored);
   const wanted = {
     [`loan-form-data-${place.stores}`]: STORED_LOAN,
@@ -72,7 +72,7 @@ function expectStored({ never, place }: FaultVisit, { stored }: Inspection): voi
   };
   for (const [key, data] of Object.entries(wanted)) {
     const text = kept.get(`localStorage ${key}`) ?? '';
-    if (!text.includes(JSON.stringify(data))) never.lost(`${key} stored as ${text || 'nothing'}`);
+    if (!text.includes(JSON.stringify(data))) invariants.lost(`${key} stored as ${text || 'nothing'}`);
   }
 }
 
@@ -92,16 +92,16 @@ async function expectNothingLost(
 }
 
 /** Checks what the visitor sees, now and a minute later, and everything that must never be. */
-export async function judge(visit: FaultVisit, { sees, keeps = 'everywhere' }: Fault): Promise<void> {
-  const { never, leaks } = visit;
+export async function assertFault(visit: FaultVisit, { sees, keeps = 'everywhere' }: Fault): Promise<void> {
+  const { invariants, leaks } = visit;
   if (sees.view === 'nothing') return;
   const seen = await expectView(visit, sees);
-  never.look(seen);
+  invariants.look(seen);
   await leaks.check(seen);
   await visit.pass(60);
   const later = await expectView(visit, sees);
-  never.look(later, true);
+  invariants.look(later, true);
   await leaks.check(later);
   if (keeps !== 'nowhere') await expectNothingLost(visit, sees.view, later, keeps);
-  never.count();
+  invariants.count();
 }

@@ -3,7 +3,7 @@ import { parseWholeNumber } from '#domain/input/whole-number.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 
 /** What the visitor put into the native controls before React listened to them. */
-export type TakenOver = { form: Partial<LoanForm>; ageText?: string };
+export type NativeValues = { form: Partial<LoanForm>; ageText?: string };
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -12,7 +12,7 @@ const isTouched = (control: Control): boolean =>
     ? [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
     : control.value !== control.defaultValue;
 
-const READERS: Record<string, (value: string) => TakenOver> = {
+const READERS: Record<string, (value: string) => NativeValues> = {
   amount: (value) => ({ form: { amount: parseWholeNumber(value) } }),
   amountSlider: (value) => ({ form: { amount: Number(value) } }),
   term: (value) => ({ form: { term: parseWholeNumber(value) } }),
@@ -25,9 +25,9 @@ const READERS: Record<string, (value: string) => TakenOver> = {
 };
 
 /** Reads the prerendered form at hydration, so that nothing typed or chosen on a slow phone is lost. */
-export function takenOver(form: HTMLFormElement): TakenOver {
+export function readNativeValues(form: HTMLFormElement): NativeValues {
   const controls = ([...form.elements] as Control[]).filter(({ name }) => name in READERS);
-  return controls.filter(isTouched).reduce<TakenOver>(
+  return controls.filter(isTouched).reduce<NativeValues>(
     (taken, { name, value }) => {
       const read = READERS[name]?.(value) ?? { form: {} };
       return { ...taken, ...read, form: { ...taken.form, ...read.form } };

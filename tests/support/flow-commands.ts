@@ -2,20 +2,20 @@ import fc, { type AsyncCommand } from 'fast-check';
 import { agree, DEFAULT_AMOUNT, goOn, goTo, here, isValid, type Model, type Sort } from './flow-model.ts';
 import { enter, type FlowScreen, press, type Seen, travel, unfold } from './flow-screen.tsx';
 
-/* What a visitor and the provider can do: each deed moves the model and the real simulator, which then must agree. */
+/* What a visitor and the provider can do: each command moves the model and the real simulator, which then must agree. */
 
 const VALID_DNI = /^\d{8}$/;
 
 /** How often each command was really carried out, over all sequences. */
 export const done = new Map<string, number>();
 
-type Deed = AsyncCommand<Model, FlowScreen>;
+type Command = AsyncCommand<Model, FlowScreen>;
 
-const deed = (
+const command = (
   name: string,
   check: (model: Readonly<Model>) => boolean,
   run: (model: Model, screen: FlowScreen) => unknown,
-): Deed => ({
+): Command => ({
   check,
   run: async (model, screen) => {
     await run(model, screen);
@@ -30,8 +30,8 @@ const on =
   ({ view }: Readonly<Model>): boolean =>
     views.includes(view);
 
-const fillLoan = (amount: number): Deed =>
-  deed(`fill in the loan, ${amount}`, on('loan'), async (model) => {
+const fillLoan = (amount: number): Command =>
+  command(`fill in the loan, ${amount}`, on('loan'), async (model) => {
     Object.assign(model, { isFilled: true, isStored: true, amount });
     await enter('amount', String(amount));
     await enter('employment', 'relacion_dependencia');
@@ -41,15 +41,15 @@ const fillLoan = (amount: number): Deed =>
     await enter('net-salary', '3000000');
   });
 
-const fillPerson = (dni: string): Deed =>
-  deed(`fill in the person, ${dni}`, on('personal'), async (model) => {
+const fillPerson = (dni: string): Command =>
+  command(`fill in the person, ${dni}`, on('personal'), async (model) => {
     Object.assign(model, { hasPerson: true, isPersonStored: true, dni });
     await enter('dni', dni);
     await enter('email', 'ana@correo.example');
     await enter('phone', '1155551234');
   });
 
-const submitLoan = deed('submit the loan', on('loan'), (model) => {
+const submitLoan = command('submit the loan', on('loan'), (model) => {
   if (isValid(model)) {
     model.held = null;
     goOn(model, 'personal');
@@ -57,7 +57,7 @@ const submitLoan = deed('submit the loan', on('loan'), (model) => {
   return press('Ver mis opciones');
 });
 
-const submitPerson = deed('ask for offers, pressing twice', on('personal'), async (model) => {
+const submitPerson = command('ask for offers, pressing twice', on('personal'), async (model) => {
   if (model.hasPerson && VALID_DNI.test(model.dni)) {
     model.calls += 1;
     Object.assign(model, { view: 'waiting', pending: model.calls, notice: '' });
@@ -66,7 +66,7 @@ const submitPerson = deed('ask for offers, pressing twice', on('personal'), asyn
   document.querySelector('form')?.requestSubmit();
 });
 
-const answer = deed(
+const answer = command(
   'the offers arrive',
   ({ pending }) => pending !== null,
   (model, { provider }) => {
@@ -79,7 +79,7 @@ const answer = deed(
   },
 );
 
-const fail = deed(
+const fail = command(
   'the offers do not arrive',
   ({ pending }) => pending !== null,
   (model, { provider }) => {
@@ -89,7 +89,7 @@ const fail = deed(
   },
 );
 
-const lateAnswer = deed(
+const lateAnswer = command(
   'old answers arrive after all',
   ({ calls, pending }) => calls > (pending === null ? 0 : 1),
   (model, { provider }) => {
@@ -97,8 +97,8 @@ const lateAnswer = deed(
   },
 );
 
-const askAgain = (amount: number): Deed =>
-  deed(`ask again for ${amount}`, on('results'), async (model) => {
+const askAgain = (amount: number): Command =>
+  command(`ask again for ${amount}`, on('results'), async (model) => {
     model.calls += 1;
     Object.assign(model, { amount, isStored: true, pending: model.calls });
     await unfold('¿Y si cambiás');
@@ -106,45 +106,45 @@ const askAgain = (amount: number): Deed =>
     field.form?.requestSubmit();
   });
 
-const cancel = deed('cancel', on('waiting'), (model) => {
+const cancel = command('cancel', on('waiting'), (model) => {
   Object.assign(model, { view: 'personal', pending: null, notice: 'cancelled' });
   return press('Cancelar');
 });
 
-const goBack = deed('go back by the button', on('personal', 'waiting'), (model) => {
+const goBack = command('go back by the button', on('personal', 'waiting'), (model) => {
   goOn(model, 'loan');
   return press('← Volver');
 });
 
-const edit = (text: string): Deed =>
-  deed(text, on('results'), (model) => {
+const edit = (text: string): Command =>
+  command(text, on('results'), (model) => {
     goOn(model, 'loan');
     return press(text);
   });
 
-const erase = deed('erase the data', on('personal', 'waiting', 'results'), (model) => {
+const erase = command('erase the data', on('personal', 'waiting', 'results'), (model) => {
   goOn(model, 'loan');
   Object.assign(model, { isFilled: false, isStored: false, amount: DEFAULT_AMOUNT });
   Object.assign(model, { hasPerson: false, isPersonStored: false, dni: '' });
   return press('Borrar mis datos');
 });
 
-const sortBy = (sort: Sort): Deed =>
-  deed(`sort by ${sort}`, on('results'), (model) => {
+const sortBy = (sort: Sort): Command =>
+  command(`sort by ${sort}`, on('results'), (model) => {
     // To choose what is chosen already changes nothing.
     if (here(model).sort !== sort) Object.assign(here(model), { sort, page: 1 });
     document.querySelector<HTMLInputElement>(`[type=radio][value=${sort}]`)?.click();
   });
 
-const turnPage = deed('turn the page', on('results'), (model) => {
+const turnPage = command('turn the page', on('results'), (model) => {
   const { sort, page } = here(model);
   model.entries = [...model.entries.slice(0, model.at + 1), { step: 'results', sort, page: 3 - page }];
   model.at += 1;
   return press(page === 1 ? 'Siguiente' : 'Anterior');
 });
 
-const move = (name: string, by: 1 | -1): Deed =>
-  deed(
+const move = (name: string, by: 1 | -1): Command =>
+  command(
     name,
     ({ entries, at }) => entries[at + by] !== undefined,
     (model) => {
@@ -153,7 +153,7 @@ const move = (name: string, by: 1 | -1): Deed =>
     },
   );
 
-const reload = deed(
+const reload = command(
   'reload',
   () => true,
   (model, screen) => {
@@ -165,13 +165,13 @@ const reload = deed(
 );
 
 /** The shortest way to offers. */
-export const WAY: readonly Deed[] = [submitLoan, submitPerson, answer];
+export const WAY: readonly Command[] = [submitLoan, submitPerson, answer];
 
-const often = (times: number, ...deeds: Deed[]): Deed[] =>
-  deeds.flatMap((one) => Array<Deed>(times).fill(one));
+const often = (times: number, ...commands: Command[]): Command[] =>
+  commands.flatMap((one) => Array<Command>(times).fill(one));
 
 /** All there is to do, what leads on more often than what leads astray. */
-const DEEDS: readonly Deed[] = [
+const COMMANDS: readonly Command[] = [
   ...[5_000_000, 1_000_000, 99_999].map(fillLoan),
   ...['30123456', '01234567', '301'].map(fillPerson),
   ...often(4, submitLoan, submitPerson, answer),
@@ -183,7 +183,7 @@ const DEEDS: readonly Deed[] = [
 ];
 
 /** Does one of the things that can be done where the visitor is. */
-class Choice implements Deed {
+class Choice implements Command {
   private chosen = '';
 
   constructor(private readonly number: number) {}
@@ -193,8 +193,8 @@ class Choice implements Deed {
   }
 
   async run(model: Model, screen: FlowScreen): Promise<void> {
-    const possible = DEEDS.filter((one) => one.check(model));
-    const one = possible[this.number % possible.length] as Deed;
+    const possible = COMMANDS.filter((one) => one.check(model));
+    const one = possible[this.number % possible.length] as Command;
     this.chosen = one.toString();
     await one.run(model, screen);
   }
@@ -205,5 +205,5 @@ class Choice implements Deed {
 }
 
 /** Sequences of what visitors and providers do. */
-export const sequences = (): fc.Arbitrary<Iterable<Deed>> =>
+export const sequences = (): fc.Arbitrary<Iterable<Command>> =>
   fc.commands([fc.nat(10_000).map((number) => new Choice(number))], { maxCommands: 14, size: 'max' });

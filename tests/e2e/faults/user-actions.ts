@@ -10,8 +10,8 @@ const askHeld = async (visit: FaultVisit): Promise<void> => {
   await visit.sees('Preparando tus ofertas...');
 };
 
-/** What the visitor does with hands that are quicker, or more hesitant, than expected. */
-export const hands: readonly ClientFault[] = [
+/** What the visitor does faster, or more hesitantly, than expected. */
+export const userActions: readonly ClientFault[] = [
   {
     id: 'the first button is pressed twice at once',
     act: async (visit) => {
@@ -27,7 +27,7 @@ export const hands: readonly ClientFault[] = [
     id: 'the button is pressed twice at once',
     act: async (visit) => {
       await visit.toPersonal();
-      visit.never.presses += 1;
+      visit.invariants.presses += 1;
       await visit.submitButton.dblclick();
     },
     sees: { view: 'offers' },
@@ -37,7 +37,7 @@ export const hands: readonly ClientFault[] = [
     act: async (visit) => {
       await visit.toPersonal();
       const box = await visit.submitButton.boundingBox();
-      visit.never.presses += 1;
+      visit.invariants.presses += 1;
       await visit.page.locator('#email').focus();
       await visit.page.keyboard.press('Enter');
       await visit.page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
@@ -115,7 +115,7 @@ export const hands: readonly ClientFault[] = [
       await visit.toPersonal();
       const other = await visit.page.context().newPage();
       await other.goto(`${visit.place.path}?paso=datos`);
-      visit.never.presses += 1;
+      visit.invariants.presses += 1;
       await other.getByRole('button', { name: 'Ver mi Oferta Personalizada' }).click();
       await expect(other.getByRole('article').first()).toBeVisible();
       await visit.press();

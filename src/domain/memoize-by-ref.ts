@@ -1,5 +1,5 @@
 /** Works something out once for each object, and remembers it as long as the object is in use. */
-export function oncePer<Source extends object, Result extends object>(
+export function memoizeByRef<Source extends object, Result extends object>(
   workOut: (source: Source) => Result,
 ): (source: Source) => Result {
   const known = new WeakMap<Source, Result>();
