@@ -12,7 +12,7 @@ export type Endpoint = {
   path: string;
   maxBytes: number;
   /** Refuses a caller before its body is read. */
-  admit?: (request: IncomingMessage) => Answer | null;
+  admit?: (request: IncomingMessage) => Promise<Answer | null>;
   answer: (text: string) => Answer | Promise<Answer>;
 };
 
@@ -27,7 +27,7 @@ async function answerPost(
   milliseconds: number,
 ): Promise<Answer | null> {
   const { maxBytes, admit, answer } = endpoint;
-  const refusal = admit?.(request);
+  const refusal = await admit?.(request);
   if (refusal) return refusal;
   const body = await readBody(request, { maxBytes, milliseconds });
   if ('text' in body) return answer(body.text);

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '#scripts/server/provider/answer.ts';
-import { createLeadFile } from '#scripts/server/provider/lead-file.ts';
-import { LEAD_HEADER } from '#scripts/server/provider/lead-row.ts';
-import { createLeads } from '#scripts/server/provider/leads.ts';
-import { createRateLimit } from '#scripts/server/provider/rate-limit.ts';
+import { createLeads } from '#scripts/server/leads/endpoint.ts';
+import { createFileStore } from '#scripts/server/leads/file-store.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { clientAddress } from '#scripts/server/client-address.ts';
 import { createEndpoints } from '#scripts/server/endpoints.ts';
@@ -54,9 +52,7 @@ export function createProvider(
   settings: ProviderSettings,
 ): Provider {
   const { leadsFile, leadsPerMinute, trustedProxies, bodyMilliseconds = 10_000, report } = settings;
-  const now = Date.now;
-  const file = createLeadFile(leadsFile, LEAD_HEADER);
-  const secondsToWait = createRateLimit(leadsPerMinute, now);
+  const store = createFileStore({ leadsFile, report });
   const simulation: Endpoint = {
     path: site.provider.path,
     maxBytes: SIMULATION_BYTES,
@@ -65,24 +61,22 @@ export function createProvider(
   const leads: Endpoint = {
     path: site.leads.endpoint,
     maxBytes: LEAD_BYTES,
-    admit: (request) => {
+    admit: async (request) => {
       // Browsers say where a request comes from; whoever is no browser forges nothing in a visitor's name.
       if (request.headers['sec-fetch-site'] === 'cross-site')
         return refuse(403, 'Solo las páginas de este sitio registran contactos.');
-      const seconds = request.method === 'POST' ? secondsToWait(clientAddress(request, trustedProxies)) : 0;
+      const caller = clientAddress(request, trustedProxies);
+      const seconds = await store.limits.secondsToWait('leads', caller, leadsPerMinute);
       const headers = { 'Retry-After': String(seconds) };
       return seconds > 0
         ? refuse(429, 'Demasiados registros seguidos. Esperá un momento.', { headers })
         : null;
     },
-    answer: createLeads(simulator, { file, now, report }),
+    answer: createLeads(simulator, { store, report }),
   };
   return {
     middleware: createEndpoints([simulation, leads], { bodyMilliseconds, report }),
-    prepare: () =>
-      file
-        .append('')
-        .catch((error: Error) => report(`Leads cannot be written to ${leadsFile}: ${error.message}`)),
-    close: file.close,
+    prepare: async () => void (await store.writable()),
+    close: store.close,
   };
 }

@@ -7,7 +7,7 @@ import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
 import { simulationPayload } from '#domain/simulation-payload.ts';
 import { isSimulationResponse } from '#generated/validators.js';
-import { createLeadReader } from '#scripts/server/provider/lead-row.ts';
+import { createLeadReader } from '#scripts/server/leads/lead-row.ts';
 import { createRequestReader } from '#scripts/server/provider/simulation-request.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { loadProviderConfig } from '#scripts/server/provider.ts';
@@ -286,7 +286,7 @@ describe('lead', () => {
           'https://simulador-prestamos.example/galicia?dni=1',
         );
         expect(isLead(payload)).toBe(true);
-        expect(read({ ...payload })).toHaveProperty('row');
+        expect(read({ ...payload })).toHaveProperty('lead');
       }),
       propertyRuns,
     );
@@ -296,7 +296,7 @@ describe('lead', () => {
     fc.assert(
       fc.property(mutated(leadBody()), (body) => {
         countsOf('lead').mutated += 1;
-        expect('row' in read(body)).toBe(isLead(body));
+        expect('lead' in read(body)).toBe(isLead(body));
       }),
       twiceTheRuns,
     );

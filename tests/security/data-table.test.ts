@@ -8,7 +8,7 @@ import { shareFragment } from '#domain/share-link.ts';
 import { simulationPayload } from '#domain/simulation-payload.ts';
 import { storeLoanForm } from '#domain/stored-loan-form.ts';
 import { storePersonalData } from '#domain/stored-personal-data.ts';
-import { LEAD_HEADER } from '#scripts/server/provider/lead-row.ts';
+import { LEAD_HEADER } from '#scripts/server/leads/lead-row.ts';
 import { offerQuery, writeAddress } from '#simulator/results/address.ts';
 import { content, ROOT } from '../support/content.ts';
 import { pageAt, readable, textsOf } from '../support/rendered-pages.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLeadReader, csvCell, LEAD_HEADER } from '#scripts/server/provider/lead-row.ts';
+import { createLeadReader, csvCell, LEAD_HEADER, leadRow } from '#scripts/server/leads/lead-row.ts';
 import { loadProviderConfig } from '#scripts/server/provider.ts';
 import { propertyRuns } from '../../../../support/property-runs.ts';
 import { leadBody } from '../../../../support/requests.ts';
@@ -13,7 +13,7 @@ const RECEIVED = new Date('2026-11-20T12:00:00Z');
 function rowOf(body: Body): string {
   const lead = read(body);
   if ('problems' in lead) throw new Error(JSON.stringify(lead.problems));
-  return lead.row(RECEIVED);
+  return leadRow(lead.lead, RECEIVED);
 }
 
 describe('a lead as a row', () => {

@@ -46,17 +46,24 @@ const leadRules = ({
   genero: PERSONAL_RULES.gender,
 });
 
-export type ReadLead = { row: (received: Date) => string } | { problems: FieldProblem[] };
+/** A lead as it came in. */
+export type Lead = Readonly<Record<(typeof LEAD_FIELDS)[number], string | number>>;
 
-/** Reader of a lead's body: the line to be written for it, or every problem with it. */
+/** The line of a lead. */
+export function leadRow(lead: Lead, received: Date): string {
+  const cells = LEAD_FIELDS.map((field) => csvCell(lead[field]));
+  return `${[received.toISOString(), ...cells].join(',')}\n`;
+}
+
+export type ReadLead = { lead: Lead } | { problems: FieldProblem[] };
+
+/** Reader of a lead's body: the lead, or every problem with it. */
 export function createLeadReader(
   config: Pick<SimulatorConfig, 'limits'>,
 ): (body: Record<string, unknown>) => ReadLead {
   const problemsOf = closedBody(leadRules(config));
-  return (lead) => {
-    const problems = problemsOf(lead);
-    if (problems.length > 0) return { problems };
-    const cells = LEAD_FIELDS.map((field) => csvCell(lead[field] as string | number));
-    return { row: (received) => `${[received.toISOString(), ...cells].join(',')}\n` };
+  return (body) => {
+    const problems = problemsOf(body);
+    return problems.length > 0 ? { problems } : { lead: body as Lead };
   };
 }

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadFile } from '#scripts/server/provider/lead-file.ts';
+import { createLeadFile } from '#scripts/server/leads/lead-file.ts';
 
 const HEADER = 'a,b\n';
 
