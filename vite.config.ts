@@ -42,7 +42,12 @@ export default defineConfig({
     }),
   ],
   publicDir: false,
-  build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
+  build: {
+    license: { fileName: 'licenses.md' },
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    reportCompressedSize: false,
+  },
   json: { stringify: true },
   test: {
     // One less than the cores would leave a small machine with a single worker.

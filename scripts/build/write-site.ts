@@ -8,6 +8,7 @@ import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
 import { fileOfPage, NOT_FOUND_PATHS, pagePaths } from '#scripts/build/site/pages.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
+import { securityText } from '#scripts/build/site/security-text.ts';
 import { sitemap } from '#scripts/build/site/sitemap.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import type { RenderOptions } from '#app/prerender.tsx';
@@ -60,6 +61,7 @@ export async function writeSite(
 export const rootFiles = (content: Content): [file: string, data: string | Buffer][] => [
   ...icons(content),
   ...sitemap(content),
+  securityText(content, new Date()),
 ];
 
 /** Writes files into a folder. A folder inside it is made once, not for each of thousands of files. */

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../support/content.ts';
 
-const workflow = readFileSync(join(ROOT, '.github/workflows/check.yml'), 'utf8');
+const WORKFLOWS = join(ROOT, '.github/workflows');
+const workflow = readFileSync(join(WORKFLOWS, 'check.yml'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
@@ -25,4 +26,12 @@ test('the workflow may read the code and nothing else', () => {
   expect(/^permissions:\n((?: {2}.+\n)+)/m.exec(workflow)?.[1]).toBe('  contents: read\n');
   expect(workflow).not.toContain('pull_request_target');
   expect(workflow).not.toContain('secrets.');
+});
+
+test.each(readdirSync(WORKFLOWS))('every action in %s is named by its commit', (file) => {
+  const used = [...readFileSync(join(WORKFLOWS, file), 'utf8').matchAll(/uses: (\S+)/g)].map(
+    ([, name]) => name,
+  );
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((name) => !/@[0-9a-f]{40}$/.test(name ?? ''))).toEqual([]);
 });

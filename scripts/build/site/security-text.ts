@@ -1,0 +1,16 @@
+import type { Content } from '#site/content.ts';
+
+/** How long the address may be relied on: RFC 9116 asks for less than a year. */
+const DAYS = 360;
+
+/** Whom to tell of a security problem, as RFC 9116 has it. A site that is not built again for a year lets it expire. */
+export function securityText({ site }: Content, built: Date): [file: string, data: string] {
+  const expires = new Date(built.getTime() + DAYS * 86_400_000).toISOString();
+  const lines = [
+    `Contact: mailto:${site.security.email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${site.origin}/.well-known/security.txt`,
+  ];
+  return ['.well-known/security.txt', `${lines.join('\n')}\n`];
+}
