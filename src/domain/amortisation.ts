@@ -2,17 +2,31 @@
  * The loan of an offer, month by month. French system at the interest rate i: capital is repaid so that interest and
  * capital together would stay level. Every month costs c on the outstanding balance (interest, VAT on it, insurance
  * and charges), so `instalment_k = capital_k + c · balance_{k−1}` and c is exactly the internal rate of return. With
- * VAT on interest the instalment falls month by month: the first one is the dearest.
+ * VAT on interest the instalment falls month by month: the first one is the dearest. A level loan repays capital at c
+ * itself, so that capital and cost together stay the same every month.
  */
 import { effectiveFromNominal, monthlyFromNominal, VAT_ON_INTEREST } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 import type { MonthlyRate, Months, PercentPoints, Pesos } from '#domain/units.ts';
 
-/** `interest` is i, what repays the capital; `cost` is c, everything that is paid on the balance each month. */
-export type Loan = { amount: Pesos; term: Months; interest: MonthlyRate; cost: MonthlyRate };
+/** `interest` is i, without VAT; `cost` is c, everything that is paid on the balance each month. */
+export type LoanRates = {
+  interest: MonthlyRate;
+  cost: MonthlyRate;
+  /** Whether all instalments are the same, instead of falling with the VAT. */
+  isLevel?: boolean;
+};
+
+export type Loan = LoanRates & { amount: Pesos; term: Months };
 
 /** What a provider says of an offer: amount, term, first instalment and CFT as a nominal annual rate. */
-export type StatedOffer = { amount: Pesos; term: Months; first: Pesos; cftNominal: PercentPoints };
+export type StatedOffer = {
+  amount: Pesos;
+  term: Months;
+  first: Pesos;
+  cftNominal: PercentPoints;
+  isLevel?: boolean;
+};
 
 /** One month. The parts add up to `instalment`; `vat` is null when it cannot be told from the rest of the cost. */
 export type Instalment = {
@@ -29,8 +43,7 @@ export type Instalment = {
 /** What a loan costs as a whole. Every figure is derived from the first instalment and the CFT: an estimate. */
 export type OfferCost = {
   cftEffective: PercentPoints;
-  /** Interest rate i, without VAT. */
-  interest: MonthlyRate;
+  rates: LoanRates;
   last: Pesos;
   total: Pesos;
   /** What is paid back in all for every $100,000 received. */
@@ -52,9 +65,12 @@ const BISECTIONS = 200;
 const firstCapitalShare = (interest: number, term: number): number =>
   interest === 0 ? 1 / term : interest / Math.expm1(term * Math.log1p(interest));
 
-/** First and dearest instalment: P·i/((1+i)^n − 1) + c·P. */
-export const firstInstalment = ({ amount, term, interest, cost }: Loan): Pesos =>
-  unit(amount * (firstCapitalShare(interest, term) + cost));
+/** Rate at which the capital is repaid. */
+const repaidAt = ({ interest, cost, isLevel = false }: LoanRates): MonthlyRate => (isLevel ? cost : interest);
+
+/** First and dearest instalment: P·j/((1+j)^n − 1) + c·P, where j is c in a level loan and i in any other. */
+export const firstInstalment = ({ amount, term, ...rates }: Loan): Pesos =>
+  unit(amount * (firstCapitalShare(repaidAt(rates), term) + rates.cost));
 
 /** Part of the amount still owed after each instalment, from 1 (before the first) to 0 (after the last). */
 function balanceShares(interest: number, term: number): number[] {
@@ -80,8 +96,9 @@ function splitCost(
 }
 
 /** All instalments of a loan, in order; the last one leaves a balance of exactly 0. `term` is at least 1. */
-export function schedule({ amount, term, interest, cost }: Loan): Instalment[] {
-  const shares = balanceShares(interest, term);
+export function schedule({ amount, term, ...rates }: Loan): Instalment[] {
+  const shares = balanceShares(repaidAt(rates), term);
+  const { interest, cost } = rates;
   const parts = splitCost(interest, cost);
   return shares.slice(1).map((share, index) => {
     const owed = amount * (shares[index] as number);
@@ -126,33 +143,70 @@ export function recoverInterest({
   return capital >= level ? unit(0) : unit(rateOfShare(capital / amount, term));
 }
 
-/** Solves firstCapitalShare(i, term) = share by bisection; `share` is in (0, 1/term), `term` at least 2. */
-function rateOfShare(share: number, term: number): number {
+/** The rate at which `falls`, which falls as its rate rises, reaches a value it takes between 0 and infinity. */
+function rateWhere(falls: (rate: number) => number, value: number): number {
   let low = 0;
   let high = 1;
-  while (firstCapitalShare(high, term) > share) high *= 2;
+  while (falls(high) > value) high *= 2;
   for (let step = 0; step < BISECTIONS; step += 1) {
     const middle = (low + high) / 2;
     if (middle === low || middle === high) break;
-    if (firstCapitalShare(middle, term) > share) low = middle;
+    if (falls(middle) > value) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
 }
 
+/** Solves firstCapitalShare(i, term) = share; `share` is in (0, 1/term), `term` at least 2. */
+const rateOfShare = (share: number, term: number): number =>
+  rateWhere((rate) => firstCapitalShare(rate, term), share);
+
+/**
+ * Monthly rate at which payments at the end of each month are worth `amount` today: their internal rate of return. 0
+ * when they add up to no more than that.
+ */
+export const rateOfReturn = (amount: Pesos, payments: readonly Pesos[]): MonthlyRate => {
+  const worth = (rate: number): number =>
+    payments.reduceRight((value, payment) => (value + payment) / (1 + rate), 0);
+  return unit(worth(0) <= amount ? 0 : rateWhere(worth, amount));
+};
+
+/**
+ * The rates of a loan with level instalments: the CFT alone gives the instalment, and the stated one must be that, but
+ * for what is lost in printing both. What part of the cost is interest cannot be told: all is taken to be interest and VAT.
+ */
+function levelRates({
+  amount,
+  term,
+  first,
+  cost,
+}: Omit<Loan, 'interest'> & { first: Pesos }): LoanRates | null {
+  if (!(amount > 0 && term >= 1 && cost >= 0)) return null;
+  const instalmentAt = (rate: number): number => amount * (firstCapitalShare(rate, term) + rate);
+  const instalment = instalmentAt(cost);
+  const rounding = CENTAVO + instalmentAt(cost + PRINTED_COST_ERROR) - instalment;
+  if (!(Math.abs(first - instalment) <= rounding)) return null;
+  return { interest: unit(cost / (1 + VAT_ON_INTEREST)), cost, isLevel: true };
+}
+
+function fallingRates(loan: Omit<Loan, 'interest'> & { first: Pesos }): LoanRates | null {
+  const interest = recoverInterest(loan);
+  return interest === null ? null : { interest, cost: loan.cost };
+}
+
 /** Cost of a whole loan from what the provider states; null when its two figures contradict each other. */
-export function costOf({ amount, term, first, cftNominal }: StatedOffer): OfferCost | null {
+export function costOf({ amount, term, first, cftNominal, isLevel = false }: StatedOffer): OfferCost | null {
   const cost = monthlyFromNominal(cftNominal);
-  const interest = recoverInterest({ amount, term, first, cost });
-  if (interest === null) return null;
-  const shares = balanceShares(interest, term);
+  const rates = (isLevel ? levelRates : fallingRates)({ amount, term, first, cost });
+  if (rates === null) return null;
+  const shares = balanceShares(repaidAt(rates), term);
   const total = amount * (1 + cost * shares.reduce((sum, share) => sum + share, 0));
   return {
     cftEffective: effectiveFromNominal(cftNominal),
-    interest,
+    rates,
     last: unit(amount * (shares[term - 1] as number) * (1 + cost)),
     total: unit(total),
     perHundredThousand: unit((total / amount) * 100_000),
-    schedule: () => schedule({ amount, term, interest, cost }),
+    schedule: () => schedule({ amount, term, ...rates }),
   };
 }

@@ -119,7 +119,12 @@ it('never derives a figure that is not finite, whatever a provider states', () =
       const cost = costOf({ amount: asked, term: months, first, cftNominal });
       if (cost === null) return;
       const figures = cost.schedule().flatMap((month) => Object.values(month));
-      const all = [cost.total, cost.last, cost.interest, ...figures.filter((figure) => figure !== null)];
+      const all = [
+        cost.total,
+        cost.last,
+        cost.rates.interest,
+        ...figures.filter((figure) => figure !== null),
+      ];
       expect(all.every(Number.isFinite)).toBe(true);
     }),
     propertyRuns,

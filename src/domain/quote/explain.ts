@@ -31,7 +31,7 @@ export type LenderFit =
 type Span = { low: number; high: number };
 
 /** Amounts a product lends the applicant, were the asked term within its own; null when the person does not fit. */
-function amountSpan(priced: PricedProduct, applicant: Applicant, bounds: Bounds): Span | null {
+export function amountSpan(priced: PricedProduct, applicant: Applicant, bounds: Bounds): Span | null {
   const { product } = priced;
   if (!isForPerson(product, applicant)) return null;
   const perPeso = instalmentOf(priced, { ...applicant, amount: unit(1) });

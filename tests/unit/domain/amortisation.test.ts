@@ -18,7 +18,7 @@ const NACION = stated(1_000_000, 12, 124_031.3, 73.81);
 describe('costOf', () => {
   it('recovers the whole loan from first instalment and CFT', () => {
     const cost = costOf(NACION);
-    expect(cost?.interest).toBeCloseTo(0.61 / 12, 7);
+    expect(cost?.rates.interest).toBeCloseTo(0.61 / 12, 7);
     expect(cost?.last).toBeCloseTo(114_507.84, 2);
     expect(cost?.total).toBeCloseTo(1_435_933.47, 1);
     expect(cost?.perHundredThousand).toBeCloseTo(143_593.35, 1);
@@ -42,12 +42,12 @@ describe('costOf', () => {
 
   it('takes equal capital parts as a loan without interest', () => {
     const cost = costOf(stated(1_200_000, 12, 100_000, 0));
-    expect(cost).toMatchObject({ interest: 0, last: 100_000, total: 1_200_000, cftEffective: 0 });
+    expect(cost).toMatchObject({ rates: { interest: 0 }, last: 100_000, total: 1_200_000, cftEffective: 0 });
   });
 
   it('accepts a single instalment and takes all its cost to be interest and VAT', () => {
     const cost = costOf(stated(100_000, 1, 112_100, 145.2));
-    expect(cost?.interest).toBeCloseTo(0.1, 10);
+    expect(cost?.rates.interest).toBeCloseTo(0.1, 10);
     expect(cost?.total).toBeCloseTo(112_100, 6);
   });
 });

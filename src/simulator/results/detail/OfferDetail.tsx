@@ -87,8 +87,8 @@ function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
   ];
   if (cost) {
     facts.push(
-      [rates.tna, formatPercent(nominalFromMonthly(cost.interest))],
-      [rates.tea, formatPercent(effectiveFromMonthly(cost.interest))],
+      [rates.tna, formatPercent(nominalFromMonthly(cost.rates.interest))],
+      [rates.tea, formatPercent(effectiveFromMonthly(cost.rates.interest))],
       [rates.total, formatPesos(cost.total)],
       [rates.cost, formatPesos(cost.total - form.amount)],
     );

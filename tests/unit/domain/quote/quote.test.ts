@@ -153,6 +153,6 @@ describe('rates of a product', () => {
     const cftNominal = quote?.cftNominal ?? unit<PercentPoints>(0);
     const cost = costOf({ amount: unit(5e6), term: unit(30), first, cftNominal });
     expect(cost?.cftEffective).toBeCloseTo(150, 8);
-    expect(cost?.interest).toBeCloseTo((2.5 ** (1 / 12) - 1) / 1.21, 10);
+    expect(cost?.rates.interest).toBeCloseTo((2.5 ** (1 / 12) - 1) / 1.21, 10);
   });
 });

@@ -1,0 +1,141 @@
+/*
+ * Whether a new loan that pays off older debts is worth it. An old debt is known by what its owner knows: what is
+ * still owed, the instalment, and how many are left. Its monthly cost r follows from S = q·(1 − (1+r)^−n)/r, the
+ * present value of level instalments.
+ */
+import { type Instalment, type LoanRates, rateOfReturn, schedule } from '#domain/amortisation.ts';
+import { unit } from '#domain/units.ts';
+import type { MonthlyRate, Months, PercentPoints, Pesos } from '#domain/units.ts';
+
+/** A debt as its owner knows it. */
+export type Debt = {
+  /** Still owed today (S). */
+  balance: Pesos;
+  /** Every month (q). */
+  instalment: Pesos;
+  /** Instalments left (n), at least 1. */
+  left: Months;
+  /** Charge for paying off early, in percent of the balance (f). */
+  fee: PercentPoints;
+};
+
+/** One month of both ways: what is paid, and what it comes to with what would still be owed. */
+export type SwapMonth = {
+  number: number;
+  keep: Pesos;
+  change: Pesos;
+  /** Paid so far plus still owed; the smaller one is the better place to be in that month. */
+  keepSoFar: Pesos;
+  changeSoFar: Pesos;
+};
+
+/** Which way costs less, by total first and by the first instalment next. */
+export type SwapVerdict = 'cheaper' | 'cheaperButHigher' | 'lowerButDearer' | 'dearer' | 'same';
+
+export type DebtSwap = {
+  /** What the new loan has to be: all balances and the charges for paying them off. */
+  amount: Pesos;
+  /** Of the old debts together. */
+  oldRate: MonthlyRate;
+  keepTotal: Pesos;
+  changeTotal: Pesos;
+  keepFirst: Pesos;
+  changeFirst: Pesos;
+  verdict: SwapVerdict;
+  /** First month from which the change stays ahead; null when it does not pay. */
+  paysFrom: number | null;
+  months: SwapMonth[];
+};
+
+/** Less than this is the rounding of what people read off their statements. */
+const NOTHING = 0.5;
+
+/**
+ * Monthly cost of a debt; 0 when its instalments add up to what is owed, null when they do not even pay that back.
+ */
+export function rateOfDebt({ balance, instalment, left }: Omit<Debt, 'fee'>): MonthlyRate | null {
+  if (!(balance > 0 && instalment > 0 && left >= 1)) return null;
+  if (instalment * left < balance - NOTHING) return null;
+  return rateOfReturn(
+    balance,
+    Array.from({ length: left }, () => instalment),
+  );
+}
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
+
+/** What is still owed after each month: the worth of the instalments left, which rounding cannot make drift. */
+function balancesOf({ instalment, left }: Debt, rate: MonthlyRate): number[] {
+  const balances: number[] = [];
+  for (let month = left - 1, owed = 0; month >= 0; month -= 1) {
+    balances[month] = owed;
+    owed = (owed + instalment) / (1 + rate);
+  }
+  return balances;
+}
+
+function verdictOf(saved: number, relief: number): SwapVerdict {
+  if (Math.abs(saved) < NOTHING && Math.abs(relief) < NOTHING) return 'same';
+  if (saved >= NOTHING) return relief >= 0 ? 'cheaper' : 'cheaperButHigher';
+  return relief >= NOTHING ? 'lowerButDearer' : 'dearer';
+}
+
+/** First month from which the change never falls behind again; null when it ends behind or never gets ahead. */
+function firstMonthAhead(months: readonly SwapMonth[]): number | null {
+  const isBehind = ({ keepSoFar, changeSoFar }: SwapMonth): boolean => changeSoFar > keepSoFar - NOTHING;
+  const behind = months.findLastIndex(isBehind);
+  return months[behind + 1]?.number ?? null;
+}
+
+/** Both ways month by month, as long as either lasts; `owed` are the balances of each old debt. */
+function monthsOf(
+  keeps: readonly Pesos[],
+  loan: readonly Instalment[],
+  owed: readonly number[][],
+): SwapMonth[] {
+  let [kept, changed] = [0, 0];
+  return keeps.map((keep, at) => {
+    const change = loan[at]?.instalment ?? unit<Pesos>(0);
+    kept += keep;
+    changed += change;
+    return {
+      number: at + 1,
+      keep,
+      change,
+      keepSoFar: unit(kept + sum(owed.map((balances) => balances[at] ?? 0))),
+      changeSoFar: unit(changed + (loan[at]?.balance ?? 0)),
+    };
+  });
+}
+
+/**
+ * Keeping some debts against paying them off with a new loan. Null when one of the debts cannot be (see
+ * `rateOfDebt`) or there are none.
+ */
+export function debtSwap(debts: readonly Debt[], rates: LoanRates, term: Months): DebtSwap | null {
+  const oldRates = debts.map(rateOfDebt);
+  if (debts.length === 0 || oldRates.includes(null)) return null;
+  const amount = unit<Pesos>(sum(debts.map(({ balance, fee }) => balance * (1 + fee / 100))));
+  const loan = schedule({ amount, term, ...rates });
+  const length = Math.max(term, ...debts.map(({ left }) => left));
+  const keeps = Array.from({ length }, (_, at) =>
+    unit<Pesos>(sum(debts.map(({ instalment, left }) => (at < left ? instalment : 0)))),
+  );
+  const owed = debts.map((debt, at) => balancesOf(debt, oldRates[at] as MonthlyRate));
+  const months = monthsOf(keeps, loan, owed);
+  const first = months[0] as SwapMonth;
+  const keepTotal = sum(keeps);
+  const changeTotal = sum(months.map(({ change }) => change));
+  const verdict = verdictOf(keepTotal - changeTotal, first.keep - first.change);
+  return {
+    amount,
+    oldRate: rateOfReturn(unit(sum(debts.map(({ balance }) => balance))), keeps),
+    keepTotal: unit(keepTotal),
+    changeTotal: unit(changeTotal),
+    keepFirst: first.keep,
+    changeFirst: first.change,
+    verdict,
+    paysFrom: verdict.startsWith('cheaper') ? firstMonthAhead(months) : null,
+    months,
+  };
+}
