@@ -2,7 +2,7 @@ import { explainLender, amountSpan, type Bounds, type Changes } from '#domain/qu
 import { matchAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
-import type { Applicant, Misfit } from '#domain/quote/eligibility.ts';
+import type { Applicant, EligibilityFailure } from '#domain/quote/eligibility.ts';
 import type { Months, Pesos } from '#domain/units.ts';
 
 /** How many entities quote for an applicant. */
@@ -10,17 +10,17 @@ export const entitiesFor = (index: CatalogueIndex, applicant: Applicant): number
   new Set(matchAll(index, applicant).map(({ priced }) => priced.entity)).size;
 
 /** Entities without a quote by the limits that rule them out; one that misses two limits counts in both. */
-export function missedLimits(
+export function failuresByRule(
   index: CatalogueIndex,
   applicant: Applicant,
   codes: Iterable<number>,
   bounds: Bounds,
-): Map<Misfit['rule'], number> {
-  const counts = new Map<Misfit['rule'], number>();
+): Map<EligibilityFailure['rule'], number> {
+  const counts = new Map<EligibilityFailure['rule'], number>();
   for (const code of codes) {
     const fit = explainLender(index, applicant, [code], bounds);
     if (fit.fit !== 'misses') continue;
-    for (const { rule } of fit.misfits) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+    for (const { rule } of fit.failures) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   }
   return counts;
 }
