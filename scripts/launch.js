@@ -1,6 +1,6 @@
-// Runs a tool (`node scripts/launch.js check …`) from a bundle that is made again whenever one of its sources changes.
-// Loading some sixty TypeScript files takes longer than the work they do, and the check runs on every save and commit.
-// Plain JavaScript, because it is what starts the rest.
+// Runs a command of cli/ (`node scripts/launch.js check …`) from a bundle that is made again whenever one of its sources
+// changes. Loading some sixty TypeScript files takes longer than the work they do, and the check runs on every save and
+// commit. Plain JavaScript, because it is what starts the rest.
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,9 +9,9 @@ const SCRIPTS = import.meta.dirname;
 const PROJECT = dirname(SCRIPTS);
 const CACHE = join(PROJECT, 'node_modules/.cache/tools');
 
-const [, , tool, ...parameters] = process.argv;
-const source = join(SCRIPTS, 'cli', `${tool}.ts`);
-const manifest = join(CACHE, `${tool}.json`);
+const [, , name, ...parameters] = process.argv;
+const source = join(SCRIPTS, 'cli', `${name}.ts`);
+const manifest = join(CACHE, `${name}.json`);
 
 /** What tells one state of a file from another. */
 const stampOf = (file) => {
@@ -40,7 +40,7 @@ async function bundle() {
   const { build } = await import('vite');
   const options = {
     input: source,
-    output: { entryFileNames: `${tool}-[hash].js`, chunkFileNames: '[name]-[hash].js' },
+    output: { entryFileNames: `${name}-[hash].js`, chunkFileNames: '[name]-[hash].js' },
   };
   const { output } = await build({
     root: PROJECT,
@@ -67,6 +67,6 @@ async function unbundled() {
   return source;
 }
 
-process.argv = [process.execPath, source, ...parameters];
 const entry = fresh() ?? (await bundle().catch(unbundled));
-await import(pathToFileURL(entry).href);
+const { command } = await import(pathToFileURL(entry).href);
+process.exitCode = await command.run(parameters, console);

@@ -40,7 +40,7 @@ export function startProvider(root: string, folder: string, products: number): P
   mkdirSync(join(place, 'dist'), { recursive: true });
   cpSync(join(root, 'config'), join(place, 'config'), { recursive: true });
   writeFileSync(join(place, 'config/catalogue.json'), JSON.stringify(catalogueOf(root, products)));
-  const child = spawn(process.execPath, [...typescript(root), join(root, 'scripts/cli/serve.ts')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/launch.js'), 'serve', '--root', place], {
     cwd: place,
     env: { ...process.env, PORT: '0', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],

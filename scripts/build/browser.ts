@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { chromium as playwrightChromium, type LaunchOptions } from 'playwright';
 
 const KNOWN_PLACES = [
@@ -67,5 +66,3 @@ export function ensureBrowser(): void {
     throw new Error('No Chromium found. Install Chromium or Chrome, or set CHROMIUM to its path.');
   }
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBrowser();

@@ -69,5 +69,5 @@ export function reportText(outcome: Outcome): string {
     RESULTS[outcome.result],
   ];
   // What a file says may hold anything; on a terminal nothing of it may act.
-  return `${lines.map(visible).join('\n')}\n`;
+  return lines.map(visible).join('\n');
 }

@@ -3,21 +3,43 @@ import { type Bench, openBench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import type { MeasureName } from '#scripts/bench/goals.ts';
 import { MEASURES } from '#scripts/bench/measures.ts';
-import { readOptions } from '#scripts/bench/options.ts';
 import { asMarkdown, lineOf } from '#scripts/bench/table.ts';
+import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts';
 
-/*
- * `npm run bench -- [--only=bytes,check]`: measures the site and its tools against the goals of `bench/goals.ts`, and
- * ends with the table as Markdown. Exit codes: 0 everything was measured, whether or not a goal is missed; 1 a page did
- * not render or a measurement could not be made; 2 the tool could not run.
+const USAGE = `Usage: npm run bench -- [--only=bytes,check]
+
+Measures the site and its tools against the goals of bench/goals.ts, and ends with the table as Markdown.
+
+  --only=a,b    only these of: ${Object.keys(MEASURES).join(', ')}
+  --help        shows this help
+
+Exits with 0 when everything was measured, whether or not a goal is missed; 1 when a page did not render or a
+measurement could not be made; 2 when the tool could not run.`;
+
+/** Takes so long (a quarter of an hour and more) that it only runs when it is asked for. */
+const ON_REQUEST: ReadonlySet<MeasureName> = new Set(['lighthouse']);
+
+/**
+ * Which measurements to run: those that `only` names, in the usual order, or all but the ones that only run on request.
+ *
+ * @throws UsageError that names what is not a measurement.
  */
-const log = (text: string): void => console.log(text);
+export function chosenMeasures(only: string | undefined, names: readonly MeasureName[]): MeasureName[] {
+  if (only === undefined) return names.filter((name) => !ON_REQUEST.has(name));
+  const asked = only.split(',');
+  const unknown = asked.filter((name) => !(names as readonly string[]).includes(name));
+  if (unknown.length > 0)
+    throw new UsageError(`There is no measurement "${unknown.join(', ')}". There are: ${names.join(', ')}.`);
+  return names.filter((name) => asked.includes(name));
+}
 
 /** Processes that wanted a processor during the last minute, on average: times of a busy machine say little. */
 const busy = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
+type Measured = { figures: Figure[]; failures: string[] };
+
 /** Runs one measurement, printing each figure as it comes. Gives what it measured, and what went wrong. */
-async function measure(bench: Bench, name: MeasureName): Promise<{ figures: Figure[]; failure?: string }> {
+async function measure(bench: Bench, name: MeasureName, { log, error }: Output): Promise<Measured> {
   const start = performance.now();
   const figures: Figure[] = [];
   log(`${name}:`);
@@ -27,43 +49,41 @@ async function measure(bench: Bench, name: MeasureName): Promise<{ figures: Figu
       log(lineOf(figure));
     }
     log(`  ${Math.round((performance.now() - start) / 1000)} s`);
-    return { figures };
-  } catch (error) {
-    const failure = `${name}: ${(error as Error).message}`;
-    console.error(`  FAILED ${(error as Error).stack ?? failure}`);
-    return { figures, failure };
+    return { figures, failures: [] };
+  } catch (thrown) {
+    const { message, stack } = thrown as Error;
+    error(`  FAILED ${stack ?? message}`);
+    return { figures, failures: [`${name}: ${message}`] };
   }
 }
 
-async function main(): Promise<number> {
-  const names = readOptions(process.argv.slice(2), Object.keys(MEASURES) as MeasureName[]);
-  const bench = openBench(process.cwd(), log);
-  const busyBefore = busy();
-  const figures: Figure[] = [];
-  const failures: string[] = [];
+async function measureAll(root: string, names: MeasureName[], output: Output): Promise<Measured> {
+  const bench = openBench(root, output.log);
+  const measured: Measured[] = [];
   try {
-    for (const name of names) {
-      const { figures: measured, failure } = await measure(bench, name);
-      figures.push(...measured);
-      if (failure) failures.push(failure);
-    }
+    for (const name of names) measured.push(await measure(bench, name, output));
   } finally {
     await bench.close();
   }
-  const processors = cpus();
-  const machine = `${processors.length} × ${processors[0]?.model.trim() ?? 'processor'}, Node ${process.version}`;
-  const load = `load ${busyBefore} at the start, ${busy()} at the end`;
-  log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}, ${load}\n\n${asMarkdown(figures)}`);
-  for (const failure of failures) console.error(`Could not be measured: ${failure}`);
-  return failures.length > 0 ? 1 : 0;
+  return {
+    figures: measured.flatMap(({ figures }) => figures),
+    failures: measured.flatMap(({ failures }) => failures),
+  };
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'en',
+  options: { only: { type: 'string' } },
+  run: async ({ values, root, output }) => {
+    const names = chosenMeasures(values.only, Object.keys(MEASURES) as MeasureName[]);
+    const busyBefore = busy();
+    const { figures, failures } = await measureAll(root, names, output);
+    const processors = cpus();
+    const machine = `${processors.length} × ${processors[0]?.model.trim() ?? 'processor'}, Node ${process.version}`;
+    const load = `load ${busyBefore} at the start, ${busy()} at the end`;
+    output.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}, ${load}\n\n${asMarkdown(figures)}`);
+    for (const failure of failures) output.error(`Could not be measured: ${failure}`);
+    return failures.length > 0 ? 1 : 0;
   },
-  (error: Error) => {
-    console.error(`The bench could not run: ${error.message}`);
-    process.exitCode = 2;
-  },
-);
+});

@@ -1,4 +1,42 @@
-import { check } from '#scripts/cli/tools/check.ts';
-import { runTool } from '#scripts/cli/tools/tool.ts';
+import { defineCommand, UsageError } from '#scripts/cli/command.ts';
+import { loadContent } from '#scripts/config/read/load.ts';
+import { asAnnotations } from '#scripts/config/report/github.ts';
+import { asJson } from '#scripts/config/report/json.ts';
+import { countProblems, summary } from '#scripts/config/report/summary.ts';
+import { asText, inOrder } from '#scripts/config/report/text.ts';
+import { RULES } from '#scripts/config/rules/all.ts';
+import { allProblems } from '#scripts/config/rules/run.ts';
 
-process.exitCode = await runTool(console, () => check(process.argv.slice(2), console));
+const FORMATS = ['text', 'github', 'json'];
+
+const USAGE = `Uso: npm run check -- [--format=text|github|json]
+
+Revisa todo el contenido de config/ y dice todos los problemas de una vez. No cambia nada.
+
+  --format=text      para leer (si no se indica otro)
+  --format=github    anotaciones al lado de cada línea, en un pedido de cambios
+  --format=json      para otros programas
+  --help             muestra esta ayuda
+
+Termina con 0 si está todo bien, con 1 si hay errores y con 2 si falló la herramienta.`;
+
+/** Checks all content and prints every problem at once. */
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  options: { format: { type: 'string', default: 'text' } },
+  run: ({ values: { format }, root, output }) => {
+    const start = performance.now();
+    if (!FORMATS.includes(format))
+      throw new UsageError(`--format=${format}: se esperaba ${FORMATS.join(', ')}.`);
+    const loaded = loadContent(root);
+    const problems = inOrder(allProblems(loaded));
+    if (format === 'json') output.log(asJson(problems));
+    else {
+      const report = format === 'github' ? asAnnotations(problems) : asText(problems, loaded.files);
+      if (report !== '') output.log(`${report}\n`);
+      output.log(summary(loaded, RULES.length, problems, performance.now() - start));
+    }
+    return countProblems(problems).errors > 0 ? 1 : 0;
+  },
+});

@@ -1,4 +1,61 @@
-import { fix } from '#scripts/cli/tools/fix.ts';
-import { runTool } from '#scripts/cli/tools/tool.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineCommand, type Output } from '#scripts/cli/command.ts';
+import { writeWhole } from '#scripts/config/read/cache.ts';
+import { listConfig, openReader } from '#scripts/config/read/load.ts';
+import { schemaReader } from '#scripts/config/read/schema-walk.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
+import { counted } from '#scripts/config/read/wording.ts';
+import { fixText } from '#scripts/config/fix/fix-file.ts';
 
-process.exitCode = await runTool(console, () => fix(process.argv.slice(2), console));
+type Outcome = 'same' | 'changed' | 'refused';
+
+type Tools = {
+  schemas: ReturnType<typeof schemaReader>;
+  reader: ReturnType<typeof openReader>;
+  output: Output;
+};
+
+const USAGE = `Uso: npm run fix -- [--check]
+
+Ordena y normaliza los archivos de config/: claves, colores, direcciones y tablas. No toca los que tienen errores.
+
+  --check    no escribe nada: dice qué cambiaría y termina con 1 si hay algo
+  --help     muestra esta ayuda`;
+
+/** Puts one file in its one form, unless it would not be valid. */
+async function fixFile(root: string, file: string, write: boolean, tools: Tools): Promise<Outcome> {
+  const { schemas, reader, output } = tools;
+  const before = readFileSync(join(root, file), 'utf8');
+  const fixed = await fixText(schemas, file, before);
+  if (fixed?.text === before) return 'same';
+  if (!fixed || !reader.readText(file, fixed.text).valid) {
+    output.error(
+      `${file}: no se tocó, porque tiene errores que necesitan tu criterio. Los muestra npm run check.`,
+    );
+    return 'refused';
+  }
+  for (const change of fixed.changes) output.log(`${file}: ${change}`);
+  if (write) writeWhole(join(root, file), fixed.text);
+  return 'changed';
+}
+
+/**
+ * Puts every config file in its one form and prints what it changed; a file that would not be valid is not touched.
+ * `--check` writes nothing and fails when there is something to do.
+ */
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  options: { check: { type: 'boolean', default: false } },
+  run: async ({ values, root, output }) => {
+    const tools = { schemas: schemaReader(readSchemas(root)), reader: openReader(root), output };
+    const outcomes: Outcome[] = [];
+    for (const file of listConfig(root)) outcomes.push(await fixFile(root, file, !values.check, tools));
+    const changed = outcomes.filter((outcome) => outcome === 'changed').length;
+    const files = counted(changed, 'archivo', 'archivos');
+    const done = values.check ? `Hay ${files} por arreglar: corré npm run fix.` : `Arreglamos ${files}.`;
+    output.log(changed === 0 ? 'Nada que arreglar.' : done);
+    return outcomes.includes('refused') || (values.check && changed > 0) ? 1 : 0;
+  },
+});

@@ -1,15 +1,58 @@
-import { runImport } from '#scripts/catalogue/command.ts';
+import { basename, resolve } from 'node:path';
+import { defineCommand, type ExitCode, type Output, UsageError } from '#scripts/cli/command.ts';
+import { parseDay } from '#scripts/catalogue/cell.ts';
+import { FileProblem } from '#scripts/catalogue/file-problem.ts';
+import { importFile, type ImportRequest } from '#scripts/catalogue/import-file.ts';
+import { reportText } from '#scripts/catalogue/report.ts';
 
-/*
- * `npm run catalogue:import -- <file>`. npm runs it in the project's folder; INIT_CWD is where the person stood.
- * Exit codes: 0 done, 1 the file cannot be imported, 2 the tool is broken.
- */
-const root = process.cwd();
+const USAGE = `Uso: npm run catalogue:import -- <archivo> [opciones]
 
-process.exitCode = runImport(process.argv.slice(2), {
-  root,
-  folder: process.env['INIT_CWD'] ?? root,
-  out: (text) => void process.stdout.write(text),
-  err: process.stderr,
-  now: Date.now,
+Lee el PERSONALES.CSV del BCRA o la respuesta JSON de su API y renueva config/catalogue.json.
+
+  --dry-run                    muestra el informe y no escribe nada
+  --stale-before=AAAA-MM-DD    deja afuera lo informado antes de esa fecha
+                               (si no se indica: 18 meses antes del dato más nuevo)
+  --format=text|json           cómo se escribe el informe
+  --help                       muestra esta ayuda
+
+Termina con 0 si el catálogo quedó al día, con 1 si el archivo no sirve y con 2 si falló la herramienta.`;
+
+const asJson = (value: object): string => JSON.stringify(value, null, 2);
+
+/** Imports and prints the report; what is wrong with the file is printed too, as JSON when that is the format. */
+function importAndReport(request: ImportRequest, given: string, isJson: boolean, output: Output): ExitCode {
+  try {
+    const outcome = importFile(request, process.stderr, Date.now);
+    output.log(isJson ? asJson(outcome) : reportText(outcome));
+    return outcome.result === 'refused' ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    const { message } = error;
+    if (isJson) output.log(asJson({ file: basename(given), result: 'refused', problem: message }));
+    else output.error(`${given}: ${message}. No se escribió nada.`);
+    return 1;
+  }
+}
+
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    'stale-before': { type: 'string' },
+    format: { type: 'string', default: 'text' },
+  },
+  run: ({ values, positionals: [file, ...rest], root, output }) => {
+    if (file === undefined || rest.length > 0)
+      throw new UsageError(`Se esperaba un archivo y hay ${file === undefined ? 0 : rest.length + 1}.`);
+    const { format, 'stale-before': staleBefore = null, 'dry-run': dryRun } = values;
+    if (format !== 'text' && format !== 'json')
+      throw new UsageError(`--format dice «${format}» y se esperaba text o json.`);
+    if (staleBefore !== null && parseDay(staleBefore) !== staleBefore)
+      throw new UsageError(`--stale-before dice «${staleBefore}» y se esperaba una fecha como 2025-01-31.`);
+    // npm runs the command in the project's folder; INIT_CWD is where the person stands.
+    const path = resolve(process.env['INIT_CWD'] ?? '', file);
+    return importAndReport({ root, path, dryRun, staleBefore }, file, format === 'json', output);
+  },
 });

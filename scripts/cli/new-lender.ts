@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path';
 import { dayInBuenosAires } from '#domain/format.ts';
-import { readCommandLine } from '#scripts/cli/command-line.ts';
-import { command, finish } from '#scripts/lender/command.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
+import { defineCommand, required } from '#scripts/cli/command.ts';
+import { finish } from '#scripts/lender/finish.ts';
 import { fallbacks, interview } from '#scripts/lender/interview.ts';
 import { addLender, leftToDo, readSettings } from '#scripts/lender/new-lender.ts';
 import { readId } from '#scripts/lender/paths.ts';
@@ -19,36 +19,34 @@ Escribe config/lenders/<id>.json y un logo provisorio. Pregunta lo que hace falt
   --help                    muestra esta ayuda`;
 
 /** Writes a new lender's file and logo from answers or flags, and says what is left to do. */
-await command(async () => {
-  const { values, positionals } = readCommandLine(
-    process.argv.slice(2),
-    USAGE,
-    {
-      name: { type: 'string' },
-      set: { type: 'string', multiple: true, default: [] },
-      'no-page': { type: 'boolean', default: false },
-      'dry-run': { type: 'boolean', default: false },
-      root: { type: 'string', default: join(import.meta.dirname, '../..') },
-    },
-    { allowPositionals: true },
-  );
-  const id = readId(positionals[0], USAGE);
-  const workspace = openWorkspace(resolve(values.root));
-  const settings = readSettings(values.set);
-  if (values.name !== undefined) settings.set('name', values.name);
-  const isSilent = settings.size > 0 || values['dry-run'] || !process.stdin.isTTY;
-  const silent = fallbacks();
-  const asking = isSilent ? null : interview(process.stdin, process.stdout);
-  const hasPage = !values['no-page'] && ((await asking?.confirm('¿Va a tener página propia?')) ?? true);
-  const lender = { id, hasPage, today: dayInBuenosAires(Date.now()) };
-  await addLender(workspace, lender, settings, asking?.answer ?? silent.answer);
-  asking?.close();
-  if (silent.missing.length > 0) {
-    throw new Error(
-      `Faltan datos que no se pueden inventar: ${silent.missing.map((path) => `--set ${path}=…`).join(' ')}`,
-    );
-  }
-  finish(workspace, values['dry-run']);
-  console.log(['', 'Qué falta:', ...leftToDo(workspace, id).map((one) => `- ${one}`)].join('\n'));
-  return 0;
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  allowPositionals: true,
+  options: {
+    name: { type: 'string' },
+    set: { type: 'string', multiple: true, default: [] },
+    'no-page': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+  run: async ({ values, positionals, root, output }) => {
+    const id = readId(required(positionals[0], 'Falta el id.'));
+    const workspace = openWorkspace(root);
+    const settings = readSettings(values.set);
+    if (values.name !== undefined) settings.set('name', values.name);
+    const isSilent = settings.size > 0 || values['dry-run'] || !process.stdin.isTTY;
+    const silent = fallbacks();
+    const asking = isSilent ? null : interview(process.stdin, process.stdout);
+    const hasPage = !values['no-page'] && ((await asking?.confirm('¿Va a tener página propia?')) ?? true);
+    const lender = { id, hasPage, today: dayInBuenosAires(Date.now()) };
+    await addLender(workspace, lender, settings, asking?.answer ?? silent.answer);
+    asking?.close();
+    if (silent.missing.length > 0) {
+      throw new UserError(
+        `Faltan datos que no se pueden inventar: ${silent.missing.map((path) => `--set ${path}=…`).join(' ')}`,
+      );
+    }
+    finish(workspace, values['dry-run'], output.log);
+    output.log(['', 'Qué falta:', ...leftToDo(workspace, id).map((one) => `- ${one}`)].join('\n'));
+  },
 });

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
 import type { SimulatorConfig, Site } from '#generated/types.ts';
 import type { Conformance, Difference } from '#scripts/server/conformance/conformance.ts';
 
-/*
- * `npm run provider:check -- <url>`: the conformance suite against any provider. Exit codes: 0 it follows the
- * contract (advice may remain), 1 it does not, 2 the check could not run.
- */
-const USAGE = 'Usage: npm run provider:check -- <address of the provider>';
+const USAGE = `Usage: npm run provider:check -- <address of the provider>
+
+Runs the conformance suite against any provider. Exits with 0 when it follows the contract (advice may remain), 1 when
+it does not, 2 when the check could not run.`;
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -25,35 +26,29 @@ const isLoopback = (url: string): boolean =>
 const describe = ({ level, name, found }: Difference): string =>
   `${level === 'contract' ? 'DIFFERS' : 'advice '}  ${name}: ${found}`;
 
-function print(url: string, { cases, offers, differences }: Conformance): void {
+function print(url: string, { cases, offers, differences }: Conformance, log: Output['log']): void {
   const broken = differences.filter(({ level }) => level === 'contract').length;
   const advice = differences.length - broken;
-  for (const difference of differences) console.log(describe(difference));
-  console.log(`${url}: ${cases} cases, ${offers} offers for the typical visitor`);
-  console.log(`${broken} differences from the contract, ${advice} pieces of advice`);
+  for (const difference of differences) log(describe(difference));
+  log(`${url}: ${cases} cases, ${offers} offers for the typical visitor`);
+  log(`${broken} differences from the contract, ${advice} pieces of advice`);
 }
 
-async function main([address]: string[]): Promise<number> {
-  if (address === undefined || !URL.canParse(address)) throw new Error(USAGE);
-  const site = readJson('config/site.json') as Site;
-  const config = readJson('config/simulator.json') as SimulatorConfig;
-  const offerSchema = readJson('schema/simulation-offer.schema.json') as object;
-  const url = endpointOf(address, site.provider.path);
-  const conformance = await checkProvider(url, offerSchema, conformanceCases(config));
-  // A provider on this machine is one that the site will reach on its own origin.
-  const calledFromElsewhere = isLoopback(url) ? [] : await checkCrossOrigin(url, site.origin);
-  const differences = [...conformance.differences, ...calledFromElsewhere];
-  print(url, { ...conformance, differences });
-  return differences.some(({ level }) => level === 'contract') ? 1 : 0;
-}
-
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'en',
+  allowPositionals: true,
+  run: async ({ positionals: [address = ''], root, output }) => {
+    if (!URL.canParse(address)) throw new UsageError(`Not an address: '${address}'`);
+    const site = readJson(join(root, 'config/site.json')) as Site;
+    const config = readJson(join(root, 'config/simulator.json')) as SimulatorConfig;
+    const offerSchema = readJson(join(root, 'schema/simulation-offer.schema.json')) as object;
+    const url = endpointOf(address, site.provider.path);
+    const conformance = await checkProvider(url, offerSchema, conformanceCases(config));
+    // A provider on this machine is one that the site will reach on its own origin.
+    const calledFromElsewhere = isLoopback(url) ? [] : await checkCrossOrigin(url, site.origin);
+    const differences = [...conformance.differences, ...calledFromElsewhere];
+    print(url, { ...conformance, differences }, output.log);
+    return differences.some(({ level }) => level === 'contract') ? 1 : 0;
   },
-  (error: Error) => {
-    const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    console.error(`The check could not run: ${error.message}${cause}`);
-    process.exitCode = 2;
-  },
-);
+});

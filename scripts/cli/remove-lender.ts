@@ -1,6 +1,5 @@
-import { join, resolve } from 'node:path';
-import { readCommandLine } from '#scripts/cli/command-line.ts';
-import { command, finish } from '#scripts/lender/command.ts';
+import { defineCommand, required } from '#scripts/cli/command.ts';
+import { finish } from '#scripts/lender/finish.ts';
 import { readId } from '#scripts/lender/paths.ts';
 import { removeLender } from '#scripts/lender/remove-lender.ts';
 import { openWorkspace } from '#scripts/lender/workspace.ts';
@@ -12,19 +11,15 @@ Borra los dos archivos de un banco y lo saca de las listas que lo nombran.
   --dry-run    muestra lo que haría y no toca nada
   --help       muestra esta ayuda`;
 
-await command(async () => {
-  const { values, positionals } = readCommandLine(
-    process.argv.slice(2),
-    USAGE,
-    {
-      'dry-run': { type: 'boolean', default: false },
-      root: { type: 'string', default: join(import.meta.dirname, '../..') },
-    },
-    { allowPositionals: true },
-  );
-  const workspace = openWorkspace(resolve(values.root));
-  await removeLender(workspace, readId(positionals[0], USAGE));
-  finish(workspace, values['dry-run']);
-  console.log('Para ver que nada haya quedado apuntando ahí: npm run check.');
-  return 0;
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false } },
+  run: async ({ values, positionals, root, output }) => {
+    const workspace = openWorkspace(root);
+    await removeLender(workspace, readId(required(positionals[0], 'Falta el id.')));
+    finish(workspace, values['dry-run'], output.log);
+    output.log('Para ver que nada haya quedado apuntando ahí: npm run check.');
+  },
 });

@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
-import { readCommandLine } from '#scripts/cli/command-line.ts';
-import { command, finish } from '#scripts/lender/command.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
+import { defineCommand, required } from '#scripts/cli/command.ts';
+import { finish } from '#scripts/lender/finish.ts';
 import { readId } from '#scripts/lender/paths.ts';
 import { renameLender } from '#scripts/lender/rename-lender.ts';
 import { openWorkspace } from '#scripts/lender/workspace.ts';
@@ -12,26 +12,23 @@ Le cambia el id a un banco. La dirección vieja lleva a la nueva y lo guardado e
   --dry-run    muestra lo que haría y no toca nada
   --help       muestra esta ayuda`;
 
-await command(async () => {
-  const { values, positionals } = readCommandLine(
-    process.argv.slice(2),
-    USAGE,
-    {
-      'dry-run': { type: 'boolean', default: false },
-      root: { type: 'string', default: join(import.meta.dirname, '../..') },
-    },
-    { allowPositionals: true },
-  );
-  const workspace = openWorkspace(resolve(values.root));
-  const id = readId(positionals[0], USAGE);
-  const newId = readId(positionals[1], USAGE);
-  await renameLender(workspace, id, newId);
-  const before = new Set(workspace.changes().keys());
-  const broken = workspace
-    .problems()
-    .filter(({ severity, file }) => severity === 'error' && before.has(file));
-  if (broken.length > 0) throw new Error(broken.map(({ file, message }) => `${file} ${message}`).join('\n'));
-  finish(workspace, values['dry-run']);
-  console.log(`/${id} redirige a /${newId}, y lo guardado en los navegadores se sigue leyendo.`);
-  return 0;
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false } },
+  run: async ({ values, positionals, root, output }) => {
+    const workspace = openWorkspace(root);
+    const id = readId(required(positionals[0], 'Falta el id.'));
+    const newId = readId(required(positionals[1], 'Falta el id nuevo.'));
+    await renameLender(workspace, id, newId);
+    const before = new Set(workspace.changes().keys());
+    const broken = workspace
+      .problems()
+      .filter(({ severity, file }) => severity === 'error' && before.has(file));
+    if (broken.length > 0)
+      throw new UserError(broken.map(({ file, message }) => `${file} ${message}`).join('\n'));
+    finish(workspace, values['dry-run'], output.log);
+    output.log(`/${id} redirige a /${newId}, y lo guardado en los navegadores se sigue leyendo.`);
+  },
 });

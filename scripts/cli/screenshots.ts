@@ -7,24 +7,28 @@ import { MISSING, pageAt, STATES } from '../../tests/support/screens.ts';
 import { chromium } from '#scripts/build/browser.ts';
 import { serveBuiltSite } from '#scripts/review/screenshots/built-site.ts';
 import { gallery, type Picture } from '#scripts/review/screenshots/gallery.ts';
-import { type Look, readLooks } from '#scripts/review/screenshots/options.ts';
+import { type Look, looksOf } from '#scripts/review/screenshots/looks.ts';
+import { defineCommand } from '#scripts/cli/command.ts';
 import { photograph } from '#scripts/review/screenshots/photograph.ts';
 
-/*
- * `npm run screenshots -- [--widths=320,768] [--dark]`: a picture of every route and state of the site as it is built
- * now, in `.screenshots/`, with an `index.html` to look through them. Exit codes: 0 all taken, 1 some could not be
- * taken, 2 the tool could not run.
- */
-const ROOT = process.cwd();
-const OUT = join(ROOT, '.screenshots');
+const USAGE = `Usage: npm run screenshots -- [--widths=320,768] [--dark]
+
+Takes a picture of every route and state of the site as it is built now, in .screenshots/, with an index.html to look
+through them.
+
+  --widths=320,768    widths in pixels (390 and 1280 unless given)
+  --dark              the dark theme beside the light one
+  --help              shows this help
+
+Exits with 0 when all were taken, 1 when some could not be taken, 2 when the tool could not run.`;
 
 const SCREENS = [...routes, ...MISSING].map(pageAt).concat(STATES);
 
-async function takeAll(looks: readonly Look[], url: string): Promise<Picture[]> {
+async function takeAll(looks: readonly Look[], url: string, out: string): Promise<Picture[]> {
   const browser = await playwright.launch({ ...chromium(), args: ['--no-sandbox'] });
   const takeLook = async (look: Look): Promise<Picture[]> => {
     const pictures: Picture[] = [];
-    for (const screen of SCREENS) pictures.push(await photograph(screen, look, { browser, url, out: OUT }));
+    for (const screen of SCREENS) pictures.push(await photograph(screen, look, { browser, url, out }));
     return pictures;
   };
   try {
@@ -34,34 +38,29 @@ async function takeAll(looks: readonly Look[], url: string): Promise<Picture[]> 
   }
 }
 
-async function main(): Promise<number> {
-  const looks = readLooks(process.argv.slice(2));
-  rmSync(OUT, { recursive: true, force: true });
-  mkdirSync(OUT);
-  const folder = mkdtempSync(join(tmpdir(), 'screenshots-'));
-  const server = await serveBuiltSite(ROOT, folder);
-  try {
-    const pictures = await takeAll(looks, server.url);
-    writeFileSync(join(OUT, 'index.html'), gallery(pictures, new Date().toLocaleString('en-GB')));
-    const missing = pictures.filter(({ file }) => file === null);
-    for (const { screen, look, problem } of missing)
-      console.error(`${screen} at ${look.width} px: ${problem}`);
-    console.log(
-      `${pictures.length - missing.length} pictures of ${SCREENS.length} screens: .screenshots/index.html`,
-    );
-    return missing.length > 0 ? 1 : 0;
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code;
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'en',
+  options: { widths: { type: 'string' }, dark: { type: 'boolean', default: false } },
+  run: async ({ values, root, output }) => {
+    const looks = looksOf(values);
+    const out = join(root, '.screenshots');
+    rmSync(out, { recursive: true, force: true });
+    mkdirSync(out);
+    const folder = mkdtempSync(join(tmpdir(), 'screenshots-'));
+    const server = await serveBuiltSite(root, folder);
+    try {
+      const pictures = await takeAll(looks, server.url, out);
+      writeFileSync(join(out, 'index.html'), gallery(pictures, new Date().toLocaleString('en-GB')));
+      const missing = pictures.filter(({ file }) => file === null);
+      for (const { screen, look, problem } of missing)
+        output.error(`${screen} at ${look.width} px: ${problem}`);
+      const taken = pictures.length - missing.length;
+      output.log(`${taken} pictures of ${SCREENS.length} screens: .screenshots/index.html`);
+      return missing.length > 0 ? 1 : 0;
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
   },
-  (error: Error) => {
-    console.error(`The pictures could not be taken: ${error.message}`);
-    process.exitCode = 2;
-  },
-);
+});

@@ -1,35 +1,46 @@
 import { resolve } from 'node:path';
+import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts';
 import { createApp } from '#scripts/server/app.ts';
 import { listen } from '#scripts/server/listen.ts';
 import { createProvider, loadProviderConfig } from '#scripts/server/provider.ts';
 import { readSettings } from '#scripts/server/settings.ts';
 
-/*
- * `npm start`: the built site and the embedded provider on one origin. Exit codes: 0 after SIGTERM or SIGINT, once
- * everything in flight is answered; 2 when it cannot start.
- */
-const root = process.cwd();
-const report = (problem: string): void => console.error(problem);
+const USAGE = `Usage: npm start
 
-async function main(): Promise<void> {
+Serves the built site and the embedded provider on one origin. Exits with 0 after SIGTERM or SIGINT, once everything in
+flight is answered; 2 when it cannot start. The environment variables are in scripts/README.md.`;
+
+/** Starts to listen; gives the function that answers what is in flight and ends. */
+async function start(root: string, { log, error: report }: Output): Promise<() => Promise<void>> {
   const settings = readSettings(process.env);
   const provider = createProvider(loadProviderConfig(root), { ...settings, report });
   const app = createApp({ dist: resolve(root, settings.dist), endpoints: provider.middleware, report });
   await provider.prepare();
   const server = await listen(app, settings);
-  console.log(`Ready: ${server.url}/`);
-
-  const stop = async (): Promise<void> => {
+  log(`Ready: ${server.url}/`);
+  return async () => {
     await server.stop();
     await provider.close();
-    process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  const hint = error.code === 'EADDRINUSE' ? ' (set PORT to a free one)' : '';
-  report(`The server could not start: ${error.message}${hint}`);
-  process.exit(2);
+/** Settles when the process is asked to end. */
+const askedToStop = (): Promise<void> =>
+  new Promise((settle) => {
+    process.once('SIGTERM', () => settle());
+    process.once('SIGINT', () => settle());
+  });
+
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'en',
+  run: async ({ root, output }) => {
+    const stop = await start(root, output).catch((error: NodeJS.ErrnoException) => {
+      const hint = error.code === 'EADDRINUSE' ? ' (set PORT to a free one)' : '';
+      throw new UsageError(`The server could not start: ${error.message}${hint}`);
+    });
+    await askedToStop();
+    await stop();
+    process.exit(0);
+  },
 });

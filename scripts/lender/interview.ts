@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Answer } from '#scripts/lender/new-lender.ts';
 import { valueOf } from '#scripts/lender/questions.ts';
 import { either } from '#scripts/config/read/wording.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 
 const shown = (fallback: unknown): string =>
   Array.isArray(fallback) ? fallback.join('; ') : String(fallback as string | number);
@@ -17,7 +18,7 @@ export function interview(
   const ask = async (text: string): Promise<string> => {
     output.write(text);
     const { done, value } = await lines.next();
-    if (done) throw new Error('Se cortó la entrada: no se escribió nada.');
+    if (done) throw new UserError('Se cortó la entrada: no se escribió nada.');
     return value.trim();
   };
   return {

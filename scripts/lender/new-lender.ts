@@ -6,6 +6,7 @@ import { derived, fallback } from '#scripts/lender/draft.ts';
 import { type Question, questionsFor, valueOf } from '#scripts/lender/questions.ts';
 import { getAt, pathOf, setAt } from '#scripts/lender/set-at.ts';
 import type { Workspace } from '#scripts/lender/workspace.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 
 /** Answers a question; null takes the fallback. */
 export type Answer = (question: Question, fallback: unknown) => Promise<unknown>;
@@ -20,7 +21,9 @@ export function readSettings(settings: readonly string[]): Map<string, string> {
     settings.map((setting) => {
       const at = setting.indexOf('=');
       if (at < 1)
-        throw new Error(`--set ${setting}: se esperaba campo=valor, como page.tagline="Simulá tu préstamo".`);
+        throw new UserError(
+          `--set ${setting}: se esperaba campo=valor, como page.tagline="Simulá tu préstamo".`,
+        );
       return [setting.slice(0, at), setting.slice(at + 1)];
     }),
   );
@@ -34,7 +37,7 @@ export async function addLender(
   answer: Answer,
 ): Promise<void> {
   const { catalogue, lenders } = workspace.loaded().parts;
-  if (lenders.some((lender) => lender.id === id)) throw new Error(`Ya existe ${lenderFile(id)}.`);
+  if (lenders.some((lender) => lender.id === id)) throw new UserError(`Ya existe ${lenderFile(id)}.`);
   const answers: Record<string, unknown> = {};
   for (const question of questionsFor(workspace.schemas, hasPage)) {
     const path = question.path.join('.');
@@ -57,7 +60,7 @@ function optional({ schemas }: Workspace, path: string, given: string): unknown 
   let schema = schemas.root('lender');
   for (const key of pathOf(path)) {
     const member = schemas.memberOf(schema, String(key), undefined);
-    if (!member) throw new Error(`--set ${path}: ese campo no existe en schema/lender.schema.json.`);
+    if (!member) throw new UserError(`--set ${path}: ese campo no existe en schema/lender.schema.json.`);
     schema = member;
   }
   const kinds: Record<string, Question['kind']> = {

@@ -1,4 +1,4 @@
-import { UsageNote } from '#scripts/cli/command-line.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 
 export const FORCED_ORDER = 'config/tables/forced-order.json';
 export const DIRECTORY = 'config/directory.json';
@@ -12,12 +12,11 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /**
  * The id given on the command line.
  *
- * @throws UsageNote when there is none; Error, in Spanish, when it cannot be an address.
+ * @throws UserError, in Spanish, when it cannot be an address.
  */
-export function readId(given: string | undefined, usage: string): string {
-  if (given === undefined) throw new UsageNote(usage, 'Falta el id.');
+export function readId(given: string): string {
   if (!ID.test(given))
-    throw new Error(
+    throw new UserError(
       `«${given}» no sirve como id: solo minúsculas sin acento, números y guiones simples, como banco-ejemplo.`,
     );
   return given;

@@ -3,6 +3,7 @@ import type { Content } from '#scripts/config/read/content.ts';
 import { lenderFile, logoFile, SITE } from '#scripts/lender/paths.ts';
 import { replaceInExceptions, replaceInLists } from '#scripts/lender/references.ts';
 import type { Workspace } from '#scripts/lender/workspace.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 
 /** Whether some other part of the content leads to `host`. */
 const isUsed = (workspace: Workspace, host: string): boolean =>
@@ -13,15 +14,15 @@ const isUsed = (workspace: Workspace, host: string): boolean =>
 /**
  * Removes a lender without a trace: its file and logo, its id in the lists, its exceptions, and its host.
  *
- * @throws Error, in Spanish, when there is none, or a bank's sheet still leads to it.
+ * @throws UserError when there is none, or a bank's sheet still leads to it.
  */
 export async function removeLender(workspace: Workspace, id: string): Promise<void> {
   const { parts, fileOf } = workspace.loaded();
   const lender = parts.lenders.find((one) => one.id === id);
-  if (!lender) throw new Error(`No existe ${lenderFile(id)}, o tiene errores: corré npm run check.`);
+  if (!lender) throw new UserError(`No existe ${lenderFile(id)}, o tiene errores: corré npm run check.`);
   const sheets = parts.bankDetails.filter(({ lenderId }) => lenderId === id).map(fileOf);
   if (sheets.length > 0)
-    throw new Error(`Todavía llevan a ${id}: ${sheets.join(', ')}. Borralas o cambiá su lenderId.`);
+    throw new UserError(`Todavía llevan a ${id}: ${sheets.join(', ')}. Borralas o cambiá su lenderId.`);
   workspace.remove(lenderFile(id));
   if (!isShared(parts.lenders, lender)) workspace.putText(logoFile(lender.logo), null);
   await replaceInLists(workspace, (one) => (one === id ? null : one));

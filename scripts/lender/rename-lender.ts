@@ -6,20 +6,22 @@ import { lenderFile, logoFile } from '#scripts/lender/paths.ts';
 import { replaceInExceptions, replaceInLists } from '#scripts/lender/references.ts';
 import { setAt } from '#scripts/lender/set-at.ts';
 import type { Workspace } from '#scripts/lender/workspace.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 
 /**
  * Gives a lender another id. The old one is kept among its former ids, so that its old address redirects and what
  * visitors have stored under it is still read.
  *
- * @throws Error, in Spanish, when the old id does not exist or the new one is taken.
+ * @throws UserError when the old id does not exist or the new one is taken.
  */
 export async function renameLender(workspace: Workspace, id: string, newId: string): Promise<void> {
   const { parts, files, fileOf } = workspace.loaded();
   const lender = parts.lenders.find((one) => one.id === id);
-  if (!lender) throw new Error(`No existe ${lenderFile(id)}, o tiene errores: corré npm run check.`);
-  if (files.has(lenderFile(newId))) throw new Error(`Ya existe ${lenderFile(newId)}.`);
+  if (!lender) throw new UserError(`No existe ${lenderFile(id)}, o tiene errores: corré npm run check.`);
+  if (files.has(lenderFile(newId))) throw new UserError(`Ya existe ${lenderFile(newId)}.`);
   const owner = parts.lenders.find((one) => one.id !== id && one.formerIds?.includes(newId));
-  if (owner) throw new Error(`${newId} fue el id de ${owner.id}: su dirección vieja dejaría de redirigir.`);
+  if (owner)
+    throw new UserError(`${newId} fue el id de ${owner.id}: su dirección vieja dejaría de redirigir.`);
   const renamed: Lender = { ...lender, id: newId, formerIds: formerIds(lender, newId) };
   moveLogo(workspace, lender, renamed);
   workspace.remove(lenderFile(id));

@@ -22,7 +22,7 @@ type Ended = { code: number | null; said: string };
 /** Runs the real command. */
 const report = (...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/cli/report-changes.ts', ...args]);
+    const child = spawn(process.execPath, ['scripts/launch.js', 'report-changes', ...args]);
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));

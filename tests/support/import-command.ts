@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './import-records.ts';
 
-const ENTRY = join(ROOT, 'scripts/cli/import-catalogue.ts');
-const TSX = import.meta.resolve('tsx');
+const LAUNCH = join(ROOT, 'scripts/launch.js');
 
 /** A module loaded into the process before the command, and what it reads from the environment. */
 export type Preload = { module: string; env: Record<string, string> };
@@ -45,7 +44,14 @@ export function createProject(): Project {
   const start: Project['start'] = (args, preload) =>
     spawn(
       process.execPath,
-      ['--import', TSX, ...(preload ? ['--import', preload.module] : []), ENTRY, ...args],
+      [
+        ...(preload ? ['--import', preload.module] : []),
+        LAUNCH,
+        'import-catalogue',
+        ...args,
+        '--root',
+        folder,
+      ],
       {
         cwd: folder,
         env: { ...process.env, INIT_CWD: folder, ...preload?.env },

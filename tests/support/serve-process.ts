@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { writeSite } from './running-server.ts';
 
-const ENTRY = resolve('scripts/cli/serve.ts');
-const TSX = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
+const ENTRY = resolve('scripts/launch.js');
 
 /** A folder to run the server in, with the real config and a small built site; removed by `remove`. */
 export function workingFolder() {
@@ -16,9 +14,9 @@ export function workingFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts `scripts/cli/serve.ts` as a process of its own, as `npm start` does, on a free port unless one is given. */
+/** Starts the server as a process of its own, as `npm start` does, on a free port unless one is given. */
 export async function serve(folder: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', TSX, ENTRY], {
+  const child = spawn(process.execPath, [ENTRY, 'serve', '--root', folder], {
     cwd: folder,
     env: { ...process.env, PORT: '0', LEADS_PER_MINUTE: '1000000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ type ServerOptions = { leadsFile: string; env?: Record<string, string> };
 
 /** Starts the real server as a process of its own on a free port, and waits until it says where it listens. */
 export function startServer({ leadsFile, env = {} }: ServerOptions): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/cli/serve.ts'], {
+  const child = spawn(process.execPath, ['scripts/launch.js', 'serve'], {
     env: { ...process.env, PORT: '0', LEADS_FILE: leadsFile, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

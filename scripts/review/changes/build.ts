@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-
-/** A version of the project that cannot be built: its content is broken, or it needs other packages. */
-export class BuildFailure extends Error {}
+import { UserError } from '#scripts/config/read/user-error.ts';
 
 /** What a build said, without the lines that only lead into the tools themselves. */
 const withoutStack = (text: string): string => text.split(/\n\s+at .*\((?:file|node):/)[0]?.trim() ?? '';
@@ -10,7 +8,7 @@ const withoutStack = (text: string): string => text.split(/\n\s+at .*\((?:file|n
 /**
  * Builds the site of a folder with that folder's own code, as its `npm run build` would.
  *
- * @throws BuildFailure with what the build said.
+ * @throws UserError with what the build said.
  */
 export function buildSite(root: string, dist: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -26,6 +24,6 @@ export function buildSite(root: string, dist: string): Promise<void> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new BuildFailure(withoutStack(said)))));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new UserError(withoutStack(said)))));
   });
 }

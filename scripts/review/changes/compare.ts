@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuildFailure, buildSite } from '#scripts/review/changes/build.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
+import { buildSite } from '#scripts/review/changes/build.ts';
 import { codeChanges } from '#scripts/review/changes/code-changes.ts';
 import { contentChanges } from '#scripts/review/changes/content-changes.ts';
 import { asHtml } from '#scripts/review/changes/html.ts';
@@ -21,8 +22,8 @@ async function build(tree: Tree, dist: string): Promise<void> {
   try {
     await buildSite(tree.root, dist);
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    throw new BuildFailure(`La versión ${tree.name} no se puede construir:\n\n${error.message}`);
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`La versión ${tree.name} no se puede construir:\n\n${error.message}`);
   }
 }
 
@@ -30,7 +31,7 @@ async function build(tree: Tree, dist: string): Promise<void> {
  * Builds two versions of the project and finds everything that changes from one to the other for visitors; `folder`
  * is for what is built in between.
  *
- * @throws BuildFailure that names the version that cannot be built and says why.
+ * @throws UserError that names the version that cannot be built and says why.
  */
 export async function compareTrees(base: Tree, head: Tree, folder: string): Promise<ChangeReport> {
   const dists = { base: join(folder, 'base-dist'), head: join(folder, 'head-dist') };

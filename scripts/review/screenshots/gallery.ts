@@ -1,4 +1,4 @@
-import { folderOf, type Look } from '#scripts/review/screenshots/options.ts';
+import { folderOf, type Look } from '#scripts/review/screenshots/looks.ts';
 
 /** One picture that was taken, or why it was not. */
 export type Picture = { screen: string; look: Look; file: string | null; problem: string | null };

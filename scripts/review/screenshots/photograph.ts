@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { Screen } from '../../../tests/support/screens.ts';
 import { fileOf, type Picture } from '#scripts/review/screenshots/gallery.ts';
-import type { Look } from '#scripts/review/screenshots/options.ts';
+import type { Look } from '#scripts/review/screenshots/looks.ts';
 import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 
 /** The spec's breakpoint: what is narrower is a phone, with touch. */

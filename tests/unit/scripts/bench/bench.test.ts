@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type Figure, median, percentile, summarise } from '#scripts/bench/figure.ts';
 import { GOALS, type MeasureName } from '#scripts/bench/goals.ts';
 import { MEASURES } from '#scripts/bench/measures.ts';
-import { readOptions } from '#scripts/bench/options.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 import { catalogueOf, simulatorOf } from '#scripts/bench/provider-process.ts';
 import { syntheticRequests } from '#scripts/bench/synthetic/requests.ts';
 import { asMarkdown, lineOf } from '#scripts/bench/table.ts';
+import { chosenMeasures } from '#scripts/cli/bench.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
@@ -16,15 +16,15 @@ const NAMES = Object.keys(MEASURES) as MeasureName[];
 
 describe('what is asked for on the command line', () => {
   it('is every measurement but Lighthouse, when nothing is', () => {
-    expect(readOptions([], NAMES)).toEqual(NAMES.filter((name) => name !== 'lighthouse'));
+    expect(chosenMeasures(undefined, NAMES)).toEqual(NAMES.filter((name) => name !== 'lighthouse'));
   });
 
   it('is what --only names, in the usual order', () => {
-    expect(readOptions(['--only=check,bytes'], NAMES)).toEqual(['bytes', 'check']);
+    expect(chosenMeasures('check,bytes', NAMES)).toEqual(['bytes', 'check']);
   });
 
   it('is refused by the name that is no measurement', () => {
-    expect(() => readOptions(['--only=bytes,speed'], NAMES)).toThrow('no measurement "speed"');
+    expect(() => chosenMeasures('bytes,speed', NAMES)).toThrow('no measurement "speed"');
   });
 });
 

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import prettier from 'prettier';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runImport } from '#scripts/catalogue/command.ts';
+import { importFile } from '#scripts/catalogue/import-file.ts';
+import { command } from '#scripts/cli/import-catalogue.ts';
 import { createProject } from '../../../support/import-command.ts';
 import { ROOT } from '../../../support/import-records.ts';
 import { apiOf, csvOf, record } from '../../../support/official-records.ts';
@@ -22,16 +23,24 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 /** Runs the command in this process; the end-to-end tests run it as one of its own. */
-function run(args: readonly string[], now: () => number = Date.now) {
+async function run(args: readonly string[]) {
   const said = { out: '', err: '' };
-  const code = runImport(args, {
-    root: project.folder,
-    folder: project.folder,
-    out: (text) => (said.out += text),
-    err: { write: (text) => (said.err += text) },
-    now,
-  });
+  const output = {
+    log: (text: string) => void (said.out += text),
+    error: (text: string) => void (said.err += text),
+  };
+  const given = args.map((arg) => (arg.startsWith('--') ? arg : join(project.folder, arg)));
+  const code = await command.run([...given, '--root', project.folder], output);
   return { code, ...said };
+}
+
+/** What a long import of a file tells on the way, with a clock that moves by a second and a half each time. */
+function progressOf(name: string): string {
+  let clock = Date.parse('2026-11-20T12:00:00Z');
+  let told = '';
+  const request = { root: project.folder, path: join(project.folder, name), dryRun: true, staleBefore: null };
+  importFile(request, { write: (text) => (told += text) }, () => (clock += 1500));
+  return told;
 }
 
 const read = (): Catalogue => JSON.parse(project.catalogue()) as Catalogue;
@@ -39,16 +48,16 @@ const read = (): Catalogue => JSON.parse(project.catalogue()) as Catalogue;
 describe('a file that can be imported', () => {
   it('is written as prettier leaves it', async () => {
     project.file('PERSONALES.CSV', csvOf([record()]));
-    expect(run(['PERSONALES.CSV'])).toMatchObject({ code: 0, err: '' });
+    expect(await run(['PERSONALES.CSV'])).toMatchObject({ code: 0, err: '' });
     const options = await prettier.resolveConfig(join(ROOT, 'config/catalogue.json'));
     const checked = await prettier.check(project.catalogue(), { ...options, parser: 'json' });
     expect(checked).toBe(true);
   });
 
-  it('keeps what the catalogue says of its source, and dates it by the newest record kept', () => {
+  it('keeps what the catalogue says of its source, and dates it by the newest record kept', async () => {
     project.setCatalogue(old.replace('"BCRA, Régimen de Transparencia"', '"BCRA"'));
     project.file('a.csv', csvOf([record(), record({ reported: '2026-07-01', tea: 0 })]));
-    expect(run(['a.csv']).code).toBe(0);
+    expect((await run(['a.csv'])).code).toBe(0);
     expect(read()).toMatchObject({ source: 'BCRA', asOf: '2026-06-12' });
   });
 
@@ -56,52 +65,50 @@ describe('a file that can be imported', () => {
     ['missing', null],
     ['cut off', '{ "products": ['],
     ['of another shape', '{ "products": [] }'],
-  ])('replaces a catalogue that is %s', (_, text) => {
+  ])('replaces a catalogue that is %s', async (_, text) => {
     project.setCatalogue(text);
     project.file('a.json', apiOf([record()]));
-    const { code, out } = run(['a.json']);
+    const { code, out } = await run(['a.json']);
     expect(code).toBe(0);
     expect(out).toContain('no hay un catálogo actual que se pueda leer');
     expect(read()).toMatchObject({ source: 'BCRA, Régimen de Transparencia', products: [{ code: 7 }] });
   });
 
-  it('is only reported in a dry run', () => {
+  it('is only reported in a dry run', async () => {
     project.file('a.csv', csvOf([record()]));
-    const { code, out } = run(['a.csv', '--dry-run']);
+    const { code, out } = await run(['a.csv', '--dry-run']);
     expect(code).toBe(0);
     expect(out).toContain('Quedan 1 préstamos');
     expect(out).toContain('Prueba (--dry-run): no se escribió nada.');
     expect(project.catalogue()).toBe(old);
   });
 
-  it('obeys --stale-before', () => {
+  it('obeys --stale-before', async () => {
     project.file(
       'a.csv',
       csvOf([record(), record({ reported: '2026-06-20', territory: 'Provincia de Salta' })]),
     );
-    const { out } = run(['a.csv', '--stale-before=2026-06-15']);
+    const { out } = await run(['a.csv', '--stale-before=2026-06-15']);
     expect(out).toContain('1  viejo: anterior al 15/06/2026');
     expect(read().products).toHaveLength(1);
   });
 
-  it('lets nothing of the file act on the terminal', () => {
+  it('lets nothing of the file act on the terminal', async () => {
     project.file('a.csv', csvOf([record(), record({ currency: '\u001B[2J\u202EDólares' })]));
-    expect(run(['a.csv']).out).toContain(String.raw`«\u001B[2J\u202EDólares»`);
+    expect((await run(['a.csv'])).out).toContain(String.raw`«\u001B[2J\u202EDólares»`);
   });
 
-  it('shows how far a long file is, on stderr', () => {
+  it('shows how far a long file is', () => {
     const records = Array.from({ length: 2100 }, (_, at) => record({ fullName: `P ${at}` }));
     project.file('a.csv', csvOf(records));
-    let clock = Date.parse('2026-11-20T12:00:00Z');
-    const { out, err } = run(['a.csv', '--format=json'], () => (clock += 1500));
-    expect(err).toContain('Leyendo: 2.000 registros…\n');
-    expect(err).toContain('Revisando: 2.000 registros…\n');
-    expect(JSON.parse(out)).toMatchObject({ products: 2100 });
+    const told = progressOf('a.csv');
+    expect(told).toContain('Leyendo: 2.000 registros…\n');
+    expect(told).toContain('Revisando: 2.000 registros…\n');
   });
 
-  it('says nothing on stderr for a short one', () => {
+  it('says nothing on the way for a short one', () => {
     project.file('a.csv', csvOf([record()]));
-    expect(run(['a.csv']).err).toBe('');
+    expect(progressOf('a.csv')).toBe('');
   });
 });
 
@@ -116,9 +123,9 @@ describe('a file that cannot be imported', () => {
       /error 500: Ocurrió un error\./,
     ],
     ['is cut off', csvOf([record()]).slice(0, -60), /está cortado/],
-  ])('gives 1 and writes nothing when it %s', (_, text, message) => {
+  ])('gives 1 and writes nothing when it %s', async (_, text, message) => {
     if (text !== null) project.file('nada.csv', text);
-    const { code, out, err } = run(['nada.csv']);
+    const { code, out, err } = await run(['nada.csv']);
     expect(code).toBe(1);
     expect(err).toMatch(message);
     expect(err).toContain('No se escribió nada.');
@@ -127,23 +134,23 @@ describe('a file that cannot be imported', () => {
     expect(project.names()).toEqual(['catalogue.json']);
   });
 
-  it('gives 1 with the reasons when no record is left', () => {
+  it('gives 1 with the reasons when no record is left', async () => {
     project.file('a.csv', csvOf([record({ tea: 0 })]));
-    const { code, out } = run(['a.csv']);
+    const { code, out } = await run(['a.csv']);
     expect(code).toBe(1);
     expect(out).toContain('TEA o CFT en cero o sin informar');
     expect(out).toContain('No queda ningún préstamo: no se escribió nada.');
     expect(project.catalogue()).toBe(old);
   });
 
-  it('gives 1 for a folder', () => {
-    const { code, err } = run(['config']);
+  it('gives 1 for a folder', async () => {
+    const { code, err } = await run(['config']);
     expect(code).toBe(1);
     expect(err).toMatch(/es una carpeta/);
   });
 
-  it('is told in JSON when asked for', () => {
-    const { code, out, err } = run(['nada.csv', '--format=json']);
+  it('is told in JSON when asked for', async () => {
+    const { code, out, err } = await run(['nada.csv', '--format=json']);
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({
       result: 'refused',
@@ -160,22 +167,22 @@ describe('a command that cannot work', () => {
     ['an option that does not exist', ['a', '--force'], /No existe la opción --force/],
     ['another format', ['a', '--format=xml'], /--format dice «xml»/],
     ['a day that is none', ['a', '--stale-before=2026-02-30'], /--stale-before dice «2026-02-30»/],
-  ])('gives 2 and how to call it for %s', (_, args, message) => {
-    const { code, err } = run(args);
+  ])('gives 2 and how to call it for %s', async (_, args, message) => {
+    const { code, err } = await run(args);
     expect(code).toBe(2);
     expect(err).toMatch(message);
     expect(err).toContain('Uso: npm run catalogue:import');
   });
 
-  it('gives 2 when a schema is broken', () => {
+  it('gives 2 when a schema is broken', async () => {
     writeFileSync(join(project.folder, 'schema/catalogue.schema.json'), '{');
     project.file('a.csv', csvOf([record()]));
-    expect(run(['a.csv'])).toMatchObject({ code: 2, out: '' });
+    expect(await run(['a.csv'])).toMatchObject({ code: 2, out: '' });
     expect(project.catalogue()).toBe(old);
   });
 
-  it('gives 0 and how to call it for --help', () => {
-    expect(run(['--help'])).toMatchObject({
+  it('gives 0 and how to call it for --help', async () => {
+    expect(await run(['--help'])).toMatchObject({
       code: 0,
       out: expect.stringContaining('--stale-before=AAAA-MM-DD'),
     });

@@ -162,7 +162,7 @@ describe('checkCrossOrigin', () => {
 describe('npm run provider:check', () => {
   const run = (...address: string[]): Promise<{ code: number; output: string }> =>
     new Promise((resolve) => {
-      const parts = ['--import', 'tsx', 'scripts/cli/provider-check.ts', ...address];
+      const parts = ['scripts/launch.js', 'provider-check', ...address];
       execFile(process.execPath, parts, (error, out, problems) =>
         resolve({ code: Number(error?.code ?? 0), output: out + problems }),
       );
@@ -186,7 +186,7 @@ describe('npm run provider:check', () => {
   it.each([
     { case: 'no address', address: [], said: 'Usage: npm run provider:check' },
     { case: 'an address that is none', address: ['hola'], said: 'Usage: npm run provider:check' },
-    { case: 'nobody there', address: ['http://127.0.0.1:59999'], said: 'could not run: fetch failed' },
+    { case: 'nobody there', address: ['http://127.0.0.1:59999'], said: 'fetch failed' },
   ])('exits 2: $case', async ({ address, said }) => {
     expect(await run(...address)).toEqual({ code: 2, output: expect.stringContaining(said) });
   });

@@ -2,22 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { check } from '#scripts/cli/tools/check.ts';
-import { codegen } from '#scripts/cli/tools/codegen.ts';
-import { fix } from '#scripts/cli/tools/fix.ts';
-import { type ExitCode, type Output, PROJECT, runTool } from '#scripts/cli/tools/tool.ts';
-import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
+import { command as check } from '#scripts/cli/check.ts';
+import { command as codegen } from '#scripts/cli/codegen.ts';
+import { type Command, PROJECT } from '#scripts/cli/command.ts';
+import { command as fix } from '#scripts/cli/fix.ts';
+import { type ContentRoot, contentRoot } from '../../../support/content-root.ts';
 
-type Tool = (parameters: string[], output: Output) => ExitCode | Promise<ExitCode>;
-
-async function run(tool: Tool, ...parameters: string[]) {
+async function run(command: Command, ...parameters: string[]) {
   const lines: string[] = [];
   const errors: string[] = [];
-  const output = {
-    log: (text: string) => void lines.push(text),
-    error: (text: string) => void errors.push(text),
-  };
-  const status = await runTool(output, () => tool(parameters, output));
+  const status = await command.run(parameters, {
+    log: (text) => void lines.push(text),
+    error: (text) => void errors.push(text),
+  });
   return { status, stdout: lines.join('\n'), stderr: errors.join('\n') };
 }
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { UserError } from '#scripts/config/read/user-error.ts';
 
 /** One way of looking at every screen. */
 export type Look = { width: number; dark: boolean };
@@ -10,23 +10,22 @@ const WIDEST = 4000;
 function widthOf(text: string): number {
   const width = Number(text);
   if (!Number.isInteger(width) || width < NARROWEST || width > WIDEST)
-    throw new Error(
+    throw new UserError(
       `--widths takes whole numbers from ${NARROWEST} to ${WIDEST}, with commas between: not '${text}'`,
     );
   return width;
 }
 
 /**
- * The looks that the command line asks for: `--widths=320,768` (pixels; 390 and 1280 unless given), `--dark` for the
+ * The looks that the command line asks for: `widths` in pixels with commas between, 390 and 1280 unless given, and the
  * dark theme beside the light one.
  *
- * @throws Error that names the option and what it takes.
+ * @throws UserError that names the option and what it takes.
  */
-export function readLooks(args: string[]): Look[] {
-  const { values } = parseArgs({ args, options: { widths: { type: 'string' }, dark: { type: 'boolean' } } });
-  const widths = values.widths === undefined ? WIDTHS : [...new Set(values.widths.split(',').map(widthOf))];
-  const themes = values.dark ? [false, true] : [false];
-  return widths.flatMap((width) => themes.map((dark) => ({ width, dark })));
+export function looksOf({ widths, dark }: { widths?: string | undefined; dark: boolean }): Look[] {
+  const all = widths === undefined ? WIDTHS : [...new Set(widths.split(',').map(widthOf))];
+  const themes = dark ? [false, true] : [false];
+  return all.flatMap((width) => themes.map((isDark) => ({ width, dark: isDark })));
 }
 
 /** Folder of a look's pictures: `390`, `390-dark`. */

@@ -1,0 +1,118 @@
+import { join, resolve } from 'node:path';
+import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
+import { UserError } from '#scripts/config/read/user-error.ts';
+import { nearest } from '#scripts/config/read/wording.ts';
+
+/** Where a command writes: the console, or in tests a list. */
+export type Output = { log: (text: string) => void; error: (text: string) => void };
+
+/** 0 clean, 1 findings, 2 called wrongly or the tool itself failed. */
+export type ExitCode = 0 | 1 | 2;
+
+/** The project that the commands are part of; `--root` points them at another one. */
+export const PROJECT = join(import.meta.dirname, '../..');
+
+/** Called in a way the command does not understand; printed with the usage. */
+export class UsageError extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+const COMMON = {
+  help: { type: 'boolean', default: false },
+  root: { type: 'string', default: PROJECT },
+} as const;
+
+const parse = <Known extends Options>(args: string[], options: Known, allowPositionals: boolean) =>
+  parseArgs({ args, allowPositionals, options: { ...options, ...COMMON } });
+
+type Given<Known extends Options> = {
+  values: ReturnType<typeof parse<Known>>['values'];
+  positionals: string[];
+  /** The project to work on. */
+  root: string;
+  output: Output;
+};
+
+type Definition<Known extends Options> = {
+  /** What `--help` prints. */
+  usage: string;
+  /** Language of the faults in the call: Spanish where marketing runs the command. */
+  language: 'en' | 'es';
+  options?: Known;
+  allowPositionals?: boolean;
+  /** Gives its exit code; nothing means 0. */
+  run: (given: Given<Known>) => ExitCode | void | Promise<ExitCode | void>;
+};
+
+/** A command, as `launch.js` runs it. */
+export type Command = {
+  /** Never throws: what goes wrong is printed, and told by the exit code. */
+  run: (parameters: string[], output: Output) => Promise<ExitCode>;
+};
+
+const IN_SPANISH: Record<string, (option: string, known: readonly string[]) => string> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: (option, known) => {
+    const meant = nearest(option, known);
+    return `No existe la opción ${option}.${meant === undefined ? '' : ` ¿Quisiste decir ${meant}?`}`;
+  },
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (option) =>
+    `La opción ${option} está incompleta o lleva un valor de más.`,
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (text) => `Sobra «${text}».`,
+};
+
+/** What Node says in English of one option, in Spanish. */
+function inSpanish({ code = '', message }: NodeJS.ErrnoException, options: Options): string {
+  const named = /'([^' <]+)/.exec(message)?.[1] ?? '';
+  const known = Object.keys(options).map((name) => `--${name}`);
+  return IN_SPANISH[code]?.(named, known) ?? message;
+}
+
+const isParseError = ({ code }: NodeJS.ErrnoException): boolean =>
+  code?.startsWith('ERR_PARSE_ARGS_') ?? false;
+
+function explain(error: Error, { usage, language, options }: Definition<Options>): [ExitCode, string] {
+  if (isParseError(error)) {
+    const problem =
+      language === 'es'
+        ? inSpanish(error, { ...options, ...COMMON, root: { type: 'string' } })
+        : error.message;
+    return [2, `${problem}\n\n${usage}`];
+  }
+  if (error instanceof UsageError) return [2, `${error.message}\n\n${usage}`];
+  if (error instanceof UserError) return [1, error.message];
+  const preface =
+    language === 'es' ? 'No se pudo terminar por un error de la herramienta, no del contenido' : 'Failed';
+  return [2, `${preface}: ${inspect(error)}`];
+}
+
+/** Makes a command: arguments, `--help`, `--root` and exit codes are the same for all. */
+export function defineCommand<const Known extends Options = Record<never, never>>(
+  definition: Definition<Known>,
+): Command {
+  const { usage, options = {} as Known, allowPositionals = false, run } = definition;
+  return {
+    run: async (parameters, output) => {
+      try {
+        const { values, positionals } = parse(parameters, options, allowPositionals);
+        const { help, root } = values as { help: boolean; root: string };
+        if (!help) return (await run({ values, positionals, root: resolve(root), output })) ?? 0;
+        output.log(usage);
+        return 0;
+      } catch (error) {
+        const [exitCode, text] = explain(error as Error, definition as unknown as Definition<Options>);
+        output.error(text);
+        return exitCode;
+      }
+    },
+  };
+}
+
+/**
+ * A word that the command cannot do without.
+ *
+ * @throws UsageError with the given problem when it is missing.
+ */
+export function required(word: string | undefined, problem: string): string {
+  if (word === undefined || word === '') throw new UsageError(problem);
+  return word;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { type Command, defineCommand, type ExitCode, required, UsageError } from '#scripts/cli/command.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
+
+const USAGE = 'Uso: npm run algo -- <id> [--format=text|json] [--dry-run]';
+
+type Definition = Partial<Parameters<typeof defineCommand>[0]>;
+
+const commandOf = (run: () => ExitCode, definition: Definition = {}): Command =>
+  defineCommand({
+    usage: USAGE,
+    language: 'es',
+    options: { format: { type: 'string', default: 'text' }, 'dry-run': { type: 'boolean', default: false } },
+    ...definition,
+    run,
+  });
+
+async function runWith({ run }: Command, ...parameters: string[]) {
+  const said = { out: '', err: '' };
+  const code = await run(parameters, {
+    log: (text) => void (said.out += text),
+    error: (text) => void (said.err += text),
+  });
+  return { code, ...said };
+}
+
+it('passes on options, their defaults, words and the project', async () => {
+  const { run } = defineCommand({
+    usage: USAGE,
+    language: 'en',
+    allowPositionals: true,
+    options: { format: { type: 'string', default: 'text' }, 'dry-run': { type: 'boolean', default: false } },
+    run: ({ values, positionals, root, output }) => {
+      output.log(JSON.stringify([values.format, values['dry-run'], positionals, root]));
+      return 0;
+    },
+  });
+  expect((await runWith({ run }, 'one', '--dry-run', '--root=/elsewhere')).out).toBe(
+    '["text",true,["one"],"/elsewhere"]',
+  );
+});
+
+it('gives the help alone when asked for it, and does nothing', async () => {
+  const fails = commandOf(() => {
+    throw new Error('It ran.');
+  });
+  expect(await runWith(fails, '--help')).toEqual({ code: 0, out: USAGE, err: '' });
+});
+
+describe('says what is wrong with the call, before the help:', () => {
+  it.each([
+    ['a misspelt option', '--formt=json', 'No existe la opción --formt. ¿Quisiste decir --format?'],
+    ['an option that is like no other', '--zzz', 'No existe la opción --zzz.'],
+    [
+      'an option without its value',
+      '--format',
+      'La opción --format está incompleta o lleva un valor de más.',
+    ],
+    ['a value too many', '--dry-run=no', 'La opción --dry-run está incompleta o lleva un valor de más.'],
+    ['a word too many', 'galicia', 'Sobra «galicia».'],
+  ])('%s', async (_, parameter, problem) => {
+    expect(
+      await runWith(
+        commandOf(() => 0),
+        parameter,
+      ),
+    ).toEqual({ code: 2, out: '', err: `${problem}\n\n${USAGE}` });
+  });
+
+  it('in English where developers run it', async () => {
+    const { err } = await runWith(
+      commandOf(() => 0, { language: 'en' }),
+      '--zzz',
+    );
+    expect(err).toMatch(/^Unknown option '--zzz'[^]*Uso:/);
+  });
+});
+
+describe('tells findings, faults of the call and its own faults apart:', () => {
+  const thrown = (error: Error) => () => {
+    throw error;
+  };
+
+  it.each<[string, () => ExitCode, ExitCode, RegExp]>([
+    ['findings', () => 1, 1, /^$/],
+    ['what cannot be done', thrown(new UserError('Ya existe.')), 1, /^Ya existe\.$/],
+    ['a wrong call', thrown(new UsageError('Falta el id.')), 2, /^Falta el id\.\n\nUso: /],
+    [
+      'a missing word',
+      () => {
+        required(undefined, 'Falta el id.');
+        return 0;
+      },
+      2,
+      /^Falta el id\.\n\nUso: /,
+    ],
+    [
+      'a fault, with the stack',
+      thrown(new TypeError('x is not')),
+      2,
+      /herramienta.*TypeError: x is not\n +at /,
+    ],
+    [
+      'a fault, with its cause',
+      thrown(new Error('failed', { cause: new Error('refused') })),
+      2,
+      /cause.*refused/,
+    ],
+  ])('%s', async (_, run, code, err) => {
+    const ended = await runWith(commandOf(run));
+    expect(ended.code).toBe(code);
+    expect(ended.err).toMatch(err);
+  });
+});
