@@ -6,11 +6,11 @@ import { ROOT } from '../support/content.ts';
 /** What runs on the server and in the browser; commands that somebody runs by hand print, they do not log. */
 const RUNNING = ['src', 'scripts/server', 'scripts/cli/serve.ts'];
 
-/** The only modules that write: the server's start, which hands its `report` on, and the browser's log. */
-const WRITERS = ['scripts/cli/serve.ts', 'src/gateways/log.ts'];
+/** The only module that writes by itself: the browser's log. The server's start is given where to write. */
+const WRITERS = ['src/gateways/log.ts'];
 
 /** A line's first words, up to the first value that is filled in. */
-const LINE = /\b(?:report|logFailure|console\.\w+)\(\s*[`']([^`'$]+)/g;
+const LINE = /\b(?:report|log|UsageError|logFailure|console\.\w+)\(\s*[`']([^`'$]+)/g;
 
 const filesIn = (place: string): string[] =>
   statSync(join(ROOT, place)).isFile()
