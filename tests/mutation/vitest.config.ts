@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+import { config } from '../../scripts/build/config-plugin.ts';
+
+/** Only what judges the mutated files: no browser, no build. */
+export default defineConfig({
+  plugins: [config()],
+  test: {
+    include: [
+      'tests/unit/domain/**/*.test.ts',
+      'tests/unit/simulator/flow.test.ts',
+      'tests/unit/scripts/server/provider/**/*.test.ts',
+      'tests/properties/**/*.test.ts',
+    ],
+    testTimeout: 60_000,
+    // Every mutant runs the laws that reach it; a few draws tell as much as hundreds.
+    env: { PROPERTY_RUNS: '25' },
+  },
+});
