@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { studio } from './scripts/review/studio/studio-plugin.ts';
 import { config } from './scripts/build/config-plugin.ts';
 import { endpoints } from './scripts/build/endpoints-plugin.ts';
-import { leanRouter } from './scripts/build/lean-router-plugin.ts';
 import { pageConfig } from './scripts/build/page-config-plugin.ts';
 import { prerender } from './scripts/build/prerender-plugin.ts';
 import { withProviderUrl } from './scripts/build/provider-url.ts';
@@ -32,7 +31,6 @@ export default defineConfig({
     content,
     styleSheets,
     react(),
-    leanRouter(),
     pageConfig(),
     studio(content.api),
     endpoints(),
@@ -68,7 +66,7 @@ export default defineConfig({
         extends: true,
         // Found one by one they would reload the page in the middle of a test.
         optimizeDeps: {
-          include: ['fast-check', 'immer', 'react-dom/client', 'react-router-dom', 'vitest-browser-react'],
+          include: ['fast-check', 'immer', 'react-dom/client', 'vitest-browser-react'],
         },
         test: {
           name: 'browser',

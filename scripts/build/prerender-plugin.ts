@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { Content } from '#site/content.ts';
-import { pagePaths } from '#scripts/build/site/pages.ts';
+import { pagePaths } from '#site/routes.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { CLIENT_ENTRY } from '#scripts/build/built-scripts.ts';
 import { type Renderer, rootFiles, writeSite } from '#scripts/build/write-site.ts';

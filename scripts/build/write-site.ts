@@ -6,7 +6,7 @@ import { compressFiles } from '#scripts/build/site/compress.ts';
 import { headers } from '#scripts/build/site/headers.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
-import { fileOfPage, NOT_FOUND_PATHS, pagePaths } from '#scripts/build/site/pages.ts';
+import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { securityText } from '#scripts/build/site/security-text.ts';
 import { sitemap } from '#scripts/build/site/sitemap.ts';
@@ -15,6 +15,9 @@ import type { RenderOptions } from '#app/prerender.tsx';
 import { builtScripts } from '#scripts/build/built-scripts.ts';
 import { checkMarkup } from '#scripts/build/markup-guard.ts';
 import { pagePolicy } from '#scripts/build/policy.ts';
+
+/** File of a page, so that any static host serves it without a redirect: `/galicia` is `galicia.html`. */
+const fileOfPage = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 export type Renderer = { render: (options: RenderOptions) => string };
 
@@ -41,7 +44,7 @@ export async function writeSite(
   const assets: Assets = { ...(await builtScripts(out)), logo: logos.address, socialImage: social.address };
   const writeFileOf = writerInto(out);
   const policies = new Map<string, string>();
-  for (const path of [...pagePaths(content), ...NOT_FOUND_PATHS]) {
+  for (const path of [...pagePaths(content), ...Object.values(NOT_FOUND)]) {
     const policyFor = (pageCss: string) => {
       const policy = pagePolicy(content.site, pageCss);
       policies.set(path, policy);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
-import { routes } from '#generated/routes.ts';
+import { pagePaths } from '#site/routes.ts';
+import { benchContent } from '#scripts/bench/offers.ts';
 import { MISSING, pageAt, STATES } from '../../tests/support/screens.ts';
 import { chromium } from '#scripts/build/browser.ts';
 import { serveBuiltSite } from '#scripts/review/screenshots/built-site.ts';
@@ -22,7 +23,7 @@ through them.
 
 Exits with 0 when all were taken, 1 when some could not be taken, 2 when the tool could not run.`;
 
-const SCREENS = [...routes, ...MISSING].map(pageAt).concat(STATES);
+const SCREENS = [...pagePaths(benchContent(ROOT)), ...MISSING].map(pageAt).concat(STATES);
 
 async function takeAll(looks: readonly Look[], url: string, out: string): Promise<Picture[]> {
   const browser = await playwright.launch({ ...chromium(), args: ['--no-sandbox'] });

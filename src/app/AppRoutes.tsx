@@ -12,6 +12,7 @@ import { InformationPage, informationHead } from '#pages/InformationPage.tsx';
 import { LegalPage, privacyHead, termsHead } from '#pages/LegalPage.tsx';
 import { LenderPage, lenderHead } from '#pages/LenderPage.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
+import { ROUTES } from '#site/routes.ts';
 
 type Params = Record<string, string | undefined>;
 
@@ -21,15 +22,15 @@ const NOT_FOUND: Screen = { pattern: '*', element: <NotFoundPage />, head: notFo
 
 // One pattern per kind of page, not per lender: matching costs the same at 19 lenders and at 10,000.
 const SCREENS: Screen[] = [
-  { pattern: '/', element: <HomePage compact={false} />, head: homeHead },
-  { pattern: '/simular', element: <HomePage compact />, head: simulationHead },
-  { pattern: '/bancos', element: <DirectoryPage />, head: directoryHead },
-  { pattern: '/contacto', element: <ContactPage />, head: contactHead },
-  { pattern: '/informacion', element: <InformationPage />, head: informationHead },
-  { pattern: '/terminos', element: <LegalPage document="terms" />, head: termsHead },
-  { pattern: '/privacidad', element: <LegalPage document="privacy" />, head: privacyHead },
-  { pattern: '/banco/:bankSlug', element: <BankDetailPage />, head: bankDetailHead },
-  { pattern: '/:lenderId', element: <LenderPage />, head: lenderHead },
+  { pattern: ROUTES.home, element: <HomePage compact={false} />, head: homeHead },
+  { pattern: ROUTES.simulation, element: <HomePage compact />, head: simulationHead },
+  { pattern: ROUTES.directory, element: <DirectoryPage />, head: directoryHead },
+  { pattern: ROUTES.contact, element: <ContactPage />, head: contactHead },
+  { pattern: ROUTES.information, element: <InformationPage />, head: informationHead },
+  { pattern: ROUTES.terms, element: <LegalPage document="terms" />, head: termsHead },
+  { pattern: ROUTES.privacy, element: <LegalPage document="privacy" />, head: privacyHead },
+  { pattern: ROUTES.bankDetail, element: <BankDetailPage />, head: bankDetailHead },
+  { pattern: ROUTES.lender, element: <LenderPage />, head: lenderHead },
 ];
 
 /** What the page at `path` says of itself in `<head>`. */

@@ -3,6 +3,7 @@ import { styles } from '#app/layout.styles.ts';
 import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { LogoMark, MenuIcon } from '#ui/icons.tsx';
+import { ROUTES } from '#site/routes.ts';
 
 const MENU = 'menu';
 
@@ -22,7 +23,7 @@ export function Header({ path }: HeaderProps) {
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Link className={styles.logo} to="/" data-new-simulation-link="">
+          <Link className={styles.logo} to={ROUTES.home} data-new-simulation-link="">
             <LogoMark />
             {site.name}
           </Link>
@@ -43,7 +44,7 @@ export function Header({ path }: HeaderProps) {
                     className={styles.entry}
                     to={href}
                     aria-current={href === path ? 'page' : undefined}
-                    {...(href === '/' && { 'data-new-simulation-link': '' })}
+                    {...(href === ROUTES.home && { 'data-new-simulation-link': '' })}
                   >
                     {label}
                   </Link>

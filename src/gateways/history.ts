@@ -13,10 +13,10 @@ const STEP_NAMES: readonly [step: AddressedStep, name: string][] = [
   ['results', 'resultados'],
 ];
 
-/** The offer that a link to the results asks to open (src/simulator/results/address.ts). */
-const OFFER = 'oferta';
+/** The offer that is open in the results, or that a link to them asks to open. */
+export const OFFER = 'oferta';
 
-const SIMULATION_PATH = '/simular';
+const listeners = new Set<() => void>();
 
 /** The step the address names; the first one when it names none. */
 export function stepInAddress(): AddressedStep {
@@ -40,10 +40,26 @@ export function showStep(step: AddressedStep, how: 'push' | 'replace'): void {
   const name = STEP_NAMES.find(([known]) => known === step)?.[1];
   if (name) query.set(STEP, name);
   if (name && offer) query.set(OFFER, offer);
-  const search = query.toString();
-  const address = search === '' ? location.pathname : `${location.pathname}?${search}`;
+  changeQuery(query, how);
+}
+
+/** Writes the query of the address, as a new entry of the history or over the current one. */
+export function changeQuery(parameters: URLSearchParams, how: 'push' | 'replace'): void {
+  const query = parameters.toString();
+  const address = query === '' ? location.pathname : `${location.pathname}?${query}`;
   if (how === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` whenever `changeQuery`, Back or Forward changed the query. Returns the way to stop. */
+export function onQueryChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
 }
 
 /** Calls `listener` with the step of the address whenever Back or Forward changed it. Returns the way to stop. */
@@ -54,12 +70,12 @@ export function onStepMoved(listener: (step: AddressedStep) => void): () => void
 }
 
 /**
- * Leaves for the page of the full simulator, which takes the form from storage. False, and no leaving, when the
+ * Leaves for the page of the full simulator at `path`, which takes the form from storage. False, and no leaving, when the
  * form cannot be stored: the visitor would arrive with nothing.
  */
-export function openSimulator(storageKey: string, form: LoanForm): boolean {
+export function openSimulator(path: string, storageKey: string, form: LoanForm): boolean {
   if (!saveDraft(storageKey, form)) return false;
-  location.assign(SIMULATION_PATH + campaignQuery(location.search));
+  location.assign(path + campaignQuery(location.search));
   return true;
 }
 

@@ -11,6 +11,7 @@ import { DataTable } from '#pages/blocks/DataTable.tsx';
 import { Independence } from '#pages/Independence.tsx';
 import { BankNotFoundPage, bankNotFoundHead } from '#pages/NotFoundPage.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
+import { bankDetailPath, ROUTES, simulatorPath } from '#site/routes.ts';
 
 type Params = { bankSlug?: string | undefined };
 
@@ -26,7 +27,7 @@ export function bankDetailHead(content: Content, params: Params): PageHead {
     description: bank.description,
     image: lender?.id ?? SITE_IMAGE,
     indexed: true,
-    structuredData: [breadcrumb(content, bank.name, `/banco/${bank.slug}`)],
+    structuredData: [breadcrumb(content, bank.name, bankDetailPath(bank.slug))],
   };
 }
 
@@ -37,7 +38,7 @@ export function BankDetailPage() {
   if (!bank) return <BankNotFoundPage />;
   const { benefitsTitle, requirementsTitle, request, lenderPage, back } = content.site.bankDetailPage;
   const lender = lenderById(content, bank.lenderId);
-  const simulator = lender?.page ? `/${lender.id}` : '/simular';
+  const simulator = lender ? simulatorPath(lender) : ROUTES.simulation;
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{bank.name}</h1>
@@ -55,7 +56,7 @@ export function BankDetailPage() {
       </div>
       <p className={styles.links}>
         <Link to={simulator}>{fill(lenderPage, { bank: bank.name })}</Link>
-        <Link to="/">{back}</Link>
+        <Link to={ROUTES.home}>{back}</Link>
       </p>
     </article>
   );

@@ -5,6 +5,7 @@ import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
 import { LinkedText } from '#pages/blocks/LinkedText.tsx';
 import { ContactForm } from '#pages/ContactForm.tsx';
+import { ROUTES } from '#site/routes.ts';
 
 export function contactHead(content: Content): PageHead {
   const { seo, title } = content.contact;
@@ -13,7 +14,7 @@ export function contactHead(content: Content): PageHead {
     description: seo.description,
     image: SITE_IMAGE,
     indexed: true,
-    structuredData: [breadcrumb(content, title, '/contacto')],
+    structuredData: [breadcrumb(content, title, ROUTES.contact)],
   };
 }
 

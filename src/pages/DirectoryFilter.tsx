@@ -3,6 +3,7 @@ import { styles } from '#pages/directory.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Field } from '#ui/fields/Field.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
+import { ROUTES } from '#site/routes.ts';
 
 export type DirectoryFilterProps = {
   texts: Directory['filters'];
@@ -23,7 +24,7 @@ export function DirectoryFilter({ texts, provinces }: DirectoryFilterProps) {
     { value: 'fintech', label: texts.fintechs },
   ];
   return (
-    <form className={styles.filter} role="search" action="/bancos">
+    <form className={styles.filter} role="search" action={ROUTES.directory}>
       <Field id="buscar" label={texts.search}>
         {(control) => (
           <input

@@ -8,6 +8,7 @@ import type { Lender } from '#generated/types.ts';
 import { styles } from '#pages/directory.styles.ts';
 import { DirectoryFilter, FILTER_FIELDS } from '#pages/DirectoryFilter.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
+import { ROUTES, simulatorPath } from '#site/routes.ts';
 
 export function directoryHead(content: Content): PageHead {
   const { seo, title } = content.directory;
@@ -16,7 +17,7 @@ export function directoryHead(content: Content): PageHead {
     description: seo.description,
     image: SITE_IMAGE,
     indexed: true,
-    structuredData: [breadcrumb(content, title, '/bancos')],
+    structuredData: [breadcrumb(content, title, ROUTES.directory)],
   };
 }
 
@@ -53,7 +54,7 @@ export function DirectoryPage() {
       <Group id="fintechs" title={fintechsTitle} lenders={ofType(lenders, 'fintech')} />
       <section className={styles.closing}>
         <p>{closing.text}</p>
-        <Link className={buttons.primary} to="/">
+        <Link className={buttons.primary} to={ROUTES.home}>
           {closing.title}
         </Link>
       </section>
@@ -122,7 +123,7 @@ function Card({ lender }: { lender: Lender }) {
       </ul>
       <Link
         className={styles.simulate}
-        to={page ? `/${id}` : '/simular'}
+        to={simulatorPath({ id, page })}
         aria-label={fill(simulateLabel, { bank: name })}
       >
         {simulate}

@@ -11,6 +11,7 @@ import { LinkedText } from '#pages/blocks/LinkedText.tsx';
 import type { Values } from '#pages/blocks/values.ts';
 import { guideValues } from '#pages/guide/guide-values.ts';
 import { buttons } from '#ui/buttons.styles.ts';
+import { ROUTES } from '#site/routes.ts';
 
 export function informationHead(content: Content): PageHead {
   const { seo, title, faq } = content.information;
@@ -24,7 +25,7 @@ export function informationHead(content: Content): PageHead {
     description: seo.description,
     image: SITE_IMAGE,
     indexed: true,
-    structuredData: [breadcrumb(content, fill(title, values), '/informacion'), faqPage(questions)],
+    structuredData: [breadcrumb(content, fill(title, values), ROUTES.information), faqPage(questions)],
   };
 }
 

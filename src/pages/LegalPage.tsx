@@ -9,6 +9,7 @@ import { styles } from '#pages/article.styles.ts';
 import { Article } from '#pages/blocks/Article.tsx';
 import { Blocks } from '#pages/blocks/Blocks.tsx';
 import { siteValues } from '#pages/blocks/values.ts';
+import { ROUTES } from '#site/routes.ts';
 
 const headFor = (content: Content, { seo, title }: Legal, path: string): PageHead => ({
   title: titleWithSite(content, seo.title),
@@ -18,8 +19,8 @@ const headFor = (content: Content, { seo, title }: Legal, path: string): PageHea
   structuredData: [breadcrumb(content, title, path)],
 });
 
-export const termsHead = (content: Content): PageHead => headFor(content, content.terms, '/terminos');
-export const privacyHead = (content: Content): PageHead => headFor(content, content.privacy, '/privacidad');
+export const termsHead = (content: Content): PageHead => headFor(content, content.terms, ROUTES.terms);
+export const privacyHead = (content: Content): PageHead => headFor(content, content.privacy, ROUTES.privacy);
 
 type LegalPageProps = { document: 'terms' | 'privacy' };
 

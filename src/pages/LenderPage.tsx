@@ -10,6 +10,7 @@ import { MarketAside } from '#pages/MarketAside.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
 import { SimulatorIsland, simulatorLender } from '#pages/SimulatorIsland.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
+import { lenderPath } from '#site/routes.ts';
 
 type Params = { lenderId?: string | undefined };
 
@@ -22,7 +23,7 @@ export function lenderHead(content: Content, { lenderId = '' }: Params): PageHea
     description: page.description,
     image: id,
     indexed: true,
-    structuredData: [breadcrumb(content, name, `/${id}`)],
+    structuredData: [breadcrumb(content, name, lenderPath(id))],
   };
 }
 

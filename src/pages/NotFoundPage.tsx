@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Content } from '#site/content.ts';
 import { type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
+import { ROUTES } from '#site/routes.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -26,10 +27,10 @@ export function NotFoundPage() {
       <p className={styles.lead}>{text}</p>
       <p data-suggestion={suggestion} hidden />
       <p className={styles.links}>
-        <Link className={buttons.primary} to="/">
+        <Link className={buttons.primary} to={ROUTES.home}>
           {linkHome}
         </Link>
-        <Link to="/bancos">{linkDirectory}</Link>
+        <Link to={ROUTES.directory}>{linkDirectory}</Link>
       </p>
     </div>
   );
@@ -45,10 +46,10 @@ export function BankNotFoundPage() {
       <p className={styles.lead}>{text}</p>
       <p data-suggestion={notFound.suggestion} hidden />
       <p className={styles.links}>
-        <Link className={buttons.primary} to="/">
+        <Link className={buttons.primary} to={ROUTES.home}>
           {link}
         </Link>
-        <Link to="/bancos">{notFound.linkDirectory}</Link>
+        <Link to={ROUTES.directory}>{notFound.linkDirectory}</Link>
       </p>
     </div>
   );

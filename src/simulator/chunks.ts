@@ -16,6 +16,6 @@ async function withTables(chunk: ResultsChunk): Promise<ResultsChunk> {
   return chunk;
 }
 
-/** Loads the results, with the router and the tables they need. */
+/** Loads the results, with the tables they need. */
 export const loadResultsChunk = (): Promise<ResultsChunk> =>
   inTime(import('#simulator/results/results-chunk.ts').then(withTables));

@@ -14,7 +14,7 @@ type AddressOptions = { flow: Flow; moveTo: (step: Step) => void };
  * Keeps the address and the step together: a new step is a new history entry, Back and Forward move between them.
  * Returns how to go where the address says, which rewrites the entry instead of adding one.
  */
-export function useAddress({ flow, moveTo }: AddressOptions): (step: Step) => void {
+export function useStepInAddress({ flow, moveTo }: AddressOptions): (step: Step) => void {
   const cameFromAddress = useRef(false);
   const follow = (step: Step) => {
     // Another page of the results, or a fragment, is no other step: a call under way goes on.

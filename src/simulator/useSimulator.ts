@@ -5,7 +5,7 @@ import { isNewArrival, openSimulator, stepInAddress } from '#gateways/history.ts
 import { eraseEverything } from '#gateways/storage.ts';
 import { simulator } from '#generated/simulator.ts';
 import {
-  useAddress,
+  useStepInAddress,
   useArrival,
   useErasedElsewhere,
   usePrefetch,
@@ -21,6 +21,7 @@ import type { SimulatorProps } from '#simulator/simulator-props.ts';
 import { useCalls } from '#simulator/useCalls.ts';
 import { useLoanForm } from '#simulator/useLoanForm.ts';
 import { usePersonalData } from '#simulator/usePersonalData.ts';
+import { ROUTES } from '#site/routes.ts';
 
 /** What the simulator says above the form about something the visitor did. */
 export type Message = { tone: 'good' | 'bad'; text: string };
@@ -86,7 +87,7 @@ export function useSimulator(props: SimulatorProps) {
     dispatch({ type: 'dataErased' });
   };
 
-  const followAddress = useAddress({ flow, moveTo });
+  const followAddress = useStepInAddress({ flow, moveTo });
   useErasedElsewhere(storageKey, forget);
   useArrival(loan.ready, () => {
     const step = stepInAddress();
@@ -111,7 +112,7 @@ export function useSimulator(props: SimulatorProps) {
       setErrors(found);
       if (!validForm || loading) return;
       // Where the browser stores nothing the other page would open empty, so the flow goes on in this one.
-      const isLeaving = place === 'home' && openSimulator(storageKey, validForm);
+      const isLeaving = place === 'home' && openSimulator(ROUTES.simulation, storageKey, validForm);
       if (!isLeaving) openPersonal(validForm);
     },
     changePersonal: personalData.change,

@@ -1,4 +1,5 @@
 import type { Content } from '#site/content.ts';
+import { ROUTES } from '#site/routes.ts';
 
 /** What a page tells browsers, search engines and social networks about itself. */
 export type PageHead = {
@@ -34,7 +35,7 @@ export function breadcrumb(content: Content, name: string, path: string): object
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [item(1, home, '/'), item(2, name, path)],
+    itemListElement: [item(1, home, ROUTES.home), item(2, name, path)],
   };
 }
 

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, NodeResult } from 'axe-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { routes } from '#generated/routes.ts';
+import { pagePaths } from '#site/routes.ts';
 import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { PAGES, pageAt, type Screen, STATES } from '../support/screens.ts';
 import { newVisit } from '../support/visit.ts';
+import { content } from '../support/content.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -23,7 +24,7 @@ const FEW_LOOKS: Look[] = [
 /** `npm run test:a11y` scans every route in every look; `npm test` one page of each kind and all states in two. */
 const isFull = process.env['A11Y'] === 'all';
 const looks = isFull ? ALL_LOOKS : FEW_LOOKS;
-const screens = [...(isFull ? routes.map(pageAt) : PAGES), ...STATES];
+const screens = [...(isFull ? pagePaths(content).map(pageAt) : PAGES), ...STATES];
 
 const CONTRAST = 'color-contrast';
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { pages } from '#generated/routes.ts';
+import { pagesOf } from '#site/routes.ts';
 import { goalOf } from '#scripts/bench/goals.ts';
 import {
   CONTENT_PAGES,
@@ -11,6 +11,7 @@ import {
   scriptUntilForm,
   scriptWhileReading,
 } from '#scripts/bench/measures/bytes.ts';
+import { content } from '../support/content.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -35,7 +36,9 @@ describe('what a visitor has to load stays within its budget', () => {
 
   it('HTML and CSS of every lender page, which is sent compressed as it was built', async () => {
     const kilobytes = (path: string) => statSync(`${join(inject('dist'), path)}.html.br`).size / 1000;
-    const lenders = pages.filter(({ page }) => page === 'lender').map(({ path }) => path);
+    const lenders = pagesOf(content)
+      .filter(({ kind }) => kind === 'lender')
+      .map(({ path }) => path);
     const [first = ''] = lenders;
     expect(await pageWeight(site(), first)).toBe(kilobytes(first));
     expect(Math.max(...lenders.map(kilobytes))).toBeLessThanOrEqual(goalOf('lender-html').goal);

@@ -1,12 +1,12 @@
 import { type DOMNode, HtmlElement, HtmlValidate, Parser } from 'html-validate';
 import type { Assets } from '#site/site.ts';
-import { NOT_FOUND_PATHS, pagePaths } from '#scripts/build/site/pages.ts';
+import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { render } from '#app/prerender.tsx';
 import { content, ROOT } from './content.ts';
 
 /** Every page the build writes. */
-export const allPaths = [...pagePaths(content), ...NOT_FOUND_PATHS];
+export const allPaths = [...pagePaths(content), ...Object.values(NOT_FOUND)];
 
 const assets: Assets = {
   script: '/assets/main.js',

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright';
-import { pages } from '#generated/routes.ts';
+import { pagesOf } from '#site/routes.ts';
 import { PERSON, SimulatorPage } from '../../../tests/support/simulator-page.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
+import { benchContent } from '#scripts/bench/offers.ts';
 import { ALL_CARDS, notePaints } from '#scripts/bench/paints.ts';
 import { bytesOf, countTransfers, PAGE, SCRIPT, type Transfer } from '#scripts/bench/transfers.ts';
 import { type BenchVisit, endVisit, newVisitor, openPage } from '#scripts/bench/visitor.ts';
@@ -96,6 +97,7 @@ export async function* measureBytes(bench: Bench): AsyncGenerator<Figure> {
   yield exact('script-journey', LENDER, await scriptOfJourney(site));
   for (const path of CONTENT_PAGES) yield exact('script-content', path, await scriptWhileReading(site, path));
   const weights: number[] = [];
-  for (const { page, path } of pages) if (page === 'lender') weights.push(await pageWeight(site, path));
+  for (const { kind, path } of pagesOf(benchContent(bench.root)))
+    if (kind === 'lender') weights.push(await pageWeight(site, path));
   yield { goal: 'lender-html', of: 'all lender pages', runs: weights, by: 'largest' };
 }

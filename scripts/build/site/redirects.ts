@@ -1,12 +1,12 @@
 import type { Content } from '#site/content.ts';
-import { pagePaths } from '#scripts/build/site/pages.ts';
+import { bankDetailPath, lenderPath, NOT_FOUND, pagePaths } from '#site/routes.ts';
 
 const PREFIX = 'banco-';
 
 /** Addresses people try for a lender: its former ids, and its id with or without 'banco-'. */
 function aliasesOf(id: string, formerIds: readonly string[]): string[] {
   const other = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : PREFIX + id;
-  return [...formerIds, other].map((alias) => `/${alias}`);
+  return [...formerIds, other].map(lenderPath);
 }
 
 /**
@@ -21,9 +21,9 @@ export function redirects(content: Content): [file: string, data: string][] {
     for (const alias of aliasesOf(id, formerIds)) {
       if (taken.has(alias)) continue;
       taken.add(alias);
-      lines.push(`${alias} /${id} 301`);
+      lines.push(`${alias} ${lenderPath(id)} 301`);
     }
   }
-  lines.push('/banco/* /banco/404 404');
+  lines.push(`${bankDetailPath('*')} ${NOT_FOUND.bank} 404`);
   return [['_redirects', `${lines.join('\n')}\n`]];
 }

@@ -1,5 +1,5 @@
 import type { Content } from '#site/content.ts';
-import { pagePaths } from '#scripts/build/site/pages.ts';
+import { pagePaths } from '#site/routes.ts';
 
 /** sitemap.xml with every page, and the robots.txt that points to it. */
 export function sitemap(content: Content): [file: string, data: string][] {

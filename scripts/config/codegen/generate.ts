@@ -7,7 +7,6 @@ import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 import { configModules } from '#scripts/config/codegen/config-modules.ts';
 import { marketData } from '#scripts/config/codegen/market.ts';
 import { namesData } from '#scripts/config/codegen/names.ts';
-import { routesSource } from '#scripts/config/codegen/routes.ts';
 
 export const GENERATED = 'src/generated';
 
@@ -44,7 +43,6 @@ export async function outputs(root: string, content: Content): Promise<Outputs> 
   return [
     ...(await schemaOutputs(root)),
     ...configModules(),
-    ['routes.ts', routesSource(content)],
     ['names.json', namesData(content)],
     ['market.json', marketData(content)],
   ];

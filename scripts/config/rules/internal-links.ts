@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Content, ConfigFile } from '#scripts/config/read/content.ts';
 import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
-import { FIXED_PATHS } from '#scripts/config/codegen/routes.ts';
+import { bankDetailPath, FIXED_PATHS, lenderPath, ROUTES } from '#site/routes.ts';
 import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
 import { stringFinder } from '#scripts/config/rules/strings.ts';
 
@@ -64,8 +64,8 @@ function pathsOf({ lenders }: Pick<Content, 'lenders'>, files: Files): Set<strin
   const paths = new Set(FIXED_PATHS);
   for (const file of files.keys()) {
     const name = basename(file, '.json');
-    if (file.startsWith('config/lenders/') && !pageless.has(name)) paths.add(`/${name}`);
-    if (file.startsWith('config/bank-details/')) paths.add(`/banco/${name}`);
+    if (file.startsWith('config/lenders/') && !pageless.has(name)) paths.add(lenderPath(name));
+    if (file.startsWith('config/bank-details/')) paths.add(bankDetailPath(name));
   }
   return paths;
 }
@@ -77,16 +77,12 @@ function anchorsOf({ information, terms, privacy }: Anchored): Map<string, reado
     'indice',
   ];
   return new Map([
-    ['/informacion', [...ids(information.sections), information.faq.id]],
-    ['/terminos', ids(terms.sections)],
-    ['/privacidad', ids(privacy.sections)],
+    [ROUTES.information, [...ids(information.sections), information.faq.id]],
+    [ROUTES.terms, ids(terms.sections)],
+    [ROUTES.privacy, ids(privacy.sections)],
   ]);
 }
 
-const PAGES: Record<string, string> = {
-  information: '/informacion',
-  terms: '/terminos',
-  privacy: '/privacidad',
-};
-
-const pageOf = (file: string): string => PAGES[basename(file, '.json')] ?? '';
+/** A page that is made of one file has the file's name. */
+const pageOf = (file: string): string =>
+  ({ ...ROUTES })[basename(file, '.json') as keyof typeof ROUTES] ?? '';

@@ -3,7 +3,6 @@ import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { inTime } from '#gateways/in-time.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
-import { AddressRouter } from '#simulator/results/AddressRouter.tsx';
 import { NO_TABLES } from '#simulator/results/prepared.ts';
 import { Results } from '#simulator/results/Results.tsx';
 import { SimulationProvider } from '#simulator/results/simulation.ts';
@@ -26,10 +25,8 @@ export function ResultsView(props: ResultsViewProps) {
     [form, personal, lender, site],
   );
   return (
-    <AddressRouter>
-      <SimulationProvider value={simulation}>
-        <Results {...props} tables={tables} />
-      </SimulationProvider>
-    </AddressRouter>
+    <SimulationProvider value={simulation}>
+      <Results {...props} tables={tables} />
+    </SimulationProvider>
   );
 }

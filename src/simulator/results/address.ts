@@ -1,9 +1,10 @@
 import type { Sort } from '#domain/offers/rank.ts';
+import { OFFER } from '#gateways/history.ts';
 
 const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
 
 /** What of the results view has an address: it survives Back, Forward and being copied. */
-export type Address = {
+export type ResultsAddress = {
   sort: Sort;
   /** Null while the address names none. */
   page: number | null;
@@ -13,7 +14,6 @@ export type Address = {
 
 const SORT = 'orden';
 const PAGE = 'pagina';
-const OPEN = 'oferta';
 
 const DEFAULT_SORT: Sort = 'cft';
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
@@ -21,21 +21,21 @@ const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
 
 /** Reads the address; whatever it cannot mean is silently the default. */
-export function readAddress(params: URLSearchParams): Address {
+export function readAddress(params: URLSearchParams): ResultsAddress {
   const sort = params.get(SORT);
   const page = params.get(PAGE) ?? '';
   return {
     sort: isSort(sort) ? sort : DEFAULT_SORT,
     page: PAGE_NUMBER.test(page) ? Number(page) : null,
-    open: params.get(OPEN) || null,
+    open: params.get(OFFER) || null,
   };
 }
 
 /** A copy of the parameters that says `change`; defaults are not written, parameters of others stay. */
-export function writeAddress(params: URLSearchParams, change: Partial<Address>): URLSearchParams {
+export function writeAddress(params: URLSearchParams, change: Partial<ResultsAddress>): URLSearchParams {
   const { sort, page, open } = { ...readAddress(params), ...change };
   const written = new URLSearchParams(params);
-  const values = { [SORT]: sort === DEFAULT_SORT ? null : sort, [PAGE]: page, [OPEN]: open };
+  const values = { [SORT]: sort === DEFAULT_SORT ? null : sort, [PAGE]: page, [OFFER]: open };
   for (const [name, value] of Object.entries(values)) {
     if (value === null) written.delete(name);
     else written.set(name, String(value));
@@ -44,4 +44,4 @@ export function writeAddress(params: URLSearchParams, change: Partial<Address>):
 }
 
 /** Query of a link that opens one offer once there are results. */
-export const offerQuery = (id: string): string => `?${new URLSearchParams({ [OPEN]: id })}`;
+export const offerQuery = (id: string): string => `?${new URLSearchParams({ [OFFER]: id })}`;

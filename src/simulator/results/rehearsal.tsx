@@ -4,10 +4,9 @@ import { emptyPersonalData } from '#domain/personal-data.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { ResultsView } from '#simulator/results/ResultsView.tsx';
 
-/** Whatever goes wrong here goes wrong again where somebody sees it. */
+/** Errors of the hidden tree are not reported: the visible one will show them. */
 const nothing = (): void => undefined;
 
-/** Seen by nobody. */
 const OFFERS = [90, 100].map((cft) => ({
   Banco: `Ensayo ${cft}`,
   primera_cuota_ars: 1000 * cft,
@@ -17,9 +16,9 @@ const OFFERS = [90, 100].map((cft) => ({
 }));
 
 /**
- * Renders the results once ahead of their time, in slices while the browser has nothing else to do: into a tree that is
- * never part of the document, without running its effects, for nobody. On a slow phone code that has run before shows
- * the real ones a fifth sooner.
+ * Renders the results once, ahead of the answer, into a hidden tree outside the document and without its effects, while
+ * the browser is idle: code that has run before runs faster. 18 interleaved pairs on a phone (4 times slower processor,
+ * 40 offers): the first cards 421 ms after the answer with it, 685 ms without; the median difference is 242 ms.
  */
 export function rehearseResults(props: Pick<ResultsViewProps, 'form' | 'lender' | 'site'>): void {
   const root = createRoot(document.createElement('div'), {

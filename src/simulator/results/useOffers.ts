@@ -7,7 +7,7 @@ import type { LenderTables } from '#domain/offers/prepare.ts';
 import { results } from '#generated/results.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
-import type { Address } from '#simulator/results/address.ts';
+import type { ResultsAddress } from '#simulator/results/address.ts';
 import { priceGap } from '#simulator/results/figures.ts';
 import { listOffers, pageToShow } from '#simulator/results/listing.ts';
 import { preparedFor } from '#simulator/results/prepared.ts';
@@ -20,7 +20,7 @@ const NO_KEYS: readonly string[] = [];
 
 type OffersInput = Pick<ResultsViewProps, 'raw' | 'form' | 'lender'> & {
   tables: LenderTables;
-  address: Address;
+  address: ResultsAddress;
   filters: Filters;
 };
 

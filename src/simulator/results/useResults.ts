@@ -5,8 +5,8 @@ import { results } from '#generated/results.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { Shown } from '#simulator/results/announcement.ts';
 import { pluralize } from '#domain/template.ts';
-import { useAddress } from '#simulator/results/useAddress.ts';
 import { useOffers } from '#simulator/results/useOffers.ts';
+import { useResultsAddress } from '#simulator/results/useResultsAddress.ts';
 import { type Filters, NO_FILTERS, reduceView, START } from '#simulator/results/view.ts';
 
 const { max } = results.compare;
@@ -33,7 +33,7 @@ function useScrollToList() {
 export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const { raw, form, lender, asking, askFailed } = props;
   const [view, dispatch] = useReducer(reduceView, START);
-  const [address, changeAddress] = useAddress();
+  const [address, changeAddress] = useResultsAddress();
   const [remark, setRemark] = useState('');
   const { filters, compared } = view;
   // The address names a page of the offers it was written for; other offers start from their first.
@@ -102,7 +102,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     clearFilters: () => changeFilters(NO_FILTERS),
     chooseSort: (chosen: Sort) => changeAddress({ sort: chosen, page: null, open: null }),
     choosePage: (chosen: number) => {
-      changeAddress({ page: chosen === 1 ? null : chosen, open: null }, { asNewEntry: true });
+      changeAddress({ page: chosen === 1 ? null : chosen, open: null }, 'push');
       scrollToList();
     },
   };

@@ -2,10 +2,11 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, inject, it } from 'vitest';
-import { routes } from '#generated/routes.ts';
+import { pagePaths } from '#site/routes.ts';
 import { observatoryScore } from './observatory.ts';
+import { content } from '../../support/content.ts';
 
-const paths = [...routes, '/no-existe', '/banco/no-existe'];
+const paths = [...pagePaths(content), '/no-existe', '/banco/no-existe'];
 const scores: number[] = [];
 
 const served = async (path: string) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, createServer, type ErrorPayload, type HotPayload } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { config } from '#scripts/build/config-plugin.ts';
+import { pagePaths } from '#site/routes.ts';
 import { contentRoot } from '../../../support/content-root.ts';
 
 const GALICIA = 'config/lenders/galicia.json';
@@ -57,7 +58,7 @@ describe('in development', { timeout: 30_000 }, () => {
   });
 
   test('a lender added and removed makes and unmakes its route', async () => {
-    const { read, write, remove, nextMessage, root } = await development();
+    const { read, write, remove, nextMessage, plugin, root } = await development();
     const copy = read(GALICIA)
       .replace('"galicia"', '"nuevo"')
       .replace('"Banco Galicia"', '"Banco Nuevo"')
@@ -66,10 +67,10 @@ describe('in development', { timeout: 30_000 }, () => {
       .replace('"bcraCodes": [7]', '"bcraCodes": [99998]');
     write('config/lenders/nuevo.json', copy);
     expect(await nextMessage()).toEqual({ type: 'full-reload' });
-    expect(read('src/generated/routes.ts')).toContain("'/nuevo'");
+    expect(pagePaths(await plugin.api.content())).toContain('/nuevo');
     remove('config/lenders/nuevo.json');
     expect(await nextMessage()).toEqual({ type: 'full-reload' });
-    expect(read('src/generated/routes.ts')).not.toContain("'/nuevo'");
+    expect(pagePaths(await plugin.api.content())).not.toContain('/nuevo');
     expect(existsSync(join(root, 'src/generated/types.ts'))).toBe(true);
   });
 });

@@ -7,32 +7,11 @@ import { matchKey } from '#domain/match-key.ts';
 import { readSchemas, type Schema } from '#scripts/config/read/schemas.ts';
 import { marketData } from '#scripts/config/codegen/market.ts';
 import { namesData } from '#scripts/config/codegen/names.ts';
-import { pageDefinitions, routesSource } from '#scripts/config/codegen/routes.ts';
 import { typesSource } from '#scripts/config/codegen/types.ts';
 import { validatorsSource } from '#scripts/config/codegen/validators.ts';
 import { content, ROOT } from '../../../../support/content.ts';
 
 const schemas = readSchemas(ROOT);
-
-describe('routes', () => {
-  test('one per page: seven, those of lenders, the sheets of banks', () => {
-    const pages = pageDefinitions(content);
-    const count = (name: string) => pages.filter(({ page }) => page === name).length;
-    const lenders = content.lenders.filter(({ page }) => page).length;
-    const sheets = content.bankDetails.length;
-    expect([count('lender'), count('bank-detail')]).toEqual([lenders, sheets]);
-    expect(pages).toHaveLength(7 + lenders + sheets);
-    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
-  });
-
-  test('a lender without a page has no route', () => {
-    expect(routesSource(content)).not.toContain('hipotecario');
-  });
-
-  test('no lender at all still compiles', () => {
-    expect(routesSource({ lenders: [], bankDetails: [] })).toContain('LandingLenderId = never;');
-  });
-});
 
 describe('types', () => {
   test('one per kind, named by its title, and no copies', async () => {

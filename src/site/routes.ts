@@ -1,0 +1,50 @@
+import type { Content } from '#site/content.ts';
+
+/** The address of each kind of page, as the router matches it; the only place that spells one. */
+export const ROUTES = {
+  home: '/',
+  simulation: '/simular',
+  directory: '/bancos',
+  contact: '/contacto',
+  information: '/informacion',
+  terms: '/terminos',
+  privacy: '/privacidad',
+  bankDetail: '/banco/:bankSlug',
+  lender: '/:lenderId',
+} as const;
+
+export type PageKind = keyof typeof ROUTES;
+
+/** A page of the site. */
+export type Page = { path: string; kind: PageKind };
+
+export const lenderPath = (id: string): string => `/${id}`;
+export const bankDetailPath = (slug: string): string => ROUTES.bankDetail.replace(':bankSlug', () => slug);
+
+/** Where a lender's loan is simulated: on its own page or, when it has none, on the general one. */
+export const simulatorPath = ({ id, page }: { id: string; page?: unknown }): string =>
+  page ? lenderPath(id) : ROUTES.simulation;
+
+const FIXED_PAGES: readonly Page[] = (Object.entries(ROUTES) as [PageKind, string][])
+  .filter(([, pattern]) => !pattern.includes(':'))
+  .map(([kind, path]) => ({ path, kind }));
+
+/** Paths of the pages that do not come from a list. */
+export const FIXED_PATHS: readonly string[] = FIXED_PAGES.map(({ path }) => path);
+
+/** First part of the paths of bank details. */
+export const BANK_DETAIL_FOLDER = bankDetailPath('').replaceAll('/', '');
+
+/** Every page the content makes, in the order of the site map. */
+export const pagesOf = ({ lenders, bankDetails }: Pick<Content, 'lenders' | 'bankDetails'>): Page[] => [
+  ...FIXED_PAGES,
+  ...lenders.filter(({ page }) => page).map(({ id }) => ({ path: lenderPath(id), kind: 'lender' as const })),
+  ...bankDetails.map(({ slug }) => ({ path: bankDetailPath(slug), kind: 'bankDetail' as const })),
+];
+
+/** Paths of every page. */
+export const pagePaths = (content: Pick<Content, 'lenders' | 'bankDetails'>): string[] =>
+  pagesOf(content).map(({ path }) => path);
+
+/** Pages that answer 404: any unknown address, and an unknown bank. */
+export const NOT_FOUND = { any: '/404', bank: bankDetailPath('404') } as const;
