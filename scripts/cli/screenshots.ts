@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import { pagePaths } from '#site/routes.ts';
 import { benchContent } from '#scripts/bench/offers.ts';
-import { MISSING, pageAt, STATES } from '../../tests/support/screens.ts';
+import { MISSING, pageAt, type Screen, STATES } from '../../tests/support/screens.ts';
 import { chromium } from '#scripts/build/browser.ts';
 import { serveBuiltSite } from '#scripts/review/screenshots/built-site.ts';
 import { gallery, type Picture } from '#scripts/review/screenshots/gallery.ts';
@@ -23,13 +23,19 @@ through them.
 
 Exits with 0 when all were taken, 1 when some could not be taken, 2 when the tool could not run.`;
 
-const SCREENS = [...pagePaths(benchContent(ROOT)), ...MISSING].map(pageAt).concat(STATES);
+const screensOf = (root: string): Screen[] =>
+  [...pagePaths(benchContent(root)), ...MISSING].map(pageAt).concat(STATES);
 
-async function takeAll(looks: readonly Look[], url: string, out: string): Promise<Picture[]> {
+async function takeAll(
+  screens: readonly Screen[],
+  looks: readonly Look[],
+  url: string,
+  out: string,
+): Promise<Picture[]> {
   const browser = await playwright.launch({ ...chromium(), args: ['--no-sandbox'] });
   const takeLook = async (look: Look): Promise<Picture[]> => {
     const pictures: Picture[] = [];
-    for (const screen of SCREENS) pictures.push(await photograph(screen, look, { browser, url, out }));
+    for (const screen of screens) pictures.push(await photograph(screen, look, { browser, url, out }));
     return pictures;
   };
   try {
@@ -48,16 +54,17 @@ export const command = defineCommand({
     const out = join(root, '.screenshots');
     rmSync(out, { recursive: true, force: true });
     mkdirSync(out);
+    const screens = screensOf(root);
     const folder = mkdtempSync(join(tmpdir(), 'screenshots-'));
     const server = await serveBuiltSite(root, folder);
     try {
-      const pictures = await takeAll(looks, server.url, out);
+      const pictures = await takeAll(screens, looks, server.url, out);
       writeFileSync(join(out, 'index.html'), gallery(pictures, new Date().toLocaleString('en-GB')));
       const missing = pictures.filter(({ file }) => file === null);
       for (const { screen, look, problem } of missing)
         output.error(`${screen} at ${look.width} px: ${problem}`);
       const taken = pictures.length - missing.length;
-      output.log(`${taken} pictures of ${SCREENS.length} screens: .screenshots/index.html`);
+      output.log(`${taken} pictures of ${screens.length} screens: .screenshots/index.html`);
       return missing.length > 0 ? 1 : 0;
     } finally {
       await server.stop();
