@@ -1,3 +1,4 @@
+import { isDay } from '#domain/format.ts';
 import type { Cell, Form } from '#scripts/catalogue/source.ts';
 
 /*
@@ -24,11 +25,6 @@ export function parseFigure(cell: Cell | undefined, form: Form): number | null {
 
 const ISO = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ][\d:.]*Z?)?$/;
 const SPREADSHEET = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})(?: [\d:]*)?$/;
-
-const isDay = (day: string): boolean => {
-  const moment = new Date(`${day}T12:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
-};
 
 /** A day, '2026-06-12' or '12/6/2026', as YYYY-MM-DD. Null when it is not reported, 'unreadable' when it is no day. */
 export function parseDay(cell: Cell | undefined): string | null {

@@ -4,7 +4,7 @@ import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts'
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
 import type { SimulatorConfig, Site } from '#generated/types.ts';
-import type { Conformance, Difference } from '#scripts/server/conformance/conformance.ts';
+import type { Conformance, Difference, OfferSchema } from '#scripts/server/conformance/conformance.ts';
 
 const USAGE = `Usage: npm run provider:check -- <address of the provider>
 
@@ -42,7 +42,7 @@ export const command = defineCommand({
     if (!URL.canParse(address)) throw new UsageError(`Not an address: '${address}'`);
     const site = readJson(join(root, 'config/site.json')) as Site;
     const config = readJson(join(root, 'config/simulator.json')) as SimulatorConfig;
-    const offerSchema = readJson(join(root, 'schema/simulation-offer.schema.json')) as object;
+    const offerSchema = readJson(join(root, 'schema/simulation-offer.schema.json')) as OfferSchema;
     const url = endpointOf(address, site.provider.path);
     const conformance = await checkProvider(url, offerSchema, conformanceCases(config));
     // A provider on this machine is one that the site will reach on its own origin.

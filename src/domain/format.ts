@@ -59,8 +59,11 @@ export function formatTerm(months: number, texts: TermTexts): string {
 /** Noon keeps the day in every time zone. */
 const dayOf = (isoDate: string): Date => new Date(`${isoDate}T12:00:00Z`);
 
-const isDay = (isoDate: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(isoDate) && dayOf(isoDate).toJSON()?.slice(0, 10) === isoDate;
+/** Whether a value is a day of the calendar, YYYY-MM-DD. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  dayOf(value).toJSON()?.slice(0, 10) === value;
 
 let longDay: Intl.DateTimeFormat | undefined;
 

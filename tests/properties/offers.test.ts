@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { badgesOf } from '#domain/offers/badge.ts';
+import { cardsOf } from '#domain/offers/cards.ts';
+import type { Condition } from '#domain/offers/condition.ts';
 import { forceFirst } from '#domain/offers/force.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
 import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
@@ -33,13 +35,14 @@ const offers = fc
         name: fc.constantFrom('Alfa', 'Beta', 'Gama', 'Delta S.A.', 'Épsilon'),
         cft: fc.integer({ min: 1, max: 4 }),
         firstInstalment: fc.integer({ min: 1, max: 4 }),
+        condition: fc.constantFrom<Condition | null>(null, null, 'cuenta_sueldo', 'cliente', 'jubilado'),
         incomeShare: fc.integer({ min: 0, max: 3 }),
         maxTerm: fc.constantFrom(12, 36, 60),
       })
       .map(({ name, ...figures }) => offer(name, figures)),
     { maxLength: 30 },
   )
-  .map((list) => list.map((one, at) => ({ ...one, id: String(at) })));
+  .map((list) => list.map((one, at) => ({ ...one, id: String(at), unmet: one.condition })));
 
 describe('match key', () => {
   it('of any name is words and single hyphens, and its own key', () => {
@@ -278,12 +281,40 @@ it('forcing several lenders follows their list', () => {
   );
 });
 
+it('cards: one per entity, at the cheapest price the visitor is known to have or else the cheapest of all', () => {
+  const visitors = fc.record({
+    paidBy: fc.constantFrom(null, 'alfa', 'beta'),
+    employment: fc.constantFrom(null, 'jubilado'),
+  });
+  fc.assert(
+    fc.property(offers, visitors, (given, visitor) => {
+      const said = given.map((one) => ({ ...one, product: 'Personal' }));
+      const cards = cardsOf(said, visitor);
+      expect(cards.map(({ matchKey: key }) => key)).toEqual([...new Set(said.map((one) => one.matchKey))]);
+      for (const card of cards) {
+        const prices = said.filter((one) => one.matchKey === card.matchKey);
+        const isTheirs = ({ condition: code }: Offer): boolean =>
+          code === null ||
+          (code === 'jubilado' ? visitor.employment === code : visitor.paidBy === card.matchKey);
+        const [theirs, tied] = [prices.filter(isTheirs), prices.filter((one) => !isTheirs(one))];
+        const lowest = (list: Offer[]): number => Math.min(...list.map(({ cft }) => cft));
+        expect(card.cft).toBe(lowest(theirs.length > 0 ? theirs : tied));
+        expect(card.unmet === null).toBe(theirs.length > 0);
+        expect(card.conditional?.cft ?? Infinity).toBe(
+          lowest(theirs) > lowest(tied) && theirs.length > 0 ? lowest(tied) : Infinity,
+        );
+      }
+    }),
+    propertyRuns,
+  );
+});
+
 it('badges: one lowest CFT among offers that reach the term, and a first card that tells the truth', () => {
   fc.assert(
     fc.property(offers, sort, keys, fc.constantFrom(1, 24, 48, 120), (given, by, ownKeys, term) => {
       const shown = presentOffers(given, by, ownKeys);
       const badges = badgesOf(shown, { sort: by, ownKeys, term });
-      const reaching = shown.filter((one) => reachesTerm(one, term));
+      const reaching = shown.filter((one) => reachesTerm(one, term) && one.unmet === null);
       const best = shown.filter(({ id }) => badges.get(id)?.includes('cft'));
       expect(best).toHaveLength(Math.min(1, reaching.length));
       for (const one of best) {

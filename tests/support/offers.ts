@@ -1,5 +1,5 @@
 import { matchKey } from '#domain/match-key.ts';
-import type { Offer } from '#domain/offers/offer.ts';
+import type { Card } from '#domain/offers/cards.ts';
 import { offerSlug } from '#domain/slug.ts';
 import { unit } from '#domain/units.ts';
 
@@ -14,10 +14,11 @@ export const rawOffer = (changes: Record<string, unknown> = {}): Record<string, 
 });
 
 type Figures = { cft?: number; firstInstalment?: number; incomeShare?: number; maxTerm?: number };
+type Said = Partial<Pick<Card, 'id' | 'condition' | 'product' | 'declared' | 'unmet'>>;
 
-/** An offer that passed normalisation. */
-export function offer(legalName: string, figures: Figures = {}): Offer {
-  const { cft = 60, firstInstalment = 300_000, incomeShare = 10, maxTerm = 60 } = figures;
+/** An offer that passed normalisation, as the card of its entity. */
+export function offer(legalName: string, changes: Figures & Said = {}): Card {
+  const { cft = 60, firstInstalment = 300_000, incomeShare = 10, maxTerm = 60, ...said } = changes;
   const key = matchKey(legalName);
   return {
     id: key,
@@ -29,5 +30,12 @@ export function offer(legalName: string, figures: Figures = {}): Offer {
     cft: unit(cft),
     incomeShare: unit(incomeShare),
     maxTerm: unit(maxTerm),
+    condition: null,
+    product: null,
+    declared: null,
+    instalments: 'decreciente',
+    unmet: null,
+    conditional: null,
+    ...said,
   };
 }

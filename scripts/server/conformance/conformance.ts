@@ -71,22 +71,29 @@ function contradictions(offer: unknown, request: Record<string, unknown>): strin
 
 type Finding = { level: Level; found: string };
 
-function checkOffers(
-  { body }: Case,
-  answered: Answered,
-  isOffer: (offer: unknown) => string | null,
-): Finding[] {
+/** What is wrong with an offer, the weightiest alone; null: nothing. */
+type FaultIn = (offer: unknown) => Finding | null;
+
+export type OfferSchema = { required: readonly string[] };
+
+function checkOffers({ body }: Case, answered: Answered, faultIn: FaultIn): Finding[] {
   const offers = property(parsed(answered.text), 'offers');
   if (!Array.isArray(offers)) return [{ level: 'contract', found: 'the answer has no list of offers' }];
   const request = JSON.parse(body ?? '{}') as Record<string, unknown>;
-  const broken = offers.flatMap((offer, index) => isOffer(offer)?.replace(/^/, `offer ${index}: `) ?? []);
-  const doubtful = offers.flatMap((offer, index) =>
-    isOffer(offer) === null ? contradictions(offer, request).map((found) => `offer ${index}: ${found}`) : [],
+  const findings = offers.flatMap((offer, index) => {
+    const fault = faultIn(offer);
+    const found = fault?.level === 'contract' ? [] : contradictions(offer, request);
+    return [
+      ...(fault ? [fault] : []),
+      ...found.map((text): Finding => ({ level: 'advice', found: text })),
+    ].map((finding) => ({ ...finding, found: `offer ${index}: ${finding.found}` }));
+  });
+  return (['contract', 'advice'] as const).flatMap((level) =>
+    summarise(findings.filter((one) => one.level === level).map(({ found }) => found)).map((found) => ({
+      level,
+      found,
+    })),
   );
-  return [
-    ...summarise(broken).map((found): Finding => ({ level: 'contract', found })),
-    ...summarise(doubtful).map((found): Finding => ({ level: 'advice', found })),
-  ];
 }
 
 function checkError({ fields }: Case, { text }: Answered): Finding[] {
@@ -97,7 +104,7 @@ function checkError({ fields }: Case, { text }: Answered): Finding[] {
     .map((field) => ({ level: 'advice', found: `the error does not name the field ${field}` }));
 }
 
-function findingsOf(asked: Case, answered: Answered, isOffer: (offer: unknown) => string | null): Finding[] {
+function findingsOf(asked: Case, answered: Answered, faultIn: FaultIn): Finding[] {
   const { status, type, milliseconds } = answered;
   const late = `answered after ${Math.round(milliseconds / 1000)} s`;
   const isJson = /^application\/(?:[\w.+-]+\+)?json\b/.test(type);
@@ -109,17 +116,22 @@ function findingsOf(asked: Case, answered: Answered, isOffer: (offer: unknown) =
     ...(isJson
       ? []
       : [{ level: 'advice' as const, found: `answered with the type '${type}', not application/json` }]),
-    ...(status === 200 ? checkOffers(asked, answered, isOffer) : checkError(asked, answered)),
+    ...(status === 200 ? checkOffers(asked, answered, faultIn) : checkError(asked, answered)),
   ];
 }
 
-/** Checker of one offer against its schema: what is wrong with it, or null. */
-function offerChecker(schema: object): (offer: unknown) => string | null {
-  const validate = new Ajv2020({ strict: false }).compile(schema);
+/** Checker of one offer against its schema. Without a field that is optional the offer is shown all the same. */
+function offerChecker(schema: OfferSchema): FaultIn {
+  const validate = new Ajv2020({ strict: false, allErrors: true }).compile(schema);
+  const isOptional = (field: string): boolean => field !== '' && !schema.required.includes(field);
   return (offer) => {
     if (validate(offer)) return null;
-    const { instancePath = '', message = 'is wrong' } = validate.errors?.[0] ?? {};
-    return `${instancePath.slice(1) || 'it'} ${message}`;
+    const faults = (validate.errors ?? []).map(({ instancePath, message = 'is wrong' }) => {
+      const field = instancePath.slice(1);
+      const level: Level = isOptional(field) ? 'advice' : 'contract';
+      return { level, found: `${field || 'it'} ${message}` };
+    });
+    return faults.find(({ level }) => level === 'contract') ?? faults[0] ?? null;
   };
 }
 
@@ -129,10 +141,10 @@ function offerChecker(schema: object): (offer: unknown) => string | null {
  */
 export async function checkProvider(
   url: string,
-  offerSchema: object,
+  offerSchema: OfferSchema,
   cases: readonly Case[],
 ): Promise<Conformance> {
-  const isOffer = offerChecker(offerSchema);
+  const faultIn = offerChecker(offerSchema);
   const differences: Difference[] = [];
   let offers = 0;
   for (const [index, asked] of cases.entries()) {
@@ -142,7 +154,7 @@ export async function checkProvider(
     });
     if (!answered) continue;
     if (index === 0) offers = offersIn(answered);
-    for (const finding of findingsOf(asked, answered, isOffer))
+    for (const finding of findingsOf(asked, answered, faultIn))
       differences.push({ name: asked.name, ...finding });
   }
   if (offers === 0)

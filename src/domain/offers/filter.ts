@@ -1,4 +1,5 @@
 import { matchKey } from '#domain/match-key.ts';
+import { cardsOf } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import type { Exclusions } from '#generated/types.ts';
@@ -26,11 +27,13 @@ export function excludeOffers(
 ): { offers: Offer[]; excluded: ExcludedCount[] } {
   const reasonOf = reasonsByKey(names);
   const counts = new Map<string, number>();
-  const kept = offers.filter((offer) => {
-    const reason = reasonOf.get(offer.matchKey);
-    if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-    return reason === undefined;
-  });
+  const [kept, leftOut]: [Offer[], Offer[]] = [[], []];
+  for (const offer of offers) (reasonOf.has(offer.matchKey) ? leftOut : kept).push(offer);
+  // As many as there would be cards.
+  for (const { matchKey: key } of cardsOf(leftOut, { paidBy: null, employment: null })) {
+    const reason = reasonOf.get(key) ?? '';
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
   const excluded = reasons.map(({ code, label }) => ({ code, label, count: counts.get(code) ?? 0 }));
   return { offers: kept, excluded: excluded.filter(({ count }) => count > 0) };
 }

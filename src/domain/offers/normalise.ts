@@ -1,5 +1,7 @@
+import { isDay } from '#domain/format.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { cleanName } from '#domain/offers/clean-name.ts';
+import { conditionOf } from '#domain/offers/condition.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { offerSlug } from '#domain/slug.ts';
 import { unit } from '#domain/units.ts';
@@ -42,6 +44,10 @@ function readOffer(fields: Record<string, unknown>, idFor: (key: string) => stri
     cft: unit(cft),
     incomeShare: unit(incomeShare),
     maxTerm: unit(Math.floor(maxTerm)),
+    condition: conditionOf(fields['condicion']),
+    product: cleanName(fields['producto']) || null,
+    declared: isDay(fields['declarado']) ? fields['declarado'] : null,
+    instalments: fields['cuota'] === 'fija' ? 'fija' : 'decreciente',
   };
 }
 
@@ -57,7 +63,8 @@ function idGiver(): (key: string) => string {
 
 /**
  * The offers of a provider's answer, each checked by itself: one without a name, with a figure that is not finite,
- * or with a CFT or first instalment not above 0 is dropped and counted. Never throws, whatever it is given.
+ * or with a CFT or first instalment not above 0 is dropped and counted. Optional fields that say nothing sensible are
+ * as if they were not there. Never throws, whatever it is given.
  */
 export function normaliseOffers(raw: unknown): NormalisedOffers {
   const items: readonly unknown[] = Array.isArray(raw) ? raw : [];

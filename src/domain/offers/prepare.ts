@@ -27,5 +27,8 @@ export function prepareOffers(raw: unknown, { exclusions, displayNames }: Lender
 }
 
 /** Prepared offers in the order a page shows them: its own lender (by its match keys) first, the rest by `sort`. */
-export const presentOffers = (offers: readonly Offer[], sort: Sort, ownKeys: readonly string[]): Offer[] =>
-  forceFirst(rankOffers(offers, sort), [ownKeys]);
+export const presentOffers = <One extends Offer>(
+  offers: readonly One[],
+  sort: Sort,
+  ownKeys: readonly string[],
+): One[] => forceFirst(rankOffers(offers, sort), [ownKeys]);

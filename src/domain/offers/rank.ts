@@ -20,11 +20,12 @@ const COMPARE: Readonly<Record<Sort, Compare>> = {
 };
 
 /** Offers from best to worst, the chosen figure ascending. Stable; a new array. */
-export const rankOffers = (offers: readonly Offer[], sort: Sort): Offer[] => [...offers].sort(COMPARE[sort]);
+export const rankOffers = <One extends Offer>(offers: readonly One[], sort: Sort): One[] =>
+  [...offers].sort(COMPARE[sort]);
 
 /** The best offer by the chosen figure, the first of equals; undefined of none. */
-export const bestOffer = (offers: readonly Offer[], sort: Sort): Offer | undefined =>
-  offers.reduce<Offer | undefined>(
+export const bestOffer = <One extends Offer>(offers: readonly One[], sort: Sort): One | undefined =>
+  offers.reduce<One | undefined>(
     (best, offer) => (best && COMPARE[sort](best, offer) <= 0 ? best : offer),
     undefined,
   );

@@ -154,9 +154,11 @@ function CardFoot({ offer, isOwn, isOpen, isPicked, onToggle, onPick }: CardFoot
         <span className={hidden.text}> {fillTemplate(card.detailLabel, { bank })}</span>
         <ChevronIcon />
       </button>
-      <p>
-        {card.maxTermLabel}: {term(maxTerm)}
-      </p>
+      {maxTerm > 0 && (
+        <p>
+          {card.maxTermLabel}: {term(maxTerm)}
+        </p>
+      )}
       {isOwn && lender && (
         <a
           className={`${styles.official} ${common.screenOnly}`}

@@ -44,7 +44,7 @@ export function Results({ tables, ...props }: ResultsProps) {
   const isSettled = useDeferredValue(true, false);
   useWhenIdle(isSettled, preloadPanels);
   const missing = lender && !summary.hasOwn ? lender : null;
-  const total = prepared.offers.length;
+  const total = offers.byCft.length;
   return (
     <section className={styles.results} aria-labelledby={TITLE_ID}>
       <div className={styles.intro}>
@@ -115,7 +115,7 @@ function ListPart({ state, asking }: ListPartProps) {
         isStale={asking}
         open={address.open}
         view={view}
-        peers={offers.prepared.offers}
+        peers={offers.byCft}
         onEarlyRepaymentMoved={state.moveEarlyRepayment}
         onToggle={state.toggleOffer}
         onPick={state.pickOffer}
@@ -129,7 +129,7 @@ function ListPart({ state, asking }: ListPartProps) {
         </p>
       )}
       <Pagination page={shown.page} pages={shown.pages} onChange={state.choosePage} />
-      <CompareTray view={view} offers={offers.prepared.offers} dispatch={dispatch} />
+      <CompareTray view={view} offers={offers.byCft} dispatch={dispatch} />
     </>
   );
 }

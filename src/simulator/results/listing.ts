@@ -1,4 +1,5 @@
 import { badgesOf, type Badge } from '#domain/offers/badge.ts';
+import type { Card } from '#domain/offers/cards.ts';
 import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
 import { presentOffers } from '#domain/offers/prepare.ts';
 import type { Sort } from '#domain/offers/rank.ts';
@@ -15,11 +16,11 @@ export type FilterSetting = {
 };
 
 /** Offers that pass every filter that is set, in the same order. */
-export function filterOffers(
-  offers: readonly Offer[],
+export function filterOffers<One extends Offer>(
+  offers: readonly One[],
   filters: Filters,
   setting: FilterSetting,
-): readonly Offer[] {
+): readonly One[] {
   const { kind, maxInstalment, comfortable, reachesTerm: mustReach } = filters;
   const { term, comfortableUpTo, isBank } = setting;
   const tests: ((offer: Offer) => boolean)[] = [];
@@ -32,13 +33,13 @@ export function filterOffers(
 
 export type Listing = {
   /** In the order of the sort, the page's own lender first. */
-  offers: readonly Offer[];
+  offers: readonly Card[];
   badges: ReadonlyMap<string, readonly Badge[]>;
 };
 
 /** The list as a visitor sees it: one sort, some filters, all pages. */
 export function listOffers(
-  offers: readonly Offer[],
+  offers: readonly Card[],
   {
     sort,
     filters,

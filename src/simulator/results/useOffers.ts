@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { market } from '#gateways/data.ts';
+import { cardsOf } from '#domain/offers/cards.ts';
 import { isOwnOffer } from '#domain/offers/force.ts';
 import { reachesTerm } from '#domain/offers/offer.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
+import { rankOffers } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
@@ -28,10 +30,14 @@ type OffersInput = Pick<ResultsViewProps, 'raw' | 'form' | 'lender'> & {
 export function useOffers({ raw, form, lender, tables, address, filters }: OffersInput) {
   const catalogue = useLoaded(market);
   const { sort, page: askedPage, open } = address;
-  const { amount, term } = form;
+  const { amount, term, employment } = form;
   const ownKeys = lender?.matchKeys ?? NO_KEYS;
   const prepared = preparedFor(raw, tables);
-  const { byCft } = prepared;
+  const { byCft: received } = prepared;
+  const byCft = useMemo(
+    () => rankOffers(cardsOf(received, { paidBy: null, employment }), 'cft'),
+    [received, employment],
+  );
   const summary = useMemo(() => {
     const reaching = byCft.filter((offer) => reachesTerm(offer, term));
     return {
@@ -55,7 +61,7 @@ export function useOffers({ raw, form, lender, tables, address, filters }: Offer
   const page = pageToShow(listing.offers, pageSize, askedPage, open);
   // Opening an offer shows the same page: its cards, and what has the focus among them, stay.
   const shown = useMemo(() => pageOf(listing.offers, page, pageSize), [listing, page]);
-  return { prepared, summary, listing, shown, catalogue, knowsKinds: isBank !== null, ownKeys };
+  return { prepared, byCft, summary, listing, shown, catalogue, knowsKinds: isBank !== null, ownKeys };
 }
 
 export type Offers = ReturnType<typeof useOffers>;

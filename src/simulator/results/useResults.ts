@@ -45,7 +45,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   );
   const offers = useOffers({ raw, form, lender, tables, address: shownAddress, filters });
   const { listRef, scrollToList } = useScrollToList();
-  const { byCft } = offers.prepared;
+  const { byCft } = offers;
   const { page, pages } = offers.shown;
 
   useEffect(() => {

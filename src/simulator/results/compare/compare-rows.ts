@@ -56,7 +56,7 @@ const ROWS: readonly RowKind[] = [
     format: formatPercent,
     better: 'lower',
   },
-  { label: labels.maxTerm, value: ({ offer }) => offer.maxTerm, format: months, better: 'higher' },
+  { label: labels.maxTerm, value: ({ offer }) => offer.maxTerm || null, format: months, better: 'higher' },
 ];
 
 const NOT_KNOWN = '—';

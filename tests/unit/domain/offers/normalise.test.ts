@@ -15,6 +15,10 @@ it('reads an offer', () => {
         cft: 67.76,
         incomeShare: 10.4,
         maxTerm: 60,
+        condition: null,
+        product: null,
+        declared: null,
+        instalments: 'decreciente',
       },
     ],
     dropped: 0,
@@ -34,6 +38,26 @@ describe('what is kept', () => {
     ['a name like a property', { Banco: '__proto__' }, { legalName: '__proto__', matchKey: 'proto' }],
     ['a name of no Latin letter', { Banco: '中国银行' }, { legalName: '中国银行', id: '~1' }],
     ['fields it does not know', { tasa: 'x' }, { cft: 67.76 }],
+  ])('%s', (_name, changes, expected) => {
+    expect(normaliseOffers([rawOffer(changes)])).toMatchObject({ offers: [expected], dropped: 0 });
+  });
+});
+
+describe('what an offer may say besides', () => {
+  it.each([
+    ['a condition', { condicion: 'cuenta_sueldo' }, { condition: 'cuenta_sueldo' }],
+    ['a condition in other words', { condicion: 'socio del club' }, { condition: 'otra' }],
+    ['a condition named like a property', { condicion: 'toString' }, { condition: 'otra' }],
+    ['a blank condition', { condicion: ' ' }, { condition: null }],
+    ['a condition that is no text', { condicion: 7 }, { condition: null }],
+    ['a product', { producto: ' Plan \u200B Sueldo ' }, { product: 'Plan Sueldo' }],
+    ['a product that is no text', { producto: ['Plan'] }, { product: null }],
+    ['a day', { declarado: '2026-05-15' }, { declared: '2026-05-15' }],
+    ['a day that is none', { declarado: '2026-02-30' }, { declared: null }],
+    ['a day as the spreadsheet has it', { declarado: '15/5/2026' }, { declared: null }],
+    ['a day that is no text', { declarado: 20260515 }, { declared: null }],
+    ['level instalments', { cuota: 'fija' }, { instalments: 'fija' }],
+    ['instalments of another kind', { cuota: 'creciente' }, { instalments: 'decreciente' }],
   ])('%s', (_name, changes, expected) => {
     expect(normaliseOffers([rawOffer(changes)])).toMatchObject({ offers: [expected], dropped: 0 });
   });

@@ -46,6 +46,13 @@ it('drops, leaves out, names and counts', () => {
   ]);
 });
 
+it('counts an entity that is left out once, however many prices it has', () => {
+  const prices = [{ condicion: 'cliente' }, { producto: 'Otro' }].map((said) =>
+    rawOffer({ Banco: 'Mutual Segunda', ...said }),
+  );
+  expect(prepareOffers(prices, tables).excluded).toMatchObject([{ code: 'mutual', count: 1 }]);
+});
+
 it('leaves out every name of the real table, and shows every other by its name', () => {
   const excluded = prepareOffers(
     exclusions.names.map(({ name }) => rawOffer({ Banco: name })),

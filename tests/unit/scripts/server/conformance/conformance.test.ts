@@ -6,6 +6,7 @@ import { conformanceCases } from '#scripts/server/conformance/conformance-cases.
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
 import { loadProviderConfig } from '#scripts/server/provider.ts';
 import { startServer } from '../../../../support/running-server.ts';
+import type { OfferSchema } from '#scripts/server/conformance/conformance.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 // The whole suite is some eighty requests.
 vi.setConfig({ testTimeout: 30_000 });
 
-const offerSchema = JSON.parse(readFileSync('schema/simulation-offer.schema.json', 'utf8')) as object;
+const offerSchema = JSON.parse(readFileSync('schema/simulation-offer.schema.json', 'utf8')) as OfferSchema;
 const cases = conformanceCases(loadProviderConfig('.').simulator as SimulatorConfig);
 
 /** An offer of $5,000,000 over 30 months on $3,000,000 whose figures agree. */
@@ -65,7 +66,7 @@ describe('checkProvider', () => {
     await embedded.stop();
   });
 
-  it.each<{ case: string; given: Reply; found: string[] }>([
+  it.each<{ case: string; given: Reply; found: unknown[] }>([
     { case: 'sound offers', given: { body: { offers: [GOOD] } }, found: [] },
     {
       case: 'figures as texts',
@@ -100,6 +101,38 @@ describe('checkProvider', () => {
       case: 'a missing figure',
       given: { body: { offers: [{ ...GOOD, plazo_max_meses: undefined }] } },
       found: ["contract: offer 0: it must have required property 'plazo_max_meses'"],
+    },
+    {
+      case: 'prices of one entity, with what they ask for',
+      given: {
+        body: {
+          offers: [
+            { ...GOOD, producto: 'PERSONAL', declarado: '2026-05-15' },
+            { ...GOOD, condicion: 'cuenta_sueldo', cuota: 'decreciente' },
+          ],
+        },
+      },
+      found: [],
+    },
+    {
+      case: 'optional fields that say nothing sensible',
+      given: {
+        body: {
+          offers: [
+            { ...GOOD, condicion: 'socio' },
+            { ...GOOD, declarado: '15/05/2026' },
+          ],
+        },
+      },
+      found: [
+        'advice: offer 0: condicion must be equal to one of the allowed values',
+        expect.stringMatching(/^advice: offer 1: declarado must match pattern/),
+      ],
+    },
+    {
+      case: 'an optional and a compulsory field that are wrong',
+      given: { body: { offers: [{ ...GOOD, condicion: 7, cft_nominal_anual: null }] } },
+      found: [expect.stringMatching(/^contract: offer 0: cft_nominal_anual /)],
     },
     {
       case: 'many broken offers',

@@ -1,0 +1,50 @@
+import { type Condition, meetsCondition, type Visitor } from '#domain/offers/condition.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { bestOffer } from '#domain/offers/rank.ts';
+
+/** One entity in the list, at the price that counts for the visitor: an open one, or else the one it has. */
+export type Card = Offer & {
+  /** What that price asks for and the visitor is not known to have; null: it is the visitor's to take. */
+  unmet: Condition | null;
+  /** A cheaper price of the same entity that asks for something the visitor is not known to have. */
+  conditional: Offer | null;
+};
+
+/** An offer that says nothing of product and condition stands for itself, as the wire has it without them. */
+const isPlain = ({ condition, product, declared }: Offer): boolean =>
+  condition === null && product === null && declared === null;
+
+function cardOf(offers: readonly Offer[], visitor: Visitor): Card[] {
+  const open = bestOffer(
+    offers.filter((offer) => meetsCondition(offer, visitor)),
+    'cft',
+  );
+  const tied = bestOffer(
+    offers.filter((offer) => !meetsCondition(offer, visitor)),
+    'cft',
+  );
+  const price = open ?? tied;
+  if (!price) return [];
+  const conditional = open && tied && tied.cft < open.cft ? tied : null;
+  return [{ ...price, id: price.matchKey, unmet: open ? null : price.condition, conditional }];
+}
+
+/**
+ * Cards of an answer, in the order in which their entities come: one for each entity, whose id does not change with
+ * what the visitor says; one for each offer of an entity whose offers name neither product nor condition.
+ */
+export function cardsOf(offers: readonly Offer[], visitor: Visitor): Card[] {
+  const ofEntity = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    // A name of no Latin letter has no key, and is nobody else's.
+    const key = offer.matchKey || offer.id;
+    const known = ofEntity.get(key);
+    if (known) known.push(offer);
+    else ofEntity.set(key, [offer]);
+  }
+  return [...ofEntity.values()].flatMap((group) =>
+    group.every(isPlain)
+      ? group.map((offer) => ({ ...offer, unmet: null, conditional: null }))
+      : cardOf(group, visitor),
+  );
+}

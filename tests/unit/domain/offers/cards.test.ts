@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { badgesOf } from '#domain/offers/badge.ts';
+import { type Card, cardsOf } from '#domain/offers/cards.ts';
+import type { Visitor } from '#domain/offers/condition.ts';
+import { presentOffers } from '#domain/offers/prepare.ts';
+import { offer } from '../../../support/offers.ts';
+
+const NOBODY: Visitor = { paidBy: null, employment: null };
+const ORO = 'Banco Oro';
+
+const open = offer(ORO, { cft: 80, product: 'Abierto' });
+const dearerOpen = offer(ORO, { id: 'banco-oro~3', cft: 95, product: 'Abierto largo' });
+const tied = offer(ORO, { id: 'banco-oro~2', cft: 60, condition: 'cuenta_sueldo' });
+const client = offer(ORO, { id: 'banco-oro~4', cft: 70, condition: 'cliente' });
+const other = offer('Banco Plata', { cft: 75 });
+
+const cards = (offers: readonly Card[], visitor: Partial<Visitor> = {}): unknown[] =>
+  cardsOf(offers, { ...NOBODY, ...visitor }).map((card) => [card.cft, card.unmet, card.conditional?.cft]);
+
+describe('a card', () => {
+  it.each<[string, Card[], unknown[]]>([
+    ['leads with the open price, and knows the cheaper one', [open, tied], [[80, null, 60]]],
+    ['whichever comes first', [tied, open], [[80, null, 60]]],
+    ['shows the only price there is with what it asks for', [tied], [[60, 'cuenta_sueldo', undefined]]],
+    [
+      'does not tell of a dearer or equal price that asks for more',
+      [tied, { ...open, cft: tied.cft }],
+      [[60, null, undefined]],
+    ],
+    ['takes the cheapest of each kind', [dearerOpen, client, open, tied], [[80, null, 60]]],
+    [
+      'is one per entity',
+      [open, other, tied],
+      [
+        [80, null, 60],
+        [75, null, undefined],
+      ],
+    ],
+  ])('%s', (_, offers, expected) => {
+    expect(cards(offers)).toEqual(expected);
+  });
+
+  it.each<[string, Card, Partial<Visitor>, boolean]>([
+    ['a salary paid there', tied, { paidBy: 'banco-oro' }, true],
+    ['a salary paid elsewhere', tied, { paidBy: 'banco-plata' }, false],
+    ['a salary paid there makes a client', client, { paidBy: 'banco-oro' }, true],
+    [
+      'public employment',
+      offer(ORO, { condition: 'empleado_publico' }),
+      { employment: 'empleado_publico' },
+      true,
+    ],
+    ['another employment', offer(ORO, { condition: 'empleado_publico' }), { employment: 'jubilado' }, false],
+    ['a pension', offer(ORO, { condition: 'jubilado' }), { employment: 'jubilado' }, true],
+    [
+      'what is not explained',
+      offer(ORO, { condition: 'otra' }),
+      { paidBy: 'banco-oro', employment: 'jubilado' },
+      false,
+    ],
+  ])('has its condition met by %s: %#', (_, one, visitor, isMet) => {
+    expect(cardsOf([one], { ...NOBODY, ...visitor })[0]?.unmet).toBe(isMet ? null : one.condition);
+  });
+
+  it('takes the price that counts when its condition is met', () => {
+    expect(cards([open, tied], { paidBy: 'banco-oro' })).toEqual([[60, null, undefined]]);
+  });
+
+  it('keeps its id whatever the visitor says', () => {
+    const ids = [null, 'banco-oro'].map((paidBy) => cardsOf([tied, open], { ...NOBODY, paidBy })[0]?.id);
+    expect(ids).toEqual(['banco-oro', 'banco-oro']);
+  });
+
+  it('stands for each offer that names neither product, condition nor date', () => {
+    const twins = [offer(ORO), offer(ORO, { id: 'banco-oro~2', cft: 50 })];
+    expect(cardsOf(twins, NOBODY)).toEqual(twins);
+  });
+
+  it('is apart for names that have no key', () => {
+    const nameless = ['~1', '~2'].map((id) => ({ ...offer('中'), id, matchKey: '', product: id }));
+    expect(cardsOf(nameless, NOBODY)).toHaveLength(2);
+  });
+});
+
+describe('the best of cards', () => {
+  const list = cardsOf([offer('Banco Cobre', { cft: 40, condition: 'cliente' }), open, tied, other], NOBODY);
+  const badges = (sort: 'cft' | 'cuota', ownKeys: string[] = []): unknown[] => {
+    const shown = presentOffers(list, sort, ownKeys);
+    const given = badgesOf(shown, { sort, ownKeys, term: 12 });
+    return shown.map(({ bank, cft, id }) => [bank, cft, given.get(id) ?? []]);
+  };
+
+  it('is ranked by the price shown, and asks for nothing the visitor has not', () => {
+    expect(badges('cft')).toEqual([
+      ['Banco Cobre', 40, []],
+      ['Banco Plata', 75, ['cft']],
+      [ORO, 80, []],
+    ]);
+  });
+
+  it('is none when every price asks for something', () => {
+    const shown = cardsOf([tied], NOBODY);
+    expect(badgesOf(shown, { sort: 'cuota', ownKeys: [], term: 12 }).size).toBe(0);
+  });
+});
