@@ -8,6 +8,7 @@ import type {
   ForcedOrder,
   Home,
   Information,
+  KitConfig,
   Legal,
   Lender,
   PersonalConfig,
@@ -24,6 +25,7 @@ export type Content = {
   personal: PersonalConfig;
   results: ResultsConfig;
   panels: PanelsConfig;
+  kit: KitConfig;
   home: Home;
   directory: Directory;
   information: Information;

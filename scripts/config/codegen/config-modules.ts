@@ -4,6 +4,7 @@ const MODULES = [
   { name: 'personal', type: 'PersonalConfig' },
   { name: 'results', type: 'ResultsConfig' },
   { name: 'panels', type: 'PanelsConfig' },
+  { name: 'kit', type: 'KitConfig' },
 ];
 
 /** One module for each, the only door from scripts to config: typed, but the words stay in their file. */

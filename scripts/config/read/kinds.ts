@@ -20,6 +20,7 @@ export const SINGLE_FILES: Readonly<Record<string, Slot>> = {
   'config/personal.json': single('personal', 'personal'),
   'config/results.json': single('results', 'results'),
   'config/panels.json': single('panels', 'panels'),
+  'config/kit.json': single('kit', 'kit'),
   'config/home.json': single('home', 'home'),
   'config/directory.json': single('directory', 'directory', TABLE),
   'config/information.json': single('information', 'information'),

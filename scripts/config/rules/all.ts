@@ -20,6 +20,7 @@ import { forcedOrder } from '#scripts/config/rules/forced-order.ts';
 import { formLimits } from '#scripts/config/rules/form-limits.ts';
 import { incomeBands } from '#scripts/config/rules/income-bands.ts';
 import { internalLinks } from '#scripts/config/rules/internal-links.ts';
+import { kit } from '#scripts/config/rules/kit.ts';
 import { legalSections } from '#scripts/config/rules/legal-sections.ts';
 import { lenderCodes } from '#scripts/config/rules/lender-codes.ts';
 import { lenderNames } from '#scripts/config/rules/lender-names.ts';
@@ -59,5 +60,6 @@ export const RULES: readonly Rule[] = [
   incomeBands,
   catalogueFigures,
   catalogueDates,
+  kit,
   fictitiousBrand,
 ];

@@ -78,6 +78,7 @@ describe('codegen', { timeout: 60_000 }, () => {
       [
         'market.json',
         'names.json',
+        'kit.ts',
         'panels.ts',
         'personal.ts',
         'results.ts',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { kit } from '#scripts/config/rules/kit.ts';
+import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
+
+const FILE = 'config/kit.json';
+const TODAY = '2026-11-22';
+
+/** Everything was looked at that day. */
+const lookedAt = (kitData: Draft, day: string): void => {
+  const { assumptions, late, refused } = kitData;
+  for (const dated of [assumptions.inflation, assumptions.penalty, late.classes, refused.offices])
+    dated.asOf = day;
+};
+
+const found = (change: (draft: Draft) => void, today = TODAY) =>
+  ruleProblems(
+    kit,
+    {
+      [FILE]: (draft) => {
+        lookedAt(draft, TODAY);
+        change(draft);
+      },
+    },
+    today,
+  ).map(({ severity, pointer }) => `${severity} ${pointer}`);
+
+test('has nothing to say of what was looked at today', () => {
+  expect(found(() => undefined)).toEqual([]);
+});
+
+test.each([
+  ['2027-02-23', 'after a quarter', ['warning /assumptions/inflation/asOf']],
+  [
+    '2027-11-23',
+    'after a year',
+    [
+      'warning /assumptions/inflation/asOf',
+      'warning /assumptions/penalty/asOf',
+      'warning /late/classes/asOf',
+      'warning /refused/offices/asOf',
+    ],
+  ],
+])('on %s, %s, asks to look again', (today, _, expected) => {
+  expect(found(() => undefined, today)).toEqual(expected);
+});
+
+test('takes no date that has not come', () => {
+  expect(found(({ late }) => (late.classes.asOf = '2026-11-23'))).toEqual(['error /late/classes/asOf']);
+});
+
+test('takes no situation the form does not have', () => {
+  expect(found(({ sheet }) => (sheet.papers.byEmployment[1].employment = 'astronauta'))).toEqual([
+    'error /sheet/papers/byEmployment/1/employment',
+  ]);
+});
