@@ -1,18 +1,6 @@
-import type { Content } from '#site/content.ts';
-import { loadContent } from '#scripts/config/read/load.ts';
+import { wholeContent } from '#scripts/config/read/load.ts';
 import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
 import { VISITOR } from '#scripts/review/studio/visitor.ts';
-
-/**
- * The content of the site that is measured.
- *
- * @throws Error when it is broken.
- */
-export function benchContent(root: string): Content {
-  const { content } = loadContent(root);
-  if (!content) throw new Error('The content is broken: npm run check.');
-  return content;
-}
 
 /**
  * An answer of the provider with so many offers for the typical visitor, as JSON: lenders of the catalogue, then
@@ -22,7 +10,7 @@ export function benchContent(root: string): Content {
  * @throws Error when the project's content is broken.
  */
 export function answerWithOffers(root: string, count: number, term: number = VISITOR.form.term): string {
-  const content = benchContent(root);
+  const content = wholeContent(root);
   const loan = { ...VISITOR.form, term };
   return JSON.stringify({ offers: benchOffers(content, { count, lender: null, own: false, loan }) });
 }

@@ -10,12 +10,21 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
 import type { Lender } from '#generated/types.ts';
 import { initialsOf, monogram } from '#scripts/lender/monogram.ts';
 import { syntheticLenders } from '#scripts/bench/synthetic/lenders.ts';
 
 /** What a build or a development server needs of the project. */
-const PARTS = ['config', 'schema', 'src', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const PARTS = [
+  shownFile('config'),
+  'schema',
+  'src',
+  'scripts',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 const GENERATED = 'src/generated';
 
 export type ProjectCopy = { root: string; remove: () => void };
@@ -43,8 +52,8 @@ function linkPackages(project: string, root: string): void {
 }
 
 const readLenders = (root: string): Lender[] =>
-  readdirSync(join(root, 'config/lenders')).map(
-    (name) => JSON.parse(readFileSync(join(root, 'config/lenders', name), 'utf8')) as Lender,
+  readdirSync(diskPath(root, 'config/lenders')).map(
+    (name) => JSON.parse(readFileSync(diskPath(root, `config/lenders/${name}`), 'utf8')) as Lender,
   );
 
 /** Brings a project's lenders with a page up to `count`, each with a file and a logo. */
@@ -54,7 +63,7 @@ function addLenders(root: string, count: number): void {
   const website = landing[0]?.website ?? '';
   for (const lender of syntheticLenders(Math.max(0, count - landing.length), website)) {
     const logo = monogram({ initials: initialsOf(lender.name), color: lender.color });
-    writeFileSync(join(root, 'config/lenders', `${lender.id}.json`), `${JSON.stringify(lender, null, 2)}\n`);
-    writeFileSync(join(root, 'config/logos', lender.logo), logo);
+    writeFileSync(diskPath(root, `config/lenders/${lender.id}.json`), `${JSON.stringify(lender, null, 2)}\n`);
+    writeFileSync(diskPath(root, `config/logos/${lender.logo}`), logo);
   }
 }

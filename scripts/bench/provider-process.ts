@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { contentFolder, diskPath } from '#scripts/config/read/folder.ts';
 import type { Catalogue, SimulatorConfig } from '#generated/types.ts';
 import type { Job, Outcome } from '#scripts/bench/load-generator.ts';
 import { syntheticProducts } from '#scripts/bench/synthetic/catalogue.ts';
@@ -9,7 +10,7 @@ import { syntheticProducts } from '#scripts/bench/synthetic/catalogue.ts';
 const MOST_OUTPUT = 100_000_000;
 
 const readConfig = (root: string, name: string): unknown =>
-  JSON.parse(readFileSync(join(root, 'config', `${name}.json`), 'utf8'));
+  JSON.parse(readFileSync(diskPath(root, `config/${name}.json`), 'utf8'));
 
 type Product = Catalogue['products'][number];
 
@@ -38,8 +39,8 @@ export type ProviderProcess = {
 export function startProvider(root: string, folder: string, products: number): Promise<ProviderProcess> {
   const place = join(folder, 'provider');
   mkdirSync(join(place, 'dist'), { recursive: true });
-  cpSync(join(root, 'config'), join(place, 'config'), { recursive: true });
-  writeFileSync(join(place, 'config/catalogue.json'), JSON.stringify(catalogueOf(root, products)));
+  cpSync(contentFolder(root), contentFolder(place), { recursive: true });
+  writeFileSync(diskPath(place, 'config/catalogue.json'), JSON.stringify(catalogueOf(root, products)));
   const child = spawn(process.execPath, [join(root, 'scripts/launch.js'), 'serve', '--root', place], {
     cwd: place,
     env: { ...process.env, PORT: '0', NODE_ENV: 'production' },

@@ -1,9 +1,10 @@
-import { relative } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import { contentFolder, contentOutput, diskPath, fileAt, shownFile } from '#scripts/config/read/folder.ts';
 import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { openStore, type Store } from '#scripts/config/read/store.ts';
-import { generate } from '#scripts/config/codegen/generate.ts';
+import { GENERATED, generate } from '#scripts/config/codegen/generate.ts';
 import { counted } from '#scripts/config/read/wording.ts';
 import { frame } from '#scripts/config/report/frame.ts';
 import { asText, inOrder } from '#scripts/config/report/text.ts';
@@ -26,8 +27,8 @@ function errorOf(root: string, loaded: Loaded, errors: readonly Problem[]): Cont
   const [first] = errors as [Problem];
   const more = errors.length > 1 ? `\n\nY ${errors.length - 1} más: npm run check los muestra todos.` : '';
   const { file, line, column } = first;
-  const message = `${file}:${line}:${column} ${first.message}${more}`;
-  const id = `${root}/${file}`;
+  const message = `${shownFile(file)}:${line}:${column} ${first.message}${more}`;
+  const id = diskPath(root, file);
   const text = loaded.files.get(file)?.text;
   return Object.assign(new Error(message), {
     plugin: NAME,
@@ -107,6 +108,11 @@ export function config(): Plugin<Api> & { api: Api } {
       },
       problems: async () => (await session().start()).problems,
     },
+    config({ root: folder = '.' }) {
+      const project = resolve(folder);
+      const data = join(project, GENERATED, contentOutput());
+      return { resolve: { alias: { '#content': contentFolder(project), '#generated/content': data } } };
+    },
     configResolved(resolved) {
       root = resolved.root;
       mayWait = resolved.command === 'serve' && resolved.mode !== 'test';
@@ -118,12 +124,15 @@ export function config(): Plugin<Api> & { api: Api } {
       const report = asText(errors, session().loaded().files);
       // In development the page shows the error and waits for the repair.
       if (mayWait) this.warn(report);
-      else this.error(`${counted(errors.length, 'error', 'errores')} en config/.\n\n${report}\n`);
+      else
+        this.error(
+          `${counted(errors.length, 'error', 'errores')} en ${shownFile('config/')}.\n\n${report}\n`,
+        );
     },
     hotUpdate: {
       order: 'pre',
       async handler({ file, server }) {
-        const path = relative(root, file);
+        const path = fileAt(root, file);
         if (!WATCHED.test(path)) return undefined;
         if (this.environment.name === 'client') await refresh(server, session(), path);
         return [];

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { shownFile } from '#scripts/config/read/folder.ts';
 import type { Content } from '#site/content.ts';
 import { pagePaths } from '#site/routes.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
@@ -106,7 +107,7 @@ async function renderPage(server: ViteDevServer, sources: Sources, request: Conn
     script: `/${CLIENT_ENTRY}`,
     integrity: null,
     islandScripts: () => [],
-    logo: (file: string) => `/config/logos/${file}`,
+    logo: (file: string) => `/${shownFile(`config/logos/${file}`)}`,
     socialImage: socialImages(server.config.root, content).address,
   };
   const html = render({ content, assets, path, css, policyFor: () => null });

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { dayInBuenosAires } from '#domain/format.ts';
 import { catalogueOf, catalogueText, openSchema, readCatalogue } from '#scripts/catalogue/catalogue-file.ts';
 import { compareProducts } from '#scripts/catalogue/changes.ts';
@@ -78,7 +79,7 @@ export function importFile(request: ImportRequest, progress: ProgressOutput, now
     faultOf: schema.faultOf,
     onProgress: progressOf('Revisando'),
   });
-  const target = join(root, 'config', 'catalogue.json');
+  const target = diskPath(root, 'config/catalogue.json');
   const current = readCatalogue(target, schema);
   const catalogue = catalogueOf(imported.products, current.catalogue);
   return outcomeOf({

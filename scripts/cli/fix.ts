@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { defineCommand, type Output } from '#scripts/cli/command.ts';
 import { writeWhole } from '#scripts/config/read/cache.ts';
 import { listConfig, openReader } from '#scripts/config/read/load.ts';
@@ -26,7 +26,7 @@ Ordena y normaliza los archivos de config/: claves, colores, direcciones y tabla
 /** Puts one file in its one form, unless it would not be valid. */
 async function fixFile(root: string, file: string, write: boolean, tools: Tools): Promise<Outcome> {
   const { schemas, reader, output } = tools;
-  const before = readFileSync(join(root, file), 'utf8');
+  const before = readFileSync(diskPath(root, file), 'utf8');
   const fixed = await fixText(schemas, file, before);
   if (fixed?.text === before) return 'same';
   if (!fixed || !reader.readText(file, fixed.text).valid) {
@@ -36,7 +36,7 @@ async function fixFile(root: string, file: string, write: boolean, tools: Tools)
     return 'refused';
   }
   for (const change of fixed.changes) output.log(`${file}: ${change}`);
-  if (write) writeWhole(join(root, file), fixed.text);
+  if (write) writeWhole(diskPath(root, file), fixed.text);
   return 'changed';
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
@@ -40,8 +41,8 @@ export const command = defineCommand({
   allowPositionals: true,
   run: async ({ positionals: [address = ''], root, output }) => {
     if (!URL.canParse(address)) throw new UsageError(`Not an address: '${address}'`);
-    const site = readJson(join(root, 'config/site.json')) as Site;
-    const config = readJson(join(root, 'config/simulator.json')) as SimulatorConfig;
+    const site = readJson(diskPath(root, 'config/site.json')) as Site;
+    const config = readJson(diskPath(root, 'config/simulator.json')) as SimulatorConfig;
     const offerSchema = readJson(join(root, 'schema/simulation-offer.schema.json')) as OfferSchema;
     const url = endpointOf(address, site.provider.path);
     const conformance = await checkProvider(url, offerSchema, conformanceCases(config));

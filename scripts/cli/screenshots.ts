@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import { pagePaths } from '#site/routes.ts';
-import { benchContent } from '#scripts/bench/offers.ts';
+import { wholeContent } from '#scripts/config/read/load.ts';
 import { MISSING, pageAt, type Screen, STATES } from '../../tests/support/screens.ts';
 import { chromium } from '#scripts/build/browser.ts';
 import { serveBuiltSite } from '#scripts/review/screenshots/built-site.ts';
@@ -24,7 +24,7 @@ through them.
 Exits with 0 when all were taken, 1 when some could not be taken, 2 when the tool could not run.`;
 
 const screensOf = (root: string): Screen[] =>
-  [...pagePaths(benchContent(root)), ...MISSING].map(pageAt).concat(STATES);
+  [...pagePaths(wholeContent(root)), ...MISSING].map(pageAt).concat(STATES);
 
 async function takeAll(
   screens: readonly Screen[],

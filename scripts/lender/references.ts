@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { EXCEPTIONS_FILE, diskPath } from '#scripts/config/read/folder.ts';
 import { format } from 'prettier';
-import { type Exception, EXCEPTIONS_FILE } from '#scripts/config/rules/exceptions.ts';
+import type { Exception } from '#scripts/config/rules/exceptions.ts';
 import { DIRECTORY, FORCED_ORDER, lenderFile } from '#scripts/lender/paths.ts';
 import type { Workspace } from '#scripts/lender/workspace.ts';
 
@@ -29,7 +29,7 @@ export async function replaceInExceptions(
   id: string,
   newId: string | null,
 ): Promise<void> {
-  const path = join(workspace.root, EXCEPTIONS_FILE);
+  const path = diskPath(workspace.root, EXCEPTIONS_FILE);
   if (!existsSync(path)) return;
   const before = JSON.parse(readFileSync(path, 'utf8')) as Exception[];
   const start = `${lenderFile(id)}#`;

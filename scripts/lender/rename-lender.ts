@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import type { Lender } from '#generated/types.ts';
 import { visitStrings } from '#scripts/config/rules/strings.ts';
 import { lenderFile, logoFile } from '#scripts/lender/paths.ts';
@@ -41,7 +41,7 @@ function formerIds({ id, formerIds: before }: Lender, newId: string): NonNullabl
 }
 
 function moveLogo(workspace: Workspace, { id, logo }: Lender, renamed: Lender): void {
-  const path = join(workspace.root, logoFile(logo));
+  const path = diskPath(workspace.root, logoFile(logo));
   if (logo !== `${id}.svg` || !existsSync(path)) return;
   renamed.logo = `${renamed.id}.svg`;
   workspace.putText(logoFile(renamed.logo), readFileSync(path, 'utf8'));

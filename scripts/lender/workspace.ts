@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { EXCEPTIONS_FILE, diskPath } from '#scripts/config/read/folder.ts';
 import { produce } from 'immer';
 import { writeWhole } from '#scripts/config/read/cache.ts';
 import type { ConfigFile, Loaded } from '#scripts/config/read/content.ts';
@@ -8,7 +8,7 @@ import type { Problem } from '#scripts/config/read/problem.ts';
 import { type SchemaReader, schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { fixText } from '#scripts/config/fix/fix-file.ts';
-import { type Exception, EXCEPTIONS_FILE, readExceptions } from '#scripts/config/rules/exceptions.ts';
+import { type Exception, readExceptions } from '#scripts/config/rules/exceptions.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
 type Json = Record<string, unknown>;
@@ -47,8 +47,8 @@ function problemsOf(loaded: Loaded, changes: Changed): Problem[] {
 }
 
 function writeChanges(root: string, changes: Changed): void {
-  for (const [file, text] of changes) if (text !== null) writeWhole(join(root, file), text);
-  for (const [file, text] of changes) if (text === null) rmSync(join(root, file), { force: true });
+  for (const [file, text] of changes) if (text !== null) writeWhole(diskPath(root, file), text);
+  for (const [file, text] of changes) if (text === null) rmSync(diskPath(root, file), { force: true });
 }
 
 /** Opens the content under `root` for changing. */

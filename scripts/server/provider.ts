@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { refuse } from '#scripts/server/provider/answer.ts';
 import { createLeads } from '#scripts/server/leads/endpoint.ts';
 import { createFileStore } from '#scripts/server/leads/file-store.ts';
@@ -38,7 +38,7 @@ const LEAD_BYTES = 4 * 1024;
 /** Reads the provider's part of `config/` under a root folder; its files have passed the check by then. */
 export function loadProviderConfig(root: string): ProviderConfig {
   const read = (name: string): unknown =>
-    JSON.parse(readFileSync(join(root, 'config', `${name}.json`), 'utf8'));
+    JSON.parse(readFileSync(diskPath(root, `config/${name}.json`), 'utf8'));
   return {
     catalogue: read('catalogue') as Catalogue,
     simulator: read('simulator') as SimulatorConfig,

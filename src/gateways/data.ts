@@ -1,6 +1,6 @@
 import type { LenderTables } from '#domain/offers/prepare.ts';
-import marketAddress from '#generated/market.json?url';
-import namesAddress from '#generated/names.json?url';
+import marketAddress from '#generated/content/market.json?url';
+import namesAddress from '#generated/content/names.json?url';
 import type { Catalogue } from '#generated/types.ts';
 
 /** Data of the site that is too large for a script: fetched when first needed, once per visit. */

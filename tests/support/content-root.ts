@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentFolder, diskPath } from '#scripts/config/read/folder.ts';
 import { onTestFinished } from 'vitest';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -14,15 +15,14 @@ export type ContentRoot = {
   remove: (file: string) => void;
 };
 
-/** A copy of the project's config, schemas and exceptions that a test may spoil; gone when the test ends. */
+/** A copy of the project's content and schemas that a test may spoil; gone when the test ends. */
 export function contentRoot(): ContentRoot {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const part of ['config', 'schema', 'scripts/config/rules/exceptions.json']) {
-    cpSync(join(PROJECT, part), join(root, part), { recursive: true });
-  }
+  cpSync(contentFolder(PROJECT), contentFolder(root), { recursive: true });
+  cpSync(join(PROJECT, 'schema'), join(root, 'schema'), { recursive: true });
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-  const write = (file: string, data: string | Buffer): void => writeFileSync(join(root, file), data);
+  const read = (file: string): string => readFileSync(diskPath(root, file), 'utf8');
+  const write = (file: string, data: string | Buffer): void => writeFileSync(diskPath(root, file), data);
   return {
     root,
     read,
@@ -35,6 +35,6 @@ export function contentRoot(): ContentRoot {
         text.replace(from, () => to),
       );
     },
-    remove: (file) => rmSync(join(root, file)),
+    remove: (file) => rmSync(diskPath(root, file)),
   };
 }

@@ -1,10 +1,19 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 /** What a build or a development server needs of the project. */
-const PARTS = ['config', 'schema', 'src', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const PARTS = [
+  shownFile('config'),
+  'schema',
+  'src',
+  'scripts',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** A copy of the whole project that a test may edit, build and serve. */
 export type SiteTree = {
@@ -21,8 +30,8 @@ export function siteTree(): SiteTree {
   const root = mkdtempSync(join(tmpdir(), 'site-tree-'));
   for (const part of PARTS) cpSync(join(PROJECT, part), join(root, part), { recursive: true });
   symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'), 'junction');
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-  const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
+  const read = (file: string): string => readFileSync(diskPath(root, file), 'utf8');
+  const write = (file: string, text: string): void => writeFileSync(diskPath(root, file), text);
   return {
     root,
     read,

@@ -3,7 +3,7 @@ import { pagesOf } from '#site/routes.ts';
 import { PERSON, SimulatorPage } from '../../../tests/support/simulator-page.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
-import { benchContent } from '#scripts/bench/offers.ts';
+import { wholeContent } from '#scripts/config/read/load.ts';
 import { ALL_CARDS, notePaints } from '#scripts/bench/paints.ts';
 import { bytesOf, countTransfers, PAGE, SCRIPT, type Transfer } from '#scripts/bench/transfers.ts';
 import { type BenchVisit, endVisit, newVisitor, openPage } from '#scripts/bench/visitor.ts';
@@ -97,7 +97,7 @@ export async function* measureBytes(bench: Bench): AsyncGenerator<Figure> {
   yield exact('script-journey', LENDER, await scriptOfJourney(site));
   for (const path of CONTENT_PAGES) yield exact('script-content', path, await scriptWhileReading(site, path));
   const weights: number[] = [];
-  for (const { kind, path } of pagesOf(benchContent(bench.root)))
+  for (const { kind, path } of pagesOf(wholeContent(bench.root)))
     if (kind === 'lender') weights.push(await pageWeight(site, path));
   yield { goal: 'lender-html', of: 'all lender pages', runs: weights, by: 'largest' };
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
@@ -65,7 +66,7 @@ async function editTimes(browser: Browser, root: string, url: string): Promise<n
     });
   await page.exposeFunction('benchPainted', (text: string) => painted(text));
   await context.addInitScript(tellWhenPainted);
-  const file = join(root, FILE);
+  const file = diskPath(root, FILE);
   const original = readFileSync(file, 'utf8');
   const times: number[] = [];
   try {

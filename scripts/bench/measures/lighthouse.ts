@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium as playwrightChromium } from 'playwright';
 import { pagePaths } from '#site/routes.ts';
-import { benchContent } from '#scripts/bench/offers.ts';
+import { wholeContent } from '#scripts/config/read/load.ts';
 import { chromium } from '#scripts/build/browser.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
@@ -71,7 +71,7 @@ export async function* measureLighthouse(bench: Bench): AsyncGenerator<Figure> {
     throw new Error(`${PACKAGE} cannot be had: ${(error as Error).message}`, { cause: error });
   }
   const { url } = await bench.site();
-  for (const path of pagePaths(benchContent(bench.root))) {
+  for (const path of pagePaths(wholeContent(bench.root))) {
     for (const { look, args } of LOOKS) yield figureOf(`${path}, ${look}`, await reportOf(url + path, args));
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import type { Content } from '#site/content.ts';
 
 export type Logos = { files: [file: string, data: Buffer][]; address: (logo: string) => string };
@@ -9,7 +9,7 @@ export type Logos = { files: [file: string, data: Buffer][]; address: (logo: str
 export async function builtLogos(root: string, { lenders }: Content): Promise<Logos> {
   const built = await Promise.all(
     lenders.map(async ({ logo }) => {
-      const data = await readFile(join(root, 'config/logos', logo));
+      const data = await readFile(diskPath(root, `config/logos/${logo}`));
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
       return { logo, data, file: `assets/logos/${logo.replace(/\.svg$/, '')}-${hash}.svg` };
     }),

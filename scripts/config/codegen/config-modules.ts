@@ -7,14 +7,22 @@ const MODULES = [
   { name: 'kit', type: 'KitConfig' },
 ];
 
-/** One module for each, the only door from scripts to config: typed, but the words stay in their file. */
+/** What `#content/…` is stands only in the build's settings; for the types it is whatever its schema says. */
+const UNREAD = `declare module '#content/*' {
+  const json: unknown;
+  export default json;
+}
+`;
+
+/** One module for each, the only door from scripts to content: typed, but the words stay in their file. */
 export function configModules(): [file: string, source: string][] {
-  return MODULES.map(({ name, type }) => [
+  const modules = MODULES.map(({ name, type }): [string, string] => [
     `${name}.ts`,
-    `import json from '../../config/${name}.json';
+    `import json from '#content/${name}.json';
 import type { ${type} } from './types.ts';
 
-export const ${name}: ${type} = json as ${type};
+export const ${name} = json as ${type};
 `,
   ]);
+  return [...modules, ['content.d.ts', UNREAD]];
 }

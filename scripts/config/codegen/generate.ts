@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentOutput } from '#scripts/config/read/folder.ts';
 import { CACHE, writeWhole } from '#scripts/config/read/cache.ts';
 import type { Content } from '#scripts/config/read/content.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
@@ -43,8 +44,8 @@ export async function outputs(root: string, content: Content): Promise<Outputs> 
   return [
     ...(await schemaOutputs(root)),
     ...configModules(),
-    ['names.json', namesData(content)],
-    ['market.json', marketData(content)],
+    [`${contentOutput()}/names.json`, namesData(content)],
+    [`${contentOutput()}/market.json`, marketData(content)],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { schemaReference } from '#scripts/config/read/folder.ts';
 import { enablePatches, type Patch, produceWithPatches } from 'immer';
 import { format } from 'prettier';
 import { slotOf } from '#scripts/config/read/kinds.ts';
@@ -22,7 +23,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** `$schema` written as the way from this file to its schema. */
 function setSchema(file: string, kind: string, draft: Record<string, unknown>): void {
-  const reference = `${'../'.repeat(file.split('/').length - 1)}schema/${kind}.schema.json`;
+  const reference = schemaReference(file, kind);
   if (draft.$schema !== reference) draft.$schema = reference;
 }
 

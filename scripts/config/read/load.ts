@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
+import { EXCEPTIONS_FILE, contentFolder, diskPath, schemaReference } from '#scripts/config/read/folder.ts';
 import type { ConfigFile, Content, Loaded, Parts } from '#scripts/config/read/content.ts';
 import { located } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
@@ -54,7 +55,7 @@ export function openReader(root: string): Reader {
   }
 
   return {
-    read: (file) => readBytes(file, readFileSync(join(root, file))),
+    read: (file) => readBytes(file, readFileSync(diskPath(root, file))),
     readText: (file, text) => readBytes(file, Buffer.from(text)),
   };
 }
@@ -73,7 +74,7 @@ function kindFinding(file: string, kind: string, data: unknown): Finding | undef
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const { $schema } = data as { $schema?: unknown };
   if ($schema === undefined || kindNamedBy($schema) === kind) return undefined;
-  const wanted = `${'../'.repeat(file.split('/').length - 1)}schema/${kind}.schema.json`;
+  const wanted = schemaReference(file, kind);
   return {
     file,
     pointer: '/$schema',
@@ -100,9 +101,9 @@ function strayFinding(file: string): Finding {
 
 /** Config files under `root`, sorted, so that every run sees them in one order. */
 export function listConfig(root: string): string[] {
-  return readdirSync(join(root, 'config'), { recursive: true, encoding: 'utf8' })
+  return readdirSync(contentFolder(root), { recursive: true, encoding: 'utf8' })
     .map((name) => `config/${name.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.json'))
+    .filter((file) => file.endsWith('.json') && file !== EXCEPTIONS_FILE)
     .toSorted();
 }
 
@@ -149,4 +150,16 @@ export function assemble(root: string, files: ReadonlyMap<string, ConfigFile>): 
  */
 export function loadContent(root: string, reader: Reader = openReader(root)): Loaded {
   return assemble(root, new Map(listConfig(root).map((file) => [file, reader.read(file)])));
+}
+
+/**
+ * The whole content under `root`, for what has no use for a part of it.
+ *
+ * @throws Error while any file is broken.
+ */
+export function wholeContent(root: string): Content {
+  const { content, problems } = loadContent(root);
+  const [first] = problems;
+  if (!content) throw new Error(`The content is broken (npm run check): ${first?.file} ${first?.message}`);
+  return content;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import type { ConfigFile, Loaded } from '#scripts/config/read/content.ts';
 import { assemble, listConfig, openReader, type Reader } from '#scripts/config/read/load.ts';
 
@@ -32,7 +32,7 @@ export function openStore(root: string): Store {
       loaded = undefined;
       if (file.startsWith('schema/')) readAll();
       else if (!file.endsWith('.json')) return;
-      else if (!existsSync(join(root, file))) files.delete(file);
+      else if (!existsSync(diskPath(root, file))) files.delete(file);
       else if (files.has(file)) files.set(file, reader.read(file));
       // A new file has its place in the order, which lists follow.
       else

@@ -1,3 +1,4 @@
+import { shownFile } from '#scripts/config/read/folder.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 
 const escaped = (text: string): string =>
@@ -8,7 +9,7 @@ const property = (text: string): string => escaped(text).replaceAll(':', '%3A').
 export function asAnnotations(problems: readonly Problem[]): string {
   return problems
     .map(({ severity, file, line, column, endLine, endColumn, rule, message }) => {
-      const place = { file, line, endLine, col: column, endColumn, title: rule };
+      const place = { file: shownFile(file), line, endLine, col: column, endColumn, title: rule };
       const properties = Object.entries(place).map(([name, value]) => `${name}=${property(String(value))}`);
       return `::${severity} ${properties.join(',')}::${escaped(message)}`;
     })

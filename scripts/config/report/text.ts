@@ -1,3 +1,4 @@
+import { EXCEPTIONS_FILE, shownFile } from '#scripts/config/read/folder.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { frame } from '#scripts/config/report/frame.ts';
@@ -11,14 +12,12 @@ const indented = (block: string): string => block.replaceAll(/^/gm, INDENT);
 function escapeHatch({ rule, severity, file, pointer, exceptable }: Problem): string[] {
   if (severity !== 'error' || !exceptable) return [];
   const exception = JSON.stringify({ rule, path: `${file}#${pointer}`, reason: '…' });
-  return [
-    `${INDENT}Si es a propósito, anotalo con su motivo en scripts/config/rules/exceptions.json: ${exception}`,
-  ];
+  return [`${INDENT}Si es a propósito, anotalo con su motivo en ${shownFile(EXCEPTIONS_FILE)}: ${exception}`];
 }
 
 function entry(problem: Problem, text: string | undefined): string {
   const { file, line, column, severity, rule, message } = problem;
-  const lines = [`${file}:${line}:${column}  ${LABELS[severity]}  ${message}  (${rule})`];
+  const lines = [`${shownFile(file)}:${line}:${column}  ${LABELS[severity]}  ${message}  (${rule})`];
   if (severity === 'error' && text) lines.push(indented(frame(text, problem)));
   return [...lines, ...escapeHatch(problem)].join('\n');
 }

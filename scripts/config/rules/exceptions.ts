@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { EXCEPTIONS_FILE, diskPath } from '#scripts/config/read/folder.ts';
 import { located } from '#scripts/config/read/content.ts';
 import type { Finding, Problem } from '#scripts/config/read/problem.ts';
 
@@ -11,8 +11,6 @@ export type Exception = {
   /** Why it stands, for whoever reads it next. */
   reason: string;
 };
-
-export const EXCEPTIONS_FILE = 'scripts/config/rules/exceptions.json';
 
 const keyOf = (rule: string, path: string): string => `${rule} ${path}`;
 
@@ -29,13 +27,13 @@ function unused({ rule, path }: Exception, index: number): Finding {
 export type ExceptionList = { text: string; exceptions: readonly Exception[] };
 
 /**
- * Reads the exceptions that belong to the content under `root`; for content without any, those of this project.
+ * Reads the exceptions of the content under `root`; it may have none.
  *
  * @throws Error when an entry lacks its rule, path or reason.
  */
 export function readExceptions(root: string): ExceptionList {
-  const own = join(root, EXCEPTIONS_FILE);
-  const text = readFileSync(existsSync(own) ? own : join(import.meta.dirname, 'exceptions.json'), 'utf8');
+  const file = diskPath(root, EXCEPTIONS_FILE);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '[]';
   const exceptions = JSON.parse(text) as Exception[];
   for (const { rule, path, reason } of exceptions) {
     if (!rule || !path?.includes('#') || !reason)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { START } from '#scripts/config/read/problem.ts';
 import { positionOf } from '#scripts/config/read/locate.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
@@ -14,7 +15,7 @@ export const logo = rule({
   id: 'logo',
   needs: ['lenders'],
   *check({ lenders }, { root, fileOf, files }) {
-    const folder = join(root, FOLDER);
+    const folder = diskPath(root, FOLDER);
     const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
     const used = new Set<string>();
     for (const lender of lenders) {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { FOLDERS, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
@@ -38,7 +38,9 @@ const kindOf = (file: string): Kind | undefined =>
   Object.entries(FOLDERS).find(([folder]) => file.startsWith(`${folder}/`))?.[1].kind;
 
 const readData = (root: string, file: string): Data =>
-  existsSync(join(root, file)) ? (JSON.parse(readFileSync(join(root, file), 'utf8')) as Data) : undefined;
+  existsSync(diskPath(root, file))
+    ? (JSON.parse(readFileSync(diskPath(root, file), 'utf8')) as Data)
+    : undefined;
 
 function contrastNotes(before: Shown | null, after: Shown | null): string[] {
   if (!before?.color || !after?.color) return [];
@@ -91,9 +93,9 @@ export function contentChanges(base: string, head: string): ContentChanges {
 
 function logoChanges(base: string, head: string): LogoChange[] {
   const list = (root: string): string[] =>
-    existsSync(join(root, LOGOS)) ? readdirSync(join(root, LOGOS)) : [];
+    existsSync(diskPath(root, LOGOS)) ? readdirSync(diskPath(root, LOGOS)) : [];
   const read = (root: string, name: string): string | null => {
-    const file = join(root, LOGOS, name);
+    const file = diskPath(root, `${LOGOS}/${name}`);
     return existsSync(file) ? readFileSync(file, 'utf8') : null;
   };
   return [...new Set([...list(base), ...list(head)])]

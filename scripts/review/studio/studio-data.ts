@@ -1,3 +1,4 @@
+import { shownFile } from '#scripts/config/read/folder.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Problem, Severity } from '#scripts/config/read/problem.ts';
@@ -62,7 +63,7 @@ export const folded = (text: string): string => matchKey(text).replaceAll('-', '
 function shown(problem: Problem, textOf: Source['textOf']): StudioProblem {
   const { severity, file, line, column, message } = problem;
   const lines = severity === 'error' ? frame(textOf(file), problem) : '';
-  return { severity, place: `${file}:${line}:${column}`, message, lines };
+  return { severity, place: `${shownFile(file)}:${line}:${column}`, message, lines };
 }
 
 const figuresOf = (color: string): StudioFigure[] =>
@@ -73,11 +74,11 @@ function lenderData(lender: Lender, problems: StudioProblem[]): StudioLender {
   return {
     id,
     name,
-    file: fileOf(id),
+    file: shownFile(fileOf(id)),
     type,
     color,
     isColorProvisional: colorProvisional,
-    logo: `/${LOGOS}${logo}`,
+    logo: `/${shownFile(LOGOS + logo)}`,
     path: page ? `/${id}` : null,
     words: folded([id, name, type, ...legalNames].join(' ')),
     figures: figuresOf(color),
@@ -89,7 +90,7 @@ function lenderData(lender: Lender, problems: StudioProblem[]): StudioLender {
 function unreadLender(file: string, problems: StudioProblem[]): StudioLender {
   const id = file.slice(FOLDER.length, -'.json'.length);
   const nothing = { type: '', color: null, isColorProvisional: false, logo: null, path: null, figures: [] };
-  return { id, name: id, file, words: folded(id), problems, ...nothing };
+  return { id, name: id, file: shownFile(file), words: folded(id), problems, ...nothing };
 }
 
 /** Puts together what the studio shows: every lender with the findings of its file and logo, and all other findings. */

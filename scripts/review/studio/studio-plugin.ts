@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { diskPath, fileAt } from '#scripts/config/read/folder.ts';
 import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import type { Content } from '#site/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
@@ -88,7 +89,7 @@ export function studio(source: StudioSource): Plugin {
     const content = await lastContent();
     const problems = await source.problems();
     const textOf = (file: string) =>
-      existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+      existsSync(diskPath(root, file)) ? readFileSync(diskPath(root, file), 'utf8') : '';
     const data = studioData({ lenders: content?.lenders ?? [], problems, textOf });
     return `data: ${JSON.stringify(data)}\n\n`;
   };
@@ -134,7 +135,7 @@ export function studio(source: StudioSource): Plugin {
     },
     async hotUpdate({ file, server: { config } }) {
       // The config plugin has looked at the edit by now.
-      if (this.environment.name !== 'client' || !file.startsWith(`${config.root}/config/`)) return;
+      if (this.environment.name !== 'client' || !fileAt(config.root, file).startsWith('config/')) return;
       edits += 1;
       // With thousands of lenders it takes longer than the page that the edit is about.
       if (listeners.size === 0) return;

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build, createServer, type ErrorPayload, type HotPayload } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { config } from '#scripts/build/config-plugin.ts';
 import { pagePaths } from '#site/routes.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { contentRoot } from '../../../support/content-root.ts';
 
 const GALICIA = 'config/lenders/galicia.json';
@@ -32,7 +33,8 @@ async function development() {
     }, 10_000);
   await plugin.api.content();
   // The watcher reports only what changes after it has looked around once.
-  await new Promise((ready) => setTimeout(ready, 300));
+  const lenders = dirname(diskPath(content.root, GALICIA));
+  await vi.waitFor(() => expect(server.watcher.getWatched()[lenders]).toContain('galicia.json'), 10_000);
   return { ...content, plugin, nextMessage };
 }
 

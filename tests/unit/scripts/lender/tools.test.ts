@@ -190,7 +190,7 @@ describe('a lender removed', () => {
       'config/site.json',
       'config/directory.json',
       'config/tables/forced-order.json',
-      'scripts/config/rules/exceptions.json',
+      'config/exceptions.json',
     ]) {
       expect(root.read(file)).not.toContain('supervielle');
     }

@@ -42,7 +42,7 @@ describe('for a terminal', () => {
     expect(asText([problem({})], files)).not.toContain('exceptions.json');
     const text = asText([problem({ rule: 'claims', exceptable: true })], files);
     expect(text).toContain(
-      'scripts/config/rules/exceptions.json: {"rule":"claims","path":"config/site.json#/name","reason":"…"}',
+      'config/exceptions.json: {"rule":"claims","path":"config/site.json#/name","reason":"…"}',
     );
   });
 

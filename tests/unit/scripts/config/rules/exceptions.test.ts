@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { EXCEPTIONS_FILE, withoutExceptions } from '#scripts/config/rules/exceptions.ts';
+import { EXCEPTIONS_FILE } from '#scripts/config/read/folder.ts';
+import { withoutExceptions } from '#scripts/config/rules/exceptions.ts';
 
 const problem: Problem = {
   rule: 'claims',

@@ -1,0 +1,32 @@
+import { dirname, join, relative, resolve } from 'node:path';
+
+/** What content files are called by, wherever their folder is: `config/site.json`. */
+const NAMED = /^config(?=\/|$)/;
+
+/** Folder of the content, from the project's root: the setting CONFIG. */
+const setting = (): string => process.env['CONFIG'] || 'config';
+
+/** Folder of the content of the project under `root`. */
+export const contentFolder = (root: string): string => resolve(root, setting());
+
+/** Where a file of the project is on disk; one named `config/…` is in the content's folder. */
+export const diskPath = (root: string, file: string): string => resolve(root, shownFile(file));
+
+/** A file as a reader finds it in the project: `config/…` by the name of the content's folder. */
+export const shownFile = (file: string): string => file.replace(NAMED, setting);
+
+/** What a path on disk is called: `config/…` in the content's folder, else its way from `root`. */
+export function fileAt(root: string, path: string): string {
+  const inside = relative(contentFolder(root), path).replaceAll('\\', '/');
+  return inside.startsWith('..') ? relative(root, path).replaceAll('\\', '/') : `config/${inside}`;
+}
+
+/** What a content file says as its `$schema`: the way to it. */
+export const schemaReference = (file: string, kind: string): string =>
+  relative(dirname(diskPath('.', file)), join('schema', `${kind}.schema.json`)).replaceAll('\\', '/');
+
+/** Folder for what is generated from this content alone; each content has its own. */
+export const contentOutput = (): string => setting().replaceAll(/\W+/g, '-');
+
+/** Breaches of rules that are known and wanted; beside the content, but none of it. */
+export const EXCEPTIONS_FILE = 'config/exceptions.json';
