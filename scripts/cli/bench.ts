@@ -1,16 +1,17 @@
-import { cpus, loadavg } from 'node:os';
 import { type Bench, openBench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
+import { load, machine, recordFigures } from '#scripts/bench/figures-file.ts';
 import type { MeasureName } from '#scripts/bench/goals.ts';
 import { MEASURES } from '#scripts/bench/measures.ts';
 import { asMarkdown, lineOf } from '#scripts/bench/table.ts';
 import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts';
 
-const USAGE = `Usage: npm run bench -- [--only=bytes,check]
+const USAGE = `Usage: npm run bench -- [--only=bytes,check] [--record]
 
 Measures the site and its tools against the goals of bench/goals.ts, and ends with the table as Markdown.
 
   --only=a,b    only these of: ${Object.keys(MEASURES).join(', ')}
+  --record      writes the table into tests/figures.md
   --help        shows this help
 
 Exits with 0 when everything was measured, whether or not a goal is missed; 1 when a page did not render or a
@@ -32,9 +33,6 @@ export function chosenMeasures(only: string | undefined, names: readonly Measure
     throw new UsageError(`There is no measurement "${unknown.join(', ')}". There are: ${names.join(', ')}.`);
   return names.filter((name) => asked.includes(name));
 }
-
-/** Processes that wanted a processor during the last minute, on average: times of a busy machine say little. */
-const busy = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
 type Measured = { figures: Figure[]; failures: string[] };
 
@@ -71,18 +69,21 @@ async function measureAll(root: string, names: MeasureName[], output: Output): P
   };
 }
 
+/** Each selection keeps a part of its own in the figures file. */
+const commandName = (only: string | undefined): string =>
+  only === undefined ? 'npm run bench' : `npm run bench -- --only=${only}`;
+
 export const command = defineCommand({
   usage: USAGE,
   language: 'en',
-  options: { only: { type: 'string' } },
+  options: { only: { type: 'string' }, record: { type: 'boolean', default: false } },
   run: async ({ values, root, output }) => {
     const names = chosenMeasures(values.only, Object.keys(MEASURES) as MeasureName[]);
-    const busyBefore = busy();
+    const busyBefore = load();
     const { figures, failures } = await measureAll(root, names, output);
-    const processors = cpus();
-    const machine = `${processors.length} × ${processors[0]?.model.trim() ?? 'processor'}, Node ${process.version}`;
-    const load = `load ${busyBefore} at the start, ${busy()} at the end`;
-    output.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}, ${load}\n\n${asMarkdown(figures)}`);
+    const busy = `load ${busyBefore} at the start, ${load()} at the end`;
+    output.log(`\n${machine()}, ${busy}\n\n${asMarkdown(figures)}`);
+    if (values.record) recordFigures(root, commandName(values.only), asMarkdown(figures));
     for (const failure of failures) output.error(`Could not be measured: ${failure}`);
     return failures.length > 0 ? 1 : 0;
   },
