@@ -14,7 +14,7 @@ import type { Settings } from '#scripts/server/settings.ts';
 /** The part of `config/` that the embedded provider works from. */
 export type ProviderConfig = {
   catalogue: Pick<Catalogue, 'products'>;
-  simulator: Pick<SimulatorConfig, 'limits' | 'employment' | 'provinces'>;
+  simulator: Pick<SimulatorConfig, 'limits' | 'employment' | 'provinces' | 'seniority'>;
   site: { provider: Pick<Site['provider'], 'path'>; leads: Pick<Site['leads'], 'endpoint'> };
 };
 

@@ -8,7 +8,7 @@ import { shareFragment } from '#domain/share-link.ts';
 import { simulationPayload } from '#domain/simulation-payload.ts';
 import { storeLoanForm } from '#domain/stored-loan-form.ts';
 import { storePersonalData } from '#domain/stored-personal-data.ts';
-import { LEAD_HEADER } from '#scripts/server/leads/lead-row.ts';
+import { LEAD_HEADER } from '#scripts/server/leads/csv.ts';
 import { offerQuery, writeAddress } from '#simulator/results/address.ts';
 import { content, ROOT } from '../support/content.ts';
 import { pageAt, readable, textsOf } from '../support/rendered-pages.ts';
@@ -44,6 +44,7 @@ const WORDS: Record<string, string> = {
   g: 'género (g)',
   page_url: 'dirección de la página',
   recibido: 'fecha y hora',
+  id: 'número de registro',
   paso: 'paso',
   orden: 'orden',
   pagina: 'página de resultados',
@@ -85,6 +86,7 @@ describe('the table of the privacy policy', () => {
     expect(personRow).toContain(PERSONAL_DATA_KEY);
     expect(loanRow).toContain(`${content.site.privacy.draftDays} días`);
     expect(personRow).toContain(`${content.site.privacy.personalDataDays} días`);
+    expect(rowOf('Registro de la consulta')).toContain(`${content.site.privacy.leadDays} días`);
   });
 
   it('names what a shared link tells', () => {

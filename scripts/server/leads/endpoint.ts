@@ -1,7 +1,7 @@
 import { answerWith, parseFields, refuse, refuseFields } from '#scripts/server/provider/answer.ts';
-import { createLeadReader } from '#scripts/server/leads/lead-row.ts';
-import type { SimulatorConfig } from '#generated/types.ts';
+import { createLeadReader } from '#scripts/server/leads/lead-reader.ts';
 import type { Answer } from '#scripts/server/provider/answer.ts';
+import type { LeadRules } from '#scripts/server/leads/lead-reader.ts';
 import type { LeadStore } from '#scripts/server/leads/store.ts';
 
 export type LeadServices = {
@@ -15,7 +15,7 @@ export type LeadServices = {
  * 400 with what is wrong with it, or 503 when it cannot be kept now.
  */
 export function createLeads(
-  config: Pick<SimulatorConfig, 'limits'>,
+  config: LeadRules,
   { store, report }: LeadServices,
 ): (text: string) => Promise<Answer> {
   const read = createLeadReader(config);

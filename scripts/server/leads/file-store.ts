@@ -1,26 +1,112 @@
+import { existsSync } from 'node:fs';
+import { appendFile, readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { askForChange, takeChanges } from '#scripts/server/leads/control.ts';
+import { leadsOf } from '#scripts/server/leads/csv.ts';
+import { createFileLock, HeldError } from '#scripts/server/leads/file-lock.ts';
 import { createLeadFile } from '#scripts/server/leads/lead-file.ts';
+import { isOf, received } from '#scripts/server/leads/lead.ts';
 import { createMemoryLimits } from '#scripts/server/leads/limits.ts';
-import { LEAD_HEADER, leadRow } from '#scripts/server/leads/lead-row.ts';
+import { oldestKept } from '#scripts/server/leads/retention.ts';
+import type { Change } from '#scripts/server/leads/control.ts';
+import type { Lead } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/store.ts';
 
-/** Store of one machine: a CSV file. */
-export function createFileStore({ leadsFile, report }: Omit<LeadSettings, 'leadsStore'>): LeadStore {
-  const file = createLeadFile(leadsFile, LEAD_HEADER);
+type FileSettings = Pick<LeadSettings, 'leadsFile' | 'report'>;
+
+// Leads put back that share a flush.
+const BATCH = 1000;
+
+/** Notes what was taken out, by ids alone, so that a backup does not bring it back. */
+const createAudit = (path: string) => ({
+  note: (kind: string, leads: readonly Lead[]) =>
+    appendFile(path, `${[new Date().toISOString(), kind, ...leads.map(({ id }) => id)].join(' ')}\n`, {
+      mode: 0o600,
+    }),
+  erased: async (): Promise<Set<string>> => {
+    const text = await readFile(path, 'utf8').catch(() => '');
+    const lines = text.split('\n').filter((line) => line.includes(' erase '));
+    return new Set(lines.flatMap((line) => line.split(' ').slice(2)));
+  },
+});
+
+/**
+ * Store of one machine: a CSV file. A second process that opens it reads it, and has the one that writes it make its
+ * changes; leads of its own it cannot add.
+ */
+export function createFileStore({ leadsFile, report }: FileSettings): LeadStore {
+  let control: Awaited<ReturnType<typeof takeChanges>> | null = null;
+  const listen = async (): Promise<string> => {
+    control ??= await takeChanges(apply).catch(() => null);
+    return control?.address ?? '';
+  };
+  const lock = createFileLock(leadsFile, listen);
+  const file = createLeadFile(leadsFile, lock, report);
+  const audit = createAudit(`${leadsFile}.audit`);
+
+  const takeOut = async (kind: string, keep: (lead: Lead) => boolean): Promise<number> => {
+    const removed = await file.filter(keep);
+    if (removed.length > 0) await audit.note(kind, removed);
+    return removed.length;
+  };
+  const restore = async (path: string): Promise<number> => {
+    const erased = await audit.erased();
+    let added = 0;
+    let batch: Promise<'added' | 'known'>[] = [];
+    const settle = async (): Promise<void> => {
+      added += (await Promise.all(batch)).filter((outcome) => outcome === 'added').length;
+      batch = [];
+    };
+    for await (const lead of leadsOf(path)) {
+      if (!erased.has(lead.id)) batch.push(file.add(lead));
+      if (batch.length === BATCH) await settle();
+    }
+    await settle();
+    return added;
+  };
+  const apply = async (change: Change): Promise<number> => {
+    await file.prepare();
+    if (change.kind === 'erase') return takeOut('erase', (lead) => !isOf(change.person, lead));
+    if (change.kind === 'restore') return restore(change.path);
+    const oldest = oldestKept(change.days);
+    return takeOut('purge', ({ recibido }) => recibido >= oldest);
+  };
+  const change = (wanted: Change): Promise<number> =>
+    apply(wanted).catch((error: unknown) => {
+      if (!(error instanceof HeldError) || error.holder.control === '' || error.holder.host !== hostname())
+        throw error;
+      return askForChange(error.holder.control, wanted);
+    });
+
+  const all = async function* (): AsyncGenerator<Lead> {
+    if (existsSync(leadsFile)) yield* leadsOf(leadsFile);
+  };
+
   return {
-    add: async (lead) => {
-      await file.append(leadRow(lead, new Date()));
-      return 'added';
-    },
+    add: (lead) => file.add(received(lead)),
     writable: () =>
-      file.append('').then(
+      file.prepare().then(
         () => true,
         (error: Error) => {
           report(`Leads cannot be written to ${leadsFile}: ${error.message}`);
           return false;
         },
       ),
-    close: file.close,
+    all,
+    find: async (person) => {
+      const found: Lead[] = [];
+      for await (const lead of all()) if (isOf(person, lead)) found.push(lead);
+      return found;
+    },
+    erase: (person) => change({ kind: 'erase', person }),
+    purge: (days) => change({ kind: 'purge', days }),
+    restore: (path) => change({ kind: 'restore', path }),
     limits: createMemoryLimits(Date.now),
     deliveries: async () => ({ waiting: 0, delivered: 0, failed: 0 }),
+    close: async () => {
+      await file.close();
+      await lock.release();
+      await control?.close();
+    },
   };
 }

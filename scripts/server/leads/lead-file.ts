@@ -1,71 +1,32 @@
-import { mkdir, open, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { LEAD_HEADER, leadRow, readLeads } from '#scripts/server/leads/csv.ts';
+import { HEADER_BYTES, openLines, startDraft } from '#scripts/server/leads/open-file.ts';
 import type { FileHandle } from 'node:fs/promises';
+import type { FileLock } from '#scripts/server/leads/file-lock.ts';
+import type { Opened } from '#scripts/server/leads/open-file.ts';
+import type { Lead } from '#scripts/server/leads/lead.ts';
 
-/** File of whole lines, one writer. What was appended survives the process being killed at any moment. */
+/** CSV file of leads, one writer. What was added survives the process being killed at any moment. */
 export type LeadFile = {
-  /** Resolves when the line (which ends in a newline) is on disk; rejects when it is not, and then it never will be. */
-  append: (line: string) => Promise<void>;
+  /** Resolves when the lead is on disk, or was there already; rejects when it is not, and then it never will be. */
+  add: (lead: Lead) => Promise<'added' | 'known'>;
+  /** Opens and mends the file; rejects when leads cannot be written to it. */
+  prepare: () => Promise<void>;
+  /** Takes out the leads that are not to be kept, while others go on being added, and gives them. */
+  filter: (keep: (lead: Lead) => boolean) => Promise<Lead[]>;
   /** Waits for what is being written. */
   close: () => Promise<void>;
 };
 
 type Waiting = { line: string; written: () => void; failed: (error: unknown) => void };
 
-type Opened = { handle: FileHandle; inode: number };
+const ID_LENGTH = 36;
+// Ids remembered, of the newest leads: a browser repeats a lead for as long as its page is open.
+const MOST_IDS = 200_000;
 
-const CHUNK = 64 * 1024;
-const NEWLINE = 10;
-
-/** Length of the file up to and with its last newline, looked for from the end. */
-async function lengthOfWholeLines(handle: FileHandle, size: number): Promise<number> {
-  const buffer = Buffer.alloc(CHUNK);
-  for (let end = size; end > 0;) {
-    const start = Math.max(0, end - CHUNK);
-    const { bytesRead } = await handle.read(buffer, 0, end - start, start);
-    const newline = buffer.subarray(0, bytesRead).lastIndexOf(NEWLINE);
-    if (newline !== -1) return start + newline + 1;
-    end = start;
-  }
-  return 0;
-}
-
-async function checkHeader(handle: FileHandle, header: string): Promise<void> {
-  const expected = Buffer.from(header);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(expected.length), 0, expected.length, 0);
-  if (!buffer.subarray(0, bytesRead).equals(expected))
-    throw new Error('the file has other columns than a lead');
-}
-
-/** Makes the names in a folder survive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
-/** Opens the file, makes it when there is none, and cuts off a line that a killed writer left torn. */
-async function openLines(path: string, header: string): Promise<Opened> {
-  await mkdir(dirname(path), { recursive: true });
-  const handle = await open(path, 'a+', 0o600);
-  try {
-    const { size, ino } = await handle.stat();
-    const length = await lengthOfWholeLines(handle, size);
-    if (length < size) await handle.truncate(length);
-    if (length > 0) {
-      await checkHeader(handle, header);
-      return { handle, inode: ino };
-    }
-    await handle.appendFile(header);
-    await handle.sync();
-    await syncFolder(dirname(path));
-    return { handle, inode: ino };
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
-}
-
-/** Whether the path still leads to the open file: not moved away by a rotation nor deleted. */
+/** Whether the path still leads to the open file: not moved away nor deleted. */
 async function isCurrent(path: string, { inode }: Opened): Promise<boolean> {
   return stat(path).then(
     ({ ino }) => ino === inode,
@@ -77,7 +38,8 @@ async function isCurrent(path: string, { inode }: Opened): Promise<boolean> {
 async function writeLines({ handle }: Opened, lines: string): Promise<void> {
   const { size } = await handle.stat();
   try {
-    await handle.appendFile(lines);
+    // A rotation that copies and truncates leaves the open file without its header.
+    await handle.appendFile(size === 0 ? LEAD_HEADER + lines : lines);
     await handle.datasync();
   } catch (error) {
     await handle.truncate(size);
@@ -85,48 +47,124 @@ async function writeLines({ handle }: Opened, lines: string): Promise<void> {
   }
 }
 
-/**
- * File of leads at a path. Lines that arrive while others are being flushed are written together and share the next
- * flush. After a failure the file is opened, and mended, anew with the next line.
- */
-export function createLeadFile(path: string, header: string): LeadFile {
-  let waiting: Waiting[] = [];
-  let writer: Promise<void> | null = null;
-  let opened: Opened | null = null;
+/** The ids of leads that are in the file or on their way into it. */
+function createKnownIds() {
+  const ids = new Map<string, Promise<void>>();
+  const remember = (id: string, written: Promise<void>): void => {
+    ids.set(id, written);
+    const [oldest] = ids.keys();
+    if (ids.size > MOST_IDS && oldest !== undefined) ids.delete(oldest);
+  };
+  return {
+    ids,
+    remember,
+    load: async (handle: FileHandle): Promise<void> => {
+      const written = Promise.resolve();
+      const lines = createInterface({ input: handle.createReadStream({ start: 0, autoClose: false }) });
+      for await (const line of lines) remember(line.slice(-ID_LENGTH), written);
+    },
+  };
+}
 
+/**
+ * File of leads at a path, written only while the lock is held. Leads that arrive while others are being flushed are
+ * written together and share the next flush. After a failure the file is opened, and mended, anew with the next lead.
+ */
+export function createLeadFile(path: string, lock: FileLock, report: (problem: string) => void): LeadFile {
+  const known = createKnownIds();
+  let waiting: Waiting[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+  let filtering: Promise<unknown> = Promise.resolve();
+  let opened: Opened | null = null;
+  let areIdsLoaded = false;
+
+  const oneByOne = <T>(job: () => Promise<T>): Promise<T> => {
+    const done = queue.then(job);
+    queue = done.catch(() => undefined);
+    return done;
+  };
   const letGo = async (): Promise<void> => {
     const { handle } = opened ?? {};
     opened = null;
     await handle?.close().catch(() => undefined);
   };
-  const write = async (lines: string): Promise<void> => {
+  const ready = async (): Promise<Opened> => {
     if (opened && !(await isCurrent(path, opened))) await letGo();
-    opened ??= await openLines(path, header);
-    await writeLines(opened, lines);
+    await mkdir(dirname(path), { recursive: true });
+    await lock.acquire();
+    opened ??= await openLines(path, report);
+    if (!areIdsLoaded) await known.load(opened.handle);
+    areIdsLoaded = true;
+    return opened;
   };
   const writeWaiting = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      try {
-        await write(batch.map(({ line }) => line).join(''));
-        for (const { written } of batch) written();
-      } catch (error) {
-        await letGo();
-        for (const { failed } of batch) failed(error);
-      }
+    const batch = waiting;
+    waiting = [];
+    try {
+      await writeLines(await ready(), batch.map(({ line }) => line).join(''));
+      for (const { written } of batch) written();
+    } catch (error) {
+      await letGo();
+      for (const { failed } of batch) failed(error);
     }
-    writer = null;
+  };
+  const append = (line: string): Promise<void> =>
+    new Promise((written, failed) => {
+      waiting.push({ line, written, failed });
+      if (waiting.length === 1) void oneByOne(writeWaiting);
+    });
+  const filter = async (keep: (lead: Lead) => boolean): Promise<Lead[]> => {
+    const removed: Lead[] = [];
+    const state = () =>
+      oneByOne(async () => ({ inode: (await ready()).inode, end: (await stat(path)).size }));
+    const { inode, end } = await state();
+    const draft = await startDraft(path);
+    const copy = async (range: { start: number; end: number }): Promise<void> => {
+      for await (const { lead, raw } of readLeads(path, range)) {
+        if (!lead || keep(lead)) await draft.add(raw);
+        else removed.push(lead);
+      }
+    };
+    try {
+      await copy({ start: HEADER_BYTES, end });
+      // Only for what came meanwhile do new leads have to wait.
+      await oneByOne(async () => {
+        if ((await ready()).inode !== inode) throw new Error(`${path} was moved away meanwhile`);
+        await copy({ start: end, end: (await stat(path)).size });
+        await draft.commit();
+        await letGo();
+      });
+    } catch (error) {
+      await draft.discard();
+      throw error;
+    }
+    return removed;
   };
 
   return {
-    append: (line) =>
-      new Promise((written, failed) => {
-        waiting.push({ line, written, failed });
-        writer ??= writeWaiting();
-      }),
+    add: async (lead) => {
+      if (!areIdsLoaded) await append('');
+      const earlier = known.ids.get(lead.id);
+      if (earlier) return earlier.then(() => 'known');
+      const written = append(leadRow(lead));
+      known.remember(lead.id, written);
+      return written.then(
+        () => 'added',
+        (error) => {
+          known.ids.delete(lead.id);
+          throw error;
+        },
+      );
+    },
+    prepare: () => append(''),
+    filter: (keep) => {
+      const done = filtering.then(() => filter(keep));
+      filtering = done.catch(() => undefined);
+      return done;
+    },
     close: async () => {
-      await writer;
+      await filtering;
+      await queue;
       await letGo();
     },
   };

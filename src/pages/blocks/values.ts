@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, string>>;
 /** Gaps that any long text may have: everything in them comes from `config/site.json`. */
 export function siteValues({ site }: Content): Values {
   const { email, phone, hours } = site.contact;
-  const { controller, controllerAddress, draftDays, personalDataDays } = site.privacy;
+  const { controller, controllerAddress, draftDays, personalDataDays, leadDays } = site.privacy;
   return {
     name: site.name,
     email,
@@ -17,5 +17,6 @@ export function siteValues({ site }: Content): Values {
     partner: site.marketplace.partner,
     draftDays: String(draftDays),
     personalDataDays: String(personalDataDays),
+    leadDays: String(leadDays),
   };
 }

@@ -1,124 +1,243 @@
 import { execFileSync } from 'node:child_process';
 import {
-  appendFileSync,
+  existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadFile } from '#scripts/server/leads/lead-file.ts';
-
-const HEADER = 'a,b\n';
+import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
+import { createFileStore } from '#scripts/server/leads/file-store.ts';
+import { leadNumber } from '../../../../support/leads.ts';
+import type { LeadStore } from '#scripts/server/leads/store.ts';
 
 let folder = '';
 let path = '';
+let reports: string[] = [];
+let stores: LeadStore[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'leads-'));
-  path = join(folder, 'data', 'leads.csv');
+  path = join(folder, 'leads.csv');
+  reports = [];
+  stores = [];
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const store of stores) await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
+const open = (): LeadStore => {
+  const store = createFileStore({ leadsFile: path, report: (problem) => reports.push(problem) });
+  stores.push(store);
+  return store;
+};
 const text = (): string => readFileSync(path, 'utf8');
+const [one, two, three] = [leadNumber(1), leadNumber(2), leadNumber(3)];
+const fileOf = (...leads: (typeof one)[]): string => LEAD_HEADER + leads.map(leadRow).join('');
 
-describe('createLeadFile', () => {
-  it('makes folder, file and header, readable by its owner alone', async () => {
-    const file = createLeadFile(path, HEADER);
-    await file.append('1,2\n');
-    expect(text()).toBe('a,b\n1,2\n');
-    expect(statSync(path).mode & 0o777).toBe(0o600);
-    await file.close();
+it('makes folder, file and header, readable by its owner alone', async () => {
+  path = join(folder, 'data', 'leads.csv');
+  await open().add(one);
+  expect(text()).toBe(fileOf(one));
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+it('keeps the order of leads that arrive together', async () => {
+  const store = open();
+  const leads = Array.from({ length: 500 }, (_, index) => leadNumber(index));
+  await Promise.all(leads.map(store.add));
+  expect(text()).toBe(fileOf(...leads));
+});
+
+describe('what a killed writer left', () => {
+  it.each([
+    { torn: 'half a line', left: fileOf(one) + leadRow(two).slice(0, 40), kept: [one] },
+    { torn: 'half an id', left: fileOf(one) + leadRow(two).slice(0, -3), kept: [one] },
+    { torn: 'a line without its end', left: fileOf(one, two).slice(0, -1), kept: [one, two] },
+    {
+      torn: 'half a character',
+      left: Buffer.from(`${LEAD_HEADER}2026-11-20T12:00:00.000Z,ñ`).subarray(0, -1),
+      kept: [],
+    },
+    { torn: 'half a header', left: LEAD_HEADER.slice(0, 20), kept: [] },
+    { torn: 'a long line', left: `${fileOf(one)}${'x'.repeat(200_000)}`, kept: [one] },
+  ])('$torn is mended', async ({ left, kept }) => {
+    writeFileSync(path, left);
+    await open().add(three);
+    expect(text()).toBe(fileOf(...kept, three));
+    expect(reports).toEqual([]);
+  });
+});
+
+describe('what others did to the file', () => {
+  const withoutId = (csv: string): string => csv.replace(/,id$/m, '').replace(/,[\da-f-]{36}$/gm, '');
+
+  it.each([
+    { change: 'CRLF', left: fileOf(one, two).replaceAll('\n', '\r\n') },
+    { change: 'a mark of byte order and semicolons', left: `\uFEFF${fileOf(one, two).replaceAll(',', ';')}` },
+    { change: 'no line end at the end, and CRLF', left: fileOf(one, two).replaceAll('\n', '\r\n').trimEnd() },
+    { change: 'rows without a header', left: leadRow(one) + leadRow(two) },
+  ])('$change: the file is written anew with every lead', async ({ left }) => {
+    writeFileSync(path, left);
+    const store = open();
+    expect(await store.writable()).toBe(true);
+    expect(await store.add(two)).toBe('known');
+    await store.add(three);
+    expect(text()).toBe(fileOf(one, two, three));
+    expect(reports).toEqual([expect.stringContaining('with its 2 leads')]);
   });
 
-  it('goes on where an earlier run ended', async () => {
-    for (const line of ['1,2\n', '3,4\n']) {
-      const file = createLeadFile(path, HEADER);
-      await file.append(line);
-      await file.close();
-    }
-    expect(text()).toBe('a,b\n1,2\n3,4\n');
-  });
-
-  it('keeps the order of lines that arrive together', async () => {
-    const file = createLeadFile(path, HEADER);
-    const lines = Array.from({ length: 500 }, (_, index) => `${index},x\n`);
-    await Promise.all(lines.map((line) => file.append(line)));
-    expect(text()).toBe(HEADER + lines.join(''));
-    await file.close();
+  it('gives the leads of a time without ids one that stays', async () => {
+    const old = withoutId(fileOf(one, two));
+    writeFileSync(path, old);
+    await open().add(three);
+    const ids = text().match(/[\da-f-]{36}$/gm);
+    expect(withoutId(text())).toBe(withoutId(fileOf(one, two, three)));
+    expect(new Set(ids).size).toBe(3);
+    const backup = join(folder, 'backup.csv');
+    writeFileSync(backup, old);
+    expect(await stores[0]?.restore(backup)).toBe(0);
   });
 
   it.each([
-    { torn: 'half a line', left: 'a,b\n1,2\n3,', kept: 'a,b\n1,2\n' },
-    { torn: 'half a character', left: Buffer.from('a,b\n1,ñ').subarray(0, -1), kept: 'a,b\n' },
-    { torn: 'half a header', left: 'a,', kept: 'a,b\n' },
-    { torn: 'a long line', left: `a,b\n1,2\n${'x'.repeat(200_000)}`, kept: 'a,b\n1,2\n' },
-  ])('cuts off $torn that a killed writer left', async ({ left, kept }) => {
-    const maker = createLeadFile(path, HEADER);
-    await maker.append('');
-    await maker.close();
+    {
+      change: 'a line that is no lead',
+      left: `x${fileOf(one)}`.slice(1).replace(',id\n', ',id\r\n') + 'a note\r\n',
+    },
+    { change: 'a quote without its end', left: `${fileOf(one).replace('\n', '\r\n')}"${leadRow(two)}` },
+  ])('$change is kept beside the file', async ({ left }) => {
     writeFileSync(path, left);
-    const file = createLeadFile(path, HEADER);
-    await file.append('5,6\n');
-    expect(text()).toBe(`${kept}5,6\n`);
-    await file.close();
+    await open().add(three);
+    const aside = readdirSync(folder).find((name) => name.includes('unreadable')) ?? '';
+    const kept = text() + readFileSync(join(folder, aside), 'utf8');
+    for (const part of left.split(/\r?\n/).slice(1)) expect(kept).toContain(part);
+    expect(text().endsWith(leadRow(three))).toBe(true);
+    expect(reports[0]).toContain(aside);
   });
 
-  it('does not touch a file that is not its own', async () => {
-    path = join(folder, 'other.csv');
-    writeFileSync(path, 'name,phone\nAna,1\n');
-    const file = createLeadFile(path, HEADER);
-    await expect(file.append('1,2\n')).rejects.toThrow('other columns');
-    expect(text()).toBe('name,phone\nAna,1\n');
+  it('does not touch a file that is no file of leads', async () => {
+    writeFileSync(path, 'name,phone\nAna,1');
+    const store = open();
+    await expect(store.add(one)).rejects.toThrow('other columns');
+    expect(await store.writable()).toBe(false);
+    expect(text()).toBe('name,phone\nAna,1');
   });
 
   it.each([
     { away: 'moved away', remove: () => renameSync(path, `${path}.1`) },
     { away: 'deleted', remove: () => rmSync(path) },
-  ])('begins a new file when the old one was $away', async ({ remove }) => {
-    const file = createLeadFile(path, HEADER);
-    await file.append('1,2\n');
+    { away: 'copied and truncated', remove: () => truncateSync(path) },
+  ])('a new file begins when the old one was $away', async ({ remove }) => {
+    const store = open();
+    await store.add(one);
     remove();
-    await file.append('3,4\n');
-    expect(text()).toBe('a,b\n3,4\n');
-    await file.close();
+    await store.add(two);
+    expect(text()).toBe(fileOf(two));
+  });
+});
+
+describe('one writer', () => {
+  it('is said, holds the others off, and hands over when it ends', async () => {
+    const [first, second] = [open(), open()];
+    await first.add(one);
+    await expect(second.add(two)).rejects.toThrow(`process ${process.pid} on ${hostname()} has been writing`);
+    expect(await second.writable()).toBe(false);
+    expect(reports).toEqual([expect.stringContaining('cannot be written')]);
+    await first.close();
+    expect(await second.add(two)).toBe('added');
+    expect(text()).toBe(fileOf(one, two));
   });
 
-  it('refuses lines while the disk is full, and writes again when it is not', async () => {
-    const file = createLeadFile(path, HEADER);
-    await file.append('1,2\n');
+  it('loses none of the leads it acknowledged to several that try', async () => {
+    const all = [open(), open(), open()];
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 300 }, async (_, index) => {
+        const lead = leadNumber(index);
+        await all[index % 3]?.add(lead);
+        return lead.id;
+      }),
+    );
+    const acknowledged = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? [outcome.value] : [],
+    );
+    expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+    expect(acknowledged.filter((id) => !text().includes(id))).toEqual([]);
+  });
+
+  const LONG_AGO = new Date(Date.now() - 600_000);
+  it.each([
+    { holder: 'that is dead', lock: { pid: 2 ** 30, host: hostname() }, taken: true },
+    {
+      holder: 'of an earlier run with our number',
+      lock: { pid: process.pid, host: hostname() },
+      taken: true,
+    },
+    { holder: 'that lives', lock: { pid: process.ppid, host: hostname() }, taken: false },
+    { holder: 'on another machine', lock: { pid: 1, host: 'another' }, taken: false },
+    { holder: 'on another machine, silent', lock: { pid: 1, host: 'another' }, age: LONG_AGO, taken: true },
+  ])('the lock of one $holder is taken over: $taken', async ({ lock, age, taken }) => {
+    writeFileSync(`${path}.lock`, JSON.stringify({ ...lock, since: 'yesterday', token: 'x', control: '' }));
+    if (age) utimesSync(`${path}.lock`, age, age);
+    expect(await open().writable()).toBe(taken);
+    await stores[0]?.close();
+    expect(existsSync(`${path}.lock`)).toBe(!taken);
+  });
+});
+
+describe('changes asked for by another process', () => {
+  it('are made by the one that writes, between leads that go on coming', async () => {
+    const [server, command] = [open(), open()];
+    const old = { ...leadNumber(0), recibido: '2020-01-01T00:00:00.000Z' };
+    await Promise.all([old, one, two].map(server.add));
+    const coming = Array.from({ length: 400 }, (_, index) => leadNumber(10 + index));
+    const adding = Promise.all(coming.map(server.add));
+    expect(await command.purge(180)).toBe(1);
+    expect(await command.erase({ email: String(one.email).toUpperCase() })).toBe(1);
+    await adding;
+    await server.add(three);
+    expect(text()).toBe(fileOf(two, ...coming, three));
+    const audit = readFileSync(`${path}.audit`, 'utf8');
+    expect(audit).toMatch(new RegExp(`^\\S+Z purge ${old.id}\\n\\S+Z erase ${one.id}\\n$`));
+  });
+});
+
+describe('a full disk', () => {
+  it('refuses leads while it is full, and takes them again when it is not', async () => {
+    const store = open();
+    await store.add(one);
     renameSync(path, `${path}.kept`);
     symlinkSync('/dev/full', path);
-    const refused = await Promise.allSettled([file.append('3,4\n'), file.append('5,6\n')]);
-    expect(refused).toMatchObject([
-      { status: 'rejected', reason: { code: 'ENOSPC' } },
-      { status: 'rejected', reason: { code: 'ENOSPC' } },
-    ]);
+    const refused = await Promise.allSettled([store.add(two), store.add(three)]);
+    expect(refused).toMatchObject([{ reason: { code: 'ENOSPC' } }, { reason: { code: 'ENOSPC' } }]);
     rmSync(path);
     renameSync(`${path}.kept`, path);
-    await file.append('7,8\n');
-    expect(text()).toBe('a,b\n1,2\n7,8\n');
-    await file.close();
+    expect(await store.add(two)).toBe('added');
+    expect(text()).toBe(fileOf(one, two));
   });
 
-  it.skipIf(!canMount())('takes back what it wrote of lines that did not fit on the disk', async () => {
+  it.skipIf(!canMount())('takes back what it wrote of leads that did not fit', async () => {
     const disk = join(folder, 'disk');
     execFileSync('sh', ['-c', `mkdir ${disk} && mount -t tmpfs -o size=64k tmpfs ${disk}`]);
     try {
       path = join(disk, 'leads.csv');
-      const file = createLeadFile(path, HEADER);
-      await file.append('1,2\n');
-      appendFileSync(path, 'by,hand\n');
-      await expect(file.append(`${'x'.repeat(100_000)}\n`)).rejects.toMatchObject({ code: 'ENOSPC' });
-      expect(text()).toBe('a,b\n1,2\nby,hand\n');
-      await file.append('3,4\n');
-      expect(text()).toBe('a,b\n1,2\nby,hand\n3,4\n');
-      await file.close();
+      const store = open();
+      await store.add(one);
+      const long = { ...two, page_url: `https://x/${'x'.repeat(100_000)}` };
+      await expect(store.add(long)).rejects.toMatchObject({ code: 'ENOSPC' });
+      expect(text()).toBe(fileOf(one));
+      expect(await store.add(two)).toBe('added');
+      expect(text()).toBe(fileOf(one, two));
+      await store.close();
     } finally {
       execFileSync('umount', [disk]);
     }

@@ -1,28 +1,36 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLeadReader, csvCell, LEAD_HEADER, leadRow } from '#scripts/server/leads/lead-row.ts';
+import { csvCell, LEAD_HEADER, leadRow, valueOf } from '#scripts/server/leads/csv.ts';
+import { createLeadReader } from '#scripts/server/leads/lead-reader.ts';
+import { received } from '#scripts/server/leads/lead.ts';
 import { loadProviderConfig } from '#scripts/server/provider.ts';
 import { propertyRuns } from '../../../../support/property-runs.ts';
 import { leadBody } from '../../../../support/requests.ts';
 import type { Body } from '../../../../support/requests.ts';
 
+const ID = '0b5f3c9e-4a8d-4d2e-9a51-7d3f0c6b8e21';
 const read = createLeadReader(loadProviderConfig('.').simulator);
-const RECEIVED = new Date('2026-11-20T12:00:00Z');
 
-function rowOf(body: Body): string {
+function leadOf(body: Body) {
   const lead = read(body);
   if ('problems' in lead) throw new Error(JSON.stringify(lead.problems));
-  return leadRow(lead.lead, RECEIVED);
+  return received(lead.lead);
 }
 
 describe('a lead as a row', () => {
-  it('has the moment and the eleven fields in the order of the header', () => {
-    expect(LEAD_HEADER + rowOf(leadBody())).toBe(
-      'recibido,dni,email,telefono,edad,provincia,antiguedad_laboral,situacion_laboral,sueldo_neto,plazo,page_url,genero\n' +
+  it('has the moment, the eleven fields in the order of the header, and the id', () => {
+    const lead = { ...leadOf(leadBody({ id: ID })), recibido: '2026-11-20T12:00:00.000Z' };
+    expect(LEAD_HEADER + leadRow(lead)).toBe(
+      'recibido,dni,email,telefono,edad,provincia,antiguedad_laboral,situacion_laboral,sueldo_neto,plazo,page_url,genero,id\n' +
         '2026-11-20T12:00:00.000Z,01234567,ana@correo.example,1155550100,40,Ciudad Autónoma de Buenos Aires,' +
-        '2 a 3 años,Relación de Dependencia,3000000,30,https://simulador-prestamos.example/galicia?utm_source=x,Femenino\n',
+        `2 a 3 años,Relación de Dependencia,3000000,30,https://simulador-prestamos.example/galicia?utm_source=x,Femenino,${ID}\n`,
     );
+  });
+
+  it('keeps the id made in the browser, and is given one when there is none', () => {
+    expect(leadOf(leadBody({ id: ID.toUpperCase() })).id).toBe(ID);
+    expect(leadOf(leadBody()).id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 
   it.each<{ fault: string; change: Body }>([
@@ -31,9 +39,10 @@ describe('a lead as a row', () => {
     { fault: 'a line break in the e-mail', change: { email: 'a@b\nx' } },
     { fault: 'a phone with spaces', change: { telefono: '11 5555 0100' } },
     { fault: 'the age as a text', change: { edad: '40' } },
-    { fault: 'no province', change: { provincia: '' } },
-    { fault: 'a line break in a text', change: { situacion_laboral: 'a\r\nb' } },
-    { fault: 'a text of 121 characters', change: { antiguedad_laboral: 'x'.repeat(121) } },
+    { fault: 'a province that is not of the form', change: { provincia: 'Cordoba' } },
+    { fault: 'an employment that is a formula', change: { situacion_laboral: 'a;=cmd' } },
+    { fault: 'no seniority', change: { antiguedad_laboral: '' } },
+    { fault: 'an id that is no UUID', change: { id: '1' } },
     { fault: 'no salary', change: { sueldo_neto: 0 } },
     { fault: 'no term', change: { plazo: 0 } },
     { fault: 'a page that is no address', change: { page_url: 'javascript:alert(1)' } },
@@ -60,18 +69,25 @@ describe('csvCell', () => {
     { value: '\t=1', cell: "'\t=1" },
     { value: '＝1', cell: "'＝1" },
     { value: '|cmd', cell: "'|cmd" },
+    { value: 'a;=cmd|x@b', cell: '"a;\'=cmd|x@b"' },
+    { value: 'a; "=1', cell: '"a;\' ""=1"' },
+    { value: "'=1", cell: "''=1" },
   ])('writes $value as $cell', ({ value, cell }) => {
     expect(csvCell(value)).toBe(cell);
   });
 
-  it('is read back by a CSV parser as it was, but for the mark on what looks like a formula', () => {
+  it('is read back as it was, and nothing in it is a formula to a spreadsheet', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(';', '=', '"', "'", ' ', '+', 'a', ',') }),
+    );
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 5 }), (values) => {
+      fc.property(fc.array(text, { minLength: 2, maxLength: 5 }), (values) => {
         const [cells] = parse(`${values.map(csvCell).join(',')}\n`, { relaxColumnCount: true }) as string[][];
-        expect(cells?.map((cell, index) => (cell === `'${values[index]}` ? values[index] : cell))).toEqual(
-          values,
-        );
-        expect(cells?.some((cell) => /^\s*[=+\-@]/.test(cell))).toBe(false);
+        expect(cells?.map(valueOf)).toEqual(values);
+        expect(
+          cells?.flatMap((cell) => cell.split(';')).filter((cell) => /^[\s"]*[=+\-@]/.test(cell)),
+        ).toEqual([]);
       }),
       propertyRuns,
     );

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { parse } from 'csv-parse';
+import { LEAD_FIELDS, NUMBERS, UUID } from '#scripts/server/leads/lead.ts';
+import type { Lead } from '#scripts/server/leads/lead.ts';
+
+const COLUMNS = ['recibido', ...LEAD_FIELDS, 'id'] as const;
+// As they were before leads had ids.
+const OLD_COLUMNS = COLUMNS.slice(0, -1);
+
+/** First line of a file of leads. */
+export const LEAD_HEADER = `${COLUMNS.join(',')}\n`;
+
+// Where a spreadsheet would see a formula: at the start of a cell, also behind blanks and quotes or in full width, and
+// behind a semicolon, which separates cells where the comma is decimal. A mark that is there already is marked too, so
+// that the marks can be taken away again.
+const BEFORE_FORMULA = /(^|;)(?=[\s"]*['=+\-@|%＝＋－＠])/g;
+const MARKED = /(^|;)'(?=[\s"]*['=+\-@|%＝＋－＠])/g;
+
+/** A value as a CSV cell: quoted where needed, and inert when opened in a spreadsheet. */
+export function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const inert = value.replace(BEFORE_FORMULA, "$1'");
+  return /[",;\r\n]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+/** What `csvCell` was given, from a cell that a CSV parser has read. */
+export const valueOf = (cell: string): string => cell.replace(MARKED, '$1');
+
+/** The line of a lead. */
+export const leadRow = (lead: Lead): string =>
+  `${COLUMNS.map((column) => csvCell(lead[column])).join(',')}\n`;
+
+/** An id that a row of a time without ids has for ever: made from the row itself. */
+function idOf(cells: readonly string[]): string {
+  const hash = createHash('sha256').update(cells.join('\n')).digest('hex');
+  return [8, 12, 16, 20, 32].map((end, index) => hash.slice([0, 8, 12, 16, 20][index], end)).join('-');
+}
+
+function leadOf(columns: readonly string[], cells: readonly string[]): Lead | null {
+  const values = Object.fromEntries(columns.map((column, index) => [column, valueOf(cells[index] ?? '')]));
+  const received = new Date(values['recibido'] ?? '');
+  const id = values['id'] ?? idOf(cells);
+  if (cells.length !== columns.length || Number.isNaN(received.getTime()) || !UUID.test(id)) return null;
+  const numbers = NUMBERS.map((field) => [field, Number(values[field])]);
+  return { ...values, ...Object.fromEntries(numbers), recibido: received.toISOString(), id } as Lead;
+}
+
+/** The columns that a first record means: those it names, or, when it is a lead itself, the usual ones. */
+function columnsFrom(first: readonly string[]): { columns: readonly string[]; isHeader: boolean } | null {
+  const names = first.map((name) => name.trim());
+  if (OLD_COLUMNS.every((column) => names.includes(column))) return { columns: names, isHeader: true };
+  const usual = [COLUMNS, OLD_COLUMNS].find((columns) => leadOf(columns, first) !== null);
+  return usual ? { columns: usual, isHeader: false } : null;
+}
+
+async function delimiterOf(path: string): Promise<string> {
+  const handle = await open(path);
+  const { buffer, bytesRead } = await handle
+    .read(Buffer.alloc(1000), 0, 1000, 0)
+    .finally(() => handle.close());
+  const [line = ''] = buffer.toString('utf8', 0, bytesRead).split('\n');
+  return [';', '\t'].find((delimiter) => line.split(delimiter).length >= OLD_COLUMNS.length) ?? ',';
+}
+
+/** A record of a file: the lead it is, or null, and its text. */
+export type LeadRecord = { lead: Lead | null; raw: string };
+
+/**
+ * Reads a file of leads, or the bytes from `start` to before `end` of one, also when a spreadsheet has rewritten it
+ * (mark of byte order, CRLF, semicolons) and when it has lost its header.
+ *
+ * @throws Error when it is no file of leads
+ */
+export async function* readLeads(
+  path: string,
+  { start = 0, end = Infinity } = {},
+): AsyncGenerator<LeadRecord> {
+  if (end <= start) return;
+  const options = {
+    bom: true,
+    raw: true,
+    delimiter: await delimiterOf(path),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  };
+  let known = start > 0 ? { columns: COLUMNS as readonly string[], isHeader: false } : null;
+  for await (const item of createReadStream(path, { start, end: end - 1 }).pipe(parse(options))) {
+    const { record, raw } = item as { record: string[]; raw: string };
+    if (known === null) {
+      known = columnsFrom(record);
+      if (!known) throw new Error('the file has other columns than a lead');
+      if (known.isHeader) continue;
+    }
+    yield { lead: leadOf(known.columns, record), raw };
+  }
+}
+
+/** The leads of a file, whoever wrote it; throws as `readLeads` does. */
+export async function* leadsOf(path: string): AsyncGenerator<Lead> {
+  for await (const { lead } of readLeads(path)) if (lead) yield lead;
+}

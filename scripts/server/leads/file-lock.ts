@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Who writes a file. */
+export type Holder = {
+  pid: number;
+  host: string;
+  /** Moment in ISO 8601. */
+  since: string;
+  token: string;
+  /** Socket at which the holder takes requests, on its own machine; empty when it takes none. */
+  control: string;
+};
+
+/** The file is being written by somebody else. */
+export class HeldError extends Error {
+  readonly holder: Holder;
+
+  constructor(path: string, holder: Holder) {
+    super(`process ${holder.pid} on ${holder.host} has been writing ${path} since ${holder.since}`);
+    this.holder = holder;
+  }
+}
+
+export type FileLock = {
+  /** Takes the lock, unless it is held already; throws HeldError when somebody else holds it. */
+  acquire: () => Promise<void>;
+  release: () => Promise<void>;
+};
+
+// A holder on another machine cannot be asked whether it lives: it renews its lock, and one this old is dead.
+const RENEWAL = 10_000;
+const DEAD = 60_000;
+// Two who take over a dead lock at once both see it dead; the one whose name stands there a moment later has it.
+const SETTLE = 100;
+
+const mine = new Set<string>();
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+async function readHolder(lock: string): Promise<Holder | null> {
+  const text = await readFile(lock, 'utf8').catch(() => '');
+  try {
+    return JSON.parse(text) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+async function isDead(lock: string, holder: Holder | null): Promise<boolean> {
+  if (holder?.host === hostname()) {
+    // Of a run before this one, when ours is the only process there is.
+    if (holder.pid === process.pid) return !mine.has(holder.token);
+    return !isRunning(holder.pid);
+  }
+  const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
+  return Date.now() - mtimeMs > DEAD;
+}
+
+/** Lock of a file, beside it and with its holder's name; taken over from a holder that is dead. */
+export function createFileLock(path: string, control: () => Promise<string>): FileLock {
+  const lock = `${path}.lock`;
+  const token = randomUUID();
+  let renewal: NodeJS.Timeout | undefined;
+  const isMine = async (): Promise<boolean> => (await readHolder(lock))?.token === token;
+
+  const take = async (): Promise<boolean> => {
+    const since = new Date().toISOString();
+    const text = JSON.stringify({
+      pid: process.pid,
+      host: hostname(),
+      since,
+      token,
+      control: await control(),
+    });
+    const made = await writeFile(lock, text, { flag: 'wx', mode: 0o600 }).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      },
+    );
+    if (made) return true;
+    if (!(await isDead(lock, await readHolder(lock)))) return false;
+    const draft = `${lock}.${token}`;
+    await writeFile(draft, text, { mode: 0o600 });
+    await rename(draft, lock);
+    await sleep(SETTLE);
+    return isMine();
+  };
+  return {
+    acquire: async () => {
+      if (await isMine()) return;
+      mine.add(token);
+      if (await take()) {
+        clearInterval(renewal);
+        const renew = () => void utimes(lock, new Date(), new Date()).catch(() => undefined);
+        renewal = setInterval(renew, RENEWAL).unref();
+        return;
+      }
+      mine.delete(token);
+      const holder = await readHolder(lock);
+      throw holder ? new HeldError(path, holder) : new Error(`${lock} is being written`);
+    },
+    release: async () => {
+      clearInterval(renewal);
+      if (mine.delete(token) && (await isMine())) await rm(lock, { force: true });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { LEAD_HEADER, leadRow, readLeads } from '#scripts/server/leads/csv.ts';
+import type { FileHandle } from 'node:fs/promises';
+
+export type Opened = { handle: FileHandle; inode: number };
+
+const CHUNK = 64 * 1024;
+const NEWLINE = 10;
+export const HEADER_BYTES = Buffer.byteLength(LEAD_HEADER);
+const ENDS_IN_ID = /,[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Length of the file up to and with its last newline, looked for from the end. */
+async function lengthOfWholeLines(handle: FileHandle, size: number): Promise<number> {
+  const buffer = Buffer.alloc(CHUNK);
+  for (let end = size; end > 0;) {
+    const start = Math.max(0, end - CHUNK);
+    const { bytesRead } = await handle.read(buffer, 0, end - start, start);
+    const newline = buffer.subarray(0, bytesRead).lastIndexOf(NEWLINE);
+    if (newline !== -1) return start + newline + 1;
+    end = start;
+  }
+  return 0;
+}
+
+async function textAt(handle: FileHandle, start: number, length: number): Promise<string> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+  return buffer.toString('utf8', 0, bytesRead);
+}
+
+/** Makes the names in a folder survive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** The next version of a file: the file is as it was until `commit`, and as the draft from then on, never in between. */
+export async function startDraft(path: string) {
+  const draft = `${path}.new`;
+  const handle = await open(draft, 'w', 0o600);
+  let pending = LEAD_HEADER;
+  const flush = async (): Promise<void> => {
+    await handle.appendFile(pending);
+    pending = '';
+  };
+  return {
+    add: async (line: string): Promise<void> => {
+      pending += line;
+      if (pending.length > CHUNK) await flush();
+    },
+    commit: async (): Promise<void> => {
+      await flush();
+      await handle.sync();
+      await handle.close();
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+    },
+    discard: async (): Promise<void> => {
+      await handle.close().catch(() => undefined);
+      await rm(draft, { force: true });
+    },
+  };
+}
+
+/** Ends the last line that a killed writer left whole but for its end, and cuts off one that it left torn. */
+async function mendEnd(handle: FileHandle, size: number): Promise<void> {
+  const length = await lengthOfWholeLines(handle, size);
+  if (length === size) return;
+  if (ENDS_IN_ID.test(await textAt(handle, Math.max(length, size - CHUNK), Math.min(CHUNK, size - length))))
+    return handle.appendFile('\n');
+  await handle.truncate(length);
+}
+
+/** Writes in our own form what a spreadsheet wrote in its own, or an older version did. Gives what came of it. */
+async function mendForm(path: string): Promise<string> {
+  const aside = `${path}.unreadable-${new Date().toISOString().replaceAll(':', '')}`;
+  const draft = await startDraft(path);
+  let unreadable = '';
+  let leads = 0;
+  try {
+    for await (const { lead, raw } of readLeads(path)) {
+      if (lead) await draft.add(leadRow(lead));
+      else unreadable += raw;
+      leads += lead ? 1 : 0;
+    }
+    if (unreadable !== '') await writeFile(aside, unreadable, { mode: 0o600, flush: true });
+    await draft.commit();
+  } catch (error) {
+    await draft.discard();
+    // A quote without its end, for one, swallows the rest of the file.
+    if (!(error as { code?: string }).code?.startsWith('CSV_')) throw error;
+    await rename(path, aside);
+    return `it could not be read and was moved to ${aside}; a new one begins`;
+  }
+  const rest = unreadable === '' ? '' : `; lines that are no leads were moved to ${aside}`;
+  return `others had changed it; written anew with its ${leads} leads${rest}`;
+}
+
+/** Opens the file, makes it when there is none, and mends what others or a killed writer left. */
+export async function openLines(path: string, report: (problem: string) => void): Promise<Opened> {
+  await mkdir(dirname(path), { recursive: true });
+  const handle = await open(path, 'a+', 0o600);
+  try {
+    const { size, ino } = await handle.stat();
+    const start = await textAt(handle, 0, Math.min(HEADER_BYTES, size));
+    if (start === LEAD_HEADER) await mendEnd(handle, size);
+    else if (!LEAD_HEADER.startsWith(start)) {
+      report(`The file of leads was mended: ${await mendForm(path)}`);
+      await handle.close();
+      return await openLines(path, report);
+    } else {
+      if (size > 0) await handle.truncate(0);
+      await handle.appendFile(LEAD_HEADER);
+      await handle.sync();
+      await syncFolder(dirname(path));
+    }
+    return { handle, inode: ino };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
