@@ -12,6 +12,7 @@ type Show = (value: never) => string;
 type PropertyText = { label: string; show: Show };
 
 const text: Show = (value: string) => value;
+const said: Show = (value: string) => value || 'sin decir';
 const months: Show = (value: number) => counted(value, 'mes', 'meses');
 const limit: Show = (value: number) => (value === 0 ? 'sin tope' : formatNumber(value));
 
@@ -37,6 +38,8 @@ const PROPERTIES: Readonly<Record<keyof Product, PropertyText>> = {
   product: { label: 'préstamo', show: text },
   beneficiary: { label: 'beneficiario', show: text },
   territory: { label: 'territorio', show: text },
+  audience: { label: 'solo para', show: said },
+  condition: { label: 'condición', show: said },
 };
 
 const ORDER = Object.keys(PROPERTIES);

@@ -48,10 +48,10 @@ function byProduct(products: readonly Product[]): Map<string, Product[]> {
 const TOLD_ELSEWHERE: ReadonlySet<keyof Product> = new Set<keyof Product>(['entity', 'reported']);
 
 function changesOf(before: Product, after: Product): ProductChange['changes'] {
-  const properties = Object.keys(after) as (keyof Product)[];
+  const properties = Object.keys({ ...before, ...after }) as (keyof Product)[];
   return properties
     .filter((property) => !TOLD_ELSEWHERE.has(property) && before[property] !== after[property])
-    .map((property) => ({ property, before: before[property], after: after[property] }));
+    .map((property) => ({ property, before: before[property] ?? '', after: after[property] ?? '' }));
 }
 
 function entityChanges(before: readonly Product[], after: readonly Product[]) {

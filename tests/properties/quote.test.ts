@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { explainLender } from '#domain/quote/explain.ts';
-import { quoteAll } from '#domain/quote/quote.ts';
+import { matchAll, quoteAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import { product } from '../support/quotes.ts';
 import { propertyRuns } from '../support/property-runs.ts';
@@ -11,7 +11,7 @@ import type { Product } from '#domain/quote/product.ts';
 
 const EMPLOYMENTS = ['relacion_dependencia', 'empleado_publico', 'jubilado', 'monotributista'] as const;
 const PROVINCES = ['caba', 'salta', 'cordoba'] as const;
-const ACCOUNT_HOLDERS: readonly string[] = ['relacion_dependencia', 'empleado_publico', 'jubilado'];
+const PAID_INTO_ACCOUNTS: readonly string[] = ['relacion_dependencia', 'empleado_publico', 'jubilado'];
 const BOUNDS = { amount: { min: 100_000, max: 100_000_000, step: 10_000 }, term: { min: 1, max: 120 } };
 
 const products = fc.array(
@@ -26,7 +26,12 @@ const products = fc.array(
       minSeniority: fc.integer({ min: 0, max: 36 }),
       maxAge: fc.constantFrom(0, 35, 65, 80),
       maxIncomeShare: fc.constantFrom(0, 10, 30, 50),
-      beneficiary: fc.constantFrom('all' as const, 'account_holder' as const, ...EMPLOYMENTS),
+      beneficiary: fc.constantFrom(
+        'all' as const,
+        'account_holder' as const,
+        'salary_account' as const,
+        ...EMPLOYMENTS,
+      ),
       territory: fc.constantFrom('all' as const, ...PROVINCES),
       tea: fc.double({ min: 1, max: 2000, noNaN: true }),
       cftea: fc.double({ min: 1, max: 35_000, noNaN: true }),
@@ -53,7 +58,8 @@ function fits(declared: Product, asking: Applicant): boolean {
   const first = (asking.amount * interest) / ((1 + interest) ** asking.term - 1) + cost * asking.amount;
   const share = (first / (asking.netSalary ?? NaN)) * 100;
   const client =
-    declared.beneficiary === 'account_holder' && ACCOUNT_HOLDERS.includes(asking.employment ?? '');
+    declared.beneficiary === 'account_holder' ||
+    (declared.beneficiary === 'salary_account' && PAID_INTO_ACCOUNTS.includes(asking.employment ?? ''));
   return (
     asking.amount >= declared.minAmount &&
     asking.amount <= declared.maxAmount &&
@@ -67,20 +73,41 @@ function fits(declared: Product, asking: Applicant): boolean {
   );
 }
 
-it('quotes exactly the entities with a product inside its limits, each with its cheapest one', () => {
+const asksForMore = ({ beneficiary }: Product): boolean =>
+  ['account_holder', 'salary_account'].includes(beneficiary);
+
+it('quotes exactly the entities with a product inside its limits: the cheapest open one, and a cheaper tied one', () => {
   fc.assert(
     fc.property(products, applicants, (declared, asking) => {
-      const quotes = quoteAll(buildIndex({ products: declared }), asking);
-      const cheapest = new Map<number, number>();
-      for (const { code, cftea } of declared.filter((candidate) => fits(candidate, asking))) {
-        cheapest.set(code, Math.min(cftea, cheapest.get(code) ?? Infinity));
+      const index = buildIndex({ products: declared });
+      const cheapest = new Map<number, { open: number; tied: number }>();
+      for (const candidate of declared.filter((one) => fits(one, asking))) {
+        const { open, tied } = cheapest.get(candidate.code) ?? { open: Infinity, tied: Infinity };
+        const { cftea, code } = candidate;
+        cheapest.set(
+          code,
+          asksForMore(candidate)
+            ? { open, tied: Math.min(cftea, tied) }
+            : { open: Math.min(cftea, open), tied },
+        );
       }
-      const quoted = quotes.map(({ code, cftNominal }) => [code, cftNominal] as const);
-      expect(new Set(quoted.map(([code]) => code))).toEqual(new Set(cheapest.keys()));
-      for (const [code, cft] of quoted) {
-        const effective = ((1 + cft / 1200) ** 12 - 1) * 100;
-        expect(effective / (cheapest.get(code) as number)).toBeCloseTo(1, 6);
-      }
+      const prices = [...cheapest].flatMap(([code, { open, tied }]) => [
+        ...(open < Infinity ? [[code, 'open', open]] : []),
+        ...(tied < open ? [[code, 'tied', tied]] : []),
+      ]);
+      const effective = (cft: number): number => Math.round(((1 + cft / 1200) ** 12 - 1) * 1e6);
+      const matches = matchAll(index, asking).map(({ priced: { product: one, cftNominal, condition } }) => [
+        one.code,
+        condition === null ? 'open' : 'tied',
+        effective(cftNominal),
+      ]);
+      const rounded = prices.map(([code, kind, cftea]) => [code, kind, Math.round(Number(cftea) * 1e4)]);
+      expect(matches.toSorted().map(String)).toEqual(rounded.toSorted().map(String));
+      const leading = quoteAll(index, asking).map(({ code, condition }) => [code, condition === null]);
+      expect(new Set(leading.map(String))).toEqual(
+        new Set([...cheapest].map(([code, { open }]) => String([code, open < Infinity]))),
+      );
+      expect(leading).toHaveLength(cheapest.size);
     }),
     propertyRuns,
   );

@@ -17,7 +17,7 @@ import '#ui/base.css';
 const site = siteJson as unknown as Site;
 const index = buildIndex(catalogueJson as unknown as Catalogue);
 
-/** The typical visitor: 39 entities quote, 31 of them neither mutual nor cooperative. */
+/** The typical visitor. */
 export const typicalForm: LoanForm = {
   employment: 'relacion_dependencia',
   term: 30,

@@ -46,11 +46,17 @@ export function writeDecimal(bytes: Buffer, position: number, value: number, dec
   return end + 1;
 }
 
-const productBytes = ({ product, cftNominal }: PricedProduct): Buffer =>
-  Buffer.from(
-    `{"Banco":${JSON.stringify(product.entity)},"cft_nominal_anual":${Number(cftNominal.toFixed(CFT_DECIMALS))},` +
-      `"plazo_max_meses":${product.maxTerm},"primera_cuota_ars":`,
-  );
+function productBytes({ product, cftNominal, condition }: PricedProduct): Buffer {
+  const fields = {
+    Banco: product.entity,
+    cft_nominal_anual: Number(cftNominal.toFixed(CFT_DECIMALS)),
+    plazo_max_meses: product.maxTerm,
+    ...(condition && { condicion: condition }),
+    producto: product.product,
+    declarado: product.reported,
+  };
+  return Buffer.from(`${JSON.stringify(fields).slice(0, -1)},"primera_cuota_ars":`);
+}
 
 /**
  * Writer of matches as the bytes of `{"offers":[…]}`, in their order: the instalment in centavos, its share of the

@@ -14,10 +14,14 @@ export type CatalogueIndex = {
 
 /*
  * The order of offers: CFT, then first instalment, then name. At equal CFT the first instalment falls as the
- * interest rate rises, whatever amount and term, so products can be put in this order once and for all.
+ * interest rate rises, whatever amount and term, so products can be put in this order once and for all. Of equal
+ * prices the one that asks for nothing comes first.
  */
 const byPrice = (a: PricedProduct, b: PricedProduct): number =>
-  a.cost - b.cost || b.interest - a.interest || (a.product.entity < b.product.entity ? -1 : 1);
+  a.cost - b.cost ||
+  b.interest - a.interest ||
+  Number(a.condition !== null) - Number(b.condition !== null) ||
+  (a.product.entity < b.product.entity ? -1 : 1);
 
 /** Index of a catalogue's products; quoting from it never sorts nor looks at products for other people. */
 export function buildIndex({ products }: { products: readonly Product[] }): CatalogueIndex {

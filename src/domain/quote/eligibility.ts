@@ -1,3 +1,4 @@
+import { productCondition } from '#domain/quote/product.ts';
 import { unit } from '#domain/units.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Months, PercentPoints, Pesos } from '#domain/units.ts';
@@ -27,8 +28,9 @@ export type EligibilityFailure =
   | { rule: 'territory'; territory: Product['territory'] }
   | { rule: 'incomeShare'; max: number; share: PercentPoints };
 
-// Products for an entity's own clients: anyone with a salary or a pension can open the account they ask for.
-const CLIENT_ONLY: ReadonlySet<string> = new Set(['account_holder', 'salary_account']);
+/** Beneficiaries that are no employment: whoever meets what the product asks for. */
+const ANY_EMPLOYMENT: ReadonlySet<string> = new Set(['all', 'account_holder', 'salary_account']);
+/** Employments with something that can be paid into an account. */
 const PAID_INTO_AN_ACCOUNT: ReadonlySet<string> = new Set([
   'relacion_dependencia',
   'empleado_publico',
@@ -37,11 +39,13 @@ const PAID_INTO_AN_ACCOUNT: ReadonlySet<string> = new Set([
 
 type Admits = (product: Product, applicant: Applicant) => boolean;
 
-const admitsEmployment: Admits = ({ beneficiary }, { employment }) =>
-  employment === null ||
-  beneficiary === 'all' ||
-  beneficiary === employment ||
-  (CLIENT_ONLY.has(beneficiary) && PAID_INTO_AN_ACCOUNT.has(employment));
+function admitsEmployment(product: Product, { employment }: Applicant): boolean {
+  if (employment === null) return true;
+  const { beneficiary, audience } = product;
+  if (beneficiary !== employment && !ANY_EMPLOYMENT.has(beneficiary)) return false;
+  if (audience !== undefined && audience !== employment) return false;
+  return productCondition(product) !== 'cuenta_sueldo' || PAID_INTO_AN_ACCOUNT.has(employment);
+}
 
 const admitsProvince: Admits = ({ territory }, { province }) =>
   province === null || territory === 'all' || territory === province;
@@ -59,7 +63,10 @@ const admitsSeniority: Admits = ({ minSeniority }, { seniorityMonths }) =>
 
 const admitsAge: Admits = ({ maxAge }, { age }) => age === null || maxAge === 0 || age <= maxAge;
 
-/** Whether a product is offered to people with the applicant's employment, where the applicant lives. */
+/**
+ * Who may ask: whether a product is offered to people with the applicant's employment, where the applicant lives.
+ * What it asks for besides is a condition of its price.
+ */
 export const isForAudience: Admits = (product, applicant) =>
   admitsEmployment(product, applicant) && admitsProvince(product, applicant);
 

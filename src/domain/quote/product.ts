@@ -1,10 +1,20 @@
 import { monthlyFromEffective, nominalFromMonthly, VAT_ON_INTEREST } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
+import type { Condition } from '#domain/offers/condition.ts';
 import type { MonthlyRate, PercentPoints } from '#domain/units.ts';
 import type { Catalogue } from '#generated/types.ts';
 
 /** A loan as an entity declared it: ceilings in pesos, months and percent points; see the catalogue's schema. */
 export type Product = Catalogue['products'][number];
+
+const CONDITION_OF: Partial<Readonly<Record<Product['beneficiary'], Condition>>> = {
+  account_holder: 'cliente',
+  salary_account: 'cuenta_sueldo',
+};
+
+/** What a product asks of an applicant besides its limits, by its name or its beneficiary; null: nothing. */
+export const productCondition = ({ condition, beneficiary }: Product): Condition | null =>
+  condition ?? CONDITION_OF[beneficiary] ?? null;
 
 /** A product with the monthly rates it is quoted at, worked out once. */
 export type PricedProduct = {
@@ -12,6 +22,7 @@ export type PricedProduct = {
   interest: MonthlyRate;
   cost: MonthlyRate;
   cftNominal: PercentPoints;
+  condition: Condition | null;
   /** Position of its entity among the catalogue's, from 0. */
   entity: number;
 };
@@ -25,5 +36,6 @@ export function priceProduct(product: Product, entity: number): PricedProduct {
   const interest = unit<MonthlyRate>(
     Math.min(monthlyFromEffective(unit(product.tea)), cost / (1 + VAT_ON_INTEREST)),
   );
-  return { product, interest, cost, cftNominal: nominalFromMonthly(cost), entity };
+  const condition = productCondition(product);
+  return { product, interest, cost, cftNominal: nominalFromMonthly(cost), condition, entity };
 }

@@ -1,6 +1,7 @@
 import { firstInstalment } from '#domain/amortisation.ts';
 import { incomeShareOf, isAffordable, isWithinLimits } from '#domain/quote/eligibility.ts';
 import { unit } from '#domain/units.ts';
+import type { Condition } from '#domain/offers/condition.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { PricedProduct, Product } from '#domain/quote/product.ts';
@@ -24,6 +25,8 @@ export type Quote = {
   maxTerm: Months;
   /** Highest fee for paying off early, on the balance paid off. */
   prepaymentFee: PercentPoints;
+  /** What the price asks for besides the product's limits; null: nothing. */
+  condition: Condition | null;
 };
 
 /** First instalment of a product for the applicant's amount and term, whether or not its limits are met. */
@@ -41,18 +44,23 @@ export function matchProduct(priced: PricedProduct, applicant: Applicant): Match
   return isAffordable(priced.product, incomeShare) ? { priced, firstInstalment: first, incomeShare } : null;
 }
 
+const TIED = 1;
+const OPEN = 2;
+
 /**
- * One match per entity, its cheapest product that the applicant fits, in the order of offers: CFT, then first
- * instalment, then name. Empty when nothing fits.
+ * Matches of all entities in the order of offers: CFT, then first instalment, then name. Of each entity the cheapest
+ * product that asks for nothing besides its limits, and the cheapest of those that do when it is cheaper or alone.
+ * Empty when nothing fits.
  */
 export function matchAll(index: CatalogueIndex, applicant: Applicant): Match[] {
-  const matched = new Uint8Array(index.entityCount);
+  const found = new Uint8Array(index.entityCount);
   const matches: Match[] = [];
   for (const priced of index.audienceOf(applicant)) {
-    if (matched[priced.entity]) continue;
+    const kind = priced.condition === null ? OPEN : TIED;
+    if ((found[priced.entity] ?? 0) >= kind) continue;
     const match = matchProduct(priced, applicant);
     if (!match) continue;
-    matched[priced.entity] = 1;
+    found[priced.entity] = kind;
     matches.push(match);
   }
   return matches;
@@ -60,7 +68,7 @@ export function matchAll(index: CatalogueIndex, applicant: Applicant): Match[] {
 
 /** A match in full, as something to show. */
 export const quoteOf = ({
-  priced: { product, cftNominal },
+  priced: { product, cftNominal, condition },
   firstInstalment: first,
   incomeShare,
 }: Match): Quote => ({
@@ -74,8 +82,17 @@ export const quoteOf = ({
   incomeShare,
   maxTerm: unit(product.maxTerm),
   prepaymentFee: unit(product.prepaymentFee),
+  condition,
 });
 
-/** Quotes of all entities for an applicant, one each, in the order of offers; see `matchAll`. */
-export const quoteAll = (index: CatalogueIndex, applicant: Applicant): Quote[] =>
-  matchAll(index, applicant).map(quoteOf);
+/**
+ * Quotes of all entities for an applicant, in the order of offers: one each, at the price that asks for nothing where
+ * there is one; see `matchAll`.
+ */
+export function quoteAll(index: CatalogueIndex, applicant: Applicant): Quote[] {
+  const matches = matchAll(index, applicant);
+  const open = new Set(matches.filter(isOpen).map(({ priced }) => priced.entity));
+  return matches.filter((match) => isOpen(match) || !open.has(match.priced.entity)).map(quoteOf);
+}
+
+const isOpen = ({ priced }: Match): boolean => priced.condition === null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costOf } from '#domain/amortisation.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import { quoteAll } from '#domain/quote/quote.ts';
+import { matchAll, quoteAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/quotes.ts';
 import catalogue from '../../../../config/catalogue.json' with { type: 'json' };
@@ -9,35 +9,20 @@ import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { PercentPoints, Pesos } from '#domain/units.ts';
 
-const NACION = 11;
 const REAL = buildIndex(catalogue as { products: Product[] });
 
 const names = (products: Product[], asking: Partial<Applicant> = {}): string[] =>
   quoteAll(buildIndex({ products }), applicant(asking)).map(({ product: name }) => name);
 
-describe('quoteAll on the declared catalogue', () => {
+describe('quoteAll', () => {
   it.each([
-    { salary: 3_000_000, amount: 5_000_000, term: 30, entities: 39, lenders: 31 },
-    { salary: 1_500_000, amount: 5_000_000, term: 30, entities: 21, lenders: 16 },
-    { salary: 1_500_000, amount: 1_000_000, term: 12, entities: 65, lenders: 54 },
-  ])(
-    'has $entities entities for $amount over $term months on $salary',
-    ({ salary, amount, term, entities, lenders }) => {
-      const asking = { netSalary: unit<never>(salary), amount: unit<never>(amount), term: unit<never>(term) };
-      const quotes = quoteAll(REAL, applicant(asking));
-      expect(quotes).toHaveLength(entities);
-      expect(quotes.filter(({ kind }) => kind !== 'mutual' && kind !== 'cooperativa')).toHaveLength(lenders);
-    },
-  );
-
-  it('quotes the typical visitor to the centavo', () => {
-    const quotes = quoteAll(REAL, applicant());
-    const nacion = quotes.find(({ code }) => code === NACION);
-    expect(quotes[0]?.cftNominal).toBeCloseTo(51.96, 2);
-    expect(quotes[0]?.firstInstalment).toBeCloseTo(312_117.62, 2);
-    expect(nacion?.cftNominal).toBeCloseTo(67.76, 2);
-    expect(nacion?.firstInstalment).toBeCloseTo(362_012.9, 2);
-    expect(nacion?.incomeShare).toBeCloseTo(12.07, 2);
+    { tea: 63.22, cftea: 66.31, cft: 51.96, first: 312_117.62 },
+    { tea: 72.86, cftea: 93.32, cft: 67.76, first: 362_012.9 },
+  ])('quotes a TEA of $tea and a CFT of $cftea to the centavo', ({ tea, cftea, cft, first }) => {
+    const [quote] = quoteAll(buildIndex({ products: [product({ tea, cftea })] }), applicant());
+    expect(quote?.cftNominal).toBeCloseTo(cft, 2);
+    expect(quote?.firstInstalment).toBeCloseTo(first, 2);
+    expect(quote?.incomeShare).toBeCloseTo(first / 30_000, 2);
   });
 
   it('gives the preview a quote of every entity that lends the amount over the term', () => {
@@ -79,15 +64,52 @@ describe('limits of a product', () => {
     expect(names([product(declared)])).toHaveLength(fits ? 1 : 0);
   });
 
-  it.each([
-    { employment: 'relacion_dependencia', admitted: true },
-    { employment: 'empleado_publico', admitted: true },
-    { employment: 'jubilado', admitted: true },
-    { employment: 'monotributista', admitted: false },
-    { employment: 'responsable_inscripto', admitted: false },
-  ])('client-only products admit $employment: $admitted', ({ employment, admitted }) => {
-    const clientOnly = [product({ beneficiary: 'salary_account' })];
-    expect(names(clientOnly, { employment })).toHaveLength(admitted ? 1 : 0);
+  const PAID = ['relacion_dependencia', 'empleado_publico', 'jubilado'];
+  const SELF_EMPLOYED = ['monotributista', 'responsable_inscripto'];
+
+  it.each<{ who: string; declared: Partial<Product>; admitted: string[]; condition: string | null }>([
+    {
+      who: 'clients',
+      declared: { beneficiary: 'account_holder' },
+      admitted: [...PAID, ...SELF_EMPLOYED],
+      condition: 'cliente',
+    },
+    {
+      who: 'clients with their salary',
+      declared: { beneficiary: 'salary_account' },
+      admitted: PAID,
+      condition: 'cuenta_sueldo',
+    },
+    {
+      who: 'whom the name tells',
+      declared: { audience: 'jubilado' },
+      admitted: ['jubilado'],
+      condition: null,
+    },
+    {
+      who: 'clients whom the name tells',
+      declared: { beneficiary: 'account_holder', audience: 'empleado_publico' },
+      admitted: ['empleado_publico'],
+      condition: 'cliente',
+    },
+    {
+      who: 'a salary by its name',
+      declared: { condition: 'cuenta_sueldo' },
+      admitted: PAID,
+      condition: 'cuenta_sueldo',
+    },
+    {
+      who: 'a salary by its name and one employment',
+      declared: { beneficiary: 'empleado_publico', condition: 'cuenta_sueldo' },
+      admitted: ['empleado_publico'],
+      condition: 'cuenta_sueldo',
+    },
+  ])('is for $who', ({ declared, admitted, condition }) => {
+    const index = buildIndex({ products: [product(declared)] });
+    const quotes = [...PAID, ...SELF_EMPLOYED].flatMap((employment) =>
+      quoteAll(index, applicant({ employment })).map((quote) => [employment, quote.condition]),
+    );
+    expect(quotes).toEqual(admitted.map((employment) => [employment, condition]));
   });
 
   it('what is not known yet rules nothing out', () => {
@@ -101,6 +123,38 @@ describe('limits of a product', () => {
     });
     const unknown = { netSalary: null, seniorityMonths: null, age: null, employment: null, province: null };
     expect(names([strict], unknown)).toHaveLength(1);
+  });
+});
+
+describe('prices of an entity', () => {
+  const client = product({ product: 'client', beneficiary: 'account_holder', cftea: 100 });
+  const salary = product({ product: 'salary', beneficiary: 'salary_account', cftea: 90, tea: 70 });
+  const open = product({ product: 'open', cftea: 110 });
+
+  it.each<[string, Product[], string[], string[]]>([
+    [
+      'the open one leads, the cheapest that asks for more is told',
+      [open, client, salary],
+      ['salary', 'open'],
+      ['open'],
+    ],
+    [
+      'one that asks for more and is not cheaper is not told',
+      [{ ...open, cftea: 100 }, client],
+      ['open'],
+      ['open'],
+    ],
+    ['the only one there is', [client], ['client'], ['client']],
+    [
+      'the open one for another province leaves the one that asks for more',
+      [{ ...open, territory: 'salta' }, client],
+      ['client'],
+      ['client'],
+    ],
+  ])('%s', (_, products, matched, quoted) => {
+    const index = buildIndex({ products });
+    expect(matchAll(index, applicant()).map(({ priced }) => priced.product.product)).toEqual(matched);
+    expect(quoteAll(index, applicant()).map(({ product: name }) => name)).toEqual(quoted);
   });
 });
 

@@ -62,7 +62,7 @@ describe('checkProvider', () => {
       offerSchema,
       cases,
     );
-    expect([offers, differences]).toEqual([39, []]);
+    expect([offers > 0, differences]).toEqual([true, []]);
     await embedded.stop();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costOf } from '#domain/amortisation.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import { quoteAll } from '#domain/quote/quote.ts';
+import { matchAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { loadProviderConfig } from '#scripts/server/provider.ts';
@@ -29,21 +29,24 @@ const refused = (body: Body): { status: number; fields: string[] } => {
 };
 
 describe('an answer with offers', () => {
-  it('is the typical visitor’s 39 entities, cheapest first, to the centavo', () => {
+  const expected = matchAll(buildIndex(declared), applicant());
+
+  it('is every price of the catalogue for the applicant, cheapest first, to the centavo, with what it asks for', () => {
     const { status, value } = ask(simulationBody());
     expect(status).toBe(200);
-    expect(value.offers).toHaveLength(39);
-    expect(value.offers?.[0]).toEqual({
-      Banco: 'MUTUAL SOCIOS ASOC MEDIC ROSARIO',
-      primera_cuota_ars: 312_117.62,
-      cft_nominal_anual: expect.closeTo(51.96, 2),
-      relacion_cuota_ingreso_pct: 10.4039,
-      plazo_max_meses: 60,
-    });
-    expect(value.offers?.find(({ Banco }) => Banco === 'BANCO DE LA NACION ARGENTINA')).toMatchObject({
-      primera_cuota_ars: 362_012.9,
-      cft_nominal_anual: expect.closeTo(67.76, 2),
-    });
+    expect(value.offers).toEqual(
+      expected.map(({ priced: { product, cftNominal, condition }, firstInstalment, incomeShare }) => ({
+        Banco: product.entity,
+        primera_cuota_ars: Math.round(firstInstalment * 100) / 100,
+        cft_nominal_anual: expect.closeTo(cftNominal, 8),
+        relacion_cuota_ingreso_pct: expect.closeTo(incomeShare ?? NaN, 4),
+        plazo_max_meses: product.maxTerm,
+        ...(condition && { condicion: condition }),
+        producto: product.product,
+        declarado: product.reported,
+      })),
+    );
+    expect(expected.length).toBeGreaterThan(20);
   });
 
   it('is JSON, and not to be stored', () => {
@@ -54,13 +57,12 @@ describe('an answer with offers', () => {
   });
 
   it('lets the schedule of every offer be recovered from its two figures', () => {
-    const quotes = quoteAll(buildIndex(declared), applicant());
     for (const [index, offer] of (ask(simulationBody()).value.offers ?? []).entries()) {
       const exact = costOf({
         amount: unit(5e6),
         term: unit(30),
-        first: unit(quotes[index]?.firstInstalment ?? NaN),
-        cftNominal: unit(quotes[index]?.cftNominal ?? NaN),
+        first: unit(expected[index]?.firstInstalment ?? NaN),
+        cftNominal: unit(expected[index]?.priced.cftNominal ?? NaN),
       });
       const stated = costOf({
         amount: unit(5e6),
@@ -82,14 +84,16 @@ describe('an answer with offers', () => {
   it.each(['CABA', 'caba', 'ciudad autonoma de buenos aires', 'Ciudad Autónoma de Buenos Aires'])(
     'takes the province by label or code in any spelling: %s',
     (ubicacion) => {
-      expect(ask(simulationBody({ ubicacion })).value.offers).toHaveLength(39);
+      expect(ask(simulationBody({ ubicacion })).value.offers).toHaveLength(expected.length);
     },
   );
 
   it.each(simulator.employment)('takes the employment $label for $code', ({ code, label }) => {
-    const expected = quoteAll(buildIndex(declared), applicant({ employment: code }));
+    const matches = matchAll(buildIndex(declared), applicant({ employment: code }));
     const { value } = ask(simulationBody({ situacion: label, situacion_laboral: label }));
-    expect(value.offers?.map(({ Banco }) => Banco)).toEqual(expected.map(({ entity }) => entity));
+    expect(value.offers?.map(({ Banco }) => Banco)).toEqual(
+      matches.map(({ priced }) => priced.product.entity),
+    );
   });
 });
 
