@@ -1,4 +1,4 @@
-import { fill } from '#domain/template.ts';
+import { pluralize } from '#domain/template.ts';
 
 type Card = { element: HTMLElement; name: string; type: string; provinces: string[] };
 type Props = { texts: { result: { one: string; other: string }; none: string } };
@@ -71,8 +71,7 @@ export function mount(root: HTMLElement, { texts }: Props): Promise<void> {
     const isFiltered = values.some(([, value]) => value !== '');
     const { buscar = '', provincia = '', tipo = '' } = Object.fromEntries(values);
     const shown = show(cards, { words: folded(buscar).split(/\s+/), province: provincia, type: tipo });
-    const { one, other } = texts.result;
-    const result = shown === 0 ? texts.none : shown === 1 ? one : fill(other, { n: shown });
+    const result = shown === 0 ? texts.none : pluralize(texts.result, shown);
     status.textContent = isFiltered ? result : '';
     clear.hidden = !isFiltered;
     remember(values);

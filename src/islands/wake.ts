@@ -77,6 +77,8 @@ function preload({ dataset }: HTMLElement): void {
 
 /** After a deploy the page's scripts may be gone; reloading is the visitor's choice, so nothing typed is lost. */
 function showFailure(root: HTMLElement): void {
-  const notice = root.parentElement?.querySelector<HTMLElement>('[data-island-failure]');
+  const notice = root.parentElement?.querySelector<HTMLElement>(
+    `[data-island-failure=${root.dataset['island']}]`,
+  );
   if (notice) notice.hidden = false;
 }

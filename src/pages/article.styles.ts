@@ -52,7 +52,7 @@ export const styles = sheet({
     '& h2': { fontSize: size.large, paddingBottom: space.s },
     '& h3': { fontSize: size.lead },
     '& > h3': { paddingTop: space.s },
-    '& > p, & > ul, & > ol, & > div': { maxWidth: MEASURE },
+    '& > p, & > ul, & > ol, & > div': { maxWidth: MEASURE, overflowWrap: 'anywhere' },
     '& > ul, & > ol': { display: 'grid', gap: space.s, paddingLeft: '1.25rem' },
     '& li::marker': { color: color.soft },
     [media.print]: { paddingBlock: space.l },

@@ -1,4 +1,4 @@
-import { fill } from '#domain/template.ts';
+import { fillTemplate } from '#domain/template.ts';
 import type { Contact } from '#generated/types.ts';
 
 /** What a visitor wrote in the contact form; `subject` is an option's code, '' while none is chosen. */
@@ -22,7 +22,7 @@ export function mailBody(
   { name, phone, message }: ContactMessage,
   { mail }: Pick<MailTexts, 'mail'>,
 ): string {
-  const signature = fill(mail.body, { name: name.trim(), phone: phone.trim() });
+  const signature = fillTemplate(mail.body, { name: name.trim(), phone: phone.trim() });
   // A gap left empty must not leave its comma behind.
   return [message.trim(), signature.replaceAll(/^[\s,]+|[\s,]+$/g, '')].filter(Boolean).join('\n\n');
 }
@@ -32,7 +32,7 @@ export function mailAddress(written: ContactMessage, texts: MailTexts): string {
   const { to, site, mail, subjects } = texts;
   const subject = subjects.find(({ value }) => value === written.subject)?.label;
   const parts = [
-    subject && `subject=${encoded(fill(mail.subject, { subject, site }))}`,
+    subject && `subject=${encoded(fillTemplate(mail.subject, { subject, site }))}`,
     written.message.trim() && `body=${encoded(mailBody(written, texts))}`,
   ].filter(Boolean);
   return parts.length > 0 ? `mailto:${to}?${parts.join('&')}` : `mailto:${to}`;

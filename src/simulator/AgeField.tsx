@@ -19,7 +19,7 @@ type AgeFieldProps = { text: string; error: string | undefined; onChange: (text:
  * the breakpoint loses neither the value nor, before hydration, the control.
  */
 export function AgeField({ text, error, onChange }: AgeFieldProps) {
-  const shared = { name: 'age', label, hint, error };
+  const shared = { label, hint, error };
   const listed = AGES.some(({ code }) => code === text) ? text : '';
   return (
     <>
@@ -27,6 +27,7 @@ export function AgeField({ text, error, onChange }: AgeFieldProps) {
         <SelectField
           {...shared}
           id="age-list"
+          name="ageList"
           placeholder={choose}
           options={AGES}
           value={listed}
@@ -37,6 +38,7 @@ export function AgeField({ text, error, onChange }: AgeFieldProps) {
         <TypedField
           {...shared}
           id="age"
+          name="age"
           inputFormat={verbatim}
           value={text}
           placeholder={placeholder}

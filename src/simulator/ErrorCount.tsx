@@ -1,4 +1,4 @@
-import { fillTemplate } from '#domain/template.ts';
+import { pluralize } from '#domain/template.ts';
 import { styles } from '#simulator/steps.styles.ts';
 
 type ErrorCountProps = { count: number; texts: { one: string; other: string } };
@@ -7,7 +7,7 @@ type ErrorCountProps = { count: number; texts: { one: string; other: string } };
 export function ErrorCount({ count, texts }: ErrorCountProps) {
   return (
     <p className={styles.count} role="status">
-      {count === 1 ? texts.one : count > 1 ? fillTemplate(texts.other, { n: count }) : ''}
+      {count > 0 && pluralize(texts, count)}
     </p>
   );
 }

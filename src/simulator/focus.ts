@@ -2,10 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type Errors = Readonly<Record<string, unknown>>;
 
-/** The first control of `form`, in the order of the page, that is visible and whose name has an error. */
+/** The first control of `form`, in the order of the page, that is visible and has an error. */
 function firstWithError(form: HTMLFormElement, errors: Errors): HTMLElement | undefined {
   const controls = [...form.elements] as HTMLInputElement[];
-  return controls.find(({ name, offsetParent }) => name in errors && offsetParent !== null);
+  return controls.find(
+    (control) => (control.ariaInvalid === 'true' || control.name in errors) && control.offsetParent !== null,
+  );
 }
 
 /** After a submit that found errors, moves the focus to the first of them; correcting one moves it nowhere. */

@@ -12,6 +12,8 @@ const isTouched = (control: Control): boolean =>
     ? [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
     : control.value !== control.defaultValue;
 
+const readAge = (value: string): NativeValues => ({ form: { age: parseAge(value) }, ageText: value });
+
 const READERS: Record<string, (value: string) => NativeValues> = {
   amount: (value) => ({ form: { amount: parseWholeNumber(value) } }),
   amountSlider: (value) => ({ form: { amount: Number(value) } }),
@@ -21,13 +23,19 @@ const READERS: Record<string, (value: string) => NativeValues> = {
   seniority: (value) => ({ form: { seniority: value } }),
   province: (value) => ({ form: { province: value } }),
   netSalary: (value) => ({ form: { netSalary: parseWholeNumber(value) } }),
-  age: (value) => ({ form: { age: parseAge(value) }, ageText: value }),
+  age: readAge,
+  ageList: readAge,
 };
+
+/** Of two controls for one value the later one counts: typed text over a slider, and what has the focus over both. */
+const precedence = (control: Control): number =>
+  control === document.activeElement ? 2 : control.type === 'range' ? 0 : 1;
 
 /** Reads the prerendered form at hydration, so that nothing typed or chosen on a slow phone is lost. */
 export function readNativeValues(form: HTMLFormElement): NativeValues {
   const controls = ([...form.elements] as Control[]).filter(({ name }) => name in READERS);
-  return controls.filter(isTouched).reduce<NativeValues>(
+  const inOrder = controls.toSorted((one, other) => precedence(one) - precedence(other));
+  return inOrder.filter(isTouched).reduce<NativeValues>(
     (taken, { name, value }) => {
       const read = READERS[name]?.(value) ?? { form: {} };
       return { ...taken, ...read, form: { ...taken.form, ...read.form } };

@@ -20,6 +20,8 @@ type LoanBandProps = {
   /** What the last change brought, or why it brought nothing. */
   outcome: string;
   onAskAgain: (form: LoanForm) => void;
+  /** Says something in the live region. */
+  onRemark: (text: string) => void;
 };
 
 /** The loan that was asked for, and what would happen with another amount or term. */
@@ -52,7 +54,7 @@ export function LoanBand(props: LoanBandProps) {
 }
 
 /** Asks again with another amount or term; nothing else has to be typed anew. */
-function WhatIf({ form, asking, onAskAgain }: LoanBandProps) {
+function WhatIf({ form, asking, onAskAgain, onRemark }: LoanBandProps) {
   const [asked, setAsked] = useState(form);
   const [changed, setChanged] = useState(form);
   if (asked !== form) {
@@ -68,7 +70,12 @@ function WhatIf({ form, asking, onAskAgain }: LoanBandProps) {
     event.preventDefault();
     const { amount, term } = validateLoanForm(changed, simulator);
     setErrors({ ...(amount && { amount }), ...(term && { term }) });
-    if (!amount && !term) onAskAgain(changed);
+    if (amount || term) return;
+    const isUnchanged = changed.amount === form.amount && changed.term === form.term;
+    // While another loan is being asked for, going back to this one is a change.
+    if (isUnchanged && !asking) return onRemark(whatIf.unchanged);
+    onRemark('');
+    onAskAgain(changed);
   };
   return (
     <form className={styles.whatIf} method="dialog" noValidate onSubmit={submit}>

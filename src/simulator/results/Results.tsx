@@ -64,7 +64,13 @@ export function Results({ tables, ...props }: ResultsProps) {
       {missing && (
         <ForcedMissing lender={missing} form={form} catalogue={catalogue} onAskAgain={onAskAgain} />
       )}
-      <LoanBand form={form} asking={asking} outcome={outcome} onAskAgain={onAskAgain} />
+      <LoanBand
+        form={form}
+        asking={asking}
+        outcome={state.remark === results.whatIf.unchanged ? state.remark : outcome}
+        onAskAgain={onAskAgain}
+        onRemark={state.setRemark}
+      />
       <div className={`${styles.actions} ${styles.screenOnly}`}>
         <Actions onNew={onNew} onEdit={onEdit} />
         <ShareTools form={form} best={summary.best} />

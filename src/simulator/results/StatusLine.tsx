@@ -32,7 +32,7 @@ type Sentences = (string | false)[];
 export function StatusLine({ count, sort, excluded, dropped, missingBank }: StatusLineProps) {
   const counted =
     missingBank && count > 0
-      ? fillTemplate(forcedMissing.message, { bank: missingBank, n: count })
+      ? pluralize(forcedMissing.message, count, { bank: missingBank })
       : `${pluralize(countTexts, count)}.`;
   const rest: Sentences = [
     count > 0 && `${sortText(sort)}.`,

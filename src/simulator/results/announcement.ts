@@ -27,8 +27,7 @@ const arrived = ({ count, sort }: Shown): string =>
   count === 0 ? status.readyNone : pluralize(status.ready, count, { sort: sortText(sort) });
 
 const askedAgain = ({ count, form }: Shown): string =>
-  fillTemplate(whatIf.done, {
-    n: count,
+  pluralize(whatIf.done, count, {
     amount: formatPesos(form.amount),
     term: formatTerm(form.term, simulator.texts.termValue),
   });

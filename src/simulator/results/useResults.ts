@@ -94,14 +94,19 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     offers,
     shown,
     remark,
+    setRemark,
     listRef,
     toggleOffer,
     pickOffer,
     moveEarlyRepayment,
     changeFilters,
     clearFilters: () => changeFilters(NO_FILTERS),
-    chooseSort: (chosen: Sort) => changeAddress({ sort: chosen, page: null, open: null }),
+    chooseSort: (chosen: Sort) => {
+      setRemark('');
+      changeAddress({ sort: chosen, page: null, open: null });
+    },
     choosePage: (chosen: number) => {
+      setRemark('');
       changeAddress({ page: chosen === 1 ? null : chosen, open: null }, 'push');
       scrollToList();
     },

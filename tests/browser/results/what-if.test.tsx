@@ -37,6 +37,12 @@ describe('another amount or term', () => {
     expect(props.onAskAgain).not.toHaveBeenCalled();
   });
 
+  it('that is the one on screen is not asked for again, and said to change nothing', async () => {
+    const { props } = await ask(String(typicalForm.amount), String(typicalForm.term));
+    await expect.element(status()).toHaveTextContent('Sin cambios.');
+    expect(props.onAskAgain).not.toHaveBeenCalled();
+  });
+
   it('leaves the old offers on screen, marked as old, while it is being asked', async () => {
     const { rerender } = await showResults();
     await rerender({ asking: true });

@@ -50,7 +50,9 @@ const valuesOf = ({ page }: FaultVisit, names: readonly string[]): Promise<strin
   page.evaluate((wanted) => {
     const controls = [...document.querySelectorAll<HTMLInputElement>('[data-island=simulator] [name]')];
     return wanted.map(
-      (name) => controls.find((control) => control.name === name && control.offsetParent)?.value ?? '',
+      (name) =>
+        controls.find((control) => [name, `${name}List`].includes(control.name) && control.offsetParent)
+          ?.value ?? '',
     );
   }, names as string[]);
 

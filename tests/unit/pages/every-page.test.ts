@@ -19,7 +19,6 @@ const validator = new HtmlValidate({
     // As HTML has it: the ids that React makes up begin with a low line.
     'valid-id': ['error', { relaxed: true }],
     // The age is a list on a phone and a text field elsewhere: two controls of one name, one of them shown.
-    'form-dup-name': 'off',
   },
 });
 

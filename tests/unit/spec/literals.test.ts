@@ -39,7 +39,7 @@ const LITERALS: [literal: string, configured: string][] = [
   ['Preaprobado hasta $8.000.000', results.promo.title],
   [
     'No encontramos ofertas del {bank} pero hay {n} ofertas disponibles. Compara y elige la mejor opción.',
-    results.forcedMissing.message,
+    results.forcedMissing.message.other,
   ],
   ['No encontramos ofertas del {bank}', results.forcedMissing.title],
   ['Revisa las ofertas disponibles o intenta con diferentes parámetros.', results.forcedMissing.text],

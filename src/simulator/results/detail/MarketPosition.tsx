@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatPercent } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { histogram } from '#domain/quote/market.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { pluralize } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { KnownLender } from '#simulator/market-lenders.ts';
@@ -44,8 +44,7 @@ export function MarketPosition({ offer, cftEffective, peers, catalogue, known }:
   const market = useMemo(() => catalogue && marketText(offer, form, catalogue), [offer, form, catalogue]);
   const standing = useMemo(() => standingOf(offer, peers), [offer, peers]);
   const text = standingText(standing);
-  const label = fillTemplate(texts.chartLabel, {
-    n: peers.length,
+  const label = pluralize(texts.chartLabel, peers.length, {
     bank: offer.bank,
     percent: formatPercent(offer.cft),
   });

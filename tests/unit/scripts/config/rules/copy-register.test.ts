@@ -8,7 +8,7 @@ const tagline = (text: string) => ({ [FILE]: (draft: Draft) => void (draft.page.
 test('only the texts that were asked for word by word are not de vos', () => {
   expect(ruleProblems(copyRegister).map(({ file, pointer }) => `${file}#${pointer}`)).toEqual([
     'config/personal.json#/error',
-    'config/results.json#/forcedMissing/message',
+    'config/results.json#/forcedMissing/message/other',
     'config/results.json#/forcedMissing/text',
     'config/simulator.json#/texts/fields/netSalary/placeholderNarrow',
     'config/simulator.json#/texts/fields/netSalary/placeholderWide',
