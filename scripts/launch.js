@@ -1,6 +1,7 @@
 // Runs a command of cli/ (`node scripts/launch.js check …`) from a bundle that is made again whenever one of its sources
 // changes. Loading some sixty TypeScript files takes longer than the work they do, and the check runs on every save and
 // commit. Plain JavaScript, because it is what starts the rest.
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +12,9 @@ const CACHE = join(PROJECT, 'node_modules/.cache/tools');
 
 const [, , name, ...parameters] = process.argv;
 const source = join(SCRIPTS, 'cli', `${name}.ts`);
-const manifest = join(CACHE, `${name}.json`);
+// Packages may be shared or copied with another checkout, whose bundles hold its own folders.
+const checkout = createHash('sha256').update(PROJECT).digest('hex').slice(0, 8);
+const manifest = join(CACHE, `${name}-${checkout}.json`);
 
 /** What tells one state of a file from another. */
 const stampOf = (file) => {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentOutput } from '#scripts/config/read/folder.ts';
-import { CACHE, writeWhole } from '#scripts/config/read/cache.ts';
+import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
 import type { Content } from '#scripts/config/read/content.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 import { configModules } from '#scripts/config/codegen/config-modules.ts';
@@ -13,10 +12,10 @@ export const GENERATED = 'src/generated';
 
 type Outputs = [file: string, source: string][];
 
-/** Text made from schemas alone, kept until a schema or its emitter changes: making it takes most of the time. */
+/** Text made from schemas alone, kept until a schema, its emitter or a package changes: making it takes most of the time. */
 async function fromSchemas(name: string, schemas: Schemas, make: () => Promise<string>): Promise<string> {
-  const emitter = readFileSync(join(import.meta.dirname, `${name}.ts`));
-  const key = createHash('sha256').update(schemas.hash).update(emitter).digest('hex').slice(0, 16);
+  const emitter = readFileSync(join(import.meta.dirname, `${name}.ts`), 'utf8');
+  const key = cacheKey([schemas.hash, emitter], ['ajv', 'json-schema-to-typescript']);
   const cached = join(CACHE, `${name}-${key}.txt`);
   if (existsSync(cached)) return readFileSync(cached, 'utf8');
   const made = await make();

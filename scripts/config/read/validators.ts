@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { CACHE, writeWhole } from '#scripts/config/read/cache.ts';
+import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 
 type Check = (data: unknown) => boolean;
@@ -10,10 +10,10 @@ const require = createRequire(import.meta.url);
 
 /**
  * Compiles every schema to plain code that only says yes or no. Compiling takes longer than checking all of the
- * config does, so the code is kept until a schema changes.
+ * config does, so the code is kept until a schema or ajv changes.
  */
 function compiledFile({ byKind, hash }: Schemas): string {
-  const file = join(CACHE, `validators-${hash}.cjs`);
+  const file = join(CACHE, `validators-${cacheKey([hash], ['ajv'])}.cjs`);
   if (existsSync(file)) return file;
   const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
   const standalone = require('ajv/dist/standalone') as {
