@@ -6,7 +6,7 @@ type Evaluated = { classNames: Record<string, Record<string, unknown>>; css: str
 const STYLES = /\.styles\.ts$/;
 
 /** Evaluates every style module under `root` (build time) and returns class names and their CSS. */
-export async function evaluateStyles(root: string): Promise<Evaluated> {
+async function evaluateStyles(root: string): Promise<Evaluated> {
   const { module } = await runnerImport<Evaluated>('/src/ui/all-styles.ts', {
     root,
     configFile: false,

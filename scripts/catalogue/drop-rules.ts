@@ -35,7 +35,7 @@ const said = (row: Row, field: Field): string => {
 const when = (condition: boolean, detail: string): string | null => (condition ? detail : null);
 
 /** The shown name of the product: the full one, or the short one when there is no other. */
-export const productName = ({ fullName, shortName }: Row): string => fullName || shortName;
+const productName = ({ fullName, shortName }: Row): string => fullName || shortName;
 
 const decisionOn = (row: Row, { overrideOf }: RuleContext): 'keep' | 'drop' | null =>
   overrideOf(row.code ?? 0, productName(row));

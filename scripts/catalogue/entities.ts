@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { plainWords } from '#scripts/catalogue/text.ts';
 import type { Product } from '#domain/quote/product.ts';
 
-export type Kind = Product['kind'];
+type Kind = Product['kind'];
 export type KindTable = { kinds: Readonly<Record<Kind, readonly number[]>> };
 /** Kind of an entity, and whether the table knows its code or the name had to tell. */
 export type KindOf = (code: number, name: string) => { kind: Kind; isKnown: boolean };

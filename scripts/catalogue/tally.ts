@@ -1,6 +1,6 @@
 /** A record that was counted: where it stands in the file and what the report quotes of it. */
 export type Example = { place: number; detail: string };
-export type Count = { count: number; examples: Example[] };
+type Count = { count: number; examples: Example[] };
 export type Tally<Key extends string> = ReadonlyMap<Key, Count>;
 
 const MOST_EXAMPLES = 3;

@@ -8,7 +8,7 @@ type Figure = NonNullable<Lender['page']>['figures'][number];
 type Answers = Record<string, unknown>;
 
 /** Stands where a text is still to be written; the check refuses it, so it cannot be published. */
-export const TO_WRITE = 'TODO';
+const TO_WRITE = 'TODO';
 
 /** Sober colours for a lender whose own is not known yet, all readable under white. */
 const PALETTE = ['#1F4E79', '#2F6B3A', '#6B2D5C', '#7A4B1E', '#0F766E', '#5A3E85', '#8A2E2E', '#34495E'];
@@ -16,10 +16,10 @@ const PALETTE = ['#1F4E79', '#2F6B3A', '#6B2D5C', '#7A4B1E', '#0F766E', '#5A3E85
 const sumOf = (text: string): number => Array.from(text).reduce((sum, one) => sum + one.charCodeAt(0), 0);
 
 /** A colour that stays the same for the same id. */
-export const provisionalColor = (id: string): string => PALETTE[sumOf(id) % PALETTE.length] ?? '#1F4E79';
+const provisionalColor = (id: string): string => PALETTE[sumOf(id) % PALETTE.length] ?? '#1F4E79';
 
 /** Figures that are true of every lender, or follow from its founding year: no figure is invented. */
-export function safeFigures(founded: number, today: string): Figure[] {
+function safeFigures(founded: number, today: string): Figure[] {
   const dates = { asOf: today, expires: addYears(today, 1) };
   const years = Number(today.slice(0, 4)) - founded;
   const ours = { source: 'Condiciones del simulador', ...dates };
@@ -46,7 +46,7 @@ export function safeFigures(founded: number, today: string): Figure[] {
 }
 
 /** Codes under which the catalogue knows a lender by one of its legal names. */
-export function knownCodes(
+function knownCodes(
   { products }: Pick<Catalogue, 'products'>,
   legalNames: readonly string[],
 ): number[] {

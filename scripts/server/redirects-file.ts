@@ -1,5 +1,5 @@
 /** Where an address leads: elsewhere (3xx), or to a page that says it does not exist (404). */
-export type Redirect = { to: string; status: number };
+type Redirect = { to: string; status: number };
 
 export type RedirectLookup = (path: string) => Redirect | null;
 

@@ -20,7 +20,7 @@ export type Debt = {
 };
 
 /** One month of both ways: what is paid, and what it comes to with what would still be owed. */
-export type SwapMonth = {
+type SwapMonth = {
   number: number;
   keep: Pesos;
   change: Pesos;
@@ -30,7 +30,7 @@ export type SwapMonth = {
 };
 
 /** Which way costs less, by total first and by the first instalment next. */
-export type SwapVerdict = 'cheaper' | 'cheaperButHigher' | 'lowerButDearer' | 'dearer' | 'same';
+type SwapVerdict = 'cheaper' | 'cheaperButHigher' | 'lowerButDearer' | 'dearer' | 'same';
 
 export type DebtSwap = {
   /** What the new loan has to be: all balances and the charges for paying them off. */

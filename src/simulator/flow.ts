@@ -2,7 +2,7 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 
 /** What a successful simulation left behind; kept while the visitor looks at earlier steps. */
-export type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly unknown[] };
+type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly unknown[] };
 
 /** Why step 2 shows a message. */
 export type Notice = 'failed' | 'offline' | 'cancelled';

@@ -27,18 +27,6 @@ export const MenuIcon = () => (
   </Icon>
 );
 
-export const ArrowIcon = () => (
-  <Icon>
-    <path d="M4 10h12M11 5l5 5-5 5" />
-  </Icon>
-);
-
-export const CheckIcon = () => (
-  <Icon>
-    <path d="M4 10.5l4 4 8-9" />
-  </Icon>
-);
-
 export const ChevronIcon = () => (
   <Icon>
     <path d="M5 7.5l5 5 5-5" />

@@ -44,7 +44,7 @@ const answerOf = (call: number) => ({
 type Call = { number: number; answer: (response: Response) => void };
 
 /** The provider in the page's place: it answers when it is told to, also calls that nobody waits for any more. */
-export class TestProvider {
+class TestProvider {
   readonly calls: Call[] = [];
   leads = 0;
   /** What happens when a call has come. */

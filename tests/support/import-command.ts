@@ -7,7 +7,7 @@ import { ROOT } from './import-records.ts';
 const LAUNCH = join(ROOT, 'scripts/launch.js');
 
 /** A module loaded into the process before the command, and what it reads from the environment. */
-export type Preload = { module: string; env: Record<string, string> };
+type Preload = { module: string; env: Record<string, string> };
 
 export type Finished = { code: number | null; out: string; err: string };
 

@@ -16,11 +16,11 @@ const kindOf = kindLookup(readKindTable());
 const NO_PROGRESS = (): void => {};
 
 /** Bytes of records in an official form. */
-export const bytesOf = (records: readonly OfficialRecord[], form: Form): Uint8Array =>
+const bytesOf = (records: readonly OfficialRecord[], form: Form): Uint8Array =>
   form === 'csv' ? inWindows1252(csvOf(records)) : new TextEncoder().encode(apiOf(records));
 
 /** What the importer makes of a file's bytes, with the real schema and table of entities. */
-export const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}): Imported =>
+const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}): Imported =>
   importRows(readSource(bytes, NO_PROGRESS), {
     today: '2026-11-20',
     staleBefore: null,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-export type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 /** A server for the tests of one file: it answers as the test at hand says and remembers what it was asked. */
 export function useTestServer() {

@@ -1,7 +1,7 @@
 import type { Content } from '#site/content.ts';
 
 /** What a schema describes: the schema file is `schema/<kind>.schema.json`. */
-export type Kind = string;
+type Kind = string;
 export type Part = keyof Content;
 
 type Slot = { part: Part; kind: Kind; mostBytes: number };
@@ -44,11 +44,4 @@ const FOLDER_SLOTS: Readonly<Record<string, Slot>> = FOLDERS;
 /** What `file` (path from the root) is for, or undefined when nothing reads it. */
 export function slotOf(file: string): Slot | undefined {
   return SINGLE_FILES[file] ?? FOLDER_SLOTS[file.slice(0, file.lastIndexOf('/'))];
-}
-
-/** File of a single part: 'site' is config/site.json. */
-export function fileOfPart(part: Part): string {
-  const entry = Object.entries(SINGLE_FILES).find(([, slot]) => slot.part === part);
-  if (!entry) throw new Error(`No single file holds ${part}.`);
-  return entry[0];
 }

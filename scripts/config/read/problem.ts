@@ -1,7 +1,7 @@
 export type Severity = 'error' | 'warning';
 
 /** A place in a config file: the member's value at a JSON pointer, or its key. */
-export type Place = { file: string; pointer: string; at?: 'key' | 'value' };
+type Place = { file: string; pointer: string; at?: 'key' | 'value' };
 
 /** What a check found, in the three Spanish fragments that complete the sentence '<place>: …'. */
 export type Finding = Place & {

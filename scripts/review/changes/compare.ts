@@ -15,8 +15,8 @@ import type { Tree } from '#scripts/review/changes/revision.ts';
 const MOST_PICTURED = 40;
 
 /** Names of the two files of a report. */
-export const REPORT_HTML = 'report.html';
-export const REPORT_MARKDOWN = 'summary.md';
+const REPORT_HTML = 'report.html';
+const REPORT_MARKDOWN = 'summary.md';
 
 async function build(tree: Tree, dist: string): Promise<void> {
   try {

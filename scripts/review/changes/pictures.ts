@@ -14,7 +14,7 @@ export const DEVICES = [
   },
 ] as const;
 
-export type DeviceId = (typeof DEVICES)[number]['id'];
+type DeviceId = (typeof DEVICES)[number]['id'];
 
 /** Before and after of one page on every device. */
 export type PagePictures = { path: string; pairs: Record<DeviceId, PicturePair> };

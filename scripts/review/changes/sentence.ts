@@ -10,7 +10,7 @@ export const isWholeFile = ({ path, kind }: Change): boolean =>
   path.length === 0 && (kind === 'added' || kind === 'removed');
 
 /** What happened, without saying of whom: 'Bajada del título: «…» → «…»'. */
-export function happening(change: Change): string {
+function happening(change: Change): string {
   const { kind, before, after } = change;
   const place = placeOf(change);
   if (kind === 'changed') return `${place}: ${before?.text} → ${after?.text}`;

@@ -9,7 +9,7 @@ export type OffersReply = {
 };
 
 /** What the provider sends; `provider` passes the request on to the real one. */
-export type ScenarioReply = 'provider' | { status: number; body: string } | OffersReply;
+type ScenarioReply = 'provider' | { status: number; body: string } | OffersReply;
 
 /** One way in which the provider may answer, for an editor to look at. */
 export type Scenario = {

@@ -19,7 +19,7 @@ export type LimitStore = {
 };
 
 /** Leads on their way to somebody else. */
-export type DeliveryCounts = { waiting: number; delivered: number; failed: number };
+type DeliveryCounts = { waiting: number; delivered: number; failed: number };
 
 /** Where leads are kept. Whatever it acknowledges survives the end of the process and of the machine's power. */
 export type LeadStore = {

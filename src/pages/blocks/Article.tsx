@@ -3,7 +3,7 @@ import { styles } from '#pages/article.styles.ts';
 import { type Block, Blocks } from '#pages/blocks/Blocks.tsx';
 import type { Values } from '#pages/blocks/values.ts';
 
-export type ArticleSection = { id: string; title: string; blocks: readonly Block[] };
+type ArticleSection = { id: string; title: string; blocks: readonly Block[] };
 
 type ArticleProps = {
   title: string;

@@ -12,7 +12,7 @@ const FULL_BAR = (bands[1].upTo ?? 100) * 1.5;
 const TONE_COLOR = { good: 'var(--good)', warn: 'var(--warn)', bad: 'var(--bad)' } as const;
 
 /** The band of an income share, in percent points. */
-export const bandOf = (share: number) => bands.find(({ upTo }) => upTo === null || share <= upTo) ?? bands[2];
+const bandOf = (share: number) => bands.find(({ upTo }) => upTo === null || share <= upTo) ?? bands[2];
 
 type IncomeShareProps = { share: number };
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styles } from '#ui/charts/histogram.styles.ts';
 
-export type HistogramBin = { from: number; to: number; count: number };
+type HistogramBin = { from: number; to: number; count: number };
 
 type HistogramProps = {
   bins: readonly HistogramBin[];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styles } from '#ui/fields/field.styles.ts';
 
 /** What ties a control to its label, hint and error for assistive technology. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;

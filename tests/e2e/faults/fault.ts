@@ -25,7 +25,7 @@ export type Sees = {
   hides?: readonly string[];
 };
 
-export type Group = 'transport' | 'status' | 'body' | 'offer' | 'size' | 'lead' | 'client';
+type Group = 'transport' | 'status' | 'body' | 'offer' | 'size' | 'lead' | 'client';
 
 /** One thing that goes wrong, how it is brought about, and what the visitor must see. */
 export type Fault = {
