@@ -13,7 +13,7 @@ export const ROUTES = {
   lender: '/:lenderId',
 } as const;
 
-export type PageKind = keyof typeof ROUTES;
+type PageKind = keyof typeof ROUTES;
 
 /** A page of the site. */
 export type Page = { path: string; kind: PageKind };
