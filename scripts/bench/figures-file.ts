@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 
 /** The one file that holds the last figures of every command that measures. */
-export const FIGURES_FILE = 'tests/figures.md';
+const FIGURES_FILE = 'tests/figures.md';
 
 const HEAD = `# Last figures
 

@@ -23,7 +23,7 @@ export const matching =
     typeof value === 'string' && pattern.test(value) ? null : `Debe ser ${expected}.`;
 
 /** One of some texts. */
-const oneOf =
+export const oneOf =
   (texts: readonly string[]): FieldRule =>
   (value) =>
     (texts as readonly unknown[]).includes(value) ? null : `Debe ser uno de estos: ${texts.join(', ')}.`;
