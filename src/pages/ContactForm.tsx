@@ -94,7 +94,7 @@ type MailLinkProps = Pick<Site, 'contact'> & {
   children: ReactNode;
 };
 
-/** Mails what was written. The page's markup tells nobody: the address is completed the moment the link is followed. */
+/** Mails what was written. The markup does not hold the message: the address is completed the moment the link is followed. */
 function MailLink({ contact, address, className, children }: MailLinkProps) {
   const carry = (event: { currentTarget: HTMLAnchorElement }) => carryAddress(event.currentTarget, address);
   return (

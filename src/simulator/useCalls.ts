@@ -12,7 +12,7 @@ type Dispatch = (event: FlowEvent) => void;
 /** Whether a simulation also records a lead: a repeated one, or a robot's, does not. */
 type LeadChoice = 'record' | 'skip';
 
-/** Asks the provider: one call at a time, never repeated by itself, and an abandoned one has no voice any more. */
+/** Asks the provider: one call at a time, never repeated by itself; the answer to an abandoned call is ignored. */
 export function useCalls(
   { site, lender }: SimulatorProps,
   chunk: PersonalChunk | undefined,

@@ -8,7 +8,7 @@ import type { Catalogue } from '#generated/types.ts';
 
 const { forcedMissing } = results;
 
-/** Quoting code, needed by nobody who finds the page's lender among the offers. */
+/** Quoting code, fetched only when the page's lender is not among the offers. */
 const WhyMissing = deferred(
   async () => (await import('#simulator/results/missing/WhyMissing.tsx')).WhyMissing,
 );

@@ -9,10 +9,10 @@ import { SimulationProvider } from '#simulator/results/simulation.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
 
 /** Seconds to wait for the tables before the offers are shown without them. */
-const TABLES_PATIENCE = 10;
+const TABLES_TIMEOUT = 10;
 
 /** The tables start on their way with this script, while the provider is still being asked. Never rejects. */
-export const tablesReady: Promise<unknown> = inTime(lenderTables.load(), TABLES_PATIENCE).catch(
+export const tablesReady: Promise<unknown> = inTime(lenderTables.load(), TABLES_TIMEOUT).catch(
   () => undefined,
 );
 
