@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import { pagePaths } from '#site/routes.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
-import { MISSING, pageAt, type Screen, STATES } from '../../tests/support/screens.ts';
+import { MISSING, pageAt, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
 import { chromium } from '#scripts/build/browser.ts';
 import { serveBuiltSite } from '#scripts/review/screenshots/built-site.ts';
 import { gallery, type Picture } from '#scripts/review/screenshots/gallery.ts';

@@ -1,62 +1,133 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { circlesIn, importsOf, layerOf, sources as modules, targetOf } from './module-graph.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-const filesUnder = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith('src/generated/'));
+const sources = modules.filter(({ file }) => file.startsWith('src/'));
 
-const sources = filesUnder('src').map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+const CORE = ['src/domain', 'src/site', 'src/generated'];
 
-/** Layers by folder, from the outside in; each may import only itself and what its row names. */
-const MAY_IMPORT: Record<string, string[]> = {
-  app: ['pages', 'simulator', 'site', 'islands', 'ui', 'domain', 'generated'],
-  pages: ['simulator', 'site', 'islands', 'gateways', 'ui', 'domain', 'generated'],
-  simulator: ['site', 'islands', 'gateways', 'ui', 'domain', 'generated'],
-  site: ['gateways', 'ui', 'domain', 'generated'],
-  islands: ['site', 'gateways', 'ui', 'domain'],
-  gateways: ['domain', 'generated'],
-  ui: ['domain'],
-  domain: [],
+/** What a layer may import besides itself: other layers, and packages. Types of generated code are open to all. */
+const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
+  'src/main.ts': { layers: ['src/pages', 'src/simulator', 'src/islands'] },
+  'src/app': {
+    layers: ['src/pages', 'src/simulator', 'src/islands', 'src/ui', ...CORE],
+    packages: ['react', 'react-dom', 'react-router-dom'],
+  },
+  'src/pages': {
+    layers: ['src/simulator', 'src/islands', 'src/gateways', 'src/ui', ...CORE],
+    packages: ['react', 'react-router-dom'],
+  },
+  'src/simulator': {
+    layers: ['src/islands', 'src/gateways', 'src/ui', ...CORE],
+    packages: ['react', 'react-dom', 'immer'],
+  },
+  'src/islands': {
+    layers: ['src/site', 'src/gateways', 'src/ui', 'src/domain'],
+    packages: ['react', 'react-dom'],
+  },
+  'src/site': { layers: ['src/gateways', 'src/ui', 'src/domain', 'src/generated'], packages: ['react'] },
+  'src/gateways': { layers: ['src/domain', 'src/generated'] },
+  'src/ui': { layers: ['src/domain'], packages: ['react', '@emotion/react', '@emotion/cache'] },
+  'src/domain': { layers: [] },
+  'scripts/launch.js': { layers: [], packages: ['vite', 'tsx'] },
+  'scripts/cli': {
+    layers: ['bench', 'build', 'catalogue', 'config', 'lender', 'review', 'server']
+      .map((folder) => `scripts/${folder}`)
+      .concat(CORE),
+    packages: ['playwright'],
+  },
+  'scripts/config': {
+    layers: CORE,
+    packages: ['@humanwhocodes/momoa', 'ajv', 'immer', 'json-schema-to-typescript', 'leven', 'prettier'],
+  },
+  'scripts/lender': { layers: ['scripts/config', ...CORE], packages: ['immer', 'leven', 'prettier'] },
+  'scripts/catalogue': { layers: ['scripts/config', ...CORE], packages: ['csv-parse', 'leven'] },
+  'scripts/server': {
+    layers: ['scripts/config', ...CORE],
+    packages: ['@fastify/static', 'ajv', 'csv-parse', 'fastify', 'pg', 'pino', 'prom-client'],
+  },
+  'scripts/build': {
+    layers: ['scripts/config', 'scripts/server', 'src/app', ...CORE],
+    packages: ['@resvg/resvg-js', 'playwright', 'vite'],
+  },
+  'scripts/review': {
+    layers: ['scripts/build', 'scripts/config', 'scripts/server', ...CORE],
+    packages: ['playwright', 'vite'],
+  },
+  'scripts/bench': {
+    layers: ['build', 'config', 'lender', 'review', 'server']
+      .map((folder) => `scripts/${folder}`)
+      .concat(CORE),
+    packages: ['autocannon', 'playwright'],
+  },
 };
 
-const importsOf = (text: string): { layer: string; typeOnly: boolean; target: string }[] =>
-  [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?['"](#[a-z]+\/[^'"]+)['"]/g)].map(
-    (match) => ({
-      typeOnly: match[1] !== undefined,
-      target: match[2] ?? '',
-      layer: (match[2] ?? '').slice(1).split('/')[0] ?? '',
-    }),
-  );
+/** Whole modules whose name is only known when they run. */
+const COMPUTED = new Set(['pathToFileURL(entry).href', '${entry.href}?${Date.now()}']);
 
-describe('architecture', () => {
-  const layered = sources.filter(({ file }) => file.split('/').length > 2);
+/** The imports of a module that its layer may not have, or that are not written in the one style. */
+function faultsOf(file: string, text: string): string[] {
+  const layer = layerOf(file);
+  const row = MAY_IMPORT[layer];
+  if (!row) return [`${layer} is no known layer`];
+  return importsOf(file, text).flatMap(({ specifier, isType }) => {
+    if (COMPUTED.has(specifier)) return [];
+    const target = targetOf(file, specifier);
+    if ('name' in target) return row.packages?.includes(target.name) ? [] : [specifier];
+    const to = layerOf(target.path);
+    const isAllowed = to === layer || row.layers.includes(to) || (isType && to === 'src/generated');
+    return isAllowed && specifier.startsWith('#') ? [] : [specifier];
+  });
+}
 
-  it.each(layered.map(({ file, text }) => [file, text] as const))(
-    '%s imports only what its layer may',
-    (file, text) => {
-      const layer = file.split('/')[1] ?? '';
-      const allowed = MAY_IMPORT[layer];
-      expect(allowed, `src/${layer} is no known layer`).toBeDefined();
-      const broken = importsOf(text).filter(
-        (one) =>
-          one.layer !== layer &&
-          !allowed?.includes(one.layer) &&
-          !(one.typeOnly && one.layer === 'generated'),
-      );
-      expect(broken).toEqual([]);
-    },
-  );
+/** The modules that a module needs before it can run. */
+const neededBy = (file: string, text: string): string[] =>
+  importsOf(file, text)
+    .filter(({ isType, isDynamic }) => !isType && !isDynamic)
+    .map(({ specifier }) => targetOf(file, specifier))
+    .flatMap((target) => ('path' in target ? [target.path] : []));
 
-  it('keeps ajv out of the browser', () => {
-    const found = sources.filter(({ text }) => /from ['"]ajv/.test(text));
-    expect(found.map(({ file }) => file)).toEqual([]);
+describe('imports', () => {
+  it('are those that the layers allow, in one style', () => {
+    const broken = modules.map(({ file, text }) => [file, faultsOf(file, text)] as const);
+    expect(broken.filter(([, faults]) => faults.length > 0)).toEqual([]);
   });
 
+  it('go round in no circle', () => {
+    expect(circlesIn(new Map(modules.map(({ file, text }) => [file, neededBy(file, text)])))).toEqual([]);
+  });
+
+  it.each([
+    ['upwards', 'src/domain/a.ts', "import { a } from '#pages/a.ts';"],
+    ['upwards by a relative path', 'src/domain/a.ts', "import { a } from '../pages/a.ts';"],
+    ['upwards when it runs', 'src/gateways/a.ts', "const a = await import('#pages/a.ts');"],
+    ['upwards of a type', 'src/ui/a.ts', "import type { A } from '#simulator/a.ts';"],
+    ['upwards by an export', 'src/domain/a.ts', "export { a } from '#ui/a.ts';"],
+    ['upwards by all exports', 'src/domain/a.ts', "export * from '#ui/a.ts';"],
+    ['upwards for its effect', 'src/domain/a.ts', "import '#ui/a.ts';"],
+    ['of a neighbour in another style', 'src/domain/a.ts', "import { b } from './b.ts';"],
+    ['of a package in the wrong layer', 'src/ui/a.ts', "import ajv from 'ajv';"],
+    ['of a package with a scope', 'src/domain/a.ts', "import { css } from '@emotion/react';"],
+    ['of tests', 'scripts/bench/a.ts', "import { a } from '../../tests/support/a.ts';"],
+    ['of a command', 'scripts/lender/a.ts', "import { a } from '#scripts/cli/a.ts';"],
+  ])('%s are found', (_, file, text) => {
+    expect(faultsOf(file, text)).toHaveLength(1);
+  });
+
+  it('in a circle are found, once', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['b']],
+    ]);
+    expect(circlesIn(graph)).toEqual(['b > c > b']);
+  });
+});
+
+describe('architecture', () => {
   it('keeps config out of everything but generated code', () => {
     const found = sources.filter(({ text }) => /from ['"][^'"]*\/config\//.test(text));
     expect(found.map(({ file }) => file)).toEqual([]);

@@ -4,7 +4,7 @@ import type { AxeResults, NodeResult } from 'axe-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pagePaths } from '#site/routes.ts';
 import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
-import { PAGES, pageAt, type Screen, STATES } from '../support/screens.ts';
+import { PAGES, pageAt, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
 import { newVisit } from '../support/visit.ts';
 import { content } from '../support/content.ts';
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { type SimulatorPage, TYPICAL } from '../support/simulator-page.ts';
-import { expect } from '../support/shown.ts';
+import { type SimulatorPage, TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { ask, useVisitors } from '../support/steps.ts';
 
 const { visitor } = useVisitors();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locator } from 'playwright';
-import { expect as expectShown } from '../support/shown.ts';
+import { expect as expectShown } from '#scripts/review/visitor/shown.ts';
 import values from '../inputs/cases.json';
-import { SimulatorPage } from '../support/simulator-page.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { newVisit, type Visit } from '../support/visit.ts';
 
 type Case = { text: string; expected?: string | number; error?: boolean; cut?: boolean; typed?: boolean };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect as expectValue, inject, it } from 'vitest';
-import { expect } from '../support/shown.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { readFileSync } from 'node:fs';
-import { PERSON, SimulatorPage } from '../support/simulator-page.ts';
+import { PERSON, SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
 
 const open: Visit[] = [];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from '../support/shown.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { afterEach, describe, expect as expectValue, it } from 'vitest';
-import { PERSON, SimulatorPage } from '../support/simulator-page.ts';
+import { PERSON, SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
 
 const MOST_TABS = 120;

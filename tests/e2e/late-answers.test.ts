@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expect } from '../support/shown.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { ask, back, CALLED_ONCE, LOAN, PERSONAL, RESULTS, screenOn, useVisitors } from '../support/steps.ts';
 
 const { visitor, toResults } = useVisitors();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, it } from 'vitest';
-import { expect } from '../support/shown.ts';
-import { SimulatorPage } from '../support/simulator-page.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { back } from '../support/steps.ts';
 import { returning, seed } from '../support/stored.ts';
 import { useTestServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
-import { SimulatorPage } from '../support/simulator-page.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { newVisit, type Visit } from '../support/visit.ts';
 
 const FIXED = ['/', '/simular', '/bancos', '/contacto', '/informacion', '/terminos', '/privacidad'];

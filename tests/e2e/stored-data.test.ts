@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from '../support/shown.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { afterAll, describe, it } from 'vitest';
 import { readableOn } from '../support/inspection.ts';
 import { closeKeepingBrowser, keepingBrowser } from '../support/keeping-browser.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
-import { expect } from '../support/shown.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect as expectValue, inject, test, vi } from 'vitest';
 import { type SiteTree, siteTree } from '../support/site-tree.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach } from 'vitest';
 import { closeKeepingBrowser, keepingBrowser } from './keeping-browser.ts';
-import { PERSON, SimulatorPage } from './simulator-page.ts';
-import { expect } from './shown.ts';
+import { PERSON, SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { returning, seed } from './stored.ts';
 import { DESKTOP, newVisit, type Visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { TYPICAL } from './simulator-page.ts';
+import { TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
 
 /** The typical visitor's form, as the browser keeps it. */
 export const STORED_LOAN = {

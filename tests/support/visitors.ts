@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest';
-import { SimulatorPage } from './simulator-page.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { returning, seed, type Stored } from './stored.ts';
 import { newVisit, type Visit } from './visit.ts';
 

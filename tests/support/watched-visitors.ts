@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, inject } from 'vitest';
 import { LeakWatch, type Secrets } from './leaks.ts';
-import { SimulatorPage } from './simulator-page.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { DESKTOP, newVisit, type Visit } from './visit.ts';
 
 /** Whose data are watched; no other visitor of the tests has them. */

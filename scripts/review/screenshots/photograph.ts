@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import type { Screen } from '../../../tests/support/screens.ts';
+import type { Screen } from '#scripts/review/visitor/screens.ts';
 import { fileOf, type Picture } from '#scripts/review/screenshots/gallery.ts';
 import type { Look } from '#scripts/review/screenshots/looks.ts';
 import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';

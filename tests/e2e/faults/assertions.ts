@@ -1,5 +1,5 @@
 import type { Inspection } from '../../support/inspection.ts';
-import { expect } from '../../support/shown.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { STORED_LOAN, storedPerson } from '../../support/stored.ts';
 import type { Fault, Sees } from './fault.ts';
 import { type FaultVisit, VISITOR } from './fault-visit.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from '../../support/shown.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import type { ClientFault } from './fault.ts';
 import type { FaultVisit } from './fault-visit.ts';
 

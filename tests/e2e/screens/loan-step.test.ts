@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from '../../support/shown.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { sealed, STORED_LOAN } from '../../support/stored.ts';
 import { PHONE } from '../../support/visit.ts';

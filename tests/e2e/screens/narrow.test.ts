@@ -3,8 +3,8 @@ import { addRules, showSkipped } from '#scripts/review/screenshots/page-rules.ts
 import legalNames from '../../inputs/legal-names.json';
 import { layoutFaults } from '../../support/layout-faults.ts';
 import { rawOffer } from '../../support/offers.ts';
-import { PAGES, type Screen, STATES } from '../../support/screens.ts';
-import { SimulatorPage } from '../../support/simulator-page.ts';
+import { PAGES, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { newVisit } from '../../support/visit.ts';
 
 /** Twenty names that the list shows, the longest first. */

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
-import { expect } from '../../support/shown.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
-import type { SimulatorPage } from '../../support/simulator-page.ts';
+import type { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { sealed, STORED_LOAN } from '../../support/stored.ts';
 import { useTestServer } from '../../support/test-server.ts';
 import { SOMEBODY, useVisitors, wasOn } from '../../support/visitors.ts';

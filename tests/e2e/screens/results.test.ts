@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect } from '../../support/shown.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
-import type { SimulatorPage } from '../../support/simulator-page.ts';
+import type { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { useVisitors, wasOn } from '../../support/visitors.ts';
 
 const visitor = useVisitors();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from './shown.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 
 /** The typical visitor: salaried, 40 years, 2–3 years' seniority, $3,000,000 net, CABA, $5,000,000 over 30 months. */
 export const TYPICAL = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { expect } from './shown.ts';
-import { SimulatorPage } from './simulator-page.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 
 /** A screen of the site: an address, and what a visitor does there to see it. */
 export type Screen = {

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** One import of a module, in whatever form it is written. */
+export type Import = { specifier: string; isType: boolean; isDynamic: boolean };
+
+/** Every import of a module's text: static, dynamic, of types, and `export … from`. */
+export function importsOf(file: string, text: string): Import[] {
+  const { module } = parseSync(file, text);
+  const all = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+      isDynamic: false,
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, isType, isDynamic: false }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      specifier: text.slice(start, end).replaceAll(/^['"`]|['"`]$/g, ''),
+      isType: false,
+      isDynamic: true,
+    })),
+  ];
+  return all.filter(({ specifier }) => !specifier.startsWith('node:'));
+}
+
+/** What an import leads to: a file of the project by its path from the root, or a package by its name. */
+export function targetOf(file: string, specifier: string): { path: string } | { name: string } {
+  if (specifier.startsWith('#scripts/')) return { path: specifier.slice(1) };
+  if (specifier.startsWith('#')) return { path: `src/${specifier.slice(1)}` };
+  if (specifier.startsWith('.')) return { path: join(dirname(file), specifier) };
+  const [scope = '', name = ''] = specifier.split('/');
+  return { name: scope.startsWith('@') ? `${scope}/${name}` : scope };
+}
+
+/** Layer of a file: `src/domain`, `scripts/cli`. */
+export const layerOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+/** Every module of `src` and `scripts` that somebody wrote, with its text. */
+export const sources: { file: string; text: string }[] = ['src', 'scripts']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((file) => /\.(?:tsx?|js)$/.test(file) && !file.startsWith('src/generated/'))
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+
+/** The circles of a graph, each as the way round; none twice. */
+export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' > '));
+    if (done.has(file) || way.includes(file)) return;
+    for (const next of graph.get(file) ?? []) walk(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return circles;
+}
