@@ -5,6 +5,8 @@ import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#site/head
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
+import { productOf, sampleOffers } from '#domain/quote/sample-offers.ts';
+import { unit } from '#domain/units.ts';
 import type { BankDetail } from '#generated/types.ts';
 import { styles } from '#pages/article.styles.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
@@ -31,7 +33,7 @@ export function bankDetailHead(content: Content, params: Params): PageHead {
   };
 }
 
-/** A bank's sheet: who it is, what it asks for, and a table of dated sample offers. */
+/** A bank's sheet: who it is, what it asks for, and a table of sample offers worked out from what it declared. */
 export function BankDetailPage() {
   const { content } = useSite();
   const bank = bankOf(content, useParams());
@@ -76,14 +78,18 @@ const Points = ({ title, items }: PointsProps) => (
 );
 
 function SampleOffers({ bank }: { bank: BankDetail }) {
-  const { site, simulator } = useSite().content;
+  const { content } = useSite();
+  const { site, simulator, catalogue } = content;
   const texts = site.bankDetailPage;
-  const { amount, netSalary, product, asOf } = bank.assumptions;
+  const { amount, netSalary, product: name } = bank.assumptions;
+  const product = productOf(catalogue.products, lenderById(content, bank.lenderId)?.bcraCodes ?? [], name);
+  if (!product) return null;
+  const offers = sampleOffers(product, { amount: unit(amount), netSalary: unit(netSalary) });
   const caption = fill(texts.offersIntro, {
     amount: formatPesos(amount),
     salary: formatPesos(netSalary),
-    date: formatDate(asOf),
-    product,
+    date: formatDate(catalogue.asOf),
+    product: name,
   });
   return (
     <section className={styles.section}>
@@ -91,11 +97,11 @@ function SampleOffers({ bank }: { bank: BankDetail }) {
       <DataTable
         caption={caption}
         headers={[texts.columnTerm, texts.columnPayment, texts.columnCft, texts.columnIncome]}
-        rows={bank.offers.map(({ term, monthlyPayment, cft, incomeShare }) => [
+        rows={offers.map(({ term, firstInstalment, cftNominal, incomeShare }) => [
           fill(simulator.texts.termValue.months, { n: term }),
-          formatPesos(monthlyPayment),
-          formatPercent(cft),
-          formatPercent(incomeShare),
+          formatPesos(firstInstalment),
+          formatPercent(cftNominal),
+          incomeShare === null ? '' : formatPercent(incomeShare),
         ])}
         layout="numbers"
         emphasis={texts.columnCft}

@@ -65,6 +65,21 @@ function holeFault(text: string, pattern: string): Diagnosis | undefined {
   };
 }
 
+const NEEDED_HOLES = /\(\?=\.\*\\\{(?:\(\?:)?([A-Za-z|]+)\)?\\\}\)/g;
+
+/** A text that is wrong without a gap: '{n} ofertas' without {n} would say how many to nobody. */
+function missingHole(text: string, pattern: string): Diagnosis | undefined {
+  const needed = Array.from(pattern.matchAll(NEEDED_HOLES), ([, names = '']) => names.split('|'));
+  const missing = needed.find((names) => !names.some((name) => text.includes(`{${name}}`)));
+  if (!missing) return undefined;
+  const hole = either(missing.map((name) => `{${name}}`));
+  return {
+    is: `no tiene el hueco ${hole}`,
+    expected: `${hole}, que el sitio completa con el dato`,
+    action: 'agregalo donde va',
+  };
+}
+
 /** Why a text breaks the rules that all visible texts share, by what its pattern forbids. */
 const TEXT_FAULTS: ((text: string, pattern: string) => Diagnosis | false | undefined)[] = [
   (text) => text === '' && { is: 'está vacío', expected: 'un texto', action: 'completalo' },
@@ -97,6 +112,14 @@ const TEXT_FAULTS: ((text: string, pattern: string) => Diagnosis | false | undef
       action: 'borrá el espacio',
     },
   holeFault,
+  missingHole,
+  (text, pattern) =>
+    pattern.includes('[^{}0-9') &&
+    /[0-9]/.test(text) && {
+      is: `tiene la cifra ${/[0-9]+/.exec(text)?.[0]}`,
+      expected: 'el hueco que la completa',
+      action: 'cambiala por su hueco',
+    },
   (text, pattern) => {
     const most = Number(/\{1,(\d+)\}\(\?<!\\s\)\$$/.exec(pattern)?.[1] ?? Infinity);
     const length = [...text.replaceAll(HOLE, '1')].length;

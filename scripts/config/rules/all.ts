@@ -7,10 +7,8 @@ import { claimContradictions } from '#scripts/config/rules/claim-contradictions.
 import { claims } from '#scripts/config/rules/claims.ts';
 import { contrast } from '#scripts/config/rules/contrast.ts';
 import { copyCharacters } from '#scripts/config/rules/copy-characters.ts';
+import { COPY_WORDS } from '#scripts/config/rules/copy-words.ts';
 import { copyLength } from '#scripts/config/rules/copy-length.ts';
-import { copyMarkup } from '#scripts/config/rules/copy-markup.ts';
-import { copyPlaceholders } from '#scripts/config/rules/copy-placeholders.ts';
-import { copyRegister } from '#scripts/config/rules/copy-register.ts';
 import { directoryOrder } from '#scripts/config/rules/directory-order.ts';
 import { excludedNames } from '#scripts/config/rules/excluded-names.ts';
 import { externalLinks } from '#scripts/config/rules/external-links.ts';
@@ -48,9 +46,7 @@ export const RULES: readonly Rule[] = [
   claims,
   claimContradictions,
   copyCharacters,
-  copyMarkup,
-  copyPlaceholders,
-  copyRegister,
+  ...COPY_WORDS,
   copyLength,
   externalLinks,
   internalLinks,

@@ -11,8 +11,14 @@ const FULL_BAR = (bands[1].upTo ?? 100) * 1.5;
 
 const TONE_COLOR = { good: 'var(--good)', warn: 'var(--warn)', bad: 'var(--bad)' } as const;
 
+/** The bands with the figures of their hints filled in: each begins where the one before it ends. */
+const BANDS = bands.map((band, index) => ({
+  ...band,
+  hint: fillTemplate(band.hint, { from: bands[index - 1]?.upTo ?? 0, upTo: band.upTo ?? '' }),
+}));
+
 /** The band of an income share, in percent points. */
-const bandOf = (share: number) => bands.find(({ upTo }) => upTo === null || share <= upTo) ?? bands[2];
+const bandOf = (share: number) => BANDS.find(({ upTo }) => upTo === null || share <= upTo) ?? bands[2];
 
 type IncomeShareProps = { share: number };
 

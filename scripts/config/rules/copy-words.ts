@@ -1,0 +1,79 @@
+import { quoted } from '#scripts/config/read/wording.ts';
+import { type Rule, rule } from '#scripts/config/rules/rule.ts';
+import { FOREIGN_NAMES, stringFinder } from '#scripts/config/rules/strings.ts';
+import WORDS from '#scripts/config/rules/words.json' with { type: 'json' };
+
+/** What a text may not say. Words are regular expressions between word boundaries, in any case. */
+type WordList = {
+  id: string;
+  severity?: 'warning';
+  words?: string[];
+  /** The third person in the middle of a sentence, an order at its beginning. */
+  openings?: string[];
+  /** Expressions that bring boundaries of their own. */
+  patterns?: string[];
+  /** A text that says this too says it rightly. */
+  unless?: string;
+  /** How many different words make a fault; 1 if it says nothing. */
+  least?: number;
+  matchCase?: boolean;
+  /** Whether names as others write them are read as well. */
+  everywhere?: boolean;
+  expected: string;
+  action: string;
+};
+
+const START = '(?:^|[.:;¿¡]\\s*|[Pp]or favor,? )';
+const BEFORE = '(?<![\\p{L}\\p{M}\\d])';
+const AFTER = '(?![\\p{L}\\p{M}])';
+const NONE: ReadonlySet<string> = new Set();
+/** Members that hold names as others write them. */
+const FOREIGN_KEYS: ReadonlySet<string> = new Set(['legalNames', 'product', '$schema']);
+
+const anyOf = (list: readonly string[]): string => `(?:${list.join('|')})`;
+
+/** Finds in a text what a list forbids: the first such words, or undefined. */
+function speechCheck({ words = [], openings = [], patterns = [], unless, least = 1, matchCase }: WordList) {
+  const flags = matchCase ? 'u' : 'iu';
+  const parts = [
+    ...(words.length > 0 ? [BEFORE + anyOf(words) + AFTER] : []),
+    ...(openings.length > 0 ? [START + anyOf(openings) + AFTER] : []),
+    ...patterns,
+  ];
+  const expression = new RegExp(parts.join('|'), `${flags}g`);
+  const excuse = unless === undefined ? undefined : new RegExp(unless, 'iu');
+  // In the raw text of a file a string's beginning is not a line's.
+  const suspicious = new RegExp(
+    [...words, ...openings, ...patterns].join('|').replaceAll('(?:^|', '(?:"|'),
+    flags,
+  );
+  const saidIn = (text: string): string | undefined => {
+    const found = Array.from(text.matchAll(expression), ([match]) => match.replace(/^[.:;¿¡]\s*/, ''));
+    const isEnough = new Set(found.map((one) => one.toLowerCase())).size >= least;
+    return isEnough && !excuse?.test(text) ? found[0] : undefined;
+  };
+  return { suspicious, saidIn };
+}
+
+function wordRule(list: WordList): Rule {
+  const { id, severity = 'error', everywhere = false, expected, action } = list;
+  const { suspicious, saidIn } = speechCheck(list);
+  const find = stringFinder(
+    suspicious,
+    (text, path) => (everywhere || !path.some((key) => FOREIGN_KEYS.has(key))) && saidIn(text) !== undefined,
+    everywhere ? NONE : FOREIGN_NAMES,
+  );
+  return rule({
+    id,
+    needs: [],
+    exceptable: severity === 'error',
+    *check(_, { files }) {
+      for (const { text, ...place } of find(files)) {
+        yield { ...place, severity, is: `dice ${quoted(saidIn(text))}`, expected, action };
+      }
+    },
+  });
+}
+
+/** One rule for every list of words.json: promises, forms of address, spoilt letters, other languages. */
+export const COPY_WORDS: readonly Rule[] = (WORDS as WordList[]).map(wordRule);

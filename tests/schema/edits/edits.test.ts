@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { ConfigFile } from '#scripts/config/read/content.ts';
+import { assemble, loadContent, openReader } from '#scripts/config/read/load.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
+import { allProblems } from '#scripts/config/rules/run.ts';
+import { setAt } from '#scripts/lender/set-at.ts';
+import { ROOT } from '../../support/content.ts';
+import { type Edit, editsOf } from './table.ts';
+
+const TODAY = '2026-11-20';
+const reader = openReader(ROOT);
+const before = loadContent(ROOT, reader);
+if (!before.content) throw new Error('The content is broken.');
+
+const placeOf = ({ severity, file, pointer }: Problem): string => `${severity} ${file}#${pointer}`;
+const problemsOf = (files: ReadonlyMap<string, ConfigFile>): Problem[] =>
+  allProblems(assemble(ROOT, files), { today: TODAY });
+const known = new Set(problemsOf(before.files).map(placeOf));
+
+function edited({ file, pointer, value }: Edit): Map<string, ConfigFile> {
+  const data = structuredClone(before.files.get(file)?.data) as object;
+  setAt(data, pointer.split('/').slice(1), value);
+  return new Map(before.files).set(file, reader.readText(file, JSON.stringify(data, null, 2)));
+}
+
+const edits = editsOf(before.content);
+
+describe.each(edits)('$file $pointer: $deed', (edit) => {
+  const { file, pointer, severity, told = { file, pointer } } = edit;
+  const found = problemsOf(edited(edit)).filter((problem) => !known.has(placeOf(problem)));
+
+  if (severity === 'none') {
+    test('is nobody’s business', () => {
+      expect(found.filter((problem) => problem.file === file).map(({ message }) => message)).toEqual([]);
+    });
+  } else {
+    test(`is told as ${severity}`, () => {
+      const places = found.map(placeOf);
+      const meant = places.filter((place) => place.startsWith(`${severity} ${told.file}#${told.pointer}`));
+      expect(meant.length, `found ${JSON.stringify(places)}`).toBeGreaterThan(0);
+    });
+  }
+});
+
+test('there are at least eighty that must be told', () => {
+  expect(edits.filter(({ severity }) => severity !== 'none').length).toBeGreaterThanOrEqual(80);
+});

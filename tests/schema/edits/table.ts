@@ -1,0 +1,212 @@
+import type { Content } from '#site/content.ts';
+
+/** An edit of a person who does not program: what they do, where, what they leave there, and what stops it. */
+export type Edit = {
+  deed: string;
+  file: string;
+  pointer: string;
+  /** New value; undefined takes the member away. */
+  value: unknown;
+  severity: 'error' | 'warning' | 'none';
+  /** Where it is told, when it is not the edited place. */
+  told?: { file: string; pointer: string };
+};
+
+type Row = [deed: string, pointer: string, value: unknown, severity?: Edit['severity'], told?: string];
+
+const rows = (file: string, list: Row[]): Edit[] =>
+  list.map(([deed, pointer, value, severity = 'error', told]) => ({
+    deed,
+    file,
+    pointer,
+    value,
+    severity,
+    ...(told === undefined ? {} : { told: { file, pointer: told } }),
+  }));
+
+const TAGLINE = '/page/tagline';
+const BENEFIT = '/page/benefits/0/text';
+
+const PROMISES = [
+  'Te lo aprobamos seguro, hoy mismo.',
+  'Préstamos con aprobación garantizada.',
+  'Plata en el día y sin requisitos.',
+  'Préstamos personales sin veraz.',
+  'Aunque estés en el Veraz, te prestamos.',
+  'Un préstamo con tasa 0 y sin interés.',
+  'Con 300 años de trayectoria.',
+  'Compará más de 500 entidades.',
+  '+500 entidades comparadas en el acto.',
+  'Plazos de hasta 500 meses para vos.',
+  '“Me aprobaron en dos minutos, lo recomiendo” — María, Rosario',
+  'Prestamos hasta $ 900.000.000.000 en el día.',
+];
+
+const SPOILT = [
+  'SimulÃ¡ tu prÃ©stamo acÃ¡.',
+  'Simul\uFFFD tu pr\uFFFDstamo.',
+  'Simulá tu préstamо acá.',
+  'xxxx',
+  'Get your loan now with the best rates.',
+  'SIMULÁ TU PRÉSTAMO PERSONAL AHORA',
+  '¡Simulá ya tu préstamo!!!',
+  'Conozca nuestros préstamos.',
+  'Conoce nuestras cuotas.',
+  'Pide tu préstamo ahora.',
+  'Solicita ya tu préstamo.',
+  'Aprovecha y simula tu cuota.',
+];
+
+const FINE = [
+  'Pide un ingreso mínimo y recibo de sueldo.',
+  'Solicita recibo de sueldo y DNI.',
+  'Consulta sin costo de comisiones.',
+  'Verifica el ingreso con el recibo de sueldo.',
+  'Calcula la cuota por el sistema francés.',
+  'Accede quien cobra su sueldo ahí.',
+  'Una app creada en 2015 por un equipo local.',
+  'La sede fue fundada en 1923.',
+  'Nadie puede asegurarte la aprobación de un préstamo.',
+  'Desconfiá de quien te promete aprobación garantizada.',
+];
+
+const figure = (text: string, amount?: number) => ({
+  text,
+  label: 'personas por mes',
+  kind: 'alcance',
+  ...(amount === undefined ? {} : { amount }),
+  source: 'Difusión propia',
+  asOf: '2026-11-01',
+  expires: '2027-11-01',
+});
+
+const said = (texts: readonly string[], severity: Edit['severity']): Row[] =>
+  texts.map((text, index) => [`«${text}»`, index % 2 === 0 ? BENEFIT : TAGLINE, text, severity]);
+
+/** Edits of a lender's file. */
+const lenderEdits = (file: string, other: Content['lenders'][number]): Edit[] =>
+  rows(file, [
+    ...said(PROMISES, 'error'),
+    ...said(SPOILT, 'error'),
+    ...said(FINE, 'none'),
+    ['«aprobación al instante»', TAGLINE, 'Con aprobación al instante.', 'warning'],
+    ['«la mejor tasa»', BENEFIT, 'La tasa más baja del mercado.', 'warning'],
+    ["another lender's name in the text", BENEFIT, `Con ${other.name} elegís vos la cuota.`],
+    ["another lender's name in capitals", '/name', other.name.toUpperCase()],
+    ['founded in the future', '/founded', 2090],
+    ['founded with a thousands separator', '/founded', '1.905'],
+    ['a legal name that is only its ending', '/legalNames', ['S.A.']],
+    ['a legal name that is only «Banco»', '/legalNames', ['BANCO']],
+    ['no legal name', '/legalNames', []],
+    ['a day that does not exist', '/page/figures/0/asOf', '2027-02-30'],
+    ['a day of no leap year', '/page/figures/0/asOf', '2027-02-29'],
+    ['31 April', '/page/figures/0/expires', '2027-04-31'],
+    ['a figure in millions', '/page/figures/3', figure('1,5 M', 1_500_000), 'none'],
+    ['a mark out of five', '/page/figures/3', figure('4,8/5'), 'none'],
+    [
+      'a figure in millions that is another',
+      '/page/figures/3',
+      figure('1,5 M', 15),
+      'error',
+      '/page/figures/3/amount',
+    ],
+    ['legal name and code of nobody', '/legalNames', ['ENTIDAD QUE NADIE DECLARA S.A.'], 'warning'],
+    ['the logo of a misspelt file', '/logo', 'no-esta.svg'],
+  ]);
+
+const LEGAL = 'config/legal/privacy.json';
+const SITE = 'config/site.json';
+const RESULTS = 'config/results.json';
+const SIMULATOR = 'config/simulator.json';
+const PERSONAL = 'config/personal.json';
+
+const gap = (file: string, ...pointers: string[]): Edit[] =>
+  rows(
+    file,
+    pointers.map((pointer) => ['a text without its gap', pointer, 'Un texto que no dice qué']),
+  );
+
+const GAPS: Edit[] = [
+  ...gap(
+    SITE,
+    '/lenderPage/title',
+    '/lenderPage/whyTitle',
+    '/lenderPage/independence',
+    '/errors/notFound/suggestion',
+  ),
+  ...gap(RESULTS, '/count/other', '/gap', '/card/cftEffective', '/card/requestLabel', '/card/incomeShare'),
+  ...gap(RESULTS, '/forcedMissing/title', '/forcedMissing/reasons/amountLow', '/forcedMissing/reasons/term'),
+  ...gap(
+    RESULTS,
+    '/notices/source',
+    '/pagination/page',
+    '/marketplace/notice',
+    '/bands/0/hint',
+    '/bands/1/hint',
+  ),
+  ...gap(SIMULATOR, '/texts/messages/amount', '/texts/messages/ageMin', '/texts/errorCount/other'),
+  ...gap(SIMULATOR, '/texts/termValue/months'),
+  ...gap(PERSONAL, '/subtitleBank', '/notice', '/texts/errorCount/other', '/texts/emailSuggestion'),
+  ...gap('config/contact.json', '/form/noScript'),
+  ...gap('config/directory.json', '/card/since', '/card/simulateLabel'),
+];
+
+/** Every edit, for any valid content with two lenders that have pages, bank details and a catalogue. */
+export function editsOf(content: Content): Edit[] {
+  const [first, second] = content.lenders.filter(({ page }) => page);
+  const [detail] = content.bankDetails;
+  if (!first || !second || !detail)
+    throw new Error('The content needs two lenders with pages and a bank detail.');
+  const [product] = content.catalogue.products;
+  const stranger = content.displayNames.names.findIndex(({ legal }) => !second.legalNames.includes(legal));
+  return [
+    ...lenderEdits(`config/lenders/${first.id}.json`, second),
+    ...GAPS,
+    ...rows(RESULTS, [
+      ['advertising called otherwise', '/promo/label', 'Recomendado'],
+      ['a band of 35 whose hint says 30', '/bands/0/hint', 'La cuota se lleva hasta el 30 % de tu sueldo.'],
+    ]),
+    ...rows(LEGAL, [
+      ['a privacy date to come', '/lastUpdated', '2090-01-01'],
+      ['a date that is not one', '/lastUpdated', '2026-02-31'],
+      [
+        'days in the text that are not the ones kept',
+        '/intro/0/text',
+        'Guardamos tus datos 90 días en tu navegador.',
+      ],
+    ]),
+    ...rows(SITE, [
+      ['a telephone of letters', '/contact/phone', 'llamanos'],
+      ['a telephone of four figures', '/contact/phone', '0800'],
+    ]),
+    ...rows('config/tables/exclusions.json', [
+      ['the table emptied', '/names', []],
+      ['one of ours by its shown name', '/names/0/name', first.name],
+    ]),
+    ...rows('config/tables/display-names.json', [
+      ['the table emptied', '/names', []],
+      ['another entity shown as one of ours', `/names/${stranger}/shown`, second.name],
+      ['the same in capitals', `/names/${stranger}/shown`, second.name.toUpperCase()],
+    ]),
+    ...rows('config/tables/forced-order.json', [['the table emptied', '/lenders', []]]),
+    ...rows(`config/bank-details/${detail.slug}.json`, [
+      ['a product that nobody declares', '/assumptions/product', 'PRESTAMO INVENTADO'],
+      ['an amount beyond what the product lends', '/assumptions/amount', 9_000_000_000_000],
+      ['an instalment by hand', '/offers', [{ term: 12, monthlyPayment: 1, cft: 1, incomeShare: 1 }]],
+      ['«hasta 500 meses»', '/benefits/0', 'Plazos de hasta 500 meses.'],
+    ]),
+    ...rows('config/catalogue.json', [
+      ['a rate edited by hand', '/products/0/cftea', (product?.cftea ?? 0) + 1, 'error', '/products/0'],
+      [
+        'an amount edited by hand',
+        '/products/0/maxAmount',
+        (product?.maxAmount ?? 0) * 2,
+        'error',
+        '/products/0',
+      ],
+      ['an invented row', '/products/0', { ...product, entity: 'BANCO INVENTADO S.A.' }],
+      ['a date that is not one', '/products/0/reported', '2026-02-30'],
+      ['all rows gone', '/products', []],
+    ]),
+  ];
+}
