@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { FaultOf } from '#scripts/catalogue/candidate.ts';
+import { rowChecksum } from '#scripts/catalogue/row-checksum.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -59,7 +60,14 @@ export function readCatalogue(path: string, { catalogueFault }: CatalogueSchema)
 export function catalogueOf(products: readonly Product[], current: Catalogue | null): Catalogue {
   const { $schema, source, url } = current ?? HEADER;
   const asOf = products.reduce((newest, { reported }) => (reported > newest ? reported : newest), '');
-  return { $schema, source, url, asOf, products: products as Catalogue['products'] };
+  return {
+    $schema,
+    source,
+    url,
+    asOf,
+    products: products as Catalogue['products'],
+    checksums: products.map(rowChecksum).join(' '),
+  };
 }
 
 /** Text of the file, as prettier leaves it. */

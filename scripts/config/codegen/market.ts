@@ -1,7 +1,7 @@
 import type { Content } from '#site/content.ts';
 
-/** The catalogue as the browser fetches it for the preview: without white space and the editor's first line. */
+/** The catalogue as the browser fetches it for the preview: without white space and what only tools read. */
 export function marketData({ catalogue }: Pick<Content, 'catalogue'>): string {
-  const { $schema: _, ...data } = catalogue;
+  const { $schema: _, checksums: __, ...data } = catalogue;
   return JSON.stringify(data);
 }

@@ -8,7 +8,9 @@ import { visitStrings } from '#scripts/config/rules/strings.ts';
 type Figure = NonNullable<Lender['page']>['figures'][number];
 type Fault = Omit<RuleFinding, 'file'>;
 
-const FOUNDING = /(?:^Desde|[Ff]undad[oa] en|[Cc]read[oa] en) (1[5-9]\d\d|20\d\d)(?!\d)/u;
+/** Said of the lender itself: its app and its head office have years of their own. */
+const FOUNDING =
+  /(?:^Desde|^(?:[Ff]undad|[Cc]read)[oa] en|(?:[Bb]anco|[Ee]ntidad|[Ff]intech|[Ff]inanciera)[^.;:]{0,30} (?:fundad|cread)[oa] en) (1[5-9]\d\d|20\d\d)(?!\d)/u;
 /** '+400 sucursales': a claim that repeats one of the page's figures. */
 const REPEATED = /^\+?([\d.]+) (\p{L}.*)$/u;
 

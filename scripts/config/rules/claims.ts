@@ -10,8 +10,6 @@ type Fault = Omit<RuleFinding, 'file'>;
 /** A claim older than that has to be looked up again. */
 const MOST_YEARS = 2;
 const SOON_DAYS = 30;
-/** Written with digits, but not amounts of anything. */
-const NOT_AMOUNTS = new Set(['24/7']);
 
 /** Every figure says the number it claims, where it comes from, and until when it may be shown. */
 export const claims = rule({
@@ -31,7 +29,7 @@ export const claims = rule({
 });
 
 function* amountFaults({ text, amount }: Figure): Generator<Fault> {
-  const written = NOT_AMOUNTS.has(text) ? undefined : numberIn(text);
+  const written = numberIn(text);
   if (written === amount) return;
   if (amount === undefined) {
     const is = `${quoted(text)} no dice su cifra en "amount"`;

@@ -19,6 +19,8 @@ type WordList = {
   matchCase?: boolean;
   /** Whether names as others write them are read as well. */
   everywhere?: boolean;
+  /** The one file it concerns. */
+  only?: string;
   expected: string;
   action: string;
 };
@@ -56,7 +58,7 @@ function speechCheck({ words = [], openings = [], patterns = [], unless, least =
 }
 
 function wordRule(list: WordList): Rule {
-  const { id, severity = 'error', everywhere = false, expected, action } = list;
+  const { id, severity = 'error', everywhere = false, only, expected, action } = list;
   const { suspicious, saidIn } = speechCheck(list);
   const find = stringFinder(
     suspicious,
@@ -68,7 +70,8 @@ function wordRule(list: WordList): Rule {
     needs: [],
     exceptable: severity === 'error',
     *check(_, { files }) {
-      for (const { text, ...place } of find(files)) {
+      const read = only === undefined ? files : new Map([...files].filter(([file]) => file === only));
+      for (const { text, ...place } of find(read)) {
         yield { ...place, severity, is: `dice ${quoted(saidIn(text))}`, expected, action };
       }
     },

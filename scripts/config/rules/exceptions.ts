@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { EXCEPTIONS_FILE, diskPath } from '#scripts/config/read/folder.ts';
 import { located } from '#scripts/config/read/content.ts';
-import type { Finding, Problem } from '#scripts/config/read/problem.ts';
+import type { Finding, Problem, Severity } from '#scripts/config/read/problem.ts';
 
 /** A breach of a rule that is known and wanted. */
 export type Exception = {
@@ -14,13 +14,15 @@ export type Exception = {
 
 const keyOf = (rule: string, path: string): string => `${rule} ${path}`;
 
-function unused({ rule, path }: Exception, index: number): Finding {
+/** A notice, no error: whoever corrected the text did nothing wrong. */
+function unused({ rule, path }: Exception, index: number): Finding & { severity: Severity } {
   return {
+    severity: 'warning',
     file: EXCEPTIONS_FILE,
     pointer: `/${index}`,
     is: `la excepción de la regla «${rule}» para ${path} no tapa ningún problema`,
     expected: 'solo excepciones que hagan falta',
-    action: 'borrala',
+    action: 'no hace falta que hagas nada: quien programa la borra',
   };
 }
 
@@ -43,8 +45,8 @@ export function readExceptions(root: string): ExceptionList {
 }
 
 /**
- * Drops the problems that an exception allows. Exceptions that allow nothing are problems themselves, or else they
- * would hide the next mistake in that place; not judged while content is broken, since rules then see only a part.
+ * Drops the problems that an exception allows. Exceptions that allow nothing are told, or else they would hide
+ * the next mistake in that place; not judged while content is broken, since rules then see only a part.
  */
 export function withoutExceptions(
   problems: readonly Problem[],

@@ -12,7 +12,9 @@ export const excludedNames = rule({
   *check({ exclusions: { reasons, names }, lenders }, { fileOf }) {
     const codes = new Set(reasons.map(({ code }) => code));
     const owners = new Map(
-      lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, fileOf(lender)])),
+      lenders.flatMap((lender) =>
+        [...matchKeysOf(lender), matchKey(lender.name)].map((key) => [key, fileOf(lender)]),
+      ),
     );
     yield* duplicateKeyFindings(
       FILE,

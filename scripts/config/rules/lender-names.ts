@@ -21,7 +21,7 @@ export const lenderNames = rule({
     const byKey = new Map<string, Claim[]>();
     const byName = new Map<string, Claim[]>();
     for (const lender of lenders) {
-      add(byName, lender.name, { lender, pointer: '/name', name: lender.name });
+      add(byName, matchKey(lender.name), { lender, pointer: '/name', name: lender.name });
       for (const claim of claimsOf(lender)) {
         const key = matchKey(claim.name);
         if (key === '') yield unreadable(fileOf(lender), claim);

@@ -26,6 +26,28 @@ export function visitStrings(value: unknown, visit: Visit, path: string[] = []):
   }
 }
 
+/** Members that are read in one breath, as '+500' and 'entidades comparadas' are. */
+const PAIRS = [
+  ['figure', 'text'],
+  ['figure', 'label'],
+  ['text', 'label'],
+] as const;
+
+/** Visits every string, and after it pairs of strings that stand beside each other on the page. */
+export function visitPhrases(value: unknown, visit: Visit, path: string[] = []): void {
+  visitStrings(value, visit, path);
+  const pairs = (one: unknown, at: string[]): void => {
+    if (typeof one !== 'object' || one === null) return;
+    const members = one as Record<string, unknown>;
+    for (const [first, second] of PAIRS) {
+      if (typeof members[first] === 'string' && typeof members[second] === 'string')
+        visit(`${members[first]} ${members[second]}`, [...at, first]);
+    }
+    for (const [key, member] of Object.entries(one)) pairs(member, [...at, key]);
+  };
+  pairs(value, path);
+}
+
 /**
  * Finds the strings of valid files that `matches` accepts. With thousands of files nearly all of them hold nothing to
  * find, so `suspicious` looks at the raw text first; an escape could hide anything from it, and is always followed up.

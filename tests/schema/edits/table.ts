@@ -1,3 +1,4 @@
+import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 
 /** An edit of a person who does not program: what they do, where, what they leave there, and what stops it. */
@@ -55,6 +56,15 @@ const SPOILT = [
   'Pide tu préstamo ahora.',
   'Solicita ya tu préstamo.',
   'Aprovecha y simula tu cuota.',
+  ...[
+    'Elige tu préstamo',
+    'Si quieres, puedes simular',
+    'Ingrese su sueldo',
+    'Gratis. Compara y ahorra',
+    'Tú decides',
+  ],
+  ...['Préstamos&nbsp;personales', 'Mirá [acá](https://www.galicia.ar)', 'El **mejor** costo', '&#60;b&#62;'],
+  ...['TODO: bajada', 'Lorem ipsum dolor', 'XXX años', 'FIXME', 'asdf', 'A completar', '¿Cuánto???'],
 ];
 
 const FINE = [
@@ -68,6 +78,8 @@ const FINE = [
   'La sede fue fundada en 1923.',
   'Nadie puede asegurarte la aprobación de un préstamo.',
   'Desconfiá de quien te promete aprobación garantizada.',
+  ...['Elegí tu préstamo', 'Este sitio compara préstamos', 'La entidad revisa tu ingreso', 'Tu préstamo'],
+  ...['Tasas < 100 %', 'Fintechs & Digitales', 'Cuota * plazo', 'Todo por internet, en todo el país'],
 ];
 
 const figure = (text: string, amount?: number) => ({
@@ -84,7 +96,7 @@ const said = (texts: readonly string[], severity: Edit['severity']): Row[] =>
   texts.map((text, index) => [`«${text}»`, index % 2 === 0 ? BENEFIT : TAGLINE, text, severity]);
 
 /** Edits of a lender's file. */
-const lenderEdits = (file: string, other: Content['lenders'][number]): Edit[] =>
+const lenderEdits = (file: string, own: Lender, other: Lender): Edit[] =>
   rows(file, [
     ...said(PROMISES, 'error'),
     ...said(SPOILT, 'error'),
@@ -110,7 +122,14 @@ const lenderEdits = (file: string, other: Content['lenders'][number]): Edit[] =>
       'error',
       '/page/figures/3/amount',
     ],
-    ['legal name and code of nobody', '/legalNames', ['ENTIDAD QUE NADIE DECLARA S.A.'], 'warning'],
+    [
+      'legal name and code of nobody',
+      '',
+      { ...own, legalNames: ['ENTIDAD QUE NADIE DECLARA S.A.'], bcraCodes: [98_765], forcedSlug: 'nadie' },
+      'warning',
+      '/legalNames',
+    ],
+    ['a legal name that may hold any word', '/legalNames', [...own.legalNames, 'TODO CREDITO S.A.'], 'none'],
     ['the logo of a misspelt file', '/logo', 'no-esta.svg'],
   ]);
 
@@ -160,7 +179,7 @@ export function editsOf(content: Content): Edit[] {
   const [product] = content.catalogue.products;
   const stranger = content.displayNames.names.findIndex(({ legal }) => !second.legalNames.includes(legal));
   return [
-    ...lenderEdits(`config/lenders/${first.id}.json`, second),
+    ...lenderEdits(`config/lenders/${first.id}.json`, first, second),
     ...GAPS,
     ...rows(RESULTS, [
       ['advertising called otherwise', '/promo/label', 'Recomendado'],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatPercent, formatPesos } from '#domain/format.ts';
+import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
+import { productOf, sampleOffers } from '#domain/quote/sample-offers.ts';
+import { unit } from '#domain/units.ts';
 import { content } from '../../support/content.ts';
 import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/rendered-pages.ts';
 
@@ -21,17 +23,24 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
   it('shows the sample offers at 12, 24 and 36 months in a table with headers', () => {
     expect(textsOf(page, 'table th[scope="col"]')).toHaveLength(4);
     expect(textsOf(page, 'table th[scope="row"]')).toEqual(['12 meses', '24 meses', '36 meses']);
-    const cells = bank.offers.flatMap(({ monthlyPayment, cft, incomeShare }) =>
-      [formatPesos(monthlyPayment), formatPercent(cft), formatPercent(incomeShare)].map(spaced),
+    const { amount, netSalary, product: name } = bank.assumptions;
+    const codes = content.lenders.find(({ id }) => id === bank.lenderId)?.bcraCodes ?? [];
+    const product = productOf(content.catalogue.products, codes, name);
+    if (!product) throw new Error(`${name} is not in the catalogue`);
+    const cells = sampleOffers(product, { amount: unit(amount), netSalary: unit(netSalary) }).flatMap(
+      ({ firstInstalment, cftNominal, incomeShare }) =>
+        [formatPesos(firstInstalment), formatPercent(cftNominal), formatPercent(incomeShare ?? 0)].map(
+          spaced,
+        ),
     );
     expect(textsOf(page, 'table td').map(spaced)).toEqual(cells);
   });
 
-  it('says what the offers assume and when they were computed', () => {
+  it('says what the offers assume and of when their figures are', () => {
     const caption = spaced(textOf(page, 'caption'));
     expect(caption).toContain(spaced(formatPesos(bank.assumptions.amount)));
     expect(caption).toContain(spaced(formatPesos(bank.assumptions.netSalary)));
-    expect(caption).toContain('20 de noviembre de 2026');
+    expect(caption).toContain(formatDate(content.catalogue.asOf));
     expect(caption).toContain(bank.assumptions.product);
   });
 

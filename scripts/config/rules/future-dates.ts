@@ -1,0 +1,34 @@
+import { quoted } from '#scripts/config/read/wording.ts';
+import { rule } from '#scripts/config/rules/rule.ts';
+
+/** Nobody was founded, and nothing was updated, in days to come. */
+export const futureDates = rule({
+  id: 'future-dates',
+  needs: ['lenders', 'terms', 'privacy'],
+  *check({ lenders, ...documents }, { fileOf, today }) {
+    const year = Number(today.slice(0, 4));
+    const dates = [
+      ...lenders.map((lender) => ({
+        file: fileOf(lender),
+        pointer: '/founded',
+        date: lender.founded,
+        last: year,
+      })),
+      ...[documents.terms, documents.privacy].map((document) => ({
+        file: fileOf(document),
+        pointer: '/lastUpdated',
+        date: document.lastUpdated === 'today' ? today : document.lastUpdated,
+        last: today,
+      })),
+    ];
+    for (const { date, last, ...place } of dates) {
+      if (date <= last) continue;
+      yield {
+        ...place,
+        is: `dice ${quoted(date)}, que todavía no llegó`,
+        expected: `hasta ${last}`,
+        action: 'corregilo',
+      };
+    }
+  },
+});

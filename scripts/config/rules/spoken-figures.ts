@@ -1,0 +1,98 @@
+import { formatNumber, formatPesos } from '#domain/format.ts';
+import { matchKey, matchKeysOf } from '#domain/match-key.ts';
+import type { Product } from '#domain/quote/product.ts';
+import type { Lender } from '#generated/types.ts';
+import { within } from '#scripts/config/read/problem.ts';
+import { quoted } from '#scripts/config/read/wording.ts';
+import { numberIn } from '#scripts/config/rules/numbers.ts';
+import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
+import { visitPhrases } from '#scripts/config/rules/strings.ts';
+
+type Limit = { is: RegExp; most: number; expected: string };
+type Fault = Omit<RuleFinding, 'file'>;
+
+const AGE =
+  /\d[\d.]* años (?:de (?:trayectoria|historia|experiencia|vida|tradici[oó]n)|en el (?:mercado|pa[ií]s)|junto|con vos|acompa)/iu;
+/** Nobody lives or lends that long, so it is said of the lender. */
+const AGES = /(?<![\d.])(?:1[2-9]\d|[2-9]\d\d|\d[\d.]{3,}) años/u;
+const TERM = /hasta (?:en |los |las )?\d+ (?:meses|cuotas)/iu;
+const AMOUNT = /hasta \$\s*\d[\d.]*(?:,\d+)?(?:\s*(?:mil millones|millones|mil|M)(?!\p{L}))?/iu;
+
+/** What the texts of a lender and of its sheet say it lends, and since when, is not more than it declared. */
+export const spokenFigures = rule({
+  id: 'spoken-figures',
+  needs: ['lenders', 'bankDetails', 'catalogue'],
+  exceptable: true,
+  *check({ lenders, bankDetails, catalogue: { products } }, { fileOf, today }) {
+    const byCode = new Map<number, Product[]>();
+    for (const product of products) byCode.set(product.code, [...(byCode.get(product.code) ?? []), product]);
+    const limits = new Map<string, Limit[]>();
+    const year = Number(today.slice(0, 4));
+    for (const lender of lenders) {
+      const own = ownProducts(lender, byCode);
+      const most = [...ageLimits(lender, year), ...loanLimits(own)];
+      limits.set(lender.id, most);
+      for (const fault of spokenFaults(textsOf(lender), most)) yield { file: fileOf(lender), ...fault };
+      if (own.length === 0 && !isKnown(lender, products)) yield { file: fileOf(lender), ...UNDECLARED };
+    }
+    for (const detail of bankDetails) {
+      for (const fault of spokenFaults(detail, limits.get(detail.lenderId) ?? []))
+        yield { file: fileOf(detail), ...fault };
+    }
+  },
+});
+
+const UNDECLARED: Fault = {
+  pointer: '/legalNames',
+  severity: 'warning',
+  is: 'ni los nombres legales ni los códigos figuran en config/catalogue.json',
+  expected: 'una entidad que haya declarado préstamos',
+  action: 'revisá que estén escritos como en el BCRA',
+};
+
+/** What a lender says of itself, but for the years that its page counts: claim-contradictions looks at those. */
+const textsOf = ({ directory, page }: Lender) => ({
+  directory,
+  page: page && {
+    ...page,
+    figures: page.figures.map((figure) => (figure.kind === 'antiguedad' ? null : figure)),
+  },
+});
+
+const ownProducts = ({ bcraCodes }: Lender, byCode: ReadonlyMap<number, Product[]>): Product[] =>
+  bcraCodes.flatMap((code) => byCode.get(code) ?? []);
+
+function isKnown(lender: Lender, products: readonly Product[]): boolean {
+  const keys = new Set(matchKeysOf(lender));
+  return products.some(({ entity }) => keys.has(matchKey(entity)));
+}
+
+function ageLimits({ founded }: Lender, year: number): Limit[] {
+  const most = year - founded + 1;
+  const expected = `hasta ${most - 1}, los que lleva desde ${founded}`;
+  return [AGE, AGES].map((is) => ({ is, most, expected }));
+}
+
+function loanLimits(own: readonly Product[]): Limit[] {
+  if (own.length === 0) return [];
+  const term = Math.max(...own.map(({ maxTerm }) => maxTerm));
+  const amount = Math.max(...own.map(({ maxAmount }) => maxAmount));
+  return [
+    { is: TERM, most: term, expected: `hasta ${formatNumber(term)} meses, lo que declaró` },
+    { is: AMOUNT, most: amount, expected: `hasta ${formatPesos(amount)}, lo que declaró` },
+  ];
+}
+
+function spokenFaults(value: unknown, limits: readonly Limit[]): Fault[] {
+  const faults = new Map<string, Fault>();
+  visitPhrases(value, (text, path) => {
+    for (const { is, most, expected } of limits) {
+      const words = is.exec(text)?.[0];
+      if (words === undefined || (numberIn(words) ?? 0) <= most) continue;
+      const pointer = within('', ...path);
+      const action = 'corregí el texto';
+      faults.set(pointer, { pointer, is: `dice ${quoted(words)}`, expected, action });
+    }
+  });
+  return [...faults.values()];
+}
