@@ -64,7 +64,7 @@ describe('a new lender', () => {
     expect(svgFault(root.read('config/logos/banco-nuevo.svg'))).toBeUndefined();
     // Only the texts that nobody has written yet stand between it and the site.
     expect(errorsOf(root.root).every((one) => one.includes('"TODO"'))).toBe(true);
-    expect(leftToDo(workspace, 'banco-nuevo').join('\n')).toContain('/page/tagline: tiene "TODO"');
+    expect(leftToDo(workspace, 'banco-nuevo').join('\n')).toContain('/page/tagline: dice "TODO"');
   });
 
   test('complete, passes the check', async () => {
