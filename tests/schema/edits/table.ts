@@ -63,8 +63,17 @@ const SPOILT = [
     'Gratis. Compara y ahorra',
     'Tú decides',
   ],
-  ...['Préstamos&nbsp;personales', 'Mirá [acá](https://www.galicia.ar)', 'El **mejor** costo', '&#60;b&#62;'],
-  ...['TODO: bajada', 'Lorem ipsum dolor', 'XXX años', 'FIXME', 'asdf', 'A completar', '¿Cuánto???'],
+  'Préstamos&nbsp;personales',
+  'Mirá [acá](https://www.galicia.ar)',
+  'El **mejor** costo',
+  '&#60;b&#62;',
+  'TODO: bajada',
+  'Lorem ipsum dolor',
+  'XXX años',
+  'FIXME',
+  'asdf',
+  'A completar',
+  '¿Cuánto???',
 ];
 
 const FINE = [
@@ -78,8 +87,14 @@ const FINE = [
   'La sede fue fundada en 1923.',
   'Nadie puede asegurarte la aprobación de un préstamo.',
   'Desconfiá de quien te promete aprobación garantizada.',
-  ...['Elegí tu préstamo', 'Este sitio compara préstamos', 'La entidad revisa tu ingreso', 'Tu préstamo'],
-  ...['Tasas < 100 %', 'Fintechs & Digitales', 'Cuota * plazo', 'Todo por internet, en todo el país'],
+  'Elegí tu préstamo',
+  'Este sitio compara préstamos',
+  'La entidad revisa tu ingreso',
+  'Tu préstamo',
+  'Tasas < 100 %',
+  'Fintechs & Digitales',
+  'Cuota * plazo',
+  'Todo por internet, en todo el país',
 ];
 
 const figure = (text: string, amount?: number) => ({
