@@ -102,7 +102,10 @@ export function createFileStore({ leadsFile, report }: FileSettings): LeadStore 
     purge: (days) => change({ kind: 'purge', days }),
     restore: (path) => change({ kind: 'restore', path }),
     limits: createMemoryLimits(Date.now),
+    // A file delivers nothing.
     deliveries: async () => ({ waiting: 0, delivered: 0, failed: 0 }),
+    failedDeliveries: async () => [],
+    deliverAgain: async () => 0,
     close: async () => {
       await file.close();
       await lock.release();

@@ -1,13 +1,23 @@
+import { createDeliveries, targetsOf } from '#scripts/server/leads/deliveries.ts';
 import { createFileStore } from '#scripts/server/leads/file-store.ts';
+import { createPostgresStore } from '#scripts/server/leads/postgres-store.ts';
 import { keepPurged } from '#scripts/server/leads/retention.ts';
+import type { FailedDelivery } from '#scripts/server/leads/deliveries.ts';
 import type { Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
 
 export type LeadSettings = {
   leadsStore: 'file' | 'postgres';
   /** Path of the CSV file, for the store `file`. */
   leadsFile: string;
+  /** Address of the database, for the store `postgres`; TLS by its `sslmode` and `sslrootcert`. */
+  leadsDatabaseUrl?: string;
   /** Days after which a lead is purged. */
   leadsDays?: number;
+  /** Address that every lead is delivered to as signed JSON, and the secret of the signature. */
+  leadsWebhook?: string;
+  leadsWebhookSecret?: string;
+  /** Address of the specification's spreadsheet that every lead is delivered to. */
+  leadsSpreadsheet?: string;
   /** Told of what failed, never of whom it was about. */
   report: (problem: string) => void;
 };
@@ -18,8 +28,8 @@ export type LimitStore = {
   secondsToWait: (action: string, caller: string, perMinute: number) => Promise<number>;
 };
 
-/** Leads on their way to somebody else. */
-type DeliveryCounts = { waiting: number; delivered: number; failed: number };
+/** Leads on their way to somebody else; what was delivered is counted since this process began. */
+export type DeliveryCounts = { waiting: number; delivered: number; failed: number };
 
 /** Where leads are kept. Whatever it acknowledges survives the end of the process and of the machine's power. */
 export type LeadStore = {
@@ -44,21 +54,37 @@ export type LeadStore = {
   close: () => Promise<void>;
   limits: LimitStore;
   deliveries: () => Promise<DeliveryCounts>;
+  /** Deliveries that failed for good. */
+  failedDeliveries: () => Promise<FailedDelivery[]>;
+  /** Has what failed for good tried again, and gives how many deliveries that are. */
+  deliverAgain: () => Promise<number>;
 };
 
-/** Opens the store that the settings name. Never rejects: what is wrong is reported, and mended when it can be. */
-export const connectLeadStore = async (settings: LeadSettings): Promise<LeadStore> =>
-  createFileStore(settings);
+/** Connects to the store that the settings name, and no more. Never rejects: what is wrong is reported. */
+export const connectLeadStore = (settings: LeadSettings): LeadStore =>
+  settings.leadsStore === 'postgres' ? createPostgresStore(settings).store : createFileStore(settings);
 
-/** As `connectLeadStore`, for a server: the store is also kept up for as long as it is open. */
+/** Opens the store for a server: old leads are purged and leads are delivered for as long as it is open. */
 export async function openLeadStore(settings: LeadSettings): Promise<LeadStore> {
-  const store = await connectLeadStore(settings);
-  if (settings.leadsDays === undefined) return store;
-  const stopPurging = keepPurged(store, settings.leadsDays, settings.report);
+  const { leadsDays, report } = settings;
+  const targets = targetsOf(settings);
+  const ends: (() => void | Promise<void>)[] = [];
+  let store: LeadStore;
+  if (settings.leadsStore === 'postgres') {
+    const opened = createPostgresStore(settings);
+    const { counts, start, stop } = createDeliveries(opened.database, targets);
+    start();
+    ends.push(stop);
+    store = { ...opened.store, deliveries: counts };
+  } else {
+    if (targets.length > 0) report('Leads are not delivered: only the store postgres can do that');
+    store = createFileStore(settings);
+  }
+  if (leadsDays !== undefined) ends.push(keepPurged(store, leadsDays, report));
   return {
     ...store,
     close: async () => {
-      stopPurging();
+      for (const end of ends) await end();
       await store.close();
     },
   };

@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import { leadOf } from '#scripts/server/leads/postgres-row.ts';
+import { LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
+import type { Database } from '#scripts/server/leads/database.ts';
+import type { Lead } from '#scripts/server/leads/lead.ts';
+import type { Row } from '#scripts/server/leads/postgres-row.ts';
+import type { DeliveryCounts, LeadSettings } from '#scripts/server/leads/store.ts';
+
+type Target = { name: string; url: string; requestOf: (lead: Lead) => RequestInit };
+
+/** A delivery that was tried so often that nobody tries it again by itself. */
+export type FailedDelivery = { lead: string; target: string; attempts: number; problem: string };
+
+export type Deliveries = {
+  counts: () => Promise<DeliveryCounts>;
+  /** Delivers what is due, now and from then on. */
+  start: () => void;
+  /** Waits for what is being delivered. */
+  stop: () => Promise<void>;
+};
+
+const BATCH = 20;
+const TIMEOUT = 15_000;
+// In seconds: to the second attempt, doubled for each one after it, so that twelve take the better part of six hours;
+// and between two looks at what is due.
+const PACE = { firstWait: 10, pause: 1 };
+const MOST_ATTEMPTS = 12;
+
+// Whoever claims a delivery has it for as long as an attempt may last; if the process dies, it falls due again.
+const CLAIM = `update lead_deliveries d set attempts = attempts + 1, due = now() + $2 * interval '1 second'
+  from leads l where l.id = d.lead and (d.lead, d.target) in (
+    select lead, target from lead_deliveries where failed is null and due <= now() and target = any($1)
+    order by due limit ${BATCH} for update skip locked)
+  returning d.target, d.attempts, l.*`;
+const DONE = 'delete from lead_deliveries where lead = $1 and target = $2';
+const AGAIN = `update lead_deliveries set problem = $3, due = now() + $4 * interval '1 second',
+  failed = case when attempts >= ${MOST_ATTEMPTS} then now() end where lead = $1 and target = $2`;
+const COUNTS = `select count(*) filter (where failed is null)::int as waiting,
+  count(*) filter (where failed is not null)::int as failed from lead_deliveries`;
+
+/** Signature of a body that the receiver can check: HMAC-SHA256 with the secret that both know, in hexadecimal. */
+export const signatureOf = (body: string, secret: string): string =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+/** Where the settings say that leads are to be delivered. */
+export function targetsOf({ leadsWebhook, leadsWebhookSecret, leadsSpreadsheet }: LeadSettings): Target[] {
+  const webhook = (lead: Lead): RequestInit => {
+    const body = JSON.stringify(lead);
+    const signature = signatureOf(body, leadsWebhookSecret ?? '');
+    return {
+      body,
+      headers: { 'Content-Type': 'application/json', 'X-Lead-Id': lead.id, 'X-Lead-Signature': signature },
+    };
+  };
+  // As the browser would send it itself: the specification's eleven fields and nothing else.
+  const spreadsheet = (lead: Lead): RequestInit => ({
+    body: JSON.stringify(Object.fromEntries(LEAD_FIELDS.map((field) => [field, lead[field]]))),
+    headers: { 'Content-Type': 'text/plain' },
+  });
+  return [
+    ...(leadsWebhook ? [{ name: 'webhook', url: leadsWebhook, requestOf: webhook }] : []),
+    ...(leadsSpreadsheet ? [{ name: 'spreadsheet', url: leadsSpreadsheet, requestOf: spreadsheet }] : []),
+  ];
+}
+
+/** Null when the lead was taken, else why not; never what the other side wrote. */
+async function deliver({ url, requestOf }: Target, lead: Lead): Promise<string | null> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const { ok, status, body } = await fetch(url, { method: 'POST', ...requestOf(lead), signal });
+    await body?.cancel();
+    return ok ? null : `status ${status}`;
+  } catch (error) {
+    return (error as Error).name === 'TimeoutError' ? 'no answer' : 'no connection';
+  }
+}
+
+/** Deliveries of what the store holds, at least once each, shared by all instances that are running. */
+export function createDeliveries(
+  { query }: Database,
+  targets: readonly Target[],
+  { firstWait, pause } = PACE,
+): Deliveries {
+  const names = targets.map(({ name }) => name);
+  let delivered = 0;
+  let isStopping = false;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const settle = async ({ target: name, attempts, ...row }: Row & { target: string; attempts: number }) => {
+    const target = targets.find((one) => one.name === name);
+    const problem = target ? await deliver(target, leadOf(row)) : 'no such target';
+    if (problem === null) {
+      delivered += 1;
+      await query(DONE, [row.id, name]);
+    } else await query(AGAIN, [row.id, name, problem, firstWait * 2 ** (attempts - 1)]);
+  };
+  const deliverDue = async (): Promise<void> => {
+    for (let claimed = BATCH; claimed === BATCH && !isStopping;) {
+      const { rows } = await query<Row & { target: string; attempts: number }>(CLAIM, [
+        names,
+        (2 * TIMEOUT) / 1000,
+      ]);
+      await Promise.all(rows.map(settle));
+      claimed = rows.length;
+    }
+  };
+  const turn = (): void => {
+    // Without its database nothing is due; the next turn tries again.
+    running = deliverDue().catch(() => undefined);
+    void running.then(() => {
+      if (!isStopping) timer = setTimeout(turn, pause * 1000).unref();
+    });
+  };
+  return {
+    counts: async () => {
+      const { rows } = await query<{ waiting: number; failed: number }>(COUNTS);
+      return { waiting: rows[0]?.waiting ?? 0, failed: rows[0]?.failed ?? 0, delivered };
+    },
+    start: () => {
+      if (targets.length > 0) turn();
+    },
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { leadsOf } from '#scripts/server/leads/csv.ts';
+import { connectDatabase } from '#scripts/server/leads/database.ts';
+import { comparable, received } from '#scripts/server/leads/lead.ts';
+import { createMemoryLimits, secondsLeft } from '#scripts/server/leads/limits.ts';
+import { targetsOf } from '#scripts/server/leads/deliveries.ts';
+import { COLUMNS, leadOf } from '#scripts/server/leads/postgres-row.ts';
+import { oldestKept } from '#scripts/server/leads/retention.ts';
+import type { Database } from '#scripts/server/leads/database.ts';
+import type { FailedDelivery } from '#scripts/server/leads/deliveries.ts';
+import type { Row } from '#scripts/server/leads/postgres-row.ts';
+import type { Lead, Person } from '#scripts/server/leads/lead.ts';
+import type { LeadSettings, LeadStore, LimitStore } from '#scripts/server/leads/store.ts';
+
+const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
+
+// With a lead come its deliveries, in one statement: neither is ever there without the other.
+const ADD = `with added as (insert into leads (${COLUMNS.join(', ')}) values (${placeholders}) on conflict do nothing returning id),
+  queued as (insert into lead_deliveries (lead, target) select id, unnest($${COLUMNS.length + 1}::text[]) from added)
+  select id from added`;
+const RESTORED = `${ADD.replace(`values (${placeholders})`, `select ${placeholders} where not exists (select from lead_removals where id = $1 and kind = 'erase')`)}`;
+const REMOVE = `with removed as (delete from leads where CONDITION returning id),
+  noted as (insert into lead_removals (kind, id) select $2, id from removed)
+  select count(*)::int as count from removed`;
+const COUNT_CALL = `insert into lead_limits values ($1, now(), 1) on conflict (key) do update set
+  calls = case when lead_limits.since < now() - interval '1 minute' then 1 else lead_limits.calls + 1 end,
+  since = case when lead_limits.since < now() - interval '1 minute' then now() else lead_limits.since end
+  returning calls, since`;
+const FAILED =
+  'select lead, target, attempts, problem from lead_deliveries where failed is not null order by failed';
+const DELIVER_AGAIN = `update lead_deliveries set failed = null, attempts = 0, due = now() where failed is not null
+  returning lead`;
+const PAGE = 1000;
+
+const conditionOf = (person: Person): [string, string] =>
+  'dni' in person ? ['dni = $1', person.dni] : ['lower(trim(email)) = $1', comparable(person.email)];
+
+/** Limits of all instances together. Who is over the limit of this one alone costs the database nothing. */
+function createSharedLimits({ query }: Database): LimitStore {
+  const own = createMemoryLimits(Date.now);
+  return {
+    secondsToWait: async (action, caller, perMinute) => {
+      const seconds = await own.secondsToWait(action, caller, perMinute);
+      if (seconds > 0) return seconds;
+      // Without its database an instance still has its own limits.
+      const counted = await query<{ calls: number; since: Date }>(COUNT_CALL, [`${action} ${caller}`]).catch(
+        () => null,
+      );
+      const { calls, since } = counted?.rows[0] ?? { calls: 0, since: new Date() };
+      return calls > perMinute ? secondsLeft(since.getTime(), Date.now()) : 0;
+    },
+  };
+}
+
+async function* allLeads({ query }: Database): AsyncGenerator<Lead> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const { rows } = await query<Row>(
+      `select ${COLUMNS.join(', ')} from leads where id > $1 order by id limit ${PAGE}`,
+      [last],
+    );
+    yield* rows.map(leadOf);
+    if (rows.length < PAGE) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** Store of several machines: a PostgreSQL database. */
+export function createPostgresStore(settings: LeadSettings): { store: LeadStore; database: Database } {
+  const { leadsDatabaseUrl = '', report } = settings;
+  const database = connectDatabase(leadsDatabaseUrl);
+  const targets = targetsOf(settings).map(({ name }) => name);
+  const { query } = database;
+  const insert = async (statement: string, lead: Lead): Promise<'added' | 'known'> => {
+    const values = [...COLUMNS.map((column) => lead[column]), targets];
+    return (await query(statement, values)).rows.length > 0 ? 'added' : 'known';
+  };
+  const remove = async (kind: string, condition: string, value: string): Promise<number> => {
+    const { rows } = await query<{ count: number }>(REMOVE.replace('CONDITION', condition), [value, kind]);
+    return rows[0]?.count ?? 0;
+  };
+  const store: LeadStore = {
+    add: (lead) => insert(ADD, received(lead)),
+    writable: () =>
+      query('select id from leads limit 0').then(
+        () => true,
+        (error: Error & { code?: string }) => {
+          report(`Leads cannot be written to the database: ${error.code ?? error.message}`);
+          return false;
+        },
+      ),
+    all: () => allLeads(database),
+    find: async (person) => {
+      const [condition, value] = conditionOf(person);
+      const { rows } = await query<Row>(
+        `select ${COLUMNS.join(', ')} from leads where ${condition} order by recibido`,
+        [value],
+      );
+      return rows.map(leadOf);
+    },
+    erase: (person) => remove('erase', ...conditionOf(person)),
+    purge: async (days) => {
+      await query(`delete from lead_limits where since < now() - interval '1 minute'`);
+      return remove('purge', 'recibido < $1', oldestKept(days));
+    },
+    restore: async (path) => {
+      let added = 0;
+      for await (const lead of leadsOf(path)) added += (await insert(RESTORED, lead)) === 'added' ? 1 : 0;
+      return added;
+    },
+    limits: createSharedLimits(database),
+    deliveries: async () => ({ waiting: 0, delivered: 0, failed: 0 }),
+    failedDeliveries: async () => (await query<FailedDelivery>(FAILED)).rows,
+    deliverAgain: async () => (await query(DELIVER_AGAIN)).rows.length,
+    close: database.close,
+  };
+  return { store, database };
+}

@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
+import { connectLeadStore } from '#scripts/server/leads/store.ts';
+import { leadNumber } from '../../../../support/leads.ts';
+import { startPostgres } from '../../../../support/postgres.ts';
+import type { Lead } from '#scripts/server/leads/lead.ts';
+import type { LeadStore } from '#scripts/server/leads/store.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let folder = '';
+let database = 0;
+let reports: string[] = [];
+let stores: LeadStore[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.remove());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stores-'));
+  reports = [];
+  stores = [];
+});
+afterEach(async () => {
+  for (const store of stores) await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function inDatabase(name: string, ...statements: string[]) {
+  const client = new Client(postgres.urlOf(name));
+  await client.connect();
+  const results = [];
+  for (const statement of statements) results.push(await client.query(statement));
+  await client.end();
+  return results.map(({ rows }) => rows as Record<string, unknown>[]);
+}
+
+const newDatabase = async (): Promise<string> => {
+  database += 1;
+  await inDatabase('postgres', `create database leads${database}`);
+  return postgres.urlOf(`leads${database}`);
+};
+
+/** Another process that opens the store, as it seems to the store. */
+const openers = {
+  file: async () => {
+    const leadsFile = join(folder, 'leads.csv');
+    return () => open({ leadsStore: 'file', leadsFile });
+  },
+  postgres: async () => {
+    const leadsDatabaseUrl = await newDatabase();
+    return () => open({ leadsStore: 'postgres', leadsFile: '', leadsDatabaseUrl });
+  },
+} as const;
+
+async function open(settings: Omit<Parameters<typeof connectLeadStore>[0], 'report'>): Promise<LeadStore> {
+  const store = await connectLeadStore({ ...settings, report: (problem) => reports.push(problem) });
+  stores.push(store);
+  return store;
+}
+
+const everyLead = async (store: LeadStore): Promise<Lead[]> => {
+  const leads: Lead[] = [];
+  for await (const lead of store.all()) leads.push(lead);
+  return leads.toSorted((a, b) => a.id.localeCompare(b.id));
+};
+const DAY = 86_400_000;
+const daysAgo = (number: number, days: number): Lead => ({
+  ...leadNumber(number),
+  recibido: new Date(Date.now() - days * DAY).toISOString(),
+});
+const [one, two, three] = [leadNumber(1), leadNumber(2), leadNumber(3)];
+
+describe.each(['file', 'postgres'] as const)('the store %s', (kind) => {
+  let again: () => Promise<LeadStore>;
+  let store: LeadStore;
+  beforeEach(async () => {
+    again = await openers[kind]();
+    store = await again();
+  });
+
+  it('keeps every field as it came, whatever it holds', async () => {
+    const odd = { ...one, email: `=1;+2,"a"'b' ñ 🙂@x`, page_url: "https://x/?a=1;=cmd|'" };
+    await store.add(odd);
+    expect(await everyLead(store)).toEqual([odd]);
+  });
+
+  it('gives a lead without id an id, and the moment', async () => {
+    const { id: _, recibido: __, ...fields } = one;
+    await store.add(fields);
+    await store.add(fields);
+    const leads = await everyLead(store);
+    expect(new Set(leads.map(({ id }) => id)).size).toBe(2);
+    expect(Date.now() - Date.parse(leads[0]?.recibido ?? '')).toBeLessThan(60_000);
+  });
+
+  it('has the same lead once, however often and from whomever it comes', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => store.add(one)));
+    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
+    expect(await store.add({ ...one, id: one.id.toUpperCase() })).toBe('known');
+    await store.close();
+    store = await again();
+    expect(await store.add(one)).toBe('known');
+    expect(await everyLead(store)).toEqual([one]);
+  });
+
+  it('finds and erases what one person left, by DNI or by e-mail, and leaves the others', async () => {
+    const sameDni = { ...two, dni: one.dni };
+    const sameEmail = { ...three, email: ` ${String(one.email).toUpperCase()} ` };
+    await Promise.all([one, sameDni, sameEmail, leadNumber(4)].map(store.add));
+    expect(await store.find({ dni: String(one.dni) })).toEqual([one, sameDni]);
+    expect(await store.find({ email: String(one.email) })).toEqual([one, sameEmail]);
+    const command = await again();
+    expect(await command.erase({ dni: String(one.dni) })).toBe(2);
+    expect(await command.erase({ email: String(one.email) })).toBe(1);
+    expect(await command.erase({ email: 'nadie@x' })).toBe(0);
+    expect(await everyLead(store)).toEqual([leadNumber(4)]);
+  });
+
+  it('purges what is older than so many days', async () => {
+    await Promise.all([daysAgo(1, 181), daysAgo(2, 179), daysAgo(3, 0)].map(store.add));
+    expect(await store.purge(180)).toBe(1);
+    expect((await everyLead(store)).map(({ id }) => id)).toEqual([two.id, three.id]);
+  });
+
+  it('puts back a backup: what is missing, each once, and nothing that was erased', async () => {
+    await Promise.all([one, two, three].map(store.add));
+    const backup = join(folder, 'backup.csv');
+    writeFileSync(backup, LEAD_HEADER + (await everyLead(store)).map(leadRow).join(''));
+    await store.erase({ dni: String(two.dni) });
+    expect(await store.restore(backup)).toBe(0);
+    await store.close();
+    // The machine is lost, but for what was noted of the erased.
+    if (kind === 'file') rmSync(join(folder, 'leads.csv'));
+    else await inDatabase(`leads${database}`, 'truncate leads cascade');
+    store = await again();
+    expect(await store.restore(backup)).toBe(2);
+    expect(await everyLead(store)).toEqual([one, three]);
+  });
+
+  it('counts calls of one caller, and says when to come back', async () => {
+    const calls = [];
+    for (let call = 0; call < 3; call += 1) calls.push(await store.limits.secondsToWait('leads', 'a', 2));
+    expect(calls).toEqual([0, 0, expect.any(Number)]);
+    expect(calls[2]).toBeGreaterThan(0);
+    expect(await store.limits.secondsToWait('leads', 'b', 2)).toBe(0);
+  });
+
+  it('says that it is writable, and what it cannot do when it is not', async () => {
+    expect(await store.writable()).toBe(true);
+    expect(reports).toEqual([]);
+  });
+});
+
+describe('several instances on one database', () => {
+  it('begin at once on an empty one, and hold each lead once', async () => {
+    const again = await openers.postgres();
+    const instances = await Promise.all(Array.from({ length: 4 }, again));
+    const leads = Array.from({ length: 50 }, (_, index) => leadNumber(index));
+    const outcomes = await Promise.all(leads.flatMap((lead) => instances.map(({ add }) => add(lead))));
+    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(50);
+    expect(await everyLead(instances[0] as LeadStore)).toHaveLength(50);
+  });
+
+  it('share their limits', async () => {
+    const again = await openers.postgres();
+    const [first, second] = [await again(), await again()];
+    expect(await first.limits.secondsToWait('leads', 'a', 1)).toBe(0);
+    expect(await second.limits.secondsToWait('leads', 'a', 1)).toBeGreaterThan(0);
+  });
+
+  it('refuse leads while the database is away, and take them when it is back', async () => {
+    const again = await openers.postgres();
+    const store = await again();
+    await store.add(one);
+    await postgres.stopFor(async () => {
+      await expect(store.add(two)).rejects.toThrow();
+      expect(await store.writable()).toBe(false);
+      expect(await store.limits.secondsToWait('leads', 'a', 1)).toBe(0);
+      expect(await (await again()).writable()).toBe(false);
+    });
+    expect(await store.add(two)).toBe('added');
+    expect(await stores.at(-1)?.add(two)).toBe('known');
+    expect(reports.join()).not.toContain(String(one.dni));
+  });
+});
