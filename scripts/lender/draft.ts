@@ -46,10 +46,7 @@ function safeFigures(founded: number, today: string): Figure[] {
 }
 
 /** Codes under which the catalogue knows a lender by one of its legal names. */
-function knownCodes(
-  { products }: Pick<Catalogue, 'products'>,
-  legalNames: readonly string[],
-): number[] {
+function knownCodes({ products }: Pick<Catalogue, 'products'>, legalNames: readonly string[]): number[] {
   const keys = new Set(legalNames.map(matchKey));
   return [...new Set(products.filter(({ entity }) => keys.has(matchKey(entity))).map(({ code }) => code))];
 }

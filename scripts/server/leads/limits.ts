@@ -5,7 +5,7 @@ const WINDOW = 60_000;
 const MOST_CALLERS = 50_000;
 
 /** Seconds from a moment to the end of the minute that began at `since`, both in epoch milliseconds; never 0. */
-const secondsLeft = (since: number, time: number): number =>
+export const secondsLeft = (since: number, time: number): number =>
   Math.max(1, Math.ceil((since + WINDOW - time) / 1000));
 
 /** Limits of one process. A caller's minute begins with its first call; `now` is in epoch milliseconds. */

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
+import type { Site } from '#generated/types.ts';
+import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
+import type { Lead, Person } from '#scripts/server/leads/lead.ts';
+import { readLeadSettings } from '#scripts/server/leads/settings.ts';
+import { connectLeadStore, type LeadStore } from '#scripts/server/leads/store.ts';
+
+const USAGE = `Usage: npm run leads -- <task> [--dni=12345678 | --email=ana@correo.example]
+
+What the people who left a lead may ask for, and the backup. Works while the site runs, with the same environment
+variables (LEADS_STORE, LEADS_FILE, LEADS_DATABASE_URL, LEADS_DAYS).
+
+  find --dni|--email      how many leads somebody left, when, and their ids
+  export --dni|--email    everything that is held about somebody, as JSON
+  export --all            every lead, as CSV: the backup
+  erase --dni|--email     takes out what is held about somebody
+  purge [--days=N]        takes out what is older than the retention, or than so many days
+  restore <file.csv>      puts back what of a backup is missing and was not erased
+  deliveries [--again]    lists deliveries that failed for good, or has them tried again
+
+Exits with 0 when done, 1 when there was nothing to do it to, 2 when it failed.`;
+
+type Values = { dni: string; email: string; all: boolean; days: string; again: boolean };
+type Task = (
+  store: LeadStore,
+  given: { values: Values; file: string | undefined; days: number; output: Output },
+) => Promise<ExitCode>;
+
+function personOf({ dni, email }: Values): Person {
+  if ((dni === '') === (email === '')) throw new UsageError('Say whose leads: --dni or --email.');
+  if (dni === '') return { email };
+  if (!/^\d{8}$/.test(dni)) throw new UsageError('A DNI has 8 digits; put a 0 before one of 7.');
+  return { dni };
+}
+
+const said = (count: number, what: string, { log }: Output): ExitCode => {
+  log(`${count} ${count === 1 ? 'lead' : 'leads'} ${what}`);
+  return count === 0 ? 1 : 0;
+};
+
+/** Prints leads as CSV, some at a time: there may be more than fit in memory. */
+async function printCsv(leads: AsyncIterable<Lead>, { log }: Output): Promise<void> {
+  let lines = LEAD_HEADER;
+  for await (const lead of leads) {
+    if (lines.length > 64 * 1024) {
+      log(lines.trimEnd());
+      lines = '';
+    }
+    lines += leadRow(lead);
+  }
+  log(lines.trimEnd());
+}
+
+const TASKS: Record<string, Task> = {
+  find: async (store, { values, output }) => {
+    const leads = await store.find(personOf(values));
+    for (const { recibido, id } of leads) output.log(`${recibido}  ${id}`);
+    return said(leads.length, 'found', output);
+  },
+  export: async (store, { values, output }) => {
+    if (values.all) {
+      await printCsv(store.all(), output);
+      return 0;
+    }
+    const leads = await store.find(personOf(values));
+    output.log(JSON.stringify(leads, null, 2));
+    return leads.length === 0 ? 1 : 0;
+  },
+  erase: async (store, { values, output }) => said(await store.erase(personOf(values)), 'erased', output),
+  purge: async (store, { days, output }) => {
+    said(await store.purge(days), `older than ${days} days purged`, output);
+    return 0;
+  },
+  restore: async (store, { file, output }) => {
+    const path = resolve(required(file, 'Say which file to restore.'));
+    return said(await store.restore(path), 'put back', output);
+  },
+  deliveries: async (store, { values, output }) => {
+    if (values.again) return said(await store.deliverAgain(), 'delivered again', output);
+    const failed = await store.failedDeliveries();
+    for (const { lead, target, attempts, problem } of failed)
+      output.log(`${lead}  ${target}  ${problem} after ${attempts} attempts`);
+    return failed.length > 0 ? 1 : 0;
+  },
+};
+
+/** What a person's rights and the operator's backup ask of the leads. */
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'en',
+  allowPositionals: true,
+  options: {
+    dni: { type: 'string', default: '' },
+    email: { type: 'string', default: '' },
+    all: { type: 'boolean', default: false },
+    days: { type: 'string', default: '' },
+    again: { type: 'boolean', default: false },
+  },
+  run: async ({ positionals: [name = '', file, ...rest], values, root, output }) => {
+    const task = TASKS[name];
+    if (!task || rest.length > 0) throw new UsageError('Say one task.');
+    if (!/^\d*$/.test(values.days)) throw new UsageError('--days is a whole number.');
+    const { privacy } = JSON.parse(readFileSync(join(root, 'config/site.json'), 'utf8')) as Site;
+    const settings = readLeadSettings(process.env, privacy.leadDays);
+    const store = connectLeadStore({ ...settings, report: output.error });
+    const days = values.days === '' ? settings.leadsDays : Number(values.days);
+    return task(store, { values, file, days, output }).finally(store.close);
+  },
+});
