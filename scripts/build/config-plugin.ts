@@ -5,7 +5,7 @@ import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { openStore, type Store } from '#scripts/config/read/store.ts';
 import { GENERATED, generate } from '#scripts/config/codegen/generate.ts';
-import { counted } from '#scripts/config/read/wording.ts';
+import { pluralize } from '#scripts/config/read/wording.ts';
 import { frame } from '#scripts/config/report/frame.ts';
 import { asText, inOrder } from '#scripts/config/report/text.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
@@ -126,7 +126,7 @@ export function config(): Plugin<Api> & { api: Api } {
       if (mayWait) this.warn(report);
       else
         this.error(
-          `${counted(errors.length, 'error', 'errores')} en ${shownFile('config/')}.\n\n${report}\n`,
+          `${pluralize(errors.length, 'error', 'errores')} en ${shownFile('config/')}.\n\n${report}\n`,
         );
     },
     hotUpdate: {

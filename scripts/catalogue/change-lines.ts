@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
 import { BENEFICIARIES, TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
-import { counted } from '#scripts/config/read/wording.ts';
+import { pluralize } from '#scripts/config/read/wording.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Changes, Entity, ProductChange, ProductName } from '#scripts/catalogue/changes.ts';
 import type { Outcome } from '#scripts/catalogue/outcome.ts';
@@ -13,7 +13,7 @@ type PropertyText = { label: string; show: Show };
 
 const text: Show = (value: string) => value;
 const said: Show = (value: string) => value || 'sin decir';
-const months: Show = (value: number) => counted(value, 'mes', 'meses');
+const months: Show = (value: number) => pluralize(value, 'mes', 'meses');
 const limit: Show = (value: number) => (value === 0 ? 'sin tope' : formatNumber(value));
 
 /** How a property is named and its value shown, in the order of the report: rates first. */

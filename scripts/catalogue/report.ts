@@ -1,6 +1,6 @@
 import { formatNumber, formatShortDate } from '#domain/format.ts';
 import { changeLines } from '#scripts/catalogue/change-lines.ts';
-import { counted, visible } from '#scripts/config/read/wording.ts';
+import { pluralize, visible } from '#scripts/config/read/wording.ts';
 import type { CrossCheck } from '#scripts/catalogue/cross-check.ts';
 import type { Counted, Outcome } from '#scripts/catalogue/outcome.ts';
 import type { Form } from '#scripts/catalogue/source.ts';
@@ -35,7 +35,7 @@ function crossCheckLines({ checked, scales, mismatches, examples }: CrossCheck, 
     .toSorted()
     .map(([scale, count]) => `${scale}: ${formatNumber(count)}`);
   return [
-    `Cuota inicial declarada (solo para controlar): ${formatNumber(checked)} comparadas con la que sale de la TEA (escala ${told.join(', ')}); ${counted(mismatches, 'difiere', 'difieren')} más de 1 %.`,
+    `Cuota inicial declarada (solo para controlar): ${formatNumber(checked)} comparadas con la que sale de la TEA (escala ${told.join(', ')}); ${pluralize(mismatches, 'difiere', 'difieren')} más de 1 %.`,
     ...exampleLines(examples, form).map((line) => `    ${line}`),
     '',
   ];

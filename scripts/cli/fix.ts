@@ -5,7 +5,7 @@ import { writeWhole } from '#scripts/config/read/cache.ts';
 import { listConfig, openReader } from '#scripts/config/read/load.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
-import { counted } from '#scripts/config/read/wording.ts';
+import { pluralize } from '#scripts/config/read/wording.ts';
 import { fixText } from '#scripts/config/fix/fix-file.ts';
 
 type Outcome = 'same' | 'changed' | 'refused';
@@ -53,7 +53,7 @@ export const command = defineCommand({
     const outcomes: Outcome[] = [];
     for (const file of listConfig(root)) outcomes.push(await fixFile(root, file, !values.check, tools));
     const changed = outcomes.filter((outcome) => outcome === 'changed').length;
-    const files = counted(changed, 'archivo', 'archivos');
+    const files = pluralize(changed, 'archivo', 'archivos');
     const done = values.check ? `Hay ${files} por arreglar: corré npm run fix.` : `Arreglamos ${files}.`;
     output.log(changed === 0 ? 'Nada que arreglar.' : done);
     return outcomes.includes('refused') || (values.check && changed > 0) ? 1 : 0;

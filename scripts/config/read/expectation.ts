@@ -1,4 +1,4 @@
-import { counted, didYouMean, either, firstUnseen, quoted } from '#scripts/config/read/wording.ts';
+import { pluralize, didYouMean, either, firstUnseen, quoted } from '#scripts/config/read/wording.ts';
 
 /** A schema, or a part of one, with its references already followed. */
 export type SchemaNode = Readonly<Record<string, unknown>>;
@@ -123,7 +123,7 @@ const TEXT_FAULTS: ((text: string, pattern: string) => Diagnosis | false | undef
   (text, pattern) => {
     const most = Number(/\{1,(\d+)\}\(\?<!\\s\)\$$/.exec(pattern)?.[1] ?? Infinity);
     const length = [...text.replaceAll(HOLE, '1')].length;
-    const is = `tiene ${counted([...text].length, 'carácter', 'caracteres')}`;
+    const is = `tiene ${pluralize([...text].length, 'carácter', 'caracteres')}`;
     return length > most && { is, expected: `hasta ${most}`, action: 'acortalo' };
   },
 ];

@@ -8,7 +8,7 @@ import {
   typeAction,
 } from '#scripts/config/read/expectation.ts';
 import { type Finding, within } from '#scripts/config/read/problem.ts';
-import { counted, didYouMean, either, nearest, quoted } from '#scripts/config/read/wording.ts';
+import { pluralize, didYouMean, either, nearest, quoted } from '#scripts/config/read/wording.ts';
 
 /** A finding in a value of which nobody has said yet where it stands. */
 export type Fault = Omit<Finding, 'file'>;
@@ -93,7 +93,7 @@ function itemCount(error: ErrorObject, verb: string, missing: (limit: number, co
   const word =
     minItems === maxItems ? 'exactamente' : error.keyword === 'minItems' ? 'al menos' : 'como mucho';
   return {
-    is: `tiene ${counted(count, 'elemento', 'elementos')}`,
+    is: `tiene ${pluralize(count, 'elemento', 'elementos')}`,
     expected: `${word} ${limit}`,
     action: `${verb} ${missing(limit, count)}`,
   };

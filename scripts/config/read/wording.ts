@@ -35,7 +35,7 @@ export function either(options: readonly string[], most = 8): string {
 }
 
 /** '1 elemento', '2 elementos'. */
-export const counted = (count: number, one: string, many: string): string =>
+export const pluralize = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 const plain = (text: string): string =>

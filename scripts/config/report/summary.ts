@@ -1,6 +1,6 @@
 import type { Loaded } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { counted } from '#scripts/config/read/wording.ts';
+import { pluralize } from '#scripts/config/read/wording.ts';
 
 export type Counts = { errors: number; warnings: number };
 
@@ -20,13 +20,13 @@ export function summary(
 ): string {
   const { errors, warnings } = countProblems(problems);
   const found = [
-    errors > 0 && counted(errors, 'error', 'errores'),
-    warnings > 0 && counted(warnings, 'aviso', 'avisos'),
+    errors > 0 && pluralize(errors, 'error', 'errores'),
+    warnings > 0 && pluralize(warnings, 'aviso', 'avisos'),
   ].filter((part) => part !== false);
   const looked = [
-    counted(loaded.files.size, 'archivo', 'archivos'),
-    counted(loaded.parts.lenders.length, 'banco', 'bancos'),
-    counted(rules, 'regla', 'reglas'),
+    pluralize(loaded.files.size, 'archivo', 'archivos'),
+    pluralize(loaded.parts.lenders.length, 'banco', 'bancos'),
+    pluralize(rules, 'regla', 'reglas'),
   ].join(', ');
   const verdict = errors > 0 ? found.join(' y ') : ['Todo en orden', ...found].join(', con ');
   return `${verdict}. Revisamos ${looked} en ${seconds(milliseconds)}.`;

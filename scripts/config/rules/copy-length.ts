@@ -1,4 +1,4 @@
-import { counted } from '#scripts/config/read/wording.ts';
+import { pluralize } from '#scripts/config/read/wording.ts';
 import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
 
 const TITLE = { least: 1, most: 60 };
@@ -32,7 +32,7 @@ function lengthFindings(
 ): RuleFinding[] {
   const { length } = text;
   if (length >= least && length <= most) return [];
-  const is = `tiene ${counted(length, 'carácter', 'caracteres')}`;
+  const is = `tiene ${pluralize(length, 'carácter', 'caracteres')}`;
   const action = length > most ? 'los buscadores lo cortan: acortalo' : 'contá algo más';
   return [{ file, pointer, severity: 'warning', is, expected: `de ${least} a ${most}`, action }];
 }

@@ -3,7 +3,7 @@ import type { Part } from '#scripts/config/read/kinds.ts';
 import type { Finding, Severity } from '#scripts/config/read/problem.ts';
 
 /** What a rule may look at besides the content. */
-export type Surroundings = Pick<Loaded, 'root' | 'files' | 'fileOf'> & {
+export type RuleContext = Pick<Loaded, 'root' | 'files' | 'fileOf'> & {
   /** Today's date in Buenos Aires, `YYYY-MM-DD`. */
   today: string;
 };
@@ -18,7 +18,7 @@ export type Rule = {
   needs: readonly Part[];
   /** Whether there can be a good reason to break it; the check then says how to note it. */
   exceptable?: boolean;
-  check: (content: Content, surroundings: Surroundings) => Iterable<RuleFinding>;
+  check: (content: Content, context: RuleContext) => Iterable<RuleFinding>;
 };
 
 /** Declares a rule that sees just the parts it needs. */
@@ -26,7 +26,7 @@ export function rule<const Needed extends Part>(definition: {
   id: string;
   needs: readonly Needed[];
   exceptable?: boolean;
-  check: (content: Pick<Content, Needed>, surroundings: Surroundings) => Iterable<RuleFinding>;
+  check: (content: Pick<Content, Needed>, context: RuleContext) => Iterable<RuleFinding>;
 }): Rule {
   return definition;
 }

@@ -15,10 +15,10 @@ export function runRules(loaded: Loaded, options: RunOptions = {}): Problem[] {
     exceptions = readExceptions(loaded.root),
   } = options;
   const { root, files, fileOf, parts } = loaded;
-  const surroundings = { root, files, fileOf, today };
+  const context = { root, files, fileOf, today };
   const ready = rules.filter(({ needs }) => needs.every((part) => parts[part] !== undefined));
   const found = ready.flatMap((rule) =>
-    located(files, rule.id, rule.check(parts as Content, surroundings)).map((problem) => ({
+    located(files, rule.id, rule.check(parts as Content, context)).map((problem) => ({
       ...problem,
       exceptable: rule.exceptable ?? false,
     })),

@@ -1,3 +1,4 @@
+import { pluralize } from '#scripts/config/read/wording.ts';
 import type { ContentChanges } from '#scripts/review/changes/content-changes.ts';
 import type { PageChanges } from '#scripts/review/changes/page-changes.ts';
 import type { PagePictures } from '#scripts/review/changes/pictures.ts';
@@ -14,21 +15,21 @@ export type ChangeReport = {
   code: readonly string[];
 };
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+const ifAny = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [pluralize(count, one, many)];
 
 /** The report in one line: '2 cambios de contenido, 1 página nueva, 3 páginas distintas; 27 quedan igual'. */
 export function outline({ content, pages, code }: ChangeReport): string {
   const ofKind = (kind: string): number => pages.pages.filter((page) => page.kind === kind).length;
   const said = [
-    ...counted(content.changes.length + content.logos.length, 'cambio de contenido', 'cambios de contenido'),
-    ...counted(ofKind('added'), 'página nueva', 'páginas nuevas'),
-    ...counted(ofKind('removed'), 'página menos', 'páginas menos'),
-    ...counted(ofKind('changed'), 'página distinta', 'páginas distintas'),
-    ...counted(code.length, 'archivo de código', 'archivos de código'),
+    ...ifAny(content.changes.length + content.logos.length, 'cambio de contenido', 'cambios de contenido'),
+    ...ifAny(ofKind('added'), 'página nueva', 'páginas nuevas'),
+    ...ifAny(ofKind('removed'), 'página menos', 'páginas menos'),
+    ...ifAny(ofKind('changed'), 'página distinta', 'páginas distintas'),
+    ...ifAny(code.length, 'archivo de código', 'archivos de código'),
   ];
   if (said.length === 0) return 'No cambia nada.';
-  const same = counted(pages.unchanged, 'página queda igual', 'páginas quedan igual');
+  const same = ifAny(pages.unchanged, 'página queda igual', 'páginas quedan igual');
   return `${[said.join(', '), ...same].join('; ')}.`;
 }
 
