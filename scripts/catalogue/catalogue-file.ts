@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { FaultOf } from '#scripts/catalogue/candidate.ts';
-import { rowChecksum } from '#scripts/catalogue/row-checksum.ts';
+import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,4 +1,4 @@
-import { rowChecksum } from '#scripts/catalogue/row-checksum.ts';
+import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { rule } from '#scripts/config/rules/rule.ts';
 
