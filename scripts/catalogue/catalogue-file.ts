@@ -13,6 +13,7 @@ const HEADER = {
   $schema: '../schema/catalogue.schema.json',
   source: 'BCRA, Régimen de Transparencia',
   url: 'https://www.bcra.gob.ar',
+  service: 'https://api.bcra.gob.ar/transparencia/v1.0/Prestamos/Personales',
 };
 
 /** What the schemas say of a product and of a whole catalogue; null, or where and what is wrong. */
@@ -58,12 +59,13 @@ export function readCatalogue(path: string, { catalogueFault }: CatalogueSchema)
 
 /** A catalogue of the products, dated by the newest; what the current one says of its source is kept. */
 export function catalogueOf(products: readonly Product[], current: Catalogue | null): Catalogue {
-  const { $schema, source, url } = current ?? HEADER;
+  const { $schema, source, url, service } = current ?? HEADER;
   const asOf = products.reduce((newest, { reported }) => (reported > newest ? reported : newest), '');
   return {
     $schema,
     source,
     url,
+    ...(service && { service }),
     asOf,
     products: products as Catalogue['products'],
     checksums: products.map(rowChecksum).join(' '),

@@ -5,9 +5,6 @@ import type { Product } from '#domain/quote/product.ts';
 import type { Changes, Entity, ProductChange, ProductName } from '#scripts/catalogue/changes.ts';
 import type { Outcome } from '#scripts/catalogue/outcome.ts';
 
-/** More of a kind are counted, not listed: `--format=json` has them all. */
-const MOST_LISTED = 20;
-
 type Show = (value: never) => string;
 type PropertyText = { label: string; show: Show };
 
@@ -44,26 +41,46 @@ const PROPERTIES: Readonly<Record<keyof Product, PropertyText>> = {
 
 const ORDER = Object.keys(PROPERTIES);
 
-const nameLine = ({ entity, product, beneficiary, territory }: ProductName): string =>
-  `${entity}, «${product}» (${BENEFICIARIES[beneficiary]}; ${TERRITORIES[territory]})`;
+/** A product without whom and where it is for, which many lines share. */
+const briefLine = ({ entity, product }: ProductName): string => `${entity}, «${product}»`;
 
-function changeLine(change: ProductChange): string {
-  const told = change.changes
+const placeText = ({ beneficiary, territory }: ProductName): string =>
+  `${BENEFICIARIES[beneficiary]}; ${TERRITORIES[territory]}`;
+
+function toldChanges({ changes }: ProductChange): string {
+  const told = changes
     .toSorted((a, b) => ORDER.indexOf(a.property) - ORDER.indexOf(b.property))
     .map(({ property, before, after }) => {
       const { label, show } = PROPERTIES[property];
       return `${label} ${show(before as never)} → ${show(after as never)}`;
     });
-  return `${nameLine(change)}: ${told.join('; ')}`;
+  return `: ${told.join('; ')}`;
 }
 
-function listed<Item>(title: string, items: readonly Item[], line: (item: Item) => string): string[] {
-  if (items.length === 0) return [];
-  const rest = items.length - MOST_LISTED;
+/** Lines of products, one for all that say the same of one loan. */
+function productLines<Item extends ProductName>(
+  items: readonly Item[],
+  rest: (item: Item) => string,
+): string[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = briefLine(item) + rest(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()].map((group) => {
+    const [first] = group as [Item];
+    const where = group.length > 1 ? `${group.length} públicos o provincias` : placeText(first);
+    return `${briefLine(first)} (${where})${rest(first)}`;
+  });
+}
+
+function listed(title: string, count: number, lines: readonly string[], most: number): string[] {
+  if (count === 0) return [];
+  const rest = lines.length - most;
   return [
-    `  ${title} (${formatNumber(items.length)}):`,
-    ...items.slice(0, MOST_LISTED).map((item) => `    ${line(item)}`),
-    ...(rest > 0 ? [`    y ${formatNumber(rest)} más (con --format=json están todos)`] : []),
+    `  ${title} (${formatNumber(count)}):`,
+    ...lines.slice(0, most).map((line) => `    ${line}`),
+    ...(rest > 0 ? [`    y ${formatNumber(rest)} renglones más (con --all están todos)`] : []),
   ];
 }
 
@@ -83,32 +100,27 @@ const count = ({ productsAdded, productsRemoved, productsChanged, redated, uncha
     .map(([amount, one, many]) => `${formatNumber(amount)} ${amount === 1 ? one : many}`)
     .join(', ');
 
-/** A file that holds only a part, of one entity or cut off, looks like most entities going away. */
-function lossLines({ changes, entities }: Outcome): string[] {
-  const lost = changes.entitiesRemoved.length;
-  const before = entities - changes.entitiesAdded.length + lost;
-  return lost * 2 > before
-    ? [`  Ojo: se van ${lost} de ${before} entidades. Fijate si el archivo está completo.`]
-    : [];
-}
+const nothing = (): string => '';
 
-/** What changes against the current catalogue, as lines of the report. */
-export function changeLines(outcome: Outcome): string[] {
-  const { changes, hadCatalogue } = outcome;
+/** What changes against the current catalogue, as lines of the report; `most` of each kind. */
+export function changeLines({ changes, hadCatalogue }: Outcome, most: number): string[] {
   if (!hadCatalogue) return ['Cambios: no hay un catálogo actual que se pueda leer; todo es nuevo.'];
+  const { entitiesAdded, entitiesRemoved, entitiesRenamed } = changes;
+  const { productsChanged, productsAdded, productsRemoved } = changes;
+  const renamed = entitiesRenamed.map(({ code, before, after }) => `${code} ${before} → ${after}`);
   return [
     'Cambios contra el catálogo actual:',
-    ...lossLines(outcome),
-    ...listed('Entidades nuevas', changes.entitiesAdded, entityLine),
-    ...listed('Entidades que se van', changes.entitiesRemoved, entityLine),
-    ...listed(
-      'Entidades con otro nombre',
-      changes.entitiesRenamed,
-      ({ code, before, after }) => `${code} ${before} → ${after}`,
-    ),
+    ...listed('Entidades nuevas', entitiesAdded.length, entitiesAdded.map(entityLine), most),
+    ...listed('Entidades que se van', entitiesRemoved.length, entitiesRemoved.map(entityLine), most),
+    ...listed('Entidades con otro nombre', renamed.length, renamed, most),
     `  Préstamos: ${count(changes)}.`,
-    ...listed('Préstamos con cambios', changes.productsChanged, changeLine),
-    ...listed('Préstamos nuevos', changes.productsAdded, nameLine),
-    ...listed('Préstamos que se van', changes.productsRemoved, nameLine),
+    ...listed(
+      'Préstamos con cambios',
+      productsChanged.length,
+      productLines(productsChanged, toldChanges),
+      most,
+    ),
+    ...listed('Préstamos nuevos', productsAdded.length, productLines(productsAdded, nothing), most),
+    ...listed('Préstamos que se van', productsRemoved.length, productLines(productsRemoved, nothing), most),
   ];
 }

@@ -67,7 +67,25 @@ function entityChanges(before: readonly Product[], after: readonly Product[]) {
   };
 }
 
-/** Compares two catalogues' products. Of several under one name, the first is compared with the first, and so on. */
+/** Pairs products of one name: first those that say the same, then the rest in order. */
+function paired(
+  olds: readonly Product[],
+  news: readonly Product[],
+): [Product | undefined, Product | undefined][] {
+  const left = [...olds];
+  const take = (isPair: (old: Product) => boolean): Product | undefined => {
+    const at = left.findIndex(isPair);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const same = news.map((product) => take((old) => changesOf(old, product).length === 0));
+  const pairs = news.map((product, at): [Product | undefined, Product] => [
+    same[at] ?? take(() => true),
+    product,
+  ]);
+  return [...pairs, ...left.map((old): [Product, undefined] => [old, undefined])];
+}
+
+/** Compares two catalogues' products. */
 export function compareProducts(before: readonly Product[], after: readonly Product[]): Changes {
   const [old, now] = [byProduct(before), byProduct(after)];
   const changes: Changes = {
@@ -79,15 +97,14 @@ export function compareProducts(before: readonly Product[], after: readonly Prod
     unchanged: 0,
   };
   for (const key of new Set([...old.keys(), ...now.keys()])) {
-    const [olds, news] = [old.get(key) ?? [], now.get(key) ?? []];
-    changes.productsRemoved.push(...olds.slice(news.length).map(nameOf));
-    changes.productsAdded.push(...news.slice(olds.length).map(nameOf));
-    for (const [at, product] of news.slice(0, olds.length).entries()) {
-      const before = olds[at] as Product;
-      const found = changesOf(before, product);
-      if (found.length > 0) changes.productsChanged.push({ ...nameOf(product), changes: found });
-      else if (before.reported !== product.reported) changes.redated += 1;
-      else changes.unchanged += 1;
+    for (const [was, is] of paired(old.get(key) ?? [], now.get(key) ?? [])) {
+      if (!was || !is)
+        (is ? changes.productsAdded : changes.productsRemoved).push(nameOf((is ?? was) as Product));
+      else {
+        const found = changesOf(was, is);
+        if (found.length > 0) changes.productsChanged.push({ ...nameOf(is), changes: found });
+        else changes[was.reported === is.reported ? 'unchanged' : 'redated'] += 1;
+      }
     }
   }
   return changes;

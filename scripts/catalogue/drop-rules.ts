@@ -1,14 +1,14 @@
 import { formatPercent, formatShortDate } from '#domain/format.ts';
 import { titleOf } from '#scripts/catalogue/columns.ts';
-import { purposeOf, speaksOfUva } from '#scripts/catalogue/purpose.ts';
+import { speaksOfUva } from '#scripts/catalogue/sorting.ts';
 import { plainWords } from '#scripts/catalogue/text.ts';
 import type { Field } from '#scripts/catalogue/columns.ts';
-import type { OverrideOf } from '#scripts/catalogue/overrides.ts';
 import type { Reason } from '#scripts/catalogue/reasons.ts';
 import type { Row } from '#scripts/catalogue/row.ts';
+import type { SortProduct, Told } from '#scripts/catalogue/sorting.ts';
 
 export type RuleContext = {
-  overrideOf: OverrideOf;
+  sort: SortProduct;
   /** Declarations before this day are stale; YYYY-MM-DD. */
   staleBefore: string;
   today: string;
@@ -37,14 +37,22 @@ const when = (condition: boolean, detail: string): string | null => (condition ?
 /** The shown name of the product: the full one, or the short one when there is no other. */
 const productName = ({ fullName, shortName }: Row): string => fullName || shortName;
 
-const decisionOn = (row: Row, { overrideOf }: RuleContext): 'keep' | 'drop' | null =>
-  overrideOf(row.code ?? 0, productName(row));
+/** What the names of a row give away. */
+export const toldOf = ({ code, fullName, shortName }: Row, sort: SortProduct): Told =>
+  sort(code ?? 0, fullName, shortName);
 
 const namesOf = ({ fullName, shortName }: Row): string => `${fullName} / ${shortName}`;
 
-function purposeDetail(row: Row, context: RuleContext): string | null {
-  const purpose = purposeOf(namesOf(row));
-  return when(purpose !== null && decisionOn(row, context) !== 'keep', `${purpose}: «${productName(row)}»`);
+const leftOutBy =
+  (reason: 'one-purpose' | 'one-audience'): Rule =>
+  (row, { sort }) => {
+    const { leavesOut, why } = toldOf(row, sort);
+    return when(leavesOut === reason, `${why}: «${productName(row)}»`);
+  };
+
+function droppedByHand(row: Row, { sort }: RuleContext): string | null {
+  const { decision, why } = toldOf(row, sort);
+  return when(decision === 'drop', `«${productName(row)}»: ${why}`);
 }
 
 const ratesSaid = ({ tea, cftea }: Row): string =>
@@ -66,7 +74,7 @@ const RULES: readonly [Reason, Rule][] = [
   ],
   ['no-entity', ({ code, entity }) => when(!code || entity === '', '')],
   ['no-name', (row) => when(productName(row) === '', '')],
-  ['by-hand', (row, context) => when(decisionOn(row, context) === 'drop', `«${productName(row)}»`)],
+  ['by-hand', droppedByHand],
   [
     'uva',
     (row) =>
@@ -74,7 +82,8 @@ const RULES: readonly [Reason, Rule][] = [
   ],
   ['currency', (row) => when(plainWords(row.currency) !== 'pesos', said(row, 'currency'))],
   ['rate-not-fixed', (row) => when(plainWords(row.rateType) !== 'fija', said(row, 'rateType'))],
-  ['one-purpose', purposeDetail],
+  ['one-purpose', leftOutBy('one-purpose')],
+  ['one-audience', leftOutBy('one-audience')],
   ['beneficiary', (row) => when(row.beneficiary === null, said(row, 'beneficiary'))],
   ['territory', (row) => when(row.territory === null, said(row, 'territory'))],
   ['no-rate', (row) => when(!row.tea || !row.cftea, `TEA ${said(row, 'tea')}, CFT ${said(row, 'cftea')}`)],

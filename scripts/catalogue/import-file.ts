@@ -1,37 +1,47 @@
 import { readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { dayInBuenosAires } from '#domain/format.ts';
 import { catalogueOf, catalogueText, openSchema, readCatalogue } from '#scripts/catalogue/catalogue-file.ts';
 import { compareProducts } from '#scripts/catalogue/changes.ts';
 import { kindLookup, readKindTable } from '#scripts/catalogue/entities.ts';
 import { FileProblem } from '#scripts/catalogue/file-problem.ts';
+import { warningsOf } from '#scripts/catalogue/guard.ts';
 import { importRows } from '#scripts/catalogue/import-rows.ts';
 import { outcomeOf } from '#scripts/catalogue/outcome.ts';
-import { overrideLookup, readOverrides } from '#scripts/catalogue/overrides.ts';
-import { progressLine } from '#scripts/catalogue/progress.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
 import { replaceFile } from '#scripts/catalogue/replace-file.ts';
+import { sorterOf } from '#scripts/catalogue/sorting.ts';
+import { typicalVisitors } from '#scripts/catalogue/visitors.ts';
 import type { CatalogueSchema, CurrentCatalogue } from '#scripts/catalogue/catalogue-file.ts';
 import type { Outcome } from '#scripts/catalogue/outcome.ts';
-import type { ProgressOutput } from '#scripts/catalogue/progress.ts';
-import type { Catalogue } from '#generated/types.ts';
+import type { Tolerance } from '#scripts/catalogue/guard.ts';
+import type { Source } from '#scripts/catalogue/source.ts';
+import type { Catalogue, ProductSorting } from '#generated/types.ts';
 
 export type ImportRequest = {
   /** Folder of the project. */
   root: string;
-  /** The file to import. */
-  path: string;
+  /** Name of the record in the report. */
+  file: string;
+  /** The official record, in either of its forms. */
+  bytes: Uint8Array;
   /** Only reports. */
   dryRun: boolean;
   /** Day before which a declaration is too old, YYYY-MM-DD; null for 18 months before the newest one. */
   staleBefore: string | null;
+  /** What may change with nobody saying so; null: anything, somebody did. */
+  tolerance: Tolerance | null;
 };
 
 /** The official file has 600 KB; far beyond it, something else was given. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-function readBytes(path: string): Uint8Array {
+/**
+ * Bytes of a file to import.
+ *
+ * @throws FileProblem, in Spanish.
+ */
+export function readBytes(path: string): Uint8Array {
   try {
     const { size } = statSync(path);
     if (size > MOST_BYTES) throw new FileProblem('pesa más de 256 MB; no es el archivo del BCRA');
@@ -45,11 +55,11 @@ function readBytes(path: string): Uint8Array {
   }
 }
 
-/** Replaces the catalogue unless there is nothing to replace it with, it is the same, or it is a dry run. */
+/** Replaces the catalogue unless there is nothing to replace it with, it is the same, it is held back, or it is a dry run. */
 function store(
   path: string,
   catalogue: Catalogue,
-  state: { dryRun: boolean; schema: CatalogueSchema; current: CurrentCatalogue },
+  state: { dryRun: boolean; isHeld: boolean; schema: CatalogueSchema; current: CurrentCatalogue },
 ): Outcome['result'] {
   if (catalogue.products.length === 0) return 'refused';
   const fault = state.schema.catalogueFault(catalogue);
@@ -57,38 +67,47 @@ function store(
   const text = catalogueText(catalogue);
   if (text === state.current.text) return 'same';
   if (state.dryRun) return 'dry-run';
+  if (state.isHeld) return 'held';
   replaceFile(path, text);
   return 'written';
 }
 
+const readSorting = (root: string): ProductSorting =>
+  JSON.parse(readFileSync(diskPath(root, 'config/tables/products.json'), 'utf8')) as ProductSorting;
+
 /**
- * Reads an official file and replaces the catalogue with what it declares. `progress` is told how far a long file is.
+ * Replaces the catalogue with what an official record declares.
  *
- * @throws FileProblem, in Spanish, when the file cannot be imported; nothing is written then.
+ * @throws FileProblem, in Spanish, when it cannot be imported; nothing is written then.
  */
-export function importFile(request: ImportRequest, progress: ProgressOutput, now: () => number): Outcome {
-  const { root, path, dryRun, staleBefore } = request;
+export function importFile(request: ImportRequest, now: () => number): Outcome {
+  const { root, file, bytes, dryRun, staleBefore, tolerance } = request;
   const schema = openSchema(root);
-  const progressOf = progressLine(progress, now);
-  const source = readSource(readBytes(path), progressOf('Leyendo'));
+  const source: Source = readSource(bytes);
+  const target = diskPath(root, 'config/catalogue.json');
+  const current = readCatalogue(target, schema);
+  const before = current.catalogue?.products ?? [];
   const imported = importRows(source, {
     today: dayInBuenosAires(now()),
     staleBefore,
     kindOf: kindLookup(readKindTable()),
-    overrideOf: overrideLookup(readOverrides()),
+    sort: sorterOf(readSorting(root)),
     faultOf: schema.faultOf,
-    onProgress: progressOf('Revisando'),
+    before,
   });
-  const target = diskPath(root, 'config/catalogue.json');
-  const current = readCatalogue(target, schema);
-  const catalogue = catalogueOf(imported.products, current.catalogue);
+  const { products } = imported;
+  const hadCatalogue = current.catalogue !== null;
+  const catalogue = catalogueOf(products, current.catalogue);
+  const warnings = hadCatalogue && tolerance ? warningsOf(before, products, tolerance) : [];
   return outcomeOf({
-    file: basename(path),
+    file,
     source,
     imported,
     catalogue,
-    hadCatalogue: current.catalogue !== null,
-    changes: compareProducts(current.catalogue?.products ?? [], imported.products),
-    result: store(target, catalogue, { dryRun, schema, current }),
+    hadCatalogue,
+    changes: compareProducts(before, products),
+    visitors: typicalVisitors(before, products),
+    warnings,
+    result: store(target, catalogue, { dryRun, isHeld: warnings.length > 0, schema, current }),
   });
 }

@@ -1,18 +1,17 @@
 import { candidateOf, withoutOlderTwins } from '#scripts/catalogue/candidate.ts';
-import { crossCheck } from '#scripts/catalogue/cross-check.ts';
 import { monthsBefore } from '#scripts/catalogue/days.ts';
 import { dropOf } from '#scripts/catalogue/drop-rules.ts';
-import { cheapBelow, marksOf } from '#scripts/catalogue/marks.ts';
+import { marksOf } from '#scripts/catalogue/marks.ts';
+import { doubtOf } from '#scripts/catalogue/plausible.ts';
 import { byKey } from '#scripts/catalogue/product-order.ts';
 import { toRow } from '#scripts/catalogue/row.ts';
 import { createTally } from '#scripts/catalogue/tally.ts';
 import type { Candidate, FaultOf } from '#scripts/catalogue/candidate.ts';
-import type { CrossCheck } from '#scripts/catalogue/cross-check.ts';
 import type { KindOf } from '#scripts/catalogue/entities.ts';
-import type { OverrideOf } from '#scripts/catalogue/overrides.ts';
 import type { Mark, Reason } from '#scripts/catalogue/reasons.ts';
 import type { Row } from '#scripts/catalogue/row.ts';
-import type { Cells, Form, OnProgress, Source, SourceRow } from '#scripts/catalogue/source.ts';
+import type { SortProduct } from '#scripts/catalogue/sorting.ts';
+import type { Cells, Form, Source, SourceRow } from '#scripts/catalogue/source.ts';
 import type { Tally } from '#scripts/catalogue/tally.ts';
 import type { Product } from '#domain/quote/product.ts';
 
@@ -22,9 +21,10 @@ export type ImportSettings = {
   /** Declarations before this day are left out; null: 18 months before the newest one. */
   staleBefore: string | null;
   kindOf: KindOf;
-  overrideOf: OverrideOf;
+  sort: SortProduct;
   faultOf: FaultOf;
-  onProgress: OnProgress;
+  /** Products of the catalogue that is replaced. */
+  before: readonly Product[];
 };
 
 export type Imported = {
@@ -32,7 +32,6 @@ export type Imported = {
   products: Product[];
   dropped: Tally<Reason>;
   marks: Tally<Mark>;
-  crossCheck: CrossCheck;
   /** Day that decided which declarations were too old; '' when there was none to count from. */
   staleBefore: string;
 };
@@ -59,11 +58,8 @@ function distinctRows(rows: readonly SourceRow[], onDrop: OnDrop): WithCells[] {
 }
 
 /** Rows read; one without the entity's name gets it from another record of the same code. */
-function readRows(records: readonly WithCells[], form: Form, onProgress: OnProgress): Row[] {
-  const rows = records.map(({ place, cells }, at) => {
-    onProgress(at + 1);
-    return toRow(place, cells, form);
-  });
+function readRows(records: readonly WithCells[], form: Form): Row[] {
+  const rows = records.map(({ place, cells }) => toRow(place, cells, form));
   const names = new Map(rows.filter(({ entity }) => entity !== '').map(({ code, entity }) => [code, entity]));
   return rows.map((row) => (row.entity === '' ? { ...row, entity: names.get(row.code) ?? '' } : row));
 }
@@ -79,37 +75,51 @@ const monthsBeforeNewest = (newest: string, months: number): string =>
 
 function markAll(candidates: readonly Candidate[], newest: string): Tally<Mark> {
   const marks = createTally<Mark>();
-  const context = {
-    ageingBefore: monthsBeforeNewest(newest, AGEING_MONTHS),
-    cheapBelow: cheapBelow(candidates.map(({ product }) => product.cftea)),
-  };
+  const context = { ageingBefore: monthsBeforeNewest(newest, AGEING_MONTHS) };
   for (const candidate of candidates) {
     for (const { mark, detail } of marksOf(candidate, context)) marks.add(mark, candidate.row.place, detail);
   }
   return marks.counts;
 }
 
+/** Without those whose figures a person has to look at first; who decided to keep one has. */
+function withoutImplausible(
+  candidates: readonly Candidate[],
+  before: readonly Product[],
+  onDrop: OnDrop,
+): Candidate[] {
+  const doubt = doubtOf(
+    candidates.map(({ product }) => product),
+    before,
+  );
+  return candidates.filter(({ product, row, told }) => {
+    const detail = told.decision === 'keep' ? null : doubt(product);
+    if (detail !== null)
+      onDrop('implausible', row.place, `${product.entity}, «${product.product}»: ${detail}`);
+    return detail === null;
+  });
+}
+
 /** Turns the records of the official file into the catalogue's products, and accounts for every one that is not. */
 export function importRows({ form, rows: records }: Source, settings: ImportSettings): Imported {
-  const { today, kindOf, overrideOf, faultOf, onProgress } = settings;
+  const { today, sort, before } = settings;
   const { add: onDrop, counts: dropped } = createTally<Reason>();
-  const rows = readRows(distinctRows(records, onDrop), form, onProgress);
+  const rows = readRows(distinctRows(records, onDrop), form);
   const newest = newestDay(rows, today);
   const staleBefore = settings.staleBefore ?? monthsBeforeNewest(newest, STALE_MONTHS);
-  const context = { overrideOf, staleBefore, today };
+  const context = { sort, staleBefore, today };
 
   const candidates = rows.flatMap((row) => {
     const drop = dropOf(row, context);
     if (drop) onDrop(drop.reason, row.place, drop.detail);
-    const candidate = drop ? null : candidateOf(row, kindOf, faultOf, onDrop);
+    const candidate = drop ? null : candidateOf(row, settings, onDrop);
     return candidate ? [candidate] : [];
   });
-  const kept = withoutOlderTwins(candidates, onDrop);
+  const kept = withoutImplausible(withoutOlderTwins(candidates, onDrop), before, onDrop);
   return {
     products: kept.map(({ product }) => product).toSorted(byKey),
     dropped,
     marks: markAll(kept, newest),
-    crossCheck: crossCheck(kept),
     staleBefore,
   };
 }

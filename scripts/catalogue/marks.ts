@@ -1,14 +1,12 @@
 import { formatPercent, formatShortDate } from '#domain/format.ts';
 import { titleOf } from '#scripts/catalogue/columns.ts';
-import { purposeOf, speaksOfUva } from '#scripts/catalogue/purpose.ts';
+import { speaksOfUva } from '#scripts/catalogue/sorting.ts';
 import type { Candidate } from '#scripts/catalogue/candidate.ts';
 import type { Mark } from '#scripts/catalogue/reasons.ts';
 
 export type MarkContext = {
   /** Declarations before this day are ageing; YYYY-MM-DD. */
   ageingBefore: string;
-  /** CFT below which a product is too cheap to believe; percent points. */
-  cheapBelow: number;
 };
 
 /** Highest CFT that the BCRA's form took in the past: whatever was above it was written as this. */
@@ -35,6 +33,12 @@ function notReported({ row }: Candidate): string | null {
   return when(fields.length > 0, fields.map(titleOf).join(', '));
 }
 
+function sortedDetail(one: Candidate): string | null {
+  const { audience, condition, territory, decision } = one.told;
+  const said = [audience, condition, territory].filter((code) => code !== undefined);
+  return when(said.length > 0 || decision === 'keep', [nameOf(one), ...said].join(', '));
+}
+
 const nameOf = ({ product }: Candidate): string => `${product.entity}, «${product.product}»`;
 
 const MARKERS: readonly [Mark, Marker][] = [
@@ -47,14 +51,7 @@ const MARKERS: readonly [Mark, Marker][] = [
   ['not-reported', notReported],
   ['old-cft-limit', (one) => when(one.product.cftea === OLD_CFT_LIMIT, nameOf(one))],
   ['huge-cft', ({ product }) => when(product.cftea >= FIVE_DIGITS, formatPercent(product.cftea))],
-  [
-    'cheap-or-uva',
-    (one, { cheapBelow }) =>
-      when(
-        one.product.cftea < cheapBelow || speaksOfUva(one.row.moreInfo),
-        `${nameOf(one)}, CFT ${formatPercent(one.product.cftea)}`,
-      ),
-  ],
+  ['speaks-of-uva', (one) => when(speaksOfUva(one.row.moreInfo), nameOf(one))],
   [
     'ageing',
     ({ product }, { ageingBefore }) =>
@@ -65,10 +62,7 @@ const MARKERS: readonly [Mark, Marker][] = [
     ({ product, isKnownEntity }) =>
       when(!isKnownEntity, `${product.code} ${product.entity}: ${product.kind}`),
   ],
-  [
-    'kept-by-hand',
-    (one) => when(purposeOf(`${one.row.fullName} / ${one.row.shortName}`) !== null, nameOf(one)),
-  ],
+  ['sorted', sortedDetail],
 ];
 
 /** What is worth knowing of a record that is kept, with what to quote of it. */
@@ -77,12 +71,3 @@ export const marksOf = (candidate: Candidate, context: MarkContext): { mark: Mar
     const detail = marker(candidate, context);
     return detail === null ? [] : [{ mark, detail }];
   });
-
-/**
- * CFT below which a peso loan at a fixed rate is too cheap to believe among the others: half of the first decile. UVA
- * products declared in pesos stand there. Percent points; 0 when there are too few to tell.
- */
-export function cheapBelow(cfts: readonly number[]): number {
-  const sorted = cfts.toSorted((a, b) => a - b);
-  return (sorted[Math.floor(sorted.length / 10)] ?? 0) / 2;
-}

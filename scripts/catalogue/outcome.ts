@@ -1,10 +1,10 @@
 import { MARKS, REASONS } from '#scripts/catalogue/reasons.ts';
 import { formatShortDate } from '#domain/format.ts';
 import type { Changes } from '#scripts/catalogue/changes.ts';
-import type { CrossCheck } from '#scripts/catalogue/cross-check.ts';
 import type { Imported } from '#scripts/catalogue/import-rows.ts';
 import type { Form, Source } from '#scripts/catalogue/source.ts';
 import type { Example, Tally } from '#scripts/catalogue/tally.ts';
+import type { TypicalVisitor } from '#scripts/catalogue/visitors.ts';
 import type { Catalogue } from '#generated/types.ts';
 
 /** Records counted under one code, in words. */
@@ -23,17 +23,19 @@ export type Outcome = {
   staleBefore: string;
   dropped: Counted[];
   marked: Counted[];
-  crossCheck: CrossCheck;
   /** Whether there was a catalogue to compare with. */
   hadCatalogue: boolean;
   changes: Changes;
+  visitors: TypicalVisitor[];
+  /** What makes it look lost or distorted; it is written only when somebody accepts that. */
+  warnings: string[];
   /** What became of the catalogue. */
-  result: 'written' | 'same' | 'dry-run' | 'refused';
+  result: 'written' | 'same' | 'dry-run' | 'refused' | 'held';
 };
 
 type Finished = { file: string; source: Source; imported: Imported; catalogue: Catalogue } & Pick<
   Outcome,
-  'hadCatalogue' | 'changes' | 'result'
+  'hadCatalogue' | 'changes' | 'visitors' | 'warnings' | 'result'
 >;
 
 /** Counts in the order of the labels. */
@@ -48,7 +50,7 @@ const inWords = <Code extends string>(
 
 /** Puts together what is to be told of an import. */
 export function outcomeOf(finished: Finished): Outcome {
-  const { file, source, imported, catalogue, hadCatalogue, changes, result } = finished;
+  const { file, source, imported, catalogue, ...told } = finished;
   const reasons = {
     ...REASONS,
     stale: `${REASONS.stale}: anterior al ${formatShortDate(imported.staleBefore)}`,
@@ -64,9 +66,6 @@ export function outcomeOf(finished: Finished): Outcome {
     staleBefore: imported.staleBefore,
     dropped: inWords(imported.dropped, reasons),
     marked: inWords(imported.marks, MARKS),
-    crossCheck: imported.crossCheck,
-    hadCatalogue,
-    changes,
-    result,
+    ...told,
   };
 }

@@ -1,6 +1,6 @@
 import { COLUMNS } from '#scripts/catalogue/columns.ts';
 import { FileProblem } from '#scripts/catalogue/file-problem.ts';
-import type { Cell, Cells, OnProgress, SourceRow } from '#scripts/catalogue/source.ts';
+import type { Cell, Cells, SourceRow } from '#scripts/catalogue/source.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -38,7 +38,7 @@ function resultsOf(answer: unknown): unknown[] {
  *
  * @throws FileProblem for what is not JSON, or not an answer with results; an error answer is quoted.
  */
-export function readApi(text: string, onProgress: OnProgress): SourceRow[] {
+export function readApi(text: string): SourceRow[] {
   let answer: unknown;
   try {
     answer = JSON.parse(text);
@@ -47,8 +47,5 @@ export function readApi(text: string, onProgress: OnProgress): SourceRow[] {
       cause: error,
     });
   }
-  return resultsOf(answer).map((record, at) => {
-    onProgress(at + 1);
-    return { place: at + 1, cells: cellsOf(record) };
-  });
+  return resultsOf(answer).map((record, at) => ({ place: at + 1, cells: cellsOf(record) }));
 }

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { recogniseHeader } from '#scripts/catalogue/columns.ts';
 import { FileProblem } from '#scripts/catalogue/file-problem.ts';
 import type { Field } from '#scripts/catalogue/columns.ts';
-import type { Cells, OnProgress, SourceRow } from '#scripts/catalogue/source.ts';
+import type { Cells, SourceRow } from '#scripts/catalogue/source.ts';
 
 type Header = readonly (Field | null)[];
 
@@ -30,7 +30,7 @@ const unclosedQuote = (where: string): string =>
  *
  * @throws FileProblem when the header is not the official one, or the file is cut off or mangled.
  */
-export function readCsv(text: string, onProgress: OnProgress): SourceRow[] {
+export function readCsv(text: string): SourceRow[] {
   let header: Header | undefined;
   const rows: SourceRow[] = [];
   const takeRecord = (record: readonly string[], { lines }: { lines: number }): void => {
@@ -41,7 +41,6 @@ export function readCsv(text: string, onProgress: OnProgress): SourceRow[] {
     const row = { place: lines, cells: cellsOf(record, header) };
     refuseSwallowedRows(row, record);
     rows.push(row);
-    onProgress(rows.length);
   };
   parseRecords(text, takeRecord);
   if (!header) throw new FileProblem('está vacío; bajalo de nuevo');

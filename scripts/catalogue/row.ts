@@ -39,8 +39,6 @@ export type Row = Record<Figure, number | null> & {
   /** Null: not in the BCRA's lists. */
   beneficiary: Beneficiary | null;
   territory: Territory | null;
-  /** Declared first instalment per $10,000 over the longest term, in whatever scale; null when of no use. */
-  firstPer10k: number | null;
   /** Fields that hold something which is no figure or no day. */
   unreadable: Field[];
   isShareFraction: boolean;
@@ -74,7 +72,6 @@ export function toRow(place: number, cells: Cells, form: Form): Row {
     reported: day === 'unreadable' ? null : day,
     beneficiary: beneficiaryOf(cells.beneficiary),
     territory: territoryOf(cells.territory),
-    firstPer10k: parseFigure(cells.firstPer10k, form) || null,
     unreadable: [
       ...read.filter(([, figure]) => Number.isNaN(figure)).map(([field]) => field),
       ...(day === 'unreadable' ? (['reported'] as const) : []),

@@ -17,6 +17,3 @@ export type SourceRow = {
 
 /** A file as read, before looking at what its records say. */
 export type Source = { form: Form; encoding: string; rows: SourceRow[] };
-
-/** Told how many records are done, from time to time. */
-export type OnProgress = (done: number) => void;

@@ -3,9 +3,7 @@ export type Example = { place: number; detail: string };
 type Count = { count: number; examples: Example[] };
 export type Tally<Key extends string> = ReadonlyMap<Key, Count>;
 
-const MOST_EXAMPLES = 3;
-
-/** Counts records by key and keeps the first three of each as examples. */
+/** Counts records by key, each with its place and what to quote of it. */
 export function createTally<Key extends string>(): {
   add: (key: Key, place: number, detail?: string) => void;
   counts: Tally<Key>;
@@ -17,7 +15,7 @@ export function createTally<Key extends string>(): {
       const entry = counts.get(key) ?? { count: 0, examples: [] };
       counts.set(key, entry);
       entry.count += 1;
-      if (entry.examples.length < MOST_EXAMPLES) entry.examples.push({ place, detail });
+      entry.examples.push({ place, detail });
     },
   };
 }

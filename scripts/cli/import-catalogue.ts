@@ -2,7 +2,8 @@ import { basename, resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, UsageError } from '#scripts/cli/command.ts';
 import { parseDay } from '#scripts/catalogue/cell.ts';
 import { FileProblem } from '#scripts/catalogue/file-problem.ts';
-import { importFile, type ImportRequest } from '#scripts/catalogue/import-file.ts';
+import { BY_HAND } from '#scripts/catalogue/guard.ts';
+import { importFile, type ImportRequest, readBytes } from '#scripts/catalogue/import-file.ts';
 import { reportText } from '#scripts/catalogue/report.ts';
 
 const USAGE = `Uso: npm run catalogue:import -- <archivo> [opciones]
@@ -12,23 +13,32 @@ Lee el PERSONALES.CSV del BCRA o la respuesta JSON de su API y renueva config/ca
   --dry-run                    muestra el informe y no escribe nada
   --stale-before=AAAA-MM-DD    deja afuera lo informado antes de esa fecha
                                (si no se indica: 18 meses antes del dato más nuevo)
+  --accept                     escribe aunque se pierda más del 20 % o el CFT mediano salte más del 30 %
+  --all                        el informe lista todo, también cada registro que queda afuera
   --format=text|json           cómo se escribe el informe
   --help                       muestra esta ayuda
 
-Termina con 0 si el catálogo quedó al día, con 1 si el archivo no sirve y con 2 si falló la herramienta.`;
+Termina con 0 si el catálogo quedó al día, con 1 si el archivo no sirve o quedó retenido y con 2 si falló la herramienta.`;
 
-const asJson = (value: object): string => JSON.stringify(value, null, 2);
+export type Report = { isJson: boolean; all: boolean };
 
-/** Imports and prints the report; what is wrong with the file is printed too, as JSON when that is the format. */
-function importAndReport(request: ImportRequest, given: string, isJson: boolean, output: Output): ExitCode {
+/** Imports and prints the report; what is wrong with the record is printed too, as JSON when that is the format. */
+export async function importAndReport(
+  given: string,
+  request: () => ImportRequest | Promise<ImportRequest>,
+  { isJson, all }: Report,
+  output: Output,
+): Promise<ExitCode> {
+  const asJson = (value: object): void => output.log(JSON.stringify(value, null, 2));
   try {
-    const outcome = importFile(request, process.stderr, Date.now);
-    output.log(isJson ? asJson(outcome) : reportText(outcome));
-    return outcome.result === 'refused' ? 1 : 0;
+    const outcome = importFile(await request(), Date.now);
+    if (isJson) asJson(outcome);
+    else output.log(reportText(outcome, { all }));
+    return outcome.result === 'refused' || outcome.result === 'held' ? 1 : 0;
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     const { message } = error;
-    if (isJson) output.log(asJson({ file: basename(given), result: 'refused', problem: message }));
+    if (isJson) asJson({ file: basename(given), result: 'refused', problem: message });
     else output.error(`${given}: ${message}. No se escribió nada.`);
     return 1;
   }
@@ -41,6 +51,8 @@ export const command = defineCommand({
   options: {
     'dry-run': { type: 'boolean', default: false },
     'stale-before': { type: 'string' },
+    accept: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
     format: { type: 'string', default: 'text' },
   },
   run: ({ values, positionals: [file, ...rest], root, output }) => {
@@ -53,6 +65,15 @@ export const command = defineCommand({
       throw new UsageError(`--stale-before dice «${staleBefore}» y se esperaba una fecha como 2025-01-31.`);
     // npm runs the command in the project's folder; INIT_CWD is where the person stands.
     const path = resolve(process.env['INIT_CWD'] ?? '', file);
-    return importAndReport({ root, path, dryRun, staleBefore }, file, format === 'json', output);
+    const tolerance = values.accept ? null : BY_HAND;
+    const request = (): ImportRequest => ({
+      root,
+      file: basename(path),
+      bytes: readBytes(path),
+      dryRun,
+      staleBefore,
+      tolerance,
+    });
+    return importAndReport(file, request, { isJson: format === 'json', all: values.all }, output);
   },
 });

@@ -13,6 +13,7 @@ import type {
   Lender,
   PersonalConfig,
   PanelsConfig,
+  ProductSorting,
   ResultsConfig,
   SimulatorConfig,
   Site,
@@ -38,6 +39,7 @@ export type Content = {
   displayNames: DisplayNames;
   forcedOrder: ForcedOrder;
   catalogue: Catalogue;
+  productSorting: ProductSorting;
 };
 
 /** A lender that has a landing page of its own. */

@@ -41,6 +41,7 @@ export function createProject(): Project {
   mkdirSync(join(folder, 'config'));
   cpSync(join(ROOT, 'schema'), join(folder, 'schema'), { recursive: true });
   cpSync(join(ROOT, 'config/catalogue.json'), path);
+  cpSync(join(ROOT, 'config/tables'), join(folder, 'config/tables'), { recursive: true });
   const start: Project['start'] = (args, preload) =>
     spawn(
       process.execPath,
@@ -61,7 +62,7 @@ export function createProject(): Project {
     folder,
     catalogue: () => readFileSync(path, 'utf8'),
     setCatalogue: (text) => (text === null ? rmSync(path) : writeFileSync(path, text)),
-    names: () => readdirSync(join(folder, 'config')).toSorted(),
+    names: () => readdirSync(join(folder, 'config')).filter((name) => name !== 'tables'),
     file: (name, data) => {
       writeFileSync(join(folder, name), data);
       return join(folder, name);

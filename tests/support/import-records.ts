@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { openSchema } from '#scripts/catalogue/catalogue-file.ts';
 import { kindLookup, readKindTable } from '#scripts/catalogue/entities.ts';
 import { importRows } from '#scripts/catalogue/import-rows.ts';
-import { overrideLookup } from '#scripts/catalogue/overrides.ts';
+import { sorterOf } from '#scripts/catalogue/sorting.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
 import { apiOf, csvOf, inWindows1252 } from './official-records.ts';
 import type { Imported, ImportSettings } from '#scripts/catalogue/import-rows.ts';
+import type { SortProduct } from '#scripts/catalogue/sorting.ts';
+import type { ProductSorting } from '#generated/types.ts';
 import type { Form } from '#scripts/catalogue/source.ts';
 import type { OfficialRecord } from './official-records.ts';
 
@@ -13,21 +15,41 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 const { faultOf } = openSchema(ROOT);
 const kindOf = kindLookup(readKindTable());
-const NO_PROGRESS = (): void => {};
+/** A table of names of the tests' own. */
+export const SORTING: Omit<ProductSorting, '$schema'> = {
+  purposes: [
+    { label: 'auto', words: ['auto', 'autos', 'automotor*', 'vehiculo*', 'prendario*', '0km', 'cero km'] },
+    { label: 'moto', words: ['moto', 'motos', 'motovehiculo*'] },
+    { label: 'viaje', words: ['viaje*', 'turistic*', 'turismo'] },
+    { label: 'adelanto', words: ['adelanto*', 'anticipo*'] },
+    { label: 'refinanciación', words: ['refi', 'refinanc*', 'mora cero'] },
+    { label: 'energía', words: ['paneles', 'bicicleta*'] },
+  ],
+  audiences: [{ label: 'personal de una repartición', words: ['policia*'] }],
+  conditions: [
+    { condition: 'cuenta_sueldo', words: ['plan sueldo'] },
+    { condition: 'cliente', words: ['clientes'] },
+  ],
+  products: [],
+};
+
+/** Sorts by that table with decisions of a case. */
+export const sortWith = (...products: ProductSorting['products']): SortProduct =>
+  sorterOf({ $schema: '', ...SORTING, products });
 
 /** Bytes of records in an official form. */
 const bytesOf = (records: readonly OfficialRecord[], form: Form): Uint8Array =>
   form === 'csv' ? inWindows1252(csvOf(records)) : new TextEncoder().encode(apiOf(records));
 
 /** What the importer makes of a file's bytes, with the real schema and table of entities. */
-const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}): Imported =>
-  importRows(readSource(bytes, NO_PROGRESS), {
+export const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}): Imported =>
+  importRows(readSource(bytes), {
     today: '2026-11-20',
     staleBefore: null,
     kindOf,
-    overrideOf: overrideLookup([]),
+    sort: sortWith(),
     faultOf,
-    onProgress: NO_PROGRESS,
+    before: [],
     ...settings,
   });
 

@@ -35,3 +35,12 @@ test.each(readdirSync(WORKFLOWS))('every action in %s is named by its commit', (
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter((name) => !/@[0-9a-f]{40}$/.test(name ?? ''))).toEqual([]);
 });
+
+test('the catalogue is refreshed on working days, proposed to people, and its age raises an alarm', () => {
+  const refresh = readFileSync(join(WORKFLOWS, 'catalogue.yml'), 'utf8');
+  expect(refresh).toContain("cron: '0 12 * * 1-5'");
+  expect(refresh).toContain('npm run --silent catalogue:refresh');
+  expect(refresh).toContain('gh pr create');
+  expect(refresh).toContain('::error file=config/catalogue.json,title=The catalogue ages::');
+  expect(scripts).toHaveProperty('catalogue:refresh');
+});

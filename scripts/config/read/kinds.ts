@@ -29,6 +29,7 @@ export const SINGLE_FILES: Readonly<Record<string, Slot>> = {
   'config/legal/privacy.json': single('privacy', 'legal'),
   'config/tables/exclusions.json': single('exclusions', 'exclusions', TABLE),
   'config/tables/display-names.json': single('displayNames', 'display-names', TABLE),
+  'config/tables/products.json': single('productSorting', 'products', TABLE),
   'config/tables/forced-order.json': single('forcedOrder', 'forced-order', TABLE),
   'config/catalogue.json': single('catalogue', 'catalogue', 4 * TABLE),
 };

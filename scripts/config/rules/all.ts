@@ -26,6 +26,7 @@ import { kit } from '#scripts/config/rules/kit.ts';
 import { legalSections } from '#scripts/config/rules/legal-sections.ts';
 import { lenderCodes } from '#scripts/config/rules/lender-codes.ts';
 import { lenderNames } from '#scripts/config/rules/lender-names.ts';
+import { lenderProvinces } from '#scripts/config/rules/lender-provinces.ts';
 import { logo } from '#scripts/config/rules/logo.ts';
 import { otherLenders } from '#scripts/config/rules/other-lenders.ts';
 import { provisionalColor } from '#scripts/config/rules/provisional-color.ts';
@@ -48,6 +49,7 @@ export const RULES: readonly Rule[] = [
   excludedNames,
   shownNames,
   catalogueEntities,
+  lenderProvinces,
   claims,
   claimContradictions,
   spokenFigures,

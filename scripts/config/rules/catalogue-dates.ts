@@ -2,7 +2,8 @@ import { addYears, daysBetween } from '#scripts/config/rules/dates.ts';
 import { rule } from '#scripts/config/rules/rule.ts';
 
 const FILE = 'config/catalogue.json';
-const STALE_DAYS = 240;
+/** From here on the pages say the age in words, and the workflow raises an alarm. */
+const STALE_DAYS = 45;
 const OLD_YEARS = 1;
 
 /** Reminds to import again when figures grow old. */
@@ -14,7 +15,7 @@ export const catalogueDates = rule({
       file: FILE,
       severity: 'warning',
       expected: 'datos recientes',
-      action: 'importá el catálogo nuevo',
+      action: 'corré npm run catalogue:refresh',
     } as const;
     if (asOf > today) {
       const expected = `hasta ${today}`;
@@ -25,7 +26,7 @@ export const catalogueDates = rule({
         expected,
         action: 'corregilo',
       };
-    } else if (daysBetween(asOf, today) > STALE_DAYS) {
+    } else if (daysBetween(asOf, today) >= STALE_DAYS) {
       yield { ...place, pointer: '/asOf', is: `los datos son del ${asOf}` };
     }
     const old = products.filter(({ reported }) => addYears(reported, OLD_YEARS) < today).length;

@@ -8,6 +8,7 @@ export const FOREIGN_NAMES: ReadonlySet<string> = new Set([
   'config/catalogue.json',
   'config/tables/exclusions.json',
   'config/tables/display-names.json',
+  'config/tables/products.json',
 ]);
 
 const NOTHING: ReadonlySet<string> = new Set();

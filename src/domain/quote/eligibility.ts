@@ -70,6 +70,12 @@ const admitsAge: Admits = ({ maxAge }, { age }) => age === null || maxAge === 0 
 export const isForAudience: Admits = (product, applicant) =>
   admitsEmployment(product, applicant) && admitsProvince(product, applicant);
 
+/** Provinces where some of the products are offered, in alphabetical order; none: the whole country, or no products. */
+export function provincesOf(products: readonly Product[]): string[] {
+  const territories = new Set(products.map(({ territory }) => territory));
+  return territories.has('all') ? [] : [...territories].sort();
+}
+
 const isWithinMeans: Admits = (product, applicant) =>
   admitsIncome(product, applicant) && admitsSeniority(product, applicant) && admitsAge(product, applicant);
 

@@ -92,12 +92,7 @@ describe('changeLines', () => {
   const linesOf = (
     before: readonly ReturnType<typeof product>[],
     after: readonly ReturnType<typeof product>[],
-  ) =>
-    changeLines({
-      changes: compareProducts(before, after),
-      entities: new Set(after.map((one) => one.code)).size,
-      hadCatalogue: true,
-    } as Outcome);
+  ) => changeLines({ changes: compareProducts(before, after), hadCatalogue: true } as Outcome, 20);
 
   it('shows rates first, in percent', () => {
     const lines = linesOf([product()], [product({ maxTerm: 60, tea: 90.5, maxAge: 75 })]);
@@ -110,16 +105,18 @@ describe('changeLines', () => {
     const after = Array.from({ length: 25 }, (_, at) => product({ product: `P ${at}` }));
     const lines = linesOf([], after);
     expect(lines).toContain('  Préstamos nuevos (25):');
-    expect(lines.at(-1)).toBe('    y 5 más (con --format=json están todos)');
+    expect(lines.at(-1)).toBe('    y 5 renglones más (con --all están todos)');
   });
 
-  it.each([
-    [3, 1, false],
-    [3, 2, true],
-    [1, 1, true],
-  ])('warns when of %d entities %d go: %s', (before, lost, warns) => {
-    const old = Array.from({ length: before }, (_, at) => product({ code: at + 1 }));
-    const text = linesOf(old, old.slice(lost)).join('\n');
-    expect(text.includes('Fijate si el archivo está completo')).toBe(warns);
+  it('tells once what many lines of one loan say', () => {
+    const territories = ['salta', 'jujuy', 'caba'] as const;
+    const of = (tea: number) => territories.map((territory) => product({ territory, tea }));
+    expect(linesOf(of(80), of(90)).at(-1)).toMatch(/«PRESTAMO PERSONAL» \(3 públicos o provincias\): TEA/);
   });
+});
+
+it('pairs what says the same before the rest, whatever the order of the dates', () => {
+  const before = [product({ tea: 80, reported: '2026-01-01' }), product({ tea: 90, reported: '2026-01-02' })];
+  const after = [product({ tea: 90, reported: '2026-02-01' }), product({ tea: 80, reported: '2026-02-02' })];
+  expect(compareProducts(before, after)).toMatchObject({ productsChanged: [], redated: 2 });
 });

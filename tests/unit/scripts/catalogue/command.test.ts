@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import prettier from 'prettier';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { importFile } from '#scripts/catalogue/import-file.ts';
 import { command } from '#scripts/cli/import-catalogue.ts';
 import { createProject } from '../../../support/import-command.ts';
 import { ROOT } from '../../../support/import-records.ts';
@@ -30,17 +29,8 @@ async function run(args: readonly string[]) {
     error: (text: string) => void (said.err += text),
   };
   const given = args.map((arg) => (arg.startsWith('--') ? arg : join(project.folder, arg)));
-  const code = await command.run([...given, '--root', project.folder], output);
+  const code = await command.run([...given, '--accept', '--root', project.folder], output);
   return { code, ...said };
-}
-
-/** What a long import of a file tells on the way, with a clock that moves by a second and a half each time. */
-function progressOf(name: string): string {
-  let clock = Date.parse('2026-11-20T12:00:00Z');
-  let told = '';
-  const request = { root: project.folder, path: join(project.folder, name), dryRun: true, staleBefore: null };
-  importFile(request, { write: (text) => (told += text) }, () => (clock += 1500));
-  return told;
 }
 
 const read = (): Catalogue => JSON.parse(project.catalogue()) as Catalogue;
@@ -96,19 +86,6 @@ describe('a file that can be imported', () => {
   it('lets nothing of the file act on the terminal', async () => {
     project.file('a.csv', csvOf([record(), record({ currency: '\u001B[2J\u202EDólares' })]));
     expect((await run(['a.csv'])).out).toContain(String.raw`«\u001B[2J\u202EDólares»`);
-  });
-
-  it('shows how far a long file is', () => {
-    const records = Array.from({ length: 2100 }, (_, at) => record({ fullName: `P ${at}` }));
-    project.file('a.csv', csvOf(records));
-    const told = progressOf('a.csv');
-    expect(told).toContain('Leyendo: 2.000 registros…\n');
-    expect(told).toContain('Revisando: 2.000 registros…\n');
-  });
-
-  it('says nothing on the way for a short one', () => {
-    project.file('a.csv', csvOf([record()]));
-    expect(progressOf('a.csv')).toBe('');
   });
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const records = Array.from({ length: RECORDS }, (_, at) => record({ fullName: `PRESTAMO ${at}` }));
   file = project.file('large.csv', csvOf(records));
   const start = performance.now();
-  await project.run(file);
+  await project.run(file, '--accept');
   lasts = performance.now() - start;
   whole = project.catalogue();
 }, 120_000);
@@ -34,7 +34,7 @@ afterAll(() => project.remove());
 
 /** Runs the import and has it killed at a step; gives the size of the draft it leaves, null when it leaves none. */
 async function killAt(step: string): Promise<{ signal: string | null; hasDraft: boolean }> {
-  const child = project.start([file], { module: KILL_AT_STEP, env: { KILL_AT: step } });
+  const child = project.start([file, '--accept'], { module: KILL_AT_STEP, env: { KILL_AT: step } });
   await finished(child);
   const hasDraft = existsSync(join(project.folder, `config/.catalogue.json.${child.pid}.tmp`));
   return { signal: child.signalCode, hasDraft };
@@ -73,7 +73,7 @@ describe('an import that is killed', () => {
   it('at any other time leaves the old catalogue or the new one', async () => {
     for (let kill = 1; kill <= KILLS_AT_ANY_TIME; kill += 1) {
       project.setCatalogue(old);
-      const child = project.start([file]);
+      const child = project.start([file, '--accept']);
       const ended = finished(child);
       await pause((lasts * kill) / KILLS_AT_ANY_TIME);
       child.kill('SIGKILL');
@@ -85,7 +85,7 @@ describe('an import that is killed', () => {
   it('leaves nothing behind that the next import does not clear away', async () => {
     await killAt('half');
     expect(project.names()).not.toEqual(['catalogue.json']);
-    expect((await project.run(file)).code).toBe(0);
+    expect((await project.run(file, '--accept')).code).toBe(0);
     expect(project.names()).toEqual(['catalogue.json']);
   }, 120_000);
 });

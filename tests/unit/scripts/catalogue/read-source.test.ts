@@ -6,7 +6,7 @@ import { apiOf, csvOf, inWindows1252, record } from '../../../support/official-r
 import type { Source } from '#scripts/catalogue/source.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-const read = (bytes: Uint8Array): Source => readSource(bytes, () => {});
+const read = (bytes: Uint8Array): Source => readSource(bytes);
 const readText = (text: string): Source => read(utf8(text));
 
 const csv = csvOf([record({ entity: 'BANCO PROVINCIA DEL NEUQUÉN' })]);
@@ -167,10 +167,4 @@ describe('answers of the API', () => {
     expect(() => readText(text)).toThrow(message);
     expect(() => readText(text)).toThrow(FileProblem);
   });
-});
-
-it('tells how far it is', () => {
-  const done: number[] = [];
-  readSource(utf8(csvOf([record(), record(), record()])), (count) => done.push(count));
-  expect(done).toEqual([1, 2, 3]);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMNS } from '#scripts/catalogue/columns.ts';
-import { overrideLookup } from '#scripts/catalogue/overrides.ts';
-import { countsOf, importRecords } from '../../../support/import-records.ts';
+import { countsOf, importRecords, sortWith } from '../../../support/import-records.ts';
 import { record } from '../../../support/official-records.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Mark, Reason } from '#scripts/catalogue/reasons.ts';
@@ -39,6 +38,7 @@ const DROPPED: readonly [string, Changes, Reason][] = [
   ['a trip', { fullName: 'PRESTAMO VIAJES Y TURISMO' }, 'one-purpose'],
   ['an advance', { fullName: 'ADELANTO DE HABERES' }, 'one-purpose'],
   ['a refinancing', { fullName: 'REFINANCIACION TARJETA' }, 'one-purpose'],
+  ['an audience too narrow to ask for', { fullName: 'PRESTAMO POLICIA' }, 'one-audience'],
   ['a purpose in the short name alone', { shortName: 'PRESTAMOMOTO' }, 'one-purpose'],
   ['a beneficiary outside of the list', { beneficiary: 'MiPyMEs' }, 'beneficiary'],
   ['a beneficiary that is not reported', { beneficiary: null }, 'beneficiary'],
@@ -129,7 +129,7 @@ const KEPT: readonly [string, Changes, Kept][] = [
   [
     'a note that speaks of UVA, to be looked at',
     { moreInfo: 'EL CAPITAL AJUSTA POR UVA' },
-    { product: {}, mark: 'cheap-or-uva' },
+    { product: {}, mark: 'speaks-of-uva' },
   ],
   [
     'spaces around a text',
@@ -226,32 +226,67 @@ describe.each(FORMS)('traps of the official record as %s', (form) => {
     expect(products).toHaveLength(1);
   });
 
-  it('marks what is far cheaper than all others', () => {
-    const usual = Array.from({ length: 20 }, (_, at) => record({ fullName: `PRESTAMO ${at}` }));
-    const { marks, products } = importRecords([...usual, record({ tea: 28, cftea: 36 })], form);
-    expect(countsOf(marks)).toEqual({ 'cheap-or-uva': 1 });
-    expect(products).toHaveLength(21);
+  it.each<[string, Changes]>([
+    ['far cheaper than all others', { tea: 28, cftea: 36 }],
+    ['with a rate × 100', { code: 11, entity: 'B', cftea: 19_000 }],
+    ['with a rate ÷ 100', { tea: 1.4, cftea: 1.87 }],
+    ['with an amount in thousands', { minAmount: 1, maxAmount: 5000 }],
+  ])('sets aside what is %s, unless a person decided to keep it', (_, changes) => {
+    const usual = Array.from({ length: 20 }, (_, at) =>
+      record({ code: 11, entity: 'B', fullName: `PRESTAMO ${at}` }),
+    );
+    const odd = record({ ...changes, fullName: 'RARO' });
+    const { dropped, products } = importRecords([...usual, odd], form);
+    expect(countsOf(dropped)).toEqual({ implausible: 1 });
+    expect(products).toHaveLength(20);
+    const sort = sortWith({ code: Number(odd.code), product: 'Raro', decision: 'keep', reason: 'Se miró.' });
+    expect(importRecords([...usual, odd], form, { sort }).products).toHaveLength(21);
   });
 
-  it('keeps by hand what its name would drop, and drops by hand what it would keep', () => {
-    const overrideOf = overrideLookup([
-      { code: 7, product: 'Préstamo vehículos', decision: 'keep', reason: '' },
+  it('sets aside a rate far from what the catalogue said of the entity', () => {
+    const before = importRecords([record()], form).products;
+    const { dropped } = importRecords([record({ tea: 14_000, cftea: 18_676 }), other], form, { before });
+    expect(countsOf(dropped)).toEqual({ implausible: 1 });
+  });
+
+  it('sorts by hand, and reports every row', () => {
+    const sort = sortWith(
+      {
+        code: 7,
+        product: 'Préstamo vehículos',
+        decision: 'keep',
+        audience: 'jubilado',
+        territory: 'salta',
+        reason: '',
+      },
       { code: 7, product: 'PRESTAMO PERSONAL', decision: 'drop', reason: '' },
-    ]);
+    );
     const records = [record(), record({ fullName: 'PRESTAMO VEHICULOS' })];
-    const { products, dropped, marks } = importRecords(records, form, { overrideOf });
-    expect(products.map(({ product }) => product)).toEqual(['PRESTAMO VEHICULOS']);
+    const { products, dropped, marks } = importRecords(records, form, { sort });
+    expect(products).toMatchObject([
+      { product: 'PRESTAMO VEHICULOS', audience: 'jubilado', territory: 'salta' },
+    ]);
     expect(countsOf(dropped)).toEqual({ 'by-hand': 1 });
-    expect(countsOf(marks)).toEqual({ 'kept-by-hand': 1 });
+    expect(countsOf(marks)).toEqual({ sorted: 1 });
   });
 
-  it('keeps at most three examples of a reason, with what the file says', () => {
+  it.each([
+    ['Todos los beneficiarios', 'PLAN SUELDO', { condition: 'cuenta_sueldo' }],
+    ['Clientes con cuenta en la entidad', 'PLAN SUELDO', { condition: 'cuenta_sueldo' }],
+    ['Clientes que acrediten sueldos en la entidad', 'CLIENTES', {}],
+    ['Clientes con cuenta en la entidad', 'CLIENTES', {}],
+  ])('lets a name add to what %s asks for, never take from it: %s', (beneficiary, fullName, told) => {
+    const [product] = importRecords([record({ beneficiary, fullName })], form).products;
+    expect({ condition: product?.condition }).toEqual({ condition: undefined, ...told });
+  });
+
+  it('keeps every record of a reason, with what the file says', () => {
     const records = Array.from({ length: 5 }, (_, at) =>
       record({ fullName: `P ${at}`, currency: 'Dólares' }),
     );
     const { count, examples } = importRecords(records, form).dropped.get('currency') ?? {};
     expect(count).toBe(5);
-    expect(examples?.map(({ detail }) => detail)).toEqual(['«Dólares»', '«Dólares»', '«Dólares»']);
+    expect(examples?.map(({ detail }) => detail)).toEqual(Array(5).fill('«Dólares»'));
   });
 });
 

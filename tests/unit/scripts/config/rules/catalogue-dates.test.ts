@@ -8,7 +8,8 @@ const pointers = (today: string) =>
 
 describe('as time goes by', () => {
   test.each([
-    ['2026-06-26', ['warning /products']],
+    ['2026-08-08', ['warning /products']],
+    ['2026-08-09', ['warning /asOf', 'warning /products']],
     ['2027-06-26', ['warning /asOf', 'warning /products']],
   ])('on %s', (today, expected) => {
     expect(pointers(today)).toEqual(expected);

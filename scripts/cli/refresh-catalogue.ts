@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { defineCommand, UsageError } from '#scripts/cli/command.ts';
+import { importAndReport } from '#scripts/cli/import-catalogue.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
+import { fetchRecord, PATIENT } from '#scripts/catalogue/fetch-record.ts';
+import { UNATTENDED } from '#scripts/catalogue/guard.ts';
+import type { Catalogue } from '#generated/types.ts';
+
+const USAGE = `Uso: npm run catalogue:refresh -- [opciones]
+
+Trae los préstamos del servicio público del BCRA (service en config/catalogue.json) y renueva config/catalogue.json.
+
+  --url=https://…        otra dirección
+  --timeout=60           segundos que se espera cada intento, de tres
+  --dry-run              muestra el informe y no escribe nada
+  --accept               escribe aunque cambie más del 10 % de las entidades o un CFT más del 30 %
+  --all                  el informe lista todo
+  --format=text|json     cómo se escribe el informe
+  --help                 muestra esta ayuda
+
+Termina con 0 si el catálogo quedó al día, con 1 si no hubo respuesta, no sirve o quedó retenida, y con 2 si falló
+la herramienta.`;
+
+const serviceOf = (root: string): string | undefined =>
+  (JSON.parse(readFileSync(diskPath(root, 'config/catalogue.json'), 'utf8')) as Catalogue).service;
+
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  options: {
+    url: { type: 'string' },
+    timeout: { type: 'string', default: String(PATIENT.timeoutMs / 1000) },
+    'dry-run': { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    format: { type: 'string', default: 'text' },
+  },
+  run: ({ values, root, output }) => {
+    const { accept, all, format, timeout, 'dry-run': dryRun } = values;
+    const url = values.url ?? serviceOf(root) ?? '';
+    if (!URL.canParse(url)) throw new UsageError(`La dirección «${url}» no sirve: se esperaba https://…`);
+    const seconds = Number(timeout);
+    if (!(seconds > 0)) throw new UsageError(`--timeout dice «${timeout}» y se esperaban segundos, como 60.`);
+    const patience = {
+      ...PATIENT,
+      timeoutMs: seconds * 1000,
+      pauseMs: Math.min(PATIENT.pauseMs, seconds * 100),
+    };
+    return importAndReport(
+      url,
+      async () => ({
+        root,
+        file: url,
+        bytes: await fetchRecord(url, patience),
+        dryRun,
+        staleBefore: null,
+        tolerance: accept ? null : UNATTENDED,
+      }),
+      { isJson: format === 'json', all },
+      output,
+    );
+  },
+});

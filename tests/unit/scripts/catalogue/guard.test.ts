@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BY_HAND, UNATTENDED, warningsOf } from '#scripts/catalogue/guard.ts';
+import { command } from '#scripts/cli/import-catalogue.ts';
+import { createProject } from '../../../support/import-command.ts';
+import { csvOf, record } from '../../../support/official-records.ts';
+import { product } from '../../../support/quotes.ts';
+import type { OfficialRecord } from '../../../support/official-records.ts';
+import type { Project } from '../../../support/import-command.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A hundred products of fifty entities, declared on the first days of some months. */
+const RECORDS = Array.from({ length: 100 }, (_, at) =>
+  record({
+    code: 50_000 + Math.floor(at / 2),
+    entity: `ENTIDAD ${Math.floor(at / 2)} S.A.`,
+    fullName: `PRESTAMO ${at % 2}`,
+    reported: `2026-0${1 + (at % 5)}-0${6 + (at % 3)}`,
+    tea: 60 + at,
+    cftea: 90 + at * 2,
+  }),
+);
+
+const scaled = (by: number): OfficialRecord[] =>
+  RECORDS.map((one) => ({ ...one, tea: Number(one.tea) * by, cftea: Number(one.cftea) * by }));
+const swapped = RECORDS.map((one) => ({
+  ...one,
+  reported: String(one.reported).replace(/-(\d\d)-(\d\d)$/, '-$2-$1'),
+}));
+
+describe('an import that would lose or distort the catalogue', () => {
+  let project: Project;
+  const out: string[] = [];
+  const run = (...args: string[]): Promise<number> =>
+    command.run([...args, '--root', project.folder], {
+      log: (text) => out.push(text),
+      error: (text) => out.push(text),
+    });
+
+  beforeEach(async () => {
+    project = createProject();
+    expect(await run(project.file('whole.csv', csvOf(RECORDS)), '--accept')).toBe(0);
+    out.length = 0;
+  });
+  afterEach(() => project.remove());
+
+  it.each<[string, string, RegExp]>([
+    ['ten rows left', csvOf(RECORDS.slice(0, 10)), /se van 90 de 100 préstamos/],
+    ['cut at the end of a line', csvOf(RECORDS).split('\r\n').slice(0, 70).join('\r\n'), /se van 31 de 100/],
+    ['rates ÷ 100', csvOf(scaled(0.01)), /se van|CFT mediano/],
+    ['rates × 100', csvOf(scaled(100)), /se van|CFT mediano/],
+    ['rates × 2', csvOf(scaled(2)), /CFT mediano pasa de/],
+    ['day and month swapped', csvOf(swapped), /día y el mes al revés/],
+  ])('is held back: %s', async (_, text, why) => {
+    const before = project.catalogue();
+    expect(await run(project.file('bad.csv', text))).toBe(1);
+    expect(out.join('\n')).toMatch(why);
+    expect(out.join('\n')).toMatch(/no se escribió nada/i);
+    expect(project.catalogue()).toBe(before);
+  });
+
+  it('is done when somebody accepts it', async () => {
+    expect(await run(project.file('less.csv', csvOf(RECORDS.slice(0, 10))), '--accept')).toBe(0);
+    expect(JSON.parse(project.catalogue())).toMatchObject({ products: { length: 10 } });
+  });
+
+  it('is told, with every record that is left out when all are asked for', async () => {
+    const dropped = Array.from({ length: 5 }, (_, at) =>
+      record({ fullName: `P ${at}`, currency: 'Dólares' }),
+    );
+    expect(await run(project.file('some.csv', csvOf([...RECORDS, ...dropped])), '--all')).toBe(0);
+    expect(out.join('\n').match(/renglón \d+: «Dólares»/g)).toHaveLength(5);
+    expect(out.join('\n')).toContain('Qué reciben cinco visitantes típicos:');
+  });
+});
+
+describe('warnings', () => {
+  const products = Array.from({ length: 20 }, (_, at) => product({ code: at + 1, cftea: 100 + at }));
+  const jump = products.map((one, at) => (at === 0 ? { ...one, cftea: 131 } : one));
+
+  it.each([
+    ['nothing changes', products, [0, 0]],
+    ['15 % of the entities go', products.slice(3), [0, 3]],
+    ['15 % of the entities come', [...products, ...[91, 92, 93].map((code) => product({ code }))], [0, 1]],
+    ['25 % of the entities go', products.slice(5), [2, 3]],
+    ['one CFT moves by 31 %', jump, [0, 1]],
+    ['every CFT moves by 29 %', products.map((one) => ({ ...one, cftea: one.cftea * 1.29 })), [0, 0]],
+  ])('when %s', (_, after, counts) => {
+    expect([BY_HAND, UNATTENDED].map((tolerance) => warningsOf(products, after, tolerance).length)).toEqual(
+      counts,
+    );
+  });
+});

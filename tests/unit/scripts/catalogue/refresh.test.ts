@@ -1,0 +1,131 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { command as importCommand } from '#scripts/cli/import-catalogue.ts';
+import { command } from '#scripts/cli/refresh-catalogue.ts';
+import { createProject } from '../../../support/import-command.ts';
+import { apiOf, record } from '../../../support/official-records.ts';
+import type { Project } from '../../../support/import-command.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const RECORDS = Array.from({ length: 40 }, (_, at) =>
+  record({ code: 50_000 + at, entity: `ENTIDAD ${at} S.A.`, tea: 60 + at, cftea: 90 + at }),
+);
+const GOOD = apiOf(RECORDS);
+const NEWER = apiOf(RECORDS.map((one, at) => (at < 3 ? { ...one, maxTerm: 60 } : one)));
+
+let project: Project;
+let server: Server;
+let answer: RequestListener;
+let asked: number;
+const said: string[] = [];
+const output = { log: (text: string) => said.push(text), error: (text: string) => said.push(text) };
+
+beforeEach(async () => {
+  project = createProject();
+  const whole = project.file('whole.json', GOOD);
+  expect(await importCommand.run([whole, '--accept', '--root', project.folder], output)).toBe(0);
+  said.length = 0;
+  asked = 0;
+  server = createServer((request, response) => {
+    asked += 1;
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  project.remove();
+});
+
+/** Refreshes from the stand-in, with patience for half a second. */
+const refresh = (...more: string[]): Promise<number> => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/Prestamos/Personales`;
+  return command.run([`--url=${url}`, '--timeout=0.5', '--root', project.folder, ...more], output);
+};
+
+const says =
+  (text: string, status = 200): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
+
+const renamed = (text: string): string => text.replaceAll('tasaEfectivaAnualMaxima', 'tea');
+
+it.each<[string, RequestListener, number, number, string]>([
+  ['a good answer', says(NEWER), 0, 1, 'Se escribió'],
+  ['the same answer', says(GOOD), 0, 1, 'ya estaba así'],
+  ['no answer in time', () => {}, 1, 3, 'tarda demasiado'],
+  ['a broken service', says('{}', 503), 1, 3, 'el servicio contestó 503'],
+  ['a service that moved', says('{}', 404), 1, 1, 'el servicio contestó 404'],
+  [
+    'an error of the service',
+    says('{"status":500,"errorMessages":["Fuera de servicio"]}'),
+    1,
+    1,
+    'Fuera de servicio',
+  ],
+  ['nothing', says(''), 1, 1, 'está vacío'],
+  ['no records', says('{"status":200,"results":[]}'), 1, 1, 'No queda ningún préstamo'],
+  ['half an answer', says(GOOD.slice(0, GOOD.length / 2)), 1, 1, 'no se puede leer como JSON'],
+  [
+    'an answer that breaks off',
+    (_, response) => {
+      response.writeHead(200, { 'Content-Length': GOOD.length });
+      response.write(GOOD.slice(0, 500), () => response.destroy());
+    },
+    1,
+    3,
+    'se cortó',
+  ],
+  ['half of the records', says(apiOf(RECORDS.slice(20))), 1, 1, 'se van 20 de 40 entidades'],
+  ['another format', says(renamed(NEWER)), 1, 1, 'No queda ningún préstamo'],
+  ['a page', says('<!doctype html><p>Mantenimiento</p>'), 1, 1, 'no parece'],
+  [
+    'a tenth of the entities gone and as many new',
+    says(apiOf([...RECORDS.slice(3), ...[1, 2].map((code) => record({ code, entity: `N${code}` }))])),
+    1,
+    1,
+    'cambian 5 de 40 entidades',
+  ],
+  [
+    'a CFT that jumps',
+    says(apiOf(RECORDS.map((one, at) => (at === 9 ? { ...one, cftea: 140 } : one)))),
+    1,
+    1,
+    'cambia mucho el CFT',
+  ],
+])('%s', async (_, listener, code, tries, text) => {
+  answer = listener;
+  const before = project.catalogue();
+  expect([await refresh(), asked]).toEqual([code, tries]);
+  expect(said.join('\n')).toContain(text);
+  expect(project.catalogue() === before).toBe(code === 1 || text === 'ya estaba así');
+  expect(project.names()).toEqual(['catalogue.json']);
+});
+
+it('tries again after a passing fault', async () => {
+  answer = (request, response) => says(asked < 3 ? '' : NEWER, asked < 3 ? 500 : 200)(request, response);
+  expect([await refresh(), asked]).toEqual([0, 3]);
+});
+
+it('stops at an answer that is too large', async () => {
+  answer = (_, response) => {
+    const chunk = Buffer.alloc(1024 * 1024, ' ');
+    const more = (): void => void (response.destroyed || response.write(chunk, more));
+    response.writeHead(200);
+    more();
+  };
+  expect(await refresh('--timeout=20')).toBe(1);
+  expect(said.join('\n')).toContain('pesa más de 32 MB');
+});
+
+it('takes what is held back when somebody accepts it', async () => {
+  answer = says(apiOf(RECORDS.slice(20)));
+  expect(await refresh('--accept')).toBe(0);
+});
+
+it.each([['--url=nada'], ['--timeout=mucho']])('says how it was called wrongly: %s', async (option) => {
+  expect(await refresh(option)).toBe(2);
+});

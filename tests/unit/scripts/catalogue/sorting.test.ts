@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { speaksOfUva } from '#scripts/catalogue/sorting.ts';
+import { sortWith } from '../../../support/import-records.ts';
+
+const decided = { code: 7, reason: 'Se miró.' };
+
+describe('what a name gives away', () => {
+  const sort = sortWith(
+    { ...decided, product: 'PRESTAMO VEHÍCULOS', decision: 'keep' },
+    { ...decided, product: 'PRESTAMO X', decision: 'drop' },
+    { ...decided, product: 'ESTATALES', decision: 'keep', audience: 'empleado_publico', territory: 'salta' },
+  );
+
+  it.each([
+    ['CREDITO AUTO', 'one-purpose', 'auto'],
+    ['PRESTAMOPRENDARIO', 'one-purpose', 'auto'],
+    ['CREDITO 0KM', 'one-purpose', 'auto'],
+    ['MOTOVEHÍCULOS', 'one-purpose', 'moto'],
+    ['LINEAS TURÍSTICAS', 'one-purpose', 'viaje'],
+    ['PANELES SOLARES', 'one-purpose', 'energía'],
+    ['MORA CERO', 'one-purpose', 'refinanciación'],
+    ['HABERES POLICIALES', 'one-audience', 'personal de una repartición'],
+    ['AUTOGESTION', null, ''],
+    ['MOTORES DEL SUR', null, ''],
+    ['VIAJANTE', null, ''],
+    ['prestamo vehiculos', null, 'Se miró.'],
+  ])('of %s leaves it out: %s', (name, leavesOut, why) => {
+    expect(sort(7, name, '')).toMatchObject({ leavesOut, why });
+  });
+
+  it.each([
+    ['PLAN SUELDO', { condition: 'cuenta_sueldo' }],
+    ['CLIENTES SELECCIONADOS', { condition: 'cliente' }],
+    ['CLIENTELA GENERAL', { condition: undefined }],
+    ['ESTATALES', { audience: 'empleado_publico', territory: 'salta', decision: 'keep' }],
+    ['PRESTAMO X', { decision: 'drop' }],
+  ])('of %s says %o', (name, told) => {
+    expect(sort(7, name, '')).toMatchObject(told);
+  });
+
+  it('counts in the short name too, and decides for one entity alone', () => {
+    expect(sort(7, 'PERSONAL', 'MOTO').leavesOut).toBe('one-purpose');
+    expect(sort(8, 'PRESTAMO X', '').decision).toBeNull();
+  });
+});
+
+it.each([
+  ['PRESTAMO UVA', true],
+  ['PERSONAL EN UVAS', true],
+  ['PRESTAMOUVA', true],
+  ['UVATASAFIJA', true],
+  ['PRESTAMO U.V.A.', true],
+  ['PRESTAMO JUVENTUD', false],
+  ['PRESTAMO NUEVA ETAPA', false],
+])('%s speaks of UVA: %s', (name, expected) => {
+  expect(speaksOfUva(name)).toBe(expected);
+});
