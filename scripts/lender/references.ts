@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { EXCEPTIONS_FILE, diskPath } from '#scripts/config/read/folder.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
+import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { format } from 'prettier';
 import type { Exception } from '#scripts/config/rules/exceptions.ts';
 import { DIRECTORY, FORCED_ORDER, lenderFile } from '#scripts/lender/paths.ts';

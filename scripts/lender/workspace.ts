@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs';
-import { EXCEPTIONS_FILE, diskPath } from '#scripts/config/read/folder.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
+import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { produce } from 'immer';
 import { writeWhole } from '#scripts/config/read/cache.ts';
 import type { ConfigFile, Loaded } from '#scripts/config/read/content.ts';
-import { assemble, listConfig, openReader } from '#scripts/config/read/load.ts';
+import { assemble, listConfig, openReader, readExceptions } from '#scripts/config/read/load.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { type SchemaReader, schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { fixText } from '#scripts/config/fix/fix-file.ts';
-import { type Exception, readExceptions } from '#scripts/config/rules/exceptions.ts';
+import type { Exception } from '#scripts/config/rules/exceptions.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
 type Json = Record<string, unknown>;

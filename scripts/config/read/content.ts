@@ -1,4 +1,5 @@
 import type { Content } from '#site/content.ts';
+import type { ExceptionList } from '#scripts/config/rules/exceptions.ts';
 import { locate } from '#scripts/config/read/locate.ts';
 import { type Finding, type Problem, sentence, type Severity } from '#scripts/config/read/problem.ts';
 import type { Part } from '#scripts/config/read/kinds.ts';
@@ -22,10 +23,16 @@ export type ConfigFile = {
 export type Parts = Partial<Omit<Content, 'lenders' | 'bankDetails'>> &
   Pick<Content, 'lenders' | 'bankDetails'>;
 
+/** Bytes of what is no JSON, by file; null for a folder and for what leads nowhere. */
+export type Others = ReadonlyMap<string, Uint8Array | null>;
+
 /** Everything under config/, read and checked against the schemas, but not yet against the rules. */
 export type Loaded = {
   root: string;
   files: ReadonlyMap<string, ConfigFile>;
+  /** Everything else in the content's folder. */
+  others: Others;
+  exceptions: ExceptionList;
   parts: Parts;
   /** Whole content, or null while any file is broken. */
   content: Content | null;

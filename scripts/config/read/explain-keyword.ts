@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import {
   expectedBy,
   expectedType,
@@ -8,26 +7,26 @@ import {
   typeAction,
 } from '#scripts/config/read/expectation.ts';
 import { type Finding, within } from '#scripts/config/read/problem.ts';
+import type { Violation } from '#scripts/config/read/violations.ts';
 import { pluralize, didYouMean, either, nearest, quoted } from '#scripts/config/read/wording.ts';
 
 /** A finding in a value of which nobody has said yet where it stands. */
 export type Fault = Omit<Finding, 'file'>;
-type Explain = (error: ErrorObject) => Omit<Fault, 'pointer'> & { pointer?: string };
+type Explain = (error: Violation) => Omit<Fault, 'pointer'> & { pointer?: string };
 
-export const schemaOf = (error: ErrorObject): SchemaNode => error.parentSchema ?? {};
 const numberLimit =
   (words: string): Explain =>
   (error) => ({
     is: `dice ${quoted(error.data)}`,
-    expected: `${words} ${String(error.params.limit)}`,
+    expected: `${words} ${String(error.demand)}`,
     action: 'corregilo',
   });
 
 /** One explanation per schema keyword; alternatives (oneOf, anyOf) are explain.ts's part. */
 const EXPLAIN: Record<string, Explain> = {
   additionalProperties: (error) => {
-    const key = String(error.params.additionalProperty);
-    const known = Object.keys(schemaOf(error).properties ?? {}).filter((one) => one !== '$schema');
+    const key = String(error.demand);
+    const known = Object.keys(error.node.properties ?? {}).filter((one) => one !== '$schema');
     const pointer = within(error.instancePath, key);
     const action = didYouMean(nearest(key, known) ? 'cambiala' : 'borrala', key, known);
     return {
@@ -39,8 +38,8 @@ const EXPLAIN: Record<string, Explain> = {
     };
   },
   required: (error) => {
-    const key = String(error.params.missingProperty);
-    const property = ((schemaOf(error).properties ?? {}) as Record<string, SchemaNode>)[key];
+    const key = String(error.demand);
+    const property = ((error.node.properties ?? {}) as Record<string, SchemaNode>)[key];
     return {
       is: `falta la propiedad ${quoted(key)}`,
       expected: fromDescription(property?.description) ?? 'que esté',
@@ -48,7 +47,7 @@ const EXPLAIN: Record<string, Explain> = {
     };
   },
   type: (error) => {
-    const types = [error.params.type as string | string[]].flat();
+    const types = [error.demand as string | string[]].flat();
     return {
       is: `dice ${quoted(error.data)}`,
       expected: expectedType(types),
@@ -56,19 +55,19 @@ const EXPLAIN: Record<string, Explain> = {
     };
   },
   enum: (error) => {
-    const options = (error.params.allowedValues as unknown[]).map(String);
+    const options = (error.demand as unknown[]).map(String);
     return {
       is: `dice ${quoted(error.data)}`,
       expected: either(options),
       action: didYouMean('cambialo', error.data, options),
     };
   },
-  const: ({ data, params }) => ({
+  const: ({ data, demand }) => ({
     is: `dice ${quoted(data)}`,
-    expected: quoted(params.allowedValue),
-    action: didYouMean('cambialo', data, [String(params.allowedValue)]),
+    expected: quoted(demand),
+    action: didYouMean('cambialo', data, [String(demand)]),
   }),
-  pattern: (error) => patternDiagnosis(String(error.data), schemaOf(error)),
+  pattern: (error) => patternDiagnosis(String(error.data), error.node),
   minimum: numberLimit('desde'),
   maximum: numberLimit('hasta'),
   exclusiveMinimum: numberLimit('más de'),
@@ -76,7 +75,7 @@ const EXPLAIN: Record<string, Explain> = {
   minItems: (error) => itemCount(error, 'agregá', (limit, count) => limit - count),
   maxItems: (error) => itemCount(error, 'sacá', (limit, count) => count - limit),
   contains: (error) => {
-    const { properties = {} } = (error.schema ?? {}) as { properties?: Record<string, { const?: unknown }> };
+    const { properties = {} } = error.demand as { properties?: Record<string, { const?: unknown }> };
     const [[key = '', { const: wanted } = {}] = []] = Object.entries(properties);
     return {
       is: `falta un elemento con ${quoted(key)}: ${quoted(wanted)}`,
@@ -86,9 +85,9 @@ const EXPLAIN: Record<string, Explain> = {
   },
 };
 
-function itemCount(error: ErrorObject, verb: string, missing: (limit: number, count: number) => number) {
-  const { minItems, maxItems } = schemaOf(error);
-  const limit = Number(error.params.limit);
+function itemCount(error: Violation, verb: string, missing: (limit: number, count: number) => number) {
+  const { minItems, maxItems } = error.node;
+  const limit = Number(error.demand);
   const count = (error.data as unknown[]).length;
   const word =
     minItems === maxItems ? 'exactamente' : error.keyword === 'minItems' ? 'al menos' : 'como mucho';
@@ -100,9 +99,9 @@ function itemCount(error: ErrorObject, verb: string, missing: (limit: number, co
 }
 
 /** One failed keyword as a sentence's parts. */
-export function faultOf(error: ErrorObject): Fault {
+export function faultOf(error: Violation): Fault {
   const explain = EXPLAIN[error.keyword];
   if (explain) return { pointer: error.instancePath, ...explain(error) };
   const is = `dice ${quoted(error.data)}`;
-  return { pointer: error.instancePath, is, expected: expectedBy(schemaOf(error)), action: 'corregilo' };
+  return { pointer: error.instancePath, is, expected: expectedBy(error.node), action: 'corregilo' };
 }

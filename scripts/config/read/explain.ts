@@ -1,37 +1,30 @@
-import { createRequire } from 'node:module';
-import type { ErrorObject } from 'ajv/dist/2020.js';
-import { addressesOf, type Addresses } from '#scripts/config/read/addresses.ts';
 import { expectedBy, type SchemaNode } from '#scripts/config/read/expectation.ts';
-import { type Fault, faultOf, schemaOf } from '#scripts/config/read/explain-keyword.ts';
+import { type Fault, faultOf } from '#scripts/config/read/explain-keyword.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { type Branch, follow, violations, type Violation } from '#scripts/config/read/violations.ts';
 import { didYouMean, either, nearest, quoted } from '#scripts/config/read/wording.ts';
-
-const require = createRequire(import.meta.url);
 
 const ALTERNATIVES = new Set(['oneOf', 'anyOf']);
 
-/** Faults of data against the schema part at an address; pointers from the data's own root. */
-type Explain = (address: string, data: unknown) => Fault[];
+/** Faults of data against a part of a schema; pointers from the data's own root. */
+type Explain = (branch: Branch, data: unknown) => Fault[];
 
 const isInside = (pointer: string, outer: string): boolean =>
   pointer === outer || pointer.startsWith(`${outer}/`);
 
 /** Drops what only repeats another error: a misspelt key is not also a missing one, a misspelt id not also absent. */
-function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
+function withoutEchoes(errors: readonly Violation[]): Violation[] {
   const misspelt = new Set(
     errors.flatMap((error) => {
       if (error.keyword !== 'additionalProperties') return [];
-      const meant = nearest(
-        String(error.params.additionalProperty),
-        Object.keys(schemaOf(error).properties ?? {}),
-      );
+      const meant = nearest(String(error.demand), Object.keys(error.node.properties ?? {}));
       return meant === undefined ? [] : [`${error.instancePath} ${meant}`];
     }),
   );
   return errors.filter((error) => {
     if (error.keyword === 'required') {
-      return !misspelt.has(`${error.instancePath} ${String(error.params.missingProperty)}`);
+      return !misspelt.has(`${error.instancePath} ${String(error.demand)}`);
     }
     const others = errors.filter((one) => one !== error && isInside(one.instancePath, error.instancePath));
     if (error.keyword === 'contains') return !others.some(({ keyword }) => keyword === 'enum');
@@ -57,30 +50,26 @@ const tagOf = (schemas: readonly SchemaNode[]): string | undefined =>
   );
 
 /** Of errors about alternatives the outermost ones; those inside them are their branches' business. */
-function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
+function outermost(errors: readonly Violation[]): Violation[] {
   const all = errors.filter(({ keyword }) => ALTERNATIVES.has(keyword));
-  const isInner = (one: ErrorObject, other: ErrorObject): boolean =>
+  const isInner = (one: Violation, other: Violation): boolean =>
     other.instancePath.length < one.instancePath.length && isInside(one.instancePath, other.instancePath);
   return all.filter((one) => !all.some((other) => isInner(one, other)));
 }
 
 /** Of several alternatives only the one that was meant is worth explaining. */
-function alternativeFaults(error: ErrorObject, addresses: Addresses, explain: Explain): Fault[] {
-  const { instancePath: pointer, data } = error;
-  const branches = (error.schema as SchemaNode[]).map((branch) => {
-    const address = addresses.addressOf(branch);
-    return { address, schema: addresses.schemaAt(address) };
-  });
-  const tag = tagOf(branches.map(({ schema }) => schema));
+function alternativeFaults(error: Violation, schemas: Schemas, explain: Explain): Fault[] {
+  const { instancePath: pointer, data, kind } = error;
+  const branches = (error.demand as SchemaNode[]).map((node) => follow(schemas, { node, kind }));
+  const tag = tagOf(branches.map(({ node }) => node));
   if (tag === undefined || typeof data !== 'object' || data === null) {
-    const expected = either(branches.map(({ schema }) => expectedBy(schema)));
+    const expected = either(branches.map(({ node }) => expectedBy(node)));
     return [{ pointer, is: `dice ${quoted(data)}`, expected, action: 'corregilo' }];
   }
   const value = (data as Record<string, unknown>)[tag];
-  const meant = branches.find(({ schema }) => tagValue(schema, tag) === value);
-  if (meant)
-    return explain(meant.address, data).map((fault) => ({ ...fault, pointer: pointer + fault.pointer }));
-  const options = branches.map(({ schema }) => String(tagValue(schema, tag)));
+  const meant = branches.find(({ node }) => tagValue(node, tag) === value);
+  if (meant) return explain(meant, data).map((fault) => ({ ...fault, pointer: pointer + fault.pointer }));
+  const options = branches.map(({ node }) => String(tagValue(node, tag)));
   const expected = either(options);
   if (value === undefined)
     return [{ pointer, is: `falta la propiedad ${quoted(tag)}`, expected, action: 'agregala' }];
@@ -88,31 +77,21 @@ function alternativeFaults(error: ErrorObject, addresses: Addresses, explain: Ex
   return [{ pointer: within(pointer, tag), is: `dice ${quoted(value)}`, expected, action }];
 }
 
-/** Explains in Spanish why data does not satisfy its schema. Slower than validating, so only for data known to fail. */
-export function openExplainer({ byKind }: Schemas): (kind: string, data: unknown) => Fault[] {
-  // Loaded here, because a run without problems has no use for it.
-  const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
-  const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true });
-  for (const schema of byKind.values()) ajv.addSchema(schema);
-  const addresses = addressesOf([...byKind.values()]);
-
-  const explain: Explain = (address, data) => {
-    const validate = ajv.getSchema(address) ?? ajv.compile({ $ref: address });
-    if (validate(data)) return [];
-    // A list that lacks an element says so once; why each of its elements is not the one does not help.
-    const errors = (validate.errors ?? []).filter(({ schemaPath }) => !schemaPath.includes('/contains/'));
+/** Explains in Spanish why data does not satisfy the schema of a kind; nothing when it does. */
+export function openExplainer(schemas: Schemas): (kind: string, data: unknown) => Fault[] {
+  const explain: Explain = (branch, data) => {
+    const errors = violations(schemas, branch, data);
     const outer = outermost(errors);
     const plain = errors.filter(
       (error) => !outer.some(({ instancePath }) => isInside(error.instancePath, instancePath)),
     );
     return [
       ...withoutEchoes(plain).map(faultOf),
-      ...outer.flatMap((error) => alternativeFaults(error, addresses, explain)),
+      ...outer.flatMap((error) => alternativeFaults(error, schemas, explain)),
     ];
   };
-
   return (kind, data) => {
-    const schema = byKind.get(kind);
-    return schema ? explain(schema.$id, data) : [];
+    const node = schemas.byKind.get(kind);
+    return node ? explain({ node, kind }, data) : [];
   };
 }

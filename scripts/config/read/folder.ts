@@ -27,6 +27,3 @@ export const schemaReference = (file: string, kind: string): string =>
 
 /** Folder for what is generated from this content alone; each content has its own. */
 export const contentOutput = (): string => setting().replaceAll(/\W+/g, '-');
-
-/** Breaches of rules that are known and wanted; beside the content, but none of it. */
-export const EXCEPTIONS_FILE = 'config/exceptions.json';

@@ -46,3 +46,20 @@ const FOLDER_SLOTS: Readonly<Record<string, Slot>> = FOLDERS;
 export function slotOf(file: string): Slot | undefined {
   return SINGLE_FILES[file] ?? FOLDER_SLOTS[file.slice(0, file.lastIndexOf('/'))];
 }
+
+/** Breaches of rules that are known and wanted; beside the content, but none of it. */
+export const EXCEPTIONS_FILE = 'config/exceptions.json';
+
+/** Folder of the logos, one for each lender. */
+export const LOGO_FOLDER = 'config/logos';
+
+/** 'config/lenders/galicia.json' → 'galicia'. */
+export const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
+
+export const SCHEMA_SUFFIX = '.schema.json';
+
+/** Kind that a `$schema` reference names, by its base name alone, so that any relative path will do. */
+export function kindNamedBy(reference: unknown): string | undefined {
+  const name = typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
+  return name?.endsWith(SCHEMA_SUFFIX) ? name.slice(0, -SCHEMA_SUFFIX.length) : undefined;
+}

@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { EXCEPTIONS_FILE, contentFolder, diskPath, schemaReference } from '#scripts/config/read/folder.ts';
-import type { ConfigFile, Content, Loaded, Parts } from '#scripts/config/read/content.ts';
-import { located } from '#scripts/config/read/content.ts';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { contentFolder, diskPath, schemaReference } from '#scripts/config/read/folder.ts';
+import type { ConfigFile, Content, Loaded, Others } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
-import { FOLDERS, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
-import { parseConfig } from '#scripts/config/read/parse.ts';
-import { type Finding, type Problem, START } from '#scripts/config/read/problem.ts';
-import { kindNamedBy, readSchemas } from '#scripts/config/read/schemas.ts';
+import { assembled, judge, type Judging } from '#scripts/config/read/judge.ts';
+import { EXCEPTIONS_FILE, FOLDERS, LOGO_FOLDER } from '#scripts/config/read/kinds.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
-import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
+import { type ExceptionList, NO_EXCEPTIONS, parseExceptions } from '#scripts/config/rules/exceptions.ts';
 
 /** Reads config files one by one against the schemas of one moment. */
 export type Reader = {
@@ -27,121 +24,78 @@ export type Reader = {
 export function openReader(root: string): Reader {
   const schemas = readSchemas(root);
   const validators = openValidators(schemas);
-  let explain: ReturnType<typeof openExplainer> | undefined;
-
-  function schemaFindings(file: string, kind: string, data: unknown): Finding[] {
-    const wrongKind = kindFinding(file, kind, data);
-    if (wrongKind) return [wrongKind];
-    const validate = validators.get(kind);
-    if (!validate) throw new Error(`No schema for ${file}: schema/${kind}.schema.json is missing.`);
-    if (validate(data)) return [];
-    explain ??= openExplainer(schemas);
-    return explain(kind, data).map((fault) => ({ file, ...fault }));
-  }
-
-  function readBytes(file: string, bytes: Buffer): ConfigFile {
-    const slot = slotOf(file);
-    if (!slot)
-      return withProblems({ file, text: '', data: undefined, part: undefined }, 'files', [
-        strayFinding(file),
-      ]);
-    const { text, data, findings } = parseConfig(file, bytes, slot.mostBytes);
-    const read = { file, text, data, part: slot.part };
-    const syntax = withProblems(read, 'json', findings);
-    if (data === undefined) return syntax;
-    const schema = withProblems(read, 'schema', schemaFindings(file, slot.kind, data));
-    const problems = [...syntax.problems, ...schema.problems];
-    return { ...read, valid: problems.length === 0, problems };
-  }
-
+  const explain = openExplainer(schemas);
+  const judging: Judging = {
+    schemaReference,
+    // Compiled checks say in a fraction of the time that there is nothing to explain.
+    faultsOf: (kind, data) => {
+      const validate = validators.get(kind);
+      if (!validate) throw new Error(`schema/${kind}.schema.json is missing.`);
+      return validate(data) ? [] : explain(kind, data);
+    },
+  };
   return {
-    read: (file) => readBytes(file, readFileSync(diskPath(root, file))),
-    readText: (file, text) => readBytes(file, Buffer.from(text)),
+    read: (file) => judge(judging, file, readFileSync(diskPath(root, file))),
+    readText: (file, text) => judge(judging, file, Buffer.from(text)),
   };
 }
 
-function withProblems(
-  read: Omit<ConfigFile, 'valid' | 'problems'>,
-  rule: string,
-  findings: Finding[],
-): ConfigFile {
-  const problems = located(new Map([[read.file, read]]), rule, findings);
-  return { ...read, valid: problems.length === 0, problems };
+/** Everything in the content's folder, sorted, so that every run sees it in one order. */
+function listed(root: string): { file: string; isFile: boolean }[] {
+  const folder = contentFolder(root);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .toSorted()
+    .map((name) => {
+      const file = `config/${name.replaceAll('\\', '/')}`;
+      return { file, isFile: statSync(diskPath(root, file), { throwIfNoEntry: false })?.isFile() ?? false };
+    });
 }
 
-/** A file tells editors its schema itself; here it must be the one its place asks for. */
-function kindFinding(file: string, kind: string, data: unknown): Finding | undefined {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  const { $schema } = data as { $schema?: unknown };
-  if ($schema === undefined || kindNamedBy($schema) === kind) return undefined;
-  const wanted = schemaReference(file, kind);
-  return {
-    file,
-    pointer: '/$schema',
-    is: `dice ${quoted($schema)}`,
-    expected: quoted(wanted),
-    action: 'cambialo',
-  };
-}
-
-function strayFinding(file: string): Finding {
-  const known = [
-    ...Object.keys(SINGLE_FILES),
-    ...Object.keys(FOLDERS).map((folder) => `${folder}/${basename(file)}`),
-  ];
-  return {
-    file,
-    pointer: '',
-    is: 'el sitio no lee ningún archivo con este nombre',
-    expected: `uno de los de la guía o un archivo en ${either(Object.keys(FOLDERS))}`,
-    action: didYouMean('renombralo o borralo', file, known),
-    position: START,
-  };
-}
-
-/** Config files under `root`, sorted, so that every run sees them in one order. */
+/** Config files under `root`, sorted. */
 export function listConfig(root: string): string[] {
-  return readdirSync(contentFolder(root), { recursive: true, encoding: 'utf8' })
-    .map((name) => `config/${name.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.json') && file !== EXCEPTIONS_FILE)
-    .toSorted();
+  return listed(root)
+    .filter(({ file, isFile }) => isFile && file.endsWith('.json') && file !== EXCEPTIONS_FILE)
+    .map(({ file }) => file);
 }
 
-function missingFiles(files: ReadonlyMap<string, ConfigFile>): Problem[] {
-  const missing = Object.keys(SINGLE_FILES).filter((file) => !files.has(file));
-  return located(
-    new Map(),
-    'files',
-    missing.map((file) => ({
-      file,
-      pointer: '',
-      is: 'falta el archivo',
-      expected: 'que exista',
-      action: 'recuperalo o creá uno',
-    })),
-  );
+const HOUSE_FOLDERS = new Set([...Object.keys(FOLDERS), LOGO_FOLDER, 'config/legal', 'config/tables']);
+const GUIDE = 'config/README.md';
+/** What an operating system leaves behind. */
+const HIDDEN = /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/;
+
+type Kept = { mtimeMs: number; size: number; bytes: Uint8Array };
+/** Bytes read before, until they change: in development only one file does at a time. */
+const kept = new Map<string, Kept>();
+
+function bytesOf(path: string): Uint8Array {
+  const { mtimeMs, size } = statSync(path);
+  const before = kept.get(path);
+  if (before?.mtimeMs === mtimeMs && before.size === size) return before.bytes;
+  const bytes = readFileSync(path);
+  kept.set(path, { mtimeMs, size, bytes });
+  return bytes;
 }
 
-/** Puts the files read together. Cheap, so that an edit of one file re-reads only that file. */
-export function assemble(root: string, files: ReadonlyMap<string, ConfigFile>): Loaded {
-  const parts: Parts = { lenders: [], bankDetails: [] };
-  const origins = new Map<object, string>();
-  for (const { file, part, data, valid } of files.values()) {
-    if (!valid || !part) continue;
-    origins.set(data as object, file);
-    if (part === 'lenders' || part === 'bankDetails') (parts[part] as unknown[]).push(data);
-    else Object.assign(parts, { [part]: data });
+/** What stands beside the config files: logos, and what does not belong there. */
+function readOthers(root: string): Others {
+  const others = new Map<string, Uint8Array | null>();
+  for (const { file, isFile } of listed(root)) {
+    const isOurs = file === GUIDE || HOUSE_FOLDERS.has(file) || HIDDEN.test(file);
+    if (isOurs || (isFile && file.endsWith('.json'))) continue;
+    others.set(file, isFile ? bytesOf(diskPath(root, file)) : null);
   }
-  const problems = [...missingFiles(files), ...[...files.values()].flatMap((one) => one.problems)];
-  return {
-    root,
-    files,
-    parts,
-    content: problems.length === 0 ? (parts as Content) : null,
-    problems,
-    fileOf: (part) => origins.get(part) ?? '',
-  };
+  return others;
 }
+
+/** Reads the exceptions of the content under `root`; it may have none. */
+export function readExceptions(root: string): ExceptionList {
+  const path = diskPath(root, EXCEPTIONS_FILE);
+  return existsSync(path) ? parseExceptions(readFileSync(path, 'utf8')) : NO_EXCEPTIONS;
+}
+
+/** Puts the files read together with what stands beside them on disk. */
+export const assemble = (root: string, files: ReadonlyMap<string, ConfigFile>): Loaded =>
+  assembled(root, files, readOthers(root), readExceptions(root));
 
 /**
  * Reads everything under `root`/config and checks it against the schemas in `root`/schema.

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { duplicateKeys, positionOf } from '#scripts/config/read/locate.ts';
 import { type Finding, keysOf, START, within } from '#scripts/config/read/problem.ts';
 import { endOfString, skipSpace } from '#scripts/config/read/scan.ts';
@@ -7,11 +6,21 @@ import { quoted } from '#scripts/config/read/wording.ts';
 
 export type Parsed = { text: string; data: unknown; findings: Finding[] };
 
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 const BYTE_ORDER_MARK = '\uFEFF';
 const DEEPEST = 32;
 /** Own keys that JavaScript gives a meaning of its own. */
 const TREACHEROUS = new Set(['__proto__', 'constructor', 'prototype']);
 const COLON = 58;
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const unreadable = (file: string, finding: Omit<Finding, 'file' | 'pointer'>): Parsed => ({
   text: '',
@@ -20,7 +29,7 @@ const unreadable = (file: string, finding: Omit<Finding, 'file' | 'pointer'>): P
 });
 
 /** Reads the bytes of a config file; `data` is undefined when they cannot be trusted. */
-export function parseConfig(file: string, bytes: Buffer, mostBytes: number): Parsed {
+export function parseConfig(file: string, bytes: Uint8Array, mostBytes: number): Parsed {
   if (bytes.length > mostBytes) {
     const is = `el archivo pesa ${Math.ceil(bytes.length / 1024)} KB`;
     return unreadable(file, {
@@ -30,7 +39,7 @@ export function parseConfig(file: string, bytes: Buffer, mostBytes: number): Par
       position: START,
     });
   }
-  const read = bytes.toString('utf8');
+  const read = DECODER.decode(bytes);
   if (read.includes('\uFFFD') && !isUtf8(bytes)) {
     const position = positionOf(read, read.indexOf('\uFFFD'));
     return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCHEMA_SUFFIX } from '#scripts/config/read/kinds.ts';
 
 export type Schema = {
   $id: string;
@@ -16,14 +17,6 @@ export type Schemas = {
   hash: string;
 };
 
-const SUFFIX = '.schema.json';
-
-/** Kind that a `$schema` reference names, by its base name alone, so that any relative path will do. */
-export function kindNamedBy(reference: unknown): string | undefined {
-  const name = typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
-  return name?.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : undefined;
-}
-
 /**
  * Reads every schema under `root`/schema.
  *
@@ -34,11 +27,11 @@ export function readSchemas(root: string): Schemas {
   const hash = createHash('sha256');
   const byKind = new Map<string, Schema>();
   for (const name of readdirSync(folder)
-    .filter((one) => one.endsWith(SUFFIX))
+    .filter((one) => one.endsWith(SCHEMA_SUFFIX))
     .toSorted()) {
     const text = readFileSync(join(folder, name), 'utf8');
     hash.update(name).update(text);
-    byKind.set(name.slice(0, -SUFFIX.length), parseSchema(name, text));
+    byKind.set(name.slice(0, -SCHEMA_SUFFIX.length), parseSchema(name, text));
   }
   return { byKind, hash: hash.digest('hex').slice(0, 16) };
 }

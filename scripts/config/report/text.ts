@@ -1,4 +1,5 @@
-import { EXCEPTIONS_FILE, shownFile } from '#scripts/config/read/folder.ts';
+import { shownFile } from '#scripts/config/read/folder.ts';
+import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { frame } from '#scripts/config/report/frame.ts';

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { EXCEPTIONS_FILE, diskPath } from '#scripts/config/read/folder.ts';
+import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { located } from '#scripts/config/read/content.ts';
 import type { Finding, Problem, Severity } from '#scripts/config/read/problem.ts';
 
@@ -28,14 +27,15 @@ function unused({ rule, path }: Exception, index: number): Finding & { severity:
 
 export type ExceptionList = { text: string; exceptions: readonly Exception[] };
 
+/** No exceptions at all. */
+export const NO_EXCEPTIONS: ExceptionList = { text: '[]', exceptions: [] };
+
 /**
- * Reads the exceptions of the content under `root`; it may have none.
+ * Reads the text of the exceptions.
  *
  * @throws Error when an entry lacks its rule, path or reason.
  */
-export function readExceptions(root: string): ExceptionList {
-  const file = diskPath(root, EXCEPTIONS_FILE);
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '[]';
+export function parseExceptions(text: string): ExceptionList {
   const exceptions = JSON.parse(text) as Exception[];
   for (const { rule, path, reason } of exceptions) {
     if (!rule || !path?.includes('#') || !reason)

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { idOf } from '#scripts/config/read/kinds.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
 
@@ -13,7 +13,7 @@ export const fileName = rule({
 });
 
 function mismatch(file: string, pointer: string, id: string): RuleFinding[] {
-  const name = basename(file, '.json');
+  const name = idOf(file);
   if (name === id) return [];
   const expected = `${quoted(name)}, como el nombre del archivo`;
   return [{ file, pointer, is: `dice ${quoted(id)}`, expected, action: 'cambialo o renombrá el archivo' }];

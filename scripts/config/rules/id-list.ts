@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { idOf } from '#scripts/config/read/kinds.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
@@ -8,7 +8,7 @@ const LENDER_FILE = /^config\/lenders\/[^/]+\.json$/;
 
 /** Ids of all lenders by their files' names, broken ones included: a list may name a lender that is being repaired. */
 export const lenderIds = (files: ReadonlyMap<string, ConfigFile>): Set<string> =>
-  new Set([...files.keys()].filter((file) => LENDER_FILE.test(file)).map((file) => basename(file, '.json')));
+  new Set([...files.keys()].filter((file) => LENDER_FILE.test(file)).map((file) => idOf(file)));
 
 /** Checks a list of lender ids: each known, none twice. */
 export function* idListFindings(

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { idOf } from '#scripts/config/read/kinds.ts';
 import type { Content, ConfigFile } from '#scripts/config/read/content.ts';
 import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
 import { bankDetailPath, FIXED_PATHS, lenderPath, ROUTES } from '#site/routes.ts';
@@ -63,7 +63,7 @@ function pathsOf({ lenders }: Pick<Content, 'lenders'>, files: Files): Set<strin
   const pageless = new Set(lenders.filter(({ page }) => !page).map(({ id }) => id));
   const paths = new Set(FIXED_PATHS);
   for (const file of files.keys()) {
-    const name = basename(file, '.json');
+    const name = idOf(file);
     if (file.startsWith('config/lenders/') && !pageless.has(name)) paths.add(lenderPath(name));
     if (file.startsWith('config/bank-details/')) paths.add(bankDetailPath(name));
   }
@@ -84,5 +84,4 @@ function anchorsOf({ information, terms, privacy }: Anchored): Map<string, reado
 }
 
 /** A page that is made of one file has the file's name. */
-const pageOf = (file: string): string =>
-  ({ ...ROUTES })[basename(file, '.json') as keyof typeof ROUTES] ?? '';
+const pageOf = (file: string): string => ({ ...ROUTES })[idOf(file) as keyof typeof ROUTES] ?? '';

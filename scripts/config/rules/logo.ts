@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { LOGO_FOLDER as FOLDER } from '#scripts/config/read/kinds.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { START } from '#scripts/config/read/problem.ts';
 import { positionOf } from '#scripts/config/read/locate.ts';
@@ -7,27 +6,29 @@ import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
 import { svgFault } from '#scripts/config/rules/safe-svg.ts';
 
-const FOLDER = 'config/logos';
+/** How to get a plain drawing out of the usual programs. */
+const EXPORT =
+  'exportalo de nuevo: en Illustrator, Archivo › Exportar › Exportar como › SVG, con estilos como atributos de presentación; en Inkscape, Guardar como › SVG plano';
 const MOST_BYTES = 20 * 1024;
 
 /** Every lender has a logo that is square, small and only a drawing; every logo has its lender. */
 export const logo = rule({
   id: 'logo',
   needs: ['lenders'],
-  *check({ lenders }, { root, fileOf, files }) {
+  *check({ lenders }, { others, fileOf, files }) {
     const folder = diskPath(root, FOLDER);
     const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
     const used = new Set<string>();
     for (const lender of lenders) {
       used.add(lender.logo);
-      if (names.has(lender.logo)) continue;
+      if (pictures.has(lender.logo)) continue;
       const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;
       const action = didYouMean('subilo', lender.logo, names);
       yield { file: fileOf(lender), pointer: '/logo', is, expected: 'un archivo que exista', action };
     }
-    for (const name of names) {
+    for (const [name, bytes] of pictures) {
       const file = `${FOLDER}/${name}`;
-      yield* drawingFindings(file, join(folder, name));
+      yield* drawingFindings(file, bytes);
       // The logo of a lender whose file is broken is not unused.
       if (
         name.endsWith('.svg') &&
@@ -39,21 +40,29 @@ export const logo = rule({
   },
 });
 
-type Judged = { mtimeMs: number; size: number; findings: RuleFinding[] };
+/** Drawings judged before; the bytes of one that changed are others. */
+const judged = new WeakMap<Uint8Array, RuleFinding[]>();
 
-/** Drawings judged before, until they change: in development only one file does at a time. */
-const judged = new Map<string, Judged>();
-
-function drawingFindings(file: string, path: string): RuleFinding[] {
-  const { mtimeMs, size } = statSync(path);
-  const before = judged.get(path);
-  if (before?.mtimeMs === mtimeMs && before.size === size) return before.findings;
-  const findings = judge(file, readFileSync(path));
-  judged.set(path, { mtimeMs, size, findings });
+function drawingFindings(file: string, bytes: Uint8Array | null): RuleFinding[] {
+  if (bytes === null) {
+    const is = 'es una carpeta o un enlace que no lleva a nada';
+    return [
+      {
+        file,
+        pointer: '',
+        is,
+        expected: 'un archivo .svg',
+        action: 'borralo y subí el dibujo',
+        position: START,
+      },
+    ];
+  }
+  const findings = judged.get(bytes) ?? judge(file, bytes);
+  judged.set(bytes, findings);
   return findings;
 }
 
-function judge(file: string, bytes: Buffer): RuleFinding[] {
+function judge(file: string, bytes: Uint8Array): RuleFinding[] {
   if (!file.endsWith('.svg')) {
     const is = 'no es un SVG';
     return [
@@ -65,7 +74,7 @@ function judge(file: string, bytes: Buffer): RuleFinding[] {
     const expected = `hasta ${MOST_BYTES / 1024} KB`;
     return [{ file, pointer: '', is, expected, action: 'simplificá el dibujo', position: START }];
   }
-  const svg = bytes.toString('utf8');
+  const svg = new TextDecoder().decode(bytes);
   const fault = svgFault(svg);
   if (!fault) return [];
   const { offset, is, expected } = fault;
@@ -75,7 +84,7 @@ function judge(file: string, bytes: Buffer): RuleFinding[] {
       pointer: '',
       is,
       expected,
-      action: 'exportalo de nuevo como dibujo simple',
+      action: EXPORT,
       position: positionOf(svg, offset),
     },
   ];

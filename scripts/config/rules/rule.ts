@@ -3,7 +3,7 @@ import type { Part } from '#scripts/config/read/kinds.ts';
 import type { Finding, Severity } from '#scripts/config/read/problem.ts';
 
 /** What a rule may look at besides the content. */
-export type RuleContext = Pick<Loaded, 'root' | 'files' | 'fileOf'> & {
+export type RuleContext = Pick<Loaded, 'files' | 'others' | 'fileOf'> & {
   /** Today's date in Buenos Aires, `YYYY-MM-DD`. */
   today: string;
 };

@@ -2,20 +2,16 @@ import { dayInBuenosAires } from '#domain/format.ts';
 import { type Content, type Loaded, located } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { RULES } from '#scripts/config/rules/all.ts';
-import { type ExceptionList, readExceptions, withoutExceptions } from '#scripts/config/rules/exceptions.ts';
+import { type ExceptionList, withoutExceptions } from '#scripts/config/rules/exceptions.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 
 export type RunOptions = { today?: string; rules?: readonly Rule[]; exceptions?: ExceptionList };
 
 /** What the rules find in loaded content, without what an exception allows. */
 export function runRules(loaded: Loaded, options: RunOptions = {}): Problem[] {
-  const {
-    today = dayInBuenosAires(Date.now()),
-    rules = RULES,
-    exceptions = readExceptions(loaded.root),
-  } = options;
-  const { root, files, fileOf, parts } = loaded;
-  const context = { root, files, fileOf, today };
+  const { today = dayInBuenosAires(Date.now()), rules = RULES, exceptions = loaded.exceptions } = options;
+  const { files, others, fileOf, parts } = loaded;
+  const context = { files, others, fileOf, today };
   const ready = rules.filter(({ needs }) => needs.every((part) => parts[part] !== undefined));
   const found = ready.flatMap((rule) =>
     located(files, rule.id, rule.check(parts as Content, context)).map((problem) => ({

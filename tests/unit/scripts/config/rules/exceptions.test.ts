@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { EXCEPTIONS_FILE } from '#scripts/config/read/folder.ts';
+import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { withoutExceptions } from '#scripts/config/rules/exceptions.ts';
 
 const problem: Problem = {

@@ -1,0 +1,160 @@
+import type { ConfigFile, Content, Loaded, Others, Parts } from '#scripts/config/read/content.ts';
+import { located } from '#scripts/config/read/content.ts';
+import type { Fault } from '#scripts/config/read/explain-keyword.ts';
+import { FOLDERS, kindNamedBy, LOGO_FOLDER, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
+import { parseConfig } from '#scripts/config/read/parse.ts';
+import { type Finding, type Problem, START } from '#scripts/config/read/problem.ts';
+import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
+import { type ExceptionList, NO_EXCEPTIONS } from '#scripts/config/rules/exceptions.ts';
+
+/** What judging a file takes from outside; nothing here reads a disk, so that a page can judge too. */
+export type Judging = {
+  /** Why data breaks the schema of its kind; nothing when it does not. */
+  faultsOf: (kind: string, data: unknown) => Fault[];
+  /** What a file of a kind says as its `$schema`. */
+  schemaReference: (file: string, kind: string) => string;
+};
+
+/** Judges the bytes of one file by its syntax and its schema. */
+export function judge({ faultsOf, schemaReference }: Judging, file: string, bytes: Uint8Array): ConfigFile {
+  const slot = slotOf(file);
+  if (!slot)
+    return withProblems({ file, text: '', data: undefined, part: undefined }, 'files', [strayFinding(file)]);
+  const { text, data, findings } = parseConfig(file, bytes, slot.mostBytes);
+  const read = { file, text, data, part: slot.part };
+  const syntax = withProblems(read, 'json', findings);
+  if (data === undefined) return syntax;
+  const wrongKind = kindFinding(file, data, slot.kind, schemaReference);
+  const faults = wrongKind ? [wrongKind] : faultsOf(slot.kind, data).map((fault) => ({ file, ...fault }));
+  const problems = [...syntax.problems, ...withProblems(read, 'schema', faults).problems];
+  return { ...read, valid: problems.length === 0, problems };
+}
+
+function withProblems(
+  read: Omit<ConfigFile, 'valid' | 'problems'>,
+  rule: string,
+  findings: Finding[],
+): ConfigFile {
+  const problems = located(new Map([[read.file, read]]), rule, findings);
+  return { ...read, valid: problems.length === 0, problems };
+}
+
+/** A file tells editors its schema itself; here it must be the one its place asks for. */
+function kindFinding(
+  file: string,
+  data: unknown,
+  kind: string,
+  schemaReference: Judging['schemaReference'],
+): Finding | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  const { $schema } = data as { $schema?: unknown };
+  if ($schema === undefined || kindNamedBy($schema) === kind) return undefined;
+  const wanted = schemaReference(file, kind);
+  return {
+    file,
+    pointer: '/$schema',
+    is: `dice ${quoted($schema)}`,
+    expected: quoted(wanted),
+    action: 'cambialo',
+  };
+}
+
+function strayFinding(file: string): Finding {
+  const known = [
+    ...Object.keys(SINGLE_FILES),
+    ...Object.keys(FOLDERS).map((folder) => `${folder}/${nameOf(file)}`),
+  ];
+  return {
+    file,
+    pointer: '',
+    is: 'el sitio no lee ningún archivo con este nombre',
+    expected: `uno de los de la guía o un archivo en ${either(Object.keys(FOLDERS))}`,
+    action: didYouMean('renombralo o borralo', file, known),
+    position: START,
+  };
+}
+
+function missingFiles(files: ReadonlyMap<string, ConfigFile>): Problem[] {
+  const missing = Object.keys(SINGLE_FILES).filter((file) => !files.has(file));
+  return located(
+    new Map(),
+    'files',
+    missing.map((file) => ({
+      file,
+      pointer: '',
+      is: 'falta el archivo',
+      expected: 'que exista',
+      action: 'recuperalo o creá uno',
+    })),
+  );
+}
+
+/** Extensions that an editor or a system adds, or writes its own way. */
+const WRONG_ENDING = /\.(?:json\.txt|txt|jsonc|json5)$|\.json$/i;
+
+/** What stands in the content's folder and nobody reads. Logos are the business of their rule. */
+function strayProblems(others: Others): Problem[] {
+  const strays = [...others.keys()].filter((file) => !file.startsWith(`${LOGO_FOLDER}/`));
+  return located(
+    new Map(),
+    'files',
+    strays.map((file) => {
+      const meant = `${nameOf(file).replace(WRONG_ENDING, '')}.json`;
+      const place = { file, pointer: '', position: START };
+      if (others.get(file) === null)
+        return {
+          ...place,
+          is: 'no es un archivo que se pueda leer',
+          expected: 'un archivo, no una carpeta ni un enlace',
+          action: 'borralo',
+        };
+      if (file.endsWith('.svg'))
+        return {
+          ...place,
+          is: 'es un dibujo',
+          expected: `los logos en ${LOGO_FOLDER}`,
+          action: 'movelo ahí',
+        };
+      return {
+        ...place,
+        is: 'el sitio no lee archivos con este nombre',
+        expected: 'un archivo terminado en .json, en minúsculas',
+        action: `si es contenido, renombralo a ${quoted(meant)}; si no, borralo`,
+      };
+    }),
+  );
+}
+
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+
+/** Puts the files read together. Cheap, so that an edit of one file re-reads only that file. */
+export function assembled(
+  root: string,
+  files: ReadonlyMap<string, ConfigFile>,
+  others: Others,
+  exceptions: ExceptionList = NO_EXCEPTIONS,
+): Loaded {
+  const parts: Parts = { lenders: [], bankDetails: [] };
+  const origins = new Map<object, string>();
+  for (const { file, part, data, valid } of files.values()) {
+    if (!valid || !part) continue;
+    origins.set(data as object, file);
+    if (part === 'lenders' || part === 'bankDetails') (parts[part] as unknown[]).push(data);
+    else Object.assign(parts, { [part]: data });
+  }
+  const problems = [
+    ...missingFiles(files),
+    ...strayProblems(others),
+    ...[...files.values()].flatMap((one) => one.problems),
+  ];
+  return {
+    root,
+    files,
+    others,
+    exceptions,
+    parts,
+    content: problems.length === 0 ? (parts as Content) : null,
+    problems,
+    fileOf: (part) => origins.get(part) ?? '',
+  };
+}

@@ -1,0 +1,155 @@
+import type { SchemaNode } from '#scripts/config/read/expectation.ts';
+import { within } from '#scripts/config/read/problem.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
+
+/** One keyword that data does not satisfy. */
+export type Violation = {
+  keyword: string;
+  /** JSON pointer into the data. */
+  instancePath: string;
+  /** The value there. */
+  data: unknown;
+  /** What the keyword says; for a missing or unknown member, its name. */
+  demand: unknown;
+  /** The schema that says it, and the kind whose file it stands in. */
+  node: SchemaNode;
+  kind: string;
+};
+
+/** A part of a schema, and the kind in whose file it stands. */
+export type Branch = { node: SchemaNode; kind: string };
+
+type Members = Record<string, unknown>;
+type Context = Branch & {
+  data: unknown;
+  path: string;
+  report: (violation: Violation) => void;
+  schemas: Schemas;
+};
+
+const TYPES: Record<string, (data: unknown) => boolean> = {
+  string: (data) => typeof data === 'string',
+  number: (data) => typeof data === 'number' && Number.isFinite(data),
+  integer: (data) => Number.isInteger(data),
+  boolean: (data) => typeof data === 'boolean',
+  null: (data) => data === null,
+  array: Array.isArray,
+  object: (data) => typeof data === 'object' && data !== null && !Array.isArray(data),
+};
+
+const patterns = new Map<string, RegExp>();
+function matches(pattern: string, text: string): boolean {
+  const known = patterns.get(pattern) ?? new RegExp(pattern, 'u');
+  patterns.set(pattern, known);
+  return known.test(text);
+}
+
+const isNumber = (data: unknown): data is number => typeof data === 'number';
+const isObject = (data: unknown): data is Members => TYPES['object']?.(data) ?? false;
+
+/** Keywords about one value, each with the data it speaks of: another type is the business of `type`. */
+const CHECKS: Record<string, (data: unknown, demand: never) => boolean> = {
+  type: (data, type: string | string[]) => [type].flat().some((one) => TYPES[one]?.(data)),
+  enum: (data, options: unknown[]) => options.includes(data),
+  const: (data, value: unknown) => data === value,
+  pattern: (data, pattern: string) => typeof data !== 'string' || matches(pattern, data),
+  minimum: (data, limit: number) => !isNumber(data) || data >= limit,
+  maximum: (data, limit: number) => !isNumber(data) || data <= limit,
+  exclusiveMinimum: (data, limit: number) => !isNumber(data) || data > limit,
+  exclusiveMaximum: (data, limit: number) => !isNumber(data) || data < limit,
+  minItems: (data, limit: number) => !Array.isArray(data) || data.length >= limit,
+  maxItems: (data, limit: number) => !Array.isArray(data) || data.length <= limit,
+};
+
+/** Keywords that lead to other schemas, or to members. */
+const WALKS: Record<string, (context: Context, demand: never) => void> = {
+  $ref: (context, reference: string) =>
+    visit({ ...context, ...follow(context.schemas, { node: { $ref: reference }, kind: context.kind }) }),
+  allOf: (context, nodes: SchemaNode[]) => nodes.forEach((node) => visit({ ...context, node })),
+  anyOf: (context, nodes: SchemaNode[]) => alternatives(context, 'anyOf', nodes, (count) => count > 0),
+  oneOf: (context, nodes: SchemaNode[]) => alternatives(context, 'oneOf', nodes, (count) => count === 1),
+  contains: (context, node: SchemaNode) => {
+    const { data } = context;
+    if (Array.isArray(data) && !data.some((one) => isValid({ ...context, node, data: one })))
+      tell(context, 'contains', node);
+  },
+  required: (context, keys: string[]) => {
+    const { data } = context;
+    if (isObject(data))
+      keys.filter((key) => !Object.hasOwn(data, key)).forEach((key) => tell(context, 'required', key));
+  },
+  additionalProperties: (context, isAllowed: boolean) => {
+    const known = (context.node.properties ?? {}) as Members;
+    if (isAllowed || !isObject(context.data)) return;
+    for (const key of Object.keys(context.data)) {
+      if (!Object.hasOwn(known, key)) tell(context, 'additionalProperties', key);
+    }
+  },
+  properties: (context, properties: Record<string, SchemaNode>) => {
+    const { data, path } = context;
+    if (!isObject(data)) return;
+    for (const [key, node] of Object.entries(properties)) {
+      if (Object.hasOwn(data, key)) visit({ ...context, node, data: data[key], path: within(path, key) });
+    }
+  },
+  items: (context, node: SchemaNode) => {
+    const { data, path } = context;
+    if (Array.isArray(data))
+      data.forEach((one, index) => visit({ ...context, node, data: one, path: within(path, index) }));
+  },
+};
+
+function tell({ report, node, kind, path, data }: Context, keyword: string, demand: unknown): void {
+  report({ keyword, instancePath: path, data, demand, node, kind });
+}
+
+function isValid(context: Context): boolean {
+  let valid = true;
+  visit({ ...context, report: () => void (valid = false) });
+  return valid;
+}
+
+function alternatives(
+  context: Context,
+  keyword: string,
+  nodes: readonly SchemaNode[],
+  isEnough: (count: number) => boolean,
+): void {
+  if (!isEnough(nodes.filter((node) => isValid({ ...context, node })).length)) tell(context, keyword, nodes);
+}
+
+function visit(context: Context): void {
+  const { node, data } = context;
+  // A value of another type would break every other demand as well.
+  const type = CHECKS['type'];
+  if (node.type !== undefined && !type?.(data, node.type as never)) return tell(context, 'type', node.type);
+  if (node.$ref !== undefined) WALKS['$ref']?.(context, node.$ref as never);
+  for (const [keyword, demand] of Object.entries(node)) {
+    if (keyword === '$ref') continue;
+    if (CHECKS[keyword]?.(data, demand as never) === false) tell(context, keyword, demand);
+    WALKS[keyword]?.(context, demand as never);
+  }
+}
+
+/** What a reference stands for; a part without one, itself. */
+export function follow(schemas: Schemas, { node, kind }: Branch): Branch {
+  if (typeof node.$ref !== 'string') return { node, kind };
+  const [file = '', pointer = ''] = node.$ref.split('#');
+  const target = file === '' ? kind : file.replace(/\.schema\.json$/, '');
+  const found = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((one, key) => (one as Members)[key], schemas.byKind.get(target));
+  return follow(schemas, { node: found as SchemaNode, kind: target });
+}
+
+/**
+ * Everything in which `data` breaks a part of a schema. It knows the keywords that the schemas here use, and, unlike a
+ * compiling validator, needs no code made at run time: it also runs in a page. Alternatives that fail are one violation;
+ * why each of them fails is not told.
+ */
+export function violations(schemas: Schemas, branch: Branch, data: unknown): Violation[] {
+  const found: Violation[] = [];
+  visit({ ...branch, data, path: '', schemas, report: (violation) => found.push(violation) });
+  return found;
+}
