@@ -138,15 +138,23 @@ export function patternDiagnosis(text: string, schema: SchemaNode): Diagnosis {
   return { is: `dice ${quoted(text)}`, expected: expectedBy(schema), action: 'corregilo' };
 }
 
+/** '1.905' was a thousand with its dot; as JSON it is not quite two. */
+function wholeAction(value: number): string {
+  const thousands = value * 1000;
+  const isDotted = value > 0 && value < 1000 && Math.abs(thousands - Math.round(thousands)) < 1e-6;
+  return isDotted ? `escribí ${Math.round(thousands)}, sin punto` : `escribí ${Math.round(value)}`;
+}
+
 /** How to turn a value of the wrong type into the right one. */
 export function typeAction(value: unknown, types: readonly string[]): string {
-  const isNumeric = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+  const written = typeof value === 'string' ? value.trim().replaceAll(/(?<=\d)\.(?=\d{3}(?:\D|$))/g, '') : '';
+  const isNumeric = written !== '' && Number.isFinite(Number(written));
   if (types.includes('string') && ['number', 'boolean'].includes(typeof value))
     return 'ponelo entre comillas';
   if (isNumeric && types.some((type) => type === 'number' || type === 'integer'))
-    return `escribí ${Number(value)}, sin comillas`;
+    return `escribí ${Number(written)}, sin comillas`;
   if (types.includes('integer') && typeof value === 'number' && Number.isFinite(value))
-    return `escribí ${Math.round(value)}`;
+    return wholeAction(value);
   if (types.includes('boolean') && typeof value === 'string' && /^(?:true|false)$/.test(value))
     return `escribí ${value}, sin comillas`;
   if (types.includes('array') && typeof value === 'string')

@@ -58,7 +58,7 @@ function outermost(errors: readonly Violation[]): Violation[] {
 }
 
 /** Of several alternatives only the one that was meant is worth explaining. */
-function alternativeFaults(error: Violation, schemas: Schemas, explain: Explain): Fault[] {
+function alternativeFaults(error: Violation, schemas: Pick<Schemas, 'byKind'>, explain: Explain): Fault[] {
   const { instancePath: pointer, data, kind } = error;
   const branches = (error.demand as SchemaNode[]).map((node) => follow(schemas, { node, kind }));
   const tag = tagOf(branches.map(({ node }) => node));
@@ -78,7 +78,7 @@ function alternativeFaults(error: Violation, schemas: Schemas, explain: Explain)
 }
 
 /** Explains in Spanish why data does not satisfy the schema of a kind; nothing when it does. */
-export function openExplainer(schemas: Schemas): (kind: string, data: unknown) => Fault[] {
+export function openExplainer(schemas: Pick<Schemas, 'byKind'>): (kind: string, data: unknown) => Fault[] {
   const explain: Explain = (branch, data) => {
     const errors = violations(schemas, branch, data);
     const outer = outermost(errors);

@@ -24,7 +24,7 @@ type Context = Branch & {
   data: unknown;
   path: string;
   report: (violation: Violation) => void;
-  schemas: Schemas;
+  schemas: Pick<Schemas, 'byKind'>;
 };
 
 const TYPES: Record<string, (data: unknown) => boolean> = {
@@ -132,7 +132,7 @@ function visit(context: Context): void {
 }
 
 /** What a reference stands for; a part without one, itself. */
-export function follow(schemas: Schemas, { node, kind }: Branch): Branch {
+export function follow(schemas: Pick<Schemas, 'byKind'>, { node, kind }: Branch): Branch {
   if (typeof node.$ref !== 'string') return { node, kind };
   const [file = '', pointer = ''] = node.$ref.split('#');
   const target = file === '' ? kind : file.replace(/\.schema\.json$/, '');
@@ -148,7 +148,7 @@ export function follow(schemas: Schemas, { node, kind }: Branch): Branch {
  * compiling validator, needs no code made at run time: it also runs in a page. Alternatives that fail are one violation;
  * why each of them fails is not told.
  */
-export function violations(schemas: Schemas, branch: Branch, data: unknown): Violation[] {
+export function violations(schemas: Pick<Schemas, 'byKind'>, branch: Branch, data: unknown): Violation[] {
   const found: Violation[] = [];
   visit({ ...branch, data, path: '', schemas, report: (violation) => found.push(violation) });
   return found;

@@ -17,11 +17,16 @@ export function firstUnseen(text: string): string | undefined {
   return character && `U+${codePoint(character)}`;
 }
 
+/** A text between quotes; inner ones would end it, so it then stands between others. */
+const inQuotes = (text: string): string => (text.includes('"') ? `«${text}»` : JSON.stringify(text));
+
 /** A value as it stands in the file, short enough for a sentence. */
 export function quoted(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '[] (una lista vacía)' : 'una lista';
   if (typeof value === 'object' && value !== null) return 'un objeto { … }';
-  const text = visible(JSON.stringify(value) ?? String(value));
+  const text = visible(
+    typeof value === 'string' ? inQuotes(value) : (JSON.stringify(value) ?? String(value)),
+  );
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }
 
@@ -29,9 +34,10 @@ export function quoted(value: unknown): string {
 export function either(options: readonly string[], most = 8): string {
   const shown = options.slice(0, most);
   const rest = options.length - shown.length;
+  if (rest === 1) return either(options, most + 1);
   if (rest > 0) return `${shown.join(', ')} u otras ${rest} posibilidades`;
   const last = shown.pop() ?? '';
-  return shown.length === 0 ? last : `${shown.join(', ')} o ${last}`;
+  return shown.length === 0 ? last : `${shown.join(', ')} ${/^h?o/i.test(last) ? 'u' : 'o'} ${last}`;
 }
 
 /** '1 elemento', '2 elementos'. */

@@ -1,5 +1,4 @@
 import { LOGO_FOLDER as FOLDER } from '#scripts/config/read/kinds.ts';
-import { diskPath } from '#scripts/config/read/folder.ts';
 import { START } from '#scripts/config/read/problem.ts';
 import { positionOf } from '#scripts/config/read/locate.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
@@ -16,14 +15,16 @@ export const logo = rule({
   id: 'logo',
   needs: ['lenders'],
   *check({ lenders }, { others, fileOf, files }) {
-    const folder = diskPath(root, FOLDER);
-    const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+    const pictures = new Map<string, Uint8Array | null>();
+    for (const [file, bytes] of others) {
+      if (file.startsWith(`${FOLDER}/`)) pictures.set(file.slice(FOLDER.length + 1), bytes);
+    }
     const used = new Set<string>();
     for (const lender of lenders) {
       used.add(lender.logo);
       if (pictures.has(lender.logo)) continue;
       const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;
-      const action = didYouMean('subilo', lender.logo, names);
+      const action = didYouMean('subilo', lender.logo, pictures.keys());
       yield { file: fileOf(lender), pointer: '/logo', is, expected: 'un archivo que exista', action };
     }
     for (const [name, bytes] of pictures) {
@@ -31,6 +32,7 @@ export const logo = rule({
       yield* drawingFindings(file, bytes);
       // The logo of a lender whose file is broken is not unused.
       if (
+        bytes !== null &&
         name.endsWith('.svg') &&
         !used.has(name) &&
         !files.has(`config/lenders/${name.replace(/\.svg$/, '.json')}`)

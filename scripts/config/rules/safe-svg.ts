@@ -2,7 +2,7 @@
 export type SvgFault = { offset: number; is: string; expected: string };
 
 const ELEMENTS = new Set(
-  'svg g path rect circle ellipse line polyline polygon text tspan defs use symbol linearGradient radialGradient stop clipPath mask pattern title desc'.split(
+  'svg g path rect circle ellipse line polyline polygon text tspan defs use symbol linearGradient radialGradient stop clipPath mask title desc'.split(
     ' ',
   ),
 );
@@ -59,6 +59,29 @@ function attributeFault(attributes: readonly Attribute[]): SvgFault | undefined 
   return undefined;
 }
 
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+/** Shapes that can be seen. */
+const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text']);
+/** Copies of a drawing inside a drawing that is copied itself multiply until nobody can draw them. */
+const COPIES = /^(?:mask|clip-path)$/;
+const MOST_COPIES = 50;
+
+function twiceFault(attributes: readonly Attribute[]): SvgFault | undefined {
+  const seen = new Set<string>();
+  for (const { name, offset } of attributes) {
+    if (seen.has(name)) return { offset, is: `el atributo ${name} está dos veces`, expected: 'una sola vez' };
+    seen.add(name);
+  }
+  return undefined;
+}
+
+function rootFault(attributes: readonly Attribute[]): SvgFault | undefined {
+  const namespace = attributes.find(({ name }) => name === 'xmlns')?.value;
+  if (namespace === NAMESPACE) return squareFault(attributes);
+  const is = namespace === undefined ? 'no dice que es un SVG (falta xmlns)' : `dice xmlns="${namespace}"`;
+  return { offset: 0, is, expected: `xmlns="${NAMESPACE}"` };
+}
+
 function squareFault(attributes: readonly Attribute[]): SvgFault | undefined {
   const valueOf = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
   const [, , boxWidth, boxHeight] = (valueOf('viewBox') ?? '').trim().split(/[\s,]+/);
@@ -70,8 +93,10 @@ function squareFault(attributes: readonly Attribute[]): SvgFault | undefined {
 
 /** The first reason not to show `svg` as a logo, or undefined: it must be a square drawing and nothing else. */
 export function svgFault(svg: string): SvgFault | undefined {
-  const open: string[] = [];
+  const open: { name: string; isNamed: boolean }[] = [];
   let isDone = false;
+  let copies = 0;
+  let shapes = 0;
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < svg.length) {
     const offset = TOKEN.lastIndex;
@@ -85,7 +110,7 @@ export function svgFault(svg: string): SvgFault | undefined {
     const { close, open: name, attributes = '', empty, text } = groups;
     if (text !== undefined && open.length === 0 && text.trim() !== '')
       return { offset, is: 'hay texto fuera del dibujo', expected: 'solo el elemento svg' };
-    if (close !== undefined && open.pop() !== close)
+    if (close !== undefined && open.pop()?.name !== close)
       return { offset, is: `se cierra ${close} fuera de lugar`, expected: 'un SVG bien armado' };
     if (name === undefined) continue;
     const isRoot = open.length === 0;
@@ -94,12 +119,18 @@ export function svgFault(svg: string): SvgFault | undefined {
     if (!ELEMENTS.has(name))
       return { offset, is: `tiene el elemento <${name}>`, expected: 'solo formas, texto y degradados' };
     const read = attributesOf(attributes, offset + 1 + name.length);
-    const fault = attributeFault(read) ?? (isRoot ? squareFault(read) : undefined);
+    const isCopy = name === 'use' || read.some((attribute) => COPIES.test(attribute.name));
+    copies += Number(isCopy);
+    shapes += Number(SHAPES.has(name));
+    if (isCopy && (copies > MOST_COPIES || open.some(({ isNamed }) => isNamed)))
+      return { offset, is: 'copia dibujos dentro de dibujos', expected: 'formas dibujadas una por una' };
+    const fault = twiceFault(read) ?? attributeFault(read) ?? (isRoot ? rootFault(read) : undefined);
     if (fault) return fault;
     isDone ||= isRoot;
-    if (empty === '') open.push(name);
+    const isNamed = !isRoot && read.some((attribute) => attribute.name === 'id');
+    if (empty === '') open.push({ name, isNamed });
   }
-  return isDone && open.length === 0
-    ? undefined
-    : { offset: 0, is: 'el dibujo no termina', expected: 'un SVG completo' };
+  if (!isDone || open.length > 0)
+    return { offset: 0, is: 'el dibujo no termina', expected: 'un SVG completo' };
+  return shapes > 0 ? undefined : { offset: 0, is: 'el dibujo está vacío', expected: 'alguna forma' };
 }

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type ContentFiles, openContentCheck } from '#scripts/config/check-content.ts';
+import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { assemble, loadContent, openReader } from '#scripts/config/read/load.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
@@ -27,6 +30,16 @@ function edited({ file, pointer, value }: Edit): Map<string, ConfigFile> {
   return new Map(before.files).set(file, reader.readText(file, JSON.stringify(data, null, 2)));
 }
 
+/** The same content as files alone, as a page has it. */
+const check = openContentCheck(readSchemas(ROOT), TODAY);
+const contents: ContentFiles = new Map<string, string | Uint8Array | null>([
+  ...Array.from(before.files, ([file, { text }]) => [file, text] as const),
+  ...before.others,
+  [EXCEPTIONS_FILE, before.exceptions.text],
+]);
+const sentenceOf = ({ file, line, column, severity, message }: Problem): string =>
+  `${file}:${line}:${column} ${severity} ${message}`;
+
 const edits = editsOf(before.content);
 const stoppedBy = new Set<string>();
 
@@ -35,12 +48,34 @@ describe.each(edits)('$file $pointer: $deed', (edit) => {
   const found = problemsOf(edited(edit)).filter((problem) => !known.has(placeOf(problem)));
   for (const { rule } of found) stoppedBy.add(rule);
 
+  test('and says the same in a page', () => {
+    const files = edited(edit);
+    const texts = new Map(contents).set(file, files.get(file)?.text ?? '');
+    expect(check(texts).problems.map(sentenceOf)).toEqual(problemsOf(files).map(sentenceOf));
+  });
+
   test('is told as it should be', () => {
     const places = found.map(placeOf);
     const meant = places.filter((place) => place.startsWith(`${severity} ${told.file}#${told.pointer}`));
     const strange = severity === 'none' && found.some((problem) => problem.file === file);
     expect(strange || (severity !== 'none' && meant.length === 0), JSON.stringify(found)).toBe(false);
   });
+});
+
+test.each([
+  ['in capitals', 'config/lenders/nuevo.JSON'],
+  ['with two extensions', 'config/lenders/nuevo.json.txt'],
+  ['of another kind of JSON', 'config/home.jsonc'],
+  ['without an extension', 'config/lenders/nuevo'],
+  ['that is a drawing among lenders', 'config/lenders/nuevo.svg'],
+])('a file %s is told', (_, file) => {
+  const { problems } = check(new Map(contents).set(file, 'x'));
+  expect(problems.filter((problem) => problem.file === file && problem.severity === 'error')).toHaveLength(1);
+});
+
+test.each(['config/lenders/nuevo.json', 'config/logos/nuevo'])('a folder %s is told', (file) => {
+  const { problems } = check(new Map(contents).set(file, null));
+  expect(problems.filter((problem) => problem.file === file && problem.severity === 'error')).toHaveLength(1);
 });
 
 test('every rule stops one of them or has a test of its own', () => {

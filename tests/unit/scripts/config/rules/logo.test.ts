@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { logo } from '#scripts/config/rules/logo.ts';
@@ -31,7 +33,7 @@ test.each([
   ],
   [
     'not square',
-    (root: ContentRoot) => root.write(GALICIA, svg('', 'viewBox="0 0 200 50"')),
+    (root: ContentRoot) => root.write(GALICIA, svg('<path/>', 'viewBox="0 0 200 50"')),
     `error ${GALICIA}:1#`,
   ],
   [
@@ -41,13 +43,23 @@ test.each([
   ],
   [
     'of nobody',
-    (root: ContentRoot) => root.write('config/logos/otro.svg', svg('<g/>')),
+    (root: ContentRoot) => root.write('config/logos/otro.svg', svg('<path/>')),
     'warning config/logos/otro.svg:1#',
   ],
   [
     'with a script, on its line',
     (root: ContentRoot) => root.write(GALICIA, svg('\n\n<script>alert(1)</script>')),
     `error ${GALICIA}:3#`,
+  ],
+  [
+    'that is a folder',
+    (root: ContentRoot) => mkdirSync(join(root.root, 'config/logos/nuevo.svg')),
+    'error config/logos/nuevo.svg:1#',
+  ],
+  [
+    'that is a link to nothing',
+    (root: ContentRoot) => symlinkSync('nada.svg', join(root.root, 'config/logos/nuevo.svg')),
+    'error config/logos/nuevo.svg:1#',
   ],
 ])('a logo %s', (_, change, place) => {
   expect(places(change)).toEqual([place]);

@@ -18,7 +18,7 @@ describe('shows', () => {
       'a prologue and a comment',
       `<?xml version="1.0" encoding="UTF-8"?>\n<!-- logo -->\n${svg('<path d="M0 0"/>')}\n`,
     ],
-    ['width and height instead of a view box', svg('', 'width="48" height="48"')],
+    ['width and height instead of a view box', svg('<path/>', 'width="48" height="48"')],
   ])('%s', (_, drawing) => {
     expect(svgFault(drawing)).toBeUndefined();
   });
@@ -53,7 +53,22 @@ describe('refuses', () => {
     ['a page', '<html><body/></html>'],
     ['nothing', ''],
     ['a wide drawing', svg('', 'viewBox="0 0 120 40"')],
-    ['a drawing without a size', svg('', '')],
+    ['a drawing without a size', svg('<path/>', '')],
+    ['a drawing without its namespace', '<svg viewBox="0 0 9 9"><path/></svg>'],
+    [
+      'a drawing of another namespace',
+      '<svg xmlns="http://www.w3.org/2000/SVG" viewBox="0 0 9 9"><path/></svg>',
+    ],
+    ['an attribute twice', svg('<path d="M0 0" d="M1 1"/>')],
+    ['an empty drawing', svg('<g/>')],
+    [
+      'copies of copies',
+      svg(
+        '<g id="a"><path/></g><g id="b"><use href="#a"/><use href="#a"/></g><use href="#b"/><use href="#b"/>',
+      ),
+    ],
+    ['a hundred copies', svg(`<path id="a"/>${'<use href="#a"/>'.repeat(100)}`)],
+    ['a pattern, which repeats without end', svg('<pattern id="a" width="1"><path/></pattern>')],
   ])('%s', (_, drawing) => {
     expect(svgFault(drawing)).toBeDefined();
   });

@@ -1,0 +1,52 @@
+import type { Loaded } from '#scripts/config/read/content.ts';
+import { openExplainer } from '#scripts/config/read/explain.ts';
+import { assembled, judge } from '#scripts/config/read/judge.ts';
+import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { NO_EXCEPTIONS, parseExceptions } from '#scripts/config/rules/exceptions.ts';
+import { allProblems } from '#scripts/config/rules/run.ts';
+
+/** Files of a content by their names, `config/site.json`, as text or as bytes; null for what is no file. */
+export type ContentFiles = ReadonlyMap<string, string | Uint8Array | null>;
+
+const bytesOf = (data: string | Uint8Array): Uint8Array =>
+  typeof data === 'string' ? new TextEncoder().encode(data) : data;
+
+/** Everything that can be known of a content from its files alone, in a page as well as on a command line. */
+export type ContentCheck = { loaded: Loaded; problems: Problem[] };
+
+/**
+ * A check of contents that differ in little: files that stay the same text are judged once.
+ *
+ * @throws Error when an exception lacks its rule, path or reason.
+ */
+export function openContentCheck(
+  schemas: Pick<Schemas, 'byKind'>,
+  today?: string,
+): (files: ContentFiles) => ContentCheck {
+  const faultsOf = openExplainer(schemas);
+  const schemaReference = (file: string, kind: string): string =>
+    `${'../'.repeat(file.split('/').length - 1)}schema/${kind}.schema.json`;
+  const judged = new Map<string, { data: string | Uint8Array; read: ReturnType<typeof judge> }>();
+  const read = (file: string, data: string | Uint8Array) => {
+    const before = judged.get(file);
+    if (before?.data === data) return before.read;
+    const fresh = judge({ faultsOf, schemaReference }, file, bytesOf(data));
+    judged.set(file, { data, read: fresh });
+    return fresh;
+  };
+  return (files) => {
+    const configs = new Map<string, ReturnType<typeof judge>>();
+    const others = new Map<string, Uint8Array | null>();
+    let exceptions = NO_EXCEPTIONS;
+    for (const [file, data] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      if (file === EXCEPTIONS_FILE && data !== null)
+        exceptions = parseExceptions(new TextDecoder().decode(bytesOf(data)));
+      else if (data !== null && file.endsWith('.json')) configs.set(file, read(file, data));
+      else others.set(file, data === null ? null : bytesOf(data));
+    }
+    const loaded = assembled('', configs, others, exceptions);
+    return { loaded, problems: allProblems(loaded, today === undefined ? {} : { today }) };
+  };
+}
