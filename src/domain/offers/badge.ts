@@ -1,6 +1,5 @@
-import type { Card } from '#domain/offers/cards.ts';
+import { type Card, isTakeable } from '#domain/offers/cards.ts';
 import { isOwnOffer } from '#domain/offers/force.ts';
-import { reachesTerm } from '#domain/offers/offer.ts';
 import { type Sort, bestOffer } from '#domain/offers/rank.ts';
 
 /** What a card is distinguished for: being the page's own lender, or the best by a sort. */
@@ -21,7 +20,7 @@ type Setting = {
  */
 export function badgesOf(shown: readonly Card[], { sort, ownKeys, term }: Setting): Map<string, Badge[]> {
   const badges = new Map<string, Badge[]>();
-  const canBeBest = (card: Card): boolean => card.unmet === null && reachesTerm(card, term);
+  const canBeBest = (card: Card): boolean => isTakeable(card, term);
   const give = (offer: Card | undefined, badge: Badge): void => {
     const given = offer && badges.get(offer.id);
     if (offer && !given?.includes(badge)) badges.set(offer.id, [...(given ?? []), badge]);

@@ -1,5 +1,5 @@
 import { type Condition, meetsCondition, type Visitor } from '#domain/offers/condition.ts';
-import type { Offer } from '#domain/offers/offer.ts';
+import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
 import { bestOffer } from '#domain/offers/rank.ts';
 
 /** One entity in the list, at the price that counts for the visitor: an open one, or else the one it has. */
@@ -9,6 +9,10 @@ export type Card = Offer & {
   /** A cheaper price of the same entity that asks for something the visitor is not known to have. */
   conditional: Offer | null;
 };
+
+/** Whether a visitor can have a card's price as things stand, for the months asked for: only such a one is ever the best. */
+export const isTakeable = (card: Card, term: number): boolean =>
+  card.unmet === null && reachesTerm(card, term);
 
 /** An offer that says nothing of product and condition stands for itself, as the wire has it without them. */
 const isPlain = ({ condition, product, declared }: Offer): boolean =>

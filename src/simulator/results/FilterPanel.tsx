@@ -80,6 +80,11 @@ function FilterFields({ id, filters, knowsKinds, active, onChange, onClear }: Fi
         checked={filters.reachesTerm}
         onChange={(reachesTerm) => onChange({ reachesTerm })}
       />
+      <Checkbox
+        label={texts.openOnly}
+        checked={filters.openOnly}
+        onChange={(openOnly) => onChange({ openOnly })}
+      />
       {active > 0 && (
         <button className={buttons.quiet} type="button" onClick={onClear}>
           {texts.clear}

@@ -1,11 +1,13 @@
 import { memo, useMemo } from 'react';
 import { formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
 import type { Badge } from '#domain/offers/badge.ts';
+import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import { card as styles } from '#simulator/results/card.styles.ts';
+import { conditionText, priceIfMet } from '#simulator/results/condition-text.ts';
 import { OfferDetail } from '#simulator/results/deferred-panels.ts';
 import type { OfferDetailProps } from '#simulator/results/detail/OfferDetail.tsx';
 import { figuresOf, type OfferFigures } from '#simulator/results/figures.ts';
@@ -26,7 +28,7 @@ const badgeText = (badge: Badge): string =>
 const term = (months: number): string => formatTerm(months, simulator.texts.termValue);
 
 type OfferCardProps = {
-  offer: Offer;
+  offer: Card;
   badges: readonly Badge[];
   /** From 1, among `count` offers of all pages. */
   position: number;
@@ -61,6 +63,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             {badgeText(badge)}
           </span>
         ))}
+        <Terms offer={offer} />
       </header>
       <Warning offer={offer} figures={figures} />
       <Figures offer={offer} figures={figures} />
@@ -83,6 +86,18 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
     </article>
   );
 });
+
+/** What the price asks for, and what it would be for whoever meets it. */
+function Terms({ offer }: Pick<OfferCardProps, 'offer'>) {
+  const condition = conditionText(offer);
+  const lower = priceIfMet(offer.conditional);
+  return (
+    <>
+      {condition && <p className={styles.condition}>{condition}</p>}
+      {lower && <p className={styles.lower}>{lower}</p>}
+    </>
+  );
+}
 
 type FiguresProps = { offer: Offer; figures: OfferFigures };
 

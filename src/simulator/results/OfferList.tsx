@@ -1,6 +1,6 @@
 import { Fragment, type RefObject, useDeferredValue } from 'react';
 import { isOwnOffer } from '#domain/offers/force.ts';
-import type { Offer } from '#domain/offers/offer.ts';
+import type { Card } from '#domain/offers/cards.ts';
 import { results } from '#generated/results.ts';
 import { OfferCard } from '#simulator/results/OfferCard.tsx';
 import { isPromoAfter, PromoBanner } from '#simulator/results/PromoBanner.tsx';
@@ -22,7 +22,7 @@ type OfferListProps = Pick<Offers, 'listing' | 'shown' | 'ownKeys'> & {
   open: string | null;
   view: View;
   /** All offers that may be shown, for what compares one with them. */
-  peers: readonly Offer[];
+  peers: readonly Card[];
   onEarlyRepaymentMoved: (id: string, after: number) => void;
   onToggle: (id: string, isOpen: boolean) => void;
   onPick: (id: string, isPicked: boolean) => void;

@@ -15,6 +15,7 @@ import { FilterPanel } from '#simulator/results/FilterPanel.tsx';
 import { ForcedMissing } from '#simulator/results/ForcedMissing.tsx';
 import { LoanBand } from '#simulator/results/LoanBand.tsx';
 import { OfferList } from '#simulator/results/OfferList.tsx';
+import { PayerControl } from '#simulator/results/PayerControl.tsx';
 import { Pagination } from '#simulator/results/Pagination.tsx';
 import { PrintHead } from '#simulator/results/PrintHead.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
@@ -57,6 +58,7 @@ export function Results({ tables, ...props }: ResultsProps) {
           sort={address.sort}
           excluded={prepared.excluded}
           dropped={prepared.dropped}
+          tied={summary.tied}
           missingBank={missing?.name ?? null}
         />
         {summary.gap !== null && <GapLine gap={summary.gap} />}
@@ -103,6 +105,7 @@ function ListPart({ state, asking }: ListPartProps) {
   const { listing, shown, ownKeys } = offers;
   return (
     <>
+      <PayerControl payers={offers.payers} paidBy={view.paidBy} onChange={state.choosePayer} />
       <div className={`${styles.toolbar} ${styles.screenOnly}`}>
         <SortControl sort={address.sort} onChange={state.chooseSort} />
         <Explanations terms={['cft', 'cftEffective', 'incomeShare', 'total']} />

@@ -22,6 +22,8 @@ type StatusLineProps = {
   sort: Sort;
   excluded: readonly ExcludedCount[];
   dropped: number;
+  /** How many have a price that asks for what the visitor is not known to have. */
+  tied: number;
   /** The page's own lender, when it is not among the offers. */
   missingBank: string | null;
 };
@@ -29,13 +31,14 @@ type StatusLineProps = {
 type Sentences = (string | false)[];
 
 /** One line: how many offers, in which order, and what was left out and why. */
-export function StatusLine({ count, sort, excluded, dropped, missingBank }: StatusLineProps) {
+export function StatusLine({ count, sort, excluded, dropped, tied, missingBank }: StatusLineProps) {
   const counted =
     missingBank && count > 0
       ? pluralize(forcedMissing.message, count, { bank: missingBank })
       : `${pluralize(countTexts, count)}.`;
   const rest: Sentences = [
     count > 0 && `${sortText(sort)}.`,
+    tied > 0 && pluralize(notices.conditional, tied),
     excludedText(excluded),
     dropped > 0 && pluralize(notices.dropped, dropped),
   ];

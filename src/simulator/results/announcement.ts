@@ -6,11 +6,13 @@ import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Filters } from '#simulator/results/view.ts';
 
-const { status, whatIf, filters: filterTexts, pagination, sorts } = results;
+const { status, whatIf, filters: filterTexts, notices, pagination, sorts } = results;
 
 /** What the results show, as far as a change of it is worth saying aloud. */
 export type Shown = {
   count: number;
+  /** How many have a price that asks for what the visitor is not known to have. */
+  tied: number;
   sort: Sort;
   page: number;
   pages: number;
@@ -23,8 +25,11 @@ export type Shown = {
 /** What the list is sorted by, as a sentence without its full stop. */
 export const sortText = (sort: Sort): string => sorts.find(({ id }) => id === sort)?.announce ?? '';
 
-const arrived = ({ count, sort }: Shown): string =>
-  count === 0 ? status.readyNone : pluralize(status.ready, count, { sort: sortText(sort) });
+function arrived({ count, sort, tied }: Shown): string {
+  if (count === 0) return status.readyNone;
+  const ready = pluralize(status.ready, count, { sort: sortText(sort) });
+  return tied > 0 ? `${ready} ${pluralize(notices.conditional, tied)}` : ready;
+}
 
 const askedAgain = ({ count, form }: Shown): string =>
   pluralize(whatIf.done, count, {

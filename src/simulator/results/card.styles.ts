@@ -31,6 +31,8 @@ export const card = sheet({
   },
   head: { ...row, gap: `${space.xs}px ${space.m}px`, gridColumn: '1 / -1' },
   name: { fontSize: size.title },
+  condition: { flex: '1 1 100%', fontWeight: 600 },
+  lower: { ...figures, flex: '1 1 100%', color: color.soft, lineHeight: 1.5 },
   badge: {
     padding: '3px 10px',
     borderRadius: radius.pill,

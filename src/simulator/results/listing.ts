@@ -1,6 +1,6 @@
 import { badgesOf, type Badge } from '#domain/offers/badge.ts';
 import type { Card } from '#domain/offers/cards.ts';
-import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
+import { reachesTerm } from '#domain/offers/offer.ts';
 import { presentOffers } from '#domain/offers/prepare.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import type { Filters } from '#simulator/results/view.ts';
@@ -16,18 +16,19 @@ export type FilterSetting = {
 };
 
 /** Offers that pass every filter that is set, in the same order. */
-export function filterOffers<One extends Offer>(
-  offers: readonly One[],
+export function filterOffers(
+  offers: readonly Card[],
   filters: Filters,
   setting: FilterSetting,
-): readonly One[] {
-  const { kind, maxInstalment, comfortable, reachesTerm: mustReach } = filters;
+): readonly Card[] {
+  const { kind, maxInstalment, comfortable, reachesTerm: mustReach, openOnly } = filters;
   const { term, comfortableUpTo, isBank } = setting;
-  const tests: ((offer: Offer) => boolean)[] = [];
+  const tests: ((offer: Card) => boolean)[] = [];
   if (kind !== 'all' && isBank) tests.push(({ matchKey }) => isBank(matchKey) === (kind === 'banks'));
   if (maxInstalment !== null) tests.push(({ firstInstalment }) => firstInstalment <= maxInstalment);
   if (comfortable) tests.push(({ incomeShare }) => incomeShare <= comfortableUpTo);
   if (mustReach) tests.push((offer) => reachesTerm(offer, term));
+  if (openOnly) tests.push(({ unmet }) => unmet === null);
   return tests.length === 0 ? offers : offers.filter((offer) => tests.every((passes) => passes(offer)));
 }
 
@@ -53,7 +54,7 @@ export function listOffers(
 
 /** The page to show: the one the address names, else the one where the open offer stands, else the first. */
 export function pageToShow(
-  offers: readonly Offer[],
+  offers: readonly Card[],
   size: number,
   page: number | null,
   open: string | null,

@@ -70,6 +70,7 @@ export const styles = sheet({
     '&:empty': { display: 'none' },
   },
   summary: { paddingBlock: 10, color: color.accent, fontWeight: 600, cursor: 'pointer' },
+  payer: { maxWidth: 420 },
   toolbar: {
     ...row,
     justifyContent: 'space-between',

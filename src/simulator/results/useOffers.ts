@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { market } from '#gateways/data.ts';
-import { cardsOf } from '#domain/offers/cards.ts';
+import { cardsOf, isTakeable } from '#domain/offers/cards.ts';
+import { meetsCondition } from '#domain/offers/condition.ts';
 import { isOwnOffer } from '#domain/offers/force.ts';
-import { reachesTerm } from '#domain/offers/offer.ts';
+import type { Offer } from '#domain/offers/offer.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { rankOffers } from '#domain/offers/rank.ts';
@@ -20,14 +21,31 @@ const { bands, pageSize } = results;
 
 const NO_KEYS: readonly string[] = [];
 
+/** An entity that may pay the visitor: its match key and its name. */
+export type Payer = { code: string; label: string };
+
 type OffersInput = Pick<ResultsViewProps, 'raw' | 'form' | 'lender'> & {
   tables: LenderTables;
   address: ResultsAddress;
   filters: Filters;
+  paidBy: string | null;
 };
 
+/** Entities with a price for whoever is paid into an account there, by name. */
+function payersOf(offers: readonly Offer[], employment: string): Payer[] {
+  const payers = new Map<string, string>();
+  for (const offer of offers) {
+    const { bank, matchKey: paidBy } = offer;
+    const isTied = !meetsCondition(offer, { paidBy: null, employment });
+    if (isTied && meetsCondition(offer, { paidBy, employment })) payers.set(paidBy, bank);
+  }
+  return [...payers]
+    .map(([code, label]) => ({ code, label }))
+    .sort((one, other) => (one.label < other.label ? -1 : 1));
+}
+
 /** Everything that grows with the number of offers, each step worked out once per change of what it depends on. */
-export function useOffers({ raw, form, lender, tables, address, filters }: OffersInput) {
+export function useOffers({ raw, form, lender, tables, address, filters, paidBy }: OffersInput) {
   const catalogue = useLoaded(market);
   const { sort, page: askedPage, open } = address;
   const { amount, term, employment } = form;
@@ -35,15 +53,17 @@ export function useOffers({ raw, form, lender, tables, address, filters }: Offer
   const prepared = preparedFor(raw, tables);
   const { byCft: received } = prepared;
   const byCft = useMemo(
-    () => rankOffers(cardsOf(received, { paidBy: null, employment }), 'cft'),
-    [received, employment],
+    () => rankOffers(cardsOf(received, { paidBy, employment }), 'cft'),
+    [received, paidBy, employment],
   );
+  const payers = useMemo(() => payersOf(received, employment), [received, employment]);
   const summary = useMemo(() => {
-    const reaching = byCft.filter((offer) => reachesTerm(offer, term));
+    const takeable = byCft.filter((card) => isTakeable(card, term));
     return {
-      best: reaching[0] ?? null,
-      gap: priceGap(reaching, { amount, term }),
-      lowestInstalment: reaching.reduce(
+      best: takeable[0] ?? null,
+      gap: priceGap(takeable, { amount, term }),
+      tied: byCft.filter(({ unmet }) => unmet !== null).length,
+      lowestInstalment: takeable.reduce(
         (low, { firstInstalment }) => Math.min(low, firstInstalment),
         Infinity,
       ),
@@ -61,7 +81,17 @@ export function useOffers({ raw, form, lender, tables, address, filters }: Offer
   const page = pageToShow(listing.offers, pageSize, askedPage, open);
   // Opening an offer shows the same page: its cards, and what has the focus among them, stay.
   const shown = useMemo(() => pageOf(listing.offers, page, pageSize), [listing, page]);
-  return { prepared, byCft, summary, listing, shown, catalogue, knowsKinds: isBank !== null, ownKeys };
+  return {
+    prepared,
+    byCft,
+    summary,
+    listing,
+    shown,
+    payers,
+    catalogue,
+    knowsKinds: isBank !== null,
+    ownKeys,
+  };
 }
 
 export type Offers = ReturnType<typeof useOffers>;

@@ -4,7 +4,7 @@ import type { Sort } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { Shown } from '#simulator/results/announcement.ts';
-import { pluralize } from '#domain/template.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
 import { useOffers } from '#simulator/results/useOffers.ts';
 import { useResultsAddress } from '#simulator/results/useResultsAddress.ts';
 import { type Filters, NO_FILTERS, reduceView, START } from '#simulator/results/view.ts';
@@ -35,7 +35,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const [view, dispatch] = useReducer(reduceView, START);
   const [address, changeAddress] = useResultsAddress();
   const [remark, setRemark] = useState('');
-  const { filters, compared } = view;
+  const { filters, compared, paidBy } = view;
   // The address names a page of the offers it was written for; other offers start from their first.
   const [addressed, setAddressed] = useState(raw);
   const isAddressed = addressed === raw;
@@ -43,7 +43,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     () => (isAddressed ? address : { ...address, page: null }),
     [isAddressed, address],
   );
-  const offers = useOffers({ raw, form, lender, tables, address: shownAddress, filters });
+  const offers = useOffers({ raw, form, lender, tables, address: shownAddress, filters, paidBy });
   const { listRef, scrollToList } = useScrollToList();
   const { byCft } = offers;
   const { page, pages } = offers.shown;
@@ -81,11 +81,19 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     changeAddress({ page: null, open: null });
   };
 
+  const choosePayer = (chosen: string) => {
+    const payer = offers.payers.find(({ code }) => code === chosen);
+    setRemark(payer ? fillTemplate(results.payer.chosen, { bank: payer.label }) : results.payer.cleared);
+    dispatch({ type: 'payerChosen', paidBy: payer?.code ?? null });
+    changeAddress({ page: null, open: null });
+  };
+
   const count = offers.listing.offers.length;
   const { sort } = address;
+  const { tied } = offers.summary;
   const shown = useMemo<Shown>(
-    () => ({ count, sort, page, pages, filters, form, asking, askFailed }),
-    [count, sort, page, pages, filters, form, asking, askFailed],
+    () => ({ count, tied, sort, page, pages, filters, form, asking, askFailed }),
+    [count, tied, sort, page, pages, filters, form, asking, askFailed],
   );
   return {
     view,
@@ -100,6 +108,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     pickOffer,
     moveEarlyRepayment,
     changeFilters,
+    choosePayer,
     clearFilters: () => changeFilters(NO_FILTERS),
     chooseSort: (chosen: Sort) => {
       setRemark('');

@@ -10,6 +10,8 @@ export type Filters = {
   comfortable: boolean;
   /** Only offers that reach the term asked for. */
   reachesTerm: boolean;
+  /** Only prices that ask for nothing the visitor is not known to have. */
+  openOnly: boolean;
 };
 
 /** What the visitor did to the list that has no address. */
@@ -20,10 +22,13 @@ export type View = {
   comparing: boolean;
   /** After which instalment the visitor would pay off, by offer id. */
   earlyRepaymentAfter: Record<string, number>;
+  /** Match key of the entity where the visitor is paid; null: none of those that have a price for it. */
+  paidBy: string | null;
 };
 
 export type ViewEvent =
   | { type: 'filtersChanged'; change: Partial<Filters> }
+  | { type: 'payerChosen'; paidBy: string | null }
   | { type: 'offerPicked'; id: string; max: number }
   | { type: 'offerDropped'; id: string }
   | { type: 'picksCleared' }
@@ -37,13 +42,20 @@ export const NO_FILTERS: Filters = {
   maxInstalment: null,
   comfortable: false,
   reachesTerm: false,
+  openOnly: false,
 };
 
-export const START: View = { filters: NO_FILTERS, compared: [], comparing: false, earlyRepaymentAfter: {} };
+export const START: View = {
+  filters: NO_FILTERS,
+  compared: [],
+  comparing: false,
+  earlyRepaymentAfter: {},
+  paidBy: null,
+};
 
 /** How many filters are set. */
-export const activeFilters = ({ kind, maxInstalment, comfortable, reachesTerm }: Filters): number =>
-  [kind !== 'all', maxInstalment !== null, comfortable, reachesTerm].filter(Boolean).length;
+export const activeFilters = ({ kind, maxInstalment, comfortable, reachesTerm, openOnly }: Filters): number =>
+  [kind !== 'all', maxInstalment !== null, comfortable, reachesTerm, openOnly].filter(Boolean).length;
 
 function keepOnly(view: View, isKept: (id: string) => boolean): void {
   view.compared = view.compared.filter(isKept);
@@ -56,6 +68,9 @@ export const reduceView: (view: View, event: ViewEvent) => View = produce((view:
   switch (event.type) {
     case 'filtersChanged':
       Object.assign(view.filters, event.change);
+      break;
+    case 'payerChosen':
+      view.paidBy = event.paidBy;
       break;
     case 'offerPicked':
       if (view.compared.length < event.max && !view.compared.includes(event.id)) view.compared.push(event.id);

@@ -14,12 +14,14 @@ type SelectFieldProps = {
   options: readonly Option[];
   value: string;
   autoComplete?: string;
+  isOptional?: boolean;
   onChange: (value: string) => void;
 };
 
 /** A native select: the one a phone knows how to show. */
 export function SelectField(props: SelectFieldProps) {
-  const { id, name, label, hint, error, placeholder, options, value, autoComplete, onChange } = props;
+  const { id, name, label, hint, error, placeholder, options, value, autoComplete, isOptional, onChange } =
+    props;
   return (
     <Field id={id} label={label} error={error} {...(hint && { hint })}>
       {(control) => (
@@ -28,7 +30,7 @@ export function SelectField(props: SelectFieldProps) {
           className={styles.control}
           name={name}
           value={value}
-          required
+          required={!isOptional}
           autoComplete={autoComplete}
           onChange={(event) => onChange(event.target.value)}
         >

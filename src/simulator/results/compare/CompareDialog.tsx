@@ -4,6 +4,7 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
+import { conditionText } from '#simulator/results/condition-text.ts';
 import { styles } from '#simulator/results/compare/compare.styles.ts';
 import { type CompareRow, compareRows, totalGap } from '#simulator/results/compare/compare-rows.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
@@ -55,17 +56,18 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
           <thead>
             <tr>
               <td />
-              {offers.map(({ id, bank }) => (
-                <th key={id} scope="col">
-                  {bank}
+              {offers.map((offer) => (
+                <th key={offer.id} scope="col">
+                  {offer.bank}
                   <button
                     className={buttons.quiet}
                     type="button"
-                    aria-label={fillTemplate(comparison.remove, { bank })}
-                    onClick={() => onRemove(id)}
+                    aria-label={fillTemplate(comparison.remove, { bank: offer.bank })}
+                    onClick={() => onRemove(offer.id)}
                   >
                     <CrossIcon />
                   </button>
+                  <p className={styles.condition}>{conditionText(offer)}</p>
                 </th>
               ))}
             </tr>

@@ -63,6 +63,7 @@ export const styles = sheet({
     '& thead button': { minWidth: 44, marginRight: -space.m },
     '& thead td': { position: 'sticky', left: 0, minWidth: 96, background: color.surface },
   },
+  condition: { fontSize: size.small, fontWeight: 400, lineHeight: 1.35 },
   best: { fontWeight: 700, '&::before': { content: '"● "', color: color.good, fontSize: '0.7em' } },
   difference: { fontSize: size.lead },
 });

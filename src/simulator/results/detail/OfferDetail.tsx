@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { OfferCost } from '#domain/amortisation.ts';
-import { formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
+import { formatDate, formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { effectiveFromMonthly, nominalFromMonthly } from '#domain/rates.ts';
 import { shareFragment } from '#domain/share-link.ts';
@@ -12,6 +12,7 @@ import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import { offerQuery } from '#simulator/results/address.ts';
+import { conditionText } from '#simulator/results/condition-text.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { MarketPosition } from '#simulator/results/detail/MarketPosition.tsx';
 import { EarlyRepaymentPlanner } from '#simulator/results/detail/EarlyRepaymentPlanner.tsx';
@@ -104,6 +105,7 @@ function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
           </div>
         ))}
       </dl>
+      <Declared offer={offer} />
       <p className={styles.soft}>{cost ? results.card.estimatedHint : results.card.contradiction}</p>
       <div className={styles.tools}>
         <Explanations terms={['tna', 'tea', 'iva']} />
@@ -111,6 +113,15 @@ function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
       </div>
     </section>
   );
+}
+
+/** Which loan the price is of, and what it asks for; nothing when the provider does not say. */
+function Declared({ offer }: Pick<OfferDetailProps, 'offer'>) {
+  const { product, declared } = offer;
+  const loan =
+    product && declared ? fillTemplate(detail.product, { product, date: formatDate(declared) }) : '';
+  const text = `${loan} ${conditionText(offer)}`.trim();
+  return text && <p>{text}</p>;
 }
 
 type ScheduleProps = { offer: Offer; cost: OfferCost; schedule: ReturnType<OfferCost['schedule']> };

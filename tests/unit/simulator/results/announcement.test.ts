@@ -5,6 +5,7 @@ import { NO_FILTERS } from '#simulator/results/view.ts';
 
 const shown: Shown = {
   count: 31,
+  tied: 0,
   sort: 'cft',
   page: 1,
   pages: 2,
