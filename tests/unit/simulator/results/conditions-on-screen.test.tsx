@@ -84,7 +84,18 @@ function drawn(index: number, below: (limit: number) => number) {
 
 const ignore = vi.fn<() => void>();
 
+const rendered = new Map<string, string>();
+
+/** The words of a card, rendered once for each pair of prices of an entity: what they ask for depends on nothing else. */
 function cardText(card: Card, form: ReturnType<typeof drawn>['form']): string {
+  const { id, product, cft, conditional } = card;
+  const key = [id, product, cft, conditional?.product, conditional?.cft].join();
+  const text = rendered.get(key) ?? renderCard(card, form);
+  rendered.set(key, text);
+  return text;
+}
+
+function renderCard(card: Card, form: ReturnType<typeof drawn>['form']): string {
   const site = { ...content.site, unexpectedError: content.site.errors.unexpected };
   const simulation: Simulation = {
     form,
