@@ -88,8 +88,8 @@ const rendered = new Map<string, string>();
 
 /** The words of a card, rendered once for each pair of prices of an entity: what they ask for depends on nothing else. */
 function cardText(card: Card, form: ReturnType<typeof drawn>['form']): string {
-  const { id, product, cft, conditional } = card;
-  const key = [id, product, cft, conditional?.product, conditional?.cft].join();
+  const { id, cft, condition, conditional } = card;
+  const key = [id, cft, condition, conditional?.cft, conditional?.condition].join();
   const text = rendered.get(key) ?? renderCard(card, form);
   rendered.set(key, text);
   return text;
