@@ -43,6 +43,8 @@ const COLUMNS =
     ' ',
   );
 
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
 describe.each([
   ['json', 'application/json'],
   ['spreadsheet', 'text/plain'],
@@ -53,7 +55,8 @@ describe.each([
     const [request] = server.received;
     expect(request?.method).toBe('POST');
     expect(request?.headers['content-type']).toMatch(new RegExp(`^${contentType}`));
-    const body = JSON.parse(request?.body ?? '') as Record<string, unknown>;
+    const { id, ...body } = JSON.parse(request?.body ?? '') as Record<string, unknown>;
+    expect(id).toEqual(variant === 'json' ? expect.stringMatching(UUID) : undefined);
     expect(Object.keys(body).sort()).toEqual(COLUMNS);
     expect(body['page_url']).toBe('https://sitio.example/galicia?utm_source=x');
   });
@@ -98,4 +101,60 @@ it.each([
   });
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(closed).toHaveBeenCalledTimes(isAbandoned ? 1 : 0);
+});
+
+describe('a lead that was not taken', () => {
+  /** Lets the clock run, until so many requests have come or there is nothing left to wait for. */
+  async function letTimePass(seconds: number): Promise<void> {
+    for (let passed = 0; passed < seconds; passed += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      // Real connections need real time.
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    }
+  }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const ids = () => server.received.map(({ body }) => (JSON.parse(body) as { id: string }).id);
+  const failing =
+    (times: number, fail: Answer): Answer =>
+    (request, response) =>
+      server.received.length > times ? void response.end() : fail(request, response);
+
+  it.each<[string, Answer]>([
+    ['429', status(429)],
+    ['503', status(503)],
+    ['a broken connection', (request) => void request.socket.destroy()],
+  ])('because of %s is sent again with the same id, until it is', async (_name, fail) => {
+    expect(await record({}, failing(3, fail))).toBe(false);
+    expect(server.received).toHaveLength(1);
+    await vi.waitFor(() => letTimePass(20).then(() => expect(server.received).toHaveLength(4)));
+    await letTimePass(120);
+    expect(server.received).toHaveLength(4);
+    expect(new Set(ids()).size).toBe(1);
+  });
+
+  it.each<[string, Partial<Site['leads']>, number]>([
+    ['a refusal', {}, 400],
+    ['a failure that sends the visitor back', { onFailure: 'block' }, 503],
+  ])('because of %s is not sent again', async (_name, policy, code) => {
+    await record(policy, status(code));
+    await letTimePass(120);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is not sent again once the visitor has erased the data', async () => {
+    const items = new Map([['simulator-personal-data', '{}']]);
+    vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null });
+    await record({}, status(503));
+    items.clear();
+    await letTimePass(120);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('gets an id on a page without https, too', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    await record();
+    expect(ids()).toEqual([expect.stringMatching(UUID)]);
+  });
 });
