@@ -13,7 +13,12 @@ const isPost = (request: Request, path: string): boolean =>
 export class InvariantMonitor {
   readonly events: string[] = [];
   simulations = 0;
-  leads = 0;
+  /** Leads by their ids: one that is sent again is still the same. */
+  private readonly leadIds = new Set<string>();
+  get leads(): number {
+    return this.leadIds.size;
+  }
+
   /** Presses of a button that asks for offers. */
   presses = 0;
 
@@ -26,7 +31,7 @@ export class InvariantMonitor {
     context.on('console', (message) => this.hear(message.text()));
     context.on('request', (request) => {
       if (isPost(request, '/simular_personal')) this.simulations += 1;
-      if (isPost(request, '/leads')) this.leads += 1;
+      if (isPost(request, '/leads')) this.leadIds.add((request.postDataJSON() as { id: string }).id);
     });
   }
 

@@ -89,7 +89,12 @@ export function createLeadFile(path: string, lock: FileLock, report: (problem: s
     await handle?.close().catch(() => undefined);
   };
   const ready = async (): Promise<Opened> => {
-    if (opened && !(await isCurrent(path, opened))) await letGo();
+    if (opened && !(await isCurrent(path, opened))) {
+      await letGo();
+      // What went with the file may come again.
+      known.ids.clear();
+      areIdsLoaded = false;
+    }
     await mkdir(dirname(path), { recursive: true });
     await lock.acquire();
     opened ??= await openLines(path, report);

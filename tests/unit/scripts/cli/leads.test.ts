@@ -1,0 +1,125 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { command } from '#scripts/cli/leads.ts';
+import { leadNumber } from '../../../support/leads.ts';
+import { leadBody } from '../../../support/requests.ts';
+import { serve, workingFolder } from '../../../support/serve-process.ts';
+import type { Lead } from '#scripts/server/leads/lead.ts';
+
+/** Leads of others that come while one person is served; more by `npm run test:leads`. */
+const OTHERS = Number(process.env['LEADS_DRILL'] ?? 300);
+const WRITERS = 8;
+const DNI = '98765432';
+const EMAIL = 'persona.del.pedido@correo.example';
+
+let place: ReturnType<typeof workingFolder>;
+let path = '';
+beforeAll(() => {
+  place = workingFolder();
+  path = join(place.folder, 'leads.csv');
+  vi.stubEnv('LEADS_FILE', path);
+});
+afterEach(() => {
+  for (const name of ['', '.audit', '.lock']) rmSync(path + name, { force: true });
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  place.remove();
+});
+
+/** Runs the command as the operator would, beside the server. */
+async function run(...parameters: string[]) {
+  const lines: string[] = [];
+  const output = { log: (text: string) => lines.push(text), error: (text: string) => lines.push(text) };
+  const code = await command.run([...parameters, '--root', place.folder], output);
+  return { code, text: lines.join('\n') };
+}
+
+describe('npm run leads', () => {
+  it.each([
+    { parameters: [], code: 2 },
+    { parameters: ['forget'], code: 2 },
+    { parameters: ['find'], code: 2 },
+    { parameters: ['erase', '--dni=1234567'], code: 2 },
+    { parameters: ['erase', `--dni=${DNI}`, `--email=${EMAIL}`], code: 2 },
+    { parameters: ['restore'], code: 2 },
+    { parameters: ['restore', 'no-such-file.csv'], code: 2 },
+    { parameters: ['find', `--dni=${DNI}`], code: 1 },
+    { parameters: ['erase', `--email=${EMAIL}`], code: 1 },
+    { parameters: ['purge', '--days=30'], code: 0 },
+    { parameters: ['deliveries'], code: 0 },
+    { parameters: ['--help'], code: 0 },
+  ])('$parameters ends with $code', async ({ parameters, code }) => {
+    expect((await run(...parameters)).code).toBe(code);
+  });
+
+  it('does not keep leads for longer than the privacy page says', async () => {
+    vi.stubEnv('LEADS_DAYS', '100000');
+    const { code, text } = await run('purge');
+    vi.stubEnv('LEADS_DAYS', undefined);
+    expect([code, text]).toEqual([2, expect.stringContaining('LEADS_DAYS must be from 1 to')]);
+  });
+});
+
+it(
+  `what a person may ask for, on a live site: found, exported and erased among ${OTHERS} leads that come meanwhile; lost and put back`,
+  async ({ task }) => {
+    const server = await serve(place.folder, { LEADS_FILE: path });
+    const post = async (body: object): Promise<number> => {
+      const sent = {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      };
+      return (await fetch(`${server.url}/leads`, sent)).status;
+    };
+    let next = 0;
+    const statuses: number[] = [];
+    const writer = async (): Promise<void> => {
+      while (next < OTHERS) {
+        next += 1;
+        const { recibido: _, ...body } = leadNumber(next);
+        statuses.push(await post(body));
+      }
+    };
+    const person = { dni: DNI, email: EMAIL };
+    expect(await post(leadBody(person))).toBe(200);
+    expect(await post(leadBody({ ...person, dni: '11111111' }))).toBe(200);
+    const backup = join(place.folder, 'backup.csv');
+
+    const writing = Promise.all(Array.from({ length: WRITERS }, writer));
+    expect((await run('find', `--dni=${DNI}`)).text).toContain('1 lead found');
+    const exported = JSON.parse((await run('export', `--email=${EMAIL}`)).text) as Lead[];
+    expect(exported).toMatchObject([person, { ...person, dni: '11111111' }]);
+    const early = await run('export', '--all');
+    writeFileSync(backup, early.text);
+    expect((await run('erase', `--email=${EMAIL.toUpperCase()}`)).text).toBe('2 leads erased');
+    expect((await run('find', `--email=${EMAIL}`)).code).toBe(1);
+    await writing;
+    const whole = await run('export', '--all');
+
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    const kept = (parse(whole.text, { columns: true }) as Lead[]).map(({ id }) => id);
+    expect(kept.toSorted()).toEqual(Array.from({ length: OTHERS }, (_, index) => leadNumber(index + 1).id));
+    expect(readFileSync(path, 'utf8')).not.toContain(EMAIL);
+    const audit = readFileSync(`${path}.audit`, 'utf8');
+    expect(audit).toBe(`${audit.slice(0, 24)} erase ${exported.map(({ id }) => id).join(' ')}\n`);
+
+    // The file is lost; the backup made before the erasure brings back the others, and not the person.
+    writeFileSync(join(place.folder, 'whole.csv'), `${whole.text}\n`);
+    rmSync(path);
+    await run('restore', backup);
+    const { text } = await run('restore', join(place.folder, 'whole.csv'));
+    const restored = (parse(readFileSync(path, 'utf8'), { columns: true }) as Lead[]).map(({ id }) => id);
+    expect(restored.toSorted()).toEqual(kept.toSorted());
+    expect(text).toContain('put back');
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    task.meta.summary =
+      `Personal-data drill: 2 leads of one person found, exported and erased on a live site while ${OTHERS} others ` +
+      `came, ${OTHERS - kept.length} of them lost; ${restored.length} restored from backups, none of the erased`;
+  },
+  60_000 + OTHERS * 50,
+);
