@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: ['tests/{unit,properties,schema,architecture,spec,security}/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,properties,schema,architecture,spec,security,attacks}/**/*.test.{ts,tsx}'],
         },
       },
       {

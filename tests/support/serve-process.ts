@@ -36,6 +36,7 @@ export async function serve(folder: string, env: Record<string, string> = {}) {
   return {
     url: url ?? '',
     exited,
+    pid: child.pid ?? 0,
     errors: () => errors,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
   };
