@@ -43,7 +43,7 @@ export function startProvider(root: string, folder: string, products: number): P
   writeFileSync(diskPath(place, 'config/catalogue.json'), JSON.stringify(catalogueOf(root, products)));
   const child = spawn(process.execPath, [join(root, 'scripts/launch.js'), 'serve', '--root', place], {
     cwd: place,
-    env: { ...process.env, PORT: '0', NODE_ENV: 'production' },
+    env: { ...process.env, PORT: '0', NODE_ENV: 'production', QUOTES_PER_MINUTE: '1000000000' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () =>

@@ -1,8 +1,7 @@
-import { createApp } from '#scripts/server/app.ts';
-import type { Middleware } from '#scripts/server/http.ts';
-import { addressOf, send } from '#scripts/server/http.ts';
-import { listen, type RunningServer } from '#scripts/server/listen.ts';
-import { createProvider, loadProviderConfig } from '#scripts/server/provider.ts';
+import { answer } from '#scripts/server/api.ts';
+import { loadProviderConfig } from '#scripts/server/provider-config.ts';
+import { answerWith } from '#scripts/server/provider/answer.ts';
+import { type FolderOptions, type RunningServer, serveFolder } from '#scripts/server/start.ts';
 
 export type ServedSite = RunningServer & {
   /** Folder of the site's files. */
@@ -11,38 +10,23 @@ export type ServedSite = RunningServer & {
   answerWith: (body: string | null) => void;
 };
 
-type Options = { root: string; dist: string; leadsFile: string };
-
-const JSON_ANSWER = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
-
 /** Serves a built site on a free port as `npm start` would; answers of the provider can be set. */
-export async function serveSite({ root, dist, leadsFile }: Options): Promise<ServedSite> {
-  const report = (problem: string): void => console.error(problem);
-  const config = loadProviderConfig(root);
-  const provider = createProvider(config, {
-    leadsFile,
-    leadsPerMinute: 1_000_000,
-    trustedProxies: 0,
-    report,
-  });
+export async function serveSite(options: Omit<FolderOptions, 'prepare'>): Promise<ServedSite> {
+  const { path } = loadProviderConfig(options.root).site.provider;
   let set: string | null = null;
-  const endpoints: Middleware = (request, response, next) => {
-    const isSimulation = addressOf(request).path === config.site.provider.path;
-    if (set === null || !isSimulation || request.method !== 'POST')
-      return provider.middleware(request, response, next);
-    const body = set;
-    request.resume().on('end', () => send(request, response, { status: 200, headers: JSON_ANSWER, body }));
-  };
-  const server = await listen(createApp({ dist, endpoints, report }), { host: '127.0.0.1', port: 0 });
+  const server = await serveFolder({
+    ...options,
+    prepare: (app) =>
+      app.addHook('preHandler', (request, reply, done) => {
+        if (set === null || request.routeOptions.url !== path) done();
+        else answer(reply, answerWith(200, set));
+      }),
+  });
   return {
-    url: server.url,
-    dist,
+    ...server,
+    dist: options.dist,
     answerWith: (body) => {
       set = body;
-    },
-    stop: async () => {
-      await server.stop();
-      await provider.close();
     },
   };
 }

@@ -1,26 +1,42 @@
+import type { FastifyInstance } from 'fastify';
 import type { Plugin } from 'vite';
-import { createProvider, loadProviderConfig } from '#scripts/server/provider.ts';
+import { createApp } from '#scripts/server/app.ts';
+import { openLeadStore } from '#scripts/server/leads/store.ts';
+import { createLog } from '#scripts/server/log.ts';
+import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { readSettings } from '#scripts/server/settings.ts';
+import { addressOf } from '#scripts/server/site.ts';
 
 /** The embedded provider and the lead endpoint in the development server: the same code as `npm start`. */
 export function endpoints(): Plugin {
   return {
     name: 'endpoints',
     apply: 'serve',
-    configureServer(server) {
-      const report = (problem: string) => server.config.logger.error(problem);
-      const settings = { ...readSettings(process.env), report };
+    async configureServer(server) {
+      const settings = readSettings(process.env);
+      const log = createLog('warn');
+      const store = await openLeadStore({ ...settings, report: (problem) => log.error(problem) });
+      const open = async (): Promise<{ app: FastifyInstance; paths: ReadonlySet<string> }> => {
+        const config = loadProviderConfig(server.config.root);
+        const app = createApp({ config, store, site: null, log, settings });
+        await app.ready();
+        return { app, paths: new Set([config.site.provider.path, config.site.leads.endpoint]) };
+      };
       // Made anew after every edit of the catalogue; the page reloads then anyway.
-      let provider = createProvider(loadProviderConfig(server.config.root), settings);
+      let opened = await open();
       server.watcher.on('change', (file) => {
-        if (!/[/\\]config[/\\](?:catalogue|simulator|site)\.json$/.test(file)) return;
-        try {
-          provider = createProvider(loadProviderConfig(server.config.root), settings);
-        } catch {
+        if (!/[/\\](?:catalogue|simulator|site)\.json$/.test(file)) return;
+        open().then(
+          (anew) => (opened = anew),
           // A broken file is the config plugin's to report; the last good provider stays meanwhile.
-        }
+          () => undefined,
+        );
       });
-      server.middlewares.use((request, response, next) => provider.middleware(request, response, next));
+      server.middlewares.use((request, response, next) => {
+        const { app, paths } = opened;
+        if (paths.has(addressOf(request).path)) app.routing(request, response);
+        else next();
+      });
     },
   };
 }

@@ -54,7 +54,12 @@ export async function writeSite(
     checkMarkup(path, html);
     await writeFileOf(fileOfPage(path), html);
   }
-  const others = [...logos.files, ...rootFiles(content), ...redirects(content), ...headers(policies)];
+  const others = [
+    ...logos.files,
+    ...rootFiles(content),
+    ...redirects(content),
+    ...headers(policies, process.env['HSTS_PRELOAD'] === 'yes'),
+  ];
   for (const [file, data] of others) await writeFileOf(file, data);
   await pictures;
   await compressFiles(out);

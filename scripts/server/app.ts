@@ -1,32 +1,151 @@
-import { refuse } from '#scripts/server/provider/answer.ts';
-import { addressOf, send } from '#scripts/server/http.ts';
-import { createSiteHandler, loadSite } from '#scripts/server/site.ts';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Middleware } from '#scripts/server/http.ts';
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+import { addEndpoints, answer } from '#scripts/server/api.ts';
+import { createConnections } from '#scripts/server/connections.ts';
+import type { LeadStore } from '#scripts/server/leads/store.ts';
+import type { Metrics } from '#scripts/server/metrics.ts';
+import type { ProviderConfig } from '#scripts/server/provider-config.ts';
+import { type Answer, refuse, refuseFields } from '#scripts/server/provider/answer.ts';
+import type { Settings } from '#scripts/server/settings.ts';
+import { addressOf, answerFrom, type BuiltSite } from '#scripts/server/site.ts';
+import { compileSchema, problemsOf } from '#scripts/server/validation.ts';
 
 export type AppOptions = {
-  /** Folder of the built site. */
-  dist: string;
-  endpoints: Middleware;
-  /** Told of failures of the server itself. */
-  report: (problem: string) => void;
+  config: ProviderConfig;
+  store: LeadStore;
+  /** Null: the endpoints alone. */
+  site: BuiltSite | null;
+  log: Logger;
+  settings: Pick<Settings, 'trustedProxies' | 'quotesPerMinute' | 'leadsPerMinute' | 'drainSeconds'> & {
+    /** Longest time a request may take to arrive. */
+    requestMilliseconds?: number;
+  };
+  metrics?: Metrics;
 };
 
-/** The whole site as one request handler: what is posted goes to the endpoints, what is read comes from `dist`. */
-export function createApp({ dist, endpoints, report }: AppOptions) {
-  const site = loadSite(dist);
-  const serve = createSiteHandler(site);
-  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
-    report(`A request failed: ${(error as Error).stack ?? String(error)}`);
-    if (response.headersSent) response.destroy();
-    else
-      send(request, response, refuse(500, 'El servidor tuvo un problema. Probá de nuevo en unos minutos.'));
-  };
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    for (const [name, value] of site.headersOf(addressOf(request).path)) response.setHeader(name, value);
-    endpoints(request, response, (error) => {
-      if (error) return fail(request, response, error);
-      serve(request, response).catch((problem: unknown) => fail(request, response, problem));
-    });
-  };
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request is counted as: the path of an endpoint, or what kind of answer of the site it was. */
+    route: string;
+  }
+}
+
+const REFUSALS: Readonly<Record<string, Answer>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: refuse(413, 'El cuerpo es demasiado grande.'),
+  NO_JSON: refuse(400, 'El cuerpo no es JSON válido.'),
+};
+
+/** What goes back for an error: what is wrong with the request, or that something is with the server. */
+function answerError(log: Logger, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.validation) {
+    const problems = problemsOf(error.validation as Parameters<typeof problemsOf>[0]);
+    return answer(
+      reply,
+      problems.length > 0 ? refuseFields(problems) : refuse(400, 'El cuerpo debe ser un objeto JSON.'),
+    );
+  }
+  // What is left of the body is read and thrown away, so that the caller gets to see the answer.
+  reply.removeHeader('Connection');
+  const { statusCode = 500 } = error;
+  if (statusCode < 500)
+    return answer(reply, REFUSALS[error.code] ?? refuse(statusCode, 'El pedido no se entiende.'));
+  log.error({ reqId: request.id, err: error }, 'A request failed');
+  return answer(reply, refuse(500, 'El servidor tuvo un problema. Probá de nuevo en unos minutos.'));
+}
+
+const TOO_SLOW = { status: 408, error: 'El cuerpo tardó demasiado en llegar.' };
+const TOO_LONG = { status: 431, error: 'Los encabezados son demasiado largos.' };
+const NO_REQUEST = { status: 400, error: 'El pedido no se entiende.' };
+
+/** Answers what never became a request, and ends the connection. */
+function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isSlow = code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const { status, error } = isSlow ? TOO_SLOW : code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : NO_REQUEST;
+  const { body } = refuse(status, error);
+  const head = `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
+  socket.end(head + String(body));
+}
+
+/** Adds the site: what is no endpoint is answered from the build before a byte of a body is read. */
+function addSite(app: FastifyInstance, site: BuiltSite, posts: ReadonlySet<string>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { path } = addressOf(request.raw);
+    if (!request.is404) {
+      for (const [name, value] of site.headersOf(path)) reply.header(name, value);
+      return done();
+    }
+    if (!posts.has(path)) return void sendFrom(site, request, reply);
+    request.route = path;
+    answer(reply, refuse(405, 'Este servicio solo recibe POST.', { headers: { Allow: 'POST' } }));
+  });
+}
+
+function sendFrom(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answered = answerFrom(site, request.raw);
+  request.route = answered.kind;
+  return answer(reply, answered);
+}
+
+/** Says once, loudly, that a proxy stands in front which nobody told the server of. */
+function warnOfProxy(app: FastifyInstance, { log, settings }: AppOptions): void {
+  let isSaid = settings.trustedProxies > 0;
+  app.addHook('onRequest', (request, _, done) => {
+    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+      isSaid = true;
+      log.warn('X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: all visitors count as one caller');
+    }
+    done();
+  });
+}
+
+/** Counts every answer, and notes who is refused: what was asked and the answer, nothing that the caller wrote. */
+function watch(app: FastifyInstance, { log, metrics }: AppOptions, posts: ReadonlySet<string>): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
+    const route = request.route || request.routeOptions.url || 'none';
+    const status = reply.statusCode;
+    metrics?.requests.inc({ route, status });
+    if (posts.has(route) && status >= 400 && status < 500)
+      log.warn({ reqId: request.id, method, route, status }, 'Refused');
+    done();
+  });
+}
+
+/** The whole site as one server that does not listen yet; `close` ends it without cutting anyone short. */
+export function createApp(options: AppOptions): FastifyInstance {
+  const { config, site, log, settings } = options;
+  const { trustedProxies, drainSeconds, requestMilliseconds = 10_000 } = settings;
+  const { serverFactory, drain } = createConnections({
+    requestMilliseconds,
+    drainMilliseconds: drainSeconds * 1000,
+  });
+  const app = Fastify({
+    serverFactory,
+    genReqId: () => randomUUID(),
+    trustProxy: (_, hop) => hop < trustedProxies,
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    clientErrorHandler: refuseConnection,
+    // An address that cannot be decoded is one that is not there.
+    frameworkErrors: (_, request, reply) =>
+      void (site ? sendFrom(site, request, reply) : answer(reply, refuse(404, 'No existe.'))),
+  });
+  const posts = new Set([config.site.provider.path, config.site.leads.endpoint]);
+  app.decorateRequest('route', '');
+  app.setValidatorCompiler(({ schema }) => compileSchema(schema));
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(log, error, request, reply));
+  app.addHook('preClose', async () => drain());
+  warnOfProxy(app, options);
+  watch(app, options, posts);
+  if (site) addSite(app, site, posts);
+  app.register((endpoints) => addEndpoints(endpoints, options));
+  return app;
 }

@@ -38,7 +38,7 @@ export function parseRedirects(text: string): RedirectLookup {
     if (known) return known;
     const rule = prefixes.find(({ prefix }) => path.startsWith(prefix));
     return rule
-      ? { to: rule.to.replace(':splat', path.slice(rule.prefix.length)), status: rule.status }
+      ? { to: rule.to.replace(':splat', () => path.slice(rule.prefix.length)), status: rule.status }
       : null;
   };
 }

@@ -1,32 +1,82 @@
-/** What an operator sets by environment variables. */
-export type Settings = {
-  host: string;
-  port: number;
-  /** Folder of the built site. */
-  dist: string;
-  leadsFile: string;
-  leadsPerMinute: number;
-  trustedProxies: number;
+type Setting<Value> = {
+  name: string;
+  /** What it is when the environment says nothing. */
+  preset: string;
+  what: string;
+  /** @throws Error that ends the sentence 'NAME must be …' */
+  read: (text: string) => Value;
 };
 
-function wholeNumberIn(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > max)
-    throw new Error(`${name} must be a whole number from 0 to ${max}, not '${text}'`);
-  return value;
-}
-
-/**
- * Reads the settings of the server: HOST, PORT, DIST, LEADS_FILE, LEADS_PER_MINUTE (of one caller) and TRUSTED_PROXIES
- * (how many proxies of ours stand in front). Throws Error that names the variable and what it may be.
- */
-export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
-  host: env['HOST'] || '127.0.0.1',
-  dist: env['DIST'] || 'dist',
-  port: wholeNumberIn(env, 'PORT', 4173, 65_535),
-  leadsFile: env['LEADS_FILE'] || 'data/leads.csv',
-  leadsPerMinute: wholeNumberIn(env, 'LEADS_PER_MINUTE', 30, 1_000_000_000),
-  trustedProxies: wholeNumberIn(env, 'TRUSTED_PROXIES', 0, 10),
+const text = (name: string, preset: string, what: string): Setting<string> => ({
+  name,
+  preset,
+  what,
+  read: (value) => value,
 });
+
+const whole = (name: string, preset: number, max: number, what: string): Setting<number> => ({
+  name,
+  preset: String(preset),
+  what,
+  read: (value) => {
+    if (!/^\d+$/.test(value) || Number(value) > max) throw new Error(`a whole number from 0 to ${max}`);
+    return Number(value);
+  },
+});
+
+const choice = <Value extends string>(
+  name: string,
+  values: readonly [Value, ...Value[]],
+  what: string,
+): Setting<Value> => ({
+  name,
+  preset: values[0],
+  what,
+  read: (value) => {
+    const known = values.find((one) => one === value);
+    if (known === undefined) throw new Error(`one of ${values.join(', ')}`);
+    return known;
+  },
+});
+
+const optional = <Value>(setting: Setting<Value>): Setting<Value | null> => ({
+  ...setting,
+  preset: '',
+  read: (value) => (value === '' ? null : setting.read(value)),
+});
+
+const PORTS = 65_535;
+const PER_MINUTE = 1_000_000_000;
+
+/** Everything an operator sets by environment variables. */
+export const SETTINGS = {
+  host: text('HOST', '127.0.0.1', 'address to listen on'),
+  port: whole('PORT', 4173, PORTS, 'port to listen on; 0 takes a free one'),
+  dist: text('DIST', 'dist', 'folder of the built site'),
+  logLevel: choice('LOG_LEVEL', ['info', 'warn', 'error'], 'least level that is logged'),
+  trustedProxies: whole('TRUSTED_PROXIES', 0, 10, 'proxies of ours in front, each adding to X-Forwarded-For'),
+  quotesPerMinute: whole('QUOTES_PER_MINUTE', 600, PER_MINUTE, 'simulations that one caller may ask for'),
+  leadsPerMinute: whole('LEADS_PER_MINUTE', 30, PER_MINUTE, 'leads that one caller may send'),
+  leadsStore: choice('LEADS_STORE', ['file'], 'where leads are kept'),
+  leadsFile: text('LEADS_FILE', 'data/leads.csv', 'CSV that leads are appended to'),
+  drainSeconds: whole('DRAIN_SECONDS', 10, 300, 'time for what is being answered when the server is stopped'),
+  metricsHost: text('METRICS_HOST', '127.0.0.1', 'address of `/metrics`'),
+  metricsPort: optional(whole('METRICS_PORT', 0, PORTS, 'port of `/metrics`; none without it')),
+} as const;
+
+export type Settings = { [Key in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Key]['read']> };
+
+/** Reads the settings of the server. Throws Error that names every variable that makes no sense and what it may be. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const problems: string[] = [];
+  const values = Object.entries<Setting<unknown>>(SETTINGS).map(([key, { name, preset, read }]) => {
+    try {
+      return [key, read(env[name] || preset)];
+    } catch (error) {
+      problems.push(`${name} must be ${(error as Error).message}, not '${env[name]}'`);
+      return [key, null];
+    }
+  });
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  return Object.fromEntries(values) as Settings;
+}

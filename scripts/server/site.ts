@@ -1,134 +1,199 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseHeaders } from '#scripts/server/headers-file.ts';
-import { addressOf, send } from '#scripts/server/http.ts';
-import { parseRedirects } from '#scripts/server/redirects-file.ts';
-import { listSiteFiles } from '#scripts/server/site-files.ts';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HeaderLookup } from '#scripts/server/headers-file.ts';
-import type { RedirectLookup } from '#scripts/server/redirects-file.ts';
-import type { SiteFile, Variant } from '#scripts/server/site-files.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { type HeaderLookup, parseHeaders } from '#scripts/server/headers-file.ts';
+import type { Answer } from '#scripts/server/provider/answer.ts';
+import { parseRedirects, type RedirectLookup } from '#scripts/server/redirects-file.ts';
 
-/** A built site as it stands on disk when the server starts. */
-export type Site = {
+/** One form of a file: as it is, or compressed; with the headers it is sent with. */
+type Variant = { body: Buffer; headers: Readonly<Record<string, string>> };
+
+type SiteFile = { isPage: boolean; forms: readonly { coding: string; variant: Variant }[]; plain: Variant };
+
+/**
+ * A built site, held in memory as it stood when it was loaded: a build under a running server changes nothing, and
+ * however many callers ask for a file, there is one copy of it.
+ */
+export type BuiltSite = {
   headersOf: HeaderLookup;
   redirectOf: RedirectLookup;
   files: ReadonlyMap<string, SiteFile>;
+  /** Whether it has its index, its page for what is not there, and every file that its pages name. */
+  isWhole: boolean;
 };
 
-/** What an address leads to. */
-type Found = { file: SiteFile; status: 200 | 404 } | { location: string; status: number } | { status: 404 };
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const CODINGS = [
+  { coding: 'br', ending: '.br' },
+  { coding: 'gzip', ending: '.gz' },
+] as const;
+
+// Read by the server itself, or sent in the place of the file they are a compressed form of.
+const NOT_SERVED = /(?:^|\/)(?:\.|_headers$|_redirects$)|\.(?:br|gz)$/;
 
 const NOT_FOUND_PAGE = '/404';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'no-cache';
+const REDIRECTS_KEPT = 'public, max-age=3600';
+const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATED };
 
-const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+/** Address of a page's file: without the ending, and `/` for the index. */
+const pageAddress = (name: string): string =>
+  `/${name.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/';
 
-/** Reads the list of files, `_headers` and `_redirects` of a built site. Throws when the folder is not there. */
-export const loadSite = (dist: string): Site => ({
-  headersOf: parseHeaders(textOf(join(dist, '_headers'))),
-  redirectOf: parseRedirects(textOf(join(dist, '_redirects'))),
-  files: listSiteFiles(dist),
-});
+function readSiteFile(folder: string, name: string, names: ReadonlySet<string>): SiteFile {
+  const isPage = extname(name) === '.html';
+  const forms = CODINGS.filter(({ ending }) => names.has(name + ending));
+  const body = readFileSync(join(folder, name));
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const common = {
+    'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
+    'Cache-Control': name.startsWith('assets/') ? IMMUTABLE : REVALIDATED,
+    ...(forms.length > 0 && { Vary: 'Accept-Encoding' }),
+  };
+  return {
+    isPage,
+    plain: { body, headers: { ...common, ETag: `"${hash}"` } },
+    forms: forms.map(({ coding, ending }) => ({
+      coding,
+      variant: {
+        body: readFileSync(join(folder, name + ending)),
+        headers: { ...common, ETag: `"${hash}-${coding}"`, 'Content-Encoding': coding },
+      },
+    })),
+  };
+}
+
+function isWhole(files: ReadonlyMap<string, SiteFile>): boolean {
+  const named = [...files.values()]
+    .filter(({ isPage }) => isPage)
+    .flatMap(({ plain }) => plain.body.toString().match(/(?<=")\/assets\/[^"?#]+(?=")/g) ?? []);
+  return ['/', NOT_FOUND_PAGE, ...new Set(named)].every((path) => files.has(path));
+}
+
+/** Reads a built site with its `_headers` and `_redirects`. Throws when the folder is not there. */
+export function loadSite(folder: string): BuiltSite {
+  const names = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  );
+  const files = new Map(
+    [...names]
+      .filter((name) => !NOT_SERVED.test(name))
+      .map((name) => [
+        name.endsWith('.html') ? pageAddress(name) : `/${name}`,
+        readSiteFile(folder, name, names),
+      ]),
+  );
+  const textOf = (name: string): string =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
+  return {
+    headersOf: parseHeaders(textOf('_headers')),
+    redirectOf: parseRedirects(textOf('_redirects')),
+    files,
+    isWhole: isWhole(files),
+  };
+}
 
 /** The one spelling of a page's address: lower case, no trailing slash, no `.html`, no `/index`, no escapes. */
-function canonicalPath(path: string): string {
+export function canonicalPath(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
     // Not an address of ours; what is left of it is looked up and not found.
   }
-  return (
-    decoded
-      .toLowerCase()
-      .replace(/\/+$/, '')
-      .replace(/\.html$/, '')
-      .replace(/\/index$/, '') || '/'
-  );
+  let end = decoded.length;
+  while (decoded[end - 1] === '/') end -= 1;
+  const bare = decoded.slice(0, end).toLowerCase();
+  const page = bare.endsWith('.html') ? bare.slice(0, -'.html'.length) : bare;
+  return (page.endsWith('/index') ? page.slice(0, -'/index'.length) : page) || '/';
 }
+
+/** Whether an Accept-Encoding header takes a coding: named, and not with a weight of 0. */
+export const accepts = (header: string, coding: string): boolean =>
+  header.split(',').some((item) => {
+    const [name, ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+
+/** Whether If-None-Match names an entity tag, strong or weak. */
+export const names = (header: string, etag: string): boolean =>
+  header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+
+/** What is sent for an address, and what the answer counts as. */
+export type SiteAnswer = Answer & { kind: 'page' | 'file' | 'redirect' | 'missing' | 'refused' };
 
 /** Pages that say something does not exist are never found by their own address. */
 const isNotFoundPage = (path: string): boolean => /(?:^|\/)404$/.test(path);
 
-function find({ files, redirectOf }: Site, path: string, query: string): Found {
-  const notFound = (page: string): Found => {
+type Found =
+  { path: string; file: SiteFile; status: 200 | 404 } | { location: string; status: number } | null;
+
+function find({ files, redirectOf }: BuiltSite, path: string): Found {
+  const at = (page: string, status: 200 | 404): Found => {
     const file = files.get(page);
-    return file ? { file, status: 404 } : { status: 404 };
+    return file ? { path: page, file, status } : null;
   };
-  const file = files.get(path);
-  if (file) return isNotFoundPage(path) ? notFound(path) : { file, status: 200 };
+  if (files.has(path)) return at(path, isNotFoundPage(path) ? 404 : 200);
   const canonical = canonicalPath(path);
   if (canonical !== path && files.get(canonical)?.isPage && !isNotFoundPage(canonical))
-    return { location: canonical + query, status: 308 };
+    return { location: canonical, status: 308 };
   const redirect = redirectOf(path) ?? redirectOf(canonical);
-  if (!redirect) return notFound(NOT_FOUND_PAGE);
-  return redirect.status === 404
-    ? notFound(redirect.to)
-    : { location: redirect.to + query, status: redirect.status };
+  if (!redirect) return at(NOT_FOUND_PAGE, 404);
+  return redirect.status === 404 ? at(redirect.to, 404) : { location: redirect.to, status: redirect.status };
 }
 
-/** Whether an Accept-Encoding header takes a coding: named, and not with a weight of 0. */
-const accepts = (header: string, coding: string): boolean =>
-  header.split(',').some((item) => {
-    const [name = '', ...parameters] = item
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
-    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
+type Sought = { path: string; file: SiteFile; status: 200 | 404 };
 
-function chooseVariant(
-  { plain, br, gzip }: SiteFile,
-  header: string,
-): { variant: Variant; coding: string | null } {
-  if (br && accepts(header, 'br')) return { variant: br, coding: 'br' };
-  if (gzip && accepts(header, 'gzip')) return { variant: gzip, coding: 'gzip' };
-  return { variant: plain, coding: null };
+function answerFile(site: BuiltSite, { path, file, status }: Sought, request: IncomingMessage): SiteAnswer {
+  const { 'accept-encoding': codings = '', 'if-none-match': known = '' } = request.headers;
+  const accepted = file.forms.find(({ coding }) => accepts(String(codings), coding));
+  const { body, headers } = accepted?.variant ?? file.plain;
+  const kind = status === 404 ? 'missing' : file.isPage ? 'page' : 'file';
+  const all = { ...headers, ...Object.fromEntries(site.headersOf(path)) };
+  // A proxy would keep for a year that a file is not there, which the next build may bring.
+  if (status === 404) return { kind, status, headers: { ...all, 'Cache-Control': REVALIDATED }, body };
+  if (names(known, headers['ETag'] ?? '')) return { kind, status: 304, headers: all, body: '' };
+  return { kind, status, headers: all, body };
 }
 
-const isUnchanged = (request: IncomingMessage, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag);
-
-async function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile, status: number) {
-  const { variant, coding } = chooseVariant(file, String(request.headers['accept-encoding'] ?? ''));
-  const headers: Record<string, string> = { 'Content-Type': file.type, ETag: variant.etag };
-  if (!response.hasHeader('Cache-Control')) {
-    headers['Cache-Control'] = file.path.startsWith('/assets/') ? IMMUTABLE : 'no-cache';
+/** What a built site answers: its files, redirects and pages for what is not there, with the headers of the build. */
+export function answerFrom(site: BuiltSite, request: IncomingMessage): SiteAnswer {
+  const { path, query } = addressOf(request);
+  const found = find(site, path);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const common = Object.fromEntries(site.headersOf(path));
+  if (!found) {
+    const headers = { ...common, ...PLAIN_TEXT };
+    return { kind: 'missing', status: 404, headers, body: 'No encontramos esa página.' };
   }
-  if (file.br || file.gzip) headers['Vary'] = 'Accept-Encoding';
-  if (coding) headers['Content-Encoding'] = coding;
-  if (status === 200 && isUnchanged(request, variant.etag)) {
-    response.writeHead(304, headers).end();
-    return;
+  if (found.status !== 404 && !isRead) {
+    const headers = { ...common, ...PLAIN_TEXT, Allow: 'GET, HEAD' };
+    return { kind: 'refused', status: 405, headers, body: 'Esta dirección solo se puede leer.' };
   }
-  send(request, response, { status, headers, body: await readFile(variant.file) });
+  if ('file' in found) return answerFile(site, found, request);
+  const headers = { ...common, 'Cache-Control': REDIRECTS_KEPT, Location: found.location + query };
+  return { kind: 'redirect', status: found.status, headers, body: '' };
 }
 
-const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
-
-/** Handler that serves a built site: its files, redirects and 404 pages, with the headers its `_headers` sets. */
-export function createSiteHandler(site: Site) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { path, query } = addressOf(request);
-    const found = find(site, path, query);
-    const served = 'file' in found ? found.file.path : path;
-    for (const [name, value] of site.headersOf(served)) response.setHeader(name, value);
-
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (found.status !== 404 && !isRead) {
-      const headers = { ...PLAIN_TEXT, Allow: 'GET, HEAD' };
-      return send(request, response, { status: 405, headers, body: 'Esta dirección solo se puede leer.' });
-    }
-    if ('file' in found) return sendFile(request, response, found.file, found.status);
-    if ('location' in found) {
-      return send(request, response, {
-        status: found.status,
-        headers: { Location: found.location },
-        body: '',
-      });
-    }
-    send(request, response, { status: 404, headers: PLAIN_TEXT, body: 'No encontramos esa página.' });
-  };
+/** Path and query of a request's address, split at the first '?'. No decoding, no resolving of dots. */
+export function addressOf({ url = '/' }: Pick<IncomingMessage, 'url'>): { path: string; query: string } {
+  const mark = url.indexOf('?');
+  return mark === -1 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
 }

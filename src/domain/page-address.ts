@@ -7,13 +7,19 @@ function parsed(href: string): URL | null {
   }
 }
 
-/** The query of an address reduced to its campaign (`utm_*`), with its question mark; '' when there is none. */
+// What campaigns are named by, and values that are neither an address, nor an e-mail, nor a formula.
+const CAMPAIGN = /^utm_(?:source|medium|campaign|term|content|id)$/;
+const HARMLESS = /^[\p{L}\p{N}][\p{L}\p{N}._~|+ -]{0,99}$/u;
+
+/** The query of an address reduced to its campaign, with its question mark; '' when there is none. */
 export function campaignQuery(search: string): string {
-  const campaign = [...new URLSearchParams(search)].filter(([name]) => /^utm_[a-z_]+$/.test(name));
+  const campaign = [...new URLSearchParams(search)].filter(
+    ([name, value]) => CAMPAIGN.test(name) && HARMLESS.test(value),
+  );
   return campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : '';
 }
 
-/** An address that says where a visitor came from and nothing else: origin, path and `utm_*`. '' if it is none. Never throws. */
+/** An address that says where a visitor came from and nothing else: origin, path and campaign. '' if it is none. Never throws. */
 export function publicAddress(href: string): string {
   const url = parsed(href);
   return url && /^https?:$/.test(url.protocol)

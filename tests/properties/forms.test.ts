@@ -311,14 +311,20 @@ it('of any address only origin, path and campaign are told', () => {
     'http://127.0.0.1:4173/galicia#dni',
     'https://a:b@c.example/x/',
   );
-  const query = fc.dictionary(fc.constantFrom('utm_source', 'utm_x', 'dni', 'email', 'paso'), fc.string());
+  const query = fc.dictionary(
+    fc.constantFrom('utm_source', 'utm_campaign', 'utm_x', 'dni', 'email', 'paso'),
+    fc.oneof(fc.constantFrom('verano-2026', 'préstamo fácil', 'ana@b.example', '=1+1', '//x'), fc.string()),
+  );
   fc.assert(
     fc.property(base, query, (address, params) => {
       const url = new URL(address);
       for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
       const told = new URL(publicAddress(url.href));
       expect([told.origin, told.pathname, told.hash]).toEqual([url.origin, url.pathname, '']);
-      const campaign = [...url.searchParams].filter(([name]) => name.startsWith('utm_'));
+      const campaign = [...url.searchParams].filter(
+        ([name, value]) =>
+          /^utm_(?:source|campaign)$/.test(name) && /^[\p{L}\p{N}][\p{L}\p{N}._~|+ -]*$/u.test(value),
+      );
       expect([...told.searchParams]).toEqual(campaign);
     }),
     propertyRuns,

@@ -6,11 +6,12 @@ import { ROOT } from '../support/content.ts';
 /** What runs on the server and in the browser; commands that somebody runs by hand print, they do not log. */
 const RUNNING = ['src', 'scripts/server', 'scripts/cli/serve.ts'];
 
-/** The only module that writes by itself: the browser's log. The server's start is given where to write. */
-const WRITERS = ['src/gateways/log.ts'];
+/** The only modules that write: the server's log and the browser's. */
+const WRITERS = ['scripts/server/log.ts', 'src/gateways/log.ts'];
 
 /** A line's first words, up to the first value that is filled in. */
-const LINE = /\b(?:report|log|UsageError|logFailure|console\.\w+)\(\s*[`']([^`'$]+)/g;
+const LINE =
+  /(?:\b(?:report|logFailure|console\.\w+)|\blog\.(?:info|warn|error)|\b(?:UsageError))\(\s*(?:\{[^}]*\},\s*)?[`']([^`'$]+)/g;
 
 const filesIn = (place: string): string[] =>
   statSync(join(ROOT, place)).isFile()
@@ -37,7 +38,7 @@ describe('the inventory of logs in scripts/README', () => {
   });
 
   it('is written in these places alone', () => {
-    const writers = sources.filter(({ text }) => /\b(?:console\.|process\.std)/.test(text));
+    const writers = sources.filter(({ text }) => /\b(?:console\.|process\.std|pino\.destination)/.test(text));
     expect(writers.map(({ file }) => file).toSorted()).toEqual(WRITERS);
   });
 });

@@ -30,7 +30,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
   });
   const leadsFile = join(folder, 'leads.csv');
-  const server = await startServer({ leadsFile, env: { DIST: dist, LEADS_PER_MINUTE: '100000' } });
+  const server = await startServer({
+    leadsFile,
+    env: { DIST: dist, LEADS_PER_MINUTE: '100000', QUOTES_PER_MINUTE: '100000' },
+  });
   const browser = await playwright.launchServer({ ...chromium(), args: ['--no-sandbox'] });
   project.provide('site', server.url);
   project.provide('browser', browser.wsEndpoint());

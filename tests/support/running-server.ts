@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createApp } from '#scripts/server/app.ts';
-import { listen } from '#scripts/server/listen.ts';
-import { createProvider, loadProviderConfig } from '#scripts/server/provider.ts';
-import type { ProviderSettings } from '#scripts/server/provider.ts';
+import { createFileStore } from '#scripts/server/leads/file-store.ts';
+import { createLog } from '#scripts/server/log.ts';
+import { loadProviderConfig } from '#scripts/server/provider-config.ts';
+import { readSettings } from '#scripts/server/settings.ts';
+import { startServer as serve, type StartOptions } from '#scripts/server/start.ts';
 
 /** Files of a small built site, by name. */
 export const SMALL_SITE: Readonly<Record<string, string>> = {
@@ -37,29 +39,67 @@ export function writeSite(files: Readonly<Record<string, string>> = SMALL_SITE):
   return folder;
 }
 
+/** What a line of the log says, without its moment and the request's id. */
+type Line = { level: string; msg: string; [field: string]: unknown };
+
+type Changes = Partial<StartOptions['settings']>;
+
 /** Starts the whole server on a free port, with a small site and a file of leads of its own. */
-export async function startServer(settings: Partial<ProviderSettings> = {}) {
+export async function startServer(changes: Changes = {}, prepare: StartOptions['prepare'] = () => undefined) {
   const dist = writeSite();
   const leadsFile = join(dist, '.data', 'leads.csv');
-  const reports: string[] = [];
-  const report = (problem: string): void => void reports.push(problem);
-  const provider = createProvider(loadProviderConfig('.'), {
-    leadsFile,
-    leadsPerMinute: 1_000_000,
-    trustedProxies: 0,
-    bodyMilliseconds: 300,
-    report,
-    ...settings,
+  const lines: Line[] = [];
+  const write = (text: string): void => {
+    const { time: _, reqId: __, ...line } = JSON.parse(text) as Line;
+    lines.push(line);
+  };
+  const server = await serve({
+    settings: {
+      ...readSettings({}),
+      port: 0,
+      dist,
+      leadsFile,
+      leadsPerMinute: 1_000_000,
+      quotesPerMinute: 1_000_000,
+      ...changes,
+    },
+    config: loadProviderConfig('.'),
+    log: createLog('info', { write }),
+    prepare,
   });
-  const app = createApp({ dist, endpoints: provider.middleware, report });
-  const server = await listen(app, { host: '127.0.0.1', port: 0 });
   const stop = async (): Promise<void> => {
     await server.stop();
-    await provider.close();
     rmSync(dist, { recursive: true });
   };
-  return { url: server.url, dist, leadsFile, reports, stop };
+  return { url: server.url, dist, leadsFile, lines, stop };
 }
+
+/** The endpoints without a socket, for thousands of requests. */
+export function createEndpoints() {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  const log = createLog('error', { write: () => undefined });
+  const store = createFileStore({ leadsFile: join(folder, 'leads.csv'), report: () => undefined });
+  const settings = { ...readSettings({}), leadsPerMinute: 1_000_000, quotesPerMinute: 1_000_000 };
+  const app = createApp({ config: loadProviderConfig('.'), store, site: null, log, settings });
+  return {
+    post: async (url: string, body: unknown) => {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      const {
+        statusCode: status,
+        headers,
+        payload: text,
+      } = await app.inject({ method: 'POST', url, payload });
+      return { status, headers, value: JSON.parse(text) as Answered };
+    },
+    close: async () => {
+      await app.close();
+      await store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+type Answered = { offers?: unknown[]; error?: string; fields?: { field: string; message: string }[] };
 
 /** Sends bytes as they are and gives back all that comes until the server closes or falls silent. */
 export function sendRaw(url: string, bytes: string, silence = 400): Promise<string> {

@@ -18,7 +18,7 @@ export function workingFolder() {
 export async function serve(folder: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [ENTRY, 'serve', '--root', folder], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', LEADS_PER_MINUTE: '1000000', ...env },
+    env: { ...process.env, PORT: '0', LEADS_PER_MINUTE: '1000000', QUOTES_PER_MINUTE: '1000000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -38,6 +38,8 @@ export async function serve(folder: string, env: Record<string, string> = {}) {
     exited,
     pid: child.pid ?? 0,
     errors: () => errors,
+    /** What was logged, as text. */
+    log: () => output,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
   };
 }

@@ -21,8 +21,8 @@ export function startServer({ leadsFile, env = {} }: ServerOptions): Promise<Run
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
     child.stdout.on('data', (data: Buffer) => {
       output += data;
-      const url = /http:\/\/[^\s]+/.exec(output)?.[0];
-      if (url) resolve({ url: url.replace(/\/$/, ''), process: child, stop });
+      const url = /Ready: (http:\S+)\//.exec(output)?.[1];
+      if (url) resolve({ url, process: child, stop });
     });
   });
 }

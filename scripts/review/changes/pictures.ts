@@ -1,7 +1,7 @@
+import { join } from 'node:path';
 import { type Browser, chromium as playwright, type Page } from 'playwright';
 import { chromium } from '#scripts/build/browser.ts';
-import { createApp } from '#scripts/server/app.ts';
-import { listen } from '#scripts/server/listen.ts';
+import { serveFolder } from '#scripts/server/start.ts';
 import type { PageChange } from '#scripts/review/changes/page-changes.ts';
 import { comparePictures, type PicturePair } from '#scripts/review/changes/picture-compare.ts';
 
@@ -23,11 +23,7 @@ export type PagePictures = { path: string; pairs: Record<DeviceId, PicturePair> 
 const NOT_FOUND = /(^|\/)404$/;
 
 /** Serves a built site to the browser of this tool alone; what pages post is not needed for their picture. */
-const serve = (dist: string) =>
-  listen(createApp({ dist, endpoints: (_request, _response, next) => next(), report: () => undefined }), {
-    host: '127.0.0.1',
-    port: 0,
-  });
+const serve = (dist: string) => serveFolder({ root: '.', dist, leadsFile: join(dist, '.leads.csv') });
 
 /** Opens an address and takes its picture, as high as the page is. */
 async function photograph(page: Page, address: string): Promise<Buffer> {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { diskPath, fileAt } from '#scripts/config/read/folder.ts';
 import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import type { Content } from '#site/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { refuse } from '#scripts/server/provider/answer.ts';
-import { readBody } from '#scripts/server/body.ts';
-import { addressOf, type Middleware, send } from '#scripts/server/http.ts';
+import type { Answer } from '#scripts/server/provider/answer.ts';
+import { addressOf } from '#scripts/server/site.ts';
 import { loanIn, replyOf } from '#scripts/review/studio/reply.ts';
 import { scenarioOf } from '#scripts/review/studio/scenarios.ts';
 import {
@@ -39,7 +39,9 @@ const driver = (edits: string): HtmlTagDescriptor => ({
   injectTo: 'head-prepend',
 });
 
-const BODY_LIMITS = { maxBytes: 64 * 1024, milliseconds: 10_000 };
+const send = (response: ServerResponse, { status, headers, body }: Answer): void =>
+  void response.writeHead(status, headers).end(body);
+
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 const headerOf = (headers: NodeJS.Dict<string | string[]>, name: string): string =>
@@ -55,7 +57,7 @@ function keepLast(source: StudioSource): () => Promise<Content | null> {
  * Answers the calls of the studio's frames, known by their header: simulations by their scenario, and all others
  * with nothing, so that a lead of nobody is never recorded.
  */
-function scenarioMiddleware(lastContent: () => Promise<Content | null>): Middleware {
+function scenarioMiddleware(lastContent: () => Promise<Content | null>): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { headers, method } = request;
     const scenario = scenarioOf(headerOf(headers, SCENARIO_HEADER));
@@ -63,14 +65,13 @@ function scenarioMiddleware(lastContent: () => Promise<Content | null>): Middlew
     const answer = async (): Promise<void> => {
       const content = await lastContent();
       if (addressOf(request).path !== content?.site.provider.path)
-        return send(request, response, { status: 204, headers: NOT_KEPT, body: '' });
+        return send(response, { status: 204, headers: NOT_KEPT, body: '' });
       if (scenario.reply === 'provider') return next();
-      const body = await readBody(request, BODY_LIMITS);
-      if (!('text' in body)) return send(request, response, refuse(400, 'No llegó el pedido.'));
+      const body = await text(request);
       const page = headerOf(headers, PAGE_HEADER);
       const lender = content.lenders.find(({ id }) => `/${id}` === page) ?? null;
-      const reply = replyOf(scenario, { content, lender, loan: loanIn(body.text) });
-      if (reply) send(request, response, reply);
+      const reply = replyOf(scenario, { content, lender, loan: loanIn(body) });
+      if (reply) send(response, reply);
     };
     answer().catch(next);
   };

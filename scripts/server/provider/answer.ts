@@ -1,16 +1,13 @@
-import type { FieldProblem } from '#scripts/server/provider/fields.ts';
+/** A field of a body and what is wrong with it, in Spanish. */
+export type FieldProblem = { field: string; message: string };
 
-/** What goes back to the caller; the body is JSON. */
+/** What goes back to the caller. */
 export type Answer = { status: number; headers: Readonly<Record<string, string>>; body: string | Buffer };
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
 /** Answer with a body that is JSON already. */
-export const answerWith = (
-  status: number,
-  body: string | Buffer,
-  headers?: Record<string, string>,
-): Answer => ({
+export const answerWith = (status: number, body: string, headers?: Record<string, string>): Answer => ({
   status,
   headers: headers ? { ...JSON_HEADERS, ...headers } : JSON_HEADERS,
   body,
@@ -28,17 +25,4 @@ export function refuseFields(fields: FieldProblem[]): Answer {
   const names = fields.map(({ field }) => field).join(', ');
   const error = fields.length === 1 ? `Revisá este campo: ${names}.` : `Revisá estos campos: ${names}.`;
   return refuse(400, error, { fields });
-}
-
-/** The fields of a JSON text, or the 400 that says it holds none. */
-export function parseFields(text: string): { fields: Record<string, unknown> } | Answer {
-  try {
-    const value = JSON.parse(text) as unknown;
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return { fields: value as Record<string, unknown> };
-    }
-  } catch {
-    return refuse(400, 'El cuerpo no es JSON válido.');
-  }
-  return refuse(400, 'El cuerpo debe ser un objeto JSON.');
 }

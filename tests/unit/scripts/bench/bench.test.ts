@@ -108,7 +108,7 @@ describe('invented content', () => {
     const root = process.cwd();
     const simulator = simulatorOf(root);
     const answer = createSimulation(catalogueOf(root, 2500), simulator);
-    const answers = syntheticRequests(simulator, 100).map(answer);
+    const answers = syntheticRequests(simulator, 100).map((text) => answer(JSON.parse(text)));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const offers = answers.map(
       ({ body }) => (JSON.parse(body.toString()) as { offers: unknown[] }).offers.length,

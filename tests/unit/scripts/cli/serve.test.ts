@@ -71,7 +71,7 @@ describe('starting', () => {
     const first = await serve(place.folder);
     const second = await serve(place.folder, { PORT: new URL(first.url).port });
     expect(await second.exited).toBe(2);
-    expect(second.errors()).toMatch(/could not start: .*EADDRINUSE.*set PORT/);
+    expect(second.log()).toMatch(/could not start: .*EADDRINUSE.*set PORT/);
     first.kill('SIGTERM');
     expect(await first.exited).toBe(0);
   });
@@ -79,7 +79,7 @@ describe('starting', () => {
   it('says so when a setting makes no sense', async () => {
     const server = await serve(place.folder, { PORT: 'http' });
     expect(await server.exited).toBe(2);
-    expect(server.errors()).toContain('PORT must be a whole number');
+    expect(server.log()).toContain('PORT must be a whole number');
   });
 
   it('serves although leads cannot be written, and says so', async () => {
@@ -87,7 +87,7 @@ describe('starting', () => {
     expect((await fetch(server.url)).status).toBe(200);
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-    expect(server.errors()).toContain('Leads cannot be written to /dev/full');
+    expect(server.log()).toContain('Leads cannot be written to /dev/full');
   });
 });
 

@@ -1,29 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readSettings } from '#scripts/server/settings.ts';
-
-const DEFAULTS = {
-  host: '127.0.0.1',
-  port: 4173,
-  dist: 'dist',
-  leadsFile: 'data/leads.csv',
-  leadsPerMinute: 30,
-  trustedProxies: 0,
-};
+import { readSettings, SETTINGS } from '#scripts/server/settings.ts';
 
 it('has a default for everything', () => {
-  expect(readSettings({})).toEqual(DEFAULTS);
+  const settings = readSettings({});
+  expect(settings).toMatchObject({ host: '127.0.0.1', port: 4173, trustedProxies: 0, metricsPort: null });
+  expect(readSettings({ PORT: '', METRICS_PORT: '' })).toEqual(settings);
 });
 
 it.each([
-  { env: { PORT: '5055' }, settings: { port: 5055 } },
   { env: { PORT: '0' }, settings: { port: 0 } },
   { env: { HOST: '::1' }, settings: { host: '::1' } },
   { env: { LEADS_FILE: '/var/leads.csv' }, settings: { leadsFile: '/var/leads.csv' } },
-  { env: { LEADS_PER_MINUTE: '1000000' }, settings: { leadsPerMinute: 1_000_000 } },
-  { env: { TRUSTED_PROXIES: '1' }, settings: { trustedProxies: 1 } },
-  { env: { PORT: '' }, settings: {} },
+  { env: { METRICS_PORT: '9100' }, settings: { metricsPort: 9100 } },
 ])('takes $env', ({ env, settings }) => {
-  expect(readSettings(env)).toEqual({ ...DEFAULTS, ...settings });
+  expect(readSettings(env)).toEqual({ ...readSettings({}), ...settings });
 });
 
 it.each([
@@ -32,6 +23,22 @@ it.each([
   { PORT: '-1' },
   { LEADS_PER_MINUTE: '1.5' },
   { TRUSTED_PROXIES: '11' },
+  { LOG_LEVEL: 'loud' },
+  { LEADS_STORE: 'paper' },
 ])('refuses %o and names it', (env) => {
-  expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
+  expect(() => readSettings(env)).toThrow(`${Object.keys(env)[0]} must be`);
+});
+
+it('names everything that makes no sense at once', () => {
+  expect(() => readSettings({ PORT: 'x', TRUSTED_PROXIES: 'y' })).toThrow(/PORT must.*TRUSTED_PROXIES must/);
+});
+
+it('are the table in the README', () => {
+  const table = readFileSync('scripts/README.md', 'utf8').split('### Settings of the server\n')[1] ?? '';
+  const rows = [
+    ...(table.split('\n## ')[0]?.matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\| (?:`(.*)`)? +\|$/gm) ?? []),
+  ];
+  expect(rows.map(([, name, what, preset = '']) => ({ name, what, preset }))).toEqual(
+    Object.values(SETTINGS).map(({ name, what, preset }) => ({ name, what, preset })),
+  );
 });

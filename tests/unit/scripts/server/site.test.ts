@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw, SMALL_SITE, startServer } from '../../../support/running-server.ts';
@@ -107,12 +107,25 @@ describe('pages and files', () => {
     },
   );
 
-  it('survives a file that is gone since the start', async () => {
+  it('is the site of its start, whatever a build does to the folder meanwhile', async () => {
     const other = await startServer();
-    rmSync(join(other.dist, 'robots.txt'));
-    expect((await fetch(`${other.url}/robots.txt`)).status).toBe(500);
-    expect((await fetch(`${other.url}/galicia`)).status).toBe(200);
-    expect(other.reports).toEqual([expect.stringContaining('ENOENT')]);
+    for (const name of Object.keys(SMALL_SITE)) rmSync(join(other.dist, name));
+    writeFileSync(join(other.dist, 'index.html'), 'anew');
+    expect(await (await fetch(other.url)).text()).toBe(SMALL_SITE['index.html']);
+    const page = await fetch(`${other.url}/galicia`);
+    expect([page.status, page.headers.get('content-security-policy')]).toEqual([200, 'page']);
+    await other.stop();
+  });
+
+  it('has an entity tag by its content, another for every form of it', async () => {
+    const other = await startServer();
+    const tagOf = async (url: string, coding: string): Promise<unknown> =>
+      (await fetch(`${url}/galicia`, { headers: { 'Accept-Encoding': coding } })).headers.get('etag');
+    const tags = await Promise.all(['br', 'gzip', 'identity'].map((coding) => tagOf(server.url, coding)));
+    expect(new Set(tags).size).toBe(3);
+    expect(await Promise.all(['br', 'gzip', 'identity'].map((coding) => tagOf(other.url, coding)))).toEqual(
+      tags,
+    );
     await other.stop();
   });
 });
@@ -143,6 +156,7 @@ describe('addresses that are nearly right', () => {
   ])('$path leads to $to', async ({ path, to, status }) => {
     const response = await ask(path);
     expect([response.status, response.headers.get('location')]).toEqual([status, to]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 });
 

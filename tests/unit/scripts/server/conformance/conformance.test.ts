@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
-import { loadProviderConfig } from '#scripts/server/provider.ts';
+import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { startServer } from '../../../../support/running-server.ts';
 import type { OfferSchema } from '#scripts/server/conformance/conformance.ts';
 import type { SimulatorConfig } from '#generated/types.ts';

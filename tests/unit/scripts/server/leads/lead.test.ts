@@ -1,22 +1,18 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { csvCell, LEAD_HEADER, leadRow, valueOf } from '#scripts/server/leads/csv.ts';
-import { createLeadReader } from '#scripts/server/leads/lead-reader.ts';
-import { received } from '#scripts/server/leads/lead.ts';
-import { loadProviderConfig } from '#scripts/server/provider.ts';
+import { type NewLead, received } from '#scripts/server/leads/lead.ts';
 import { propertyRuns } from '../../../../support/property-runs.ts';
+import { createEndpoints } from '../../../../support/running-server.ts';
 import { leadBody } from '../../../../support/requests.ts';
 import type { Body } from '../../../../support/requests.ts';
 
 const ID = '0b5f3c9e-4a8d-4d2e-9a51-7d3f0c6b8e21';
-const read = createLeadReader(loadProviderConfig('.').simulator);
+const endpoints = createEndpoints();
+afterAll(() => endpoints.close());
 
-function leadOf(body: Body) {
-  const lead = read(body);
-  if ('problems' in lead) throw new Error(JSON.stringify(lead.problems));
-  return received(lead.lead);
-}
+const leadOf = (body: Body) => received(body as NewLead);
 
 describe('a lead as a row', () => {
   it('has the moment, the eleven fields in the order of the header, and the id', () => {
@@ -48,9 +44,12 @@ describe('a lead as a row', () => {
     { fault: 'a page that is no address', change: { page_url: 'javascript:alert(1)' } },
     { fault: 'no gender', change: { genero: '' } },
     { fault: 'a field that is not in the contract', change: { nombre: 'Ana' } },
-  ])('is refused with $fault', ({ change }) => {
+  ])('is refused with $fault', async ({ change }) => {
     const [field] = Object.keys(change);
-    expect(read(leadBody(change))).toMatchObject({ problems: [{ field }] });
+    expect(await endpoints.post('/leads', leadBody(change))).toMatchObject({
+      status: 400,
+      value: { fields: [{ field }] },
+    });
   });
 });
 

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Lead, SimulationRequest } from '#generated/types.ts';
+import type { AppOptions } from '#scripts/server/app.ts';
+import { callerOf } from '#scripts/server/caller.ts';
+import { createLeads } from '#scripts/server/leads/endpoint.ts';
+import { createMemoryLimits } from '#scripts/server/leads/limits.ts';
+import type { LimitStore } from '#scripts/server/leads/store.ts';
+import { openApiDocument } from '#scripts/server/openapi.ts';
+import { isForeign } from '#scripts/server/origin.ts';
+import { type Answer, answerWith, refuse } from '#scripts/server/provider/answer.ts';
+import { createSimulation } from '#scripts/server/provider/simulation.ts';
+import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
+
+/** Bytes that bodies may have. */
+const SIMULATION_BYTES = 16 * 1024;
+const LEAD_BYTES = 4 * 1024;
+
+/** Sends an answer that is ready. */
+export const answer = (reply: FastifyReply, { status, headers, body }: Answer): FastifyReply =>
+  reply.code(status).headers(headers).send(body);
+
+type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>;
+
+/** Admits so many calls of one caller a minute, counted in `limits`. */
+const limited =
+  (action: string, perMinute: number, limits: LimitStore): Admission =>
+  async (request, reply) => {
+    const seconds = await limits.secondsToWait(action, callerOf(request.ip), perMinute);
+    const headers = { 'Retry-After': String(seconds) };
+    if (seconds > 0)
+      return answer(reply, refuse(429, 'Demasiados pedidos seguidos. Esperá un momento.', { headers }));
+  };
+
+/** Whatever the content type says, the body is JSON: browsers send a lead as text to spare a question beforehand. */
+function takeJsonAlone(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(Object.assign(new Error('no JSON'), { statusCode: 400, code: 'NO_JSON' }));
+    }
+  });
+  app.addHook('onRequest', (request, _, done) => {
+    request.raw.headers['content-type'] = 'application/json';
+    done();
+  });
+}
+
+function addSimulation(app: FastifyInstance, { config, settings, metrics }: AppOptions): void {
+  const { catalogue, simulator, site } = config;
+  const simulate = createSimulation(catalogue, simulator);
+  app.post<{ Body: SimulationRequest }>(
+    site.provider.path,
+    {
+      schema: { body: { $ref: WIRE_SCHEMAS.request.$id } },
+      bodyLimit: SIMULATION_BYTES,
+      // In this process alone: a quote must not wait for a database.
+      onRequest: limited('quotes', settings.quotesPerMinute, createMemoryLimits(Date.now)),
+    },
+    (request, reply) => {
+      const ended = metrics?.quotes.startTimer();
+      const answered = simulate(request.body);
+      ended?.();
+      return answer(reply, answered);
+    },
+  );
+}
+
+function addLeads(app: FastifyInstance, { config, settings, store, metrics, log }: AppOptions): void {
+  const { endpoint } = config.site.leads;
+  if (!endpoint.startsWith('/')) return;
+  const ownHost = new URL(config.site.origin).host;
+  const record = createLeads(config.simulator, { store, log });
+  const fromHere: Admission = async ({ headers, host }, reply) => {
+    if (isForeign(headers, [host, ownHost]))
+      return answer(reply, refuse(403, 'Solo las páginas de este sitio registran contactos.'));
+  };
+  app.post<{ Body: Lead }>(
+    endpoint,
+    {
+      schema: { body: { $ref: WIRE_SCHEMAS.lead.$id } },
+      bodyLimit: LEAD_BYTES,
+      onRequest: [fromHere, limited('leads', settings.leadsPerMinute, store.limits)],
+      onResponse: async (_, { statusCode }) =>
+        metrics?.leads.inc({
+          outcome: statusCode < 300 ? 'accepted' : statusCode < 500 ? 'refused' : 'failed',
+        }),
+    },
+    async ({ body }, reply) => answer(reply, await record(body)),
+  );
+}
+
+/** What is posted to, and what describes and watches it. */
+export async function addEndpoints(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { config, site, store } = options;
+  takeJsonAlone(app);
+  addSimulation(app, options);
+  addLeads(app, options);
+  const described = answerWith(200, JSON.stringify(openApiDocument(config)), { 'Cache-Control': 'no-cache' });
+  app.get('/openapi.json', (_, reply) => answer(reply, described));
+  app.get('/livez', (_, reply) => answer(reply, answerWith(200, '{"alive":true}')));
+  app.get('/readyz', async (_, reply) => {
+    const ready = { site: site?.isWhole ?? false, leads: await store.writable() };
+    return answer(reply, answerWith(ready.site && ready.leads ? 200 : 503, JSON.stringify(ready)));
+  });
+}

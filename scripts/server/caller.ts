@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+
+/** Groups of an IPv6 address that one customer is given (/48): networks and addresses behind it are free to change. */
+const CUSTOMER_GROUPS = 3;
+
+function networkOf(address: string): string {
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = address.includes('::') ? tail.split(':').filter(Boolean) : [];
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
+  return [...groups, ...zeros, ...after].slice(0, CUSTOMER_GROUPS).join(':');
+}
+
+/** An address without the port that some proxies add to it. */
+function withoutPort(address: string): string {
+  if (address.startsWith('[')) return address.slice(1, Math.max(1, address.indexOf(']')));
+  const colon = address.indexOf(':');
+  return colon !== -1 && colon === address.lastIndexOf(':') ? address.slice(0, colon) : address;
+}
+
+/**
+ * What to count a caller by: its IPv4 address, or the network of its IPv6 address. Whatever is no address counts as
+ * one caller, so that nobody fills the memory with inventions.
+ */
+export function callerOf(seen: string): string {
+  const bare = withoutPort(seen);
+  const address = /^::ffff:/i.test(bare) ? bare.slice('::ffff:'.length) : bare;
+  if (isIP(address) === 0) return 'unknown';
+  return isIP(address) === 6 ? networkOf(address) : address;
+}

@@ -1,0 +1,20 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+
+/** An error without what it may quote of a request: its kind, its code and where it came from. */
+function describeError(error: Error & { code?: string }) {
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
+  return { type: error.name, ...(error.code && { code: error.code }), stack: frames.join('\n') };
+}
+
+/** One line of JSON an event, to the standard output unless told otherwise, written before the next thing happens. */
+export const createLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
+    },
+    destination ?? pino.destination({ fd: 1, sync: true }),
+  );

@@ -1,0 +1,56 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { DeliveryCounts } from '#scripts/server/leads/store.ts';
+
+const DAY = 86_400_000;
+const QUOTE_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 1];
+
+export type MetricSources = {
+  /** Day of the catalogue, as in `2026-06-25`. */
+  asOf: string;
+  deliveries: () => Promise<DeliveryCounts>;
+};
+
+/** What Prometheus reads: requests, quotes, leads, the catalogue's age, and the process with its event loop. */
+export function createMetrics({ asOf, deliveries }: MetricSources) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by route and status',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const quotes = new Histogram({
+    name: 'quote_seconds',
+    help: 'Time that finding and writing the offers of a request takes',
+    buckets: QUOTE_BUCKETS,
+    registers,
+  });
+  const leads = new Counter({
+    name: 'leads_total',
+    help: 'Leads by what became of them: accepted, refused, failed',
+    labelNames: ['outcome'],
+    registers,
+  });
+  new Gauge({
+    name: 'lead_deliveries',
+    help: 'Leads on their way to somebody else: waiting, delivered, failed for good',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      for (const [state, count] of Object.entries(await deliveries())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'catalogue_age_days',
+    help: 'Days since the catalogue was declared',
+    registers,
+    collect() {
+      this.set(Math.floor((Date.now() - Date.parse(asOf)) / DAY));
+    },
+  });
+  return { registry, requests, quotes, leads };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

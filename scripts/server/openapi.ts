@@ -1,0 +1,77 @@
+import type { ProviderConfig } from '#scripts/server/provider-config.ts';
+import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
+
+const component = (name: keyof typeof WIRE_SCHEMAS | 'problem'): object => ({
+  $ref: `#/components/schemas/${name}`,
+});
+const json = (schema: object): object => ({ 'application/json': { schema } });
+const says = (description: string, schema?: object): object => ({
+  description,
+  ...(schema && { content: json(schema) }),
+});
+
+/** What a refusal looks like. */
+const PROBLEM = {
+  type: 'object',
+  required: ['error', 'fields'],
+  properties: {
+    error: { type: 'string' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const operation = (summary: string, body: object, ok: object, others: object = {}): object => ({
+  post: {
+    summary,
+    requestBody: { required: true, content: json(body) },
+    responses: {
+      200: ok,
+      400: says('El cuerpo no es el del contrato.', component('problem')),
+      408: says('El cuerpo tardó demasiado en llegar.', component('problem')),
+      413: says('El cuerpo es demasiado grande.', component('problem')),
+      429: says('Demasiados pedidos; Retry-After dice cuándo volver.', component('problem')),
+      ...others,
+    },
+  },
+});
+
+const health = (summary: string): object => ({
+  get: { summary, responses: { 200: says('Sí.'), 503: says('No.') } },
+});
+
+/** The published description of the endpoints, made from the schemas that check them. */
+export function openApiDocument({ site }: Pick<ProviderConfig, 'site'>): object {
+  const offers = {
+    allOf: [component('response'), { properties: { offers: { items: component('offer') } } }],
+  };
+  const forbidden = { 403: says('Lo manda una página de otro sitio.', component('problem')) };
+  const unavailable = { 503: says('El contacto no se pudo registrar.', component('problem')) };
+  const recorded = says('Registrado.', { type: 'object', properties: { ok: { const: true } } });
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Simulación de préstamos y registro de contactos', version: '1' },
+    paths: {
+      [site.provider.path]: operation(
+        'Ofertas para un pedido, de la más barata a la más cara.',
+        component('request'),
+        says('Las ofertas.', offers),
+      ),
+      ...(site.leads.endpoint.startsWith('/') && {
+        [site.leads.endpoint]: operation('Registra un contacto.', component('lead'), recorded, {
+          ...forbidden,
+          ...unavailable,
+        }),
+      }),
+      '/livez': health('Si el proceso responde.'),
+      '/readyz': health('Si el sitio está completo y los contactos se pueden guardar.'),
+    },
+    components: { schemas: { ...WIRE_SCHEMAS, problem: PROBLEM } },
+  };
+}

@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { destination, type Logger } from 'pino';
+import { createApp } from '#scripts/server/app.ts';
+import { openLeadStore } from '#scripts/server/leads/store.ts';
+import { createLog } from '#scripts/server/log.ts';
+import { createMetrics, type Metrics } from '#scripts/server/metrics.ts';
+import { loadProviderConfig, type ProviderConfig } from '#scripts/server/provider-config.ts';
+import { readSettings, type Settings } from '#scripts/server/settings.ts';
+import { loadSite } from '#scripts/server/site.ts';
+
+export type RunningServer = {
+  /** Address it answers at, without a trailing slash. */
+  url: string;
+  /** Stops accepting, lets what is being answered end, and resolves when every connection is closed. */
+  stop: () => Promise<void>;
+};
+
+export type StartOptions = {
+  settings: Settings & { requestMilliseconds?: number };
+  config: ProviderConfig;
+  log: Logger;
+  /** Is given the server before it listens. */
+  prepare?: (app: FastifyInstance) => void;
+};
+
+/** Serves what Prometheus reads on a port of its own, which visitors do not reach. */
+async function serveMetrics({ registry }: Metrics, host: string, port: number, log: Logger) {
+  const app = Fastify();
+  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  log.info(`Metrics: ${await app.listen({ host, port })}/metrics`);
+  return app;
+}
+
+const urlOf = ({ address, port, family }: AddressInfo): string =>
+  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+
+/** Starts the built site with its endpoints. Rejects when there is no build or the address cannot be taken. */
+export async function startServer({ settings, config, log, prepare }: StartOptions): Promise<RunningServer> {
+  const { host, port, metricsHost, metricsPort } = settings;
+  const site = loadSite(resolve(settings.dist));
+  const store = await openLeadStore({ ...settings, report: (problem) => log.error(problem) });
+  const metrics =
+    metricsPort === null
+      ? undefined
+      : createMetrics({ asOf: config.catalogue.asOf, deliveries: store.deliveries });
+  const app = createApp({ config, store, site, log, settings, ...(metrics && { metrics }) });
+  prepare?.(app);
+  await store.writable();
+  await app.listen({ host, port });
+  const watcher = metrics && (await serveMetrics(metrics, metricsHost, metricsPort ?? 0, log));
+  if (!site.isWhole) log.error('The build is not whole; npm run build makes it anew');
+  return {
+    url: urlOf(app.server.address() as AddressInfo),
+    stop: async () => {
+      await app.close();
+      await watcher?.close();
+      await store.close();
+    },
+  };
+}
+
+const MANY = 1_000_000_000;
+
+export type FolderOptions = { root: string; dist: string; leadsFile: string } & Pick<StartOptions, 'prepare'>;
+
+/** Serves a built site as `npm start` would, to tools on this machine alone: on a free port, without limits. */
+export const serveFolder = ({ root, dist, leadsFile, ...options }: FolderOptions): Promise<RunningServer> =>
+  startServer({
+    settings: { ...readSettings({}), port: 0, dist, leadsFile, leadsPerMinute: MANY, quotesPerMinute: MANY },
+    config: loadProviderConfig(root),
+    log: createLog('error', destination({ fd: 2, sync: true })),
+    ...options,
+  });
