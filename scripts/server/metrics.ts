@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { DeliveryCounts } from '#scripts/server/leads/store.ts';
+import type { LeadStore } from '#scripts/server/leads/store.ts';
 
 const DAY = 86_400_000;
 const QUOTE_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 1];
@@ -7,7 +7,7 @@ const QUOTE_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.02
 export type MetricSources = {
   /** Day of the catalogue, as in `2026-06-25`. */
   asOf: string;
-  deliveries: () => Promise<DeliveryCounts>;
+  deliveries: LeadStore['deliveries'];
 };
 
 /** What Prometheus reads: requests, quotes, leads, the catalogue's age, and the process with its event loop. */

@@ -10,6 +10,7 @@ export type ProviderConfig = {
     origin: string;
     provider: Pick<Site['provider'], 'path'>;
     leads: Pick<Site['leads'], 'endpoint'>;
+    privacy: Pick<Site['privacy'], 'leadDays'>;
   };
 };
 

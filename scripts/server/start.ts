@@ -40,7 +40,11 @@ const urlOf = ({ address, port, family }: AddressInfo): string =>
 export async function startServer({ settings, config, log, prepare }: StartOptions): Promise<RunningServer> {
   const { host, port, metricsHost, metricsPort } = settings;
   const site = loadSite(resolve(settings.dist));
-  const store = await openLeadStore({ ...settings, report: (problem) => log.error(problem) });
+  const store = await openLeadStore({
+    ...settings,
+    leadsDays: config.site.privacy.leadDays,
+    report: (problem) => log.error(problem),
+  });
   const metrics =
     metricsPort === null
       ? undefined

@@ -29,11 +29,9 @@ function messageOf({ keyword, parentSchema }: ErrorObject): string {
   return values ? `Debe ser uno de estos: ${values.join(', ')}.` : `No es lo que se espera: ${description}`;
 }
 
-const fieldOf = ({ instancePath, params }: ErrorObject): string =>
-  (params['missingProperty'] as string) ??
-  (params['additionalProperty'] as string) ??
-  instancePath.split('/')[1] ??
-  '';
+/** Undefined when it is the body itself. */
+const fieldOf = ({ instancePath, params }: ErrorObject): string | undefined =>
+  params['missingProperty'] ?? params['additionalProperty'] ?? (instancePath.split('/')[1] || undefined);
 
 /** What is wrong with a body, once a field and in Spanish; nothing when it is no object. */
 export function problemsOf(errors: readonly ErrorObject[]): FieldProblem[] {
