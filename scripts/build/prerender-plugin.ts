@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
@@ -6,6 +7,7 @@ import type { Content } from '#site/content.ts';
 import { pagePaths } from '#site/routes.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { CLIENT_ENTRY } from '#scripts/build/built-scripts.ts';
+import { bundleServer } from '#scripts/build/server-bundle.ts';
 import { type Renderer, rootFiles, writeSite } from '#scripts/build/write-site.ts';
 
 /** Where the pages come from, each as fresh as the last edit. */
@@ -25,6 +27,18 @@ const SERVER_OUT = 'node_modules/.cache/prerender';
 /** One per output folder, so that two builds at once (a test's and an operator's) do not share it. */
 const serverOut = (out: string): string => join(SERVER_OUT, out.replaceAll(/\W+/g, '_'));
 
+/** Where a build is made: it takes the place of the last one as a whole, once it is whole. */
+const draftOf = (out: string): string => `${out.replace(/[/\\]+$/, '')}.draft`;
+
+/** Puts a finished build where the last one was. */
+function takeOver(draft: string, out: string): void {
+  const last = `${draft}.last`;
+  rmSync(last, { recursive: true, force: true });
+  if (existsSync(out)) renameSync(out, last);
+  renameSync(draft, out);
+  rmSync(last, { recursive: true, force: true });
+}
+
 /** Renders the site's pages to HTML: all of them in a build, the one asked for in development. */
 export function prerender(sources: Sources): Plugin {
   return {
@@ -36,6 +50,8 @@ export function prerender(sources: Sources): Plugin {
       environments: {
         client: {
           build: {
+            outDir: draftOf(build?.outDir ?? 'dist'),
+            emptyOutDir: true,
             manifest: true,
             modulePreload: { polyfill: false },
             rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: { groups: [REACT] } } },
@@ -54,8 +70,12 @@ export function prerender(sources: Sources): Plugin {
       const { root } = builder.config;
       const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'));
       const renderer = (await import(`${entry.href}?${Date.now()}`)) as Renderer;
-      const out = resolve(root, client.config.build.outDir);
-      await writeSite(renderer, { root, out, content: await sources.content(), css: await sources.css() });
+      const draft = resolve(root, client.config.build.outDir);
+      const out = draft.slice(0, -'.draft'.length);
+      const content = await sources.content();
+      await writeSite(renderer, { root, out: draft, content, css: await sources.css() });
+      await bundleServer(root, `${out}-server/server.js`, content);
+      takeOver(draft, out);
     },
     configureServer(server) {
       return () => {

@@ -81,7 +81,7 @@ function readSiteFile(folder: string, name: string, names: ReadonlySet<string>):
 function isWhole(files: ReadonlyMap<string, SiteFile>): boolean {
   const named = [...files.values()]
     .filter(({ isPage }) => isPage)
-    .flatMap(({ plain }) => plain.body.toString().match(/(?<=")\/assets\/[^"?#]+(?=")/g) ?? []);
+    .flatMap(({ plain }) => plain.body.toString().match(/(?<=["\s])\/assets\/[^"?#\s]+(?=["\s])/g) ?? []);
   return ['/', NOT_FOUND_PAGE, ...new Set(named)].every((path) => files.has(path));
 }
 

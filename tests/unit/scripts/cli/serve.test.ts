@@ -71,7 +71,7 @@ describe('starting', () => {
     const first = await serve(place.folder);
     const second = await serve(place.folder, { PORT: new URL(first.url).port });
     expect(await second.exited).toBe(2);
-    expect(second.log()).toMatch(/could not start: .*EADDRINUSE.*set PORT/);
+    expect(second.errors()).toMatch(/could not start: .*EADDRINUSE.*set PORT/);
     first.kill('SIGTERM');
     expect(await first.exited).toBe(0);
   });
@@ -79,7 +79,7 @@ describe('starting', () => {
   it('says so when a setting makes no sense', async () => {
     const server = await serve(place.folder, { PORT: 'http' });
     expect(await server.exited).toBe(2);
-    expect(server.log()).toContain('PORT must be a whole number');
+    expect(server.errors()).toContain('PORT must be a whole number');
   });
 
   it('serves although leads cannot be written, and says so', async () => {
@@ -135,7 +135,7 @@ describe('leads and kill -9', () => {
         const writers = Array.from({ length: WRITERS }, (_, writer) =>
           writeUntilGone(server.url, `k${kill}w${writer}`),
         );
-        await sleep(50 + Math.random() * 250);
+        await sleep(200 + Math.random() * 300);
         server.kill('SIGKILL');
         acknowledged.push(...(await Promise.all(writers)).flat());
         await server.exited;
