@@ -15,7 +15,11 @@ export function endpoints(): Plugin {
     async configureServer(server) {
       const settings = readSettings(process.env);
       const log = createLog('warn');
-      const store = await openLeadStore({ ...settings, report: (problem) => log.error(problem) });
+      const store = await openLeadStore({
+        leadsStore: 'file',
+        leadsFile: settings.leadsFile,
+        report: (problem) => log.error(problem),
+      });
       const open = async (): Promise<{ app: FastifyInstance; paths: ReadonlySet<string> }> => {
         const config = loadProviderConfig(server.config.root);
         const app = createApp({ config, store, site: null, log, settings });

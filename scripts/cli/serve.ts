@@ -1,4 +1,5 @@
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
+import { readLeadSettings } from '#scripts/server/leads/settings.ts';
 import { createLog } from '#scripts/server/log.ts';
 import { loadProviderConfig, type ProviderConfig } from '#scripts/server/provider-config.ts';
 import { readSettings } from '#scripts/server/settings.ts';
@@ -16,7 +17,8 @@ async function start(root: string): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const config = typeof PROVIDER_CONFIG === 'undefined' ? loadProviderConfig(root) : PROVIDER_CONFIG;
-  const server = await startServer({ settings, config, log });
+  const leads = readLeadSettings(process.env, config.site.privacy.leadDays);
+  const server = await startServer({ settings: { ...settings, leads }, config, log });
   log.info(`Ready: ${server.url}/`);
   return server;
 }

@@ -57,7 +57,6 @@ export const SETTINGS = {
   trustedProxies: whole('TRUSTED_PROXIES', 0, 10, 'proxies of ours in front, each adding to X-Forwarded-For'),
   quotesPerMinute: whole('QUOTES_PER_MINUTE', 600, PER_MINUTE, 'simulations that one caller may ask for'),
   leadsPerMinute: whole('LEADS_PER_MINUTE', 30, PER_MINUTE, 'leads that one caller may send'),
-  leadsStore: choice('LEADS_STORE', ['file'], 'where leads are kept'),
   leadsFile: text('LEADS_FILE', 'data/leads.csv', 'CSV that leads are appended to'),
   drainSeconds: whole('DRAIN_SECONDS', 10, 300, 'time for what is being answered when the server is stopped'),
   metricsHost: text('METRICS_HOST', '127.0.0.1', 'address of `/metrics`'),

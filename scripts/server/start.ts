@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { destination, type Logger } from 'pino';
 import { createApp } from '#scripts/server/app.ts';
-import { openLeadStore } from '#scripts/server/leads/store.ts';
+import { type LeadSettings, openLeadStore } from '#scripts/server/leads/store.ts';
 import { createLog } from '#scripts/server/log.ts';
 import { createMetrics, type Metrics } from '#scripts/server/metrics.ts';
 import { loadProviderConfig, type ProviderConfig } from '#scripts/server/provider-config.ts';
@@ -18,7 +18,11 @@ export type RunningServer = {
 };
 
 export type StartOptions = {
-  settings: Settings & { requestMilliseconds?: number };
+  settings: Settings & {
+    requestMilliseconds?: number;
+    /** A file, unless told otherwise. */
+    leads?: Omit<LeadSettings, 'report'>;
+  };
   config: ProviderConfig;
   log: Logger;
   /** Is given the server before it listens. */
@@ -41,8 +45,10 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
   const { host, port, metricsHost, metricsPort } = settings;
   const site = loadSite(resolve(settings.dist));
   const store = await openLeadStore({
-    ...settings,
+    leadsStore: 'file',
+    leadsFile: settings.leadsFile,
     leadsDays: config.site.privacy.leadDays,
+    ...settings.leads,
     report: (problem) => log.error(problem),
   });
   const metrics =

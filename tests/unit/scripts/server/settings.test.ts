@@ -24,7 +24,6 @@ it.each([
   { LEADS_PER_MINUTE: '1.5' },
   { TRUSTED_PROXIES: '11' },
   { LOG_LEVEL: 'loud' },
-  { LEADS_STORE: 'paper' },
 ])('refuses %o and names it', (env) => {
   expect(() => readSettings(env)).toThrow(`${Object.keys(env)[0]} must be`);
 });
