@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Plugin } from 'vite';
 import { createApp } from '#scripts/server/app.ts';
 import { openLeadStore } from '#scripts/server/leads/store.ts';
@@ -20,7 +19,7 @@ export function endpoints(): Plugin {
         leadsFile: settings.leadsFile,
         report: (problem) => log.error(problem),
       });
-      const open = async (): Promise<{ app: FastifyInstance; paths: ReadonlySet<string> }> => {
+      const open = async (): Promise<{ app: ReturnType<typeof createApp>; paths: ReadonlySet<string> }> => {
         const config = loadProviderConfig(server.config.root);
         const app = createApp({ config, store, site: null, log, settings });
         await app.ready();

@@ -31,6 +31,7 @@ export const command = defineCommand({
     if (code === null) return 0;
     if (code !== 0) return 1;
     process.argv.splice(2);
-    await import(pathToFileURL(join(root, 'dist-server/server.js')).href);
+    const entry = join(root, 'dist-server/server.js');
+    await import(pathToFileURL(entry).href);
   },
 });

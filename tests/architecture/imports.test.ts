@@ -46,8 +46,8 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   'scripts/lender': { layers: ['scripts/config', ...CORE], packages: ['immer', 'leven', 'prettier'] },
   'scripts/catalogue': { layers: ['scripts/config', ...CORE], packages: ['csv-parse', 'leven'] },
   'scripts/server': {
-    layers: ['scripts/config', ...CORE],
-    packages: ['@fastify/static', 'ajv', 'csv-parse', 'fastify', 'pg', 'pino', 'prom-client'],
+    layers: ['scripts/config', 'schema', ...CORE],
+    packages: ['ajv', 'csv-parse', 'fastify', 'pg', 'pino', 'prom-client'],
   },
   'scripts/build': {
     layers: ['scripts/config', 'scripts/server', 'src/app', ...CORE],

@@ -40,7 +40,8 @@ export function targetOf(file: string, specifier: string): { path: string } | { 
 }
 
 /** Layer of a file: `src/domain`, `scripts/cli`. */
-export const layerOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+export const layerOf = (path: string): string =>
+  path.startsWith('schema/') ? 'schema' : path.split('/').slice(0, 2).join('/');
 
 /** Every module of `src` and `scripts` that somebody wrote, with its text. */
 export const sources: { file: string; text: string }[] = ['src', 'scripts']
