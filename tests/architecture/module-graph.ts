@@ -33,6 +33,7 @@ export function importsOf(file: string, text: string): Import[] {
 /** What an import leads to: a file of the project by its path from the root, or a package by its name. */
 export function targetOf(file: string, specifier: string): { path: string } | { name: string } {
   if (specifier.startsWith('#scripts/')) return { path: specifier.slice(1) };
+  if (specifier.startsWith('#schema/')) return { path: specifier.slice(1) };
   if (specifier.startsWith('#')) return { path: `src/${specifier.slice(1)}` };
   if (specifier.startsWith('.')) return { path: join(dirname(file), specifier) };
   const [scope = '', name = ''] = specifier.split('/');
