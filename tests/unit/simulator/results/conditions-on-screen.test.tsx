@@ -8,8 +8,7 @@ import { type Card, cardsOf } from '#domain/offers/cards.ts';
 import type { Condition } from '#domain/offers/condition.ts';
 import { prepareOffers } from '#domain/offers/prepare.ts';
 import { results } from '#generated/results.ts';
-import type { Catalogue } from '#generated/types.ts';
-import type { SimulationRequest } from '#generated/types.ts';
+import type { Catalogue, SimulationRequest } from '#generated/types.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { listOffers } from '#simulator/results/listing.ts';
 import { OfferCard } from '#simulator/results/OfferCard.tsx';
@@ -79,7 +78,9 @@ function drawn(index: number, below: (limit: number) => number) {
     sueldo_bolsillo: form.netSalary,
     edad: form.age,
   });
-  const { offers } = JSON.parse(String(simulate(body as SimulationRequest).body)) as { offers: unknown[] };
+  const { offers } = JSON.parse(String(simulate(body as unknown as SimulationRequest).body)) as {
+    offers: unknown[];
+  };
   return { form, offers: prepareOffers(offers, { exclusions, displayNames }).offers };
 }
 
