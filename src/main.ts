@@ -9,6 +9,8 @@ showWidePlaceholders();
 wakeIslands({
   simulator: () => import('#simulator/simulator-island.tsx'),
   contact: () => import('#pages/contact-island.tsx'),
+  'debt-swap': () => import('#pages/debt-swap-island.tsx'),
+  saved: () => import('#pages/saved-island.tsx'),
   erase: () => import('#pages/erase-island.tsx'),
   directory: () => import('#islands/directory-filter.ts'),
 });

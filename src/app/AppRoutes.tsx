@@ -6,6 +6,7 @@ import type { PageHead } from '#site/head.ts';
 import { Header } from '#app/Header.tsx';
 import { BankDetailPage, bankDetailHead } from '#pages/BankDetailPage.tsx';
 import { ContactPage, contactHead } from '#pages/ContactPage.tsx';
+import { DebtSwapPage, debtSwapHead } from '#pages/DebtSwapPage.tsx';
 import { DirectoryPage, directoryHead } from '#pages/DirectoryPage.tsx';
 import { HomePage, homeHead, simulationHead } from '#pages/HomePage.tsx';
 import { InformationPage, informationHead } from '#pages/InformationPage.tsx';
@@ -27,6 +28,7 @@ const SCREENS: Screen[] = [
   { pattern: ROUTES.directory, element: <DirectoryPage />, head: directoryHead },
   { pattern: ROUTES.contact, element: <ContactPage />, head: contactHead },
   { pattern: ROUTES.information, element: <InformationPage />, head: informationHead },
+  { pattern: ROUTES.debtSwap, element: <DebtSwapPage />, head: debtSwapHead },
   { pattern: ROUTES.terms, element: <LegalPage document="terms" />, head: termsHead },
   { pattern: ROUTES.privacy, element: <LegalPage document="privacy" />, head: privacyHead },
   { pattern: ROUTES.bankDetail, element: <BankDetailPage />, head: bankDetailHead },

@@ -20,7 +20,7 @@ export type Debt = {
 };
 
 /** One month of both ways: what is paid, and what it comes to with what would still be owed. */
-type SwapMonth = {
+export type SwapMonth = {
   number: number;
   keep: Pesos;
   change: Pesos;

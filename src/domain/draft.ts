@@ -1,6 +1,8 @@
 /** Prefix and names under which a browser keeps what a visitor typed. */
 const LOAN_FORM_PREFIX = 'loan-form-data-';
 export const PERSONAL_DATA_KEY = 'simulator-personal-data';
+/** Simulations the visitor asked to keep. */
+export const SAVED_KEY = 'saved-simulations';
 
 /** Key of the loan form of a page: 'homepage' for `/` and `/simular`, else the lender's id. */
 export const loanFormKey = (page: string): string => `${LOAN_FORM_PREFIX}${page}`;

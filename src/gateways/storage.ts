@@ -1,6 +1,7 @@
 import {
   type Envelope,
   PERSONAL_DATA_KEY,
+  SAVED_KEY,
   isLoanFormKey,
   openEnvelope,
   sealEnvelope,
@@ -34,7 +35,7 @@ export function openStored(key: string, days: number): Envelope {
 
 const ownKeys = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
-    (key) => isLoanFormKey(key) || key === PERSONAL_DATA_KEY,
+    (key) => isLoanFormKey(key) || key === PERSONAL_DATA_KEY || key === SAVED_KEY,
   );
 
 /** Stores data under a key; false when the browser refuses. */

@@ -47,17 +47,24 @@ function prepare(root: HTMLElement, load: Loader): void {
 const yieldToMain = <Value>(value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(() => resolve(value)));
 
-const hasSomethingToRestore = ({ dataset }: HTMLElement): boolean => {
+const hasSomethingToRestore = (root: HTMLElement): boolean => {
+  const { dataset } = root;
   const address = new URLSearchParams(location.search);
-  return restoresDraft(dataset) || !!dataset['wakesOn']?.split(' ').some((name) => address.has(name));
+  return restoresDraft(root) || !!dataset['wakesOn']?.split(' ').some((name) => address.has(name));
 };
 
 /** Most visitors of a form that is kept fill it in; other islands load only when they are touched. */
-const isAwaited = ({ dataset }: HTMLElement): boolean => dataset['restores'] !== undefined;
+const isAwaited = (root: HTMLElement): boolean => root.dataset['restores'] !== undefined && isForm(root);
 
-const restoresDraft = (dataset: DOMStringMap): boolean =>
-  dataset['restores'] !== undefined &&
-  (location.hash.startsWith('#s=') || location.search.includes('paso=') || hasDraft(dataset['restores']));
+/** What is restored may also be all there is to show: then it stands empty, and waits for something stored. */
+const isForm = (root: HTMLElement): boolean => root.querySelector('form') !== null;
+
+const restoresDraft = (root: HTMLElement): boolean => {
+  const { restores } = root.dataset;
+  if (restores === undefined) return false;
+  const isAddressed = location.hash.startsWith('#s=') || location.search.includes('paso=');
+  return hasDraft(restores) || (isAddressed && isForm(root));
+};
 
 const onIdle = (work: () => void): void => {
   const later = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200));

@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Content } from '#site/content.ts';
+import { SAVED_KEY } from '#domain/draft.ts';
+import { Island } from '#islands/Island.tsx';
 import { organization, type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { MarketAside } from '#pages/MarketAside.tsx';
+import { SavedList } from '#simulator/kit/saved/SavedList.tsx';
 import { SimulatorIsland } from '#pages/SimulatorIsland.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 
@@ -37,6 +40,11 @@ export function HomePage({ compact }: HomePageProps) {
           <MarketAside lender={null} />
         </div>
       </div>
+      {!compact && (
+        <div data-before-results="">
+          <Island name="saved" component={SavedList} props={{}} restores={SAVED_KEY} />
+        </div>
+      )}
       {!compact && <Promises />}
     </>
   );

@@ -7,6 +7,7 @@ export const ROUTES = {
   directory: '/bancos',
   contact: '/contacto',
   information: '/informacion',
+  debtSwap: '/cambiar-deuda',
   terms: '/terminos',
   privacy: '/privacidad',
   bankDetail: '/banco/:bankSlug',

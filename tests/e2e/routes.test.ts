@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { newVisit, type Visit } from '../support/visit.ts';
 
-const FIXED = ['/', '/simular', '/bancos', '/contacto', '/informacion', '/terminos', '/privacidad'];
+const FIXED = ['/', '/simular', '/bancos', '/contacto', '/informacion', '/cambiar-deuda', '/terminos', '/privacidad'];
 
 const LENDERS = [
   '/banco-nacion',
@@ -47,10 +47,10 @@ const headingsIn = (html: string): string[] =>
 const noticeIn = (page: Page): Promise<string> => page.locator('main noscript').innerText();
 
 describe('the routes', () => {
-  it('are seven pages, a page of each lender, nineteen to begin with, and the sheets of banks', () => {
-    expect(FIXED).toHaveLength(7);
+  it('are eight pages, a page of each lender, nineteen to begin with, and the sheets of banks', () => {
+    expect(FIXED).toHaveLength(8);
     expect(LENDERS.length).toBeGreaterThanOrEqual(19);
-    expect(new Set(ROUTES).size).toBe(7 + LENDERS.length + BANKS.length);
+    expect(new Set(ROUTES).size).toBe(8 + LENDERS.length + BANKS.length);
   });
 
   it('each have a title of their own', async () => {

@@ -102,6 +102,16 @@ export const STATES: readonly Screen[] = [
     },
   },
   {
+    name: 'debt swap worked out',
+    open: async (page) => {
+      await page.goto('/cambiar-deuda');
+      const figures = ['1000000', '122000', '12', '4', '58,08', '12'];
+      for (const [at, figure] of figures.entries()) await page.locator('main input').nth(at).fill(figure);
+      await page.locator('main button[type=submit]').click();
+      await page.locator('main [aria-expanded=false]').click();
+    },
+  },
+  {
     name: 'menu open',
     fullPage: false,
     open: async (page) => {
@@ -124,6 +134,7 @@ export const PAGES: readonly Screen[] = [
   '/banco/banco-nacion',
   '/contacto',
   '/informacion',
+  '/cambiar-deuda',
   '/terminos',
   '/privacidad',
   ...MISSING,

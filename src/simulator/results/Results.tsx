@@ -8,7 +8,7 @@ import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { Actions } from '#simulator/results/Actions.tsx';
 import { Announcer } from '#simulator/results/Announcer.tsx';
 import { CompareTray } from '#simulator/results/CompareTray.tsx';
-import { preloadPanels } from '#simulator/results/deferred-panels.ts';
+import { AfterOffers, preloadPanels } from '#simulator/results/deferred-panels.ts';
 import { EmptyState } from '#simulator/results/EmptyState.tsx';
 import { Explanations } from '#simulator/results/Explanations.tsx';
 import { FilterPanel } from '#simulator/results/FilterPanel.tsx';
@@ -80,6 +80,7 @@ export function Results({ tables, ...props }: ResultsProps) {
       {total === 0 ? <EmptyState /> : <ListPart state={state} asking={asking} />}
       {isSettled && (
         <>
+          <AfterOffers form={form} offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />
           <Actions onNew={onNew} onEdit={onEdit} />
           <SourceNotes catalogue={catalogue} onErase={onErase} />
         </>

@@ -3,10 +3,11 @@ import { deferred } from '#simulator/results/deferred.tsx';
 const load = () => import('#simulator/results/panels-chunk.ts');
 
 export const CompareDialog = deferred(async () => (await load()).CompareDialog);
+export const AfterOffers = deferred(async () => (await load()).AfterOffers);
 export const Glossary = deferred(async () => (await load()).Glossary);
 export const OfferDetail = deferred(async () => (await load()).OfferDetail);
 
 /** Fetches what opens from the results while the visitor reads them. */
 export function preloadPanels(): void {
-  for (const panel of [CompareDialog, Glossary, OfferDetail]) panel.preload();
+  for (const panel of [AfterOffers, CompareDialog, Glossary, OfferDetail]) panel.preload();
 }

@@ -19,10 +19,11 @@ export function figuresOf(offer: Offer, { amount, term }: AskedLoan): OfferFigur
   const reaches = reachesTerm(offer, term);
   const stated = { amount: unit<Pesos>(amount), term: unit<Offer['maxTerm']>(term) };
   const { firstInstalment: first, cft: cftNominal } = offer;
+  const isLevel = offer.instalments === 'fija';
   return {
     reachesTerm: reaches,
     cftEffective: effectiveFromNominal(cftNominal),
-    cost: reaches ? costOf({ ...stated, first, cftNominal }) : null,
+    cost: reaches ? costOf({ ...stated, first, cftNominal, isLevel }) : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { copyText, pageAddress, saveFile } from '#gateways/share.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
+import { OfferKit } from '#simulator/kit/OfferKit.tsx';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import { offerQuery } from '#simulator/results/address.ts';
 import { conditionText } from '#simulator/results/condition-text.ts';
@@ -73,6 +74,7 @@ export function OfferDetail({
           />
         </div>
       )}
+      {isSettled && cost && schedule && <OfferKit offer={offer} cost={cost} schedule={schedule} />}
     </div>
   );
 }

@@ -9,16 +9,13 @@ import type { Catalogue } from '#generated/types.ts';
 import { applicantOf } from '#simulator/applicant.ts';
 import { marketIndex } from '#simulator/market-index.ts';
 import { codesOf } from '#simulator/market-lenders.ts';
+import { BOUNDS } from '#simulator/results/missing/bounds.ts';
 import { nearestText, reasonsMissing } from '#simulator/results/missing/why-missing.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import type { SimulatorLender } from '#simulator/simulator-props.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
 const { forcedMissing } = results;
-const { limits, sliders } = simulator;
-
-const BOUNDS = { amount: { ...limits.amount, step: sliders.amount.step }, term: limits.term };
-
 export type WhyMissingProps = {
   lender: SimulatorLender;
   form: LoanForm;

@@ -1,0 +1,40 @@
+import { type Pesos, type PercentPoints, unit } from '#domain/units.ts';
+
+/** An offer as it is kept: what it said, nothing about who asked. */
+export type SavedOffer = { bank: string; cft: PercentPoints; first: Pesos; total: Pesos | null };
+
+/** A simulation kept on the device: the loan and its offers, without salary, age or anything else of the visitor. */
+export type SavedSimulation = {
+  /** Epoch milliseconds; also tells one from the other. */
+  savedAt: number;
+  amount: number;
+  term: number;
+  /** Cheapest first, by CFT. */
+  offers: SavedOffer[];
+};
+
+const DAY = 86_400_000;
+
+const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function savedOffer(stored: unknown): SavedOffer[] {
+  const { bank, cft, first, total } = (stored ?? {}) as Partial<Record<keyof SavedOffer, unknown>>;
+  if (typeof bank !== 'string' || !isFigure(cft) || !isFigure(first)) return [];
+  return [{ bank, cft: unit(cft), first: unit(first), total: isFigure(total) ? unit(total) : null }];
+}
+
+function savedSimulation(stored: unknown): SavedSimulation[] {
+  const { savedAt, amount, term, offers } = (stored ?? {}) as Partial<Record<keyof SavedSimulation, unknown>>;
+  if (!isFigure(savedAt) || !isFigure(amount) || !isFigure(term) || !Array.isArray(offers)) return [];
+  return [{ savedAt, amount, term, offers: offers.flatMap(savedOffer) }];
+}
+
+/**
+ * What was stored, each by itself: one that makes no sense or is older than `days` is left out, and one from more than
+ * a day ahead of `now`, too. Newest first. Total.
+ */
+export const restoreSaved = (stored: unknown, now: number, days: number): SavedSimulation[] =>
+  (Array.isArray(stored) ? stored : [])
+    .flatMap(savedSimulation)
+    .filter(({ savedAt }) => now - savedAt < days * DAY && now - savedAt >= -DAY)
+    .sort((one, other) => other.savedAt - one.savedAt);

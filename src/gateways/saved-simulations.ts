@@ -1,0 +1,23 @@
+import { SAVED_KEY } from '#domain/draft.ts';
+import { restoreSaved, type SavedSimulation } from '#domain/saved-simulation.ts';
+import { now } from '#gateways/clock.ts';
+import { openStored, store } from '#gateways/storage.ts';
+
+/** The simulations kept on this device, newest first, none older than `days`. */
+export function loadSaved(days: number): SavedSimulation[] {
+  const envelope = openStored(SAVED_KEY, days);
+  return envelope.state === 'fresh' ? restoreSaved(envelope.data, now(), days) : [];
+}
+
+/** Keeps a simulation besides the newest ones, `most` in all; false when the browser refuses. */
+export const saveSimulation = (
+  simulation: Omit<SavedSimulation, 'savedAt'>,
+  { days, most }: { days: number; most: number },
+): boolean => store(SAVED_KEY, [{ ...simulation, savedAt: now() }, ...loadSaved(days)].slice(0, most));
+
+/** Erases one; the rest keep their days. What is left. */
+export function eraseSaved(savedAt: number, days: number): SavedSimulation[] {
+  const left = loadSaved(days).filter((one) => one.savedAt !== savedAt);
+  store(SAVED_KEY, left);
+  return left;
+}

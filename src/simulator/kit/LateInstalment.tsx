@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { formatPercent, formatPesos } from '#domain/format.ts';
+import { lateCharge } from '#domain/late-payment.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { unit } from '#domain/units.ts';
+import { kit } from '#generated/kit.ts';
+import type { OfferKitProps } from '#simulator/kit/OfferKit.tsx';
+import { styles } from '#simulator/results/detail/detail.styles.ts';
+import { Slider } from '#ui/fields/Slider.tsx';
+
+const { late: texts, assumptions } = kit;
+const { penalty } = assumptions;
+
+const MOST_DAYS = 200;
+const FIRST_DAYS = 10;
+
+type Class = (typeof texts.classes.items)[number];
+
+/** What a month that cannot be paid costs, and what the central bank is told of it. */
+export function LateInstalment({ cost, schedule }: OfferKitProps) {
+  const [number, setNumber] = useState(1);
+  const [days, setDays] = useState(FIRST_DAYS);
+  const instalment = schedule[number - 1]?.instalment ?? unit(0);
+  const extra = lateCharge({
+    instalment,
+    interest: cost.rates.interest,
+    days,
+    penalty: unit(penalty.percent),
+  });
+  return (
+    <>
+      <p className={styles.soft}>{texts.intro}</p>
+      {schedule.length > 1 && (
+        <Choice label={texts.instalment} value={number} max={schedule.length} onChange={setNumber} />
+      )}
+      <Choice label={texts.days} value={days} max={MOST_DAYS} after={texts.daysAfter} onChange={setDays} />
+      <p className={styles.result} role="status">
+        {fillTemplate(texts.result, {
+          number,
+          days,
+          extra: formatPesos(extra),
+          total: formatPesos(instalment + extra),
+          instalment: formatPesos(instalment),
+        })}
+      </p>
+      <p className={styles.soft}>
+        {fillTemplate(texts.note, { percent: formatPercent(penalty.percent), source: penalty.source })}
+      </p>
+      <DebtorClasses days={days} />
+      <h5>{texts.warn.title}</h5>
+      <p>{texts.warn.text}</p>
+      <ul>
+        {texts.warn.ask.map((request) => (
+          <li key={request}>{request}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The class of so many days of delay is the one that is read first. */
+function DebtorClasses({ days }: { days: number }) {
+  const { title, items, sourceLine, source } = texts.classes;
+  const isCurrent = (item: Class, at: number): boolean =>
+    days > item.overDays - (at === 0 ? 1 : 0) && days <= (items[at + 1]?.overDays ?? Infinity);
+  return (
+    <>
+      <h5>{title}</h5>
+      <ul>
+        {items.map((item, at) => (
+          <li key={item.name} aria-current={isCurrent(item, at) || undefined}>
+            {isCurrent(item, at) ? <strong>{item.name}</strong> : item.name}. {item.text}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soft}>{fillTemplate(sourceLine, { source })}</p>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: number;
+  max: number;
+  after?: string;
+  onChange: (value: number) => void;
+};
+
+const Choice = ({ label, value, max, after = '', onChange }: ChoiceProps) => (
+  <div>
+    <p aria-hidden="true">
+      {label}: <strong>{value}</strong> {after}
+    </p>
+    <Slider
+      name="late"
+      label={label}
+      min={1}
+      max={max}
+      step={1}
+      value={value}
+      valueText={`${value} ${after}`.trim()}
+      marks={['1', String(max)]}
+      onChange={onChange}
+    />
+  </div>
+);

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { formatPercent, formatPesos } from '#domain/format.ts';
+import { inTodaysPesos, realMonthlyCost, salaryShares } from '#domain/real-terms.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { type Pesos, unit } from '#domain/units.ts';
+import { kit } from '#generated/kit.ts';
+import { decimal } from '#simulator/kit/decimal-format.ts';
+import { MonthTable } from '#simulator/kit/MonthTable.tsx';
+import type { OfferKitProps } from '#simulator/kit/OfferKit.tsx';
+import { styles } from '#simulator/results/detail/detail.styles.ts';
+import { useSimulation } from '#simulator/results/simulation.ts';
+import { styles as steps } from '#simulator/steps.styles.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { Slider } from '#ui/fields/Slider.tsx';
+import { TypedField } from '#ui/fields/TypedField.tsx';
+
+const { realTerms: texts, assumptions } = kit;
+const { inflation: assumed, rise: firstRise } = assumptions;
+
+const MOST_INFLATION = 10;
+const STEP = 0.1;
+const MOST_MONTHS = 12;
+
+const percent = (value: number): string => formatPercent(value);
+
+/** What the instalments are worth in pesos of today, and what part of the salary they take. */
+export function RealTerms({ cost, schedule }: OfferKitProps) {
+  const { form } = useSimulation();
+  const [inflation, setInflation] = useState<number>(assumed.monthly);
+  const payments = schedule.map(({ instalment }) => instalment);
+  const monthly = unit<typeof cost.rates.cost>(inflation / 100);
+  const real = realMonthlyCost(cost.rates.cost, monthly) * 100;
+  return (
+    <>
+      <p className={styles.soft}>{texts.intro}</p>
+      <div>
+        <p aria-hidden="true">
+          {texts.inflation}: <strong>{percent(inflation)}</strong>
+        </p>
+        <Slider
+          name="inflation"
+          label={texts.inflation}
+          min={0}
+          max={MOST_INFLATION}
+          step={STEP}
+          value={inflation}
+          valueText={percent(inflation)}
+          marks={[percent(0), percent(MOST_INFLATION)]}
+          onChange={setInflation}
+        />
+      </div>
+      <p className={styles.result} role="status">
+        {fillTemplate(texts.worth, {
+          total: formatPesos(cost.total),
+          worth: formatPesos(inTodaysPesos(payments, monthly)),
+        })}{' '}
+        {fillTemplate(real < 0 ? texts.cheaper : texts.dearer, { percent: percent(Math.abs(real)) })}
+      </p>
+      {form.netSalary > 0 && <SalaryShares payments={payments} salary={unit(form.netSalary)} />}
+      <p className={styles.soft}>
+        {fillTemplate(texts.assumption, { percent: percent(assumed.monthly), source: assumed.source })}
+      </p>
+    </>
+  );
+}
+
+/** Always with what happens if the salary stays as it is. */
+function SalaryShares({ payments, salary }: { payments: Pesos[]; salary: Pesos }) {
+  const [rise, setRise] = useState<number>(firstRise.percent);
+  const [months, setMonths] = useState<number>(firstRise.everyMonths);
+  const [hasTable, setTable] = useState(false);
+  const still = salaryShares(payments, salary, { percent: unit(0), months: 1 });
+  const risen = salaryShares(payments, salary, { percent: unit(rise), months });
+  const ends = (shares: readonly number[]) => ({
+    first: percent(shares[0] ?? 0),
+    last: percent(shares.at(-1) ?? 0),
+  });
+  return (
+    <>
+      <h5>{texts.shareTitle}</h5>
+      <div className={steps.pair}>
+        <TypedField
+          id="rise"
+          name="rise"
+          label={texts.rise}
+          suffix={kit.debtSwap.loan.percent}
+          inputMode="decimal"
+          isOptional
+          inputFormat={decimal}
+          value={rise}
+          onChange={setRise}
+        />
+        <div>
+          <p aria-hidden="true">
+            {texts.every}: <strong>{months}</strong>
+          </p>
+          <Slider
+            name="rise-months"
+            label={texts.every}
+            min={1}
+            max={MOST_MONTHS}
+            step={1}
+            value={months}
+            valueText={String(months)}
+            marks={['1', String(MOST_MONTHS)]}
+            onChange={setMonths}
+          />
+        </div>
+      </div>
+      <p role="status">
+        {fillTemplate(texts.still, ends(still))} {rise > 0 && fillTemplate(texts.risen, ends(risen))}
+      </p>
+      <div>
+        <button
+          className={buttons.quiet}
+          type="button"
+          aria-expanded={hasTable}
+          onClick={() => setTable(!hasTable)}
+        >
+          {hasTable ? texts.hide : texts.show}
+        </button>
+      </div>
+      {hasTable && (
+        <MonthTable
+          label={texts.shareTitle}
+          headers={[texts.month, texts.stillColumn, texts.risenColumn]}
+          rows={still.map((share, at) => [String(at + 1), percent(share), percent(risen[at] ?? 0)])}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { monthlyFromNominal, VAT_ON_INTEREST } from '#domain/rates.ts';
+import type { LoanRates } from '#domain/amortisation.ts';
+import { type DebtSwap, debtSwap, rateOfDebt } from '#domain/debt-swap.ts';
+import { parseDecimal } from '#domain/input/decimal.ts';
+import { parseWholeNumber } from '#domain/input/whole-number.ts';
+import { formatNumber, formatPesos } from '#domain/format.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { type Months, unit } from '#domain/units.ts';
+import { kit } from '#generated/kit.ts';
+
+const { errors, limits } = kit.debtSwap;
+
+/** A debt as it stands in its fields; 0 is a blank field. `key` tells the debts of a form apart. */
+export type DebtEntry = { key: number; balance: number; instalment: number; left: number; fee: number };
+
+/** The new loan as it stands in its fields. */
+type LoanEntry = { cft: number; term: number };
+
+export type SwapEntry = { debts: readonly DebtEntry[]; loan: LoanEntry };
+
+/** An offer to swap debts for: its rates, and the longest term its lender grants. */
+export type SwapOffer = { bank: string; rates: LoanRates; term: number; maxTerm: number };
+
+export const emptyDebt = (key: number): DebtEntry => ({ key, balance: 0, instalment: 0, left: 0, fee: 0 });
+
+/** Name of a field of a debt in its form. */
+export const fieldName = (field: Exclude<keyof DebtEntry, 'key'>, key: number): string => `${field}-${key}`;
+
+/** What was typed before this script arrived: the first debt and the loan, as the page was prerendered. */
+export function entryIn(form: HTMLFormElement, { debts, loan }: SwapEntry): SwapEntry {
+  const typed = new FormData(form);
+  const text = (name: string): string => String(typed.get(name) ?? '');
+  return {
+    debts: debts.map(({ key }) => ({
+      key,
+      balance: parseWholeNumber(text(fieldName('balance', key))),
+      instalment: parseWholeNumber(text(fieldName('instalment', key))),
+      left: parseWholeNumber(text(fieldName('left', key))),
+      fee: parseDecimal(text(fieldName('fee', key))),
+    })),
+    loan: { cft: parseDecimal(text('cft')), term: parseWholeNumber(text('term')) || loan.term },
+  };
+}
+
+/** All of the cost is taken to be interest and VAT: what insurance and charges are in it, a CFT does not tell. */
+function ratesOf({ cft }: LoanEntry): LoanRates {
+  const cost = monthlyFromNominal(unit(cft));
+  return { cost, interest: unit(cost / (1 + VAT_ON_INTEREST)) };
+}
+
+function problemOf({ debts, loan }: SwapEntry, offer: SwapOffer | null): string | null {
+  const amounts = debts.flatMap(({ balance, instalment }) => [balance, instalment]);
+  const terms = [loan.term, ...debts.map(({ left }) => left)];
+  if ([...amounts, ...terms].some((figure) => figure <= 0)) return errors.missing;
+  const isHuge =
+    amounts.some((amount) => amount > limits.amount) || terms.some((term) => term > limits.months);
+  if (isHuge || debts.some(({ fee }) => fee > limits.feePercent)) {
+    return fillTemplate(errors.huge, {
+      amount: formatPesos(limits.amount),
+      months: limits.months,
+      fee: limits.feePercent,
+    });
+  }
+  if (!offer && (loan.cft <= 0 || loan.cft > limits.cft))
+    return fillTemplate(errors.cft, { max: `${formatNumber(limits.cft)} %` });
+  if (offer && loan.term > offer.maxTerm)
+    return fillTemplate(errors.term, { bank: offer.bank, max: offer.maxTerm });
+  const at = debts.findIndex((debt) => rateOfDebt(inUnits(debt)) === null);
+  const impossible = debts[at];
+  if (!impossible) return null;
+  const { left, instalment, balance } = impossible;
+  return fillTemplate(errors.impossible, {
+    n: at + 1,
+    left,
+    instalment: formatPesos(instalment),
+    balance: formatPesos(balance),
+  });
+}
+
+const inUnits = ({ balance, instalment, left, fee }: DebtEntry): Parameters<typeof debtSwap>[0][number] => ({
+  balance: unit(balance),
+  instalment: unit(instalment),
+  left: unit(left),
+  fee: unit(fee),
+});
+
+/** The swap that was asked about, or a sentence about what cannot be. */
+export function outcomeOf(
+  entry: SwapEntry,
+  offer: SwapOffer | null,
+): { problem: string; swap: null } | { problem: null; swap: DebtSwap } {
+  const problem = problemOf(entry, offer);
+  if (problem !== null) return { problem, swap: null };
+  const rates = offer?.rates ?? ratesOf(entry.loan);
+  const swap = debtSwap(entry.debts.map(inUnits), rates, unit<Months>(entry.loan.term));
+  return swap ? { problem, swap } : { problem: errors.missing, swap };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { copyText } from '#gateways/share.ts';
+import { kit } from '#generated/kit.ts';
+import { styles } from '#simulator/results/results.styles.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { notices } from '#ui/notices.styles.ts';
+
+const { record, letter, offices, warning, title } = kit.refused;
+
+/** Where somebody turns whom nobody lends to, or for whom every instalment is too much. */
+export const Refused = ({ province }: { province: string }) => (
+  <section className={`${styles.empty} ${styles.screenOnly}`}>
+    <h3>{title}</h3>
+    <h4>{record.title}</h4>
+    <p>
+      {record.text}{' '}
+      <a href={record.href} target="_blank" rel="noopener">
+        {record.link}
+      </a>
+    </p>
+    <h4>{letter.title}</h4>
+    <p>{letter.text}</p>
+    <Letter />
+    <h4>{offices.title}</h4>
+    <p>{offices.text}</p>
+    <ul>
+      {offices.items
+        .filter((office) => office.province === undefined || office.province === province)
+        .map(({ name, phone, href }) => (
+          <li key={name}>
+            {href ? (
+              <a href={href} target="_blank" rel="noopener">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+            {phone && (
+              <>
+                {': '}
+                <a href={`tel:${phone.replaceAll(/\D/g, '')}`}>{phone}</a>
+              </>
+            )}
+          </li>
+        ))}
+    </ul>
+    <p className={notices.warn}>{warning}</p>
+  </section>
+);
+
+function Letter() {
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => setOutcome((await copyText(letter.body)) ? letter.copied : letter.failed);
+  return (
+    <>
+      <blockquote aria-label={letter.label}>{letter.body}</blockquote>
+      <div className={styles.more}>
+        <button className={buttons.secondary} type="button" onClick={() => void copy()}>
+          {letter.copy}
+        </button>
+        <output className={styles.note}>{outcome}</output>
+      </div>
+    </>
+  );
+}

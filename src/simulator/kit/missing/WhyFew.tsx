@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { formatPesos } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { changesForMore, failuresByRule } from '#domain/quote/advice.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { kit } from '#generated/kit.ts';
+import { simulator } from '#generated/simulator.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { applicantOf } from '#simulator/applicant.ts';
+import { marketIndex } from '#simulator/market-index.ts';
+import { BOUNDS } from '#simulator/results/missing/bounds.ts';
+import { styles } from '#simulator/results/results.styles.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+
+const { missing: texts } = kit;
+
+export type WhyFewProps = {
+  form: LoanForm;
+  /** Offers there are. */
+  count: number;
+  catalogue: Catalogue;
+  onAskAgain: (form: LoanForm) => void;
+};
+
+/** Which limits rule how many entities out, and the smallest change that brings enough of them in. */
+export function WhyFew({ form, count, catalogue, onAskAgain }: WhyFewProps) {
+  const { counts, changes, entities } = useMemo(() => {
+    const index = marketIndex(catalogue);
+    const applicant = applicantOf(form, simulator);
+    const codes = new Set(catalogue.products.map(({ code }) => code));
+    return {
+      entities: codes.size,
+      counts: [...failuresByRule(index, applicant, codes, BOUNDS)].sort(([, one], [, other]) => other - one),
+      changes: changesForMore(index, applicant, BOUNDS, texts.wanted),
+    };
+  }, [form, catalogue]);
+  const { amount, term } = changes;
+  const tries: [text: string, changed: LoanForm][] = [];
+  if (amount !== null)
+    tries.push([fillTemplate(texts.amount, { amount: formatPesos(amount) }), { ...form, amount }]);
+  if (term !== null) tries.push([fillTemplate(texts.term, { months: term }), { ...form, term }]);
+  return (
+    <section className={`${styles.empty} ${styles.screenOnly}`}>
+      <h3>{count === 0 ? texts.title : texts.titleFew}</h3>
+      <p>{fillTemplate(texts.intro, { n: entities })}</p>
+      <ul>
+        {counts.map(([rule, n]) => (
+          <li key={rule}>{pluralize(texts.rules[rule], n)}</li>
+        ))}
+      </ul>
+      <p>{fillTemplate(tries.length > 0 ? texts.change : texts.none, { n: texts.wanted })}</p>
+      {tries.length > 0 && (
+        <div className={styles.actions}>
+          {tries.map(([change, changed]) => (
+            <button
+              key={change}
+              className={buttons.secondary}
+              type="button"
+              onClick={() => onAskAgain(changed)}
+            >
+              {fillTemplate(texts.try, { change })}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

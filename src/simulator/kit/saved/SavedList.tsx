@@ -1,0 +1,104 @@
+import { useLayoutEffect, useState } from 'react';
+import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
+import type { SavedSimulation } from '#domain/saved-simulation.ts';
+import { shareFragment } from '#domain/share-link.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { eraseSaved, loadSaved } from '#gateways/saved-simulations.ts';
+import { kit } from '#generated/kit.ts';
+import { loanText } from '#simulator/kit/saved/loan-text.ts';
+import { SideBySide } from '#simulator/kit/saved/SideBySide.tsx';
+import { styles } from '#simulator/results/detail/detail.styles.ts';
+import { ROUTES } from '#site/routes.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+
+const { saved: texts } = kit;
+
+const PAIR = 2;
+
+/** The simulations kept on this device, to go back to, erase or lay side by side; nothing when there are none. */
+export function SavedList() {
+  const [list, setList] = useState<SavedSimulation[]>([]);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  // Storage can be read in the browser alone, and before the first paint.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useLayoutEffect(() => setList(loadSaved(texts.days)), []);
+  if (list.length === 0) return null;
+  const pair = list.filter(({ savedAt }) => chosen.includes(savedAt));
+  const choose = (savedAt: number, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, savedAt].slice(-PAIR) : chosen.filter((one) => one !== savedAt));
+  const erase = (savedAt: number) => {
+    setList(eraseSaved(savedAt, texts.days));
+    choose(savedAt, false);
+  };
+  return (
+    <section
+      className={styles.detail}
+      style={{ maxWidth: 1200, margin: '0 auto', padding: '32px 16px' }}
+      aria-labelledby="guardadas"
+    >
+      <div>
+        <h2 id="guardadas">{texts.title}</h2>
+        <p className={styles.soft}>{fillTemplate(texts.intro, { days: texts.days })}</p>
+      </div>
+      <ul className={styles.part}>
+        {list.map((saved) => (
+          <SavedItem
+            key={saved.savedAt}
+            saved={saved}
+            isChosen={chosen.includes(saved.savedAt)}
+            canCompare={list.length >= PAIR}
+            onChoose={choose}
+            onErase={erase}
+          />
+        ))}
+      </ul>
+      {list.length >= PAIR && pair.length < PAIR && <p className={styles.soft}>{texts.hint}</p>}
+      {pair[0] && pair[1] && <SideBySide pair={[pair[0], pair[1]]} />}
+    </section>
+  );
+}
+
+type SavedItemProps = {
+  saved: SavedSimulation;
+  isChosen: boolean;
+  canCompare: boolean;
+  onChoose: (savedAt: number, isChosen: boolean) => void;
+  onErase: (savedAt: number) => void;
+};
+
+function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItemProps) {
+  const { savedAt } = saved;
+  return (
+    <li className={styles.tools}>
+      <span>
+        <strong>{loanText(saved, texts.loan)}</strong>{' '}
+        <span className={styles.soft}>
+          {fillTemplate(texts.when, { date: formatShortDate(dayInBuenosAires(savedAt)) })}
+        </span>
+      </span>
+      {canCompare && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={loanText(saved, texts.choose)}
+            onChange={(event) => onChoose(savedAt, event.target.checked)}
+          />{' '}
+          {texts.chooseShort}
+        </label>
+      )}
+      {/* A full address: the fragment is read when the page is opened. */}
+      <a className={buttons.quiet} href={ROUTES.simulation + shareFragment(saved)}>
+        {texts.again}
+      </a>
+      <button
+        className={buttons.quiet}
+        type="button"
+        aria-label={loanText(saved, texts.eraseLabel)}
+        onClick={() => onErase(savedAt)}
+      >
+        {texts.erase}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { formatPesos } from '#domain/format.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { kit } from '#generated/kit.ts';
+import { mount } from '#pages/debt-swap-island.tsx';
+import { DebtSwapForm } from '#simulator/kit/debt-swap/DebtSwapForm.tsx';
+import { prerendered } from '../../support/island.ts';
+
+const { debt, loan, submit, errors, verdicts, limits, chart } = kit.debtSwap;
+
+const field = (label: string, at = 0) => page.getByLabelText(label, { exact: true }).nth(at);
+const button = (name: string) => page.getByRole('button', { name });
+
+const fetched = vi.spyOn(window, 'fetch');
+
+beforeEach(() => {
+  localStorage.clear();
+  fetched.mockClear();
+});
+
+afterEach(() => document.body.replaceChildren());
+
+async function open(typeBefore: (root: HTMLElement) => void = () => undefined): Promise<void> {
+  const root = prerendered('debt-swap', DebtSwapForm, {});
+  typeBefore(root);
+  await mount(root, {}, () => undefined);
+}
+
+type Figures = Record<'balance' | 'instalment' | 'left' | 'fee' | 'cft' | 'term', string>;
+
+/** The swap of tests/inputs/kit-examples.json that is behind at first. */
+const EXAMPLE: Figures = {
+  balance: '1000000',
+  instalment: '122000',
+  left: '12',
+  fee: '4',
+  cft: '58,08',
+  term: '12',
+};
+
+async function ask(changes: Partial<Figures> = {}): Promise<void> {
+  const figures = { ...EXAMPLE, ...changes };
+  for (const name of ['balance', 'instalment', 'left', 'fee'] as const)
+    await userEvent.fill(field(debt[name]), figures[name]);
+  await userEvent.fill(field(loan.cft), figures.cft);
+  await userEvent.fill(field(loan.term), figures.term);
+  await button(submit).click();
+}
+
+describe('changing a debt', () => {
+  it('tells what it saves, to the peso, and from when', async () => {
+    await open();
+    await ask();
+    const saved = { total: formatPesos(73_376.95), instalment: formatPesos(2_449.74) };
+    await expect.element(page.getByText(fillTemplate(verdicts.cheaper, saved))).toBeVisible();
+    await expect.element(page.getByText(fillTemplate(kit.debtSwap.paysFrom, { n: 3 }))).toBeVisible();
+    await button(chart.show).click();
+    expect(page.getByRole('row').elements()).toHaveLength(13);
+  });
+
+  it('follows every change after that', async () => {
+    await open();
+    await ask();
+    await userEvent.fill(field(loan.term), '36');
+    await expect
+      .element(page.getByRole('status').getByText(/\S/))
+      .toHaveTextContent(verdicts.lowerButDearer.split('{')[0] as string);
+  });
+
+  it.each([
+    ['a blank field', { balance: '' }, errors.missing],
+    ['instalments that never pay it back', { instalment: '80000' }, errors.impossible],
+    ['too many zeros', { balance: '100000000000' }, errors.huge],
+    ['a charge nobody may make', { fee: '40' }, errors.huge],
+    ['no CFT', { cft: '' }, errors.cft],
+  ])('says in a sentence that it cannot be: %s', async (_, changes, sentence) => {
+    await open();
+    await ask(changes);
+    await expect
+      .element(page.getByRole('status').getByText(/\S/))
+      .toHaveTextContent(sentence.split('{')[0] as string);
+    await expect.element(button(chart.show)).not.toBeInTheDocument();
+  });
+
+  it('merges up to as many debts as the limit, and lets go of one', async () => {
+    await open();
+    for (let count = 1; count < limits.debts; count += 1) await button(debt.add).click();
+    await expect.element(button(debt.add)).not.toBeInTheDocument();
+    for (let count = limits.debts; count > 2; count -= 1)
+      await button(fillTemplate(debt.remove, { n: count })).click();
+    await ask();
+    for (const name of ['balance', 'instalment', 'left'] as const)
+      await userEvent.fill(field(debt[name], 1), EXAMPLE[name]);
+    await userEvent.fill(field(debt.fee, 1), EXAMPLE.fee);
+    await expect.element(page.getByText(formatPesos(2_080_000), { exact: true })).toBeVisible();
+  });
+
+  it('takes over what was typed before it came alive', async () => {
+    await open((root) => {
+      const input = root.querySelector<HTMLInputElement>('[name^=balance]');
+      if (input) input.value = '1000000';
+    });
+    await expect.element(field(debt.balance)).toHaveValue('1.000.000');
+  });
+
+  it('neither stores nor sends anything', async () => {
+    await open();
+    await ask();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { formatPercent, formatPesos } from '#domain/format.ts';
+import { kit } from '#generated/kit.ts';
+import { panels } from '#generated/panels.ts';
+import { results } from '#generated/results.ts';
+import { rawOffer } from '../../support/offers.ts';
+import { resetAddress, showResults, typicalForm } from '../../support/results-screen.tsx';
+import examples from '../../inputs/kit-examples.json';
+
+const titles = panels.detail.kit;
+
+// $1,000,000 over 12 months at 61 % nominal: the loan of the examples.
+const golden = rawOffer({
+  primera_cuota_ars: 124_031.3,
+  cft_nominal_anual: 73.81,
+  relacion_cuota_ingreso_pct: 13.78,
+});
+const form = { ...typicalForm, amount: 1_000_000, term: 12, netSalary: 900_000 };
+
+beforeEach(() => localStorage.clear());
+afterEach(resetAddress);
+
+async function unfold(title: string, raw: object[] = [golden]): Promise<void> {
+  await showResults({ form, raw });
+  await page
+    .getByRole('button', { name: /Ver detalle/ })
+    .first()
+    .click();
+  await page.getByText(title, { exact: true }).click();
+}
+
+const status = (text: string | RegExp) => page.getByRole('status').getByText(text);
+const slider = (name: string) => page.getByRole('slider', { name, exact: true });
+
+/** The only example of its kind in the recorded data. */
+function only<Example>(found: Example | undefined): Example {
+  if (!found) throw new Error('The example is not in tests/inputs/kit-examples.json.');
+  return found;
+}
+
+describe('in pesos of today', () => {
+  const example = only(examples.real.find(({ inflation }) => inflation === 2.5));
+
+  it('is worth what the example says, to the peso', async () => {
+    await unfold(titles.realTerms);
+    await slider(kit.realTerms.inflation).fill('2.5');
+    await expect.element(page.getByText(formatPesos(example.expected.worth))).toBeVisible();
+  });
+
+  it('tells the share of the salary, always with what it is without a rise', async () => {
+    await unfold(titles.realTerms);
+    const [first = 0] = example.expected.shares;
+    const last = example.expected.shares.at(-1) ?? 0;
+    const still = kit.realTerms.still.split('{')[0] as string;
+    await expect.element(status(new RegExp(`^${still}`))).toBeVisible();
+    await userEvent.fill(page.getByLabelText(kit.realTerms.rise), '6');
+    await slider(kit.realTerms.every).fill('3');
+    await expect.element(page.getByText(formatPercent(first)).last()).toBeVisible();
+    await expect.element(page.getByText(formatPercent(last)).last()).toBeVisible();
+    await expect.element(status(new RegExp(still))).toBeVisible();
+  });
+});
+
+it('a late instalment costs what the example says, and tells the class of its delay', async () => {
+  const example = only(examples.late.find(({ days, penalty }) => days === 10 && penalty === 50));
+  await unfold(titles.late);
+  await expect.element(page.getByText(formatPesos(example.expected))).toBeVisible();
+  for (const [at, { overDays, name }] of kit.late.classes.items.entries()) {
+    await slider(kit.late.days).fill(String(overDays + 1));
+    const current = document.querySelectorAll('[aria-current=true]');
+    expect(
+      [...current].map(({ textContent }) => textContent?.startsWith(name)),
+      String(at),
+    ).toEqual([true]);
+  }
+});
+
+describe('few offers', () => {
+  it('says why, and asks again with the smallest change that brings enough', async () => {
+    const asked = { ...typicalForm, amount: 90_000_000, netSalary: 1_000_000 };
+    const { props } = await showResults({ form: asked, raw: [] });
+    await expect.element(page.getByRole('heading', { name: kit.missing.title })).toBeVisible();
+    const start = kit.missing.try.split('{')[0] as string;
+    await page
+      .getByRole('button', { name: new RegExp(`^${start}`) })
+      .first()
+      .click();
+    expect(props.onAskAgain).toHaveBeenCalledOnce();
+    await expect.element(page.getByRole('heading', { name: kit.refused.title })).toBeVisible();
+  });
+
+  it.each([
+    ['enough offers within means', [1, 2, 3], 20, { few: 0, refused: 0 }],
+    ['enough offers, all beyond means', [1, 2, 3], 55, { few: 0, refused: 1 }],
+    ['one offer within means', [1], 20, { few: 1, refused: 0 }],
+  ])('%s', async (_, numbers, share, { few, refused }) => {
+    const raw = numbers.map((n) => rawOffer({ Banco: `BANCO ${n} S.A.`, relacion_cuota_ingreso_pct: share }));
+    await showResults({ raw });
+    await expect.poll(() => document.querySelectorAll('article').length).toBe(numbers.length);
+    const heading = (name: string) => page.getByRole('heading', { name });
+    await expect.poll(() => heading(kit.missing.titleFew).elements().length).toBe(few);
+    await expect.poll(() => heading(kit.refused.title).elements().length).toBe(refused);
+  });
+});
+
+it('level instalments are told as such, and their schedule is level', async () => {
+  const [level] = examples.level;
+  const said = only(level);
+  const raw = rawOffer({
+    primera_cuota_ars: said.instalment,
+    cft_nominal_anual: said.cft,
+    cuota: 'fija',
+  });
+  await showResults({ form: { ...form, amount: said.amount, term: said.term }, raw: [raw] });
+  await expect.element(page.getByText(results.card.instalmentFixed, { exact: false })).toBeVisible();
+  await expect.element(page.getByText(formatPesos(said.total)).first()).toBeVisible();
+});

@@ -1,0 +1,169 @@
+import type { Page, Request } from 'playwright';
+import { afterEach, describe, it } from 'vitest';
+import { firstInstalment } from '#domain/amortisation.ts';
+import { monthlyFromNominal } from '#domain/rates.ts';
+import { unit } from '#domain/units.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { ROUTES } from '#site/routes.ts';
+import { content } from '../support/content.ts';
+import { newVisit, PHONE, type Visit } from '../support/visit.ts';
+
+const { kit } = content;
+const tools = content.panels.detail.kit;
+
+/** Typed by nobody else, so that they can be looked for everywhere. */
+const TYPED = { balance: '1357913', instalment: '224466', left: '17', fee: '3,37', cft: '58,08', term: '13' };
+const TELLING = ['1357913', '224466', '3,37', '3.37', '58,08', '58.08'];
+
+const visits: Visit[] = [];
+afterEach(async () => {
+  const left = visits.splice(0);
+  for (const { problems } of left) expect(problems).toEqual([]);
+  await Promise.all(left.map((visit) => visit.close()));
+});
+
+/** A visitor all of whose requests, addresses and console lines are kept. */
+async function watched() {
+  const visit = await newVisit(PHONE);
+  visits.push(visit);
+  const requests: Request[] = [];
+  visit.page.on('request', (request) => requests.push(request));
+  const said = async () => [
+    ...requests.map((request) => `${request.url()} ${request.postData() ?? ''}`),
+    ...visit.console,
+    visit.page.url(),
+    ...(await visit.page.evaluate(() => [localStorage, sessionStorage].map((area) => JSON.stringify(area)))),
+  ];
+  /** Whether the tools' words, and with them all of their screens, have been fetched. */
+  const hasTools = () =>
+    requests.some((request) => new URL(request.url()).pathname.startsWith('/assets/kit-'));
+  return { page: visit.page, requests, said, hasTools, simulator: new SimulatorPage(visit.page) };
+}
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+async function fillDebt(page: Page): Promise<void> {
+  const { cft, term, ...debt } = TYPED;
+  for (const [name, figure] of Object.entries(debt)) await field(page, `${name}-0`).fill(figure);
+  if (await field(page, 'cft').isVisible()) await field(page, 'cft').fill(cft);
+  await page.locator('form [name=term]').last().fill(term);
+  await page.getByRole('button', { name: kit.debtSwap.submit }).click();
+  await expect(page.getByRole('button', { name: kit.debtSwap.chart.show })).toBeVisible();
+}
+
+const unfold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click();
+const openDetail = (page: Page) => page.locator('article button[aria-expanded=false]').first().click();
+
+describe('what is typed about a debt', () => {
+  const stays = async ({ said }: Awaited<ReturnType<typeof watched>>) => {
+    const text = (await said()).map((line) => line.replaceAll(/(?<=\d)\.(?=\d{3})/g, '')).join('\n');
+    expect(TELLING.filter((figure) => text.includes(figure))).toEqual([]);
+  };
+
+  it('stays in its page', async () => {
+    const visitor = await watched();
+    await visitor.page.goto(ROUTES.debtSwap);
+    await fillDebt(visitor.page);
+    await stays(visitor);
+  });
+
+  it('stays in the detail of an offer, whose tools are fetched when they are opened and not before', async () => {
+    const visitor = await watched();
+    const { page, simulator, hasTools } = visitor;
+    await simulator.simulate(ROUTES.simulation);
+    await openDetail(page);
+    await expect(page.locator('summary', { hasText: tools.sheet })).toBeVisible();
+    expect(hasTools()).toBe(false);
+    await unfold(page, tools.debtSwap);
+    await fillDebt(page);
+    expect(hasTools()).toBe(true);
+    await unfold(page, tools.realTerms);
+    await field(page, 'rise').fill('3,37');
+    await unfold(page, tools.late);
+    await stays(visitor);
+  });
+});
+
+describe('the sheet for the bank', () => {
+  const LONGEST = 'W'.repeat(20);
+  const offerOver = (term: number, amount: number) => {
+    const cost = monthlyFromNominal(unit(120));
+    const first = firstInstalment({
+      amount: unit(amount),
+      term: unit(term),
+      interest: unit(cost / 1.21),
+      cost,
+    });
+    return {
+      Banco: `${LONGEST} `.repeat(8).trim().slice(0, 160),
+      primera_cuota_ars: first,
+      cft_nominal_anual: 120,
+      relacion_cuota_ingreso_pct: 23.45,
+      plazo_max_meses: 120,
+      producto: `${LONGEST} `.repeat(6).trim().slice(0, 120),
+      condicion: 'otra',
+      declarado: '2026-06-01',
+    };
+  };
+  const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+  it.each([
+    { name: 'a year', term: 12 },
+    { name: 'ten years and the longest names', term: 120 },
+  ])('is one A4 page: $name', async ({ term }) => {
+    const { page, simulator } = await watched();
+    await page.route('**/simular_personal', (route) =>
+      route.fulfill({ json: { offers: [offerOver(term, 5_000_000)] } }),
+    );
+    await simulator.simulate(ROUTES.simulation, { term: String(term) });
+    await openDetail(page);
+    await unfold(page, tools.sheet);
+    await page.getByRole('button', { name: kit.sheet.open }).click();
+    const sheet = page.getByRole('main', { name: kit.sheet.name });
+    await expect(sheet).toBeVisible();
+    await expect(page.locator('body > main:visible')).toHaveCount(1);
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
+    });
+    expect(pagesOf(pdf)).toBe(1);
+    const text = await sheet.innerText();
+    // Nothing of who asks: neither the salary nor what part of it an instalment takes.
+    expect(text).not.toMatch(/3\.000\.000|23,45/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: kit.sheet.open })).toBeFocused();
+  });
+});
+
+describe('simulations kept on the device', () => {
+  it('are listed at home, laid side by side, and erased with everything else', async () => {
+    const { page, simulator } = await watched();
+    const save = () => page.getByRole('button', { name: content.panels.after.save });
+    const list = page.locator('[data-island=saved] li');
+    await simulator.simulate(ROUTES.simulation);
+    await save().click();
+    await expect(page.locator('output', { hasText: String(kit.saved.days) })).toBeVisible();
+    const stored = await page.evaluate(() => localStorage.getItem('saved-simulations') ?? '');
+    // The loan and its offers, not whose they are.
+    expect(stored).not.toMatch(/3000000|30123456|ana@|relacion_dependencia|caba/);
+    // Another one, kept a day before.
+    await page.evaluate(() => {
+      const envelope = JSON.parse(localStorage.getItem('saved-simulations') ?? '') as {
+        data: { savedAt: number }[];
+      };
+      envelope.data.push(...envelope.data.map((one) => ({ ...one, savedAt: one.savedAt - 86_400_000 })));
+      localStorage.setItem('saved-simulations', JSON.stringify(envelope));
+    });
+    await page.goto(ROUTES.home);
+    await expect(list).toHaveCount(2);
+    for (const box of await list.locator('input').all()) await box.check();
+    await expect(page.locator('[data-island=saved] tbody tr')).toHaveCount(5);
+    await list.first().getByRole('button').click();
+    await expect(list).toHaveCount(1);
+    await page.goto(ROUTES.privacy);
+    await page.getByRole('button', { name: content.site.privacy.erase }).click();
+    await page.goto(ROUTES.home);
+    await expect(page.locator('[data-island=saved]')).toBeEmpty();
+  });
+});
