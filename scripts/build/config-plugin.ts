@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { contentFolder, contentOutput, diskPath, fileAt, shownFile } from '#scripts/config/read/folder.ts';
@@ -91,10 +92,17 @@ async function refresh({ environments }: ViteDevServer, session: Session, file: 
   }
 }
 
+/** One process runs the tests of several contents: what each is made of is generated in a process of its own. */
+function generateFor(project: string, folder: string): void {
+  const env = { ...process.env, CONFIG: folder };
+  execFileSync(process.execPath, ['scripts/launch.js', 'codegen'], { cwd: project, env });
+}
+
 /** Content for the other plugins: validated, generated from, and in development followed edit by edit. */
 export function config(): Plugin<Api> & { api: Api } {
   let root = '';
   let mayWait = false;
+  let isOfTests = false;
   let opened: Session | undefined;
   const session = (): Session => (opened ??= openSession(root));
 
@@ -108,16 +116,21 @@ export function config(): Plugin<Api> & { api: Api } {
       },
       problems: async () => (await session().start()).problems,
     },
-    config({ root: folder = '.' }) {
-      const project = resolve(folder);
-      const data = join(project, GENERATED, contentOutput());
-      return { resolve: { alias: { '#content': contentFolder(project), '#generated/content': data } } };
+    config({ root: given = '.', test }) {
+      const project = resolve(given);
+      const folder = test?.env?.['CONFIG'];
+      if (folder) generateFor(project, folder);
+      const data = join(project, GENERATED, contentOutput(folder));
+      const content = contentFolder(project, folder);
+      return { resolve: { alias: { '#content': content, '#generated/content': data } } };
     },
     configResolved(resolved) {
+      isOfTests = resolved.test?.env?.['CONFIG'] !== undefined;
       root = resolved.root;
       mayWait = resolved.command === 'serve' && resolved.mode !== 'test';
     },
     async buildStart() {
+      if (isOfTests) return;
       const { error, problems } = await session().start();
       if (!error) return;
       const errors = problems.filter(({ severity }) => severity === 'error');

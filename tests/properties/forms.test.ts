@@ -308,7 +308,7 @@ it('a shared link gives back the loan, and any fragment is read without throwing
 it('of any address only origin, path and campaign are told', () => {
   const base = fc.constantFrom(
     'https://sitio.example/',
-    'http://127.0.0.1:4173/galicia#dni',
+    'http://127.0.0.1:4173/alerce#dni',
     'https://a:b@c.example/x/',
   );
   const query = fc.dictionary(

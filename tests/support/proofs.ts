@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ROOT } from './content.ts';
 import { testNamesIn } from './test-names.ts';
 
-/** A row that says where something is done and which test proves it. */
+/** A row that says which test proves something and, where it is not plain, where it is done. */
 export type Proof = {
   /** A file, and after # a text that stands in it. */
-  implementedIn: string;
+  implementedIn?: string;
   /** A test file, and after ' > ' the name of a test in it, or a part of the name. */
   provenBy: string;
   /** For a test that runs over a table: a text of the row that is meant. */
@@ -29,15 +29,19 @@ const split = (pointer: string, mark: string): [file: string, rest: string] => {
   return [join(ROOT, pointer.slice(0, at)), pointer.slice(at + mark.length)];
 };
 
+function placeProblems(place: string): string[] {
+  const [source, anchor] = split(place, '#');
+  const code = textOf(source);
+  if (code === null) return [`no file for ${place}`];
+  return code.includes(anchor) ? [] : [`${place}: the text is not in the file`];
+}
+
 /** What a row points to that is not there; empty for a good row. */
 export function problemsOf({ implementedIn, provenBy, row = '' }: Proof): string[] {
-  const [source, anchor] = split(implementedIn, '#');
   const [test, name] = split(provenBy, ' > ');
-  const code = textOf(source);
   const names = testsOf(test);
   return [
-    code === null && `no file for ${implementedIn}`,
-    code !== null && !code.includes(anchor) && `${implementedIn}: the text is not in the file`,
+    ...(implementedIn === undefined ? [] : placeProblems(implementedIn)),
     names === null && `no file for ${provenBy}`,
     names !== null && !names.some((known) => known.includes(name)) && `no test named ${provenBy}`,
     names !== null && !textOf(test)?.includes(row) && `${provenBy}: no row with ${row}`,

@@ -49,15 +49,15 @@ export function newPlaces(rule: Rule, changes: Changes, today?: string): string[
     .filter((place) => !before.has(place));
 }
 
-/** A lender like Galicia under another id, with names of its own. */
+/** A lender like the one that comes first, under another id and with names of its own. */
 export function anotherLender(id: string): Draft {
-  const galicia = real.files.get('config/lenders/galicia.json')?.data as Draft;
+  const [first] = real.parts.forcedOrder?.lenders ?? [];
+  const lender = real.files.get(`config/lenders/${first}.json`)?.data as Draft;
   const name = id.toUpperCase().replaceAll('-', ' ');
   return {
-    ...galicia,
+    ...lender,
     id,
     name,
-    logo: 'galicia.svg',
     legalNames: [`${name} S.A.`],
     bcraCodes: [90001],
     forcedSlug: `${id}-sa`,

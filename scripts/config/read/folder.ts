@@ -7,7 +7,7 @@ const NAMED = /^config(?=\/|$)/;
 const setting = (): string => process.env['CONFIG'] || 'config';
 
 /** Folder of the content of the project under `root`. */
-export const contentFolder = (root: string): string => resolve(root, setting());
+export const contentFolder = (root: string, folder = setting()): string => resolve(root, folder);
 
 /** Where a file of the project is on disk; one named `config/…` is in the content's folder. */
 export const diskPath = (root: string, file: string): string => resolve(root, shownFile(file));
@@ -26,4 +26,4 @@ export const schemaReference = (file: string, kind: string): string =>
   relative(dirname(diskPath('.', file)), join('schema', `${kind}.schema.json`)).replaceAll('\\', '/');
 
 /** Folder for what is generated from this content alone; each content has its own. */
-export const contentOutput = (): string => setting().replaceAll(/\W+/g, '-');
+export const contentOutput = (folder = setting()): string => folder.replaceAll(/\W+/g, '-');

@@ -60,9 +60,9 @@ describe('an envelope', () => {
 });
 
 it('keys are one per page', () => {
-  expect([loanFormKey('homepage'), loanFormKey('galicia')]).toEqual([
+  expect([loanFormKey('homepage'), loanFormKey('alerce')]).toEqual([
     'loan-form-data-homepage',
-    'loan-form-data-galicia',
+    'loan-form-data-alerce',
   ]);
 });
 

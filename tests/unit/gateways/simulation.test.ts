@@ -27,7 +27,7 @@ const ask = (
     personal: somebody,
     options,
     provider,
-    label: 'Banco Galicia',
+    label: 'Benca Alerce',
     signal,
   });
 };
@@ -66,13 +66,13 @@ describe('answers that hold offers', () => {
   });
 
   it('a letter cut by the transfer is whole again', async () => {
-    const text = Buffer.from(JSON.stringify({ offers: [rawOffer({ Banco: 'Córdoba' })] }));
+    const text = Buffer.from(JSON.stringify({ offers: [rawOffer({ Banco: 'Cúrdabe' })] }));
     const cut = text.indexOf(0xc3) + 1;
     const answer: Answer = (_request, response) => {
       response.write(text.subarray(0, cut));
       setTimeout(() => response.end(text.subarray(cut)), 20);
     };
-    expect(await ask(answer)).toEqual({ kind: 'offers', raw: [rawOffer({ Banco: 'Córdoba' })] });
+    expect(await ask(answer)).toEqual({ kind: 'offers', raw: [rawOffer({ Banco: 'Cúrdabe' })] });
   });
 });
 
@@ -183,7 +183,7 @@ it('logs the request once, with the lender and without the person', async () => 
   await ask(send(good));
   expect(info).toHaveBeenCalledTimes(1);
   const logged = JSON.stringify(info.mock.calls);
-  expect(logged).toContain('Banco Galicia');
+  expect(logged).toContain('Benca Alerce');
   expect(logged).toContain('"monto":5000000');
   for (const datum of Object.values(somebody)) expect(logged).not.toContain(datum);
 });

@@ -6,11 +6,11 @@ const page = pageAt('/contacto');
 
 describe('the contact page', () => {
   it.each([
-    ['name', 'Nombre completo', true],
+    ['name', 'Apodo completo', true],
     ['email', 'Email', true],
-    ['phone', 'Teléfono (opcional)', false],
-    ['subject', 'Asunto', true],
-    ['message', 'Mensaje', true],
+    ['phone', 'Celular (opcional)', false],
+    ['subject', 'Tema', true],
+    ['message', 'Recado', true],
   ])('has the field %s', (name, label, isRequired) => {
     expect(textOf(page, `label[for="${name}"]`)).toBe(label);
     const control = page.querySelector(`form [name="${name}"]`);
@@ -48,7 +48,7 @@ describe('the contact page', () => {
 
   it('says without JavaScript how to write', () => {
     const [notice] = page.querySelectorAll('main noscript');
-    expect(notice?.textContent).toContain('Para usar el formulario necesitás JavaScript');
+    expect(notice?.textContent).toContain('Para usar el planilla necesitás JavaScript');
     expect(notice?.querySelector('a')?.getAttributeValue('href')).toBe(
       `mailto:${content.site.contact.email}`,
     );

@@ -17,21 +17,21 @@ describe('the guide', () => {
   });
 
   it.each([
-    ['terms', /12 a 60 meses/],
+    ['terms', /12 a 60 lunas/],
     ['amounts', /\$100\.000/],
-    ['age', /18 años.*21/],
-    ['seniority', /6 meses/],
-    ['payslips', /últimos 3 recibos de sueldo/],
+    ['age', /18 abriles.*21/],
+    ['seniority', /6 lunas/],
+    ['payslips', /áltomas 3 recibos de haber/],
     ['a low CFT', /40 % a 60 %/],
     ['a high CFT', /más de 80 %/],
-    ['what part of the income to commit', /30 % del ingreso/],
+    ['what part of the income to commit', /30 % del cobro/],
   ])('makes the claim about %s', (_, claim) => {
     expect(text).toMatch(claim);
   });
 
   it('says with source and date that the market stands above those marks', () => {
-    expect(text).toMatch(/supera 236 % efectivo anual \(127,53 % nominal\)/);
-    expect(text).toMatch(/117 % efectivo \(80,03 % nominal\)/);
+    expect(text).toMatch(/supera 236 % ifictova añal \(127,53 % nominal\)/);
+    expect(text).toMatch(/117 % ifictova \(80,03 % nominal\)/);
     expect(text).toMatch(/Régimen de Transparencia del BCRA.*noviembre de 2026/);
   });
 
@@ -70,7 +70,7 @@ describe('the guide', () => {
 });
 
 describe('breadcrumbs', () => {
-  it.each(['/bancos', '/contacto', '/informacion', '/terminos', '/privacidad', '/banco/banco-nacion'])(
+  it.each(['/bancos', '/contacto', '/informacion', '/terminos', '/privacidad', '/banco/ente-tala'])(
     '%s says where it stands',
     (path) => {
       const [first] = pageAt(path).querySelectorAll('script[type="application/ld+json"]');

@@ -5,8 +5,8 @@ import { content } from '../../support/content.ts';
 import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
 
 describe.each([
-  ['/terminos', 'Términos y Condiciones', 7],
-  ['/privacidad', 'Política de Privacidad', 8],
+  ['/terminos', 'Reglas y Condiciones', 7],
+  ['/privacidad', 'Norma de Privacidad', 8],
 ])('%s', (path, title, sections) => {
   const page = pageAt(path);
 
@@ -44,7 +44,7 @@ describe('the privacy policy', () => {
 
   it.each([
     'Ley 25.326',
-    'Agencia de Acceso a la Información Pública',
+    'Agencia de Entrada a la Onfarmecoún Pública',
     'simulator-personal-data',
     'loan-form-data-',
   ])('speaks of %s', (words) => {
@@ -52,8 +52,8 @@ describe('the privacy policy', () => {
   });
 
   it('says how long the browser keeps what was typed', () => {
-    expect(text).toContain(`${content.site.privacy.draftDays} días desde el último cambio`);
-    expect(text).toContain(`${content.site.privacy.personalDataDays} días desde el último cambio`);
+    expect(text).toContain(`${content.site.privacy.draftDays} soles disdi el último cambio`);
+    expect(text).toContain(`${content.site.privacy.personalDataDays} soles disdi el último cambio`);
   });
 
   it('has a fixed date of last update', () => {
@@ -61,12 +61,8 @@ describe('the privacy policy', () => {
   });
 
   it('holds the button that erases, and its table says in each cell which column it is', () => {
-    expect(textOf(page, '[data-island="erase"] button')).toBe('Borrar mis datos');
+    expect(textOf(page, '[data-island="erase"] button')).toBe('Limpiar mis apuntes');
     const [row] = page.querySelectorAll('table tbody tr');
-    expect(row && attributesOf(row, 'td', 'data-label')).toEqual([
-      'Dónde queda',
-      'Para qué',
-      'Cuánto tiempo',
-    ]);
+    expect(row && attributesOf(row, 'td', 'data-label')).toEqual(['Dónde queda', 'Para qué', 'Cuál tiempo']);
   });
 });

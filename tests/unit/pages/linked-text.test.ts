@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { linkedText } from '#pages/blocks/linked-text.ts';
 
-const values = { email: 'hola@sitio.example' };
+const values = { email: 'buenas@sitio.example' };
 
 describe('linkedText', () => {
   it('fills the gaps and cuts the text at its link', () => {
     const links = [{ text: '{email}', href: 'mailto:{email}' }];
     expect(linkedText('Escribinos a {email}.', links, values)).toEqual([
       { text: 'Escribinos a ', href: null },
-      { text: 'hola@sitio.example', href: 'mailto:hola@sitio.example' },
+      { text: 'buenas@sitio.example', href: 'mailto:buenas@sitio.example' },
       { text: '.', href: null },
     ]);
   });

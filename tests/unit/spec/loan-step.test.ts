@@ -8,16 +8,16 @@ import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pa
 const { simulator } = content;
 const codes = (options: readonly { code: string }[]): string[] => options.map(({ code }) => code);
 
-describe.each(['/', '/simular', '/galicia', '/moni'])('step 1 on %s', (path) => {
+describe.each(['/', '/simular', '/alerce', '/lapacho'])('step 1 on %s', (path) => {
   const page = pageAt(path);
 
   it.each([
-    ['Situación Laboral', 'employment', 'select'],
-    ['Provincia', 'province', 'select'],
-    ['Antigüedad Laboral', 'seniority', 'select'],
-    ['Edad', 'age', 'input'],
-    ['Edad', 'age-list', 'select'],
-    ['Sueldo Neto', 'net-salary', 'input'],
+    ['Condición Laboral', 'employment', 'select'],
+    ['Región', 'province', 'select'],
+    ['Permanencia Laboral', 'seniority', 'select'],
+    ['Madurez', 'age', 'input'],
+    ['Madurez', 'age-list', 'select'],
+    ['Haber Neto', 'net-salary', 'input'],
   ])('asks for %s in #%s, a required %s', (label, id, tag) => {
     expect(textOf(page, `label[for="${id}"]`)).toBe(label);
     expect(page.querySelectorAll(`${tag}[id="${id}"][required]`)).toHaveLength(1);
@@ -25,9 +25,9 @@ describe.each(['/', '/simular', '/galicia', '/moni'])('step 1 on %s', (path) => 
 
   it('writes pesos before the salary, and says so in its placeholder', () => {
     expect(textsOf(page, '[id="net-salary"]')).toHaveLength(1);
-    expect(attributesOf(page, '[id="net-salary"]', 'placeholder')).toEqual(['Ingrese su sueldo']);
+    expect(attributesOf(page, '[id="net-salary"]', 'placeholder')).toEqual(['Ponga su haber']);
     expect(attributesOf(page, '[id="net-salary"]', 'data-wide-placeholder')).toEqual([
-      'Ingrese su sueldo en ARS',
+      'Ponga su haber en ARS',
     ]);
     expect(attributesOf(page, '[id="net-salary"]', 'value')).toEqual(['']);
     expect(simulator.texts.fields.netSalary.prefix).toBe('$');
@@ -48,8 +48,8 @@ describe.each(['/', '/simular', '/galicia', '/moni'])('step 1 on %s', (path) => 
   it('has a slider for the term, from 1 to 60 months, at 30, with its three labels', () => {
     const of = (name: string) => attributesOf(page, '[name="termSlider"]', name);
     expect(['type', 'min', 'max', 'step', 'value'].flatMap(of)).toEqual(['range', '1', '60', '1', '30']);
-    expect(of('aria-valuetext')).toEqual(['2 años y 6 meses']);
-    for (const label of ['1 mes', '2.5 años', '5 años']) expect(textOf(page, 'form')).toContain(label);
+    expect(of('aria-valuetext')).toEqual(['2 abriles y 6 lunas']);
+    for (const label of ['1 mes', '2.5 abriles', '5 abriles']) expect(textOf(page, 'form')).toContain(label);
   });
 
   it('lists on a phone every age from 18 to 99, and no other', () => {
@@ -61,10 +61,10 @@ describe.each(['/', '/simular', '/galicia', '/moni'])('step 1 on %s', (path) => 
 describe('the options', () => {
   it('of the employment situation are five, under their labels', () => {
     expect(simulator.employment.map(({ code, label }) => [code, label])).toEqual([
-      ['empleado_publico', 'Empleado Público'],
-      ['relacion_dependencia', 'Relación de Dependencia'],
-      ['monotributista', 'Monotributista'],
-      ['responsable_inscripto', 'Responsable Inscripto'],
+      ['empleado_publico', 'Agente Estatal'],
+      ['relacion_dependencia', 'Rilecoún de Planta'],
+      ['monotributista', 'Manatrobutoste'],
+      ['responsable_inscripto', 'Obligado Inscripto'],
       ['jubilado', 'Jubilado/Pensionado'],
     ]);
   });

@@ -9,10 +9,10 @@ const NOBODY: Visitor = { paidBy: null, employment: null };
 const ORO = 'Banco Oro';
 
 const open = offer(ORO, { cft: 80, product: 'Abierto' });
-const dearerOpen = offer(ORO, { id: 'banco-oro~3', cft: 95, product: 'Abierto largo' });
+const dearerOpen = offer(ORO, { id: 'banco-oro~3', cft: 95, product: 'Eboirta largo' });
 const tied = offer(ORO, { id: 'banco-oro~2', cft: 60, condition: 'cuenta_sueldo' });
 const client = offer(ORO, { id: 'banco-oro~4', cft: 70, condition: 'cliente' });
-const other = offer('Banco Plata', { cft: 75 });
+const other = offer('Benca Plete', { cft: 75 });
 
 const cards = (offers: readonly Card[], visitor: Partial<Visitor> = {}): unknown[] =>
   cardsOf(offers, { ...NOBODY, ...visitor }).map((card) => [card.cft, card.unmet, card.conditional?.cft]);
@@ -93,7 +93,7 @@ describe('the best of cards', () => {
   it('is ranked by the price shown, and asks for nothing the visitor has not', () => {
     expect(badges('cft')).toEqual([
       ['Banco Cobre', 40, []],
-      ['Banco Plata', 75, ['cft']],
+      ['Benca Plete', 75, ['cft']],
       [ORO, 80, []],
     ]);
   });

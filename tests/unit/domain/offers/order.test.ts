@@ -54,8 +54,8 @@ describe('ranking', () => {
 });
 
 describe('forcing', () => {
-  const santander = offer('BANCO SANTANDER ARGENTINA S.A.', { cft: 80 });
-  const consumer = offer('SANTANDER CONSUMER S.A.', { cft: 70 });
+  const santander = offer('BANCO CEIBO ARGENTINA S.A.', { cft: 80 });
+  const consumer = offer('CEIBO CONSUMER S.A.', { cft: 70 });
   const keys = [santander.matchKey, consumer.matchKey];
 
   it.each<Sort>(['cft', 'cuota', 'ingreso'])(
@@ -82,7 +82,7 @@ describe('forcing', () => {
 
   it('matches by equality, never by containing', () => {
     const monica = offer('SANTA MONICA S.A.');
-    expect(names(forceFirst([cheap, monica], [['moni', 'moni-online-sa']]))).toEqual([
+    expect(names(forceFirst([cheap, monica], [['lapacho', 'moni-online-sa']]))).toEqual([
       'Barato',
       'SANTA MONICA S.A.',
     ]);

@@ -20,20 +20,20 @@ it('finds nothing wrong with a good form', () => {
 
 describe('one fault at a time', () => {
   const table: [field: keyof LoanForm, value: LoanForm[keyof LoanForm], message: string][] = [
-    ['employment', '', 'La situación laboral es requerida'],
-    ['term', 0, 'El plazo debe estar entre 1 y 120 meses'],
-    ['term', 121, 'El plazo debe estar entre 1 y 120 meses'],
-    ['amount', 99_999, 'El monto debe estar entre $100.000 y $100.000.000'],
-    ['amount', 100_000_001, 'El monto debe estar entre $100.000 y $100.000.000'],
-    ['amount', Number.NaN, 'El monto debe estar entre $100.000 y $100.000.000'],
-    ['netSalary', 0, 'El sueldo debe estar entre $100.000 y $50.000.000'],
-    ['netSalary', 99_999, 'El sueldo debe estar entre $100.000 y $50.000.000'],
-    ['netSalary', 50_000_001, 'El sueldo debe estar entre $100.000 y $50.000.000'],
-    ['seniority', '', 'La antigüedad es requerida'],
-    ['age', null, 'La edad debe estar entre 18 y 99 años'],
-    ['age', 17, 'La edad debe estar entre 18 y 99 años'],
-    ['age', 100, 'La edad debe estar entre 18 y 99 años'],
-    ['province', '', 'La ubicación es requerida'],
+    ['employment', '', 'La condición laboral es pedida'],
+    ['term', 0, 'El lapso debe estar entre 1 y 120 lunas'],
+    ['term', 121, 'El lapso debe estar entre 1 y 120 lunas'],
+    ['amount', 99_999, 'El importe debe estar entre $100.000 y $100.000.000'],
+    ['amount', 100_000_001, 'El importe debe estar entre $100.000 y $100.000.000'],
+    ['amount', Number.NaN, 'El importe debe estar entre $100.000 y $100.000.000'],
+    ['netSalary', 0, 'El haber debe estar entre $100.000 y $50.000.000'],
+    ['netSalary', 99_999, 'El haber debe estar entre $100.000 y $50.000.000'],
+    ['netSalary', 50_000_001, 'El haber debe estar entre $100.000 y $50.000.000'],
+    ['seniority', '', 'La permanencia es pedida'],
+    ['age', null, 'La madurez debe estar entre 18 y 99 abriles'],
+    ['age', 17, 'La madurez debe estar entre 18 y 99 abriles'],
+    ['age', 100, 'La madurez debe estar entre 18 y 99 abriles'],
+    ['province', '', 'La localidad es pedida'],
   ];
 
   it.each(table)('%s %s', (field, value, message) => {
@@ -58,11 +58,11 @@ describe('the edges of the ranges', () => {
 
 describe('the age control', () => {
   it.each([
-    ['abc', 'Por favor ingrese un número válido'],
-    ['40 años', 'Por favor ingrese un número válido'],
-    ['17', 'La edad mínima es 18 años'],
-    ['100', 'La edad máxima es 99 años'],
-    ['99999', 'La edad máxima es 99 años'],
+    ['abc', 'Por favor ponga un número correcto'],
+    ['40 años', 'Por favor ponga un número correcto'],
+    ['17', 'La madurez menor es 18 abriles'],
+    ['100', 'La madurez mayor es 99 abriles'],
+    ['99999', 'La madurez mayor es 99 abriles'],
     ['18', null],
     ['99', null],
     ['', null],
@@ -71,12 +71,14 @@ describe('the age control', () => {
   });
 
   it('has the first word over the range', () => {
-    expect(validateLoanForm({ ...good, age: 17 }, rules, '17')).toEqual({ age: 'La edad mínima es 18 años' });
+    expect(validateLoanForm({ ...good, age: 17 }, rules, '17')).toEqual({
+      age: 'La madurez menor es 18 abriles',
+    });
   });
 
   it('leaves an empty field to the range', () => {
     expect(validateLoanForm({ ...good, age: null }, rules, '')).toEqual({
-      age: 'La edad debe estar entre 18 y 99 años',
+      age: 'La madurez debe estar entre 18 y 99 abriles',
     });
   });
 });
@@ -84,6 +86,6 @@ describe('the age control', () => {
 it('takes its limits from the config', () => {
   const narrow = { ...rules, limits: { ...rules.limits, term: { min: 6, max: 48 } } };
   expect(validateLoanForm({ ...good, term: 60 }, narrow)).toEqual({
-    term: 'El plazo debe estar entre 6 y 48 meses',
+    term: 'El lapso debe estar entre 6 y 48 lunas',
   });
 });

@@ -7,7 +7,7 @@ import { writeSite } from '#scripts/build/write-site.ts';
 import { content, ROOT } from '../../../support/content.ts';
 import { allPaths, htmlOf } from '../../../support/rendered-pages.ts';
 
-const PAGE = htmlOf('/galicia');
+const PAGE = htmlOf('/alerce');
 const withMarkup = (markup: string): string => PAGE.replace('</main>', () => `${markup}</main>`);
 
 describe('a page', () => {
@@ -21,7 +21,7 @@ describe('a page', () => {
     ['a javascript: address', '<form action="javascript:alert(1)"></form>'],
     ['an inline event handler', '<img src="/a.svg" alt="" onerror="alert(1)">'],
   ])('with %s stops the build: %s', (what, markup) => {
-    expect(() => checkMarkup('/galicia', withMarkup(markup))).toThrow(`/galicia contains ${what}: `);
+    expect(() => checkMarkup('/alerce', withMarkup(markup))).toThrow(`/alerce contains ${what}: `);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('a page', () => {
     ['data that say such things', '<script type="application/json">["<p style=x onclick=y>"]</script>'],
     ['words that say such things', '<p>style="" javascript: onclick=</p>'],
   ])('may hold %s', (_, markup) => {
-    expect(() => checkMarkup('/galicia', withMarkup(markup))).not.toThrow();
+    expect(() => checkMarkup('/alerce', withMarkup(markup))).not.toThrow();
   });
 });
 

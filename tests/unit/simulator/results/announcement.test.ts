@@ -18,9 +18,9 @@ const said = (change: Partial<Shown>): string | null => announcementFor(shown, {
 
 describe('on arrival', () => {
   it.each([
-    [31, 'Listo: 31 ofertas. Ordenadas por CFT, de menor a mayor.'],
-    [1, 'Listo: 1 oferta. Ordenadas por CFT, de menor a mayor.'],
-    [0, 'No encontramos ofertas para esos datos'],
+    [31, 'Hecho: 31 propuestas. Puestas por CFT, de menor a mayor.'],
+    [1, 'Hecho: 1 propuesta. Puestas por CFT, de menor a mayor.'],
+    [0, 'No hallamos propuestas para esos apuntes'],
   ])('%d offers', (count, text) => {
     expect(announcementFor(null, { ...shown, count })).toBe(text);
   });
@@ -32,30 +32,34 @@ describe('a change', () => {
     [
       'a sort, also when it resets the page',
       { sort: 'cuota' },
-      'Ordenadas por primera cuota, de menor a mayor',
+      'Puestas por primera entrega, de menor a mayor',
     ],
-    ['a page', { page: 2 }, 'Página 2 de 2'],
-    ['a filter', { filters: { ...NO_FILTERS, comfortable: true }, count: 4, pages: 1 }, 'Quedan 4 ofertas'],
-    ['a filter that leaves one', { filters: { ...NO_FILTERS }, count: 1 }, 'Queda 1 oferta'],
+    ['a page', { page: 2 }, 'Hoja 2 de 2'],
+    [
+      'a filter',
+      { filters: { ...NO_FILTERS, comfortable: true }, count: 4, pages: 1 },
+      'Quedan 4 propuestas',
+    ],
+    ['a filter that leaves one', { filters: { ...NO_FILTERS }, count: 1 }, 'Queda 1 propuesta'],
     [
       'a filter that leaves none',
       { filters: { ...NO_FILTERS }, count: 0 },
-      'Ninguna oferta cumple con esos filtros.',
+      'Ninguna propuesta cumple con esos cribas.',
     ],
-    ['asking again', { asking: true }, 'Buscando de nuevo…'],
+    ['asking again', { asking: true }, 'Buscenda de nuevo…'],
     [
       'new offers',
       { form: emptyLoanForm({ amount: 1_000_000, term: 12 }), count: 65 },
-      'Listo: 65 ofertas para $\u00A01.000.000 en 1 año.',
+      'Hecho: 65 propuestas para $\u00A01.000.000 en 1 año.',
     ],
-    ['no new offers', { askFailed: true }, 'No pudimos recalcular. Seguís viendo las ofertas anteriores.'],
+    ['no new offers', { askFailed: true }, 'No pudimos recalcular. Siguós viendo las propuestas anteriores.'],
   ])('%s', (_, change, text) => {
     expect(said(change)).toBe(text);
   });
 
   it('of several says the weightiest', () => {
     expect(said({ sort: 'cuota', page: 2, filters: { ...NO_FILTERS, reachesTerm: true }, count: 9 })).toBe(
-      'Quedan 9 ofertas',
+      'Quedan 9 propuestas',
     );
   });
 

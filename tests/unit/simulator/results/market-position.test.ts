@@ -13,9 +13,9 @@ const at = (index: number) => peers[index] as (typeof peers)[number];
 
 describe('among the offers received', () => {
   it.each([
-    ['the cheapest', 0, 'Es la más barata de las que recibiste.'],
-    ['the second', 1, 'Es más barata que el 75 % de las ofertas que recibiste.'],
-    ['the dearest', 4, 'Es la más cara de las que recibiste.'],
+    ['the cheapest', 0, 'Es la más barata de las que ricobosti.'],
+    ['the second', 1, 'Es más barata que el 75 % de las propuestas que ricobosti.'],
+    ['the dearest', 4, 'Es la más cara de las que ricobosti.'],
   ])('%s', (_, index, text) => {
     expect(standingText(standingOf(at(index), peers))).toBe(text);
   });
@@ -39,10 +39,10 @@ describe('against what its lender declared', () => {
       'below its dearest loan',
       93.32,
       [93.32, 186.76],
-      '186,76 % (15 de mayo de 2026). Esta oferta está 93 puntos',
+      '186,76 % (15 de mayo de 2026). Esta propuesta anda 93 puntos',
     ],
-    ['equal, as far as two decimals tell', 186.7601, [186.76], 'Esta oferta es igual a ese tope.'],
-    ['above', 200, [186.76], 'Esta oferta supera ese tope'],
+    ['equal, as far as two decimals tell', 186.7601, [186.76], 'Esta propuesta es igual a ese tope.'],
+    ['above', 200, [186.76], 'Esta propuesta supera ese tope'],
   ])('%s', (_, effective, declared, text) => {
     const said = declaredText(offer('BANCO'), effective, lender(...declared)).replaceAll('\u00A0', ' ');
     expect(said).toContain(text);
@@ -61,7 +61,7 @@ describe('against everything that was declared', () => {
   it('counts the entities that declared such a loan and names the date', () => {
     const said = marketText(offer('C', { cft: 100 }), { amount: 5_000_000, term: 30 }, catalogue);
     expect(said).toBe(
-      'Entre 2 entidades que declararon al BCRA un préstamo por ese monto y plazo, es más barata que el 50 % (datos al 25 de junio de 2026).',
+      'Entre 2 empresas que declararon al BCRA un crédito por ese importe y lapso, es más barata que el 50 % (apuntes al 25 de junio de 2026).',
     );
   });
 

@@ -39,7 +39,7 @@ describe('the file', () => {
 
   it('begins with a byte order mark and the names of the columns', () => {
     expect(csv.charCodeAt(0)).toBe(0xfeff);
-    expect(lines[0]).toBe('Cuota;A pagar;Capital;Interés;IVA;Saldo');
+    expect(lines[0]).toBe('Entrega;A saldar;Capital;Interés;IVA;Saldo');
   });
 
   it('has one row for each instalment', () => {

@@ -20,7 +20,7 @@ describe('socialPicture', () => {
       Number(
         /font-size="(\d+)" font-weight="700" fill="#16202E"/.exec(socialPicture({ ...picture, name }))?.[1],
       );
-    expect(sizes('Moni')).toBe(112);
+    expect(sizes('Lapacho')).toBe(112);
     expect(sizes('M'.repeat(40)) * 40 * 0.6).toBeLessThanOrEqual(1040);
   });
 

@@ -12,12 +12,12 @@ test('in the real catalogue every name leads to one entity', () => {
 test.each([
   [
     'a name of another entity',
-    first((product) => void (product.entity = 'BANCO PATAGONIA SA')),
+    first((product) => void (product.entity = 'BANCO ARRAYAN SA')),
     /products\/\d+\/entity/,
   ],
   [
     'a name the lender does not claim',
-    first((product) => void (product.entity = 'GALICIA NUEVA S.A.')),
+    first((product) => void (product.entity = 'ALERCE NUEVA S.A.')),
     /products\/0\/entity/,
   ],
 ])('%s', (_, changes, place) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { claims } from '#scripts/config/rules/claims.ts';
 import { type Draft, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
 
-const FILE = 'config/lenders/galicia.json';
+const FILE = 'config/lenders/alerce.json';
 const figure = (change: Record<string, unknown>) => ({
   [FILE]: (draft: Draft) => {
     Object.assign(draft.page.figures[0], change);
@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   ['a thousand with its dot', { text: '+1.200', amount: 1200 }],
-  ['a text without a number', { text: 'Gratis', amount: undefined }],
+  ['a text without a number', { text: 'Libre', amount: undefined }],
   ['24/7, which is no amount', { text: '24/7', amount: undefined }],
 ])('%s is fine', (_, change) => {
   expect(newPlaces(claims, figure(change))).toEqual([]);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { contrast } from '#scripts/config/rules/contrast.ts';
 import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
 
-const GALICIA = 'config/lenders/galicia.json';
-const color = (value: string) => ({ [GALICIA]: (draft: Draft) => void (draft.color = value) });
+const ALERCE = 'config/lenders/alerce.json';
+const color = (value: string) => ({ [ALERCE]: (draft: Draft) => void (draft.color = value) });
 
 test('every real colour can be seen and written on', () => {
   expect(ruleProblems(contrast)).toEqual([]);
@@ -11,7 +11,7 @@ test('every real colour can be seen and written on', () => {
 
 test.each(['#FFFFFF', '#FBFBF9', '#F4F4F4'])('%s cannot be told from the page', (value) => {
   const [problem] = ruleProblems(contrast, color(value));
-  expect(problem).toMatchObject({ file: GALICIA, pointer: '/color', severity: 'error' });
+  expect(problem).toMatchObject({ file: ALERCE, pointer: '/color', severity: 'error' });
   expect(problem?.message).toContain('no se distingue del fondo');
 });
 

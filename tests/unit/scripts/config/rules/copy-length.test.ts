@@ -3,7 +3,7 @@ import { copyLength } from '#scripts/config/rules/copy-length.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const HOME = 'config/contact.json';
-const GALICIA = 'config/lenders/galicia.json';
+const ALERCE = 'config/lenders/alerce.json';
 
 test.each([
   [
@@ -18,8 +18,8 @@ test.each([
   ],
   [
     'a summary that says little',
-    { [GALICIA]: (draft: Draft) => void (draft.page.description = 'Préstamos.') },
-    `${GALICIA}#/page/description`,
+    { [ALERCE]: (draft: Draft) => void (draft.page.description = 'Préstamos.') },
+    `${ALERCE}#/page/description`,
   ],
 ])('warns of %s', (_, changes, place) => {
   expect(newPlaces(copyLength, changes)).toEqual([`warning ${place}`]);

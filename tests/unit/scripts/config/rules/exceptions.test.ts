@@ -6,7 +6,7 @@ import { withoutExceptions } from '#scripts/config/rules/exceptions.ts';
 const problem: Problem = {
   rule: 'claims',
   severity: 'error',
-  file: 'config/lenders/galicia.json',
+  file: 'config/lenders/alerce.json',
   pointer: '/page/figures/0',
   exceptable: true,
   line: 1,
@@ -15,7 +15,7 @@ const problem: Problem = {
   endColumn: 2,
   message: '',
 };
-const noted = { rule: 'claims', path: 'config/lenders/galicia.json#/page/figures/0', reason: 'x' };
+const noted = { rule: 'claims', path: 'config/lenders/alerce.json#/page/figures/0', reason: 'x' };
 
 const left = (problems: Problem[], exceptions: (typeof noted)[], isWhole = true) => {
   const text = JSON.stringify(exceptions, null, 2);
@@ -30,7 +30,7 @@ test('an exception lets its problem through', () => {
 
 test.each([
   ['of another rule', { ...noted, rule: 'contrast' }],
-  ['for another place', { ...noted, path: 'config/lenders/galicia.json#/page/figures/1' }],
+  ['for another place', { ...noted, path: 'config/lenders/alerce.json#/page/figures/1' }],
 ])('an exception %s lets nothing through, and is itself a problem', (_, exception) => {
   expect(left([problem], [exception])).toEqual([
     `claims ${problem.file}:1`,

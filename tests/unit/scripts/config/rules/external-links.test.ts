@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { externalLinks } from '#scripts/config/rules/external-links.ts';
 import { type Draft, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
 
-const FILE = 'config/lenders/galicia.json';
+const FILE = 'config/lenders/alerce.json';
 
 test('every real link leads where the site has agreed to', () => {
   expect(ruleProblems(externalLinks)).toEqual([]);
@@ -14,13 +14,13 @@ test.each([
   [
     "another lender's site, where it is not its own",
     'headOffice',
-    'Ver https://www.bna.com.ar',
+    'Mirar https://www.bna.com.ar',
     /#\/headOffice$/,
   ],
   ['a host that only begins like one', 'website', 'https://www.galicia.ar.evil.example', /#\/website$/],
-  ['an address inside a text', 'headOffice', 'Ver https://evil.example/x', /#\/headOffice$/],
+  ['an address inside a text', 'headOffice', 'Mirar https://evil.example/x', /#\/headOffice$/],
   ['a host that only holds .ar', 'website', 'https://banco.ar.evil.example', /#\/website$/],
-  ['http inside a text', 'headOffice', 'Ver http://www.galicia.ar', /#\/headOffice$/],
+  ['http inside a text', 'headOffice', 'Mirar http://www.galicia.ar', /#\/headOffice$/],
   ['a script inside a text', 'headOffice', 'javascript:alert(1)', /#\/headOffice$/],
 ])('%s', (_, key, value, place) => {
   const places = newPlaces(externalLinks, { [FILE]: (draft: Draft) => void (draft[key] = value) });

@@ -9,14 +9,14 @@ test('every real link leads to a page and a place on it', () => {
   expect(ruleProblems(internalLinks)).toEqual([]);
 });
 
-test.each(['/banco', '/bancoss', '/hipotecario', '/informacion#costos', '/terminos#nada'])(
+test.each(['/banco', '/bancoss', '/jacaranda', '/informacion#costos', '/terminos#nada'])(
   '%s does not exist',
   (href) => {
     expect(newPlaces(internalLinks, link(href))).toEqual([`error ${SITE}#/footer/links/0/href`]);
   },
 );
 
-test.each(['/', '/galicia', '/banco/banco-nacion', '/informacion#cft', '/privacidad#derechos'])(
+test.each(['/', '/alerce', '/banco/ente-tala', '/informacion#cft', '/privacidad#derechos'])(
   '%s exists',
   (href) => {
     expect(newPlaces(internalLinks, link(href))).toEqual([]);

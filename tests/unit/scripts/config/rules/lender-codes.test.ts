@@ -9,7 +9,7 @@ test('no two real lenders share a code', () => {
 test('a code of another lender, told of both', () => {
   const copy = { ...anotherLender('nuevo'), bcraCodes: [90002, 7] };
   expect(newPlaces(lenderCodes, { 'config/lenders/nuevo.json': copy })).toEqual([
-    'error config/lenders/galicia.json#/bcraCodes/0',
+    'error config/lenders/alerce.json#/bcraCodes/0',
     'error config/lenders/nuevo.json#/bcraCodes/1',
   ]);
 });

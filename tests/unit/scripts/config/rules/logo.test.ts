@@ -1,12 +1,12 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { logo } from '#scripts/config/rules/logo.ts';
 import { runRules } from '#scripts/config/rules/run.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
 
-const GALICIA = 'config/logos/galicia.svg';
+const ALERCE = 'config/logos/alerce.svg';
 const svg = (inside: string, attributes = 'viewBox="0 0 96 96"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
@@ -25,21 +25,21 @@ test('the real logos are fine', () => {
 });
 
 test.each([
-  ['missing', (root: ContentRoot) => root.remove(GALICIA), 'error config/lenders/galicia.json:7#/logo'],
+  ['missing', (root: ContentRoot) => root.remove(ALERCE), 'error config/lenders/alerce.json:7#/logo'],
   [
     'too heavy',
-    (root: ContentRoot) => root.write(GALICIA, svg(`<path d="${'M0 0'.repeat(6000)}"/>`)),
-    `error ${GALICIA}:1#`,
+    (root: ContentRoot) => root.write(ALERCE, svg(`<path d="${'M0 0'.repeat(6000)}"/>`)),
+    `error ${ALERCE}:1#`,
   ],
   [
     'not square',
-    (root: ContentRoot) => root.write(GALICIA, svg('<path/>', 'viewBox="0 0 200 50"')),
-    `error ${GALICIA}:1#`,
+    (root: ContentRoot) => root.write(ALERCE, svg('<path/>', 'viewBox="0 0 200 50"')),
+    `error ${ALERCE}:1#`,
   ],
   [
     'not an SVG',
-    (root: ContentRoot) => root.write('config/logos/galicia.png', 'PNG'),
-    'error config/logos/galicia.png:1#',
+    (root: ContentRoot) => root.write('config/logos/alerce.png', 'PNG'),
+    'error config/logos/alerce.png:1#',
   ],
   [
     'of nobody',
@@ -48,17 +48,17 @@ test.each([
   ],
   [
     'with a script, on its line',
-    (root: ContentRoot) => root.write(GALICIA, svg('\n\n<script>alert(1)</script>')),
-    `error ${GALICIA}:3#`,
+    (root: ContentRoot) => root.write(ALERCE, svg('\n\n<script>alert(1)</script>')),
+    `error ${ALERCE}:3#`,
   ],
   [
     'that is a folder',
-    (root: ContentRoot) => mkdirSync(join(root.root, 'config/logos/nuevo.svg')),
+    (root: ContentRoot) => mkdirSync(diskPath(root.root, 'config/logos/nuevo.svg')),
     'error config/logos/nuevo.svg:1#',
   ],
   [
     'that is a link to nothing',
-    (root: ContentRoot) => symlinkSync('nada.svg', join(root.root, 'config/logos/nuevo.svg')),
+    (root: ContentRoot) => symlinkSync('nada.svg', diskPath(root.root, 'config/logos/nuevo.svg')),
     'error config/logos/nuevo.svg:1#',
   ],
 ])('a logo %s', (_, change, place) => {

@@ -8,10 +8,10 @@ const marked = (before: string, after: string): string =>
     .join('');
 
 test.each([
-  ['Simulá tu préstamo', 'Simulá tu préstamo', 'Simulá tu préstamo'],
-  ['Simulá tu préstamo', 'Simulá mi préstamo', 'Simulá [-tu][+mi] préstamo'],
+  ['Simulá tu crédito', 'Simulá tu crédito', 'Simulá tu crédito'],
+  ['Simulá tu crédito', 'Simulá mi crédito', 'Simulá [-tu][+mi] crédito'],
   ['antes de decidir.', 'en total.', '[-antes de decidir][+en total].'],
-  ['Gratis', 'Gratis y rápido', 'Gratis[+ y rápido]'],
+  ['Libre', 'Libre y rápido', 'Libre[+ y rápido]'],
   ['', 'Nuevo', '[+Nuevo]'],
 ])('«%s» to «%s»', (before, after, expected) => {
   expect(marked(before, after)).toBe(expected);

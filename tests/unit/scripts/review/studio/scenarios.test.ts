@@ -20,7 +20,7 @@ function lenderCalled(id: string) {
 }
 
 /** What the results view makes of a scenario's answer, on the page of a lender. */
-function outcome(id: ScenarioId, lenderId = 'galicia') {
+function outcome(id: ScenarioId, lenderId = 'alerce') {
   const lender = lenderCalled(lenderId);
   const answer = replyOf(scenarioOf(id) ?? { id, label: '', shows: '', reply: 'provider' }, {
     content,
@@ -64,7 +64,7 @@ test('sin-ofertas: a list without offers', () => {
   expect(outcome('sin-ofertas').raw).toEqual([]);
 });
 
-test.each(['galicia', 'santander', 'moni'])('sin-el-banco: 20 offers, none of them from %s', (lender) => {
+test.each(['alerce', 'ceibo', 'lapacho'])('sin-el-banco: 20 offers, none of them from %s', (lender) => {
   const { offers, own } = outcome('sin-el-banco', lender);
   expect(offers).toHaveLength(20);
   expect(own).toEqual([]);
