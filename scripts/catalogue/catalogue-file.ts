@@ -5,6 +5,7 @@ import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { FaultOf } from '#scripts/catalogue/candidate.ts';
 import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
+import { ANNOTATIONS } from '#scripts/config/read/schemas.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -29,7 +30,7 @@ const readSchema = (root: string, kind: string): { $id: string } =>
  */
 export function openSchema(root: string): CatalogueSchema {
   const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
-  const ajv = new Ajv2020({ strict: true, schemas: [readSchema(root, 'common')] });
+  const ajv = new Ajv2020({ strict: true, keywords: ANNOTATIONS, schemas: [readSchema(root, 'common')] });
   const schema = readSchema(root, 'catalogue');
   const isCatalogue = ajv.compile(schema);
   const isProduct = ajv.compile({ $ref: `${schema.$id}#/$defs/CatalogueProduct` });

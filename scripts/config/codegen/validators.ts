@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { ANNOTATIONS, type Schemas } from '#scripts/config/read/schemas.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,7 +21,12 @@ export function validatorsSource({ byKind }: Schemas): string {
   const standalone = require('ajv/dist/standalone') as {
     default: typeof import('ajv/dist/standalone').default;
   };
-  const ajv = new Ajv2020({ strict: true, messages: false, code: { source: true, esm: true, lines: true } });
+  const ajv = new Ajv2020({
+    strict: true,
+    keywords: ANNOTATIONS,
+    messages: false,
+    code: { source: true, esm: true, lines: true },
+  });
   for (const schema of byKind.values()) ajv.addSchema(withoutHelp(schema) as { $id: string });
   const exported = Object.fromEntries(GUARDS.map(({ name, kind }) => [name, byKind.get(kind)?.$id ?? '']));
   const source = withoutBookkeeping(standalone.default(ajv, exported));

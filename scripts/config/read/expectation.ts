@@ -35,56 +35,54 @@ export function expectedBy(schema: SchemaNode): string {
 
 type Diagnosis = { is: string; expected: string; action: string };
 
+/** What a visible text may hold. Its schema says so beside the pattern that enforces it. */
+export type TextRules = {
+  /** Most characters, a gap counting as one. */
+  longest?: number;
+  /** Names of the gaps it admits, such as `bank` for `{bank}`. */
+  gaps: readonly string[] | 'any';
+  /** Gaps without which it is wrong: of each group, at least one. */
+  required?: readonly (readonly string[])[];
+  /** false: figures come from gaps alone. */
+  digits?: false;
+};
+
 const HTML = /<\/?[A-Za-z!?][^>]{0,30}>?/;
-const HOLE = /\{([^{}]*)\}/g;
-const ANY_HOLE = '\\{[a-z][A-Za-z]*\\}';
+const GAP = /\{([^{}]*)\}/g;
 
-/** Names of the holes that a pattern admits: those it lists, 'any', or none. */
-function holesIn(pattern: string): readonly string[] | 'any' {
-  if (pattern.includes(ANY_HOLE)) return 'any';
-  const listed = /\\\{\(\?:([A-Za-z0-9|]+)\)\\\}/.exec(pattern)?.[1];
-  return listed?.split('|') ?? [];
-}
-
-function holeFault(text: string, pattern: string): Diagnosis | undefined {
-  if (!pattern.includes('[^{}')) return undefined;
-  const known = holesIn(pattern);
-  const bad = [...text.matchAll(HOLE)].find(([, name = '']) =>
-    known === 'any' ? !/^[a-z][A-Za-z]*$/.test(name) : !known.includes(name),
+function unknownGap(text: string, { gaps }: TextRules): Diagnosis | undefined {
+  const bad = [...text.matchAll(GAP)].find(([, name = '']) =>
+    gaps === 'any' ? !/^[a-z][A-Za-z]*$/.test(name) : !gaps.includes(name),
   );
-  const stray = !bad && /[{}]/.test(text.replaceAll(HOLE, ''));
+  const stray = !bad && /[{}]/.test(text.replaceAll(GAP, ''));
   if (!bad && !stray) return undefined;
   const is = bad ? `tiene el hueco ${quoted(bad[0])}` : 'tiene una llave suelta';
-  if (known === 'any') return { is, expected: 'huecos como {bank}', action: 'corregí las llaves' };
-  if (known.length === 0) return { is, expected: 'un texto sin llaves', action: 'sacá las llaves' };
-  const action = didYouMean('cambialo', bad?.[1], known);
+  if (gaps === 'any') return { is, expected: 'huecos como {bank}', action: 'corregí las llaves' };
+  if (gaps.length === 0) return { is, expected: 'un texto sin llaves', action: 'sacá las llaves' };
+  const action = didYouMean('cambialo', bad?.[1], gaps);
   return {
     is,
-    expected: `uno de los huecos que admite: ${either(known.map((name) => `{${name}}`))}`,
+    expected: `uno de los huecos que admite: ${either(gaps.map((name) => `{${name}}`))}`,
     action,
   };
 }
 
-const NEEDED_HOLES = /\(\?=\.\*\\\{(?:\(\?:)?([A-Za-z|]+)\)?\\\}\)/g;
-
-/** A text that is wrong without a gap: '{n} ofertas' without {n} would say how many to nobody. */
-function missingHole(text: string, pattern: string): Diagnosis | undefined {
-  const needed = Array.from(pattern.matchAll(NEEDED_HOLES), ([, names = '']) => names.split('|'));
-  const missing = needed.find((names) => !names.some((name) => text.includes(`{${name}}`)));
+/** '{n} ofertas' without {n} would say how many to nobody. */
+function missingGap(text: string, { required = [] }: TextRules): Diagnosis | undefined {
+  const missing = required.find((names) => !names.some((name) => text.includes(`{${name}}`)));
   if (!missing) return undefined;
-  const hole = either(missing.map((name) => `{${name}}`));
+  const gap = either(missing.map((name) => `{${name}}`));
   return {
-    is: `no tiene el hueco ${hole}`,
-    expected: `${hole}, que el sitio completa con el dato`,
+    is: `no tiene el hueco ${gap}`,
+    expected: `${gap}, que el sitio completa con el dato`,
     action: 'agregalo donde va',
   };
 }
 
-/** Why a text breaks the rules that all visible texts share, by what its pattern forbids. */
-const TEXT_FAULTS: ((text: string, pattern: string) => Diagnosis | false | undefined)[] = [
+const TEXT_FAULTS: ((text: string, rules: TextRules) => Diagnosis | false | undefined)[] = [
   (text) => text === '' && { is: 'está vacío', expected: 'un texto', action: 'completalo' },
-  (text, pattern) => {
-    const unseen = /u200B|u0000/.test(pattern) ? firstUnseen(text) : undefined;
+  (text) => {
+    const unseen = firstUnseen(text);
     const is = `tiene un carácter que no se ve (${unseen})`;
     return (
       unseen !== undefined && {
@@ -94,8 +92,8 @@ const TEXT_FAULTS: ((text: string, pattern: string) => Diagnosis | false | undef
       }
     );
   },
-  (text, pattern) => {
-    const html = pattern.includes('(?!.*<') ? HTML.exec(text)?.[0] : undefined;
+  (text) => {
+    const html = HTML.exec(text)?.[0];
     return (
       html !== undefined && {
         is: `tiene HTML (${quoted(html)})`,
@@ -104,37 +102,36 @@ const TEXT_FAULTS: ((text: string, pattern: string) => Diagnosis | false | undef
       }
     );
   },
-  (text, pattern) =>
-    pattern.includes('(?!\\s)') &&
+  (text) =>
     text !== text.trim() && {
       is: 'empieza o termina con un espacio',
       expected: 'un texto sin espacios en los extremos',
       action: 'borrá el espacio',
     },
-  holeFault,
-  missingHole,
-  (text, pattern) =>
-    pattern.includes('[^{}0-9') &&
+  unknownGap,
+  missingGap,
+  (text, { digits }) =>
+    digits === false &&
     /[0-9]/.test(text) && {
       is: `tiene la cifra ${/[0-9]+/.exec(text)?.[0]}`,
       expected: 'el hueco que la completa',
       action: 'cambiala por su hueco',
     },
-  (text, pattern) => {
-    const most = Number(/\{1,(\d+)\}\(\?<!\\s\)\$$/.exec(pattern)?.[1] ?? Infinity);
-    const length = [...text.replaceAll(HOLE, '1')].length;
+  (text, { longest = Infinity }) => {
+    const length = [...text.replaceAll(GAP, '1')].length;
     const is = `tiene ${pluralize([...text].length, 'carácter', 'caracteres')}`;
-    return length > most && { is, expected: `hasta ${most}`, action: 'acortalo' };
+    return length > longest && { is, expected: `hasta ${longest}`, action: 'acortalo' };
   },
 ];
 
 /** Why `text` does not match the pattern of `schema`. */
 export function patternDiagnosis(text: string, schema: SchemaNode): Diagnosis {
-  const pattern = String(schema.pattern);
-  for (const fault of TEXT_FAULTS) {
-    const found = fault(text, pattern);
+  const rules = schema['text'] as TextRules | undefined;
+  for (const fault of rules ? TEXT_FAULTS : []) {
+    const found = fault(text, rules as TextRules);
     if (found) return found;
   }
+  if (text === '') return { is: 'está vacío', expected: expectedBy(schema), action: 'completalo' };
   return { is: `dice ${quoted(text)}`, expected: expectedBy(schema), action: 'corregilo' };
 }
 

@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHEMA_SUFFIX } from '#scripts/config/read/kinds.ts';
 
+/** Keywords of our own, which enforce nothing: `text` says what a text's pattern asks for. */
+export const ANNOTATIONS = ['text'];
+
 export type Schema = {
   $id: string;
   title: string;

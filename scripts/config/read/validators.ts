@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
-import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { ANNOTATIONS, type Schemas } from '#scripts/config/read/schemas.ts';
 
 type Check = (data: unknown) => boolean;
 
@@ -19,7 +19,7 @@ function compiledFile({ byKind, hash }: Schemas): string {
   const standalone = require('ajv/dist/standalone') as {
     default: typeof import('ajv/dist/standalone').default;
   };
-  const ajv = new Ajv2020({ strict: true, messages: false, code: { source: true } });
+  const ajv = new Ajv2020({ strict: true, keywords: ANNOTATIONS, messages: false, code: { source: true } });
   for (const schema of byKind.values()) ajv.addSchema(schema);
   const exported = Object.fromEntries([...byKind].map(([kind, { $id }]) => [kind, $id]));
   writeWhole(file, standalone.default(ajv, exported));
