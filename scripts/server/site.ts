@@ -127,10 +127,15 @@ export function canonicalPath(path: string): string {
 
 /** Whether an Accept-Encoding header takes a coding: named, and not with a weight of 0. */
 export const accepts = (header: string, coding: string): boolean =>
-  header.split(',').some((item) => {
-    const [name, ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
-    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
+  header
+    .toLowerCase()
+    .split(',')
+    .some((item) => {
+      // Most items of a hostile header are not worth being taken apart.
+      if (!item.trimStart().startsWith(coding)) return false;
+      const [name, ...parameters] = item.split(';').map((part) => part.trim());
+      return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    });
 
 /** Whether If-None-Match names an entity tag, strong or weak. */
 export const names = (header: string, etag: string): boolean =>

@@ -75,8 +75,8 @@ describe('one request under the header limit', () => {
     },
   ])('holds nobody up: $input', async ({ bytes }) => {
     await shortest(request('/'));
-    // About 1 ms on an idle machine; readers that looked at every rest of a text anew took 200 and more.
-    expect(await shortest(bytes)).toBeLessThan(80);
+    // A few ms on an idle machine; readers that looked at every rest of a text anew took 200, and 2,700 on a busy one.
+    expect(await shortest(bytes)).toBeLessThan(150);
   });
 });
 
