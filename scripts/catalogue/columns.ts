@@ -1,4 +1,4 @@
-import leven from 'leven';
+import { editDistance } from '#domain/edit-distance.ts';
 import { FileProblem } from '#scripts/catalogue/file-problem.ts';
 import { plainWords } from '#scripts/catalogue/text.ts';
 
@@ -72,7 +72,7 @@ const spellingsOf = ({ title, api }: Column): string[] =>
 const distanceTo = (header: string, column: Column): number =>
   Math.min(
     ...spellingsOf(column).map(
-      (spelling) => leven(header, spelling) / Math.max(header.length, spelling.length, 1),
+      (spelling) => editDistance(header, spelling) / Math.max(header.length, spelling.length, 1),
     ),
   );
 

@@ -1,4 +1,4 @@
-import leven from 'leven';
+import { editDistance } from '#domain/edit-distance.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { Content } from '#scripts/config/read/content.ts';
 
@@ -66,7 +66,7 @@ export function explainMatch(sources: readonly Source[], name: string): Match {
 
 function nearestTo(sources: readonly Source[], key: string): Source[] {
   const byKey = new Map(sources.toReversed().map((source) => [source.key, source]));
-  return Array.from(byKey.values(), (source) => ({ source, distance: leven(key, source.key) }))
+  return Array.from(byKey.values(), (source) => ({ source, distance: editDistance(key, source.key) }))
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, NEAREST)
     .map(({ source }) => source);

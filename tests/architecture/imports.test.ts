@@ -41,10 +41,10 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   },
   'scripts/config': {
     layers: CORE,
-    packages: ['@humanwhocodes/momoa', 'ajv', 'immer', 'json-schema-to-typescript', 'leven', 'prettier'],
+    packages: ['@humanwhocodes/momoa', 'ajv', 'immer', 'json-schema-to-typescript', 'prettier'],
   },
-  'scripts/lender': { layers: ['scripts/config', ...CORE], packages: ['immer', 'leven', 'prettier'] },
-  'scripts/catalogue': { layers: ['scripts/config', ...CORE], packages: ['csv-parse', 'leven'] },
+  'scripts/lender': { layers: ['scripts/config', ...CORE], packages: ['immer', 'prettier'] },
+  'scripts/catalogue': { layers: ['scripts/config', ...CORE], packages: ['csv-parse'] },
   'scripts/server': {
     layers: ['scripts/config', 'schema', ...CORE],
     packages: ['ajv', 'csv-parse', 'fastify', 'pg', 'pino', 'prom-client'],

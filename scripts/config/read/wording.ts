@@ -1,4 +1,4 @@
-import leven from 'leven';
+import { editDistance } from '#domain/edit-distance.ts';
 
 const LONGEST_QUOTE = 60;
 /** Controls, bidi marks and other characters that a terminal or a reader would not show as they are. */
@@ -58,7 +58,7 @@ export function nearest(word: string, options: Iterable<string>): string | undef
   let best: { option: string; distance: number } | undefined;
   for (const option of options) {
     const candidate = plain(option);
-    const distance = leven(wanted, candidate, { maxDistance: most + 1 });
+    const distance = editDistance(wanted, candidate);
     if (distance <= most && distance < (best?.distance ?? Infinity)) best = { option, distance };
   }
   return best?.option ?? onlyExtension(wanted, options);
