@@ -36,7 +36,7 @@ const TYPICAL: readonly [who: string, Applicant][] = [
 ];
 
 /** What a typical visitor gets from a catalogue. */
-export type Gets = { entities: number; cheapestOpen: { entity: string; cft: number } | null };
+type Gets = { entities: number; cheapestOpen: { entity: string; cft: number } | null };
 export type TypicalVisitor = { who: string; before: Gets; after: Gets };
 
 function getsOf(products: readonly Product[]): Gets[] {

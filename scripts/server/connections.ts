@@ -20,7 +20,7 @@ const SWEEP = 50;
 const MOST_UNANSWERED = 10;
 
 /** Bytes that the headers of a request may take. */
-export const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 
 /** A server that slow, silent, idle and greedy callers cannot wear out; `drain` readies it for being closed. */
 export function createConnections({ requestMilliseconds, drainMilliseconds }: ConnectionLimits) {

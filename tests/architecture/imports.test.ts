@@ -61,7 +61,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     layers: ['build', 'config', 'lender', 'review', 'server']
       .map((folder) => `scripts/${folder}`)
       .concat(CORE),
-    packages: ['autocannon', 'playwright'],
+    packages: ['playwright'],
   },
 };
 

@@ -16,7 +16,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 const { faultOf } = openSchema(ROOT);
 const kindOf = kindLookup(readKindTable());
 /** A table of names of the tests' own. */
-export const SORTING: Omit<ProductSorting, '$schema'> = {
+const SORTING: Omit<ProductSorting, '$schema'> = {
   purposes: [
     { label: 'auto', words: ['auto', 'autos', 'automotor*', 'vehiculo*', 'prendario*', '0km', 'cero km'] },
     { label: 'moto', words: ['moto', 'motos', 'motovehiculo*'] },
@@ -42,7 +42,7 @@ const bytesOf = (records: readonly OfficialRecord[], form: Form): Uint8Array =>
   form === 'csv' ? inWindows1252(csvOf(records)) : new TextEncoder().encode(apiOf(records));
 
 /** What the importer makes of a file's bytes, with the real schema and table of entities. */
-export const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}): Imported =>
+const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}): Imported =>
   importRows(readSource(bytes), {
     today: '2026-11-20',
     staleBefore: null,

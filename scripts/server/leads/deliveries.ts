@@ -39,7 +39,7 @@ const COUNTS = `select count(*) filter (where failed is null)::int as waiting,
   count(*) filter (where failed is not null)::int as failed from lead_deliveries`;
 
 /** Signature of a body that the receiver can check: HMAC-SHA256 with the secret that both know, in hexadecimal. */
-export const signatureOf = (body: string, secret: string): string =>
+const signatureOf = (body: string, secret: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 /** Where the settings say that leads are to be delivered. */
