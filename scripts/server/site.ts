@@ -111,7 +111,7 @@ export function loadSite(folder: string): BuiltSite {
 }
 
 /** The one spelling of a page's address: lower case, no trailing slash, no `.html`, no `/index`, no escapes. */
-function canonicalPath(path: string): string {
+export function canonicalPath(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
@@ -126,7 +126,7 @@ function canonicalPath(path: string): string {
 }
 
 /** Whether an Accept-Encoding header takes a coding: named, and not with a weight of 0. */
-const accepts = (header: string, coding: string): boolean =>
+export const accepts = (header: string, coding: string): boolean =>
   header
     .toLowerCase()
     .split(',')
@@ -138,7 +138,7 @@ const accepts = (header: string, coding: string): boolean =>
     });
 
 /** Whether If-None-Match names an entity tag, strong or weak. */
-const names = (header: string, etag: string): boolean =>
+export const names = (header: string, etag: string): boolean =>
   header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
 /** What is sent for an address, and what the answer counts as. */
