@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { fillTemplate } from '#domain/template.ts';
@@ -43,7 +43,11 @@ export function Results({ tables, ...props }: ResultsProps) {
   useTitle(results.pageTitle, props.site.name);
   // What nobody sees yet comes after the first paint.
   const isSettled = useDeferredValue(true, false);
-  useWhenIdle(isSettled, preloadPanels);
+  const [isQuiet, setQuiet] = useState(false);
+  useWhenIdle(isSettled, () => {
+    preloadPanels();
+    setQuiet(true);
+  });
   const missing = lender && !summary.hasOwn ? lender : null;
   const total = offers.byCft.length;
   return (
@@ -80,7 +84,9 @@ export function Results({ tables, ...props }: ResultsProps) {
       {total === 0 ? <EmptyState /> : <ListPart state={state} asking={asking} />}
       {isSettled && (
         <>
-          <AfterOffers form={form} offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />
+          {isQuiet && (
+            <AfterOffers form={form} offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />
+          )}
           <Actions onNew={onNew} onEdit={onEdit} />
           <SourceNotes catalogue={catalogue} onErase={onErase} />
         </>

@@ -16,7 +16,7 @@ const { rows, papers } = texts;
 /** Small enough for the longest loan and names on one A4 page; set here, so that no other page carries it. */
 const SMALL: CSSProperties = {
   fontSize: '8.5pt',
-  lineHeight: 1.25,
+  lineHeight: 1.2,
   padding: '0 4mm',
   overflowWrap: 'anywhere',
 };
@@ -27,8 +27,8 @@ const TABLE: CSSProperties = {
   borderCollapse: 'collapse',
   marginTop: '2mm',
 };
-const COLUMNS = ['34%', '33%', '33%'];
-const TITLE: CSSProperties = { fontSize: '11pt', margin: '2.5mm 0 1mm' };
+const COLUMNS = ['26%', '46%', '28%'];
+const TITLE: CSSProperties = { fontSize: '10pt', margin: '2mm 0 1mm' };
 const LIST: CSSProperties = { columns: 2, listStyle: 'none', padding: 0, margin: 0 };
 
 /** Every so many instalments one is written down, besides the first. */
@@ -47,7 +47,7 @@ export function Sheet(props: OfferKitProps) {
   const own = papers.byEmployment.find(({ employment }) => employment === form.employment)?.items ?? [];
   return (
     <article style={SMALL}>
-      <h1 style={{ fontSize: '14pt', margin: '2mm 0' }}>
+      <h1 style={{ fontSize: '12pt', margin: '1mm 0' }}>
         {fillTemplate(texts.heading, { bank: offer.bank })}
       </h1>
       <p>{fillTemplate(texts.loan, heading)}</p>
