@@ -33,8 +33,9 @@ export function dataSource<Data>(address: string): DataSource<Data> {
   return { peek: () => data, load };
 }
 
-/** Who is left out of the results, and by which names the others are shown. */
-export const lenderTables: DataSource<LenderTables> = dataSource(namesAddress);
+/** Who is left out of the results, by which names the others are shown, and official sites by match key. */
+export const lenderTables: DataSource<LenderTables & { websites: Readonly<Record<string, string>> }> =
+  dataSource(namesAddress);
 
 /** The dated catalogue of declared loans. */
 export const market: DataSource<Catalogue> = dataSource(marketAddress);

@@ -7,8 +7,7 @@ import { readJson } from '#gateways/json-body.ts';
 import { logFailure, logRequest } from '#gateways/log.ts';
 
 /** Why there are no offers to show; 'aborted' when the caller gave up. */
-type FailureReason =
-  'aborted' | 'timeout' | 'network' | 'status' | 'too-large' | 'not-json' | 'no-offers';
+type FailureReason = 'aborted' | 'timeout' | 'network' | 'status' | 'too-large' | 'not-json' | 'no-offers';
 
 /** The provider's offers exactly as they came, or the reason why not. */
 export type SimulationAnswer =

@@ -7,7 +7,7 @@ import { matchKeysOf } from '#domain/match-key.ts';
 import { Simulator } from '#simulator/Simulator.tsx';
 import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#simulator/simulator-props.ts';
 
-function simulatorSite({ site }: Content, lender: LandingLender | null): SimulatorSite {
+function simulatorSite({ site, catalogue }: Content, lender: LandingLender | null): SimulatorSite {
   const { name, utmSource, contact, provider, leads, marketplace, privacy, errors } = site;
   return {
     name,
@@ -17,6 +17,8 @@ function simulatorSite({ site }: Content, lender: LandingLender | null): Simulat
     leads: { ...leads, ...lender?.page.lead },
     marketplace,
     privacy,
+    // Without an address of its own the provider is the embedded one.
+    declared: provider.baseUrl === '' ? { source: catalogue.source, asOf: catalogue.asOf } : null,
     unexpectedError: errors.unexpected,
   };
 }
@@ -25,7 +27,6 @@ function simulatorSite({ site }: Content, lender: LandingLender | null): Simulat
 export const simulatorLender = (lender: LandingLender): SimulatorLender => ({
   id: lender.id,
   name: lender.name,
-  website: lender.website,
   matchKeys: matchKeysOf(lender),
   submitText: lender.page.submitText,
 });

@@ -1,7 +1,7 @@
-import type { Lender, Site } from '#generated/types.ts';
+import type { Catalogue, Lender, Site } from '#generated/types.ts';
 
 /** What the simulator knows of the lender whose page it stands on. */
-export type SimulatorLender = Pick<Lender, 'id' | 'name' | 'website'> & {
+export type SimulatorLender = Pick<Lender, 'id' | 'name'> & {
   /** Match keys of its legal names and of its forced slug: an offer is its own when the offer's key is one of them. */
   matchKeys: string[];
   submitText: string;
@@ -12,6 +12,8 @@ export type SimulatorSite = Pick<
   Site,
   'name' | 'utmSource' | 'contact' | 'provider' | 'leads' | 'marketplace' | 'privacy'
 > & {
+  /** Where the figures come from when the embedded provider quotes them from the catalogue; null for any other. */
+  declared: Pick<Catalogue, 'source' | 'asOf'> | null;
   unexpectedError: Site['errors']['unexpected'];
 };
 

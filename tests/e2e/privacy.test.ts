@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, it } from 'vitest';
+import { results } from '#generated/results.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { back } from '../support/steps.ts';
@@ -120,7 +121,7 @@ describe('the marketplace link', () => {
       .getByRole('article')
       .first()
       .getByRole('link', { name: /^Solicitar/ });
-  const without = (page: Page) => page.getByRole('link', { name: /sin mis datos/ }).first();
+  const without = (page: Page) => page.getByRole('checkbox', { name: results.marketplace.without }).check();
 
   type Following = { how: string; follow: (page: Page) => Promise<unknown>; query: string; tags?: string[] };
   const WAYS: readonly Following[] = [
@@ -136,10 +137,14 @@ describe('the marketplace link', () => {
       follow: (page) => link(page).click({ modifiers: ['ControlOrMeta'] }),
       query: WITH_DATA,
     },
-    { how: 'taken without the data', follow: (page) => without(page).click(), query: PLAIN },
+    {
+      how: 'taken without the data',
+      follow: (page) => without(page).then(() => link(page).click()),
+      query: PLAIN,
+    },
     {
       how: 'without the data, with the middle button',
-      follow: (page) => without(page).click({ button: 'middle' }),
+      follow: (page) => without(page).then(() => link(page).click({ button: 'middle' })),
       query: PLAIN,
     },
     {

@@ -14,7 +14,7 @@ const props: SimulatorProps = {
   storageKey: 'loan-form-data-galicia',
   formerKeys: [],
   lender: null,
-  site: { ...site, unexpectedError: site.errors.unexpected },
+  site: { ...site, declared: null, unexpectedError: site.errors.unexpected },
 };
 
 /** The simulator as the build renders it into the page. */

@@ -15,7 +15,8 @@ import siteJson from '../../config/site.json';
 import '#ui/base.css';
 
 const site = siteJson as unknown as Site;
-const index = buildIndex(catalogueJson as unknown as Catalogue);
+const catalogue = catalogueJson as unknown as Catalogue;
+const index = buildIndex(catalogue);
 
 /** The typical visitor. */
 export const typicalForm: LoanForm = {
@@ -36,6 +37,9 @@ export const answerTo = (form: LoanForm): Record<string, unknown>[] =>
     cft_nominal_anual: quote.cftNominal,
     relacion_cuota_ingreso_pct: quote.incomeShare,
     plazo_max_meses: quote.maxTerm,
+    condicion: quote.condition ?? undefined,
+    producto: quote.product,
+    declarado: quote.reported,
   }));
 
 /** So many offers of made-up lenders, from cheap to dear. */
@@ -51,7 +55,6 @@ export const manyOffers = (count: number): Record<string, unknown>[] =>
 export const lenderOf = (name: string, ...legalNames: string[]): NonNullable<ResultsViewProps['lender']> => ({
   id: 'own',
   name,
-  website: 'https://www.banco.example',
   matchKeys: legalNames.map(matchKey),
   submitText: 'Ver Oferta',
 });
@@ -77,7 +80,7 @@ export async function showResults(changes: Partial<ResultsViewProps> = {}, query
     form,
     personal,
     lender: null,
-    site: { ...site, unexpectedError: site.errors.unexpected },
+    site: { ...site, declared: catalogue, unexpectedError: site.errors.unexpected },
     asking: false,
     askFailed: false,
     onAskAgain: vi.fn<ResultsViewProps['onAskAgain']>(),

@@ -1,15 +1,16 @@
 import type { Content } from '#site/content.ts';
-import { matchKey } from '#domain/match-key.ts';
+import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 
 /**
  * Exclusions and shown names for the results: each legal name by its match key alone, which is all that a comparison
- * needs and shorter than the name, and none twice.
+ * needs and shorter than the name, and none twice. Beside them the official sites of the lenders with a file.
  */
 export function namesData({
   exclusions,
   displayNames,
-}: Pick<Content, 'exclusions' | 'displayNames'>): string {
+  lenders,
+}: Pick<Content, 'exclusions' | 'displayNames' | 'lenders'>): string {
   const excluded = new Map(exclusions.names.map(({ name, reason }) => [matchKey(name), reason]));
   const shown = new Map(displayNames.names.map(({ legal, shown }) => [matchKey(legal), shown]));
   const tables: LenderTables = {
@@ -19,5 +20,8 @@ export function namesData({
     },
     displayNames: { names: Array.from(shown, ([legal, name]) => ({ legal, shown: name })) },
   };
-  return JSON.stringify(tables);
+  const websites = Object.fromEntries(
+    lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, lender.website])),
+  );
+  return JSON.stringify({ ...tables, websites });
 }

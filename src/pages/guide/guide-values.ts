@@ -1,4 +1,6 @@
 import type { Content } from '#site/content.ts';
+import { ageText } from '#domain/data-age.ts';
+import { today } from '#gateways/clock.ts';
 import { formatDate, formatNumber, formatPercent, formatPesos } from '#domain/format.ts';
 import { effectiveFromNominal, monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
@@ -41,7 +43,7 @@ function exampleValues({ example }: Information): Values {
   };
 }
 
-function marketValues({ market, guidance }: Information): Values {
+function marketValues({ information: { market, guidance }, simulator }: Content): Values {
   return {
     marketP10: statedPercent(market.p10),
     marketP25: statedPercent(market.p25),
@@ -52,7 +54,7 @@ function marketValues({ market, guidance }: Information): Values {
     marketMedianNominal: formatPercent(nominalTwin(market.median)),
     marketSource: market.source,
     marketPeriod: market.period,
-    marketDate: formatMonth(market.asOf),
+    marketDate: formatMonth(market.asOf) + ageText(`${market.asOf}-01`, today(), simulator.texts),
     cftLowFrom: statedPercent(guidance.cftLowFrom),
     cftLowTo: statedPercent(guidance.cftLowTo),
     cftHighFrom: statedPercent(guidance.cftHighFrom),
@@ -64,5 +66,5 @@ function marketValues({ market, guidance }: Information): Values {
 export const guideValues = (content: Content): Values => ({
   ...siteValues(content),
   ...exampleValues(content.information),
-  ...marketValues(content.information),
+  ...marketValues(content),
 });

@@ -1,8 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
+import { ageText } from '#domain/data-age.ts';
 import { formatDate, formatPercent } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Bin } from '#domain/quote/market.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { today } from '#gateways/clock.ts';
 import { market } from '#gateways/data.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
@@ -58,7 +60,11 @@ export function MarketPreview({ catalogue, form, lender }: MarketPreviewProps) {
         </>
       )}
       <p className={styles.note}>
-        {fillTemplate(texts.note, { source: catalogue.source, date: formatDate(catalogue.asOf) })}
+        {fillTemplate(texts.note, {
+          source: catalogue.source,
+          date: formatDate(catalogue.asOf),
+          age: ageText(catalogue.asOf, today(), simulator.texts),
+        })}
       </p>
     </section>
   );

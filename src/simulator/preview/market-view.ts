@@ -55,7 +55,7 @@ const rangeValues = ({ count, firstInstalment, cftNominal }: Market) => ({
   maxCft: formatPercent(cftNominal.max),
 });
 
-/** 'Hoy, entre 39 entidades: cuota desde … hasta …'. */
+/** 'Entre 39 entidades: cuota desde … hasta …'. */
 export function summaryText(market: Market | null): string {
   const { none, summary, summaryOne } = texts.preview;
   if (!market) return none;

@@ -9,20 +9,20 @@ const { bands, card } = results;
 /** Income share, in percent points, at which the bar is full: half as much again as where risk begins. */
 const FULL_BAR = (bands[1].upTo ?? 100) * 1.5;
 
-const TONE_COLOR = { good: 'var(--good)', warn: 'var(--warn)', bad: 'var(--bad)' } as const;
+const TONE_COLOR = { neutral: 'var(--soft)', warn: 'var(--warn)', bad: 'var(--bad)' } as const;
 
-/** The bands with the figures of their hints filled in: each begins where the one before it ends. */
-const BANDS = bands.map((band, index) => ({
-  ...band,
-  hint: fillTemplate(band.hint, { from: bands[index - 1]?.upTo ?? 0, upTo: band.upTo ?? '' }),
-}));
+/** The bands with the figures of their words filled in: each begins where the one before it ends. */
+const BANDS = bands.map((band, index) => {
+  const ends = { from: bands[index - 1]?.upTo ?? 0, upTo: band.upTo ?? '' };
+  return { ...band, label: fillTemplate(band.label, ends), hint: fillTemplate(band.hint, ends) };
+});
 
 /** The band of an income share, in percent points. */
 const bandOf = (share: number) => BANDS.find(({ upTo }) => upTo === null || share <= upTo) ?? bands[2];
 
 type IncomeShareProps = { share: number };
 
-/** What part of the salary the first instalment takes: figure, word, colour and length say the same. */
+/** What part of the salary the first instalment takes: figure, words and length say the same, colour warns. */
 export function IncomeShare({ share }: IncomeShareProps) {
   const { label, tone, hint } = bandOf(share);
   const filled = Math.min(100, (share / FULL_BAR) * 100);
@@ -30,10 +30,10 @@ export function IncomeShare({ share }: IncomeShareProps) {
     <div className={styles.share}>
       <dt className={hidden.text}>{card.incomeShareLabel}</dt>
       <dd className={styles.shareText}>
-        {fillTemplate(card.incomeShare, { percent: formatPercent(share) })}{' '}
         <span className={styles.tone} data-tone={tone} title={hint}>
           {label}
-        </span>
+        </span>{' '}
+        {fillTemplate(card.incomeShare, { percent: formatPercent(share) })}
       </dd>
       <dd className={styles.bar} aria-hidden="true">
         <svg width="100%" height="10">

@@ -3,7 +3,7 @@ import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
-import { card as styles } from '#simulator/results/card.styles.ts';
+import { styles as common } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
@@ -17,13 +17,13 @@ type MarketplaceLinkProps = {
 };
 
 /**
- * Goes on to the partner marketplace with the visitor's data. The link itself holds none: its address is completed
+ * Goes on to the partner marketplace with the visitor's data, unless they chose to go without. The link itself holds none: its address is completed
  * the moment it is followed, by whatever key, button or finger, and taken back right after.
  */
 export function MarketplaceLink({ label, children }: MarketplaceLinkProps) {
-  const { site, personal, plainAddress } = useSimulation();
+  const { site, personal, isWithoutData, plainAddress } = useSimulation();
   const carry = (event: { currentTarget: HTMLAnchorElement }) =>
-    carryAddress(event.currentTarget, marketplaceAddress(site, personal));
+    carryAddress(event.currentTarget, marketplaceAddress(site, isWithoutData ? null : personal));
   return (
     <a
       className={buttons.primary}
@@ -40,22 +40,18 @@ export function MarketplaceLink({ label, children }: MarketplaceLinkProps) {
   );
 }
 
-/** Says what following the button does with the data, and offers going on without them. */
-export function MarketplaceNotice() {
-  const { site, plainAddress } = useSimulation();
-  const { partner } = site.marketplace;
+type MarketplaceNoticeProps = { isWithout: boolean; onWithout: (isWithout: boolean) => void };
+
+/** Says where every button leads and with what, and lets the visitor go on without their data. */
+export function MarketplaceNotice({ isWithout, onWithout }: MarketplaceNoticeProps) {
+  const { partner } = useSimulation().site.marketplace;
   return (
-    <p className={styles.hint}>
-      {fillTemplate(texts.notice, { partner })}.{' '}
-      <a
-        className={styles.inline}
-        href={plainAddress}
-        target="_blank"
-        rel="noopener"
-        aria-label={fillTemplate(texts.withoutLabel, { partner })}
-      >
+    <div className={`${common.more} ${common.screenOnly}`}>
+      <p>{fillTemplate(texts.notice, { partner })}</p>
+      <label className={common.check}>
+        <input type="checkbox" checked={isWithout} onChange={(event) => onWithout(event.target.checked)} />
         {texts.without}
-      </a>
-    </p>
+      </label>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { memo, useMemo } from 'react';
+import { oldOfferMonths } from '#domain/data-age.ts';
 import { formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
 import type { Badge } from '#domain/offers/badge.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { today } from '#gateways/clock.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import { card as styles } from '#simulator/results/card.styles.ts';
@@ -12,7 +14,8 @@ import { OfferDetail } from '#simulator/results/deferred-panels.ts';
 import type { OfferDetailProps } from '#simulator/results/detail/OfferDetail.tsx';
 import { figuresOf, type OfferFigures } from '#simulator/results/figures.ts';
 import { IncomeShare } from '#simulator/results/IncomeShare.tsx';
-import { MarketplaceLink, MarketplaceNotice } from '#simulator/results/MarketplaceLink.tsx';
+import { MarketplaceLink } from '#simulator/results/MarketplaceLink.tsx';
+import { OwnNote } from '#simulator/results/OwnNote.tsx';
 import { styles as common } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -40,13 +43,15 @@ type OfferCardProps = {
   earlyRepaymentAfter: number | undefined;
   onEarlyRepaymentMoved: OfferDetailProps['onEarlyRepaymentMoved'];
   onToggle: (id: string, isOpen: boolean) => void;
+  /** Brings the card of another offer into view. */
+  onShow: (id: string) => void;
   onPick: (id: string, isPicked: boolean) => void;
 };
 
 /** One offer, read from left to right: who, what it costs, what you pay, what to do. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, badges, position, count, isOwn, isOpen, peers, earlyRepaymentAfter, onEarlyRepaymentMoved } =
-    props;
+  const { offer, badges, position, count, isOwn, isOpen, peers, onShow } = props;
+  const { earlyRepaymentAfter, onEarlyRepaymentMoved } = props;
   const { form } = useSimulation();
   const { amount, term: asked } = form;
   const figures = useMemo(() => figuresOf(offer, { amount, term: asked }), [offer, amount, asked]);
@@ -54,7 +59,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   return (
     <article className={styles.card} data-own={isOwn ? '' : undefined} aria-labelledby={`nombre-${id}`}>
       <header className={styles.head}>
-        <h3 className={styles.name} id={`nombre-${id}`}>
+        <h3 className={styles.name} id={`nombre-${id}`} tabIndex={-1}>
           <span className={hidden.text}>{fillTemplate(card.position, { position, n: count })}: </span>
           {bank}
         </h3>
@@ -65,11 +70,11 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         ))}
         <Terms offer={offer} />
       </header>
+      {isOwn && <OwnNote own={offer} peers={peers} onShow={onShow} />}
       <Warning offer={offer} figures={figures} />
       <Figures offer={offer} figures={figures} />
       <div className={`${styles.action} ${common.screenOnly}`}>
         <MarketplaceLink label={fillTemplate(card.requestLabel, { bank })}>{card.request}</MarketplaceLink>
-        <MarketplaceNotice />
       </div>
       <CardFoot {...props} />
       {isOpen && (
@@ -87,14 +92,18 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   );
 });
 
-/** What the price asks for, and what it would be for whoever meets it. */
+/** What the price asks for, what it would be for whoever meets it, and that it was declared long ago. */
 function Terms({ offer }: Pick<OfferCardProps, 'offer'>) {
   const condition = conditionText(offer);
   const lower = priceIfMet(offer.conditional);
+  const months = oldOfferMonths(offer.declared, today());
   return (
     <>
       {condition && <p className={styles.condition}>{condition}</p>}
       {lower && <p className={styles.lower}>{lower}</p>}
+      {months !== null && (
+        <p className={styles.lower}>{fillTemplate(card.declaredOld, { age: term(months) })}</p>
+      )}
     </>
   );
 }
@@ -151,11 +160,10 @@ function instalmentsText(first: number, last: number): string {
   return fillTemplate(text, { amount: formatPesos(last) });
 }
 
-type CardFootProps = Pick<OfferCardProps, 'offer' | 'isOwn' | 'isOpen' | 'isPicked' | 'onToggle' | 'onPick'>;
+type CardFootProps = Pick<OfferCardProps, 'offer' | 'isOpen' | 'isPicked' | 'onToggle' | 'onPick'>;
 
-function CardFoot({ offer, isOwn, isOpen, isPicked, onToggle, onPick }: CardFootProps) {
+function CardFoot({ offer, isOpen, isPicked, onToggle, onPick }: CardFootProps) {
   const { id, bank, maxTerm } = offer;
-  const { lender } = useSimulation();
   return (
     <div className={styles.foot}>
       <button
@@ -173,17 +181,6 @@ function CardFoot({ offer, isOwn, isOpen, isPicked, onToggle, onPick }: CardFoot
         <p>
           {card.maxTermLabel}: {term(maxTerm)}
         </p>
-      )}
-      {isOwn && lender && (
-        <a
-          className={`${styles.official} ${common.screenOnly}`}
-          href={lender.website}
-          target="_blank"
-          rel="noopener"
-          aria-label={fillTemplate(card.officialSiteLabel, { bank })}
-        >
-          {card.officialSite}
-        </a>
       )}
       <label className={`${styles.pick} ${common.screenOnly}`}>
         <input

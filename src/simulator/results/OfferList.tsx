@@ -25,13 +25,14 @@ type OfferListProps = Pick<Offers, 'listing' | 'shown' | 'ownKeys'> & {
   peers: readonly Card[];
   onEarlyRepaymentMoved: (id: string, after: number) => void;
   onToggle: (id: string, isOpen: boolean) => void;
+  onShow: (id: string) => void;
   onPick: (id: string, isPicked: boolean) => void;
 };
 
 /** One page of offers, with the advert after every few of them. */
 export function OfferList(props: OfferListProps) {
   const { listing, shown, ownKeys, listRef, isStale, open, view, peers } = props;
-  const { onToggle, onPick, onEarlyRepaymentMoved } = props;
+  const { onToggle, onShow, onPick, onEarlyRepaymentMoved } = props;
   const settled = useDeferredValue(shown, null);
   const isPartial = settled !== shown;
   const items = isPartial ? shown.items.slice(0, settled ? NEXT_CARDS : FIRST_CARDS) : shown.items;
@@ -59,6 +60,7 @@ export function OfferList(props: OfferListProps) {
             earlyRepaymentAfter={view.earlyRepaymentAfter[offer.id]}
             onEarlyRepaymentMoved={onEarlyRepaymentMoved}
             onToggle={onToggle}
+            onShow={onShow}
             onPick={onPick}
           />
           {settled && isPromoAfter(index) && <PromoBanner />}

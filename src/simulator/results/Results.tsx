@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { fillTemplate } from '#domain/template.ts';
@@ -21,7 +21,7 @@ import { PrintHead } from '#simulator/results/PrintHead.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
 import { ShareTools } from '#simulator/results/ShareTools.tsx';
 import { SortControl } from '#simulator/results/SortControl.tsx';
-import { SourceNotes } from '#simulator/results/SourceNotes.tsx';
+import { Source, SourceNotes } from '#simulator/results/SourceNotes.tsx';
 import { StatusLine } from '#simulator/results/StatusLine.tsx';
 import { useResults } from '#simulator/results/useResults.ts';
 import { useWhatIfOutcome } from '#simulator/results/useWhatIfOutcome.ts';
@@ -30,9 +30,13 @@ import { buttons } from '#ui/buttons.styles.ts';
 
 const TITLE_ID = 'resultados';
 
-type ResultsProps = ResultsViewProps & { tables: LenderTables };
+type ResultsProps = ResultsViewProps & {
+  tables: LenderTables;
+  /** Where the buttons of the list lead. */
+  notice: ReactNode;
+};
 
-export function Results({ tables, ...props }: ResultsProps) {
+export function Results({ tables, notice, ...props }: ResultsProps) {
   const { form, lender, asking, askFailed, onAskAgain, onEdit, onNew, onErase } = props;
   const state = useResults(props, tables);
   const { offers, shown, address } = state;
@@ -60,11 +64,13 @@ export function Results({ tables, ...props }: ResultsProps) {
         <StatusLine
           count={total}
           sort={address.sort}
+          first={shown.first}
           excluded={prepared.excluded}
           dropped={prepared.dropped}
           tied={summary.tied}
           missingBank={missing?.name ?? null}
         />
+        <Source count={total} />
         {summary.gap !== null && <GapLine gap={summary.gap} />}
       </div>
       {missing && (
@@ -81,14 +87,14 @@ export function Results({ tables, ...props }: ResultsProps) {
         <Actions onNew={onNew} onEdit={onEdit} />
         <ShareTools form={form} best={summary.best} />
       </div>
-      {total === 0 ? <EmptyState /> : <ListPart state={state} asking={asking} />}
+      {total === 0 ? <EmptyState /> : <ListPart state={state} asking={asking} notice={notice} />}
       {isSettled && (
         <>
           {isQuiet && (
             <AfterOffers form={form} offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />
           )}
           <Actions onNew={onNew} onEdit={onEdit} />
-          <SourceNotes catalogue={catalogue} onErase={onErase} />
+          <SourceNotes onErase={onErase} />
         </>
       )}
       <Announcer shown={shown} remark={state.remark} />
@@ -104,10 +110,10 @@ function GapLine({ gap }: { gap: number }) {
   );
 }
 
-type ListPartProps = { state: ReturnType<typeof useResults>; asking: boolean };
+type ListPartProps = Pick<ResultsProps, 'asking' | 'notice'> & { state: ReturnType<typeof useResults> };
 
 /** The list with what sorts, filters, pages and compares it. */
-function ListPart({ state, asking }: ListPartProps) {
+function ListPart({ state, asking, notice }: ListPartProps) {
   const { view, address, offers, dispatch } = state;
   const { listing, shown, ownKeys } = offers;
   return (
@@ -123,6 +129,7 @@ function ListPart({ state, asking }: ListPartProps) {
           onClear={state.clearFilters}
         />
       </div>
+      {notice}
       <OfferList
         listing={listing}
         shown={shown}
@@ -134,6 +141,7 @@ function ListPart({ state, asking }: ListPartProps) {
         peers={offers.byCft}
         onEarlyRepaymentMoved={state.moveEarlyRepayment}
         onToggle={state.toggleOffer}
+        onShow={state.showOffer}
         onPick={state.pickOffer}
       />
       {listing.offers.length === 0 && (

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { inTime } from '#gateways/in-time.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
+import { MarketplaceNotice } from '#simulator/results/MarketplaceLink.tsx';
 import { NO_TABLES } from '#simulator/results/prepared.ts';
 import { Results } from '#simulator/results/Results.tsx';
 import { SimulationProvider } from '#simulator/results/simulation.ts';
@@ -20,13 +21,25 @@ export const tablesReady: Promise<unknown> = inTime(lenderTables.load(), TABLES_
 export function ResultsView(props: ResultsViewProps) {
   const { form, personal, lender, site } = props;
   const tables = useLoaded(lenderTables) ?? NO_TABLES;
+  const [isWithoutData, setWithoutData] = useState(false);
   const simulation = useMemo(
-    () => ({ form, personal, lender, site, plainAddress: marketplaceAddress(site, null) }),
-    [form, personal, lender, site],
+    () => ({
+      form,
+      personal,
+      lender,
+      site,
+      isWithoutData,
+      plainAddress: marketplaceAddress(site, null),
+    }),
+    [form, personal, lender, site, isWithoutData],
   );
   return (
     <SimulationProvider value={simulation}>
-      <Results {...props} tables={tables} />
+      <Results
+        {...props}
+        tables={tables}
+        notice={<MarketplaceNotice isWithout={isWithoutData} onWithout={setWithoutData} />}
+      />
     </SimulationProvider>
   );
 }

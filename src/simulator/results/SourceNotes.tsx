@@ -1,27 +1,30 @@
+import { ageText } from '#domain/data-age.ts';
 import { formatShortDate } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { today } from '#gateways/clock.ts';
 import { results } from '#generated/results.ts';
-import type { Catalogue } from '#generated/types.ts';
+import { simulator } from '#generated/simulator.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
 const { notices } = results;
 
-type SourceNotesProps = { catalogue: Catalogue | null; onErase: () => void };
+/** Where so many figures come from, of which date, and what they are not. */
+export function Source({ count }: { count: number }) {
+  const { declared } = useSimulation().site;
+  if (count === 0) return null;
+  if (!declared) return <p>{notices.sourceUnknown}</p>;
+  const { source, asOf } = declared;
+  const age = ageText(asOf, today(), simulator.texts);
+  return <p>{fillTemplate(notices.source, { n: count, source, date: formatShortDate(asOf), age })}</p>;
+}
 
-/** Where the figures come from, of which date, and what they are not. */
-export function SourceNotes({ catalogue, onErase }: SourceNotesProps) {
-  const { provider, privacy } = useSimulation().site;
-  // Without an address of its own the provider is the embedded one, which quotes from the catalogue.
-  const isEmbedded = provider.baseUrl === '';
-  const source =
-    isEmbedded && catalogue
-      ? fillTemplate(notices.source, { source: catalogue.source, date: formatShortDate(catalogue.asOf) })
-      : notices.sourceUnknown;
+/** What of the figures is our own work, and how to erase what was typed. */
+export function SourceNotes({ onErase }: { onErase: () => void }) {
+  const { privacy } = useSimulation().site;
   return (
     <div className={styles.notes}>
-      <p className={styles.note}>{source}</p>
       <p className={styles.note}>
         {notices.estimated} {notices.historyFree}
       </p>

@@ -20,6 +20,8 @@ const excludedText = (excluded: readonly ExcludedCount[]): string => {
 type StatusLineProps = {
   count: number;
   sort: Sort;
+  /** The page's own lender, when it leads the list. */
+  first: string | null;
   excluded: readonly ExcludedCount[];
   dropped: number;
   /** How many have a price that asks for what the visitor is not known to have. */
@@ -31,13 +33,13 @@ type StatusLineProps = {
 type Sentences = (string | false)[];
 
 /** One line: how many offers, in which order, and what was left out and why. */
-export function StatusLine({ count, sort, excluded, dropped, tied, missingBank }: StatusLineProps) {
+export function StatusLine({ count, sort, first, excluded, dropped, tied, missingBank }: StatusLineProps) {
   const counted =
     missingBank && count > 0
       ? pluralize(forcedMissing.message, count, { bank: missingBank })
       : `${pluralize(countTexts, count)}.`;
   const rest: Sentences = [
-    count > 0 && `${sortText(sort)}.`,
+    count > 0 && `${sortText(sort, first)}.`,
     tied > 0 && pluralize(notices.conditional, tied),
     excludedText(excluded),
     dropped > 0 && pluralize(notices.dropped, dropped),

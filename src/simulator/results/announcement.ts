@@ -14,6 +14,8 @@ export type Shown = {
   /** How many have a price that asks for what the visitor is not known to have. */
   tied: number;
   sort: Sort;
+  /** The page's own lender, when it leads the list. */
+  first: string | null;
   page: number;
   pages: number;
   filters: Filters;
@@ -22,12 +24,15 @@ export type Shown = {
   askFailed: boolean;
 };
 
-/** What the list is sorted by, as a sentence without its full stop. */
-export const sortText = (sort: Sort): string => sorts.find(({ id }) => id === sort)?.announce ?? '';
+/** How the list is ordered, as a sentence without its full stop; `first` is the page's own lender, which leads it. */
+export function sortText(sort: Sort, first: string | null): string {
+  const { announce = '', order = '' } = sorts.find(({ id }) => id === sort) ?? {};
+  return first === null ? announce : fillTemplate(status.ownFirst, { bank: first, order });
+}
 
-function arrived({ count, sort, tied }: Shown): string {
+function arrived({ count, sort, first, tied }: Shown): string {
   if (count === 0) return status.readyNone;
-  const ready = pluralize(status.ready, count, { sort: sortText(sort) });
+  const ready = pluralize(status.ready, count, { sort: sortText(sort, first) });
   return tied > 0 ? `${ready} ${pluralize(notices.conditional, tied)}` : ready;
 }
 
@@ -47,7 +52,7 @@ export function announcementFor(before: Shown | null, now: Shown): string | null
   if (now.asking && !before.asking) return whatIf.loading;
   if (now.askFailed && !before.askFailed) return whatIf.failed;
   if (before.filters !== now.filters) return filtered(now);
-  if (before.sort !== now.sort) return sortText(now.sort);
+  if (before.sort !== now.sort) return sortText(now.sort, now.first);
   if (before.page !== now.page) return fillTemplate(pagination.status, { page: now.page, pages: now.pages });
   return null;
 }

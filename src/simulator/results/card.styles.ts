@@ -30,7 +30,7 @@ export const card = sheet({
     [media.print]: { breakInside: 'avoid', padding: space.m, gap: space.s },
   },
   head: { ...row, gap: `${space.xs}px ${space.m}px`, gridColumn: '1 / -1' },
-  name: { fontSize: size.title },
+  name: { fontSize: size.title, scrollMarginTop: space.xl, '&:focus': { outline: 'none' } },
   condition: { flex: '1 1 100%', fontWeight: 600 },
   lower: { ...figures, flex: '1 1 100%', color: color.soft, lineHeight: 1.5 },
   badge: {
@@ -102,7 +102,7 @@ export const card = sheet({
     borderRadius: radius.pill,
     fontSize: size.small,
     fontWeight: 650,
-    '&[data-tone=good]': { color: color.good, background: color.goodTint },
+    '&[data-tone=neutral]': { background: color.tint },
     '&[data-tone=warn]': { color: color.warn, background: color.warnTint },
     '&[data-tone=bad]': { color: color.bad, background: color.badTint },
   },
@@ -113,8 +113,6 @@ export const card = sheet({
     '& > a': { width: '100%' },
     [media.desktop]: { gridColumn: 2 },
   },
-  hint: { color: color.soft, fontSize: size.small, lineHeight: 1.35, textAlign: 'center' },
-  inline: { display: 'inline-block', padding: '3px 0' },
   foot: {
     ...row,
     gap: `0 ${space.l}px`,
@@ -130,7 +128,6 @@ export const card = sheet({
     [media.motion]: { '& svg': { transition: 'transform 150ms ease-out' } },
     '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
   },
-  official: { ...row, minHeight: 44 },
   message: { gridColumn: '1 / -1' },
   wide: { gridColumn: '1 / -1' },
   promo: {

@@ -3,6 +3,8 @@ import type { ResultsViewProps } from '#simulator/results-props.ts';
 
 /** What was asked, by whom and on which page: the same for every part of the results. */
 export type Simulation = Pick<ResultsViewProps, 'form' | 'personal' | 'lender' | 'site'> & {
+  /** The visitor goes on to the partner without their data. */
+  isWithoutData: boolean;
   /** The partner marketplace, without anything about the visitor. */
   plainAddress: string;
 };

@@ -62,6 +62,13 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
       changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
     [changeAddress, page],
   );
+  const showOffer = useCallback(
+    (id: string) => {
+      changeAddress({ open: id, page: null });
+      setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), SCROLL_DELAY);
+    },
+    [changeAddress],
+  );
   const pickedCount = compared.length;
   const pickOffer = useCallback(
     (id: string, isPicked: boolean) => {
@@ -90,10 +97,11 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
 
   const count = offers.listing.offers.length;
   const { sort } = address;
-  const { tied } = offers.summary;
+  const { tied, hasOwn } = offers.summary;
+  const first = hasOwn && lender ? lender.name : null;
   const shown = useMemo<Shown>(
-    () => ({ count, tied, sort, page, pages, filters, form, asking, askFailed }),
-    [count, tied, sort, page, pages, filters, form, asking, askFailed],
+    () => ({ count, tied, sort, first, page, pages, filters, form, asking, askFailed }),
+    [count, tied, sort, first, page, pages, filters, form, asking, askFailed],
   );
   return {
     view,
@@ -105,6 +113,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     setRemark,
     listRef,
     toggleOffer,
+    showOffer,
     pickOffer,
     moveEarlyRepayment,
     changeFilters,

@@ -6,7 +6,7 @@ import { Preview } from '#simulator/preview/Preview.tsx';
 import { answerTo, lenderOf, typicalForm } from '../../support/results-screen.tsx';
 
 const countOf = (form: LoanForm): number => answerTo(form).length;
-const preview = () => page.getByRole('region', { name: 'Cómo está el mercado hoy' });
+const preview = () => page.getByRole('region', { name: 'Cómo está el mercado' });
 const figures = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('the preview', () => {
@@ -59,7 +59,7 @@ describe('the preview', () => {
     const { rerender } = await render(
       <Preview form={{ ...typicalForm, amount: 100_000_000, term: 120 }} lender={null} />,
     );
-    await expect.element(preview()).toHaveTextContent(/^Cómo está el mercado hoyNinguna entidad declaró/);
+    await expect.element(preview()).toHaveTextContent(/^Cómo está el mercadoNinguna entidad declaró/);
     await rerender(<Preview form={{ ...typicalForm, amount: 0 }} lender={null} />);
     await vi.waitFor(() => expect(preview().query()).toBeNull());
   });

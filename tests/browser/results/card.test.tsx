@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
 import {
   cardText,
   lenderOf,
@@ -7,9 +9,15 @@ import {
   personal,
   resetAddress,
   showResults,
+  shownBanks,
 } from '../../support/results-screen.tsx';
 
 afterEach(resetAddress);
+
+const BANDS = results.bands.map(({ label, upTo }, at) =>
+  fillTemplate(label, { from: results.bands[at - 1]?.upTo ?? 0, upTo: upTo ?? '' }),
+);
+const { card, conditions, filters, marketplace, own, payer } = results;
 
 // Banco Nación's published example: 61 % TNA, $1,000,000 over 12 months.
 const golden = {
@@ -39,22 +47,21 @@ describe('a card', () => {
     ['what it falls to, marked as estimated', 'Baja a $ 114.508 en la última (estimado)'],
     ['the estimated total', 'Total estimado$ 1.435.933'],
     ['what $100,000 cost', 'Por cada $100.000 devolvés $ 143.593'],
-    ['the share of income with its band', '12,40 % de tu sueldo Cómoda'],
+    ['the share of income with its band', `${BANDS[0]} 12,40 % `],
     ['the longest term', 'Plazo máximo: 6 años'],
-    ['where the button leads', 'Te llevamos a Portal de Préstamos con tus datos.'],
   ])('tells %s', async (_, text) => {
     await showOne();
     expect(cardText('DORADO S.A.')).toContain(text);
   });
 
   it.each([
-    [30, 'Cómoda'],
-    [30.01, 'Ajustada'],
-    [40, 'Ajustada'],
-    [40.01, 'Riesgosa'],
-  ])('calls %d %% of the income %s', async (share, band) => {
+    [30, BANDS[0]],
+    [30.01, BANDS[1]],
+    [40, BANDS[1]],
+    [40.01, BANDS[2]],
+  ])('puts %d %% of the income into its band', async (share, label) => {
     await showOne({ relacion_cuota_ingreso_pct: share });
-    expect(cardText('DORADO S.A.')).toContain(`% de tu sueldo ${band}`);
+    expect(cardText('DORADO S.A.')).toContain(label);
   });
 
   it('says that a term is out of reach, derives nothing and is never the best', async () => {
@@ -76,11 +83,51 @@ describe('a card', () => {
     expect(text).not.toMatch(/Total estimado|Baja a|Por cada/);
   });
 
-  it("links the official site of the page's own lender", async () => {
-    await showResults({ form, raw: [golden], lender: lenderOf('Dorado', golden.Banco) });
+  it('says that a price was declared long ago', async () => {
+    await showResults({ form, raw: [{ ...golden, declarado: '2020-01-01' }] });
+    expect(cardText('DORADO S.A.')).toContain(card.declaredOld.split('{age}')[0]);
+  });
+});
+
+describe('a price with a condition', () => {
+  const tied = { ...golden, cft_nominal_anual: 60, primera_cuota_ars: 110_000, condicion: 'cuenta_sueldo' };
+  const raw = [golden, tied, { ...golden, Banco: 'OTRO S.A.', cft_nominal_anual: 65 }];
+  const only = fillTemplate(conditions.cuenta_sueldo.only, { bank: 'DORADO S.A.' });
+
+  it('stands behind the open one, and leads where the visitor is paid', async () => {
+    await showResults({ form, raw });
+    expect(shownBanks()).toEqual(['OTRO S.A.', 'DORADO S.A.']);
+    expect(cardText('DORADO S.A.')).toContain('$ 110.000');
+    expect(cardText('DORADO S.A.')).not.toContain(only);
+    await page.getByLabelText(payer.label).selectOptions('DORADO S.A.');
+    await vi.waitFor(() => expect(shownBanks()).toEqual(['DORADO S.A.', 'OTRO S.A.']));
+    expect(cardText('DORADO S.A.')).toContain('60,00 %');
+    expect(cardText('DORADO S.A.')).toContain(only);
     await expect
-      .element(page.getByRole('link', { name: /Sitio oficial de DORADO/ }))
-      .toHaveAttribute('href', 'https://www.banco.example');
+      .element(page.getByRole('status').first())
+      .toHaveTextContent(fillTemplate(payer.chosen, { bank: 'DORADO S.A.' }));
+  });
+
+  it('alone says so, is never the best, and goes with the filter', async () => {
+    await page.viewport(1280, 900);
+    await showResults({ form, raw: raw.slice(1) });
+    expect(cardText('DORADO S.A.')).toContain(only);
+    expect(cardText('DORADO S.A.')).not.toContain(results.sorts[0].badge);
+    expect(cardText('OTRO S.A.')).toContain(results.sorts[0].badge);
+    await page.getByRole('checkbox', { name: filters.openOnly }).click();
+    await vi.waitFor(() => expect(shownBanks()).toEqual(['OTRO S.A.']));
+    await page.viewport(414, 896);
+  });
+});
+
+describe("the page's own lender", () => {
+  it('comes first and leads to the cheapest', async () => {
+    const cheap = { ...golden, Banco: 'OTRO S.A.', primera_cuota_ars: 120_000, cft_nominal_anual: 65 };
+    await showResults({ form, raw: [golden, cheap], lender: lenderOf('Dorado', golden.Banco) });
+    expect(shownBanks()[0]).toBe('DORADO S.A.');
+    expect(cardText('DORADO S.A.')).toContain(own.first);
+    await page.getByRole('button', { name: fillTemplate(own.show, { bank: 'OTRO S.A.' }) }).click();
+    await expect.element(page.getByRole('heading', { name: /OTRO/ }).first()).toHaveFocus();
   });
 });
 
@@ -132,8 +179,8 @@ describe('going on to the marketplace', () => {
 
   it('is possible without the data', async () => {
     await showOne();
-    const without = page.getByRole('link', { name: /sin mis datos/i }).first();
-    expect(await followed(() => without.click())).toEqual([PLAIN]);
+    await page.getByRole('checkbox', { name: marketplace.without }).click();
+    expect(await followed(() => main().click())).toEqual([PLAIN]);
   });
 
   it('is where the advert leads too', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fillTemplate } from '#domain/template.ts';
+import { panels } from '#generated/panels.ts';
 import { manyOffers, resetAddress, showResults, typicalForm } from '../../support/results-screen.tsx';
 
 afterEach(() => {
@@ -190,14 +192,14 @@ describe('paying off early', () => {
 });
 
 describe('against the market', () => {
-  it('says where the offer stands, against everything declared and against its own lender', async () => {
+  it('says where the offer stands, links its lender, and compares nothing that is not the same', async () => {
     await show();
-    await vi.waitFor(() => {
-      const text = detail();
-      expect(text).toContain('Es la más cara de las que recibiste.');
-      expect(text).toMatch(/Entre \d+ entidades que declararon al BCRA un préstamo por ese monto y plazo/);
-      expect(text).toContain('Banco Nación declaró un CFT efectivo de hasta 186,76 % (15 de mayo de 2026).');
-    });
+    await vi.waitFor(() => expect(detail()).toContain(fillTemplate(panels.market.amongAll, { n: 4 })));
+    await expect
+      .element(page.getByRole('link', { name: /Banco Nación/ }).last())
+      .toHaveAttribute('target', '_blank');
+    // The provider names no product: no declaration is its own.
+    expect(detail()).not.toContain(panels.market.declared.split('{bank}')[0]);
     await expect.element(page.getByRole('img', { name: /CFT de 4 ofertas/ })).toBeVisible();
   });
 });

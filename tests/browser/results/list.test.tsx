@@ -61,7 +61,7 @@ describe('arriving', () => {
     await expect
       .element(page.getByText(/BCRA, Régimen de Transparencia, datos al 25\/06\/2026/))
       .toBeVisible();
-    await expect.element(page.getByText(/Son topes declarados por cada entidad, no ofertas/)).toBeVisible();
+    await expect.element(page.getByText(/topes que las entidades declararon, no ofertas/)).toBeVisible();
   });
 
   it('says only that each entity told them when another provider quotes', async () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatPercent } from '#domain/format.ts';
-import type { Offer } from '#domain/offers/offer.ts';
+import type { Card } from '#domain/offers/cards.ts';
 import { histogram } from '#domain/quote/market.ts';
 import { pluralize } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
@@ -21,30 +21,31 @@ const { market: texts } = panels;
 const BINS = 24;
 
 type MarketPositionProps = {
-  offer: Offer;
+  offer: Card;
   cftEffective: number;
   /** All offers that were received and may be shown, this one among them. */
-  peers: readonly Offer[];
+  received: readonly Card[];
   catalogue: Catalogue | null;
   /** What the dated catalogue knows of the offer's lender. */
   known: KnownLender | undefined;
 };
 
-/** The offer against the others, and against the ceiling its lender declared. */
-export function MarketPosition({ offer, cftEffective, peers, catalogue, known }: MarketPositionProps) {
+/** The offer against others of its kind, and against the ceiling its lender declared for it. */
+export function MarketPosition({ offer, cftEffective, received, catalogue, known }: MarketPositionProps) {
+  const { form } = useSimulation();
+  const market = useMemo(() => catalogue && marketText(offer, form, catalogue), [offer, form, catalogue]);
+  const standing = useMemo(() => standingOf(offer, received), [offer, received]);
   const bins = useMemo(
     () =>
       histogram(
-        peers.map(({ cft }) => cft),
+        standing.peers.map(({ cft }) => cft),
         BINS,
       ),
-    [peers],
+    [standing],
   );
-  const { form } = useSimulation();
-  const market = useMemo(() => catalogue && marketText(offer, form, catalogue), [offer, form, catalogue]);
-  const standing = useMemo(() => standingOf(offer, peers), [offer, peers]);
   const text = standingText(standing);
-  const label = pluralize(texts.chartLabel, peers.length, {
+  const declared = known ? declaredText(offer, cftEffective, known) : '';
+  const label = pluralize(texts.chartLabel, standing.peers.length, {
     bank: offer.bank,
     percent: formatPercent(offer.cft),
   });
@@ -68,7 +69,7 @@ export function MarketPosition({ offer, cftEffective, peers, catalogue, known }:
         </div>
       </dl>
       {market && <p>{market}</p>}
-      {known && <p>{declaredText(offer, cftEffective, known)}</p>}
+      {declared && <p>{declared}</p>}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { OfferCost } from '#domain/amortisation.ts';
 import { formatDate, formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
+import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { effectiveFromMonthly, nominalFromMonthly } from '#domain/rates.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { market } from '#gateways/data.ts';
+import { lenderTables, market } from '#gateways/data.ts';
 import { copyText, pageAddress, saveFile } from '#gateways/share.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
@@ -29,9 +30,9 @@ import { buttons } from '#ui/buttons.styles.ts';
 const { detail, schedule: scheduleTexts } = panels;
 
 export type OfferDetailProps = {
-  offer: Offer;
+  offer: Card;
   figures: OfferFigures;
-  peers: readonly Offer[];
+  peers: readonly Card[];
   earlyRepaymentAfter: number | undefined;
   onEarlyRepaymentMoved: (id: string, after: number) => void;
 };
@@ -68,7 +69,7 @@ export function OfferDetail({
           <MarketPosition
             offer={offer}
             cftEffective={cftEffective}
-            peers={peers}
+            received={peers}
             catalogue={catalogue}
             known={known}
           />
@@ -108,6 +109,7 @@ function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
         ))}
       </dl>
       <Declared offer={offer} />
+      <OfficialSite offer={offer} />
       <p className={styles.soft}>{cost ? results.card.estimatedHint : results.card.contradiction}</p>
       <div className={styles.tools}>
         <Explanations terms={['tna', 'tea', 'iva']} />
@@ -124,6 +126,23 @@ function Declared({ offer }: Pick<OfferDetailProps, 'offer'>) {
     product && declared ? fillTemplate(detail.product, { product, date: formatDate(declared) }) : '';
   const text = `${loan} ${conditionText(offer)}`.trim();
   return text && <p>{text}</p>;
+}
+
+/** The lender's own address, for whoever would rather ask there. */
+function OfficialSite({ offer: { bank, matchKey } }: Pick<OfferDetailProps, 'offer'>) {
+  const website = useLoaded(lenderTables)?.websites[matchKey];
+  return (
+    website && (
+      <a
+        href={website}
+        target="_blank"
+        rel="noopener"
+        aria-label={fillTemplate(results.card.officialSiteLabel, { bank })}
+      >
+        {results.card.officialSite}
+      </a>
+    )
+  );
 }
 
 type ScheduleProps = { offer: Offer; cost: OfferCost; schedule: ReturnType<OfferCost['schedule']> };

@@ -1,7 +1,9 @@
 import { formatDate, formatNumber, formatPercent } from '#domain/format.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
+import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { dearerThan } from '#domain/quote/market.ts';
+import { productCondition } from '#domain/quote/product.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
@@ -14,44 +16,51 @@ import type { AskedLoan } from '#simulator/results/figures.ts';
 
 const { market: texts } = panels;
 
-/** Offers around one: how many of those received cost less and how many more, by CFT. */
-export type Standing = { cheaper: number; dearer: number; count: number };
+/** A group of offers that one is compared with, and its place among them by CFT. */
+export type Standing = { peers: readonly Card[]; among: string; cheaper: number; dearer: number };
 
-export function standingOf(offer: Offer, peers: readonly Offer[]): Standing {
-  const cheaper = peers.filter(({ cft }) => cft < offer.cft).length;
-  const dearer = peers.filter(({ cft }) => cft > offer.cft).length;
-  return { cheaper, dearer, count: peers.length };
+/** A price the visitor can have stands among those alike; one that asks for more, among all that were received. */
+export function standingOf(offer: Card, received: readonly Card[]): Standing {
+  const takeable = received.filter(({ unmet }) => unmet === null);
+  const isAll = offer.unmet !== null || takeable.length === received.length;
+  const peers = isAll ? received : takeable;
+  return {
+    peers,
+    among: fillTemplate(isAll ? texts.amongAll : texts.amongTakeable, { n: peers.length }),
+    cheaper: peers.filter(({ cft }) => cft < offer.cft).length,
+    dearer: peers.filter(({ cft }) => cft > offer.cft).length,
+  };
 }
 
-/** Where an offer stands among those received, in a sentence; '' when it is the only one. */
-export function standingText({ cheaper, dearer, count }: Standing): string {
-  if (count < 2 || (cheaper === 0 && dearer === 0)) return '';
-  if (cheaper === 0) return texts.cheapest;
-  if (dearer === 0) return texts.dearest;
-  const percent = `${formatNumber((dearer / (count - 1)) * 100)} %`;
-  return fillTemplate(texts.percentile, { percent });
+/** Where an offer stands in its group, in a sentence; '' when it is the only one. */
+export function standingText({ peers, among, cheaper, dearer }: Standing): string {
+  if (cheaper === 0 && dearer === 0) return '';
+  if (cheaper === 0) return fillTemplate(texts.cheapest, { among });
+  if (dearer === 0) return fillTemplate(texts.dearest, { among });
+  const percent = `${formatNumber((dearer / (peers.length - 1)) * 100)} %`;
+  return fillTemplate(texts.percentile, { percent, among });
 }
 
 /**
- * An offer against what all entities of the dated catalogue declared for its amount and term, whoever asks; '' when
- * none of them lends that.
+ * An offer without a condition against the entities of the dated catalogue that declared one for its amount and term
+ * and the visitor's employment; '' when none of them did, or when the offer asks for more than they do.
  */
-export function marketText(offer: Offer, { amount, term }: AskedLoan, catalogue: Catalogue): string {
-  const anyone = emptyLoanForm({ amount, term });
+export function marketText(
+  { condition, cft }: Offer,
+  { amount, term, employment }: AskedLoan & { employment: string },
+  catalogue: Catalogue,
+): string {
+  const anyone = { ...emptyLoanForm({ amount, term }), employment };
   const quotes = quoteAll(marketIndex(catalogue), applicantOf(anyone, simulator));
-  const dearer = dearerThan(quotes, offer.cft);
-  if (dearer === null) return '';
+  const open = quotes.filter((quote) => quote.condition === null);
+  const dearer = dearerThan(open, cft);
+  if (dearer === null || condition !== null) return '';
   return fillTemplate(texts.declaredMarket, {
-    n: quotes.length,
+    n: open.length,
     percent: `${formatNumber(dearer)} %`,
     date: formatDate(catalogue.asOf),
   });
 }
-
-type DeclaredMaximum = { cftea: number; reported: string };
-
-const declaredMaximum = ({ products }: KnownLender): DeclaredMaximum =>
-  products.reduce((highest, product) => (product.cftea > highest.cftea ? product : highest));
 
 /** Two decimals are shown: figures that read alike are alike. */
 const isSame = (one: number, other: number): boolean => formatPercent(one) === formatPercent(other);
@@ -62,13 +71,20 @@ function comparedText(cftEffective: number, declared: number): string {
   return fillTemplate(texts.declaredBelow, { points: formatNumber(declared - cftEffective) });
 }
 
-/** An offer against the dearest loan its own lender declared, with the date of the declaration. */
-export function declaredText(offer: Offer, cftEffective: number, lender: KnownLender): string {
-  const { cftea, reported } = declaredMaximum(lender);
+/**
+ * An offer against what its lender declared for the same product, with the date of the declaration; '' when the
+ * provider names no product, or when the lender declared more than one price under that name.
+ */
+export function declaredText(offer: Offer, cftEffective: number, { products }: KnownLender): string {
+  const same = products.filter(
+    (product) => product.product === offer.product && productCondition(product) === offer.condition,
+  );
+  const [first] = same;
+  if (!first || same.some(({ cftea }) => cftea !== first.cftea)) return '';
   const declared = fillTemplate(texts.declared, {
     bank: offer.bank,
-    percent: formatPercent(cftea),
-    date: formatDate(reported),
+    percent: formatPercent(first.cftea),
+    date: formatDate(first.reported),
   });
-  return `${declared} ${comparedText(cftEffective, cftea)}`;
+  return `${declared} ${comparedText(cftEffective, first.cftea)}`;
 }

@@ -14,7 +14,6 @@ const form = emptyLoanForm({ amount: 5_000_000, term: 30 });
 const lender = (legalName: string) => ({
   id: 'x',
   name: 'Banco X',
-  website: 'https://x.example',
   matchKeys: [matchKey(legalName)],
   submitText: 'Ver',
 });

@@ -7,6 +7,7 @@ const shown: Shown = {
   count: 31,
   tied: 0,
   sort: 'cft',
+  first: null,
   page: 1,
   pages: 2,
   filters: NO_FILTERS,

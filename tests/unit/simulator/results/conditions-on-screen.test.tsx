@@ -98,12 +98,13 @@ function cardText(card: Card, form: ReturnType<typeof drawn>['form']): string {
 }
 
 function renderCard(card: Card, form: ReturnType<typeof drawn>['form']): string {
-  const site = { ...content.site, unexpectedError: content.site.errors.unexpected };
+  const site = { ...content.site, declared: null, unexpectedError: content.site.errors.unexpected };
   const simulation: Simulation = {
     form,
     personal: { dni: '', email: '', phone: '', gender: '' },
     lender: null,
     site,
+    isWithoutData: false,
     plainAddress: '',
   };
   const html = renderToStaticMarkup(
@@ -120,6 +121,7 @@ function renderCard(card: Card, form: ReturnType<typeof drawn>['form']): string 
         earlyRepaymentAfter={undefined}
         onEarlyRepaymentMoved={ignore}
         onToggle={ignore}
+        onShow={ignore}
         onPick={ignore}
       />
     </SimulationProvider>,

@@ -1,0 +1,32 @@
+import { formatTerm } from '#domain/format.ts';
+import { fillTemplate } from '#domain/template.ts';
+import type { SimulatorConfig } from '#generated/types.ts';
+
+const DAY = 86_400_000;
+const DAYS_A_MONTH = 365.25 / 12;
+/** From here on pages say the age of data in words; the check warns at the same age. */
+const OLD_DAYS = 45;
+/** An offer declared before that says so on its card. */
+const OLD_OFFER_MONTHS = 6;
+
+/** Whole months, rounded, from one day (YYYY-MM-DD) to another. */
+const monthsBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY / DAYS_A_MONTH);
+
+/** What stands behind the date of data: ', de hace 5 meses'; '' while they are recent. */
+export const ageText = (
+  asOf: string,
+  today: string,
+  { dataAge, termValue }: Pick<SimulatorConfig['texts'], 'dataAge' | 'termValue'>,
+): string =>
+  Date.parse(today) - Date.parse(asOf) >= OLD_DAYS * DAY
+    ? fillTemplate(dataAge, { age: formatTerm(monthsBetween(asOf, today), termValue) })
+    : '';
+
+/** Age of an offer in months when it was declared more than six months ago; null when not, or when nobody says. */
+export function oldOfferMonths(declared: string | null, today: string): number | null {
+  if (declared === null) return null;
+  const limit = new Date(`${declared}T12:00:00Z`);
+  limit.setUTCMonth(limit.getUTCMonth() + OLD_OFFER_MONTHS);
+  return limit.toISOString().slice(0, 10) < today ? monthsBetween(declared, today) : null;
+}

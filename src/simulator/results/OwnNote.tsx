@@ -1,0 +1,48 @@
+import { formatPesos } from '#domain/format.ts';
+import { type Card, isTakeable } from '#domain/offers/cards.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { card as styles } from '#simulator/results/card.styles.ts';
+import { type AskedLoan, figuresOf } from '#simulator/results/figures.ts';
+import { styles as common } from '#simulator/results/results.styles.ts';
+import { useSimulation } from '#simulator/results/simulation.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+
+const { own: texts } = results;
+
+/** Offers the visitor can take that cost less in all, the least of them, and how much less; null without any. */
+function cheaperThan(own: Card, peers: readonly Card[], loan: AskedLoan) {
+  const total = (card: Card): number => figuresOf(card, loan).cost?.total ?? Infinity;
+  const mine = total(own);
+  const cheaper = peers
+    .filter((card) => isTakeable(card, loan.term) && card.cft < own.cft)
+    .map((card) => ({ card, saves: mine - total(card) }))
+    .filter(({ saves }) => saves > 0 && saves < Infinity)
+    .sort((one, other) => other.saves - one.saves);
+  return cheaper[0] ? { ...cheaper[0], count: cheaper.length } : null;
+}
+
+type OwnNoteProps = { own: Card; peers: readonly Card[]; onShow: (id: string) => void };
+
+/** Why this card comes first, and what the cheapest one would save. */
+export function OwnNote({ own, peers, onShow }: OwnNoteProps) {
+  const { form } = useSimulation();
+  const cheaper = cheaperThan(own, peers, form);
+  return (
+    <p className={styles.message}>
+      {texts.first}{' '}
+      {cheaper && (
+        <>
+          {pluralize(texts.cheaper, cheaper.count, { amount: formatPesos(cheaper.saves) })}{' '}
+          <button
+            className={`${buttons.quiet} ${common.screenOnly}`}
+            type="button"
+            onClick={() => onShow(cheaper.card.id)}
+          >
+            {fillTemplate(texts.show, { bank: cheaper.card.bank })}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
