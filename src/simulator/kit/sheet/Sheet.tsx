@@ -1,14 +1,15 @@
 import type { CSSProperties } from 'react';
 import { formatPercent, formatPesos, formatShortDate, formatTerm } from '#domain/format.ts';
-import { isOwnOffer } from '#domain/offers/force.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
+import { lenderTables } from '#gateways/data.ts';
 import { kit } from '#generated/kit.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { OfferKitProps } from '#simulator/kit/OfferKit.tsx';
 import { figuresOf } from '#simulator/results/figures.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
+import { useLoaded } from '#simulator/useLoaded.ts';
 
 const { sheet: texts } = kit;
 const { rows, papers } = texts;
@@ -36,8 +37,9 @@ const EVERY = 6;
 
 /** Only the offer: nothing about who asks, and no part of an income. */
 export function Sheet(props: OfferKitProps) {
-  const { form, site, lender } = useSimulation();
+  const { form, site } = useSimulation();
   const { offer } = props;
+  const website = useLoaded(lenderTables)?.websites[offer.matchKey];
   const heading = {
     amount: formatPesos(form.amount),
     term: formatTerm(form.term, simulator.texts.termValue),
@@ -58,9 +60,7 @@ export function Sheet(props: OfferKitProps) {
       <h2 style={TITLE}>{papers.title}</h2>
       <Boxes items={[...papers.everybody, ...own]} />
       <p style={{ marginTop: '2.5mm' }}>{texts.revoke}</p>
-      {lender && isOwnOffer(offer, lender.matchKeys) && (
-        <p>{fillTemplate(texts.official, { site: lender.website })}</p>
-      )}
+      {website && <p>{fillTemplate(texts.official, { site: website })}</p>}
       <p>{texts.note}</p>
     </article>
   );
