@@ -4,6 +4,13 @@ export const PERSONAL_DATA_KEY = 'simulator-personal-data';
 /** Simulations the visitor asked to keep. */
 export const SAVED_KEY = 'saved-simulations';
 
+/** Prefix of what a tab keeps of the results it last showed on a page; the key of the page's form follows. */
+const RESULTS_PREFIX = 'simulator-results-';
+
+export const resultsKey = (formKey: string): string => `${RESULTS_PREFIX}${formKey}`;
+
+export const isResultsKey = (key: string): boolean => key.startsWith(RESULTS_PREFIX);
+
 /** Key of the loan form of a page: 'homepage' for `/` and `/simular`, else the lender's id. */
 export const loanFormKey = (page: string): string => `${LOAN_FORM_PREFIX}${page}`;
 

@@ -3,6 +3,7 @@ import {
   PERSONAL_DATA_KEY,
   SAVED_KEY,
   isLoanFormKey,
+  isResultsKey,
   openEnvelope,
   sealEnvelope,
 } from '#domain/draft.ts';
@@ -16,31 +17,39 @@ import { hasDraft } from '#gateways/has-draft.ts';
  * here throws, reading gives nothing then, and writing says that it failed.
  */
 
+/** What outlives the tab, and what ends with it. */
+type Area = 'localStorage' | 'sessionStorage';
+
 /** Runs `work` on the storage; null when the browser refuses. */
-function withStorage<Result>(work: (storage: Storage) => Result): Result | null {
+function withStorage<Result>(work: (storage: Storage) => Result, area: Area = 'localStorage'): Result | null {
   try {
-    return work(localStorage);
+    return work(window[area]);
   } catch {
     return null;
   }
 }
 
 /** Opens what is stored under a key; what is older than `days` is erased at once. */
-export function openStored(key: string, days: number): Envelope {
-  const text = withStorage((storage) => storage.getItem(key));
+export function openStored(key: string, days: number, area?: Area): Envelope {
+  const text = withStorage((storage) => storage.getItem(key), area);
   const envelope = openEnvelope(text, now(), days);
-  if (envelope.state === 'expired') withStorage((storage) => storage.removeItem(key));
+  if (envelope.state === 'expired') erase(key, area);
   return envelope;
 }
 
 const ownKeys = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
-    (key) => isLoanFormKey(key) || key === PERSONAL_DATA_KEY || key === SAVED_KEY,
+    (key) => isLoanFormKey(key) || isResultsKey(key) || key === PERSONAL_DATA_KEY || key === SAVED_KEY,
   );
 
 /** Stores data under a key; false when the browser refuses. */
-export function store(key: string, data: unknown): boolean {
-  return withStorage((storage) => storage.setItem(key, sealEnvelope(data, now()))) !== null;
+export function store(key: string, data: unknown, area?: Area): boolean {
+  return withStorage((storage) => storage.setItem(key, sealEnvelope(data, now())), area) !== null;
+}
+
+/** Erases what is stored under a key. */
+export function erase(key: string, area?: Area): void {
+  withStorage((storage) => storage.removeItem(key), area);
 }
 
 /** Where a page's loan form may be stored, the current key and those of earlier versions of the page. */
@@ -67,11 +76,12 @@ export const saveDraft = (storageKey: string, form: LoanForm): boolean =>
 
 /** Erases everything the site ever stored in this browser; false when the browser refuses. */
 export function eraseEverything(): boolean {
-  const erased = withStorage((storage) => {
-    for (const key of ownKeys(storage)) storage.removeItem(key);
-    return true;
-  });
-  return erased ?? false;
+  const eraseIn = (area: Area): boolean =>
+    withStorage((storage) => {
+      for (const key of ownKeys(storage)) storage.removeItem(key);
+      return true;
+    }, area) ?? false;
+  return [eraseIn('localStorage'), eraseIn('sessionStorage')].every(Boolean);
 }
 
 /**

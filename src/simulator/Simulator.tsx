@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { simulator } from '#generated/simulator.ts';
-import { stepOf } from '#simulator/flow.ts';
 import { LoanStep } from '#simulator/LoanStep.tsx';
 import { MarketSlot } from '#simulator/MarketSlot.tsx';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
@@ -13,11 +12,12 @@ export function Simulator(props: SimulatorProps) {
   const { lender, site } = props;
   const simulation = useSimulator(props);
   const { flow, chunks, actions } = simulation;
-  const step = stepOf(flow);
+  // While offers are asked for the page already has the shape it has around them: nothing moves when they come.
+  const shape = flow.step === 'submitting' ? 'results' : flow.step;
   // Before the effects that look at the page, which would otherwise be laid out twice.
   useLayoutEffect(() => {
-    document.documentElement.dataset['step'] = step;
-  }, [step]);
+    document.documentElement.dataset['step'] = shape;
+  }, [shape]);
   const { personal, results } = chunks;
   if (flow.step === 'results' && results) {
     return (

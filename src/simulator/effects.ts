@@ -1,26 +1,28 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { onStepMoved, showStep, stepInAddress } from '#gateways/history.ts';
 import { onErasedElsewhere } from '#gateways/storage.ts';
-import { type Flow, type Step, stepOf } from '#simulator/flow.ts';
-import { ignoreSecondClick, scrollToSimulator, scrollToTop } from '#simulator/scroll.ts';
+import { type Flow, type Outcome, outcomeOf, type Step, stepOf } from '#simulator/flow.ts';
+import { guardNewScreen } from '#simulator/press-guard.ts';
+import { scrollToSimulator, scrollToTop } from '#simulator/scroll.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 
 /** Milliseconds after which the results have their place on the page. */
 const SCROLL_DELAY = 100;
 
-type AddressOptions = { flow: Flow; moveTo: (step: Step) => void };
+type MoveTo = (step: Step, restored?: Outcome | null) => void;
+type AddressOptions = { flow: Flow; moveTo: MoveTo };
 
 /**
  * Keeps the address and the step together: a new step is a new history entry, Back and Forward move between them.
- * Returns how to go where the address says, which rewrites the entry instead of adding one.
+ * Returns how to go where the address says, with the results that the tab kept; it adds no entry.
  */
-export function useStepInAddress({ flow, moveTo }: AddressOptions): (step: Step) => void {
+export function useStepInAddress({ flow, moveTo }: AddressOptions): (restored: Outcome | null) => void {
   const cameFromAddress = useRef(false);
-  const follow = (step: Step) => {
+  const follow: MoveTo = (step, restored) => {
     // Another page of the results, or a fragment, is no other step: a call under way goes on.
-    if (step === stepOf(flow)) return;
-    cameFromAddress.current = true;
-    moveTo(step);
+    if (step === stepOf(flow) && !restored) return;
+    cameFromAddress.current = step !== stepOf(flow);
+    moveTo(step, restored);
   };
   const latest = useRef(follow);
   useEffect(() => {
@@ -36,7 +38,7 @@ export function useStepInAddress({ flow, moveTo }: AddressOptions): (step: Step)
     if (!isArrival && step !== stepInAddress()) showStep(step, cameFromAddress.current ? 'replace' : 'push');
     cameFromAddress.current = false;
   }, [flow]);
-  return follow;
+  return (restored) => latest.current(stepInAddress(), restored);
 }
 
 /** Brings new results into view: a lender's page scrolls to them, the others begin at the top. */
@@ -49,9 +51,14 @@ export function useScrollToResults(shown: boolean, place: SimulatorProps['place'
   }, [shown, place]);
 }
 
-/** A new screen is not pressed by the second click of the double click that brought it. */
+/** A new screen is not pressed by what was meant for the one before. */
 export function useSteadyScreen(screen: Flow['step']): void {
-  useLayoutEffect(ignoreSecondClick, [screen]);
+  const before = useRef(screen);
+  useLayoutEffect(() => {
+    if (before.current === screen) return undefined;
+    before.current = screen;
+    return guardNewScreen();
+  }, [screen]);
 }
 
 /** Runs `arrive` once, when the stored form has been restored. */
@@ -62,6 +69,23 @@ export function useArrival(ready: boolean, arrive: () => void): void {
     arrived.current = true;
     arrive();
   });
+}
+
+/** Passes every outcome that has come, or gone, to `keep`; returns how to name one that is kept already. */
+export function useKeptOutcome(flow: Flow, keep: (outcome: Outcome | null) => void): (kept: Outcome) => void {
+  const kept = useRef<Outcome | null>(null);
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  const outcome = outcomeOf(flow);
+  useEffect(() => {
+    if (kept.current !== outcome) latest.current(outcome);
+    kept.current = outcome;
+  }, [outcome]);
+  return (restored) => {
+    kept.current = restored;
+  };
 }
 
 /** What another tab erased must not live on in this one, which would store it again. */

@@ -2,16 +2,22 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 
 /** What a successful simulation left behind; kept while the visitor looks at earlier steps. */
-type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly unknown[] };
+export type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly unknown[] };
 
 /** Why step 2 shows a message. */
 export type Notice = 'failed' | 'offline' | 'cancelled';
 
 /** Where the visitor is. `call` numbers a request, so that a late answer to an abandoned one is ignored. */
 export type Flow =
-  | { step: 'loan'; held: Outcome | null }
-  | { step: 'personal'; form: LoanForm; held: Outcome | null; notice: Notice | null }
-  | { step: 'submitting'; form: LoanForm; personal: PersonalData; call: number; held: Outcome | null }
+  | { step: 'loan'; cachedOutcome: Outcome | null }
+  | { step: 'personal'; form: LoanForm; cachedOutcome: Outcome | null; notice: Notice | null }
+  | {
+      step: 'submitting';
+      form: LoanForm;
+      personal: PersonalData;
+      call: number;
+      cachedOutcome: Outcome | null;
+    }
   | {
       step: 'results';
       outcome: Outcome;
@@ -29,27 +35,29 @@ export type FlowEvent =
   | { type: 'askedAgain'; form: LoanForm; call: number }
   | { type: 'formReopened' }
   | { type: 'dataErased' }
-  | { type: 'historyMoved'; to: Step; form: LoanForm | null };
+  | { type: 'historyMoved'; to: Step; form: LoanForm | null; restored?: Outcome | null };
 
 /** Steps that have an address of their own; a request under way belongs to step 2. */
 export type Step = 'loan' | 'personal' | 'results';
 
-export const START: Flow = { step: 'loan', held: null };
+export const START: Flow = { step: 'loan', cachedOutcome: null };
 
 /** The step an address should name while the flow is in this state. */
 export const stepOf = (flow: Flow): Step => (flow.step === 'submitting' ? 'personal' : flow.step);
 
-const heldOf = (flow: Flow): Outcome | null => (flow.step === 'results' ? flow.outcome : flow.held);
+/** The outcome that is on screen, or would be again after Forward. */
+export const outcomeOf = (flow: Flow): Outcome | null =>
+  flow.step === 'results' ? flow.outcome : flow.cachedOutcome;
 
 /** The next state; an event that does not fit the state changes nothing. */
 export function transition(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'loanSubmitted':
-      return { step: 'personal', form: event.form, held: null, notice: null };
+      return { step: 'personal', form: event.form, cachedOutcome: null, notice: null };
     case 'personalSubmitted': {
       if (flow.step !== 'personal') return flow;
-      const { form, held } = flow;
-      return { step: 'submitting', form, personal: event.personal, call: event.call, held };
+      const { form, cachedOutcome } = flow;
+      return { step: 'submitting', form, personal: event.personal, call: event.call, cachedOutcome };
     }
     case 'callCancelled':
       return flow.step === 'submitting' ? backToPersonal(flow, 'cancelled') : flow;
@@ -65,14 +73,14 @@ export function transition(flow: Flow, event: FlowEvent): Flow {
     case 'dataErased':
       return START;
     case 'historyMoved':
-      return historyMoved(flow, event.to, event.form);
+      return historyMoved(flow, event);
   }
 }
 
 const backToPersonal = (flow: Flow & { step: 'submitting' }, notice: Notice): Flow => ({
   step: 'personal',
   form: flow.form,
-  held: flow.held,
+  cachedOutcome: flow.cachedOutcome,
   notice,
 });
 
@@ -95,10 +103,12 @@ function simulationFailed(flow: Flow, call: number, notice: Notice): Flow {
   return flow;
 }
 
-/** Back and Forward show what was there; they never ask the provider again. `form` is the valid form, if it is valid. */
-function historyMoved(flow: Flow, to: Step, form: LoanForm | null): Flow {
-  const held = heldOf(flow);
-  if (to === 'results' && held) return { step: 'results', outcome: held, asking: null, askFailed: false };
-  if (to !== 'loan' && form) return { step: 'personal', form, held, notice: null };
-  return { step: 'loan', held };
+/** Back and Forward show what was there; they never ask the provider again. `form` is the valid form, if it is valid; `restored`
+ * what the tab kept. */
+function historyMoved(flow: Flow, { to, form, restored }: FlowEvent & { type: 'historyMoved' }): Flow {
+  const cachedOutcome = outcomeOf(flow) ?? restored ?? null;
+  if (to === 'results' && cachedOutcome)
+    return { step: 'results', outcome: cachedOutcome, asking: null, askFailed: false };
+  if (to !== 'loan' && form) return { step: 'personal', form, cachedOutcome, notice: null };
+  return { step: 'loan', cachedOutcome };
 }

@@ -30,21 +30,8 @@ export function scrollToSimulator(): void {
   document.querySelector('[data-island=simulator]')?.scrollIntoView({ behavior, block: 'start' });
 }
 
-/** Milliseconds within which systems take two clicks for a double click. */
-const DOUBLE_CLICK = 500;
-
-/**
- * Lets the second click of a double click pass without effect, for a moment: it was meant for what stood under the
- * pointer before, not for what has come in its place. Returns the way to end the moment at once.
- */
-export function ignoreSecondClick(): () => void {
-  const swallow = (event: MouseEvent): void => {
-    if (event.detail < 2) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const end = (): void => removeEventListener('click', swallow, true);
-  addEventListener('click', swallow, true);
-  setTimeout(end, DOUBLE_CLICK);
-  return end;
+/** Brings what has just been said into view, in the middle of the screen, and ends any scroll under way. */
+export function scrollToNotice(notice: Element): void {
+  settling.abort();
+  notice.scrollIntoView({ behavior: 'instant', block: 'center' });
 }

@@ -2,7 +2,12 @@ import { sheet } from '#ui/sheet.ts';
 import { color, media, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
-  form: { display: 'grid', gap: space.l, minWidth: 0 },
+  form: {
+    display: 'grid',
+    gap: space.l,
+    minWidth: 0,
+    'html[data-step=results] &': { width: '100%', maxWidth: 760, marginInline: 'auto' },
+  },
   group: { display: 'grid' },
   pair: {
     display: 'grid',

@@ -1,20 +1,21 @@
 import { useReducer, useRef, useState } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { type LoanFormErrors, validateLoanForm } from '#domain/validation/loan-form.ts';
+import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { isNewArrival, openSimulator, stepInAddress } from '#gateways/history.ts';
 import { eraseEverything } from '#gateways/storage.ts';
 import { simulator } from '#generated/simulator.ts';
 import {
   useStepInAddress,
   useArrival,
+  useKeptOutcome,
   useErasedElsewhere,
   usePrefetch,
   useScrollToResults,
   useSteadyScreen,
   useWhenIdle,
 } from '#simulator/effects.ts';
-import { START, type Step, stepOf, transition } from '#simulator/flow.ts';
-import { useFocusOnErrors } from '#simulator/focus.ts';
+import { type Outcome, START, type Step, stepOf, transition } from '#simulator/flow.ts';
+import { useFormErrors } from '#simulator/form-errors.ts';
 import { loadPersonalChunk, loadResultsChunk, type Chunks } from '#simulator/chunks.ts';
 import { scrollToTop } from '#simulator/scroll.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
@@ -26,8 +27,6 @@ import { ROUTES } from '#site/routes.ts';
 /** What the simulator says above the form about something the visitor did. */
 export type Message = { tone: 'good' | 'bad'; text: string };
 
-const isEmpty = (errors: LoanFormErrors): boolean => Object.keys(errors).length === 0;
-
 /** What of the simulator loads when it is needed; what has loaded stays. */
 function useChunks() {
   const [chunks, setChunks] = useState<Chunks>({});
@@ -36,6 +35,7 @@ function useChunks() {
     needPersonal: async () => {
       const personal = await loadPersonalChunk();
       if (!chunks.personal) setChunks((known) => ({ ...known, personal }));
+      return personal;
     },
     needResults: async () => {
       const results = await loadResultsChunk();
@@ -53,14 +53,11 @@ export function useSimulator(props: SimulatorProps) {
   const { chunks, needPersonal, needResults } = useChunks();
   const { personal, ...personalData } = usePersonalData(site.privacy.personalDataDays, chunks.personal);
   const [flow, dispatch] = useReducer(transition, START);
-  const [errors, setErrors] = useState<LoanFormErrors>({});
   const [message, setMessage] = useState<Message | null>(null);
   const [loading, setLoading] = useState(false);
   const calls = useCalls(props, chunks.personal, needResults, dispatch);
-  useFocusOnErrors(formRef, errors);
-
-  const found = validateLoanForm(loan.form, simulator, loan.ageText);
-  const validForm = isEmpty(found) ? loan.form : null;
+  const errors = useFormErrors(formRef, validateLoanForm(loan.form, simulator, loan.ageText));
+  const validForm = errors.isValid ? loan.form : null;
 
   const openPersonal = (form: LoanForm) => {
     setLoading(true);
@@ -72,9 +69,9 @@ export function useSimulator(props: SimulatorProps) {
       .finally(() => setLoading(false));
   };
 
-  const moveTo = (step: Step) => {
+  const moveTo = (step: Step, restored: Outcome | null = null) => {
     calls.abandon();
-    const move = () => dispatch({ type: 'historyMoved', to: step, form: validForm });
+    const move = () => dispatch({ type: 'historyMoved', to: step, form: validForm, restored });
     if (step === 'loan' || !validForm) return move();
     needPersonal().then(move, move);
   };
@@ -83,16 +80,27 @@ export function useSimulator(props: SimulatorProps) {
     calls.abandon();
     loan.reset();
     personalData.reset();
-    setErrors({});
+    errors.clear();
     dispatch({ type: 'dataErased' });
   };
 
   const followAddress = useStepInAddress({ flow, moveTo });
+  const markKept = useKeptOutcome(flow, (outcome) => chunks.personal?.keepOutcome(storageKey, outcome));
+  /** Takes up the results that this tab keeps: after a reload nothing is asked or recorded again. */
+  const restoreOutcome = async () => {
+    const outcome = (await needPersonal()).loadOutcome(storageKey);
+    if (!outcome) return null;
+    await needResults();
+    markKept(outcome);
+    return outcome;
+  };
   useErasedElsewhere(storageKey, forget);
   useArrival(loan.ready, () => {
-    const step = stepInAddress();
-    if (step !== 'loan') return followAddress(step);
-    if (place !== 'simulation' || !isNewArrival()) return;
+    const isNew = isNewArrival();
+    if (stepInAddress() !== 'loan' || !isNew) {
+      restoreOutcome().then(followAddress, () => followAddress(null));
+    }
+    if (place !== 'simulation' || !isNew || stepInAddress() !== 'loan') return;
     if (validForm && loan.origin === 'stored') openPersonal(validForm);
   });
   useScrollToResults(flow.step === 'results', place);
@@ -105,11 +113,11 @@ export function useSimulator(props: SimulatorProps) {
   const actions = {
     changeLoan: (part: Partial<LoanForm>, ageText?: string) => {
       setMessage(null);
-      setErrors((known) => without(known, part));
+      errors.forget(part);
       loan.change(part, ageText);
     },
     submitLoan: () => {
-      setErrors(found);
+      errors.display();
       if (!validForm || loading) return;
       // Where the browser stores nothing the other page would open empty, so the flow goes on in this one.
       const isLeaving = place === 'home' && openSimulator(ROUTES.simulation, storageKey, validForm);
@@ -155,11 +163,5 @@ export function useSimulator(props: SimulatorProps) {
       scrollToTop();
     },
   };
-  return { flow, chunks, loan, formRef, personal, errors, loading, message, actions };
-}
-
-/** The errors that are left once the edited fields lose theirs; the same object when they had none. */
-function without(errors: LoanFormErrors, edited: Partial<LoanForm>): LoanFormErrors {
-  const left = Object.entries(errors).filter(([field]) => !(field in edited));
-  return left.length < Object.keys(errors).length ? Object.fromEntries(left) : errors;
+  return { flow, chunks, loan, formRef, personal, errors: errors.displayed, loading, message, actions };
 }

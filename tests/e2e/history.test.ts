@@ -63,7 +63,7 @@ describe('Back and Forward', () => {
     const { page, posts } = await toResults();
     await page.goto('/bancos');
     await page.goBack();
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await expect.poll(screenOn(page)).toBe(RESULTS);
     await back(page);
     await expect.poll(screenOn(page)).toBe(PERSONAL);
     await back(page);
@@ -91,17 +91,47 @@ describe('Back and Forward', () => {
 });
 
 describe('a reload', () => {
-  it('of the results shows step 2, filled in, and posts nothing', async () => {
+  it('of the results shows them as they were, and posts nothing', async () => {
     const { page, posts } = await toResults();
+    await page.getByRole('button', { name: 'Página 2', exact: true }).click();
+    const first = () => page.getByRole('article').first().getByRole('heading').textContent();
+    await expect(page).toHaveURL(/pagina=2/);
+    await page.getByRole('article').first().getByRole('button', { expanded: false }).first().click();
+    await expect(page).toHaveURL(/oferta=/);
+    const [address, name] = [page.url(), await first()];
+    await page.reload();
+    await expect.poll(first).toBe(name);
+    expect(page.url()).toBe(address);
+    await expect(page.getByRole('article').first().getByRole('button', { expanded: true })).toHaveCount(1);
+    expect(posts).toEqual(CALLED_ONCE);
+  });
+
+  it('of step 2, behind the results, still leads on to them', { tags: 'long' }, async () => {
+    const { page, posts } = await toResults();
+    await back(page);
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
     await page.reload();
     await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await forward(page);
+    await expect.poll(screenOn(page)).toBe(RESULTS);
     expect(posts).toEqual(CALLED_ONCE);
+  });
+
+  it('after a new simulation was begun shows none of the old one', async () => {
+    const { page } = await toResults();
+    await page.reload();
+    await expect.poll(screenOn(page)).toBe(RESULTS);
+    await page.getByRole('button', { name: 'Nueva Simulacion' }).first().click();
+    await expect.poll(screenOn(page)).toBe(LOAN);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.goto('/galicia?paso=resultados');
+    await expect.poll(screenOn(page)).toBe(PERSONAL);
   });
 
   it('adds nothing to the history', { tags: 'long' }, async () => {
     const { page } = await toResults();
     await page.reload();
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await expect.poll(screenOn(page)).toBe(RESULTS);
     await back(page);
     await expect.poll(screenOn(page)).toBe(PERSONAL);
     await back(page);

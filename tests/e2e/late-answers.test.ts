@@ -80,3 +80,73 @@ describe('a page that the browser kept alive', () => {
     await expect(ask(page)).toBeVisible();
   });
 });
+
+describe('a search that fails', () => {
+  it.each([360, 390, 768, 1280])('says so where the visitor looks, %i px wide', async (width) => {
+    const { page, simulator, expectProblem } = await visitor({ stored: 'galicia' });
+    await page.setViewportSize({ width, height: 844 });
+    await page.route('**/simular_personal', (route) => route.fulfill({ status: 503 }));
+    await simulator.open('/galicia');
+    await simulator.submitLoan();
+    await ask(page).click();
+    const notice = page.getByRole('alert').filter({ visible: true }).first();
+    await expect(notice).toContainText('Error al obtener ofertas');
+    await expect(ask(page)).toBeFocused();
+    for (const shown of [notice, ask(page)]) {
+      const { y = -1, height = 0 } = (await shown.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(y + height).toBeLessThan(844);
+    }
+    expectProblem(/503/);
+  });
+});
+
+const WIDTHS = [360, 390, 768, 1280];
+const matrix = (delays: number[], widths: number[]) =>
+  delays.flatMap((seconds) =>
+    widths.flatMap((width) => ['/galicia', '/simular'].map((path) => ({ seconds, width, path }))),
+  );
+
+/** How far the page moved under the visitor from the press to the results: every shift without recent input. */
+async function shiftWhenAsked({ seconds, width, path }: ReturnType<typeof matrix>[number]): Promise<number> {
+  const { page, simulator } = await visitor({ stored: path === '/simular' ? 'homepage' : 'galicia' });
+  await page.setViewportSize({ width, height: 844 });
+  await page.route('**/simular_personal', async (route) => {
+    const response = await route.fetch();
+    setTimeout(() => void route.fulfill({ response }), seconds * 1000);
+  });
+  await simulator.open(path);
+  if (path !== '/simular') await simulator.submitLoan();
+  await expect(ask(page)).toBeVisible();
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+      })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift' });
+  });
+  await ask(page).click();
+  await expect(page.getByRole('article')).not.toHaveCount(0, { timeout: 30_000 });
+  // The last card of the page stands, so nothing more will come.
+  await expect(page.getByRole('button', { name: 'Página 2', exact: true })).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  return shifts.reduce((sum, shift) => sum + shift, 0);
+}
+
+describe('the answer moves nothing under the visitor', () => {
+  it.each(matrix([1], [390, 1280]))('after $seconds s, $width px, $path', async (one) => {
+    expect(await shiftWhenAsked(one)).toBeLessThanOrEqual(0.05);
+  });
+
+  it.each(matrix([1, 3, 12], WIDTHS))(
+    'after $seconds s, $width px, $path, all',
+    { tags: 'long' },
+    async (one) => {
+      expect(await shiftWhenAsked(one)).toBeLessThanOrEqual(0.05);
+    },
+  );
+});

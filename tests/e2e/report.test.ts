@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLender, siteTree } from '../support/site-tree.ts';
 import { newVisit } from '../support/visit.ts';
 
-const PATIENCE = 240_000;
+const TIMEOUT = 240_000;
 
 const out = mkdtempSync(join(tmpdir(), 'report-test-'));
 const base = siteTree();
@@ -44,7 +44,7 @@ describe('one tagline, one colour and one new lender', () => {
     ended = await report('--base-dir', base.root, '--head-dir', head.root, '--out', out);
     html = readFileSync(join(out, 'report.html'), 'utf8');
     markdown = readFileSync(join(out, 'summary.md'), 'utf8');
-  }, PATIENCE);
+  }, TIMEOUT);
 
   test('ends well and says in one line what changes', () => {
     expect(ended.code).toBe(0);
@@ -121,7 +121,7 @@ describe('what cannot be compared', () => {
       expect(said).toContain('config/lenders/galicia.json:5:11');
       expect(said).not.toContain('node_modules');
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   test.each([['no-such-revision'], []])('a revision that is not there: %s', async (...args: string[]) => {

@@ -64,7 +64,8 @@ describe('what is stored expires to the millisecond', () => {
 });
 
 describe('‘Borrar mis datos’ leaves nothing', () => {
-  const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+  const keys = (page: Page) =>
+    page.evaluate(() => [localStorage, sessionStorage].flatMap((area) => Object.keys(area)));
   const traces = async (page: Page) => [
     ...(await keys(page)),
     ...secretsIn(await readableOn(page), { ...WATCHED, name: '3.000.000' }),

@@ -8,7 +8,7 @@ import { type SiteTree, siteTree } from '../support/site-tree.ts';
 import { newVisit, type Visit } from '../support/visit.ts';
 
 /** In development every frame loads the whole source, file by file. */
-const PATIENCE = 240_000;
+const TIMEOUT = 240_000;
 const MONI = 'config/lenders/moni.json';
 
 describe('the built site', () => {
@@ -51,7 +51,7 @@ describe('in development', () => {
     visit = await newVisit({ viewport: { width: 1600, height: 1400 }, colorScheme: null });
     ({ page } = visit);
     await page.goto(`${server.resolvedUrls?.local[0]}__studio`);
-  }, PATIENCE);
+  }, TIMEOUT);
 
   afterAll(async () => {
     await visit.close();
@@ -68,7 +68,7 @@ describe('in development', () => {
 
   /** The pages of a state once they are there: phone, then desktop. */
   async function pagesOf(state: string): Promise<Frame[]> {
-    await expect(card(state).locator('.frame[data-state=shown]')).toHaveCount(2, { timeout: PATIENCE });
+    await expect(card(state).locator('.frame[data-state=shown]')).toHaveCount(2, { timeout: TIMEOUT });
     const handles = await card(state).locator('iframe').elementHandles();
     const frames = await Promise.all(handles.map((handle) => handle.contentFrame()));
     return frames.filter((frame) => frame !== null);
@@ -98,9 +98,9 @@ describe('in development', () => {
         390, 1280,
       ]);
       for (const frame of frames)
-        await expect(frame.getByText(text).first()).toBeVisible({ timeout: PATIENCE });
+        await expect(frame.getByText(text).first()).toBeVisible({ timeout: TIMEOUT });
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   test('nothing of it stays: no draft in the browser, no lead on the disk', async () => {
@@ -113,10 +113,10 @@ describe('in development', () => {
     async () => {
       await page.getByLabel('Probar otra respuesta').selectOption({ label: 'Ofertas repetidas' });
       const [phone] = await pagesOf('A prueba: Ofertas repetidas');
-      await expect(phone!.getByText('20 ofertas').first()).toBeVisible({ timeout: PATIENCE });
+      await expect(phone!.getByText('20 ofertas').first()).toBeVisible({ timeout: TIMEOUT });
       await page.getByLabel('Probar otra respuesta').selectOption('');
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   test(
@@ -131,9 +131,9 @@ describe('in development', () => {
         const frames = await pagesOf('Formulario');
         const titles = await Promise.all(frames.map((frame) => frame.locator('h1').innerText()));
         expectValue(titles.every((title) => title.includes('Moni Prueba'))).toBe(true);
-      }).toPass({ timeout: PATIENCE });
+      }).toPass({ timeout: TIMEOUT });
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   test('a broken file shows its error beside the lender, until it is repaired', async () => {

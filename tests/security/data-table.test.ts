@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loanFormKey, PERSONAL_DATA_KEY } from '#domain/draft.ts';
+import { loanFormKey, PERSONAL_DATA_KEY, resultsKey } from '#domain/draft.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { shareFragment } from '#domain/share-link.ts';
@@ -84,6 +84,7 @@ describe('the table of the privacy policy', () => {
   it('names every key of the browser’s storage, and how long it is kept', () => {
     expect(loanRow).toContain(loanFormKey(''));
     expect(personRow).toContain(PERSONAL_DATA_KEY);
+    expect(rowOf('Resultados')).toContain(resultsKey(''));
     expect(loanRow).toContain(`${content.site.privacy.draftDays} días`);
     expect(personRow).toContain(`${content.site.privacy.personalDataDays} días`);
     expect(rowOf('Registro de la consulta')).toContain(`${content.site.privacy.leadDays} días`);
@@ -109,7 +110,8 @@ describe('the code keeps nothing elsewhere', () => {
 
   it.each([
     ['local storage', /\blocalStorage\b/, ['gateways/has-draft.ts', 'gateways/storage.ts']],
-    ['any other storage', /\b(?:sessionStorage|indexedDB|cookieStore|caches|serviceWorker)\b|\.cookie\b/, []],
+    ['session storage', /\bsessionStorage\b/, ['gateways/outcome-storage.ts', 'gateways/storage.ts']],
+    ['any other storage', /\b(?:indexedDB|cookieStore|caches|serviceWorker)\b|\.cookie\b/, []],
     ['the state of a history entry', /\b(?:push|replace)State\((?!(?:null|history\.state),)/, []],
     ['the console', /\bconsole\.\w+\(/, ['gateways/log.ts']],
   ])('%s', (_, pattern, files) => {

@@ -51,7 +51,7 @@ const fillPerson = (dni: string): Command =>
 
 const submitLoan = command('submit the loan', on('loan'), (model) => {
   if (isValid(model)) {
-    model.held = null;
+    model.cachedOutcome = null;
     goOn(model, 'personal');
   }
   return press('Ver mis opciones');
@@ -71,7 +71,7 @@ const answer = command(
   ({ pending }) => pending !== null,
   (model, { provider }) => {
     provider.succeed(model.pending as number);
-    model.held = model.pending;
+    model.cachedOutcome = model.pending;
     model.pending = null;
     if (model.view === 'results') return void (here(model).page = 1);
     model.leads += 1;
@@ -157,7 +157,7 @@ const reload = command(
   'reload',
   () => true,
   (model, screen) => {
-    Object.assign(model, { view: 'loan', held: null, pending: null, notice: '' });
+    Object.assign(model, { view: 'loan', pending: null, notice: '' });
     goTo(model, model.at);
     screen.unmount();
     screen.mount();

@@ -1,4 +1,4 @@
-import { breathe, type FlowScreen, offerName, OFFERS, PATIENCE, type Seen } from './flow-screen.tsx';
+import { yieldToMain, type FlowScreen, offerName, OFFERS, TIMEOUT, type Seen } from './flow-screen.tsx';
 
 /* What the specification says the flow does (SPEC 4, DECISIONS 19 to 21), told in the plainest way. */
 
@@ -21,7 +21,7 @@ export type Model = {
   /** The call whose answer somebody waits for. */
   pending: number | null;
   /** The call whose answer is on screen, or would be again after Forward. */
-  held: number | null;
+  cachedOutcome: number | null;
   /** The tab's history, and where in it the visitor is. */
   entries: Entry[];
   at: number;
@@ -43,7 +43,7 @@ export const newModel = (): Model => ({
   calls: 0,
   leads: 0,
   pending: null,
-  held: null,
+  cachedOutcome: null,
   entries: [entry('loan')],
   at: 0,
 });
@@ -58,7 +58,7 @@ export function goOn(model: Model, step: Step): void {
   model.at += 1;
   model.view = step;
   model.notice = '';
-  if (step === 'loan') model.held = null;
+  if (step === 'loan') model.cachedOutcome = null;
   if (step !== 'results') model.pending = null;
 }
 
@@ -67,7 +67,7 @@ export function goTo(model: Model, at: number): void {
   model.at = at;
   const wanted = here(model).step;
   if (wanted === stepOf(model.view)) return;
-  const canShow = { results: model.held !== null, personal: isValid(model), loan: true };
+  const canShow = { results: model.cachedOutcome !== null, personal: isValid(model), loan: true };
   const step = ([wanted, 'personal', 'loan'] as const).find(
     (candidate) => canShow[candidate] && (candidate !== 'personal' || wanted !== 'loan'),
   ) as Step;
@@ -92,7 +92,7 @@ function addressOf({ step, sort, page }: Entry): string {
 
 function contentOf(model: Model): string {
   const { sort, page } = here(model);
-  if (model.view === 'results') return offerName(model.held ?? 0, FIRST[sort][page - 1] ?? 0);
+  if (model.view === 'results') return offerName(model.cachedOutcome ?? 0, FIRST[sort][page - 1] ?? 0);
   return model.view === 'loan' ? String(model.amount) : model.dni;
 }
 
@@ -110,10 +110,10 @@ const predicted = (model: Model): Seen => ({
 /** Waits until the screen is where the model is, and stays there. */
 export async function agree(model: Model, screen: FlowScreen): Promise<void> {
   const wanted = JSON.stringify(predicted(model));
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT;
   let seen = '';
   for (let agreements = 0; agreements < 3;) {
-    await breathe();
+    await yieldToMain();
     seen = JSON.stringify(screen.see());
     agreements = seen === wanted ? agreements + 1 : 0;
     if (Date.now() > deadline) throw new Error(`The screen shows\n${seen}\ninstead of\n${wanted}`);

@@ -90,7 +90,7 @@ const setterOf = (element: object) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, 'value')?.set;
 
 /** Lets everything that is ready happen: promises, React's work, messages. */
-export const breathe = (): Promise<void> =>
+export const yieldToMain = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -101,11 +101,11 @@ export const breathe = (): Promise<void> =>
   });
 
 /** Milliseconds after which what a visitor waits for will not come any more. */
-export const PATIENCE = 5000;
+export const TIMEOUT = 5000;
 
 /** What `find` finds, once it is there. */
 async function appearing<Thing>(what: string, find: () => Thing | null | undefined): Promise<Thing> {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await breathe()) {
+  for (const deadline = Date.now() + TIMEOUT; Date.now() < deadline; await yieldToMain()) {
     const thing = find();
     if (thing) return thing;
   }

@@ -61,7 +61,12 @@ export function useVisitors() {
       if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
     });
     if (stored) await seed(page.context(), returning(stored, PERSON));
-    return { page, posts, simulator: new SimulatorPage(page) };
+    /** Takes what was provoked out of what went wrong on the page. */
+    const expectProblem = (pattern: RegExp) => {
+      const others = visit.problems.filter((problem) => !pattern.test(problem));
+      visit.problems.splice(0, Infinity, ...others);
+    };
+    return { page, posts, expectProblem, simulator: new SimulatorPage(page) };
   };
 
   /** Step by step to the results of a lender's page, so that every step is an entry of the history. */

@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { formatPesos, formatTerm } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
-import { type PersonalDataErrors, validatePersonalData } from '#domain/validation/personal-data.ts';
+import { validatePersonalData } from '#domain/validation/personal-data.ts';
 import { personal as config } from '#generated/personal.ts';
 import { simulator } from '#generated/simulator.ts';
 import { ErrorCount } from '#simulator/ErrorCount.tsx';
-import { useFocusOnErrors } from '#simulator/focus.ts';
 import type { Notice } from '#simulator/flow.ts';
+import { useFormErrors } from '#simulator/form-errors.ts';
 import { PersonalFields } from '#simulator/personal/PersonalFields.tsx';
 import { Waiting } from '#simulator/personal/Waiting.tsx';
+import { scrollToNotice } from '#simulator/scroll.ts';
 import type { SimulatorLender, SimulatorSite } from '#simulator/simulator-props.ts';
 import { styles } from '#simulator/steps.styles.ts';
 import { useTitle } from '#simulator/useTitle.ts';
@@ -36,21 +37,17 @@ export type PersonalStepProps = {
 /** Step 2: who asks. Nothing here is sent before the visitor presses the button. */
 export function PersonalStep(props: PersonalStepProps) {
   const { personal, busy, notice, onChange, onSubmit, onBack, onErase, site } = props;
-  const [errors, setErrors] = useState<PersonalDataErrors>({});
   const formRef = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  useFocusOnErrors(formRef, errors);
+  const errors = useFormErrors(formRef, validatePersonalData(personal, config));
   useTitle(config.title, site.name);
   const change = (part: Partial<PersonalData>) => {
-    // A message goes when its field is edited; the others stay.
-    const left = Object.entries(errors).filter(([field]) => !(field in part));
-    if (left.length < Object.keys(errors).length) setErrors(Object.fromEntries(left));
+    errors.forget(part);
     onChange(part);
   };
   const submit = () => {
-    const found = validatePersonalData(personal, config);
-    setErrors(found);
-    if (Object.keys(found).length === 0) onSubmit(trap.current?.value !== '');
+    errors.display();
+    if (errors.isValid) onSubmit(trap.current?.value !== '');
   };
   return (
     <form
@@ -66,7 +63,7 @@ export function PersonalStep(props: PersonalStepProps) {
     >
       <Introduction {...props} />
       {busy && <Waiting onCancel={props.onCancel} />}
-      <PersonalFields personal={personal} errors={errors} onChange={change} />
+      <PersonalFields personal={personal} errors={errors.displayed} onChange={change} />
       <label className={styles.trap} aria-hidden="true">
         {config.texts.trap}
         <input ref={trap} type="text" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
@@ -75,9 +72,9 @@ export function PersonalStep(props: PersonalStepProps) {
         <NoticeText site={site} />
       </p>
       <div className={styles.actions}>
-        <ErrorCount count={Object.keys(errors).length} texts={config.texts.errorCount} />
+        <ErrorCount count={Object.keys(errors.displayed).length} texts={config.texts.errorCount} />
         <SubmitButton busy={busy} text={config.submit} busyText={config.submitting} />
-        <NoticeBox notice={notice} />
+        <NoticeBox notice={notice} form={formRef} />
         <button className={buttons.quiet} type="button" onClick={onBack}>
           ← {config.back}
         </button>
@@ -125,8 +122,19 @@ const NOTICES: Record<Notice, { className: string; text: string }> = {
   cancelled: { className: notices.info, text: config.cancelled },
 };
 
-function NoticeBox({ notice }: Pick<PersonalStepProps, 'notice'>) {
+type NoticeBoxProps = Pick<PersonalStepProps, 'notice'> & { form: RefObject<HTMLFormElement | null> };
+
+/** Why there are no offers, where the visitor looks, with the focus on the button that asks again. */
+function NoticeBox({ notice, form }: NoticeBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!notice || !box.current) return;
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    scrollToNotice(box.current);
+  }, [notice, form]);
   return (
-    <div role="alert">{notice && <p className={NOTICES[notice].className}>{NOTICES[notice].text}</p>}</div>
+    <div ref={box} role="alert">
+      {notice && <p className={NOTICES[notice].className}>{NOTICES[notice].text}</p>}
+    </div>
   );
 }

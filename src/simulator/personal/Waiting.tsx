@@ -15,9 +15,14 @@ export function Waiting({ onCancel }: WaitingProps) {
   return (
     <>
       <div className={styles.bar} aria-hidden="true" />
-      <p className={styles.text} role="status">
-        {text}
-      </p>
+      <div className={styles.texts}>
+        <p role="status">{text}</p>
+        {config.waits.map((wait) => (
+          <p key={wait.text} className={styles.room} aria-hidden="true">
+            {wait.text}
+          </p>
+        ))}
+      </div>
       <button className={buttons.quiet} type="button" onClick={onCancel}>
         {config.cancel}
       </button>

@@ -19,5 +19,7 @@ export const styles = sheet({
       [media.motion]: { animation: 'run 1200ms ease-in-out infinite alternate' },
     },
   },
-  text: { minHeight: '1.5em', color: color.soft, textAlign: 'center' },
+  /** One place for every text of the wait, as high as the longest of them. */
+  texts: { display: 'grid', color: color.soft, textAlign: 'center', '& > *': { gridArea: '1 / 1' } },
+  room: { visibility: 'hidden' },
 });

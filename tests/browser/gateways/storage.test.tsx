@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loanFormKey } from '#domain/draft.ts';
 import { simulator } from '#generated/simulator.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
+import { keepOutcome, loadOutcome } from '#gateways/outcome-storage.ts';
 import { loadPersonalData, savePersonalData } from '#gateways/personal-storage.ts';
 import { eraseEverything, loadDraft, onErasedElsewhere, saveDraft } from '#gateways/storage.ts';
 import { somebody, typicalForm } from '../../support/applicants.ts';
@@ -21,6 +22,7 @@ const refuse = () => {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   at(NOW);
 });
 afterEach(() => {
@@ -178,5 +180,49 @@ describe('another tab', () => {
     await settle();
     stop();
     expect(listener).toHaveBeenCalledTimes(calls);
+  });
+});
+
+describe('results', () => {
+  const HOUR = 3_600_000;
+  const RESULTS_KEY = `simulator-results-${KEY}`;
+  const outcome = { form: typicalForm, personal: somebody, raw: [{ Banco: 'BANCO A' }, null, { odd: true }] };
+  const change = (changes: object) => {
+    const stored = JSON.parse(sessionStorage.getItem(RESULTS_KEY) ?? '') as { data: object };
+    sessionStorage.setItem(RESULTS_KEY, JSON.stringify({ ...stored, data: { ...stored.data, ...changes } }));
+  };
+
+  beforeEach(() => {
+    savePersonalData(somebody);
+    keepOutcome(KEY, outcome);
+  });
+
+  it('come back in this tab for two hours, on their own page only', () => {
+    expect(loadOutcome(KEY)).toEqual(outcome);
+    expect(loadOutcome(loanFormKey('moni'))).toBeNull();
+    at(NOW + 2 * HOUR - 1);
+    expect(loadOutcome(KEY)).toEqual(outcome);
+    at(NOW + 2 * HOUR);
+    expect(loadOutcome(KEY)).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['nothing is kept any more', () => keepOutcome(KEY, null)],
+    ['the personal data were erased, by another tab', () => localStorage.removeItem(PERSONAL_KEY)],
+    ['everything is erased', eraseEverything],
+    ['the text is no JSON', () => sessionStorage.setItem(RESULTS_KEY, '{')],
+    ['the offers are no list', () => change({ offers: 'x' })],
+    ['the form is not valid', () => change({ form: { monto: 1 } })],
+    ['the person is missing', () => change({ personal: null })],
+  ])('do not come back when %s', (_, spoil) => {
+    spoil();
+    expect(loadOutcome(KEY)).toBeNull();
+  });
+
+  it('that do not fit leave no older ones, and throw nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    expect(() => keepOutcome(KEY, { ...outcome, raw: [] })).not.toThrow();
+    expect(loadOutcome(KEY)).toBeNull();
   });
 });

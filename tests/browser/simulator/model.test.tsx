@@ -16,7 +16,7 @@ const AMOUNTS = [
   { sequences: 500, races: 100, orders: 4, tags: ['long'] },
 ];
 /** How long they may take on a busy machine. */
-const PATIENCE = 600_000;
+const TIMEOUT = 600_000;
 const PATIENCE_FOR_ONE = { timeout: 10_000, interval: 5 };
 
 const start = location.pathname + location.search;
@@ -122,14 +122,14 @@ async function runRaces(wanted: number): Promise<Set<string>> {
 describe.each(AMOUNTS)(
   'over $sequences sequences of commands',
   ({ sequences: wanted, races, orders, tags }) => {
-    it('the flow does what the specification says', { tags, timeout: PATIENCE }, async ({ task }) => {
+    it('the flow does what the specification says', { tags, timeout: TIMEOUT }, async ({ task }) => {
       done.clear();
       expect(await runSequences(wanted)).toBe(wanted);
       const commands = [...done.values()].reduce((sum, count) => sum + count, 0);
       task.meta.summary = `Model of the flow: ${wanted} sequences, ${commands} commands of ${done.size} kinds`;
     });
 
-    it('submit, Back, submit ends with the last answer', { tags, timeout: PATIENCE }, async ({ task }) => {
+    it('submit, Back, submit ends with the last answer', { tags, timeout: TIMEOUT }, async ({ task }) => {
       const seen = await runRaces(races);
       expect(seen.size).toBeGreaterThanOrEqual(orders);
       task.meta.summary = `Races of submit, Back, submit: ${races} runs in ${seen.size} orders`;

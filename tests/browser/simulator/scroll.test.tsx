@@ -66,13 +66,25 @@ describe('a double click on the button that brings another screen', () => {
     );
   }
 
-  it('does not press what stands there then, and a later click does', async () => {
+  it('does not press what stands there then, nor gives it the focus; a later press does', async () => {
     await render(<Screens />);
     await userEvent.dblClick(page.getByRole('button'));
     const cancel = page.getByRole('button', { name: 'Cancelar' });
     await expect.element(cancel).toBeVisible();
+    await userEvent.keyboard('{Enter}');
     expect(cancelled).not.toHaveBeenCalled();
+    await expect.element(cancel).not.toHaveFocus();
+    const shown = performance.now();
+    await expect.poll(() => performance.now() - shown).toBeGreaterThan(600);
     await userEvent.click(cancel);
+    expect(cancelled).toHaveBeenCalledOnce();
+  });
+
+  it('leaves alone who goes on with the keyboard', async () => {
+    cancelled.mockClear();
+    await render(<Screens />);
+    await userEvent.click(page.getByRole('button'));
+    await userEvent.keyboard('{Tab}{Enter}');
     expect(cancelled).toHaveBeenCalledOnce();
   });
 });

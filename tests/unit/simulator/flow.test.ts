@@ -16,8 +16,8 @@ const raw = [{ Banco: 'BANCO A' }];
 const outcome = { form, personal, raw };
 
 const loan: Flow = START;
-const atPersonal: Flow = { step: 'personal', form, held: null, notice: null };
-const submitting: Flow = { step: 'submitting', form, personal, call: 7, held: null };
+const atPersonal: Flow = { step: 'personal', form, cachedOutcome: null, notice: null };
+const submitting: Flow = { step: 'submitting', form, personal, call: 7, cachedOutcome: null };
 const results: Flow = { step: 'results', outcome, asking: null, askFailed: false };
 const asking: Flow = { ...results, asking: { form: otherForm, call: 8 } };
 
@@ -65,6 +65,24 @@ describe('flow', () => {
       { type: 'callCancelled' },
       { ...atPersonal, notice: 'cancelled' },
     ],
+    [
+      'results that the tab kept come back where the address names them',
+      loan,
+      { type: 'historyMoved', to: 'results', form, restored: outcome },
+      results,
+    ],
+    [
+      'and wait behind an earlier step',
+      loan,
+      { type: 'historyMoved', to: 'personal', form, restored: outcome },
+      { ...atPersonal, cachedOutcome: outcome },
+    ],
+    [
+      'but never replace newer ones',
+      results,
+      { type: 'historyMoved', to: 'results', form, restored: { ...outcome, raw: [] } },
+      results,
+    ],
     ['results can ask again', results, { type: 'askedAgain', form: otherForm, call: 8 }, asking],
     [
       'new offers replace the old ones',
@@ -90,11 +108,11 @@ describe('flow', () => {
       'Back from results shows step 2 and keeps the results',
       results,
       { type: 'historyMoved', to: 'personal', form },
-      { ...atPersonal, held: outcome },
+      { ...atPersonal, cachedOutcome: outcome },
     ],
     [
       'Forward shows kept results without a call',
-      { ...atPersonal, held: outcome },
+      { ...atPersonal, cachedOutcome: outcome },
       { type: 'historyMoved', to: 'results', form },
       results,
     ],
@@ -114,11 +132,11 @@ describe('flow', () => {
       'Back during a call leaves it',
       submitting,
       { type: 'historyMoved', to: 'loan', form },
-      { step: 'loan', held: null },
+      { step: 'loan', cachedOutcome: null },
     ],
     [
       'a changed loan drops kept results',
-      { step: 'loan', held: outcome },
+      { step: 'loan', cachedOutcome: outcome },
       { type: 'loanSubmitted', form: otherForm },
       { ...atPersonal, form: otherForm },
     ],

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+type Errors<Field extends string> = Partial<Record<Field, string>>;
+
+/** The first control of `form`, in the order of the page, that is visible and has an error. */
+function firstWithError(form: HTMLFormElement, errors: object): HTMLElement | undefined {
+  const controls = [...form.elements] as HTMLInputElement[];
+  return controls.find(
+    (control) => (control.ariaInvalid === 'true' || control.name in errors) && control.offsetParent !== null,
+  );
+}
+
+/**
+ * The messages of a form. `found` is what is wrong with it at this moment; it is displayed when the visitor submits,
+ * with the focus on the first of it, and each message goes when its field is edited.
+ */
+export function useFormErrors<Field extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  found: Errors<Field>,
+) {
+  const [{ displayed, isNew }, setState] = useState({ displayed: {} as Errors<Field>, isNew: false });
+  useEffect(() => {
+    if (isNew && form.current) firstWithError(form.current, displayed)?.focus();
+  }, [form, displayed, isNew]);
+  const forget = (fields: Errors<Field> | object) =>
+    setState((state) => {
+      const entries = Object.entries(state.displayed).filter(([field]) => !(field in fields));
+      return { displayed: Object.fromEntries(entries) as Errors<Field>, isNew: false };
+    });
+  return {
+    displayed,
+    isValid: Object.keys(found).length === 0,
+    display: () => setState({ displayed: found, isNew: true }),
+    /** Takes away the messages of the fields named in a change. */
+    forget,
+    clear: () => setState({ displayed: {}, isNew: false }),
+  };
+}
