@@ -94,7 +94,7 @@ describe('a reload', () => {
   it('of the results shows them as they were, and posts nothing', async () => {
     const { page, posts } = await toResults();
     await page.getByRole('button', { name: 'Página 2', exact: true }).click();
-    const first = () => page.getByRole('article').first().getByRole('heading').textContent();
+    const first = () => page.getByRole('article').first().getByRole('heading', { level: 3 }).textContent();
     await expect(page).toHaveURL(/pagina=2/);
     await page.getByRole('article').first().getByRole('button', { expanded: false }).first().click();
     await expect(page).toHaveURL(/oferta=/);

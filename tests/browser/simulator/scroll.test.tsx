@@ -60,9 +60,13 @@ describe('a double click on the button that brings another screen', () => {
     useSteadyScreen(step);
     const next = () => setStep('submitting');
     return step === 'personal' ? (
-      <button onClick={next}>Ver mi oferta</button>
+      <button key="next" onClick={next}>
+        Ver mi oferta
+      </button>
     ) : (
-      <button onClick={cancelled}>Cancelar</button>
+      <button key="cancel" onClick={cancelled}>
+        Cancelar
+      </button>
     );
   }
 
