@@ -27,7 +27,7 @@ Ordena y normaliza los archivos de config/: claves, colores, direcciones y tabla
 async function fixFile(root: string, file: string, write: boolean, tools: Tools): Promise<Outcome> {
   const { schemas, reader, output } = tools;
   const before = readFileSync(diskPath(root, file), 'utf8');
-  const fixed = await fixText(schemas, file, before);
+  const fixed = fixText(schemas, file, before);
   if (fixed?.text === before) return 'same';
   if (!fixed || !reader.readText(file, fixed.text).valid) {
     output.error(

@@ -65,7 +65,7 @@ export function openWorkspace(root: string): Workspace {
 
   async function put(file: string, data: Json): Promise<void> {
     const plain = `${JSON.stringify(data, null, 2)}\n`;
-    const text = (await fixText(schemas, file, plain))?.text ?? plain;
+    const text = fixText(schemas, file, plain)?.text ?? plain;
     if (text === files.get(file)?.text) return;
     files.set(file, reader.readText(file, text));
     changes.set(file, text);

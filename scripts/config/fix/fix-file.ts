@@ -1,6 +1,6 @@
+import { houseText } from '#scripts/config/fix/house-text.ts';
 import { schemaReference } from '#scripts/config/read/folder.ts';
 import { enablePatches, type Patch, produceWithPatches } from 'immer';
-import { format } from 'prettier';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
@@ -17,8 +17,6 @@ export type Fixed = {
   changes: string[];
 };
 
-/** As `format` in package.json, so that `npm run lint` agrees with `npm run fix`. */
-const STYLE = { parser: 'json', printWidth: 110 } as const;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** `$schema` written as the way from this file to its schema. */
@@ -36,7 +34,7 @@ const describe = ({ path, value }: Patch): string => {
  * Puts a config file in its one form: keys in the schema's order, colours, slugs, sorted tables, layout. Null when
  * it cannot be done without judgement, as for a file that is not JSON or holds a key twice.
  */
-export async function fixText(reader: SchemaReader, file: string, before: string): Promise<Fixed | null> {
+export function fixText(reader: SchemaReader, file: string, before: string): Fixed | null {
   const slot = slotOf(file);
   const unmarked = before.startsWith(BYTE_ORDER_MARK) ? before.slice(1) : before;
   if (!slot) return null;
@@ -49,7 +47,7 @@ export async function fixText(reader: SchemaReader, file: string, before: string
     sortTables(slot.kind, draft);
   });
   const ordered = orderKeys(reader, schema, normal);
-  const text = await format(JSON.stringify(ordered, null, 2), STYLE);
+  const text = houseText(ordered);
   return {
     text,
     changes: changesOf(before, text, patches, JSON.stringify(ordered) !== JSON.stringify(normal)),
