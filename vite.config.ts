@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { editor } from './scripts/review/editor/editor-plugin.ts';
 import { studio } from './scripts/review/studio/studio-plugin.ts';
 import { config } from './scripts/build/config-plugin.ts';
 import { endpoints } from './scripts/build/endpoints-plugin.ts';
@@ -86,6 +87,7 @@ export default defineConfig({
     react(),
     pageConfig(),
     studio(content.api),
+    { ...editor(styleSheets.api.css), apply: 'serve' },
     endpoints(),
     prerender({
       content: async () => withProviderUrl(await content.api.content(), process.env),

@@ -10,8 +10,15 @@ import { allProblems } from '#scripts/config/rules/run.ts';
 /** Files of a content by their names, `config/site.json`, as text or as bytes; null for what is no file. */
 export type ContentFiles = ReadonlyMap<string, string | Uint8Array | null>;
 
-const bytesOf = (data: string | Uint8Array): Uint8Array =>
-  typeof data === 'string' ? new TextEncoder().encode(data) : data;
+const encoded = new Map<string, Uint8Array>();
+
+/** The same bytes for the same text, so that what was judged by its bytes is not judged again. */
+function bytesOf(data: string | Uint8Array): Uint8Array {
+  if (typeof data !== 'string') return data;
+  const bytes = encoded.get(data) ?? new TextEncoder().encode(data);
+  encoded.set(data, bytes);
+  return bytes;
+}
 
 /** Everything that can be known of a content from its files alone, in a page as well as on a command line. */
 export type ContentCheck = { loaded: Loaded; problems: Problem[] };
@@ -32,7 +39,8 @@ export function openContentCheck(
   const read = (file: string, data: string | Uint8Array) => {
     const before = judged.get(file);
     if (before?.data === data) return before.read;
-    const fresh = judge({ faultsOf, schemaReference }, file, bytesOf(data));
+    const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
+    const fresh = judge({ faultsOf, schemaReference }, file, bytes);
     judged.set(file, { data, read: fresh });
     return fresh;
   };

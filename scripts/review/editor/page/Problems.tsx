@@ -1,0 +1,25 @@
+import type { Form } from './Field.tsx';
+import { WORDS } from './words.ts';
+
+const MEANT = /¿quisiste decir «(.+)»\?$/;
+
+/** What is wrong with one place, each with its repair where there is one. */
+export function Problems({ form, pointer, id }: { form: Form; pointer: string; id?: string }) {
+  return (
+    <div id={id} aria-live="polite">
+      {form.problemsAt(pointer).map(({ severity, message, rule }) => {
+        const meant = MEANT.exec(message)?.[1];
+        return (
+          <p className={severity} key={rule + message}>
+            {message.replace(`${pointer}: `, '')}
+            {meant !== undefined && (
+              <button type="button" onClick={() => form.change(pointer, meant)}>
+                {WORDS.use(meant)}
+              </button>
+            )}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client';
+import type { EditorData } from '../editor-data.ts';
+import { Editor } from './Editor.tsx';
+import './editor.css';
+
+const place = document.getElementById('editor');
+if (!place) throw new Error('The page has no place for the editor.');
+const response = await fetch(document.documentElement.dataset['content'] ?? 'data.json');
+createRoot(place).render(<Editor data={(await response.json()) as EditorData} />);

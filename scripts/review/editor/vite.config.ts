@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { config } from '../../build/config-plugin.ts';
+import { styles } from '../../build/styles-plugin.ts';
+import { EDITOR_ENTRY, editor } from './editor-plugin.ts';
+
+const styleSheets = styles();
+
+/** The editor's page as a static site of its own; nothing of it reaches the visitors' site. */
+export default defineConfig({
+  root: join(import.meta.dirname, '../../..'),
+  base: './',
+  publicDir: false,
+  plugins: [config(), styleSheets, react(), editor(styleSheets.api.css)],
+  build: {
+    outDir: 'dist-editor',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: EDITOR_ENTRY },
+  },
+});
