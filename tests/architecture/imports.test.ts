@@ -54,8 +54,8 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     packages: ['@resvg/resvg-js', 'playwright', 'vite'],
   },
   'scripts/review': {
-    layers: ['scripts/build', 'scripts/config', 'scripts/server', ...CORE],
-    packages: ['playwright', 'vite'],
+    layers: ['scripts/build', 'scripts/config', 'scripts/lender', 'scripts/server', 'src/app', ...CORE],
+    packages: ['@vitejs/plugin-react', 'fflate', 'playwright', 'react', 'react-dom', 'vite'],
   },
   'scripts/bench': {
     layers: ['build', 'config', 'lender', 'review', 'server']

@@ -68,7 +68,9 @@ test('a text is changed, told what is wrong with it, seen, kept and handed in', 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar los archivos' }).click(),
   ]);
-  const files = Object.entries(unzipSync(readFileSync(await download.path())));
+  const archive = join(out, 'cambios.zip');
+  await download.saveAs(archive);
+  const files = Object.entries(unzipSync(readFileSync(archive)));
   expect(files).toHaveLength(1);
   const [[name, bytes] = ['', new Uint8Array()]] = files;
   const before = readFileSync(join(ROOT, name), 'utf8').split('\n');

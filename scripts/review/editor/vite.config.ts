@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { config } from '../../build/config-plugin.ts';
-import { styles } from '../../build/styles-plugin.ts';
-import { EDITOR_ENTRY, editor } from './editor-plugin.ts';
+import { config } from '#scripts/build/config-plugin.ts';
+import { styles } from '#scripts/build/styles-plugin.ts';
+import { EDITOR_ENTRY, editor } from '#scripts/review/editor/editor-plugin.ts';
 
 const styleSheets = styles();
 

@@ -4,15 +4,22 @@ import { idOf, slotOf } from '#scripts/config/read/kinds.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import type { Content } from '#site/content.ts';
-import type { EditorData } from '../editor-data.ts';
-import { type Draft, storeDraft, storedDraft, withFile, withValue } from './draft.ts';
-import { emptyOf, Field, type Form } from './Field.tsx';
-import { FileList } from './FileList.tsx';
-import { newLenderFiles } from './new-lender-files.ts';
-import { Preview } from './Preview.tsx';
-import { Problems } from './Problems.tsx';
-import { Proposal } from './Proposal.tsx';
-import { WORDS } from './words.ts';
+import type { EditorData } from '#scripts/review/editor/editor-data.ts';
+import {
+  type Draft,
+  storeDraft,
+  storedDraft,
+  withFile,
+  withValue,
+} from '#scripts/review/editor/page/draft.ts';
+import { emptyOf } from '#scripts/review/editor/page/empty.ts';
+import { Field, type Form } from '#scripts/review/editor/page/Field.tsx';
+import { FileList } from '#scripts/review/editor/page/FileList.tsx';
+import { newLenderFiles } from '#scripts/review/editor/page/new-lender-files.ts';
+import { Preview } from '#scripts/review/editor/page/Preview.tsx';
+import { Problems } from '#scripts/review/editor/page/Problems.tsx';
+import { Proposal } from '#scripts/review/editor/page/Proposal.tsx';
+import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 /** The whole editor: which file, its fields, how it looks, and what to hand in. */
 export function Editor({ data }: { data: EditorData }) {

@@ -3,10 +3,11 @@ import type { Problem } from '#scripts/config/read/problem.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
-import { ListField } from './ListField.tsx';
-import { Problems } from './Problems.tsx';
-import { labelOf } from './label.ts';
-import { WORDS } from './words.ts';
+import { emptyOf } from '#scripts/review/editor/page/empty.ts';
+import { Input } from '#scripts/review/editor/page/Input.tsx';
+import { Problems } from '#scripts/review/editor/page/Problems.tsx';
+import { labelOf } from '#scripts/review/editor/page/label.ts';
+import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 export type Form = {
   reader: SchemaReader;
@@ -67,31 +68,60 @@ function OptionalField({ form, schema, pointer, name }: FieldProps) {
   );
 }
 
-/** What a new value of a part of a schema begins as: nothing written, every list as long as it must be. */
-export function emptyOf(reader: SchemaReader, schema: Resolved): unknown {
-  const { node } = schema;
-  if ('const' in node) return node.const;
-  if (Array.isArray(node.enum)) return node.enum[0];
-  const branches = (node.oneOf ?? node.anyOf) as SchemaNode[] | undefined;
-  if (branches?.[0]) return emptyOf(reader, reader.resolve(branches[0], schema.from));
-  if (node.type === 'array') {
-    const item = reader.memberOf(schema, '0', undefined);
-    return Array.from({ length: Number(node.minItems ?? 0) }, () => (item ? emptyOf(reader, item) : ''));
-  }
-  if (node.type === 'object') {
-    const required = (node.required ?? []) as string[];
-    return Object.fromEntries(
-      required.map((key) => {
-        const member = reader.memberOf(schema, key, undefined);
-        return [key, member ? emptyOf(reader, member) : ''];
-      }),
-    );
-  }
-  if (node.type === 'boolean') return true;
-  return node.type === 'integer' || node.type === 'number' ? Number(node.minimum ?? 0) : '';
+/** A list whose elements can be put in order, and added and taken away as far as its schema lets. */
+function ListField({ form, schema, pointer, name, value }: FieldProps) {
+  const { title, help } = labelOf(schema.node, name);
+  const list = Array.isArray(value) ? (value as unknown[]) : [];
+  const { minItems = 0, maxItems = Infinity } = schema.node as { minItems?: number; maxItems?: number };
+  const moved = (from: number, to: number): unknown[] => list.toSpliced(from, 1).toSpliced(to, 0, list[from]);
+  const item = form.reader.memberOf(schema, '0', list[0]);
+  return (
+    <details className="group" open={list.length <= 4}>
+      <summary>
+        {title} ({list.length})
+      </summary>
+      {help && <p className="help">{help}</p>}
+      <Problems form={form} pointer={pointer} />
+      <ol>
+        {list.map((one, index) => {
+          const member = form.reader.memberOf(schema, String(index), one);
+          const at = within(pointer, index);
+          return (
+            <li key={index}>
+              {member && <Field form={form} schema={member} pointer={at} name={`${index + 1}`} value={one} />}
+              <span className="order">
+                <button
+                  type="button"
+                  disabled={index === 0}
+                  onClick={() => form.change(pointer, moved(index, index - 1))}
+                >
+                  {WORDS.up}
+                </button>
+                <button
+                  type="button"
+                  disabled={index === list.length - 1}
+                  onClick={() => form.change(pointer, moved(index, index + 1))}
+                >
+                  {WORDS.down}
+                </button>
+                {list.length > minItems && (
+                  <button type="button" onClick={() => form.change(pointer, list.toSpliced(index, 1))}>
+                    {WORDS.remove}
+                  </button>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {item && list.length < maxItems && (
+        <button type="button" onClick={() => form.change(pointer, [...list, emptyOf(form.reader, item)])}>
+          {WORDS.add}
+        </button>
+      )}
+    </details>
+  );
 }
-
-const LONG_TEXT = 120;
 
 function ValueField({ form, schema, pointer, name, value }: FieldProps) {
   const id = useId();
@@ -114,60 +144,4 @@ function ValueField({ form, schema, pointer, name, value }: FieldProps) {
       <Problems form={form} pointer={pointer} id={`${id}-problems`} />
     </div>
   );
-}
-
-type InputProps = {
-  shared: Record<string, unknown>;
-  schema: Resolved;
-  value: unknown;
-  change: (value: unknown) => void;
-};
-
-function Input({ shared, schema: { node, name }, value, change }: InputProps) {
-  if (Array.isArray(node.enum))
-    return (
-      <select {...shared} value={String(value)} onChange={(event) => change(event.target.value)}>
-        {node.enum.map((option) => (
-          <option key={String(option)}>{String(option)}</option>
-        ))}
-      </select>
-    );
-  if (node.type === 'boolean')
-    return (
-      <input
-        {...shared}
-        type="checkbox"
-        checked={value === true}
-        onChange={(event) => change(event.target.checked)}
-      />
-    );
-  if (node.type === 'integer' || node.type === 'number')
-    return (
-      <input
-        {...shared}
-        type="number"
-        step={node.type === 'integer' ? 1 : 'any'}
-        value={typeof value === 'number' ? value : ''}
-        onChange={(event) => change(event.target.value === '' ? null : event.target.valueAsNumber)}
-      />
-    );
-  const text = typeof value === 'string' ? value : '';
-  const write = (event: { target: { value: string } }): void => change(event.target.value);
-  if (name.endsWith('/color'))
-    return (
-      <span className="color">
-        <input
-          type="color"
-          aria-label={WORDS.pick}
-          value={/^#[\da-f]{6}$/i.test(text) ? text : '#000000'}
-          onChange={(event) => change(event.target.value.toUpperCase())}
-        />
-        <input {...shared} type="text" value={text} onChange={write} />
-      </span>
-    );
-  if (name.endsWith('/isoDate')) return <input {...shared} type="date" value={text} onChange={write} />;
-  const most = Number(/\{1,(\d+)\}/.exec(String(node.pattern))?.[1] ?? 0);
-  if (most > LONG_TEXT || text.length > LONG_TEXT || name.includes('template'))
-    return <textarea {...shared} rows={3} value={text} onChange={write} />;
-  return <input {...shared} type="text" value={text} onChange={write} />;
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { idOf, slotOf } from '#scripts/config/read/kinds.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 type FileListProps = {
   files: readonly string[];

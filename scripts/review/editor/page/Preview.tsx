@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Content } from '#site/content.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 type Render = typeof import('#app/prerender.tsx').render;
 

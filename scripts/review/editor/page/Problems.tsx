@@ -1,5 +1,5 @@
-import type { Form } from './Field.tsx';
-import { WORDS } from './words.ts';
+import type { Form } from '#scripts/review/editor/page/Field.tsx';
+import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 const MEANT = /¿quisiste decir «(.+)»\?$/;
 

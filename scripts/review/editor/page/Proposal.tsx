@@ -1,7 +1,7 @@
-import type { Draft } from './draft.ts';
-import { changesIn } from './changes.ts';
-import { archiveOf, hostPage, patchOf, type Repository } from './proposal.ts';
-import { WORDS } from './words.ts';
+import type { Draft } from '#scripts/review/editor/page/draft.ts';
+import { changesIn } from '#scripts/review/editor/page/changes.ts';
+import { archiveOf, hostPage, patchOf, type Repository } from '#scripts/review/editor/page/proposal.ts';
+import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 type ProposalProps = {
   draft: Draft;

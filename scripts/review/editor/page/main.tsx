@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import type { EditorData } from '../editor-data.ts';
-import { Editor } from './Editor.tsx';
+import type { EditorData } from '#scripts/review/editor/editor-data.ts';
+import { Editor } from '#scripts/review/editor/page/Editor.tsx';
 import './editor.css';
 
 const place = document.getElementById('editor');

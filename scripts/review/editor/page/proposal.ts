@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Draft } from './draft.ts';
+import type { Draft } from '#scripts/review/editor/page/draft.ts';
 
 type Published = Readonly<Record<string, string>>;
 

@@ -1,0 +1,61 @@
+import type { Resolved } from '#scripts/config/read/schema-walk.ts';
+import { WORDS } from '#scripts/review/editor/page/words.ts';
+
+const LONG_TEXT = 120;
+
+type InputProps = {
+  shared: Record<string, unknown>;
+  schema: Resolved;
+  value: unknown;
+  change: (value: unknown) => void;
+};
+
+/** The control for one value, by what its schema admits. */
+export function Input({ shared, schema: { node, name }, value, change }: InputProps) {
+  if (Array.isArray(node.enum))
+    return (
+      <select {...shared} value={String(value)} onChange={(event) => change(event.target.value)}>
+        {node.enum.map((option) => (
+          <option key={String(option)}>{String(option)}</option>
+        ))}
+      </select>
+    );
+  if (node.type === 'boolean')
+    return (
+      <input
+        {...shared}
+        type="checkbox"
+        checked={value === true}
+        onChange={(event) => change(event.target.checked)}
+      />
+    );
+  if (node.type === 'integer' || node.type === 'number')
+    return (
+      <input
+        {...shared}
+        type="number"
+        step={node.type === 'integer' ? 1 : 'any'}
+        value={typeof value === 'number' ? value : ''}
+        onChange={(event) => change(event.target.value === '' ? null : event.target.valueAsNumber)}
+      />
+    );
+  const text = typeof value === 'string' ? value : '';
+  const write = (event: { target: { value: string } }): void => change(event.target.value);
+  if (name.endsWith('/color'))
+    return (
+      <span className="color">
+        <input
+          type="color"
+          aria-label={WORDS.pick}
+          value={/^#[\da-f]{6}$/i.test(text) ? text : '#000000'}
+          onChange={(event) => change(event.target.value.toUpperCase())}
+        />
+        <input {...shared} type="text" value={text} onChange={write} />
+      </span>
+    );
+  if (name.endsWith('/isoDate')) return <input {...shared} type="date" value={text} onChange={write} />;
+  const most = Number(/\{1,(\d+)\}/.exec(String(node.pattern))?.[1] ?? 0);
+  if (most > LONG_TEXT || text.length > LONG_TEXT || name.includes('template'))
+    return <textarea {...shared} rows={3} value={text} onChange={write} />;
+  return <input {...shared} type="text" value={text} onChange={write} />;
+}
