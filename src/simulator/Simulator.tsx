@@ -53,6 +53,9 @@ export function Simulator(props: SimulatorProps) {
   }
   return (
     <>
+      <noscript>
+        <p className={styles.note}>{simulator.texts.noScript}</p>
+      </noscript>
       {simulation.message && (
         <p className={notices[simulation.message.tone]} role="status">
           {simulation.message.text}
@@ -75,9 +78,6 @@ export function Simulator(props: SimulatorProps) {
         </p>
       )}
       <MarketSlot form={simulation.loan.form} lender={lender} />
-      <noscript>
-        <p className={styles.note}>{simulator.texts.noScript}</p>
-      </noscript>
     </>
   );
 }

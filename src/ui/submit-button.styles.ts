@@ -2,7 +2,8 @@ import { sheet } from '#ui/sheet.ts';
 import { media, size } from '#ui/tokens.ts';
 
 export const styles = sheet({
-  button: { width: '100%', fontSize: size.lead },
+  /** Busy it stays as readable as it was; the turning ring tells. */
+  button: { width: '100%', fontSize: size.lead, '&:disabled': { opacity: 1 } },
   spinner: {
     width: 20,
     height: 20,

@@ -18,7 +18,13 @@ type Reading = {
 const MOST_DECIMALS = 2;
 const THOUSANDS = /^\d{1,3}(?:\.\d{3})*/;
 
-const clean = (text: string): string => text.replace(/[^\d.,]/g, '');
+/** Commas that can only stand between thousands: '3,000,000' and '3,000.50'. */
+const COMMA_THOUSANDS = /^\d{1,3}(?:,\d{3}){2,}(?:\.\d{0,2})?$|^\d{1,3},\d{3}\.\d{1,2}$/;
+
+function clean(text: string): string {
+  const kept = text.replace(/[^\d.,]/g, '');
+  return COMMA_THOUSANDS.test(kept) ? kept.replaceAll(',', '') : kept;
+}
 
 /**
  * A comma ends the number. So does a lone dot with at most two digits after it: the only one, or one after proper
