@@ -1,6 +1,6 @@
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
-import type { MeasureName } from '#scripts/bench/goals.ts';
+import type { MeasureName } from '#scripts/bench/goal.ts';
 import { measureAnswer } from '#scripts/bench/measures/answer.ts';
 import { measureBuild } from '#scripts/bench/measures/build.ts';
 import { measureBytes } from '#scripts/bench/measures/bytes.ts';

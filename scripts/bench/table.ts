@@ -1,5 +1,6 @@
 import { type Figure, summarise } from '#scripts/bench/figure.ts';
-import { GOALS, goalOf, type Goal, type Unit } from '#scripts/bench/goals.ts';
+import type { Goal, Unit } from '#scripts/bench/goal.ts';
+import { GOALS, goalOf } from '#scripts/bench/goals.ts';
 
 const DECIMALS: Record<Unit, number> = { ms: 0, s: 2, kB: 1, B: 1, MB: 0, '': 3, '/s': 0, points: 0 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
+import { pluralize } from '#scripts/config/read/wording.ts';
 import type { Site } from '#generated/types.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import type { Lead, Person } from '#scripts/server/leads/lead.ts';
@@ -36,7 +37,7 @@ function personOf({ dni, email }: Values): Person {
 }
 
 const said = (count: number, what: string, { log }: Output): ExitCode => {
-  log(`${count} ${count === 1 ? 'lead' : 'leads'} ${what}`);
+  log(`${pluralize(count, 'lead', 'leads')} ${what}`);
   return count === 0 ? 1 : 0;
 };
 

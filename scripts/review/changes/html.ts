@@ -179,7 +179,9 @@ function codePart({ code }: ChangeReport): string {
 
 /** The report as one HTML file that needs nothing else: pictures and styles are inside, and nothing may be fetched. */
 export function asHtml(report: ChangeReport): string {
-  const style = readFileSync(join(import.meta.dirname, 'report.css'), 'utf8');
+  const style = ['../review.css', 'report.css']
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('');
   const pictures = picturesPart(report);
   return `<!doctype html>
 <html lang="es-AR">

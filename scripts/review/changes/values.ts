@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
+import { pluralize } from '#scripts/config/read/wording.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 
 /** A value for a reader, with the colour it is when it is one. */
@@ -14,7 +15,7 @@ const decimal = (value: number): string =>
 
 type Plain = string | number | boolean | null;
 
-const asMonths = (value: number): string => `${value} ${value === 1 ? 'mes' : 'meses'}`;
+const asMonths = (value: number): string => pluralize(value, 'mes', 'meses');
 
 /** How figures are written, by where their schema is declared ('common#/$defs/pesos') or by what it says. */
 const FIGURES: { declared: RegExp; said: RegExp; write: (value: number) => string }[] = [

@@ -1,3 +1,4 @@
+import { pluralize } from '#scripts/config/read/wording.ts';
 import { SCENARIOS } from '#scripts/review/studio/scenarios.ts';
 import {
   folded,
@@ -18,16 +19,13 @@ const form = one<HTMLFormElement>(document, '#controls');
 
 const chosen = (name: string): string => String(new FormData(form).get(name) ?? '');
 
-/** Pixels, as in studio.css: both frames of a state, what stands around them, between states, and beside a row. */
+/** Pixels, as in frames.css: both frames of a state, what stands around them, between states, and beside a row. */
 const FRAMES_WIDTH = 390 + 1280;
 const FRAME_EDGES = 8;
 const GAP = 28;
 const ROW_EDGES = 2 * 21;
 
 const RETRY = 1000;
-
-const counted = (count: number, singular: string, plural: string): string =>
-  `${count} ${count === 1 ? singular : plural}`;
 
 const hasError = ({ problems }: { problems: readonly StudioProblem[] }): boolean =>
   problems.some(({ severity }) => severity === 'error');
@@ -50,7 +48,7 @@ function applyFilter(): void {
     if (!element.hidden) count += 1;
   }
   const total = sections.size;
-  const all = counted(total, 'banco', 'bancos');
+  const all = pluralize(total, 'banco', 'bancos');
   one(document, '#count').textContent = count === total ? all : `${count} de ${all}`;
   one(document, '#none').hidden = count > 0 || total === 0;
 }
@@ -111,7 +109,7 @@ function showGeneral(problems: readonly StudioProblem[]): void {
   general.hidden = problems.length === 0;
   general.open ||= hasError({ problems });
   one(general, 'summary').textContent =
-    `${counted(problems.length, 'observación', 'observaciones')} en otros archivos`;
+    `${pluralize(problems.length, 'observación', 'observaciones')} en otros archivos`;
   one(general, '.problems').replaceChildren(...problems.map(problemItem));
 }
 

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Figure, median, percentile, summarise } from '#scripts/bench/figure.ts';
-import { GOALS, type MeasureName } from '#scripts/bench/goals.ts';
+import type { MeasureName } from '#scripts/bench/goal.ts';
+import { GOALS } from '#scripts/bench/goals.ts';
 import { MEASURES } from '#scripts/bench/measures.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 import { catalogueOf, simulatorOf } from '#scripts/bench/provider-process.ts';

@@ -1,0 +1,29 @@
+/** How a figure is written, and what it is a figure of. */
+export type Unit = 'ms' | 's' | 'kB' | 'B' | 'MB' | '' | '/s' | 'points';
+
+/** One thing to reach. A figure is held against it once for every case it was measured in. */
+export type Goal = {
+  id: string;
+  what: string;
+  /** The figure may be this at most, or at least where `atLeast` says so. */
+  goal: number;
+  unit: Unit;
+  atLeast?: true;
+  /** How it is measured. */
+  how: string;
+  /** The measurement that gives it, by its name for `--only`. */
+  measure: MeasureName;
+};
+
+export type MeasureName =
+  | 'loading'
+  | 'bytes'
+  | 'touch'
+  | 'answer'
+  | 'interactions'
+  | 'check'
+  | 'build'
+  | 'dev'
+  | 'provider'
+  | 'quoting'
+  | 'lighthouse';
