@@ -19,7 +19,7 @@ const form = one<HTMLFormElement>(document, '#controls');
 
 const chosen = (name: string): string => String(new FormData(form).get(name) ?? '');
 
-/** Pixels, as in frames.css: both frames of a state, what stands around them, between states, and beside a row. */
+/** Pixels, as in studio.css and frames.css: both frames of a state, what stands around them, between states, and beside a row. */
 const FRAMES_WIDTH = 390 + 1280;
 const FRAME_EDGES = 8;
 const GAP = 28;
