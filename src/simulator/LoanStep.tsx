@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { formatPesos, formatTerm } from '#domain/format.ts';
 import { parseAge } from '#domain/input/age.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
@@ -25,13 +25,16 @@ type LoanStepProps = {
   errors: LoanFormErrors;
   submitText: string;
   busy: boolean;
+  /** Said above the button about what was filled in; null: nothing. */
+  advice: ReactNode;
   onChange: (change: Partial<LoanForm>, ageText?: string) => void;
   onSubmit: () => void;
 };
 
 /** Step 1: what the loan is for whom. `method="dialog"` keeps a submit before hydration from leaving the page. */
 export function LoanStep(props: LoanStepProps) {
-  const { formRef, form, ageText, errors, submitText, busy, onChange, onSubmit } = props;
+  const { formRef, form, ageText, errors, submitText, busy, advice, onChange, onSubmit } = props;
+  const chosen = employment.find(({ code }) => code === form.employment);
   return (
     <form
       ref={formRef}
@@ -59,6 +62,7 @@ export function LoanStep(props: LoanStepProps) {
         />
         <SelectField
           {...fields.seniority}
+          hint={chosen?.seniorityHint ?? fields.seniority.hint}
           id="seniority"
           name="seniority"
           error={errors.seniority}
@@ -86,7 +90,7 @@ export function LoanStep(props: LoanStepProps) {
         id="net-salary"
         name="netSalary"
         label={fields.netSalary.label}
-        hint={fields.netSalary.hint}
+        hint={chosen?.incomeHint ?? fields.netSalary.hint}
         error={errors.netSalary}
         inputFormat={wholeNumber}
         value={form.netSalary}
@@ -96,6 +100,7 @@ export function LoanStep(props: LoanStepProps) {
         onChange={(value) => onChange({ netSalary: value })}
       />
       <div className={styles.actions}>
+        {advice}
         <ErrorCount count={Object.keys(errors).length} texts={texts.errorCount} />
         <SubmitButton busy={busy} text={submitText} busyText={texts.submitting} />
         <p className={styles.note}>{texts.privacyHint}</p>

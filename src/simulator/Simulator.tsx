@@ -1,11 +1,15 @@
 import { useLayoutEffect } from 'react';
 import { simulator } from '#generated/simulator.ts';
 import { LoanStep } from '#simulator/LoanStep.tsx';
+import { deferred } from '#simulator/results/deferred.tsx';
 import { MarketSlot } from '#simulator/MarketSlot.tsx';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 import { styles } from '#simulator/steps.styles.ts';
 import { useSimulator } from '#simulator/useSimulator.ts';
 import { notices } from '#ui/notices.styles.ts';
+
+/** Quoting code, needed once the form is complete. */
+const Nobody = deferred(async () => (await import('#simulator/preview/Nobody.tsx')).Nobody);
 
 /** The simulator island: step 1 at once, step 2 and the results as chunks of their own. */
 export function Simulator(props: SimulatorProps) {
@@ -68,6 +72,7 @@ export function Simulator(props: SimulatorProps) {
         errors={simulation.errors}
         submitText={lender?.submitText ?? simulator.texts.submit}
         busy={simulation.loading}
+        advice={simulation.isComplete && site.declared && <Nobody form={simulation.loan.form} />}
         onChange={actions.changeLoan}
         onSubmit={actions.submitLoan}
       />

@@ -42,7 +42,8 @@ export function useCalls(
     const [answer, { prepareAhead }] = await Promise.all([asked, needResults()]);
     if (signal.aborted) return;
     if (answer.kind === 'failed') return fail(navigator.onLine ? 'failed' : 'offline');
-    if (leads === 'record') {
+    const { withoutOffers } = site.leads;
+    if (leads === 'record' && (withoutOffers === 'record' || prepareAhead(answer.raw) > 0)) {
       const recording = recordLead({ form, personal, options: simulator, leads: site.leads });
       // While the lead is on its way there is nothing else to do.
       prepareAhead(answer.raw);

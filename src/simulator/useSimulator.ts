@@ -163,5 +163,16 @@ export function useSimulator(props: SimulatorProps) {
       scrollToTop();
     },
   };
-  return { flow, chunks, loan, formRef, personal, errors: errors.displayed, loading, message, actions };
+  return {
+    flow,
+    chunks,
+    loan,
+    isComplete: validForm !== null,
+    formRef,
+    personal,
+    errors: errors.displayed,
+    loading,
+    message,
+    actions,
+  };
 }

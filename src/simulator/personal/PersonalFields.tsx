@@ -11,18 +11,26 @@ import { buttons } from '#ui/buttons.styles.ts';
 import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
 import { type InputFormat, TypedField } from '#ui/fields/TypedField.tsx';
 
-const { fields, genders, emailSuggestion, emailSuggestionAccept } = config.texts;
+const { fields, genders, emailSuggestion, emailSuggestionAccept, figuresUnchanged } = config.texts;
 
 type PersonalFieldsProps = {
   personal: PersonalData;
   errors: PersonalDataErrors;
+  /** The figures come from the catalogue: no personal data change them. */
+  isDeclared: boolean;
   onChange: (change: Partial<PersonalData>) => void;
 };
 
-export function PersonalFields({ personal, errors, onChange }: PersonalFieldsProps) {
+export function PersonalFields({ personal, errors, isDeclared, onChange }: PersonalFieldsProps) {
+  const hintOf = ({ hint }: { hint: string }) => (isDeclared ? `${hint} ${figuresUnchanged}` : hint);
   return (
     <>
-      <DniField value={personal.dni} error={errors.dni} onChange={(value) => onChange({ dni: value })} />
+      <DniField
+        hint={hintOf(fields.dni)}
+        value={personal.dni}
+        error={errors.dni}
+        onChange={(value) => onChange({ dni: value })}
+      />
       <div className={styles.group}>
         <TypedField
           {...fields.email}
@@ -40,6 +48,7 @@ export function PersonalFields({ personal, errors, onChange }: PersonalFieldsPro
       </div>
       <TypedField
         {...fields.phone}
+        hint={hintOf(fields.phone)}
         id="phone"
         isPrivate
         name="phone"
@@ -60,10 +69,15 @@ export function PersonalFields({ personal, errors, onChange }: PersonalFieldsPro
   );
 }
 
-type DniFieldProps = { value: string; error: string | undefined; onChange: (dni: string) => void };
+type DniFieldProps = {
+  hint: string;
+  value: string;
+  error: string | undefined;
+  onChange: (dni: string) => void;
+};
 
 /** Takes eight digits and says so when more were typed or pasted, so that no number is cut in silence. */
-function DniField({ value, error, onChange }: DniFieldProps) {
+function DniField({ hint, value, error, onChange }: DniFieldProps) {
   const [isCut, setIsCut] = useState(false);
   const { cut, ...texts } = fields.dni;
   const inputFormat: InputFormat<string> = {
@@ -77,6 +91,7 @@ function DniField({ value, error, onChange }: DniFieldProps) {
   return (
     <TypedField
       {...texts}
+      hint={hint}
       id="dni"
       isPrivate
       name="dni"

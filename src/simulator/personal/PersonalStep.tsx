@@ -62,8 +62,13 @@ export function PersonalStep(props: PersonalStepProps) {
       }}
     >
       <Introduction {...props} />
-      {busy && <Waiting onCancel={props.onCancel} />}
-      <PersonalFields personal={personal} errors={errors.displayed} onChange={change} />
+      {busy && <Waiting isAsking={!site.declared} onCancel={props.onCancel} />}
+      <PersonalFields
+        personal={personal}
+        errors={errors.displayed}
+        isDeclared={site.declared !== null}
+        onChange={change}
+      />
       <label className={styles.trap} aria-hidden="true">
         {config.texts.trap}
         <input ref={trap} type="text" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -3,21 +3,26 @@ import { personal as config } from '#generated/personal.ts';
 import { styles } from '#simulator/personal/waiting.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
-type WaitingProps = { onCancel: () => void };
+type WaitingProps = {
+  /** A provider is asked; otherwise the figures come from the catalogue. */
+  isAsking: boolean;
+  onCancel: () => void;
+};
 
 /** Says something new as the wait grows, and offers a way out of it. */
-export function Waiting({ onCancel }: WaitingProps) {
+export function Waiting({ isAsking, onCancel }: WaitingProps) {
+  const waits = config.waits[isAsking ? 'asked' : 'declared'];
   const [text, setText] = useState('');
   useEffect(() => {
-    const timers = config.waits.map((wait) => setTimeout(() => setText(wait.text), wait.afterSeconds * 1000));
+    const timers = waits.map((wait) => setTimeout(() => setText(wait.text), wait.afterSeconds * 1000));
     return () => timers.forEach(clearTimeout);
-  }, []);
+  }, [waits]);
   return (
     <>
       <div className={styles.bar} aria-hidden="true" />
       <div className={styles.texts}>
         <p role="status">{text}</p>
-        {config.waits.map((wait) => (
+        {waits.map((wait) => (
           <p key={wait.text} className={styles.room} aria-hidden="true">
             {wait.text}
           </p>

@@ -27,7 +27,6 @@ const preparedWith = memoizeByRef((tables: LenderTables) =>
 export const preparedFor = (raw: readonly unknown[], tables: LenderTables): Prepared =>
   preparedWith(tables)(raw);
 
-/** Prepares an answer that is about to be shown, with the tables as they are now. */
-export function prepareAhead(raw: readonly unknown[]): void {
-  preparedFor(raw, lenderTables.peek() ?? NO_TABLES);
-}
+/** Prepares an answer that is about to be shown, with the tables as they are now, and counts its offers. */
+export const prepareAhead = (raw: readonly unknown[]): number =>
+  preparedFor(raw, lenderTables.peek() ?? NO_TABLES).offers.length;

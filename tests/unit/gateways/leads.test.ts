@@ -26,6 +26,7 @@ const record = (
     endpoint: `${server.url}/leads`,
     onFailure: 'log',
     timeoutSeconds: 2,
+    withoutOffers: 'record',
     ...policy,
   };
   return recordLead({ form: typicalForm, personal: somebody, options, leads });

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { formatPesos } from '#domain/format.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { simulator } from '#generated/simulator.ts';
+import { nobodyText } from '#simulator/preview/nobody.ts';
+import { product } from '../../../support/quotes.ts';
+
+const { nobody: texts } = simulator.texts;
+const form = {
+  employment: 'relacion_dependencia',
+  term: 30,
+  amount: 5_000_000,
+  netSalary: 3_000_000,
+  seniority: 'mas_3_anos',
+  age: 40,
+  province: 'caba',
+};
+const catalogue = {
+  products: [1, 2, 3].map((code) =>
+    product({ code, entity: `ENTIDAD ${code}`, maxAmount: code * 1_000_000 }),
+  ),
+} as Parameters<typeof nobodyText>[0];
+const tables = { exclusions: { reasons: [], names: [] }, displayNames: { names: [] } };
+
+describe('when nobody would lend', () => {
+  it('says why and names the smallest change that gives three', () => {
+    const said = nobodyText(catalogue, tables, form);
+    expect(said).toContain(fillTemplate(texts.reasons.amount, { n: 3 }));
+    expect(said).toContain(fillTemplate(texts.change, { change: formatPesos(1_000_000), n: 3 }));
+    expect(said).toContain(texts.anyway);
+  });
+
+  it('says nothing when somebody would', () => {
+    expect(nobodyText(catalogue, tables, { ...form, amount: 3_000_000 })).toBe('');
+  });
+
+  it('does not count lenders that the results leave out', () => {
+    const exclusions = { reasons: [], names: [{ name: 'ENTIDAD 3', reason: 'x' }] };
+    expect(nobodyText(catalogue, { ...tables, exclusions }, { ...form, amount: 3_000_000 })).not.toBe('');
+  });
+});
