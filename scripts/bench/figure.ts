@@ -7,7 +7,7 @@ export type Figure = {
   of: string;
   /** Every run, in the goal's unit. */
   runs: readonly number[];
-  /** Which of the runs' figures is held against the goal. */
+  /** Which of the runs' figures is compared with the goal. */
   by: 'median' | 'p95' | 'largest' | 'smallest';
   note?: string;
 };
@@ -40,7 +40,7 @@ const CHOICES: Record<Figure['by'], (runs: readonly number[]) => number> = {
   smallest: (runs) => Math.min(...runs),
 };
 
-/** A figure against its goal. A figure that is no number, as of no run at all, does not meet it. */
+/** A figure and whether it meets its goal; NaN, the figure of no runs, does not. */
 export function summarise({ goal: id, runs, by }: Figure): Summary {
   const { goal, atLeast = false } = goalOf(id);
   const figure = CHOICES[by](runs);

@@ -1,7 +1,7 @@
 /** How a figure is written, and what it is a figure of. */
 export type Unit = 'ms' | 's' | 'kB' | 'B' | 'MB' | '' | '/s' | 'points';
 
-/** One thing to reach. A figure is held against it once for every case it was measured in. */
+/** A goal. A figure is compared with it once for every case it was measured in. */
 export type Goal = {
   id: string;
   what: string;

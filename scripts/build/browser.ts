@@ -59,7 +59,7 @@ export function ensureBrowser(): void {
     try {
       execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 });
     } catch {
-      // The next attempt, or the sentence below, is the answer to a failed one.
+      // A failed attempt is followed by the next one, or by the error below.
     }
   }
   if (!isThere()) {

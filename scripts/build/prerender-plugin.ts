@@ -18,7 +18,7 @@ export type Sources = {
   css: () => Promise<string>;
 };
 
-/** Left to itself the bundler cuts React in two, which weighs 1 kB more. */
+/** One chunk for React: the bundler's own split into two adds 1 kB. */
 const REACT = { name: 'react', test: /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ };
 
 const SERVER_ENTRY = 'src/app/prerender.tsx';
@@ -27,7 +27,7 @@ const SERVER_OUT = 'node_modules/.cache/prerender';
 /** One per output folder, so that two builds at once (a test's and an operator's) do not share it. */
 const serverOut = (out: string): string => join(SERVER_OUT, out.replaceAll(/\W+/g, '_'));
 
-/** Where a build is made: it takes the place of the last one as a whole, once it is whole. */
+/** Where a build is made; it replaces the last one only when it is complete. */
 const draftOf = (out: string): string => `${out.replace(/[/\\]+$/, '')}.draft`;
 
 /** Puts a finished build where the last one was. */

@@ -39,7 +39,7 @@ export async function writeSite(
   const social = socialImages(root, content);
   // In threads of its own, while the pages are rendered in this one.
   const pictures = social.write(out);
-  // Awaited below; until then a failure must not count as one that nobody handles.
+  // Awaited below; until then a failure must not end the process as an unhandled rejection.
   pictures.catch(() => undefined);
   const assets: Assets = { ...(await builtScripts(out)), logo: logos.address, socialImage: social.address };
   const writeFileOf = writerInto(out);

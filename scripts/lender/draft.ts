@@ -7,7 +7,7 @@ import { normalSlug } from '#scripts/config/fix/normalise.ts';
 type Figure = NonNullable<Lender['page']>['figures'][number];
 type Answers = Record<string, unknown>;
 
-/** Stands where a text is still to be written; the check refuses it, so it cannot be published. */
+/** Placeholder for a text still to be written; the check refuses it, so it cannot be published. */
 const TO_WRITE = 'TODO';
 
 /** Sober colours for a lender whose own is not known yet, all readable under white. */

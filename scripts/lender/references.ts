@@ -8,7 +8,7 @@ import type { Workspace } from '#scripts/lender/workspace.ts';
 
 type Lists = { lenders?: string[]; order?: string[] };
 
-/** What becomes of each id in a list: itself, another, or nothing. */
+/** The new value of an id in a list: the same, another, or null when it is removed. */
 type Replace = (id: string) => string | null;
 
 const replaced = (list: readonly string[], replace: Replace): string[] =>

@@ -44,8 +44,8 @@ async function scriptsBefore(page: Page, mark: string): Promise<number> {
 }
 
 /**
- * Script bytes that a lender page, touched at once, asked for before its form was alive; kB as sent. What loads from
- * there on, such as the preview of the market, delays nobody.
+ * Script bytes that a lender page, touched at once, asked for before its form could be used; kB as sent. Scripts that
+ * load later, such as the preview of the market, do not count.
  */
 export const scriptUntilForm = (site: Site): Promise<number> =>
   counted(site, LENDER, async ({ page }) => {

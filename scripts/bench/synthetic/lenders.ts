@@ -2,7 +2,7 @@ import type { Lender } from '#generated/types.ts';
 import { oneOf, type Random, seededRandom, wholeBetween } from '#scripts/bench/synthetic/random.ts';
 
 const SEED = 19;
-/** Codes of the BCRA from here on belong to nobody in the catalogue. */
+/** No entity of the catalogue has a BCRA code from here on. */
 const FIRST_CODE = 80_000;
 const BRIGHTEST = 190;
 
@@ -88,7 +88,7 @@ function lenderOf(random: Random, number: number, website: string): Lender {
   };
 }
 
-/** `count` lenders that nobody knows, each with a page; the same ones every time. */
+/** `count` invented lenders, each with a page; the same ones every time. */
 export function syntheticLenders(count: number, website: string): Lender[] {
   const random = seededRandom(SEED);
   return Array.from({ length: count }, (_, index) => lenderOf(random, index + 1, website));

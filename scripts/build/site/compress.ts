@@ -26,7 +26,7 @@ async function compressFile(file: string, quality: number): Promise<void> {
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
   const files = entries.filter((file) => TEXT.test(file)).map((file) => join(folder, file));
-  // The best quality is worth its time for a real site; with thousands of pages it would be most of the build.
+  // The best quality takes most of the build's time once there are thousands of pages.
   const quality = files.length > 500 ? 5 : constants.BROTLI_MAX_QUALITY;
   const next = files.values();
   const work = async () => {

@@ -26,7 +26,7 @@ type Kind = string;
 
 const LOGOS = 'config/logos';
 const NOT_COMPARED = new Set(['$schema']);
-/** Kinds of which there are several files, by what tells these apart. */
+/** How one file is named in the report, for kinds with several files. */
 const NAMED: Readonly<Record<Kind, (name: string) => string>> = {
   lender: (name) => name,
   'bank-detail': (name) => `Ficha de ${name}`,

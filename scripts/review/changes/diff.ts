@@ -30,7 +30,7 @@ const IDENTITIES = [
   ['legal'],
   ['name'],
 ];
-/** Groups that need no mention: what is not said of anything else is said of a lender's own page. */
+/** Keys that are left out of the path: a change without another group is one of the lender's own page. */
 const UNSAID = new Set(['page', '$schema']);
 
 const isFields = (value: unknown): value is Fields =>
@@ -59,7 +59,7 @@ export function differ(versions: readonly Schemas[]) {
     return nothing(schema.from);
   }
 
-  /** A list of which elements are told goes unsaid: they are called by what they are. */
+  /** Where only a list's elements are reported, its own label is left out of their path. */
   function inside({ schema, path }: Place, key: string, value: unknown, areElementsTold: boolean): Place {
     const member = memberOf(schema, key, value);
     const isUnsaid = UNSAID.has(key) || (areElementsTold && Array.isArray(value));

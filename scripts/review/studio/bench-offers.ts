@@ -34,7 +34,7 @@ function offerOf(
   };
 }
 
-/** A lender that nobody knows, with a loan like `product` at a price of its own. */
+/** An invented lender, with a loan like `product` at a price of its own. */
 function invented(product: Product, number: number): { bank: string; priced: PricedProduct } {
   const cftea = LOWEST_CFTEA + ((number * STRIDE) % SPREAD) + number / 10_000;
   const bank = `ENTIDAD DE PRUEBA ${number} S.A.`;

@@ -55,7 +55,7 @@ function keepLast(source: StudioSource): () => Promise<Content | null> {
 
 /**
  * Answers the calls of the studio's frames, known by their header: simulations by their scenario, and all others
- * with nothing, so that a lead of nobody is never recorded.
+ * with an empty answer, so that no made-up lead is recorded.
  */
 function scenarioMiddleware(lastContent: () => Promise<Content | null>): Connect.NextHandleFunction {
   return (request, response, next) => {
