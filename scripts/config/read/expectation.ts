@@ -36,7 +36,7 @@ export function expectedBy(schema: SchemaNode): string {
 type Diagnosis = { is: string; expected: string; action: string };
 
 /** What a visible text may hold. Its schema says so beside the pattern that enforces it. */
-export type TextRules = {
+type TextRules = {
   /** Most characters, a gap counting as one. */
   longest?: number;
   /** Names of the gaps it admits, such as `bank` for `{bank}`. */
