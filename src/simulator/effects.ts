@@ -54,10 +54,19 @@ export function useScrollToResults(shown: boolean, place: SimulatorProps['place'
 /** A new screen is not pressed by what was meant for the one before. */
 export function useSteadyScreen(screen: Flow['step']): void {
   const before = useRef(screen);
+  const pressed = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      pressed.current = true;
+    };
+    addEventListener('click', note, { capture: true, once: true });
+    return () => removeEventListener('click', note, { capture: true });
+  }, []);
   useLayoutEffect(() => {
+    // A screen that came by itself, before any press, cannot get one that was meant for another.
     if (before.current === screen) return undefined;
     before.current = screen;
-    return guardNewScreen();
+    return pressed.current ? guardNewScreen() : undefined;
   }, [screen]);
 }
 

@@ -21,8 +21,6 @@ export function guardNewScreen(shownAt = performance.now()): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  // Before the first press of a page there is none that could have come too late.
-  if (!navigator.userActivation.hasBeenActive) return end;
   const listen = <Type extends keyof WindowEventMap>(
     type: Type,
     listener: (event: WindowEventMap[Type]) => void,
