@@ -48,7 +48,6 @@ const TAGLINE = 'Simulá tu cuota y compará con calma.';
 
 test('a text is changed, told what is wrong with it, seen, kept and handed in', async () => {
   const { page, problems } = visit;
-  await page.getByText('Página propia', { exact: true }).click();
   const tagline = page.getByLabel(/^Bajada del título/);
   const field = page.locator('.field', { has: tagline });
   await tagline.fill(PROMISE);

@@ -36,11 +36,11 @@ export function Preview({ content, file, logos, css }: PreviewProps) {
   const html = useMemo(() => {
     if (!render || !content) return '';
     const assets = {
-      script: '',
+      script: 'about:blank',
       integrity: null,
       islandScripts: () => [],
       logo: (name: string) => `data:image/svg+xml,${encodeURIComponent(logos[`config/logos/${name}`] ?? '')}`,
-      socialImage: () => '',
+      socialImage: () => 'about:blank',
     };
     return render.render({ content, assets, path: pageOf(file, content), css, policyFor: () => null });
   }, [render, content, file, logos, css]);
@@ -66,9 +66,9 @@ export function Preview({ content, file, logos, css }: PreviewProps) {
 
 const heads = new WeakMap<Document, string>();
 
-/** Only what the page shows: it is a picture of the site, none of its programs. A whole page is written once. */
+/** Only what the page shows: it is a picture of the site, without its programs and icons. A whole page is written once. */
 function show(page: Document, html: string): void {
-  const still = html.replaceAll(/<script[^>]*>[^]*?<\/script>/g, '');
+  const still = html.replaceAll(/<script[^>]*>[^]*?<\/script>|<link[^>]*>/g, '');
   const [, head = '', body = ''] = /<head>([^]*)<\/head><body>([^]*)<\/body>/.exec(still) ?? [];
   if (heads.get(page) === head) {
     page.body.innerHTML = body;
