@@ -25,16 +25,21 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, f
 
 function filesIn(folder: string): Example[] {
   if (!existsSync(join(ROOT, folder))) return [];
-  return readdirSync(join(ROOT, folder)).map((name) => ({
+  const names = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.json'));
+  return names.map((name) => ({
     file: `${folder}/${name}`,
     data: readJson(`${folder}/${name}`),
   }));
 }
 
-const config: Example[] = listConfig(ROOT).map((file) => ({ file, data: readJson(file) }));
+/** Our own content, and the made-up site, which has every optional part. */
+const content: Example[] = [
+  ...listConfig(ROOT).map((file) => ({ file, data: readJson(file) })),
+  ...filesIn('tests/fixtures/site'),
+];
 
 const validExamples = (kind: string): Example[] => [
-  ...config.filter(({ data }) => kindNamedBy((data as { $schema?: string }).$schema) === kind),
+  ...content.filter(({ data }) => kindNamedBy((data as { $schema?: string }).$schema) === kind),
   ...filesIn(`tests/schema/${kind}/valid`),
 ];
 

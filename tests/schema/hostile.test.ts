@@ -188,7 +188,9 @@ describe('what is odd but harmless is let through, and shown as it is written', 
 });
 
 test('a logo with a script is refused', () => {
-  expect(svgFault('<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>')).toMatchObject({
+  expect(
+    svgFault('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>'),
+  ).toMatchObject({
     is: 'tiene el elemento <script>',
   });
 });

@@ -63,7 +63,7 @@ describe('in development', { timeout: 30_000 }, () => {
     const { read, write, remove, nextMessage, plugin, root } = await development();
     const copy = read(GALICIA)
       .replace('"galicia"', '"nuevo"')
-      .replace('"Banco Galicia"', '"Banco Nuevo"')
+      .replaceAll('Banco Galicia', 'Banco Nuevo')
       .replaceAll('BANCO DE GALICIA Y BUENOS AIRES', 'BANCO NUEVO')
       .replace('banco-de-galicia-y-buenos-aires-s-a', 'banco-nuevo-s-a')
       .replace('"bcraCodes": [7]', '"bcraCodes": [99998]');

@@ -76,13 +76,13 @@ describe('codegen', { timeout: 60_000 }, () => {
     const { root, edit } = contentRoot();
     expect((await run(codegen, '--root', root)).stdout.trim().split('\n').toSorted()).toEqual(
       [
-        'market.json',
-        'names.json',
+        'config/market.json',
+        'config/names.json',
+        'content.d.ts',
         'kit.ts',
         'panels.ts',
         'personal.ts',
         'results.ts',
-        'routes.ts',
         'simulator.ts',
         'types.ts',
         'validators.d.ts',
@@ -93,8 +93,8 @@ describe('codegen', { timeout: 60_000 }, () => {
     edit('config/tables/display-names.json', '"Aban Digital"', '"Aban"');
     const check = await run(codegen, '--root', root, '--check');
     expect(check.status).toBe(1);
-    expect(check.stderr).toContain('src/generated/names.json no está al día: corré npm run codegen.');
-    expect((await run(codegen, '--root', root)).stdout.trim()).toBe('src/generated/names.json');
+    expect(check.stderr).toContain('src/generated/config/names.json no está al día: corré npm run codegen.');
+    expect((await run(codegen, '--root', root)).stdout.trim()).toBe('src/generated/config/names.json');
     expect((await run(codegen, '--root', root, '--check')).status).toBe(0);
   });
 
