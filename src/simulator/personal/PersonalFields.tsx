@@ -22,7 +22,8 @@ type PersonalFieldsProps = {
 };
 
 export function PersonalFields({ personal, errors, isDeclared, onChange }: PersonalFieldsProps) {
-  const hintOf = ({ hint }: { hint: string }) => (isDeclared ? `${hint} ${figuresUnchanged}` : hint);
+  const hintOf = ({ hint }: { hint: string }) =>
+    isDeclared ? `${hint.replace(/\.?$/, '.')} ${figuresUnchanged}` : hint;
   return (
     <>
       <DniField
