@@ -6,12 +6,13 @@ import type { LenderTables } from '#domain/offers/prepare.ts';
 import { changesForMore, entitiesFor, failuresByRule } from '#domain/quote/advice.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { applicantOf } from '#simulator/applicant.ts';
 import { BOUNDS } from '#simulator/results/missing/bounds.ts';
 
-const { nobody: texts } = simulator.texts;
+const { nobody: texts } = results;
 
 /** A change is worth naming when it leaves something to compare. */
 const ENOUGH = 3;

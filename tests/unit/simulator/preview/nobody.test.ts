@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { simulator } from '#generated/simulator.ts';
+import { results } from '#generated/results.ts';
 import { nobodyText } from '#simulator/preview/nobody.ts';
 import { product } from '../../../support/quotes.ts';
 
-const { nobody: texts } = simulator.texts;
+const { nobody: texts } = results;
 const form = {
   employment: 'relacion_dependencia',
   term: 30,
