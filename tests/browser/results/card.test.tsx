@@ -104,7 +104,7 @@ describe('a price with a condition', () => {
     expect(cardText('DORADO S.A.')).toContain('60,00 %');
     expect(cardText('DORADO S.A.')).toContain(only);
     await expect
-      .element(page.getByRole('status').first())
+      .element(page.getByRole('status').last())
       .toHaveTextContent(fillTemplate(payer.chosen, { bank: 'DORADO S.A.' }));
   });
 
@@ -202,7 +202,7 @@ describe('filters', () => {
   afterEach(() => page.viewport(414, 896));
   const names = () =>
     [...document.querySelectorAll('article h3')].map((heading) => heading.lastChild?.textContent).toSorted();
-  const status = () => page.getByRole('status').first();
+  const status = () => page.getByRole('status').last();
 
   it('by kind of lender', async () => {
     await show();

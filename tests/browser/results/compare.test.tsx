@@ -27,7 +27,7 @@ describe('choosing', () => {
     await pick(4).click();
     await expect.element(pick(4)).not.toBeChecked();
     await expect
-      .element(page.getByRole('status').first())
+      .element(page.getByRole('status').last())
       .toHaveTextContent('Podés comparar hasta 3 ofertas. Quitá una para sumar otra.');
     await pick(3).click();
     await pick(4).click();
