@@ -8,7 +8,7 @@ const PRESS_KEYS = ['Enter', ' '];
 /**
  * Takes no press on a screen that appeared at `shownAt` (milliseconds of the page) until 600 ms have passed: the second
  * click of a double click, a tap or an Enter that came too late. It ends at once when the visitor aims at the new
- * screen: moves the mouse, types, or goes on with Tab. Returns the way to end it.
+ * screen: moves the mouse, types, chooses, or goes on with Tab. Returns the way to end it.
  */
 export function guardNewScreen(shownAt = performance.now()): () => void {
   const ending = new AbortController();
@@ -30,6 +30,8 @@ export function guardNewScreen(shownAt = performance.now()): () => void {
     if (travelled >= AIMED) end();
   });
   listen('keydown', (event) => (PRESS_KEYS.includes(event.key) ? swallow(event) : end()));
+  // Autofill and input methods press no key.
+  listen('input', end);
   // Swallowed too, or the focus would go where the click has no effect and a later Enter would press it.
   listen('mousedown', swallow);
   listen('click', swallow);

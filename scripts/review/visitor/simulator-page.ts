@@ -61,6 +61,8 @@ export class SimulatorPage {
   }
 
   async submitPersonal(): Promise<this> {
+    // A hand moves between two presses; without that, the second would be the end of a double click.
+    await this.page.mouse.move(0, 0);
     await this.page.getByRole('button', { name: 'Ver mi Oferta Personalizada' }).click();
     return this;
   }
