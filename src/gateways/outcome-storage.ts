@@ -1,11 +1,12 @@
-import { PERSONAL_DATA_KEY, resultsKey } from '#domain/draft.ts';
+import { resultsKey } from '#domain/draft.ts';
 import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
-import { emptyPersonalData, type PersonalData } from '#domain/personal-data.ts';
+import type { PersonalData } from '#domain/personal-data.ts';
 import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
-import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
-import { hasDraft } from '#gateways/has-draft.ts';
+import { validatePersonalData } from '#domain/validation/personal-data.ts';
+import { loadPersonalData } from '#gateways/personal-storage.ts';
 import { erase, openStored, store } from '#gateways/storage.ts';
+import { personal as personalConfig } from '#generated/personal.ts';
 import { simulator } from '#generated/simulator.ts';
 import { isSimulationResponse } from '#generated/validators.js';
 
@@ -14,33 +15,35 @@ const KEPT_DAYS = 2 / 24;
 
 type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly unknown[] };
 
-/** Keeps the results of a page for this tab, or nothing of them; the browser may refuse, and then a reload asks anew. */
+/**
+ * Keeps the results of a page for this tab, or nothing of them; the browser may refuse, and then a reload asks anew.
+ * The personal data are not repeated here: they have one place of their own.
+ */
 export function keepOutcome(formKey: string, outcome: Outcome | null): void {
   const key = resultsKey(formKey);
   // What does not fit any more must not leave older results in its place.
   erase(key, 'sessionStorage');
   if (!outcome) return;
-  const data = {
-    form: storeLoanForm(outcome.form),
-    personal: storePersonalData(outcome.personal),
-    offers: outcome.raw,
-  };
-  store(key, data, 'sessionStorage');
+  store(key, { form: storeLoanForm(outcome.form), offers: outcome.raw }, 'sessionStorage');
 }
 
+const isFaultless = (errors: object): boolean => Object.keys(errors).length === 0;
+
 /**
- * The results that this tab keeps of a page; null when there are none that make sense. The offers are checked as the
- * provider's answer is. When the personal data were erased meanwhile, in another tab too, so are the results.
+ * The results that this tab keeps of a page, for the personal data that are stored (at most `personalDays` old); null
+ * when there are none that make sense. The offers are checked as the provider's answer is. When the personal data were
+ * erased meanwhile, in another tab too, so are the results.
  */
-export function loadOutcome(formKey: string): Outcome | null {
+export function loadOutcome(formKey: string, personalDays: number): Outcome | null {
   const key = resultsKey(formKey);
-  if (!hasDraft(PERSONAL_DATA_KEY)) erase(key, 'sessionStorage');
+  const personal = loadPersonalData(personalDays, simulator.defaults.gender);
+  if (!personal) erase(key, 'sessionStorage');
   const envelope = openStored(key, KEPT_DAYS, 'sessionStorage');
   const stored = (envelope.state === 'fresh' ? envelope.data : null) as Record<string, unknown> | null;
   const answer = { offers: stored?.['offers'] };
   if (!stored || !isSimulationResponse(answer)) return null;
   const form = restoreLoanForm(stored['form'], simulator, emptyLoanForm(simulator.defaults));
-  const personal = restorePersonalData(stored['personal'], emptyPersonalData(simulator.defaults.gender));
-  if (!form || !personal || Object.keys(validateLoanForm(form, simulator)).length > 0) return null;
+  if (!form || !isFaultless(validateLoanForm(form, simulator))) return null;
+  if (!personal || !isFaultless(validatePersonalData(personal, personalConfig))) return null;
   return { form, personal, raw: answer.offers };
 }

@@ -88,7 +88,7 @@ export function useSimulator(props: SimulatorProps) {
   const markKept = useKeptOutcome(flow, (outcome) => chunks.personal?.keepOutcome(storageKey, outcome));
   /** Takes up the results that this tab keeps: after a reload nothing is asked or recorded again. */
   const restoreOutcome = async () => {
-    const outcome = (await needPersonal()).loadOutcome(storageKey);
+    const outcome = (await needPersonal()).loadOutcome(storageKey, site.privacy.personalDataDays);
     if (!outcome) return null;
     await needResults();
     markKept(outcome);

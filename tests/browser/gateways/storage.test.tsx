@@ -8,6 +8,8 @@ import { eraseEverything, loadDraft, onErasedElsewhere, saveDraft } from '#gatew
 import { somebody, typicalForm } from '../../support/applicants.ts';
 
 const DAY = 86_400_000;
+/** How long the personal data may be kept. */
+const DAYS = 7;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const KEY = loanFormKey('galicia');
 const PERSONAL_KEY = 'simulator-personal-data';
@@ -198,12 +200,12 @@ describe('results', () => {
   });
 
   it('come back in this tab for two hours, on their own page only', () => {
-    expect(loadOutcome(KEY)).toEqual(outcome);
-    expect(loadOutcome(loanFormKey('moni'))).toBeNull();
+    expect(loadOutcome(KEY, DAYS)).toEqual(outcome);
+    expect(loadOutcome(loanFormKey('moni'), DAYS)).toBeNull();
     at(NOW + 2 * HOUR - 1);
-    expect(loadOutcome(KEY)).toEqual(outcome);
+    expect(loadOutcome(KEY, DAYS)).toEqual(outcome);
     at(NOW + 2 * HOUR);
-    expect(loadOutcome(KEY)).toBeNull();
+    expect(loadOutcome(KEY, DAYS)).toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -214,15 +216,15 @@ describe('results', () => {
     ['the text is no JSON', () => sessionStorage.setItem(RESULTS_KEY, '{')],
     ['the offers are no list', () => change({ offers: 'x' })],
     ['the form is not valid', () => change({ form: { monto: 1 } })],
-    ['the person is missing', () => change({ personal: null })],
+    ['the person is not valid', () => savePersonalData({ ...somebody, dni: '' })],
   ])('do not come back when %s', (_, spoil) => {
     spoil();
-    expect(loadOutcome(KEY)).toBeNull();
+    expect(loadOutcome(KEY, DAYS)).toBeNull();
   });
 
   it('that do not fit leave no older ones, and throw nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(() => keepOutcome(KEY, { ...outcome, raw: [] })).not.toThrow();
-    expect(loadOutcome(KEY)).toBeNull();
+    expect(loadOutcome(KEY, DAYS)).toBeNull();
   });
 });

@@ -98,7 +98,7 @@ describe('submitting', () => {
   it('shows a spinner while step 2 is on its way', async () => {
     const simulator = await visitor({ stored: wasOn('galicia') });
     const { page } = simulator;
-    await page.route(/personal-part.*\.js$/, async (route) => {
+    await page.route(/personal-chunk.*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2500));
       await route.continue();
     });
