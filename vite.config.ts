@@ -80,6 +80,14 @@ const testsOf = (path: string): string => path.replace(/\*\*$/, () => '**/*.test
 /** The made-up content that the engine's tests run on: ours is marketing's, who may change all of it. */
 const SITE = 'tests/fixtures/site';
 
+/** Suites of the built site that `npm run test:e2e` runs, and `npm test` does not: they take longer than all others together. */
+const LONG_SUITES = [
+  'tests/e2e/{accessibility,budgets,editor,journeys,late-answers,privacy,report,stored-data,studio}.test.ts',
+  'tests/e2e/{faults,security}/**',
+  'tests/e2e/screens/{loan-step,narrow}.test.ts',
+];
+const runsLongSuites = ['E2E', 'FAULTS', 'A11Y'].some((name) => process.env[name] === 'all');
+
 export default defineConfig({
   plugins: [
     content,
@@ -148,6 +156,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: runsLongSuites ? [] : LONG_SUITES,
           // Real browsers on a busy machine; the summary names what passed on the second try.
           retry: 1,
           globalSetup: ['tests/support/built-site.ts'],
