@@ -8,7 +8,7 @@ import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { Actions } from '#simulator/results/Actions.tsx';
 import { Announcer } from '#simulator/results/Announcer.tsx';
 import { CompareTray } from '#simulator/results/CompareTray.tsx';
-import { AfterOffers, preloadPanels, PrintHead } from '#simulator/results/deferred-panels.ts';
+import { AfterOffers, preloadPanels } from '#simulator/results/deferred-panels.ts';
 import { EmptyState } from '#simulator/results/EmptyState.tsx';
 import { Explanations } from '#simulator/results/Explanations.tsx';
 import { FilterPanel } from '#simulator/results/FilterPanel.tsx';
@@ -17,6 +17,7 @@ import { LoanBand } from '#simulator/results/LoanBand.tsx';
 import { OfferList } from '#simulator/results/OfferList.tsx';
 import { PayerControl } from '#simulator/results/PayerControl.tsx';
 import { Pagination } from '#simulator/results/Pagination.tsx';
+import { PrintHead } from '#simulator/results/PrintHead.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
 import { ShareTools } from '#simulator/results/ShareTools.tsx';
 import { SortControl } from '#simulator/results/SortControl.tsx';
@@ -59,7 +60,7 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
         <h2 ref={title} className={styles.title} id={TITLE_ID} tabIndex={-1}>
           {results.title}
         </h2>
-        {isQuiet && <PrintHead form={form} />}
+        {isSettled && <PrintHead form={form} />}
         <StatusLine
           count={total}
           sort={address.sort}

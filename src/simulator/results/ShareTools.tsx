@@ -1,14 +1,33 @@
 import { useId, useState } from 'react';
+import { formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { shareFragment } from '#domain/share-link.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { canShareNatively, copyText, pageAddress, shareNatively, whatsAppAddress } from '#gateways/share.ts';
 import { results } from '#generated/results.ts';
-import { SharePanel } from '#simulator/results/deferred-panels.ts';
+import { simulator } from '#generated/simulator.ts';
 import { styles } from '#simulator/results/results.styles.ts';
-import type { SharePanelProps } from '#simulator/results/SharePanel.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
+import { hidden } from '#ui/hidden.styles.ts';
 
 const { share, buttons: buttonTexts } = results;
 
+type ShareToolsProps = {
+  form: LoanForm;
+  /** The offer worth telling others about; none when nobody quoted. */
+  best: Offer | null;
+};
+
+const messageFor = ({ form, best }: ShareToolsProps): string => {
+  const loan = { amount: formatPesos(form.amount), term: formatTerm(form.term, simulator.texts.termValue) };
+  return best
+    ? fillTemplate(share.message, { ...loan, bank: best.bank, cft: formatPercent(best.cft) })
+    : fillTemplate(share.messageNone, loan);
+};
+
 /** Share or print: amount and term travel in the link, nothing about the visitor. */
-export function ShareTools(props: SharePanelProps) {
+export function ShareTools(props: ShareToolsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -29,5 +48,54 @@ export function ShareTools(props: SharePanelProps) {
         {isOpen && <SharePanel {...props} />}
       </dialog>
     </div>
+  );
+}
+
+function SharePanel(props: ShareToolsProps) {
+  const id = useId();
+  const [outcome, setOutcome] = useState('');
+  const address = pageAddress(shareFragment(props.form));
+  const message = messageFor(props);
+  const copy = async () => setOutcome((await copyText(address)) ? share.copied : share.copyFailed);
+  return (
+    <>
+      <p>
+        <strong>{share.title}</strong>
+      </p>
+      <p className={styles.note}>{share.notice}</p>
+      <label htmlFor={id} className={hidden.text}>
+        {share.title}
+      </label>
+      <input
+        className={styles.link}
+        id={id}
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.more}>
+        <button className={buttons.secondary} type="button" onClick={copy}>
+          {share.copy}
+        </button>
+        <a
+          className={buttons.quiet}
+          href={whatsAppAddress(`${message} ${address}`)}
+          target="_blank"
+          rel="noopener"
+        >
+          {share.whatsapp}
+        </a>
+        {canShareNatively() && (
+          <button
+            className={buttons.quiet}
+            type="button"
+            onClick={() => void shareNatively(message, address)}
+          >
+            {share.native}
+          </button>
+        )}
+      </div>
+      <output className={styles.note}>{outcome}</output>
+    </>
   );
 }

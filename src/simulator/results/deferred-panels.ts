@@ -6,11 +6,8 @@ export const CompareDialog = deferred(async () => (await load()).CompareDialog);
 export const AfterOffers = deferred(async () => (await load()).AfterOffers);
 export const Glossary = deferred(async () => (await load()).Glossary);
 export const OfferDetail = deferred(async () => (await load()).OfferDetail);
-export const PrintHead = deferred(async () => (await load()).PrintHead);
-export const SharePanel = deferred(async () => (await load()).SharePanel);
 
 /** Fetches what opens from the results while the visitor reads them. */
 export function preloadPanels(): void {
-  for (const panel of [AfterOffers, CompareDialog, Glossary, OfferDetail, PrintHead, SharePanel])
-    panel.preload();
+  for (const panel of [AfterOffers, CompareDialog, Glossary, OfferDetail]) panel.preload();
 }

@@ -3,5 +3,3 @@ export { AfterOffers } from '#simulator/results/AfterOffers.tsx';
 export { CompareDialog } from '#simulator/results/compare/CompareDialog.tsx';
 export { OfferDetail } from '#simulator/results/detail/OfferDetail.tsx';
 export { Glossary } from '#simulator/results/Glossary.tsx';
-export { PrintHead } from '#simulator/results/PrintHead.tsx';
-export { SharePanel } from '#simulator/results/SharePanel.tsx';
