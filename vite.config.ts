@@ -82,9 +82,9 @@ const SITE = 'tests/fixtures/site';
 
 /** Suites of the built site that `npm run test:e2e` runs, and `npm test` does not: they take longer than all others together. */
 const LONG_SUITES = [
-  'tests/e2e/{accessibility,budgets,editor,journeys,late-answers,privacy,report,stored-data,studio}.test.ts',
+  'tests/e2e/{accessibility,budgets,editor,journeys,late-answers,studio}.test.ts',
   'tests/e2e/{faults,security}/**',
-  'tests/e2e/screens/{loan-step,narrow}.test.ts',
+  'tests/e2e/screens/narrow.test.ts',
 ];
 const runsLongSuites = ['E2E', 'FAULTS', 'A11Y'].some((name) => process.env[name] === 'all');
 
