@@ -78,11 +78,9 @@ function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: Socket):
 function addSite(app: FastifyInstance, site: BuiltSite, posts: ReadonlySet<string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { path } = addressOf(request.raw);
-    if (!request.is404) {
-      for (const [name, value] of site.headersOf(path)) reply.header(name, value);
-      return done();
-    }
-    if (!posts.has(path)) return void sendFrom(site, request, reply);
+    if (request.is404 && !posts.has(path)) return void sendFrom(site, request, reply);
+    for (const [name, value] of site.headersOf(path)) reply.header(name, value);
+    if (!request.is404) return done();
     request.route = path;
     answer(reply, refuse(405, 'Este servicio solo recibe POST.', { headers: { Allow: 'POST' } }));
   });
