@@ -48,7 +48,9 @@ export function siteTree(): SiteTree {
 
 /** Adds a lender to a tree by its two files, made from those of another one. */
 export function addLender({ read, write }: SiteTree, id: string, name: string): void {
-  const lender = JSON.parse(read('config/lenders/patagonia.json')) as Record<string, unknown>;
+  const text = read('config/lenders/patagonia.json');
+  const model = JSON.parse(text) as { name: string };
+  const lender = JSON.parse(text.replaceAll(model.name, name)) as Record<string, unknown>;
   const own = {
     id,
     name,

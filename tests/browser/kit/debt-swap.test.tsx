@@ -15,7 +15,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const fetched = vi.spyOn(window, 'fetch');
 
 beforeEach(() => {
-  localStorage.clear();
+  for (const store of [localStorage, sessionStorage]) store.clear();
   fetched.mockClear();
 });
 
