@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
 import type { Lender } from '#generated/types.ts';
-import { initialsOf, monogram } from '#scripts/lender/monogram.ts';
+import { monogramOf } from '#scripts/lender/monogram.ts';
 import { syntheticLenders } from '#scripts/bench/synthetic/lenders.ts';
 
 /** What a build or a development server needs of the project. */
@@ -62,8 +62,7 @@ function addLenders(root: string, count: number): void {
   const landing = lenders.filter(({ page }) => page);
   const website = landing[0]?.website ?? '';
   for (const lender of syntheticLenders(Math.max(0, count - landing.length), website)) {
-    const logo = monogram({ initials: initialsOf(lender.name), color: lender.color });
     writeFileSync(diskPath(root, `config/lenders/${lender.id}.json`), `${JSON.stringify(lender, null, 2)}\n`);
-    writeFileSync(diskPath(root, `config/logos/${lender.logo}`), logo);
+    writeFileSync(diskPath(root, `config/logos/${lender.id}.svg`), monogramOf(lender));
   }
 }

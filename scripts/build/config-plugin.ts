@@ -98,6 +98,10 @@ function generateFor(project: string, folder: string): void {
   execFileSync(process.execPath, ['scripts/launch.js', 'codegen'], { cwd: project, env });
 }
 
+/** Vite's overlay speaks English; its foot can be reached by style alone. */
+const OVERLAY_FOOT = `vite-error-overlay::part(tip){font-size:0}
+vite-error-overlay::part(tip)::after{content:"Se va al guardar el arreglo. Esc lo cierra.";font-size:13px}`;
+
 /** Content for the other plugins: validated, generated from, and in development followed edit by edit. */
 export function config(): Plugin<Api> & { api: Api } {
   let root = '';
@@ -142,6 +146,7 @@ export function config(): Plugin<Api> & { api: Api } {
           `${pluralize(errors.length, 'error', 'errores')} en ${shownFile('config/')}.\n\n${report}\n`,
         );
     },
+    transformIndexHtml: (_, { server }) => (server ? [{ tag: 'style', children: OVERLAY_FOOT }] : []),
     hotUpdate: {
       order: 'pre',
       async handler({ file, server }) {

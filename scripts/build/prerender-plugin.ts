@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { shownFile } from '#scripts/config/read/folder.ts';
+import { logoAddress } from '#scripts/build/site/logos.ts';
 import type { Content } from '#site/content.ts';
 import { pagePaths } from '#site/routes.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
@@ -127,7 +127,7 @@ async function renderPage(server: ViteDevServer, sources: Sources, request: Conn
     script: `/${CLIENT_ENTRY}`,
     integrity: null,
     islandScripts: () => [],
-    logo: (file: string) => `/${shownFile(`config/logos/${file}`)}`,
+    logo: logoAddress,
     socialImage: socialImages(server.config.root, content).address,
   };
   const html = render({ content, assets, path, css, policyFor: () => null });

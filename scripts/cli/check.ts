@@ -1,6 +1,7 @@
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { asAnnotations } from '#scripts/config/report/github.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
 import { asJson } from '#scripts/config/report/json.ts';
 import { countProblems, summary } from '#scripts/config/report/summary.ts';
 import { asText, inOrder } from '#scripts/config/report/text.ts';
@@ -9,28 +10,34 @@ import { allProblems } from '#scripts/config/rules/run.ts';
 
 const FORMATS = ['text', 'github', 'json'];
 
-const USAGE = `Uso: npm run check -- [--format=text|github|json]
+const USAGE = `Uso: npm run check -- [--format=text|github|json] [--strict]
 
 Revisa todo el contenido de config/ y dice todos los problemas de una vez. No cambia nada.
 
   --format=text      para leer (si no se indica otro)
   --format=github    anotaciones al lado de cada línea, en un pedido de cambios
   --format=json      para otros programas
+  --strict           una excepción que sobra es un error, para quien programa
   --help             muestra esta ayuda
 
 Termina con 0 si está todo bien, con 1 si hay errores y con 2 si falló la herramienta.`;
+
+/** Whoever corrects a text does nothing wrong; the exception it needed is for developers to take away. */
+const asDeveloper = (problem: Problem): Problem =>
+  problem.rule === 'exceptions' ? { ...problem, severity: 'error' } : problem;
 
 /** Checks all content and prints every problem at once. */
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
-  options: { format: { type: 'string', default: 'text' } },
-  run: ({ values: { format }, root, output }) => {
+  options: { format: { type: 'string', default: 'text' }, strict: { type: 'boolean', default: false } },
+  run: ({ values: { format, strict }, root, output }) => {
     const start = performance.now();
     if (!FORMATS.includes(format))
       throw new UsageError(`--format=${format}: se esperaba ${FORMATS.join(', ')}.`);
     const loaded = loadContent(root);
-    const problems = inOrder(allProblems(loaded));
+    const found = inOrder(allProblems(loaded));
+    const problems = strict ? found.map(asDeveloper) : found;
     if (format === 'json') output.log(asJson(problems));
     else {
       const report = format === 'github' ? asAnnotations(problems) : asText(problems, loaded.files);

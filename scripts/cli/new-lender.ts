@@ -9,7 +9,8 @@ import { openWorkspace } from '#scripts/lender/workspace.ts';
 
 const USAGE = `Uso: npm run lender:new -- <id> [opciones]
 
-Escribe config/lenders/<id>.json y un logo provisorio. Pregunta lo que hace falta, o lo toma de las opciones.
+Escribe config/lenders/<id>.json. Pregunta lo que hace falta, o lo toma de las opciones.
+Al contestar, Enter acepta lo que está entre corchetes y < vuelve a la pregunta anterior.
 
   --name="Banco Ejemplo"    nombre con el que se muestra
   --set campo=valor         contesta una pregunta, por ejemplo --set founded=1920; se puede repetir,
@@ -39,6 +40,7 @@ export const command = defineCommand({
     const asking = isSilent ? null : interview(process.stdin, process.stdout);
     const hasPage = !values['no-page'] && ((await asking?.confirm('¿Va a tener página propia?')) ?? true);
     const lender = { id, hasPage, today: dayInBuenosAires(Date.now()) };
+    if (asking) output.log('Enter acepta lo que está entre corchetes; < vuelve a la pregunta anterior.');
     await addLender(workspace, lender, settings, asking?.answer ?? silent.answer);
     asking?.close();
     if (silent.missing.length > 0) {

@@ -87,7 +87,6 @@ export function derived(id: string, answers: Answers, hasPage: boolean, today: s
     ...answers,
     $schema: '../../schema/lender.schema.json',
     id,
-    logo: `${id}.svg`,
     forcedSlug: normalSlug(offerSlug(legalName)),
     ...(color === provisionalColor(id) ? { colorProvisional: true } : {}),
     ...(hasPage && typeof founded === 'number'

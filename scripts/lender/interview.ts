@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Answer } from '#scripts/lender/new-lender.ts';
+import { type Answer, BACK } from '#scripts/lender/new-lender.ts';
 import { valueOf } from '#scripts/lender/questions.ts';
 import { either } from '#scripts/config/read/wording.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
@@ -7,7 +7,7 @@ import { UserError } from '#scripts/config/read/user-error.ts';
 const shown = (fallback: unknown): string =>
   Array.isArray(fallback) ? fallback.join('; ') : String(fallback as string | number);
 
-/** Asks on a terminal. Enter takes the value in brackets; several values are separated by semicolons. */
+/** Asks on a terminal. Enter takes the value in brackets, < goes back; several values are separated by semicolons. */
 export function interview(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
@@ -22,16 +22,18 @@ export function interview(
     return value.trim();
   };
   return {
-    answer: async (question, fallback) => {
+    answer: async (question, fallback, faultOf) => {
       const { path, help, options, kind } = question;
       const choices = options.length > 0 ? ` (${either(options)})` : '';
       const several = kind === 'texts' || kind === 'numbers' ? ' (separá con ;)' : '';
       const otherwise = fallback === undefined ? '' : ` [${shown(fallback)}]`;
       for (;;) {
         const typed = await ask(`${path.join('.')}: ${help}${choices}${several}${otherwise}\n> `);
-        if (typed !== '') return valueOf(question, typed);
-        if (fallback !== undefined) return fallback;
-        output.write('Este dato hace falta.\n');
+        if (typed === '<') return BACK;
+        const value = typed === '' ? fallback : valueOf(question, typed);
+        const fault = value === undefined ? 'Este dato hace falta.' : typed !== '' && faultOf(value);
+        if (fault === undefined || fault === false) return value;
+        output.write(`${fault}\n`);
       }
     },
     confirm: async (question) => !/^n/i.test(await ask(`${question} [s]\n> `)),

@@ -17,6 +17,8 @@ export type Match = { name: string; key: string; found: Source[]; nearest: Sourc
 type Known = Pick<Content, 'lenders' | 'exclusions' | 'displayNames' | 'catalogue'>;
 
 const NEAREST = 3;
+/** Share of its letters in which a name may differ to be told as alike. */
+const MOST_DIFFERENT = 0.4;
 
 function* lenderSources({ lenders }: Known): Generator<Omit<Source, 'key'>> {
   for (const { id, name, legalNames, forcedSlug } of lenders) {
@@ -64,10 +66,18 @@ export function explainMatch(sources: readonly Source[], name: string): Match {
   return { name, key, found, nearest: found.length > 0 ? [] : nearestTo(sources, key) };
 }
 
+/** Names that hold all the words of this one, then those that differ in few letters. */
 function nearestTo(sources: readonly Source[], key: string): Source[] {
   const byKey = new Map(sources.toReversed().map((source) => [source.key, source]));
-  return Array.from(byKey.values(), (source) => ({ source, distance: editDistance(key, source.key) }))
-    .toSorted((one, other) => one.distance - other.distance)
+  const words = key.split('-');
+  const holdsWords = (other: string): boolean => words.every((word) => other.split('-').includes(word));
+  return Array.from(byKey.values(), (source) => ({
+    source,
+    distance: editDistance(key, source.key),
+    isApart: !holdsWords(source.key),
+  }))
+    .filter(({ distance, isApart }) => !isApart || distance <= key.length * MOST_DIFFERENT)
+    .toSorted((one, other) => Number(one.isApart) - Number(other.isApart) || one.distance - other.distance)
     .slice(0, NEAREST)
     .map(({ source }) => source);
 }
@@ -77,6 +87,8 @@ export function matchText({ name, key, found, nearest }: Match): string {
   const head = `«${name}» se reconoce por la clave ${key || '(ninguna: no tiene letras ni números)'}.`;
   const line = (source: Source): string => `- ${source.place} («${source.name}»): ${source.meaning}.`;
   if (found.length > 0) return [head, ...found.map(line)].join('\n');
-  const none = 'Nadie tiene esa clave: su oferta se muestra con el nombre legal. Los nombres más parecidos:';
+  const nobody = 'Nadie tiene esa clave: su oferta se muestra con el nombre legal.';
+  const none =
+    nearest.length === 0 ? `${nobody} No hay ninguno parecido.` : `${nobody} Los nombres más parecidos:`;
   return [head, none, ...nearest.map((source) => `${line(source)} Clave: ${source.key}.`)].join('\n');
 }

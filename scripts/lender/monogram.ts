@@ -33,6 +33,10 @@ export function initialsOf(name: string): string {
   return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
 }
 
+/** The monogram of a lender without a logo of its own, from its name or else its id. */
+export const monogramOf = ({ id, name, color }: { id: string; name: string; color: string }): string =>
+  monogram({ initials: initialsOf(name) || initialsOf(id) || 'X', color });
+
 /**
  * A square logo to stand in until marketing has the lender's own: initials on the brand colour, in white or black,
  * whichever reads better.
@@ -52,3 +56,6 @@ export function monogram({ initials, color }: { initials: string; color: string 
 </svg>
 `;
 }
+
+/** A drawing as an address. */
+export const drawingAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

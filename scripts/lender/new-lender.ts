@@ -1,6 +1,4 @@
-import type { Lender } from '#generated/types.ts';
-import { type Problem } from '#scripts/config/read/problem.ts';
-import { initialsOf, monogram } from '#scripts/lender/monogram.ts';
+import { type Problem, sentence, within } from '#scripts/config/read/problem.ts';
 import { lenderFile, logoFile, SITE } from '#scripts/lender/paths.ts';
 import { derived, fallback } from '#scripts/lender/draft.ts';
 import { type Question, questionsFor, valueOf } from '#scripts/lender/questions.ts';
@@ -8,12 +6,17 @@ import { getAt, pathOf, setAt } from '#scripts/lender/set-at.ts';
 import type { Workspace } from '#scripts/lender/workspace.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 
-/** Answers a question; null takes the fallback. */
-export type Answer = (question: Question, fallback: unknown) => Promise<unknown>;
+/** The answer that goes back to the question before. */
+export const BACK = Symbol('back');
+
+/** Answers a question; `faultOf` says in Spanish what is wrong with an answer, if anything is. */
+export type Answer = (
+  question: Question,
+  fallback: unknown,
+  faultOf: (value: unknown) => string | undefined,
+) => Promise<unknown>;
 
 export type NewLender = { id: string; hasPage: boolean; today: string };
-
-const DRAFT_COLOR = '#34495E';
 
 /** Values given as `--set page.tagline=…`, by path. */
 export function readSettings(settings: readonly string[]): Map<string, string> {
@@ -29,30 +32,71 @@ export function readSettings(settings: readonly string[]): Map<string, string> {
   );
 }
 
-/** Asks everything and puts the lender's file and a monogram in the workspace. */
+/** What the schema says against a value at a path of a lender's file, if anything. */
+function faultAt(
+  { faultsOf }: Workspace,
+  path: Question['path'],
+  answers: object,
+  value: unknown,
+): string | undefined {
+  const data = structuredClone(answers);
+  setAt(data, path, value);
+  const pointer = within('', ...path);
+  const fault = faultsOf('lender', data).find((one) => `${one.pointer}/`.startsWith(`${pointer}/`));
+  return fault && sentence({ ...fault, file: '', pointer: '' });
+}
+
+async function answersTo(
+  workspace: Workspace,
+  id: string,
+  hasPage: boolean,
+  settings: ReadonlyMap<string, string>,
+  answer: Answer,
+): Promise<Record<string, unknown>> {
+  const { catalogue } = workspace.loaded().parts;
+  const answers: Record<string, unknown> = {};
+  const asked: number[] = [];
+  const questions = questionsFor(workspace.schemas, hasPage);
+  for (let at = 0; at < questions.length; at += 1) {
+    const question = questions[at] as Question;
+    const path = question.path.join('.');
+    const faultOf = (value: unknown) => faultAt(workspace, question.path, answers, value);
+    const given = settings.get(path);
+    const value =
+      given === undefined
+        ? await answer(question, fallback(path, id, answers, catalogue), faultOf)
+        : valueOf(question, given);
+    if (value === BACK) {
+      at = (asked.pop() ?? 0) - 1;
+      continue;
+    }
+    const fault = given === undefined ? undefined : faultOf(value);
+    if (fault !== undefined) throw new UserError(`--set ${path}: ${fault}`);
+    if (given === undefined) asked.push(at);
+    if (value !== undefined) setAt(answers, question.path, value);
+  }
+  return answers;
+}
+
+/** Asks everything and puts the lender's file in the workspace. */
 export async function addLender(
   workspace: Workspace,
   { id, hasPage, today }: NewLender,
   settings: ReadonlyMap<string, string>,
   answer: Answer,
 ): Promise<void> {
-  const { catalogue, lenders } = workspace.loaded().parts;
+  const { lenders } = workspace.loaded().parts;
   if (lenders.some((lender) => lender.id === id)) throw new UserError(`Ya existe ${lenderFile(id)}.`);
-  const answers: Record<string, unknown> = {};
-  for (const question of questionsFor(workspace.schemas, hasPage)) {
-    const path = question.path.join('.');
-    const given = settings.get(path);
-    const otherwise = fallback(path, id, answers, catalogue);
-    const value = given === undefined ? await answer(question, otherwise) : valueOf(question, given);
-    if (value !== undefined) setAt(answers, question.path, value);
-  }
+  const answers = await answersTo(workspace, id, hasPage, settings, answer);
   const data = derived(id, answers, hasPage, today);
   for (const [path, given] of settings) {
-    if (getAt(answers, pathOf(path)) === undefined)
-      setAt(data, pathOf(path), optional(workspace, path, given));
+    if (getAt(answers, pathOf(path)) !== undefined) continue;
+    const value = optional(workspace, path, given);
+    const fault = faultAt(workspace, pathOf(path), data, value);
+    if (fault !== undefined) throw new UserError(`--set ${path}: ${fault}`);
+    setAt(data, pathOf(path), value);
   }
   await workspace.put(lenderFile(id), data);
-  workspace.putText(logoFile(`${id}.svg`), logoOf(data as Partial<Lender>, id));
 }
 
 /** A part that is not asked for, as its schema types it. */
@@ -72,11 +116,6 @@ function optional({ schemas }: Workspace, path: string, given: string): unknown 
   return valueOf({ kind: kinds[String(schema.node.type)] ?? 'text' }, given);
 }
 
-function logoOf({ name, color }: Partial<Lender>, id: string): string {
-  const initials = initialsOf(name ?? '') || initialsOf(id);
-  return monogram({ initials, color: /^#[0-9A-F]{6}$/i.test(color ?? '') ? (color ?? '') : DRAFT_COLOR });
-}
-
 /** What keeps the new lender from being published, and what could still be said about it. */
 export function leftToDo(workspace: Workspace, id: string): string[] {
   const own = (problem: Problem) => problem.file === lenderFile(id) || problem.file === SITE;
@@ -84,7 +123,7 @@ export function leftToDo(workspace: Workspace, id: string): string[] {
   const todo = problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
   return [
     ...todo,
-    `Cambiá ${logoFile(`${id}.svg`)} por el logo verdadero: cuadrado, chico y sin nada de afuera.`,
+    `Optativo: subí su logo a ${logoFile(`${id}.svg`)} (cuadrado, chico y sin nada de afuera) y sumá "logo": "${id}.svg"; sin él se muestran sus iniciales.`,
     `Optativo: sumá "${id}" en config/directory.json (order) y en config/tables/forced-order.json para darle un lugar; si no, va al final.`,
     'Optativo: "provinces", si no atiende en todo el país.',
   ];

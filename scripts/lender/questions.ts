@@ -12,7 +12,7 @@ export type Question = {
 };
 
 /** Filled in without asking: they follow from the id, or from other answers. */
-const DERIVED = new Set(['$schema', 'id', 'logo', 'forcedSlug', 'page.figures']);
+const DERIVED = new Set(['$schema', 'id', 'forcedSlug', 'page.figures']);
 
 const helpOf = ({ node }: Resolved): string => fromDescription(node.description) ?? '';
 

@@ -24,7 +24,7 @@ export async function removeLender(workspace: Workspace, id: string): Promise<vo
   if (sheets.length > 0)
     throw new UserError(`Todavía llevan a ${id}: ${sheets.join(', ')}. Borralas o cambiá su lenderId.`);
   workspace.remove(lenderFile(id));
-  if (!isShared(parts.lenders, lender)) workspace.putText(logoFile(lender.logo), null);
+  if (lender.logo && !isShared(parts.lenders, lender)) workspace.putText(logoFile(lender.logo), null);
   await replaceInLists(workspace, (one) => (one === id ? null : one));
   await replaceInExceptions(workspace, id, null);
   await forgetHost(workspace, new URL(lender.website).hostname);

@@ -41,8 +41,9 @@ function formerIds({ id, formerIds: before }: Lender, newId: string): NonNullabl
 }
 
 function moveLogo(workspace: Workspace, { id, logo }: Lender, renamed: Lender): void {
+  if (logo !== `${id}.svg`) return;
   const path = diskPath(workspace.root, logoFile(logo));
-  if (logo !== `${id}.svg` || !existsSync(path)) return;
+  if (!existsSync(path)) return;
   renamed.logo = `${renamed.id}.svg`;
   workspace.putText(logoFile(renamed.logo), readFileSync(path, 'utf8'));
   workspace.putText(logoFile(logo), null);

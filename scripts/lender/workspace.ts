@@ -4,6 +4,7 @@ import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { produce } from 'immer';
 import { writeWhole } from '#scripts/config/read/cache.ts';
 import type { ConfigFile, Loaded } from '#scripts/config/read/content.ts';
+import { openExplainer } from '#scripts/config/read/explain.ts';
 import { assemble, listConfig, openReader, readExceptions } from '#scripts/config/read/load.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { type SchemaReader, schemaReader } from '#scripts/config/read/schema-walk.ts';
@@ -18,6 +19,8 @@ type Json = Record<string, unknown>;
 export type Workspace = {
   root: string;
   schemas: SchemaReader;
+  /** Why data breaks the schema of a kind. */
+  faultsOf: ReturnType<typeof openExplainer>;
   /** The content as it stands with the changes made so far. */
   loaded: () => Loaded;
   /** Every problem it would have. */
@@ -55,7 +58,8 @@ function writeChanges(root: string, changes: Changed): void {
 /** Opens the content under `root` for changing. */
 export function openWorkspace(root: string): Workspace {
   const reader = openReader(root);
-  const schemas = schemaReader(readSchemas(root));
+  const read = readSchemas(root);
+  const schemas = schemaReader(read);
   const files = new Map<string, ConfigFile>(listConfig(root).map((file) => [file, reader.read(file)]));
   const changes: Changed = new Map();
   const loaded = (): Loaded => {
@@ -74,6 +78,7 @@ export function openWorkspace(root: string): Workspace {
   return {
     root,
     schemas,
+    faultsOf: openExplainer(read),
     loaded,
     problems: () => problemsOf(loaded(), changes),
     put,

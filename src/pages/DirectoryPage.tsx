@@ -104,10 +104,10 @@ const Group = ({ id, title, lenders }: GroupProps) => (
 function Card({ lender }: { lender: Lender }) {
   const { content, assets } = useSite();
   const { since, fintech, simulate, simulateLabel } = content.directory.card;
-  const { id, name, type, logo, founded, provinces, directory, page } = lender;
+  const { id, name, type, founded, provinces, directory, page } = lender;
   return (
     <li className={styles.card} data-lender={type} data-provinces={provinces?.join(' ')}>
-      <img className={styles.logo} src={assets.logo(logo)} alt="" width="40" height="40" loading="lazy" />
+      <img className={styles.logo} src={assets.logo(lender)} alt="" width="40" height="40" loading="lazy" />
       <div>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.since}>

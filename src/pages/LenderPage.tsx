@@ -52,12 +52,12 @@ type LenderProps = { lender: LandingLender };
 function Hero({ lender }: LenderProps) {
   const { content, assets } = useSite();
   const { heading, logoAlt } = content.site.lenderPage;
-  const { name, logo, page } = lender;
+  const { name, page } = lender;
   return (
     <div className={styles.promise}>
       <img
         className={styles.logo}
-        src={assets.logo(logo)}
+        src={assets.logo(lender)}
         alt={fill(logoAlt, { bank: name })}
         width="64"
         height="64"

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 
 /** Addresses of what the build made beside the pages. */
@@ -9,8 +10,8 @@ export type Assets = {
   integrity: string | null;
   /** Scripts an island needs, so that they can be fetched ahead; none in development. */
   islandScripts: (name: string) => string[];
-  /** Address of the logo with this file name. */
-  logo: (file: string) => string;
+  /** Address of a lender's logo. */
+  logo: (lender: Lender) => string;
   /** Address of the picture that social networks show for a page, by the page's name. */
   socialImage: (name: string) => string;
 };

@@ -12,7 +12,7 @@ const assets: Assets = {
   script: '/assets/main.js',
   integrity: null,
   islandScripts: () => [],
-  logo: (file) => `/assets/logos/${file}`,
+  logo: ({ logo }) => `/assets/logos/${logo}`,
   socialImage: socialImages(ROOT, content).address,
 };
 

@@ -1,22 +1,31 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { diskPath } from '#scripts/config/read/folder.ts';
+import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
+import { drawingAddress, monogramOf } from '#scripts/lender/monogram.ts';
+import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 
-export type Logos = { files: [file: string, data: Buffer][]; address: (logo: string) => string };
+export type Logos = { files: [file: string, data: Buffer][]; address: (lender: Lender) => string };
 
-/** Every lender's logo under a name that changes with its content, so that browsers may keep it for good. */
+/** Every lender's logo, or its monogram, under a name that changes with its content, so that browsers may keep it. */
 export async function builtLogos(root: string, { lenders }: Content): Promise<Logos> {
   const built = await Promise.all(
-    lenders.map(async ({ logo }) => {
-      const data = await readFile(diskPath(root, `config/logos/${logo}`));
+    lenders.map(async (lender) => {
+      const { id, logo } = lender;
+      const data = logo
+        ? await readFile(diskPath(root, `config/logos/${logo}`))
+        : Buffer.from(monogramOf(lender));
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
-      return { logo, data, file: `assets/logos/${logo.replace(/\.svg$/, '')}-${hash}.svg` };
+      return { id, data, file: `assets/logos/${(logo ?? id).replace(/\.svg$/, '')}-${hash}.svg` };
     }),
   );
-  const addresses = new Map(built.map(({ logo, file }) => [logo, `/${file}`]));
+  const addresses = new Map(built.map(({ id, file }) => [id, `/${file}`]));
   return {
     files: built.map(({ file, data }) => [file, data]),
-    address: (logo) => addresses.get(logo) ?? '',
+    address: ({ id }) => addresses.get(id) ?? '',
   };
 }
+
+/** Where a development server has a lender's logo. */
+export const logoAddress = (lender: Lender): string =>
+  lender.logo ? `/${shownFile(`config/logos/${lender.logo}`)}` : drawingAddress(monogramOf(lender));

@@ -12,7 +12,11 @@ export function namesData({
   lenders,
 }: Pick<Content, 'exclusions' | 'displayNames' | 'lenders'>): string {
   const excluded = new Map(exclusions.names.map(({ name, reason }) => [matchKey(name), reason]));
-  const shown = new Map(displayNames.names.map(({ legal, shown }) => [matchKey(legal), shown]));
+  // A lender's own file says how it is shown; the table is for everybody else, and for names that differ by entity.
+  const shown = new Map([
+    ...lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, lender.name] as const)),
+    ...displayNames.names.map(({ legal, shown }) => [matchKey(legal), shown] as const),
+  ]);
   const tables: LenderTables = {
     exclusions: {
       reasons: exclusions.reasons,

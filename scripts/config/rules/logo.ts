@@ -10,7 +10,16 @@ const EXPORT =
   'exportalo de nuevo: en Illustrator, Archivo › Exportar › Exportar como › SVG, con estilos como atributos de presentación; en Inkscape, Guardar como › SVG plano';
 const MOST_BYTES = 20 * 1024;
 
-/** Every lender has a logo that is square, small and only a drawing; every logo has its lender. */
+const withoutLogo: Omit<RuleFinding, 'file'> = {
+  pointer: '',
+  severity: 'warning',
+  is: 'no tiene logo: se muestran sus iniciales',
+  expected: 'su logo',
+  action: `cuando lo tengas, subilo a ${FOLDER} y nombralo en "logo"`,
+  position: START,
+};
+
+/** Every lender's logo is square, small and only a drawing, and one without is told; every logo has its lender. */
 export const logo = rule({
   id: 'logo',
   needs: ['lenders'],
@@ -21,6 +30,10 @@ export const logo = rule({
     }
     const used = new Set<string>();
     for (const lender of lenders) {
+      if (lender.logo === undefined) {
+        yield { ...withoutLogo, file: fileOf(lender) };
+        continue;
+      }
       used.add(lender.logo);
       if (pictures.has(lender.logo)) continue;
       const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;

@@ -1,3 +1,4 @@
+import { logoAddress } from '#scripts/build/site/logos.ts';
 import { shownFile } from '#scripts/config/read/folder.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
@@ -70,7 +71,7 @@ const figuresOf = (color: string): StudioFigure[] =>
   contrastFigures(color).map((figure) => ({ ...figure, ratio: asRatio(figure.ratio) }));
 
 function lenderData(lender: Lender, problems: StudioProblem[]): StudioLender {
-  const { id, name, type, color, colorProvisional = false, logo, page, legalNames } = lender;
+  const { id, name, type, color, colorProvisional = false, page, legalNames } = lender;
   return {
     id,
     name,
@@ -78,7 +79,7 @@ function lenderData(lender: Lender, problems: StudioProblem[]): StudioLender {
     type,
     color,
     isColorProvisional: colorProvisional,
-    logo: `/${shownFile(LOGOS + logo)}`,
+    logo: logoAddress(lender),
     path: page ? `/${id}` : null,
     words: folded([id, name, type, ...legalNames].join(' ')),
     figures: figuresOf(color),
@@ -96,7 +97,7 @@ function unreadLender(file: string, problems: StudioProblem[]): StudioLender {
 /** Puts together what the studio shows: every lender with the findings of its file and logo, and all other findings. */
 export function studioData({ lenders, problems, textOf }: Source): StudioData {
   const owners = new Map(
-    lenders.flatMap(({ id, logo }) => [
+    lenders.flatMap(({ id, logo = '' }) => [
       [fileOf(id), id],
       [LOGOS + logo, id],
     ]),

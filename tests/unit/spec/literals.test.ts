@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageButtons } from '#domain/offers/paginate.ts';
@@ -143,9 +143,4 @@ it.each([
 it('every page it promises is among the pages of the site', () => {
   const promised = [...site.header.navigation, ...site.footer.links].map(({ href }) => href);
   expect(promised.filter((href) => !allPaths.includes(href))).toEqual([]);
-});
-
-it('every lender’s logo is a file', () => {
-  const missing = content.lenders.filter(({ logo }) => !existsSync(join(ROOT, 'config/logos', logo)));
-  expect(missing).toEqual([]);
 });

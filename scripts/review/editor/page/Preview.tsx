@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
+import { drawingAddress, monogramOf } from '#scripts/lender/monogram.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 type Render = typeof import('#app/prerender.tsx').render;
@@ -39,7 +41,8 @@ export function Preview({ content, file, logos, css }: PreviewProps) {
       script: 'about:blank',
       integrity: null,
       islandScripts: () => [],
-      logo: (name: string) => `data:image/svg+xml,${encodeURIComponent(logos[`config/logos/${name}`] ?? '')}`,
+      logo: (lender: Lender) =>
+        drawingAddress(logos[`config/logos/${lender.logo ?? ''}`] ?? monogramOf(lender)),
       socialImage: () => 'about:blank',
     };
     return render.render({ content, assets, path: pageOf(file, content), css, policyFor: () => null });

@@ -42,6 +42,17 @@ describe('check', () => {
     expect(stdout).toMatch(/3 errores/);
   });
 
+  test('a needless exception stops nobody but developers', async () => {
+    const root = contentRoot();
+    root.edit(
+      'config/exceptions.json',
+      '[',
+      '[{ "rule": "claims", "path": "config/site.json#/name", "reason": "x" },',
+    );
+    expect((await run(check, '--root', root.root)).status).toBe(0);
+    expect((await run(check, '--root', root.root, '--strict')).status).toBe(1);
+  });
+
   test('annotates for CI, and writes JSON', async () => {
     const { root } = broken();
     expect((await run(check, '--root', root, '--format=github')).stdout).toMatch(

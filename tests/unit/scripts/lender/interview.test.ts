@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { interview } from '#scripts/lender/interview.ts';
+import { BACK } from '#scripts/lender/new-lender.ts';
 import type { Question } from '#scripts/lender/questions.ts';
 
 const question = (change: Partial<Question>): Question => ({
@@ -18,7 +19,8 @@ async function answers(typed: string[], questions: [Question, unknown][]) {
   const asking = interview(input, output);
   const given: unknown[] = [];
   input.end(typed.map((line) => `${line}\n`).join(''));
-  for (const [one, fallback] of questions) given.push(await asking.answer(one, fallback));
+  const faultOf = (value: unknown) => (typeof value === 'string' && value.length > 9 ? 'Largo.' : undefined);
+  for (const [one, fallback] of questions) given.push(await asking.answer(one, fallback, faultOf));
   asking.close();
   output.end();
   return { given, shown: await text(output) };
@@ -26,9 +28,11 @@ async function answers(typed: string[], questions: [Question, unknown][]) {
 
 test.each([
   ['a number', ['1990'], question({}), undefined, 1990],
-  ['what is no number, for the check to tell', ['mil'], question({}), undefined, 'mil'],
+  ['what is no number, as it was typed', ['mil'], question({}), undefined, 'mil'],
   ['several names', ['A S.A.; B S.A.'], question({ kind: 'texts' }), undefined, ['A S.A.', 'B S.A.']],
   ['Enter for the value in brackets', [''], question({ kind: 'text' }), 'banco', 'banco'],
+  ['what is refused: it says why and asks again', ['diez letras', 'mil'], question({}), undefined, 'mil'],
+  ['< to go back', ['<'], question({}), undefined, BACK],
   ['Enter where there is none: it asks again', ['', '1990'], question({}), undefined, 1990],
 ])('%s', async (_, typed, one, fallback, expected) => {
   expect((await answers(typed, [[one, fallback]])).given).toEqual([expected]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { matchKey } from '#domain/match-key.ts';
 import { explainMatch, matchText, sourcesOf } from '#scripts/lender/match.ts';
 import { content } from '../../../support/content.ts';
 import known from './known-names.json' with { type: 'json' };
@@ -28,6 +29,23 @@ test('an unknown name gets the nearest ones', () => {
   expect(match.nearest).toHaveLength(3);
   expect(match.nearest[0]?.key).toBe('banco-patagonia-sa');
   expect(matchText(match)).toContain('Los nombres más parecidos');
+});
+
+test.each([
+  [
+    'a name that holds the word comes before one with like letters',
+    'alerce',
+    'banco-de-alerce-y-buenos-aires-sa',
+  ],
+  ['nothing is suggested where nothing is alike', 'zzzzzzzzzz', undefined],
+])('%s', (_, name, key) => {
+  const made = ['BANCO DE ALERCE Y BUENOS AIRES S.A.', 'ALERTA'].map((one) => ({
+    key: matchKey(one),
+    name: one,
+    place: '',
+    meaning: '',
+  }));
+  expect(explainMatch(made, name).nearest[0]?.key).toBe(key);
 });
 
 test('a known name says what follows', () => {

@@ -1,23 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '#scripts/config/read/load.ts';
+import { matchKey, matchKeysOf } from '#domain/match-key.ts';
+import type { LenderTables } from '#domain/offers/prepare.ts';
+import { namesData } from '#scripts/config/codegen/names.ts';
+import { loadContent, wholeContent } from '#scripts/config/read/load.ts';
 import { fallbacks } from '#scripts/lender/interview.ts';
 import { addLender, leftToDo, readSettings } from '#scripts/lender/new-lender.ts';
 import { questionsFor } from '#scripts/lender/questions.ts';
 import { removeLender } from '#scripts/lender/remove-lender.ts';
 import { renameLender } from '#scripts/lender/rename-lender.ts';
 import { openWorkspace } from '#scripts/lender/workspace.ts';
-import { svgFault } from '#scripts/config/rules/safe-svg.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { type ContentRoot, contentRoot } from '../../../support/content-root.ts';
-import { ROOT } from '../../../support/content.ts';
+import { content, ROOT } from '../../../support/content.ts';
 
 const NEEDED = [
   'name=Banco Nuevo',
   'founded=1990',
-  'website=https://www.galicia.ar',
+  'website=https://www.alerce.example',
   'legalNames=BANCO NUEVO S.A.',
   'bcraCodes=90001',
+];
+
+const TEXTS = [
+  'headOffice=Salta',
+  'directory.description=Banco de prueba.',
+  'directory.highlights=Uno;Dos;Tres',
+  'page.tagline=Simulá',
+  'page.description=Préstamos',
+  ...[0, 1, 2].flatMap((index) => [
+    `page.benefits.${index}.title=Beneficio`,
+    `page.benefits.${index}.text=Texto.`,
+  ]),
 ];
 
 const errorsOf = (root: string): string[] =>
@@ -52,41 +66,38 @@ describe('a new lender', () => {
     );
   });
 
-  test('touches two files, both of the right form', async () => {
+  test('touches one file, of the right form, and its offers bear its name', async () => {
     const root = contentRoot();
-    const { workspace, missing } = await added(root, NEEDED);
+    const { workspace, missing } = await added(root, [...NEEDED, ...TEXTS]);
     workspace.write();
     expect(missing).toEqual([]);
-    expect([...workspace.changes().keys()]).toEqual([
-      'config/lenders/banco-nuevo.json',
-      'config/logos/banco-nuevo.svg',
-    ]);
-    expect(svgFault(root.read('config/logos/banco-nuevo.svg'))).toBeUndefined();
-    // Only the texts that nobody has written yet stand between it and the site.
+    expect([...workspace.changes().keys()]).toEqual(['config/lenders/banco-nuevo.json']);
+    const { displayNames } = JSON.parse(namesData(wholeContent(root.root))) as LenderTables;
+    expect(displayNames.names).toContainEqual({ legal: 'banco-nuevo-sa', shown: 'Banco Nuevo' });
+  });
+
+  test('says what nobody has written yet, and that its logo is missing', async () => {
+    const root = contentRoot();
+    const { workspace } = await added(root, NEEDED);
+    workspace.write();
+    expect(errorsOf(root.root).length).toBeGreaterThan(0);
     expect(errorsOf(root.root).every((one) => one.includes('"TODO"'))).toBe(true);
     expect(leftToDo(workspace, 'banco-nuevo').join('\n')).toContain('/page/tagline: dice "TODO"');
+    const warned = allProblems(loadContent(root.root)).filter(({ rule }) => rule === 'logo');
+    expect(warned.map(({ severity, file }) => `${severity} ${file}`)).toEqual([
+      'warning config/lenders/banco-nuevo.json',
+    ]);
+  });
+
+  test('whose founding year is only wrong for the rules keeps its figures', async () => {
+    const { workspace } = await added(contentRoot(), [...NEEDED, 'founded=2090']);
+    expect(workspace.changes().get('config/lenders/banco-nuevo.json')).toContain('"figures"');
   });
 
   test('complete, passes the check', async () => {
     const root = contentRoot();
-    const texts = [
-      'headOffice=Salta',
-      'directory.description=Banco de prueba.',
-      'directory.highlights=Uno;Dos;Tres',
-      'page.tagline=Simulá',
-      'page.description=Préstamos',
-    ];
-    const benefits = [0, 1, 2].flatMap((index) => [
-      `page.benefits.${index}.title=Beneficio`,
-      `page.benefits.${index}.text=Texto.`,
-    ]);
-    const { workspace } = await added(root, [
-      ...NEEDED,
-      ...texts,
-      ...benefits,
-      'provinces=salta;jujuy',
-      'color=#112233',
-    ]);
+    const settings = [...NEEDED, ...TEXTS, 'provinces=salta;jujuy', 'color=#112233'];
+    const { workspace } = await added(root, settings);
     workspace.write();
     expect(errorsOf(root.root)).toEqual([]);
     expect(JSON.parse(root.read('config/lenders/banco-nuevo.json'))).toMatchObject({
@@ -100,12 +111,15 @@ describe('a new lender', () => {
     expect(missing).toEqual(['founded', 'website', 'legalNames', 'bcraCodes']);
   });
 
+  const ours = new Set(content.lenders.flatMap(matchKeysOf));
+  const foreign = content.catalogue.products.find(({ entity }) => !ours.has(matchKey(entity)));
+
   test('takes its codes from the catalogue, and no page when it has none', async () => {
     const settings = [
       'name=Otro',
       'founded=1990',
-      'website=https://www.galicia.ar',
-      'legalNames=BANCO COMAFI SOCIEDAD ANONIMA',
+      'website=https://www.alerce.example',
+      `legalNames=${foreign?.entity}`,
     ];
     const { workspace, missing } = await added(contentRoot(), settings, false);
     expect(missing).toEqual([]);
@@ -113,7 +127,7 @@ describe('a new lender', () => {
   });
 
   test.each([
-    ['an id that is taken', 'galicia', [], 'Ya existe'],
+    ['an id that is taken', 'alerce', [], 'Ya existe'],
     [
       'a field that does not exist',
       'banco-nuevo',
@@ -121,6 +135,8 @@ describe('a new lender', () => {
       'no existe en schema/lender.schema.json',
     ],
     ['a setting without a value', 'banco-nuevo', ['tagline'], 'se esperaba campo=valor'],
+    ['a year that is none', 'banco-nuevo', ['founded=mil'], '--set founded: dice "mil"'],
+    ['a province misspelt', 'banco-nuevo', ['provinces=saltta'], 'quisiste decir «salta»'],
   ])('refuses %s', async (_, id, settings, words) => {
     const workspace = openWorkspace(contentRoot().root);
     const add = async () =>
@@ -138,42 +154,47 @@ describe('a lender renamed', () => {
   test('keeps its old address and its old key', async () => {
     const root = contentRoot();
     const workspace = openWorkspace(root.root);
-    await renameLender(workspace, 'galicia', 'grupo-galicia');
+    await renameLender(workspace, 'alerce', 'grupo-alerce');
     workspace.write();
     const { content } = loadContent(root.root);
-    const lender = content?.lenders.find(({ id }) => id === 'grupo-galicia');
-    expect(lender).toMatchObject({ formerIds: ['galicia'], logo: 'grupo-galicia.svg' });
-    expect(content && redirects(content)[0]?.[1]).toContain('/galicia /grupo-galicia 301');
-    expect(content?.forcedOrder.lenders[0]).toBe('grupo-galicia');
-    expect(content?.bankDetails.find(({ slug }) => slug === 'banco-galicia')?.lenderId).toBe('grupo-galicia');
+    const lender = content?.lenders.find(({ id }) => id === 'grupo-alerce');
+    expect(lender).toMatchObject({ formerIds: ['alerce'], logo: 'grupo-alerce.svg' });
+    expect(content && redirects(content)[0]?.[1]).toContain('/alerce /grupo-alerce 301');
+    expect(content?.forcedOrder.lenders[0]).toBe('grupo-alerce');
+    expect(content?.bankDetails.find(({ slug }) => slug === 'ente-alerce')?.lenderId).toBe('grupo-alerce');
     expect(errorsOf(root.root)).toEqual([]);
   });
 
   test('keeps its exceptions', async () => {
     const root = contentRoot();
+    const noted = (id: string) =>
+      JSON.stringify([{ rule: 'claims', path: `config/lenders/${id}.json#`, reason: 'x' }]);
+    root.write('config/exceptions.json', noted('alerce'));
     const workspace = openWorkspace(root.root);
-    await renameLender(workspace, 'cordoba', 'bancor');
+    await renameLender(workspace, 'alerce', 'aliso');
     workspace.write();
-    expect(errorsOf(root.root)).toEqual([]);
+    expect(JSON.parse(root.read('config/exceptions.json'))).toEqual(JSON.parse(noted('aliso')));
   });
 
   test('back and forth does not pile up ids', async () => {
     const root = contentRoot();
     for (const [from, to] of [
-      ['moni', 'moni-online'],
-      ['moni-online', 'moni'],
+      ['lapacho', 'lapacho-online'],
+      ['lapacho-online', 'lapacho'],
     ] as const) {
       const workspace = openWorkspace(root.root);
       await renameLender(workspace, from, to);
       workspace.write();
     }
-    expect(JSON.parse(root.read('config/lenders/moni.json'))).toMatchObject({ formerIds: ['moni-online'] });
+    expect(JSON.parse(root.read('config/lenders/lapacho.json'))).toMatchObject({
+      formerIds: ['lapacho-online'],
+    });
     expect(errorsOf(root.root)).toEqual([]);
   });
 
   test.each([
     ['nadie', 'otro', 'No existe'],
-    ['galicia', 'bbva', 'Ya existe'],
+    ['alerce', 'ombu', 'Ya existe'],
   ])('%s to %s is refused', async (from, to, words) => {
     await expect(renameLender(openWorkspace(contentRoot().root), from, to)).rejects.toThrow(words);
   });
@@ -183,18 +204,13 @@ describe('a lender removed', () => {
   test('leaves no trace', async () => {
     const root = contentRoot();
     const workspace = openWorkspace(root.root);
-    await removeLender(workspace, 'supervielle');
+    await removeLender(workspace, 'arrayan');
     workspace.write();
     expect(errorsOf(root.root)).toEqual([]);
-    for (const file of [
-      'config/site.json',
-      'config/directory.json',
-      'config/tables/forced-order.json',
-      'config/exceptions.json',
-    ]) {
-      expect(root.read(file)).not.toContain('supervielle');
+    for (const file of ['config/site.json', 'config/directory.json', 'config/tables/forced-order.json']) {
+      expect(root.read(file)).not.toContain('arrayan');
     }
-    expect(() => root.read('config/logos/supervielle.svg')).toThrow('ENOENT');
+    expect(() => root.read('config/logos/arrayan.svg')).toThrow('ENOENT');
   });
 
   test('that was just added leaves everything as it was', async () => {
@@ -205,16 +221,13 @@ describe('a lender removed', () => {
     const again = openWorkspace(root.root);
     await removeLender(again, 'banco-nuevo');
     again.write();
-    expect([...again.changes().keys()].toSorted()).toEqual([
-      'config/lenders/banco-nuevo.json',
-      'config/logos/banco-nuevo.svg',
-    ]);
+    expect([...again.changes().keys()]).toEqual(['config/lenders/banco-nuevo.json']);
     expect(root.read('config/site.json')).toBe(before);
   });
 
   test('that a sheet leads to is kept', async () => {
-    await expect(removeLender(openWorkspace(contentRoot().root), 'galicia')).rejects.toThrow(
-      'config/bank-details/banco-galicia.json',
+    await expect(removeLender(openWorkspace(contentRoot().root), 'alerce')).rejects.toThrow(
+      'config/bank-details/ente-alerce.json',
     );
   });
 });
