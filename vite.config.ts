@@ -61,7 +61,6 @@ const OURS = [
   'tests/unit/scripts/config/rules/forced-order.test.ts',
   'tests/unit/scripts/config/rules/lender-names.test.ts',
   'tests/unit/scripts/config/rules/routes.test.ts',
-  'tests/unit/scripts/config/rules/shown-names.test.ts',
   'tests/unit/scripts/lender/match.test.ts',
   'tests/unit/scripts/review/changes/diff.test.ts',
   'tests/unit/scripts/review/studio/studio-data.test.ts',

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
 import type { Lender } from '#generated/types.ts';
-import { monogramOf } from '#scripts/lender/monogram.ts';
+import { monogramOf } from '#scripts/build/site/monogram.ts';
 import { syntheticLenders } from '#scripts/bench/synthetic/lenders.ts';
 
 /** What a build or a development server needs of the project. */

@@ -54,7 +54,9 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     packages: ['@resvg/resvg-js', 'playwright', 'vite'],
   },
   'scripts/review': {
-    layers: ['scripts/build', 'scripts/config', 'scripts/lender', 'scripts/server', 'src/app', ...CORE],
+    layers: ['build', 'config', 'lender', 'server']
+      .map((folder) => `scripts/${folder}`)
+      .concat('src/app', 'src/simulator', CORE),
     packages: ['@vitejs/plugin-react', 'fflate', 'playwright', 'react', 'react-dom', 'vite'],
   },
   'scripts/bench': {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
-import { drawingAddress, monogramOf } from '#scripts/lender/monogram.ts';
+import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 

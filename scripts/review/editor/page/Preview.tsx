@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
-import { drawingAddress, monogramOf } from '#scripts/lender/monogram.ts';
+import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 type Render = typeof import('#app/prerender.tsx').render;

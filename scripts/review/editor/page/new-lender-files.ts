@@ -1,6 +1,6 @@
 import { houseText } from '#scripts/config/fix/house-text.ts';
 import { provisionalColor } from '#scripts/lender/draft.ts';
-import { initialsOf, monogram } from '#scripts/lender/monogram.ts';
+import { initialsOf, monogram } from '#scripts/build/site/monogram.ts';
 
 /** The two files of a new lender: its data still to be filled in, and its initials for a logo. */
 export function newLenderFiles(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monogram } from '#scripts/lender/monogram.ts';
+import { monogram } from '#scripts/build/site/monogram.ts';
 import { svgFault } from '#scripts/config/rules/safe-svg.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 96 96"') =>

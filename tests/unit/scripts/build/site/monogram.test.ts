@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { initialsOf, monogram } from '#scripts/lender/monogram.ts';
+import { initialsOf, monogram } from '#scripts/build/site/monogram.ts';
 
 describe('initials', () => {
   test.each([
