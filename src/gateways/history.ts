@@ -1,6 +1,7 @@
 import type { LoanForm } from '#domain/loan-request.ts';
 import { campaignQuery } from '#domain/page-address.ts';
 import { type SharedLoan, sharedLoan } from '#domain/share-link.ts';
+import { LAID_OVER } from '#gateways/overlay.ts';
 import { saveDraft } from '#gateways/storage.ts';
 
 /** Steps of the flow that have an address. */
@@ -43,11 +44,14 @@ export function showStep(step: AddressedStep, how: 'push' | 'replace'): void {
   changeQuery(query, how);
 }
 
-/** Writes the query of the address, as a new entry of the history or over the current one. */
+/**
+ * Writes the query of the address, as a new entry of the history or over the current one; the entry of what lay over the
+ * page is always written over.
+ */
 export function changeQuery(parameters: URLSearchParams, how: 'push' | 'replace'): void {
   const query = parameters.toString();
   const address = query === '' ? location.pathname : `${location.pathname}?${query}`;
-  if (how === 'push') history.pushState(null, '', address);
+  if (how === 'push' && history.state !== LAID_OVER) history.pushState(null, '', address);
   else history.replaceState(null, '', address);
   for (const listener of listeners) listener();
 }

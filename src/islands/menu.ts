@@ -1,4 +1,4 @@
-/** Keeps the state of the phone menu in step for assistive technology, and closes it on navigation. */
+/** Keeps the state of the phone menu in step for assistive technology. */
 export function startMenu(): void {
   const button = document.querySelector<HTMLButtonElement>('button[popovertarget]');
   const menu = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -6,12 +6,8 @@ export function startMenu(): void {
   menu.addEventListener('toggle', (event) => {
     button.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open'));
   });
-  const close = () => {
-    if (menu.matches(':popover-open')) menu.hidePopover();
-  };
-  menu.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('a')) close();
-  });
   // A page that comes back from the back/forward cache must not come back with its menu open.
-  addEventListener('pagehide', close);
+  addEventListener('pagehide', () => {
+    if (menu.matches(':popover-open')) menu.hidePopover();
+  });
 }

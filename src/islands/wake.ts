@@ -20,7 +20,7 @@ export function wakeIslands(loaders: Record<string, Loader>): void {
 function prepare(root: HTMLElement, load: Loader): void {
   const props = JSON.parse(root.nextElementSibling?.textContent ?? '{}') as never;
   const fail = () => showFailure(root);
-  let submitted: HTMLFormElement | null = null;
+  let submitted = submittedBefore(root);
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
     submitted = event.target as HTMLFormElement;
@@ -39,8 +39,26 @@ function prepare(root: HTMLElement, load: Loader): void {
   };
   root.addEventListener('submit', hold);
   for (const type of WAKING) root.addEventListener(type, wake);
-  if (hasSomethingToRestore(root)) wake();
+  if (submitted || hasSomethingToRestore(root)) wake();
   else if (isAwaited(root)) onIdle(() => preload(root));
+}
+
+const JUDGED = ':user-valid, :user-invalid';
+
+/**
+ * The form that was submitted before this script came. A submit, and nothing else, makes the browser take every control for
+ * one that the visitor is done with, those that nobody touched too.
+ */
+function submittedBefore(root: HTMLElement): HTMLFormElement | null {
+  if (!CSS.supports('selector(:user-valid)')) return null;
+  const isSubmitted = ({ elements }: HTMLFormElement): boolean => {
+    const fields = [...elements].filter(
+      (element) => element instanceof HTMLInputElement && element.willValidate,
+    ) as HTMLInputElement[];
+    const isUntouched = ({ value, defaultValue }: HTMLInputElement) => value === defaultValue;
+    return fields.some(isUntouched) && fields.every((field) => field.matches(JUDGED));
+  };
+  return [...root.querySelectorAll('form')].find(isSubmitted) ?? null;
 }
 
 /** Passes its value on in a task of its own: scripts have just run, and hydrating at once would make one long task. */

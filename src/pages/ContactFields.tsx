@@ -1,22 +1,23 @@
 import type { Contact } from '#generated/types.ts';
+import type { ContactErrors } from '#pages/contact-errors.ts';
 import { styles } from '#pages/contact.styles.ts';
 import { Field } from '#ui/fields/Field.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 
 const ROWS = 6;
 
-type ContactFieldsProps = { texts: Contact['form'] };
+type ContactFieldsProps = { texts: Contact['form']; errors: ContactErrors };
 
 /** The form's five fields. They are not controlled: what is typed before hydration is simply there. */
-export const ContactFields = ({ texts }: ContactFieldsProps) => (
+export const ContactFields = ({ texts, errors }: ContactFieldsProps) => (
   <>
     <p className={styles.required}>{texts.required}</p>
-    <Field id="name" label={texts.name.label}>
+    <Field id="name" label={texts.name.label} error={errors.name}>
       {(control) => (
         <input {...control} className={fields.control} name="name" type="text" autoComplete="name" required />
       )}
     </Field>
-    <Field id="email" label={texts.email.label}>
+    <Field id="email" label={texts.email.label} error={errors.email}>
       {(control) => (
         <input
           {...control}
@@ -33,7 +34,7 @@ export const ContactFields = ({ texts }: ContactFieldsProps) => (
         <input {...control} className={fields.control} name="phone" type="tel" autoComplete="tel" />
       )}
     </Field>
-    <Field id="subject" label={texts.subject.label}>
+    <Field id="subject" label={texts.subject.label} error={errors.subject}>
       {(control) => (
         <select {...control} className={fields.control} name="subject" required>
           <option value="">{texts.subject.placeholder}</option>
@@ -45,7 +46,7 @@ export const ContactFields = ({ texts }: ContactFieldsProps) => (
         </select>
       )}
     </Field>
-    <Field id="message" label={texts.message.label} hint={texts.message.hint}>
+    <Field id="message" label={texts.message.label} hint={texts.message.hint} error={errors.message}>
       {(control) => <textarea {...control} className={fields.control} name="message" rows={ROWS} required />}
     </Field>
   </>

@@ -1,10 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { logContact } from '#gateways/log.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
 import type { Contact, Site } from '#generated/types.ts';
+import { type ContactErrors, contactErrors } from '#pages/contact-errors.ts';
 import { type ContactMessage, mailAddress, mailBody, type MailTexts } from '#pages/contact-mail.ts';
 import { styles } from '#pages/contact.styles.ts';
 import { ContactFields } from '#pages/ContactFields.tsx';
+import { useFormErrors } from '#simulator/form-errors.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
 export type ContactFormProps = Pick<Contact, 'form' | 'confirmation' | 'panel' | 'mail'> & {
@@ -30,15 +32,23 @@ export function ContactForm({ form: texts, confirmation, panel, mail, contact, s
   const form = useRef<HTMLFormElement>(null);
   const [written, setWritten] = useState(NOTHING);
   const [view, setView] = useState<View>('writing');
-  const takeOver = () => form.current && setWritten(read(form.current));
+  const [wrong, setWrong] = useState<ContactErrors>({});
+  const errors = useFormErrors(form, wrong);
+  const takeOver = () => {
+    if (!form.current) return;
+    setWritten(read(form.current));
+    setWrong(contactErrors(form.current, texts));
+  };
   // What was typed before this script arrived.
-  useEffect(() => void takeOver(), []);
+  useLayoutEffect(takeOver, []);
   useEffect(() => {
     if (view === 'again') form.current?.querySelector<HTMLElement>(':invalid')?.focus();
   }, [view]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    errors.display();
+    if (!errors.isValid) return;
     const message = read(event.currentTarget);
     setWritten(message);
     setView('taken');
@@ -63,11 +73,15 @@ export function ContactForm({ form: texts, confirmation, panel, mail, contact, s
           ref={form}
           method="dialog"
           hidden={view === 'taken'}
-          onInput={takeOver}
+          noValidate
+          onInput={({ target }) => {
+            errors.forget({ [(target as HTMLInputElement).name]: '' });
+            takeOver();
+          }}
           onSubmit={submit}
         >
           <h2 className={styles.heading}>{texts.title}</h2>
-          <ContactFields texts={texts} />
+          <ContactFields texts={texts} errors={errors.displayed} />
           <button className={buttons.primary} type="submit">
             {texts.submit}
           </button>

@@ -58,7 +58,7 @@ export function Simulator(props: SimulatorProps) {
   return (
     <>
       <noscript>
-        <p className={styles.note}>{simulator.texts.noScript}</p>
+        <p className={`${notices.info} ${styles.needs}`}>{simulator.texts.noScript}</p>
       </noscript>
       {simulation.message && (
         <p className={notices[simulation.message.tone]} role="status">

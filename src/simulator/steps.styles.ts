@@ -6,6 +6,8 @@ export const styles = sheet({
     display: 'grid',
     gap: space.l,
     minWidth: 0,
+    'p + &, & + p': { marginTop: space.l },
+    [media.print]: { '& button': { display: 'none' } },
     'html[data-step=results] &': { width: '100%', maxWidth: 760, marginInline: 'auto' },
   },
   group: { display: 'grid' },
@@ -22,6 +24,7 @@ export const styles = sheet({
     '& > button[type=submit]': { width: '100%' },
   },
   note: { color: color.soft, fontSize: size.small },
+  needs: { marginBottom: space.l },
   heading: {
     fontSize: size.title,
     scrollMarginTop: 'calc(var(--header) + 16px)',

@@ -11,7 +11,14 @@ import { type BenchVisit, endVisit, newVisitor, openPage } from '#scripts/bench/
 const KB = 1000;
 const LENDER = '/galicia';
 /** Pages that are read, with no simulator. */
-export const CONTENT_PAGES = ['/bancos', '/informacion', '/terminos', '/privacidad', '/contacto'];
+export const CONTENT_PAGES = [
+  '/bancos',
+  '/informacion',
+  '/cambiar-deuda',
+  '/terminos',
+  '/privacidad',
+  '/contacto',
+];
 
 type Site = { browser: Browser; url: string };
 

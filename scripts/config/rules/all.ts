@@ -24,6 +24,7 @@ import { incomeBands } from '#scripts/config/rules/income-bands.ts';
 import { internalLinks } from '#scripts/config/rules/internal-links.ts';
 import { kit } from '#scripts/config/rules/kit.ts';
 import { legalSections } from '#scripts/config/rules/legal-sections.ts';
+import { lenderAudience } from '#scripts/config/rules/lender-audience.ts';
 import { lenderCodes } from '#scripts/config/rules/lender-codes.ts';
 import { lenderNames } from '#scripts/config/rules/lender-names.ts';
 import { lenderProvinces } from '#scripts/config/rules/lender-provinces.ts';
@@ -45,6 +46,7 @@ export const RULES: readonly Rule[] = [
   directoryOrder,
   bankDetails,
   lenderNames,
+  lenderAudience,
   lenderCodes,
   excludedNames,
   shownNames,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { SAVED_KEY } from '#domain/draft.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 
@@ -18,6 +19,16 @@ const personalStep = async (page: Page): Promise<SimulatorPage> => {
   const simulator = await new SimulatorPage(page).open('/galicia');
   await simulator.fillLoan();
   return simulator.submitLoan();
+};
+
+/** The first offer of the results with all of its tools unfolded. */
+const openTools = async (page: Page): Promise<void> => {
+  await new SimulatorPage(page).simulate('/galicia');
+  await page.locator('article button[aria-expanded=false]').first().click();
+  const tools = page.locator('article details');
+  await expect(tools.last()).toBeVisible();
+  for (const summary of await tools.locator('summary').all()) await summary.click();
+  await expect(page.locator('[name=inflation]')).toBeVisible();
 };
 
 /** Every state of the flow, and the menu. */
@@ -85,9 +96,50 @@ export const STATES: readonly Screen[] = [
     },
   },
   {
-    name: 'no results',
-    open: (page) =>
-      new SimulatorPage(page).simulate('/simular', { amount: '100000000', netSalary: '100000' }),
+    name: 'no results, with why and where to turn',
+    open: async (page) => {
+      await new SimulatorPage(page).simulate('/simular', { amount: '100000000', netSalary: '100000' });
+      await expect(page.locator('main blockquote')).toBeVisible();
+    },
+  },
+  {
+    name: 'tools of an offer',
+    open: async (page) => {
+      await openTools(page);
+      const typed = { 'balance-0': '1000000', 'instalment-0': '122000', 'left-0': '12', rise: '10' };
+      for (const [name, figure] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(figure);
+      await page.locator('details form button[type=submit]').click();
+      for (const table of await page.locator('details button[aria-expanded=false]').all())
+        await table.click();
+    },
+  },
+  {
+    name: 'sheet for the bank',
+    open: async (page) => {
+      await openTools(page);
+      await page.locator('article details').last().locator('button').click();
+      await expect(page.locator('body > main[tabindex]')).toBeVisible();
+    },
+  },
+  {
+    name: 'saved simulations side by side',
+    open: async (page) => {
+      const savedAt = Date.now();
+      const first = { bank: 'Banco Galicia', cft: 51.96, first: 312_117.62, total: 7_204_118.4 };
+      const saved = [0, 1].map((at) => ({
+        savedAt: savedAt - at,
+        amount: 5_000_000 - at * 1_000_000,
+        term: 30,
+        offers: at ? [] : [first],
+      }));
+      await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+        SAVED_KEY,
+        JSON.stringify({ v: 1, savedAt, data: saved }),
+      ] as const);
+      await page.goto('/');
+      for (const box of await page.locator('[data-island=saved] input').all()) await box.check();
+      await expect(page.locator('[data-island=saved] table')).toBeVisible();
+    },
   },
   {
     name: 'message sent',

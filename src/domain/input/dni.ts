@@ -27,17 +27,21 @@ export function parseDni(text: string): ReadDni {
 /** `01234567` → `01.234.567`. */
 export const formatDni = (dni: string): string => groupThousands(onlyDigits(dni));
 
-/** The field after a change. Digits that do not fit are those just typed, never the ones that stood there. */
+/** The field after a change; a CUIL pasted anywhere in it leaves the DNI inside. Digits that do not fit are those just typed, never the ones that stood there. */
 export function editDni(edit: TextEdit): EditedText & ReadDni {
   const parts = splitEdit(edit);
   const head = onlyDigits(parts.head);
   const tail = onlyDigits(parts.tail);
-  const whole = head === '' && tail === '' ? parseDni(parts.inserted) : null;
-  const typed = whole ? whole.dni : onlyDigits(parts.inserted);
+  const typed = onlyDigits(parts.inserted);
+  const inside = dniInCuil(typed) ?? dniInCuil(head + typed + tail);
+  if (inside) {
+    const text = formatDni(inside);
+    return { text, caret: text.length, dni: inside, isCut: false };
+  }
   const fitting = typed.slice(0, Math.max(0, DNI_DIGITS - head.length - tail.length));
   const dni = head + fitting + tail;
   const text = formatDni(dni);
   const isSignificant = (at: number) => text[at] !== '.';
   const caret = caretAfter(text, (head + fitting).length, isSignificant, edit.deletesForward);
-  return { text, caret, dni, isCut: whole ? whole.isCut : fitting.length < typed.length };
+  return { text, caret, dni, isCut: fitting.length < typed.length };
 }

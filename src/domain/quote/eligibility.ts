@@ -76,6 +76,15 @@ export function provincesOf(products: readonly Product[]): string[] {
   return territories.has('all') ? [] : [...territories].sort();
 }
 
+/** Employments that the products are declared for, by option code; null: one of them is for any. */
+export function employmentsOf(products: readonly Product[]): string[] | null {
+  const codes = products.map(
+    ({ audience, beneficiary }) => audience ?? (ANY_EMPLOYMENT.has(beneficiary) ? null : beneficiary),
+  );
+  const named = codes.filter((code) => code !== null);
+  return named.length < codes.length ? null : [...new Set(named)].sort();
+}
+
 const isWithinMeans: Admits = (product, applicant) =>
   admitsIncome(product, applicant) && admitsSeniority(product, applicant) && admitsAge(product, applicant);
 

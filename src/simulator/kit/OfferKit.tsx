@@ -1,18 +1,33 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { panels } from '#generated/panels.ts';
 import { deferred } from '#simulator/results/deferred.tsx';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
+import { useSimulation } from '#simulator/results/simulation.ts';
+import { notices } from '#ui/notices.styles.ts';
 
 const { kit: titles } = panels.detail;
 
-const OfferSwap = deferred(async () => (await import('#simulator/kit/debt-swap/OfferSwap.tsx')).OfferSwap);
-const RealTerms = deferred(async () => (await import('#simulator/kit/RealTerms.tsx')).RealTerms);
+const Failed = () => (
+  <p className={notices.bad} role="alert" data-failed="">
+    {useSimulation().site.unexpectedError.text}
+  </p>
+);
+
+const OfferSwap = deferred(
+  async () => (await import('#simulator/kit/debt-swap/OfferSwap.tsx')).OfferSwap,
+  Failed,
+);
+const RealTerms = deferred(async () => (await import('#simulator/kit/RealTerms.tsx')).RealTerms, Failed);
 const LateInstalment = deferred(
   async () => (await import('#simulator/kit/LateInstalment.tsx')).LateInstalment,
+  Failed,
 );
-const BankSheet = deferred(async () => (await import('#simulator/kit/sheet/BankSheet.tsx')).BankSheet);
+const BankSheet = deferred(
+  async () => (await import('#simulator/kit/sheet/BankSheet.tsx')).BankSheet,
+  Failed,
+);
 
 export type OfferKitProps = { offer: Offer; cost: OfferCost; schedule: readonly Instalment[] };
 
@@ -34,15 +49,26 @@ export const OfferKit = (props: OfferKitProps) => (
   </section>
 );
 
-/** Native disclosure whose content exists once it was opened; what was typed stays while it is folded. */
+/**
+ * Native disclosure whose content exists once it was opened; what was typed stays while it is folded. What could not be
+ * fetched is asked for again the next time.
+ */
 function Unfolding({ title, children }: { title: string; children: ReactNode }) {
-  const [wasOpened, setOpened] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+  const unfold = () => {
+    if (openings === 0 || content.current?.querySelector('[data-failed]')) setOpenings(openings + 1);
+  };
   return (
-    <details onToggle={() => setOpened(true)}>
+    <details onToggle={unfold}>
       <summary>
         <h4 style={{ display: 'inline' }}>{title}</h4>
       </summary>
-      {wasOpened && <div className={styles.part}>{children}</div>}
+      {openings > 0 && (
+        <div key={openings} ref={content} className={styles.part}>
+          {children}
+        </div>
+      )}
     </details>
   );
 }

@@ -9,10 +9,10 @@ import { useSimulation } from '#simulator/results/simulation.ts';
 
 const { print } = results;
 
-type PrintHeadProps = { form: LoanForm };
+type PrintHeadProps = { form: LoanForm; page: number; pages: number };
 
 /** What a printed sheet says of itself; it never shows the salary nor what it could be worked out from. */
-export function PrintHead({ form }: PrintHeadProps) {
+export function PrintHead({ form, page, pages }: PrintHeadProps) {
   const { site } = useSimulation();
   const term = formatTerm(form.term, simulator.texts.termValue);
   return (
@@ -21,6 +21,7 @@ export function PrintHead({ form }: PrintHeadProps) {
         <strong>{fillTemplate(print.title, { amount: formatPesos(form.amount), term })}</strong>
       </p>
       <p>{fillTemplate(print.date, { date: formatShortDate(today()), site: site.name })}</p>
+      {pages > 1 && <p>{fillTemplate(results.pagination.status, { page, pages })}</p>}
       <p>{print.note}</p>
     </div>
   );

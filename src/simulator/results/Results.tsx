@@ -58,9 +58,9 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
     <section className={styles.results} aria-labelledby={TITLE_ID}>
       <div className={styles.intro}>
         <h2 ref={title} className={styles.title} id={TITLE_ID} tabIndex={-1}>
-          {results.title}
+          {shown.count === 0 && total > 0 ? results.filters.noneTitle : results.title}
         </h2>
-        {isSettled && <PrintHead form={form} />}
+        {isSettled && <PrintHead form={form} page={shown.page} pages={shown.pages} />}
         <StatusLine
           count={total}
           sort={address.sort}

@@ -42,6 +42,8 @@ export const card = sheet({
     fontWeight: 650,
     '&[data-own]': { color: color.onBrand, background: color.brand },
     [media.forced]: { border: '1px solid' },
+    /** Printers leave backgrounds out. */
+    [media.print]: { '&, &[data-own]': { border: '1px solid', color: '#000', background: 'none' } },
   },
   pick: {
     ...row,
@@ -71,12 +73,14 @@ export const card = sheet({
   },
   cft: {
     ...row,
+    containerType: 'inline-size',
     '&&': { flex: '1 1 100%', alignItems: 'baseline' },
     columnGap: space.m,
     '& dt': { flex: '1 1 100%' },
   },
   largest: {
-    fontSize: size.display,
+    /** Its own size, and where a visitor enlarges all text no wider than its place. */
+    fontSize: `min(${size.display}, max(36px, 16cqi))`,
     fontWeight: 700,
     letterSpacing: '-0.02em',
     lineHeight: 1.1,

@@ -10,6 +10,8 @@ export const styles = sheet({
     minWidth: 0,
     '& > *': { minWidth: 0 },
     [media.wide]: { gap: space.xl },
+    /** An open comparison is printed alone. */
+    [media.print]: { '&:has(dialog:modal) > :not(dialog)': { display: 'none' } },
   },
   screenOnly: { [media.print]: { display: 'none !important' } },
   printOnly: { display: 'none', [media.print]: { display: 'block' } },

@@ -45,12 +45,22 @@ type TypedFieldProps<Value> = {
   isPrivate?: boolean;
 };
 
+type Typed = {
+  text: string;
+  /**
+   * While an input method composes, the field keeps what it shows, or the method would write it a second time; `before` is
+   * what stood there when it began.
+   */
+  composing?: { before: string; shown: string };
+};
+
 /** What the field shows: the text as typed while it means the value, the value's usual form otherwise. */
 function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }: TypedFieldProps<Value>) {
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => ({ text: inputFormat.format(value) }));
+  const [typed, setTyped] = useState<Typed>(() => ({ text: inputFormat.format(value) }));
   const pendingCaret = useRef<number | null>(null);
-  const text = Object.is(inputFormat.parse(typed.text), value) ? typed.text : inputFormat.format(value);
+  const settled = Object.is(inputFormat.parse(typed.text), value) ? typed.text : inputFormat.format(value);
+  const text = typed.composing?.shown ?? settled;
   useLayoutEffect(() => {
     const field = input.current;
     const caret = pendingCaret.current;
@@ -59,12 +69,16 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
     // Only text and tel fields have a caret that scripts may set.
     if (caret !== null && field?.selectionStart !== null) field?.setSelectionRange(caret, caret);
   });
-  const change = (event: InputEvent) => {
+  const change = (event: { inputType?: string; data?: string | null; isComposing?: boolean }) => {
     const field = input.current;
     if (!field) return;
-    const edited = inputFormat.edit(readTextEdit(text, field, event));
-    pendingCaret.current = edited.caret;
-    setTyped({ text: edited.text });
+    const before = typed.composing?.before ?? settled;
+    const edited = inputFormat.edit(readTextEdit(before, field, event));
+    if (event.isComposing) setTyped({ text: edited.text, composing: { before, shown: field.value } });
+    else {
+      pendingCaret.current = edited.caret;
+      setTyped({ text: edited.text });
+    }
     onChange(inputFormat.parse(edited.text), edited.text);
   };
   return { input, text, change, leave: () => setTyped({ text: inputFormat.format(value) }) };
@@ -113,6 +127,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
             data-wide-placeholder={widePlaceholder}
             suppressHydrationWarning
             onChange={(event) => change(event.nativeEvent as InputEvent)}
+            onCompositionEnd={() => change({ inputType: 'insertFromComposition' })}
             onBlur={leave}
           />
           {suffix && <span className={styles.affix}>{suffix}</span>}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { layOver } from '#gateways/overlay.ts';
 import { kit } from '#generated/kit.ts';
 import type { OfferKitProps } from '#simulator/kit/OfferKit.tsx';
 import { Sheet } from '#simulator/kit/sheet/Sheet.tsx';
@@ -62,6 +63,8 @@ function SheetPage({ onClose, ...props }: OfferKitProps & { onClose: () => void 
   const place = useRef<HTMLElement>(null);
   useAlone(place);
   useEscape(onClose);
+  const latest = useRef(onClose);
+  useEffect(() => layOver(() => latest.current()), []);
   return (
     <main
       ref={place}

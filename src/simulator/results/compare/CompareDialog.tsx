@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { layOver } from '#gateways/overlay.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { conditionText } from '#simulator/results/condition-text.ts';
 import { styles } from '#simulator/results/compare/compare.styles.ts';
 import { type CompareRow, compareRows, totalGap } from '#simulator/results/compare/compare-rows.ts';
+import { styles as common } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
@@ -30,7 +32,11 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    const leave = layOver(() => element?.close());
+    return () => {
+      element?.close();
+      leave();
+    };
   }, []);
   const gap = totalGap(offers, form);
   return (
@@ -84,7 +90,7 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
 }
 
 const Row = ({ row }: { row: CompareRow }) => (
-  <tr>
+  <tr className={row.tellsSalary ? common.screenOnly : undefined}>
     <th scope="row">{row.label}</th>
     {row.cells.map(({ text, isBest }, index) => (
       <td key={index} className={isBest ? styles.best : undefined}>

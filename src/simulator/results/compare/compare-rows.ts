@@ -65,6 +65,8 @@ export type CompareRow = {
   label: string;
   /** One per offer, in the order they were chosen. */
   cells: { text: string; isBest: boolean }[];
+  /** What is printed is shown to others. */
+  tellsSalary: boolean;
 };
 
 /**
@@ -89,7 +91,7 @@ export function compareRows(offers: readonly Offer[], loan: AskedLoan): CompareR
       const isComparable = row.better === 'higher' || column.figures.reachesTerm;
       return { text, isBest: isComparable && text === best };
     });
-    return { label: row.label, cells };
+    return { label: row.label, cells, tellsSalary: row.label === labels.incomeShare };
   });
 }
 

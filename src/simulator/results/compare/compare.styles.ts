@@ -33,10 +33,18 @@ export const styles = sheet({
     '&::backdrop': { background: 'rgb(0 0 0 / 50%)' },
     [media.wide]: { padding: space.xl },
     '&[open]': { display: 'grid', gap: space.l, alignContent: 'start' },
+    /** Fixed it would stand on every sheet of paper. */
+    [media.print]: {
+      position: 'static',
+      maxHeight: 'none',
+      padding: 0,
+      boxShadow: 'none',
+      '& button': { display: 'none' },
+    },
   },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.m },
   title: { fontSize: size.title },
-  scroller: { overflowX: 'auto', position: 'relative' },
+  scroller: { overflowX: 'auto', position: 'relative', [media.print]: { overflow: 'visible' } },
   table: {
     ...figures,
     width: '100%',

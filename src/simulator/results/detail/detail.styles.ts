@@ -20,7 +20,8 @@ export const styles = sheet({
     '& > *': { minWidth: 0 },
     '& h4': { fontSize: size.lead },
     '& p': { maxWidth: '70ch' },
-    [media.print]: { display: 'none' },
+    /** On paper the figures as they stand, without what works only on a screen. */
+    [media.print]: { gap: space.m, '& :is(button, input, details)': { display: 'none' } },
   },
   part: { display: 'grid', gap: space.m, '& > *': { minWidth: 0 } },
   pair: {
@@ -97,7 +98,12 @@ export const styles = sheet({
     '&[data-line]': { height: 3, color: color.ink },
   },
   readout: { minHeight: '3em', fontWeight: 600 },
-  scroller: { overflowX: 'auto', border: `1px solid ${color.line}`, borderRadius: radius.control },
+  scroller: {
+    overflowX: 'auto',
+    [media.print]: { overflow: 'visible' },
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.control,
+  },
   table: {
     ...figures,
     width: '100%',
@@ -110,6 +116,12 @@ export const styles = sheet({
     '& tfoot td, & tfoot th': { fontWeight: 650 },
     '& th:first-child': { textAlign: 'left' },
   },
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.xl}px` },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${space.xl}px`,
+    [media.print]: { display: 'none' },
+  },
   result: { fontSize: size.lead, fontWeight: 600 },
 });

@@ -90,6 +90,12 @@ describe('a DNI field', () => {
     ['never pushes a digit out', '12.345.678', (field) => field.moveTo(2).type('9'), '12|.345.678'],
     ['fills up from a paste inside', '12.345', (field) => field.replace(2, 2, '9999'), '12.999|.345'],
     ['reads a pasted CUIL', '1', (field) => field.paste('20-12345678-6'), '12.345.678|'],
+    [
+      'reads a CUIL pasted behind another DNI',
+      '30.123.456',
+      (field) => field.replace(10, 10, '20-12345678-6', 'insertFromPaste'),
+      '12.345.678|',
+    ],
     ['steps over a dot with delete', '12.345.678', (field) => field.moveTo(2).deleteForward(), '12.|345.678'],
     ['keeps the caret when a digit goes', '12.345.678', (field) => field.moveTo(5).backspace(), '1.23|5.678'],
     ['ignores letters', '12', (field) => field.type('x'), '12|'],

@@ -1,0 +1,26 @@
+/** State of a history entry that something lying over the page has put there. */
+export const LAID_OVER = 'over';
+
+const lying = new Set<() => void>();
+
+addEventListener('popstate', () => {
+  const closing = [...lying];
+  lying.clear();
+  for (const close of closing) close();
+});
+
+/**
+ * Lets Back close what has just been laid over the page, instead of leaving the page: `close` is called then. Returns what
+ * to call when it was closed in another way.
+ */
+export function layOver(close: () => void): () => void {
+  if (history.state !== LAID_OVER) history.pushState(LAID_OVER, '');
+  lying.add(close);
+  return () => {
+    if (!lying.delete(close)) return;
+    // What opens in its place takes over its entry.
+    setTimeout(() => {
+      if (lying.size === 0 && history.state === LAID_OVER) history.back();
+    });
+  };
+}

@@ -1,0 +1,29 @@
+import { layOver } from '#gateways/overlay.ts';
+
+/** Back closes an open popover instead of leaving the page, and a link in one takes the place of its history entry. */
+export function startPopovers(): void {
+  if (!('popover' in HTMLElement.prototype)) return;
+  const leaving = new WeakMap<Element, () => void>();
+  const listen = (event: Event): void => {
+    const popover = event.target as HTMLElement;
+    if (!popover.popover) return;
+    if ((event as ToggleEvent).newState === 'open')
+      leaving.set(
+        popover,
+        layOver(() => popover.hidePopover()),
+      );
+    else leaving.get(popover)?.();
+  };
+  document.addEventListener('toggle', listen, true);
+  // On the window, after whoever else has something to do with the click.
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
+    const popover = link?.closest<HTMLElement>(':popover-open');
+    if (!link || !popover || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    leaving.delete(popover);
+    popover.hidePopover();
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    location.replace(link.href);
+  });
+}

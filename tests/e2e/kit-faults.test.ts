@@ -1,0 +1,135 @@
+import type { Page } from 'playwright';
+import { afterEach, describe, it } from 'vitest';
+import { SAVED_KEY } from '#domain/draft.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { ROUTES } from '#site/routes.ts';
+import { content } from '../support/content.ts';
+import { newVisit, PHONE, type Visit } from '../support/visit.ts';
+
+const { kit, panels, site } = content;
+
+const visits: Visit[] = [];
+afterEach(() => Promise.all(visits.splice(0).map((visit) => visit.close())));
+
+async function visitor(options: Parameters<typeof newVisit>[0] = PHONE): Promise<Visit> {
+  const visit = await newVisit(options);
+  visits.push(visit);
+  return visit;
+}
+
+const tools = (page: Page) => page.locator('article details summary');
+
+async function atDetail(page: Page): Promise<void> {
+  await new SimulatorPage(page).simulate(ROUTES.simulation);
+  await page.locator('article button[aria-expanded=false]').first().click();
+  await expect(tools(page).last()).toBeVisible();
+}
+
+/** A sentence of each screen of the kit. */
+const WORDS = [
+  kit.debtSwap.method,
+  kit.realTerms.intro,
+  kit.late.intro,
+  kit.missing.intro,
+  kit.refused.warning,
+  kit.sheet.intro,
+  kit.saved.intro,
+];
+
+it('nothing of the tools is fetched before one is opened', async () => {
+  const { page } = await visitor();
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
+  });
+  const ofTheKit = async () =>
+    (await Promise.all(scripts)).filter((text) => WORDS.some((words) => text.includes(words)));
+  await page.goto(ROUTES.home);
+  await page.waitForLoadState('networkidle');
+  await atDetail(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(5);
+  const before = await ofTheKit();
+  expect(before.reduce((bytes, text) => bytes + text.length, 0)).toBe(0);
+  await tools(page).nth(2).click();
+  await expect(page.getByText(kit.late.intro)).toBeVisible();
+  expect((await ofTheKit()).length).toBeGreaterThan(0);
+});
+
+it('a tool whose script does not come says so, and comes when it is opened again', async () => {
+  const { page } = await visitor();
+  await atDetail(page);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await tools(page).nth(2).click();
+  await expect(page.locator('details [role=alert]', { hasText: site.errors.unexpected.text })).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await tools(page).nth(2).click();
+  await tools(page).nth(2).click();
+  await expect(page.getByText(kit.late.intro)).toBeVisible();
+});
+
+describe('a browser that keeps nothing', () => {
+  it('is told of when a simulation is to be kept', async () => {
+    const { page } = await visitor();
+    await new SimulatorPage(page).simulate(ROUTES.simulation);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: panels.after.save }).click();
+    await expect(page.getByText(kit.saved.failed)).toBeVisible();
+  });
+
+  it.each(['{', '[]', '{"v":1,"savedAt":1,"data":[]}', '{"v":1,"savedAt":9e15,"data":[{"savedAt":"x"}]}'])(
+    'or that kept %s shows no list',
+    async (text) => {
+      const { page, problems } = await visitor();
+      await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [SAVED_KEY, text] as const);
+      await page.goto(ROUTES.home);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[data-island=saved] *')).toHaveCount(0);
+      expect(problems).toEqual([]);
+    },
+  );
+});
+
+it('Back closes the sheet for the bank and leaves the offer as it was', async () => {
+  const { page, problems } = await visitor();
+  await atDetail(page);
+  await tools(page).last().click();
+  await page.getByRole('button', { name: kit.sheet.open }).click();
+  await expect(page.locator('body > main[tabindex]')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('body > main[tabindex]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: kit.sheet.open })).toBeFocused();
+  expect(problems).toEqual([]);
+});
+
+describe('the page about debts', () => {
+  it('says what it needs, where there is no JavaScript', async () => {
+    const { page } = await visitor({ ...PHONE, javaScriptEnabled: false });
+    await page.goto(ROUTES.debtSwap);
+    await expect(page.getByText(kit.debtSwap.noScript)).toBeVisible();
+  });
+
+  it('is linked from the guide', async () => {
+    const { page } = await visitor();
+    await page.goto(ROUTES.information);
+    expect(await page.locator(`main a[href="${ROUTES.debtSwap}"]`).count()).toBeGreaterThan(0);
+  });
+
+  it('prints its verdict and figures, and nothing that works only on a screen', async () => {
+    const { page } = await visitor();
+    await page.goto(ROUTES.debtSwap);
+    const typed = { 'balance-0': '1000000', 'instalment-0': '140000', 'left-0': '12', cft: '60', term: '12' };
+    for (const [name, figure] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(figure);
+    await page.getByRole('button', { name: kit.debtSwap.submit }).click();
+    await expect(page.getByText(kit.debtSwap.facts.keepTotal)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(kit.debtSwap.facts.keepTotal)).toBeVisible();
+    await expect(page.locator('main button').filter({ visible: true })).toHaveCount(0);
+  });
+});

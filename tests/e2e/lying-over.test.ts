@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { afterEach, describe, it } from 'vitest';
+import { expect } from '#scripts/review/visitor/shown.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { content } from '../support/content.ts';
+import { newVisit, PHONE, type Visit } from '../support/visit.ts';
+
+const { results } = content;
+
+const visits: Visit[] = [];
+afterEach(async () => {
+  const left = visits.splice(0);
+  await Promise.all(left.map((visit) => visit.close()));
+  for (const { problems } of left) expect(problems).toEqual([]);
+});
+
+async function atResults(): Promise<Page> {
+  const visit = await newVisit(PHONE);
+  visits.push(visit);
+  await new SimulatorPage(visit.page).simulate('/galicia');
+  return visit.page;
+}
+
+const picks = (page: Page) => page.locator('article input[type=checkbox]');
+
+async function openComparison(page: Page): Promise<void> {
+  for (const at of [0, 1]) await picks(page).nth(at).check();
+  await page.getByRole('button', { name: results.compare.open, exact: true }).click();
+}
+
+/** What may lie over the results: how it is opened, and how it is found. */
+const OVER: [name: string, open: (page: Page) => Promise<void>, seen: string][] = [
+  ['a comparison', openComparison, 'dialog[open]:not([popover])'],
+  ['the menu', (page) => page.locator('body > header button').click(), 'header nav:popover-open'],
+  [
+    'an explanation',
+    (page) => page.getByRole('button', { name: results.explanations.button, exact: true }).first().click(),
+    'dialog:popover-open',
+  ],
+];
+
+describe.each(OVER)('with %s open', (_, open, seen) => {
+  const over = (page: Page) => page.locator(seen);
+
+  it('Back closes it and stays with the results', async () => {
+    const page = await atResults();
+    const address = page.url();
+    await open(page);
+    await expect(over(page)).toBeVisible();
+    await page.goBack();
+    await expect(over(page)).toHaveCount(0);
+    await expect(page.locator('article').first()).toBeVisible();
+    expect(page.url()).toBe(address);
+  });
+
+  it('closed by Escape it leaves nothing for Back to close', async () => {
+    const page = await atResults();
+    await open(page);
+    await expect(over(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(over(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator('article')).toHaveCount(0);
+    await expect(page.locator('#dni')).toBeVisible();
+  });
+});
+
+it('a link of the menu takes the place of the open menu: Back leads to the results', async () => {
+  const page = await atResults();
+  await page.locator('body > header button').click();
+  await page.locator('header nav a').last().click();
+  await expect(page.locator('header nav a[aria-current=page]')).toHaveCount(1);
+  await expect(page.locator('article').first()).toBeHidden();
+  await page.goBack();
+  await expect(page.locator('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#dni')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { afterEach, describe, it } from 'vitest';
+import { expect } from '#scripts/review/visitor/shown.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { content } from '../support/content.ts';
+import { DESKTOP, newVisit, type Visit } from '../support/visit.ts';
+
+const { results, panels } = content;
+
+const visits: Visit[] = [];
+afterEach(() => Promise.all(visits.splice(0).map((visit) => visit.close())));
+
+/** The results of a lender's page, more than one page of them. */
+async function atResults(): Promise<Page> {
+  const visit = await newVisit(DESKTOP);
+  visits.push(visit);
+  await new SimulatorPage(visit.page).simulate('/galicia');
+  return visit.page;
+}
+
+const onPaper = (page: Page): Promise<void> => page.emulateMedia({ media: 'print' });
+const textOf = async (page: Page): Promise<string> =>
+  (await page.locator('main').innerText()).replaceAll('\u00A0', ' ');
+
+describe('on paper', () => {
+  it('the results say which page of how many they are, and nothing of the salary', async () => {
+    const page = await atResults();
+    await page.locator('nav button[aria-current=page] + button').click();
+    await expect(page).toHaveURL(/pagina=2/);
+    await onPaper(page);
+    const pages = await page.locator('nav button[aria-label]').count();
+    const text = await textOf(page);
+    expect(text).toContain(fillTemplate(results.pagination.status, { page: 2, pages }));
+    expect(text).not.toContain('de tu sueldo');
+    await expect(
+      page.locator('main').locator('button, input, select, summary').filter({ visible: true }),
+    ).toHaveCount(0);
+  });
+
+  it('the open offer is there with its figures, and without what is to be played with', async () => {
+    const page = await atResults();
+    await page.locator('article button[aria-expanded=false]').first().click();
+    await expect(page.getByText(panels.schedule.title).first()).toBeVisible();
+    await onPaper(page);
+    await expect(page.getByText(panels.schedule.title).first()).toBeVisible();
+    await expect(
+      page.locator('main').locator('button, input, summary').filter({ visible: true }),
+    ).toHaveCount(0);
+  });
+
+  it('a badge is dark on light, whether or not the printer paints backgrounds', async () => {
+    const page = await atResults();
+    await onPaper(page);
+    const badge = page.getByText(results.recommended, { exact: true });
+    const { color, background } = await badge.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return { color: style.color, background: style.backgroundColor };
+    });
+    expect(color).toBe('rgb(0, 0, 0)');
+    expect(background).toMatch(/^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/);
+  });
+
+  it('an open comparison is there once, alone, and without the salary', async () => {
+    const page = await atResults();
+    for (const at of [0, 1, 2]) await page.locator('article input[type=checkbox]').nth(at).check();
+    await page.getByRole('button', { name: results.compare.open, exact: true }).click();
+    const dialog = page.locator('dialog[open]:not([popover])');
+    await expect(dialog).toBeVisible();
+    await onPaper(page);
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('article').first()).toBeHidden();
+    // What is fixed would be printed on every page.
+    expect(await dialog.evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');
+    expect(await dialog.innerText()).not.toContain(panels.comparison.rows.incomeShare);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright';
+import { afterEach, describe, it } from 'vitest';
+import { contrast } from '#domain/contrast.ts';
+import { addRules, showSkipped } from '#scripts/review/screenshots/page-rules.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { content } from '../../support/content.ts';
+import { rawOffer } from '../../support/offers.ts';
+import { DESKTOP, newVisit, PHONE, type Visit } from '../../support/visit.ts';
+
+const visits: Visit[] = [];
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map((visit) => visit.close()));
+});
+
+async function visitor(options?: Parameters<typeof newVisit>[0]): Promise<Page> {
+  const visit = await newVisit(options);
+  visits.push(visit);
+  return visit.page;
+}
+
+const hex = (rgb: string): string =>
+  `#${(rgb.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((channel) => Number(channel).toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/** Contrast of the main button's words as it looks while it is busy, what is see-through of it counted. */
+async function busyContrast(page: Page): Promise<number> {
+  const { color, background, opacity } = await page
+    .locator('form button[type=submit]')
+    .evaluate((element) => {
+      (element as HTMLButtonElement).disabled = true;
+      for (const animation of element.getAnimations()) animation.finish();
+      const style = getComputedStyle(element);
+      return { color: style.color, background: style.backgroundColor, opacity: style.opacity };
+    });
+  return opacity === '1' ? contrast(hex(color), hex(background)) : 0;
+}
+
+describe('the busy button', () => {
+  const paths = content.lenders.flatMap(({ page }) => (page ? [page.path] : []));
+
+  it.each(['light', 'dark'] as const)('reads at 4.5:1 on every lender’s page, %s', async (colorScheme) => {
+    const page = await visitor({ ...DESKTOP, colorScheme });
+    const faint: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      const ratio = await busyContrast(page);
+      if (ratio < 4.5) faint.push(`${path}: ${ratio.toFixed(2)}`);
+    }
+    expect(paths.length).toBeGreaterThan(5);
+    expect(faint).toEqual([]);
+  });
+});
+
+describe('text at 200 %', () => {
+  it.each([320, 390, 768, 1280])('leaves every CFT inside its card, %i px wide', async (width) => {
+    const page = await visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const offers = [67.76, 199.99, 1083.45, 34_294.36].map((cft, at) =>
+      rawOffer({ Banco: `BANCO ${at} S.A.`, cft_nominal_anual: cft }),
+    );
+    await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
+    await new SimulatorPage(page).simulate('/simular');
+    await showSkipped(page);
+    await addRules(page, ':root { font-size: 200% }');
+    const outside = await page.locator('article').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const { left, right } = card.getBoundingClientRect();
+        const range = document.createRange();
+        return [...card.querySelectorAll('dd')].flatMap((figure) => {
+          range.selectNodeContents(figure);
+          const box = range.getBoundingClientRect();
+          return box.left < left || box.right > right ? [figure.textContent] : [];
+        });
+      }),
+    );
+    expect(outside).toEqual([]);
+  });
+});
+
+describe('step 1', () => {
+  it('keeps the notice that all was erased apart from the label under it', async () => {
+    const page = await visitor(PHONE);
+    const simulator = new SimulatorPage(page);
+    await simulator.open('/galicia');
+    await simulator.fillLoan();
+    await simulator.submitLoan();
+    await page.mouse.move(0, 0);
+    await page.getByRole('button', { name: content.site.privacy.erase }).click();
+    const notice = page.locator('[data-island=simulator] [role=status]', {
+      hasText: content.site.privacy.erased,
+    });
+    await expect(notice).toBeVisible();
+    const { y, height } = (await notice.boundingBox()) ?? { y: 0, height: 0 };
+    const label = await page.locator('[data-island=simulator] label').first().boundingBox();
+    expect((label?.y ?? 0) - (y + height)).toBeGreaterThanOrEqual(12);
+  });
+
+  it('says at the top of the form what it needs, where there is no JavaScript', async () => {
+    const page = await visitor({ ...PHONE, javaScriptEnabled: false });
+    await page.goto('/galicia');
+    const notice = await page.getByText(content.simulator.texts.noScript).boundingBox();
+    const label = await page.locator('[data-island=simulator] label').first().boundingBox();
+    expect((label?.y ?? 0) - ((notice?.y ?? 0) + (notice?.height ?? 0))).toBeGreaterThanOrEqual(12);
+  });
+});
+
+it('filters that leave nothing change the heading of the results', async () => {
+  const page = await visitor(DESKTOP);
+  const simulator = new SimulatorPage(page);
+  await simulator.simulate('/simular');
+  await page.locator('#max-instalment').fill('1');
+  await expect(page.locator('article')).toHaveCount(0);
+  const { none, noneTitle, clear } = content.results.filters;
+  await expect(page.getByRole('heading', { level: 2, name: noneTitle })).toBeVisible();
+  await expect(page.getByText(none).filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: clear }).last().click();
+  await expect(simulator.resultsTitle).toBeVisible();
+});

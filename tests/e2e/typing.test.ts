@@ -1,0 +1,136 @@
+import type { Page } from 'playwright';
+import { describe, it } from 'vitest';
+import { expect } from '#scripts/review/visitor/shown.ts';
+import { PERSON, TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
+import { content } from '../support/content.ts';
+import { seed, sealed, STORED_LOAN, returning } from '../support/stored.ts';
+import { ask, useVisitors } from '../support/steps.ts';
+
+const { visitor } = useVisitors();
+
+const SALARY = '#net-salary';
+const DNI = '#dni';
+const { personal } = content;
+
+/** What a visitor has copied elsewhere, put in place of what is selected. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+/** Step 2, with the DNI of an earlier visit in its field. */
+async function atPersonalStep() {
+  const visited = await visitor();
+  const { page } = visited;
+  await seed(page.context(), returning('homepage', PERSON));
+  await page.goto('/simular');
+  await expect(page.locator(DNI)).toHaveValue('30.123.456');
+  return visited;
+}
+
+describe('a CUIL pasted into the field of the DNI', () => {
+  it.each([
+    ['over all of what stood there', 'ControlOrMeta+a'],
+    ['behind what stood there', 'End'],
+    ['before what stood there', 'Home'],
+  ])('%s leaves the DNI in it', async (_, key) => {
+    const { page } = await atPersonalStep();
+    await page.locator(DNI).press(key);
+    await paste(page, '20-28765432-5');
+    await expect(page.locator(DNI)).toHaveValue('28.765.432');
+    await expect(page.locator('#dni-error')).toHaveCount(0);
+  });
+});
+
+describe('an amount in an unusual form', () => {
+  /** Enters the salary on a page that knows the rest, and goes on. */
+  async function enter(how: 'typed' | 'pasted', text: string) {
+    const visited = await visitor();
+    const { page } = visited;
+    await seed(page.context(), {
+      ...returning('galicia', PERSON),
+      'loan-form-data-galicia': sealed({ ...STORED_LOAN, sueldo_bolsillo: 0 }),
+    });
+    await page.goto('/galicia');
+    await page.locator(SALARY).focus();
+    if (how === 'pasted') await paste(page, text);
+    else await page.keyboard.type(text);
+    await page.locator(SALARY).blur();
+    const shown = await page.locator(SALARY).inputValue();
+    await visited.simulator.submitButton().click();
+    return { ...visited, shown };
+  }
+
+  it.each([
+    ['pasted', '3,000,000.50'],
+    ['pasted', '$ 3.000.000,50'],
+    ['typed', '640000.9'],
+    ['pasted', '640000.9'],
+  ] as const)('%s, %s is sent as it is shown', async (how, text) => {
+    const { page, simulator, shown } = await enter(how, text);
+    await expect(ask(page)).toBeVisible();
+    const request = page.waitForRequest('**/simular_personal');
+    await simulator.submitPersonal();
+    const { sueldo_bolsillo: sent } = (await request).postDataJSON() as { sueldo_bolsillo: number };
+    expect(sent.toLocaleString('es-AR')).toBe(shown);
+    expect(sent).toBe(Number(text.includes('3') ? 3_000_000 : 640_000));
+  });
+
+  it.each([
+    ['typed', '3,000,000.50'],
+    ['pasted', 'tres millones'],
+  ] as const)('%s, %s is refused with a sentence', async (how, text) => {
+    const { page } = await enter(how, text);
+    await expect(page.locator('#net-salary-error')).toBeVisible();
+    await expect(page.locator(DNI)).toHaveCount(0);
+  });
+});
+
+it('an input method writes each digit once', async () => {
+  const { page } = await visitor();
+  await page.goto('/galicia');
+  await page.locator(SALARY).focus();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['3', '35', '350', '3500', '35000'])
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await keyboard.send('Input.insertText', { text: '350000' });
+  await expect(page.locator(SALARY)).toHaveValue('350.000');
+  await page.keyboard.type('0');
+  await expect(page.locator(SALARY)).toHaveValue('3.500.000');
+});
+
+it('a press of the button before any script has come counts', async () => {
+  const { page, simulator } = await visitor();
+  let letScriptsCome = (): void => undefined;
+  const come = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await come;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/galicia', { waitUntil: 'commit' });
+  for (const name of ['employment', 'seniority', 'province'] as const)
+    await page.locator(`select[name=${name}]`).selectOption(TYPICAL[name]);
+  await page.locator('[name=age]').fill(TYPICAL.age);
+  await page.locator(SALARY).fill('3000000');
+  await simulator.submitButton().click();
+  letScriptsCome();
+  await expect(page.getByText(personal.title)).toBeVisible();
+});
+
+it('what was filled in before any script has come is not submitted without a press', async () => {
+  const { page } = await visitor();
+  await page.goto('/galicia', { waitUntil: 'commit' });
+  await page.locator('[name=age]').pressSequentially('1');
+  await page.locator(SALARY).pressSequentially('3');
+  await page.locator(SALARY).blur();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
+  await expect(page.locator('[id$=-error]')).toHaveCount(0);
+});
