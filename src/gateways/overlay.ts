@@ -3,11 +3,11 @@ export const LAID_OVER = 'over';
 
 const lying = new Set<() => void>();
 
-addEventListener('popstate', () => {
+function closeAll(): void {
   const closing = [...lying];
   lying.clear();
   for (const close of closing) close();
-});
+}
 
 /**
  * Lets Back close what has just been laid over the page, instead of leaving the page: `close` is called then. Returns what
@@ -16,6 +16,7 @@ addEventListener('popstate', () => {
 export function layOver(close: () => void): () => void {
   if (history.state !== LAID_OVER) history.pushState(LAID_OVER, '');
   lying.add(close);
+  addEventListener('popstate', closeAll);
   return () => {
     if (!lying.delete(close)) return;
     // What opens in its place takes over its entry.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loanFormKey, PERSONAL_DATA_KEY, resultsKey } from '#domain/draft.ts';
+import { loanFormKey, PERSONAL_DATA_KEY, resultsKey, SAVED_KEY } from '#domain/draft.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { shareFragment } from '#domain/share-link.ts';
@@ -85,6 +85,8 @@ describe('the table of the privacy policy', () => {
     expect(loanRow).toContain(loanFormKey(''));
     expect(personRow).toContain(PERSONAL_DATA_KEY);
     expect(rowOf('Resultados')).toContain(resultsKey(''));
+    expect(rowOf('Simulaciones que guardaste')).toContain(SAVED_KEY);
+    expect(rowOf('Simulaciones que guardaste')).toContain(`${content.kit.saved.days} días`);
     expect(loanRow).toContain(`${content.site.privacy.draftDays} días`);
     expect(personRow).toContain(`${content.site.privacy.personalDataDays} días`);
     expect(rowOf('Registro de la consulta')).toContain(`${content.site.privacy.leadDays} días`);
@@ -112,7 +114,7 @@ describe('the code keeps nothing elsewhere', () => {
     ['local storage', /\blocalStorage\b/, ['gateways/has-draft.ts', 'gateways/storage.ts']],
     ['session storage', /\bsessionStorage\b/, ['gateways/outcome-storage.ts', 'gateways/storage.ts']],
     ['any other storage', /\b(?:indexedDB|cookieStore|caches|serviceWorker)\b|\.cookie\b/, []],
-    ['the state of a history entry', /\b(?:push|replace)State\((?!(?:null|history\.state),)/, []],
+    ['the state of a history entry', /\b(?:push|replace)State\((?!(?:null|LAID_OVER|history\.state),)/, []],
     ['the console', /\bconsole\.\w+\(/, ['gateways/log.ts']],
   ])('%s', (_, pattern, files) => {
     expect(filesWith(pattern).toSorted()).toEqual(files);

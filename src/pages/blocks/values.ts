@@ -3,8 +3,8 @@ import type { Content } from '#site/content.ts';
 /** What the gaps of a text stand for, by the gap's name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Gaps that any long text may have: everything in them comes from `config/site.json`. */
-export function siteValues({ site }: Content): Values {
+/** Gaps that any long text may have: what is in them comes from `config/site.json` and `config/kit.json`. */
+export function siteValues({ site, kit }: Content): Values {
   const { email, phone, hours } = site.contact;
   const { controller, controllerAddress, draftDays, personalDataDays, leadDays } = site.privacy;
   return {
@@ -18,5 +18,6 @@ export function siteValues({ site }: Content): Values {
     draftDays: String(draftDays),
     personalDataDays: String(personalDataDays),
     leadDays: String(leadDays),
+    savedDays: String(kit.saved.days),
   };
 }

@@ -4,6 +4,7 @@ import { contrast } from '#domain/contrast.ts';
 import { addRules, showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { lenderPath } from '#site/routes.ts';
 import { content } from '../../support/content.ts';
 import { rawOffer } from '../../support/offers.ts';
 import { DESKTOP, newVisit, PHONE, type Visit } from '../../support/visit.ts';
@@ -39,7 +40,7 @@ async function busyContrast(page: Page): Promise<number> {
 }
 
 describe('the busy button', () => {
-  const paths = content.lenders.flatMap(({ page }) => (page ? [page.path] : []));
+  const paths = content.lenders.filter(({ page }) => page).map(({ id }) => lenderPath(id));
 
   it.each(['light', 'dark'] as const)('reads at 4.5:1 on every lender’s page, %s', async (colorScheme) => {
     const page = await visitor({ ...DESKTOP, colorScheme });
@@ -100,7 +101,7 @@ describe('step 1', () => {
   it('says at the top of the form what it needs, where there is no JavaScript', async () => {
     const page = await visitor({ ...PHONE, javaScriptEnabled: false });
     await page.goto('/galicia');
-    const notice = await page.getByText(content.simulator.texts.noScript).boundingBox();
+    const notice = await page.locator('[data-island=simulator] noscript p').boundingBox();
     const label = await page.locator('[data-island=simulator] label').first().boundingBox();
     expect((label?.y ?? 0) - ((notice?.y ?? 0) + (notice?.height ?? 0))).toBeGreaterThanOrEqual(12);
   });
