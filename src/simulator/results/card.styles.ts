@@ -69,7 +69,8 @@ export const card = sheet({
     gap: `${space.l}px ${space.xl}px`,
     '& > *': { flex: '1 1 8.5rem' },
     '& dt': { color: color.soft, fontSize: size.small, marginBottom: 2 },
-    [media.wide]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    /** Three to a row, fewer where a visitor enlarges all text. */
+    [media.wide]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(max(11rem, 28%), 1fr))' },
   },
   cft: {
     ...row,
