@@ -18,6 +18,7 @@ async function atResults(): Promise<Page> {
   const visit = await newVisit(PHONE);
   visits.push(visit);
   await new SimulatorPage(visit.page).simulate('/galicia');
+  await expect(visit.page).toHaveURL(/paso=resultados/);
   return visit.page;
 }
 

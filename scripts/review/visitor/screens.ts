@@ -118,7 +118,7 @@ export const STATES: readonly Screen[] = [
     open: async (page) => {
       await openTools(page);
       await page.locator('article details').last().locator('button').click();
-      await expect(page.locator('body > main[tabindex]')).toBeVisible();
+      await expect(page.locator('body > main[aria-label]')).toBeVisible();
     },
   },
   {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
-import { afterEach, describe, it } from 'vitest';
+import { afterEach, describe, inject, it } from 'vitest';
 import { SAVED_KEY } from '#domain/draft.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content.ts';
-import { newVisit, PHONE, type Visit } from '../support/visit.ts';
+import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
 
 const { kit, panels, site } = content;
 
@@ -101,11 +101,26 @@ it('Back closes the sheet for the bank and leaves the offer as it was', async ()
   await atDetail(page);
   await tools(page).last().click();
   await page.getByRole('button', { name: kit.sheet.open }).click();
-  await expect(page.locator('body > main[tabindex]')).toBeVisible();
+  const sheet = page.getByRole('main', { name: kit.sheet.name });
+  await expect(sheet).toBeVisible();
   await page.goBack();
-  await expect(page.locator('body > main[tabindex]')).toHaveCount(0);
+  await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('button', { name: kit.sheet.open })).toBeFocused();
   expect(problems).toEqual([]);
+});
+
+it('the tools of an offer work from the keyboard alone', async () => {
+  const { page } = await visitor(DESKTOP);
+  await atDetail(page);
+  await tools(page).nth(2).focus();
+  await page.keyboard.press('Enter');
+  const days = page.getByLabel(kit.late.days);
+  await expect(days).toBeVisible();
+  const said = page.locator('details [role=status]').last();
+  const before = await said.innerText();
+  await days.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(said).not.toHaveText(before);
 });
 
 describe('the page about debts', () => {
@@ -113,13 +128,38 @@ describe('the page about debts', () => {
     const { page } = await visitor({ ...PHONE, javaScriptEnabled: false });
     await page.goto(ROUTES.debtSwap);
     // Text locators pass over `noscript`.
-    await expect(page.locator('main noscript')).toHaveText(kit.debtSwap.noScript);
+    expect(await page.locator('main noscript').innerText()).toBe(kit.debtSwap.noScript);
   });
 
   it('is linked from the guide', async () => {
     const { page } = await visitor();
     await page.goto(ROUTES.information);
     expect(await page.locator(`main a[href="${ROUTES.debtSwap}"]`).count()).toBeGreaterThan(0);
+  });
+
+  it('is in the site map', async () => {
+    const answer = await fetch(`${inject('site')}/sitemap.xml`);
+    expect(await answer.text()).toContain(`${site.origin}${ROUTES.debtSwap}<`);
+  });
+
+  it('works from the keyboard alone', async () => {
+    const { page } = await visitor(DESKTOP);
+    await page.goto(ROUTES.debtSwap);
+    await page.locator('[name="balance-0"]').focus();
+    for (const figure of ['1000000', '140000', '12', '0']) {
+      await page.keyboard.type(figure);
+      await page.keyboard.press('Tab');
+    }
+    await page.locator('[name=cft]').focus();
+    await page.keyboard.type('60');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    const figures = page.getByRole('button', { name: kit.debtSwap.chart.show });
+    await expect(figures).toBeVisible();
+    await figures.focus();
+    await page.keyboard.press('Space');
+    await expect(page.locator('main table tbody tr')).toHaveCount(12);
   });
 
   it('prints its verdict and figures, and nothing that works only on a screen', async () => {
