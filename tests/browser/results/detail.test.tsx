@@ -70,7 +70,7 @@ describe('the detail of an offer', () => {
       .element(page.getByRole('heading', { name: 'Qué te costaría con Banco Nación' }))
       .toBeVisible();
     expect(detail()).toContain('TNA estimada61,00 %');
-    expect(detail()).toContain('Total a devolver$ 1.435.933');
+    expect(detail()).toContain('Total estimado$ 1.435.933');
     expect(detail()).toContain('Costo del préstamo$ 435.933');
   });
 
