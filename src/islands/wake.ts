@@ -51,12 +51,12 @@ const JUDGED = ':user-valid, :user-invalid';
  */
 function submittedBefore(root: HTMLElement): HTMLFormElement | null {
   if (!CSS.supports('selector(:user-valid)')) return null;
-  const isSubmitted = ({ elements }: HTMLFormElement): boolean => {
+  const isSubmitted = ({ elements, noValidate }: HTMLFormElement): boolean => {
     const fields = [...elements].filter(
       (element) => element instanceof HTMLInputElement && element.willValidate,
     ) as HTMLInputElement[];
     const isUntouched = ({ value, defaultValue }: HTMLInputElement) => value === defaultValue;
-    return fields.some(isUntouched) && fields.every((field) => field.matches(JUDGED));
+    return noValidate && fields.some(isUntouched) && fields.every((field) => field.matches(JUDGED));
   };
   return [...root.querySelectorAll('form')].find(isSubmitted) ?? null;
 }

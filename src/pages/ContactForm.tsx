@@ -39,8 +39,12 @@ export function ContactForm({ form: texts, confirmation, panel, mail, contact, s
     setWritten(read(form.current));
     setWrong(contactErrors(form.current, texts));
   };
-  // What was typed before this script arrived.
-  useLayoutEffect(takeOver, []);
+  useLayoutEffect(() => {
+    // What was typed before this script arrived.
+    takeOver();
+    // The browser still judges; from now on its verdict stands under each field.
+    if (form.current) form.current.noValidate = true;
+  }, []);
   useEffect(() => {
     if (view === 'again') form.current?.querySelector<HTMLElement>(':invalid')?.focus();
   }, [view]);
@@ -73,7 +77,6 @@ export function ContactForm({ form: texts, confirmation, panel, mail, contact, s
           ref={form}
           method="dialog"
           hidden={view === 'taken'}
-          noValidate
           onInput={({ target }) => {
             errors.forget({ [(target as HTMLInputElement).name]: '' });
             takeOver();

@@ -108,9 +108,10 @@ export const STATES: readonly Screen[] = [
       await openTools(page);
       const typed = { 'balance-0': '1000000', 'instalment-0': '122000', 'left-0': '12', rise: '10' };
       for (const [name, figure] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(figure);
-      await page.locator('details form button[type=submit]').click();
-      for (const table of await page.locator('details button[aria-expanded=false]').all())
-        await table.click();
+      await page.locator('article details form button[type=submit]').click();
+      const folded = page.locator('article details button[aria-expanded=false]');
+      await expect(folded).toHaveCount(2);
+      while ((await folded.count()) > 0) await folded.first().click();
     },
   },
   {
@@ -137,7 +138,9 @@ export const STATES: readonly Screen[] = [
         JSON.stringify({ v: 1, savedAt, data: saved }),
       ] as const);
       await page.goto('/');
-      for (const box of await page.locator('[data-island=saved] input').all()) await box.check();
+      const boxes = page.locator('[data-island=saved] input');
+      await expect(boxes).toHaveCount(2);
+      for (const box of await boxes.all()) await box.check();
       await expect(page.locator('[data-island=saved] table')).toBeVisible();
     },
   },

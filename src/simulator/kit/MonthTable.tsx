@@ -10,11 +10,15 @@ export const MonthTable = ({ label, headers, rows }: MonthTableProps) => (
       <caption className={hidden.text}>{label}</caption>
       <thead>
         <tr>
-          {headers.map((header) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
-          ))}
+          {headers.map((header) =>
+            header === '' ? (
+              <td key={header} />
+            ) : (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

@@ -30,6 +30,14 @@ const TABLE: CSSProperties = {
 };
 const COLUMNS = ['26%', '46%', '28%'];
 const TITLE: CSSProperties = { fontSize: '10pt', margin: '2mm 0 1mm' };
+/** To be ticked with a pen. */
+const BOX: CSSProperties = {
+  display: 'inline-block',
+  width: '0.8em',
+  height: '0.8em',
+  marginRight: '1.5mm',
+  border: '1px solid currentColor',
+};
 const LIST: CSSProperties = { columns: 2, listStyle: 'none', padding: 0, margin: 0 };
 
 /** Every so many instalments one is written down, besides the first. */
@@ -87,8 +95,9 @@ function Comparison({ offer, cost }: OfferKitProps) {
     <table style={TABLE}>
       <thead>
         <tr>
-          {['', texts.declared, texts.offered].map((header, at) => (
-            <th key={header} scope="col" style={{ ...CELL, width: COLUMNS[at] }}>
+          <td style={{ ...CELL, width: COLUMNS[0] }} />
+          {[texts.declared, texts.offered].map((header, at) => (
+            <th key={header} scope="col" style={{ ...CELL, width: COLUMNS[at + 1] }}>
               {header}
             </th>
           ))}
@@ -141,7 +150,7 @@ const Boxes = ({ items }: { items: readonly string[] }) => (
   <ul style={LIST}>
     {items.map((item) => (
       <li key={item}>
-        <span aria-hidden="true">☐ </span>
+        <span aria-hidden="true" style={BOX} />
         {item}
       </li>
     ))}
