@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { logContact } from '#gateways/log.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
 import type { Contact, Site } from '#generated/types.ts';
@@ -34,17 +42,17 @@ export function ContactForm({ form: texts, confirmation, panel, mail, contact, s
   const [view, setView] = useState<View>('writing');
   const [wrong, setWrong] = useState<ContactErrors>({});
   const errors = useFormErrors(form, wrong);
-  const takeOver = () => {
+  const takeOver = useCallback(() => {
     if (!form.current) return;
     setWritten(read(form.current));
     setWrong(contactErrors(form.current, texts));
-  };
+  }, [texts]);
   useLayoutEffect(() => {
     // What was typed before this script arrived.
     takeOver();
     // The browser still judges; from now on its verdict stands under each field.
     if (form.current) form.current.noValidate = true;
-  }, []);
+  }, [takeOver]);
   useEffect(() => {
     if (view === 'again') form.current?.querySelector<HTMLElement>(':invalid')?.focus();
   }, [view]);
