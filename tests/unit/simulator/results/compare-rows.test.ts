@@ -41,6 +41,18 @@ it('shows a dash for what its lender does not tell', () => {
   expect(total?.cells.map(({ text }) => text)).toEqual(['—', '$\u00A01.435.933']);
 });
 
+it('shows a dash, and no months, for a longest term that is not said', () => {
+  const silent = offer('MUDO', { cft: 150, firstInstalment: 180_000, maxTerm: 0 });
+  const rows = compareRows([cheap, silent], loan).map(({ cells }) => cells[1]?.text ?? '');
+  expect(rows.at(-1)).toBe('—');
+  expect(rows.filter((text) => /^0 /.test(text))).toEqual([]);
+});
+
+it('tells which row gives the salary away', () => {
+  const telling = compareRows([cheap, dear], loan).filter(({ tellsSalary }) => tellsSalary);
+  expect(telling.map(({ cells }) => cells[0]?.text)).toEqual(['12,00\u00A0%']);
+});
+
 it.each([
   ['two totals', [cheap, dear], true],
   ['three offers, one without a total', [short, cheap, dear], true],

@@ -24,6 +24,14 @@ describe('figures of an offer', () => {
     const figures = figuresOf({ ...golden, maxTerm: 11 as typeof golden.maxTerm }, loan);
     expect(figures).toMatchObject({ reachesTerm: false, cost: null });
   });
+
+  it('are worked out for any term when the lender does not say its longest', () => {
+    const figures = figuresOf({ ...golden, maxTerm: 0 as typeof golden.maxTerm }, loan);
+    expect(figures).toMatchObject({
+      reachesTerm: true,
+      cost: expect.objectContaining({ total: expect.any(Number) }),
+    });
+  });
 });
 
 describe('between the cheapest and the dearest', () => {
