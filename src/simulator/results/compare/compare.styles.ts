@@ -37,9 +37,10 @@ export const styles = sheet({
     [media.print]: {
       position: 'static',
       maxHeight: 'none',
+      margin: 0,
       padding: 0,
       boxShadow: 'none',
-      '& button': { display: 'none' },
+      '& button, &::backdrop': { display: 'none' },
     },
   },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.m },
