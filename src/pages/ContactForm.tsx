@@ -47,12 +47,8 @@ export function ContactForm({ form: texts, confirmation, panel, mail, contact, s
     setWritten(read(form.current));
     setWrong(contactErrors(form.current, texts));
   }, [texts]);
-  useLayoutEffect(() => {
-    // What was typed before this script arrived.
-    takeOver();
-    // The browser still judges; from now on its verdict stands under each field.
-    if (form.current) form.current.noValidate = true;
-  }, [takeOver]);
+  // What was typed before this script arrived.
+  useLayoutEffect(takeOver, [takeOver]);
   useEffect(() => {
     if (view === 'again') form.current?.querySelector<HTMLElement>(':invalid')?.focus();
   }, [view]);
@@ -85,6 +81,8 @@ export function ContactForm({ form: texts, confirmation, panel, mail, contact, s
           ref={form}
           method="dialog"
           hidden={view === 'taken'}
+          // The browser judges each field; its verdict stands under it.
+          noValidate
           onInput={({ target }) => {
             errors.forget({ [(target as HTMLInputElement).name]: '' });
             takeOver();
