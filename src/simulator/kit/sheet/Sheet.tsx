@@ -124,7 +124,7 @@ function Instalments({ schedule }: OfferKitProps) {
   const half = Math.ceil(written.length / 2);
   const pairs = written.slice(0, half).map((first, at) => [first, written[at + half]] as const);
   return (
-    <table style={TABLE} aria-label={texts.schedule}>
+    <table style={{ ...TABLE, tableLayout: 'auto' }} aria-label={texts.schedule}>
       <tbody>
         {pairs.map((pair) => (
           <tr key={pair[0].number}>
@@ -141,8 +141,8 @@ const MonthCells = ({ month: { number, instalment } }: { month: OfferKitProps['s
     <th scope="row" style={CELL}>
       {fillTemplate(rows.instalment, { n: number })}
     </th>
-    <td style={CELL}>{formatPesos(instalment)}</td>
-    <td style={CELL} />
+    <td style={{ ...CELL, whiteSpace: 'nowrap' }}>{formatPesos(instalment)}</td>
+    <td style={{ ...CELL, width: '14%' }} />
   </>
 );
 
