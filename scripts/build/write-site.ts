@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Content } from '#site/content.ts';
 import type { Assets } from '#site/site.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
-import { headers } from '#scripts/build/site/headers.ts';
+import { commonHeaders, headersFile } from '#scripts/build/site/headers.ts';
+import { checkHostLimits } from '#scripts/build/site/host-limits.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';
@@ -18,6 +19,9 @@ import { pagePolicy } from '#scripts/build/policy.ts';
 
 /** File of a page, so that any static host serves it without a redirect: `/galicia` is `galicia.html`. */
 const fileOfPage = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** What a host with compression of its own is not to publish: the compressed forms that our server sends. */
+const NOT_PUBLISHED: [file: string, data: string] = ['.assetsignore', '*.br\n*.gz\n'];
 
 export type Renderer = { render: (options: RenderOptions) => string };
 
@@ -43,13 +47,8 @@ export async function writeSite(
   pictures.catch(() => undefined);
   const assets: Assets = { ...(await builtScripts(out)), logo: logos.address, socialImage: social.address };
   const writeFileOf = writerInto(out);
-  const policies = new Map<string, string>();
   for (const path of [...pagePaths(content), ...Object.values(NOT_FOUND)]) {
-    const policyFor = (pageCss: string) => {
-      const policy = pagePolicy(content.site, pageCss);
-      policies.set(path, policy);
-      return policy;
-    };
+    const policyFor = (pageCss: string) => pagePolicy(content.site, pageCss);
     const html = render({ content, assets, path, css, policyFor });
     checkMarkup(path, html);
     await writeFileOf(fileOfPage(path), html);
@@ -58,10 +57,12 @@ export async function writeSite(
     ...logos.files,
     ...rootFiles(content),
     ...redirects(content),
-    ...headers(policies, process.env['HSTS_PRELOAD'] === 'yes'),
+    headersFile(commonHeaders(content.site, process.env['HSTS_PRELOAD'] === 'yes')),
+    NOT_PUBLISHED,
   ];
   for (const [file, data] of others) await writeFileOf(file, data);
   await pictures;
+  await checkHostLimits(out);
   await compressFiles(out);
 }
 

@@ -27,14 +27,8 @@ function parseRules(text: string): Rule[] {
  * one wins. Throws Error with the line of what it cannot read.
  */
 export function parseHeaders(text: string): HeaderLookup {
-  const exact = new Map<string, Rule['headers']>();
-  const prefixes: { prefix: string; headers: Rule['headers'] }[] = [];
-  for (const { path, headers } of parseRules(text)) {
-    if (path.endsWith('*')) prefixes.push({ prefix: path.slice(0, -1), headers });
-    else exact.set(path, [...(exact.get(path) ?? []), ...headers]);
-  }
-  return (path) => {
-    const matching = prefixes.filter(({ prefix }) => path.startsWith(prefix));
-    return new Map([...matching.flatMap(({ headers }) => headers), ...(exact.get(path) ?? [])]);
-  };
+  const rules = parseRules(text);
+  const matches = (rule: string, path: string): boolean =>
+    rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
+  return (path) => new Map(rules.flatMap((rule) => (matches(rule.path, path) ? rule.headers : [])));
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { canonicalPath, isNotFoundPage } from '#scripts/server/canonical-path.ts';
 import { type HeaderLookup, parseHeaders } from '#scripts/server/headers-file.ts';
 import type { Answer } from '#scripts/server/provider/answer.ts';
-import { parseRedirects, type RedirectLookup } from '#scripts/server/redirects-file.ts';
+import { parseRedirects } from '#scripts/server/redirects-file.ts';
 
 /** One form of a file: as it is, or compressed; with the headers it is sent with. */
 type Variant = { body: Buffer; headers: Readonly<Record<string, string>> };
@@ -17,8 +18,10 @@ type SiteFile = { isPage: boolean; forms: readonly { coding: string; variant: Va
  */
 export type BuiltSite = {
   headersOf: HeaderLookup;
-  redirectOf: RedirectLookup;
+  redirects: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, SiteFile>;
+  /** Addresses of the pages for what is not there: the innermost folder's first. */
+  notFoundPages: readonly string[];
   /** Whether it has its index, its page for what is not there, and every file that its pages name. */
   isWhole: boolean;
 };
@@ -45,7 +48,6 @@ const CODINGS = [
 // Read by the server itself, or sent in the place of the file they are a compressed form of.
 const NOT_SERVED = /(?:^|\/)(?:\.|_headers$|_redirects$)|\.(?:br|gz)$/;
 
-const NOT_FOUND_PAGE = '/404';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 const REDIRECTS_KEPT = 'public, max-age=3600';
@@ -82,7 +84,7 @@ function isWhole(files: ReadonlyMap<string, SiteFile>): boolean {
   const named = [...files.values()]
     .filter(({ isPage }) => isPage)
     .flatMap(({ plain }) => plain.body.toString().match(/(?<=["\s])\/assets\/[^"?#\s]+(?=["\s])/g) ?? []);
-  return ['/', NOT_FOUND_PAGE, ...new Set(named)].every((path) => files.has(path));
+  return ['/', '/404', ...new Set(named)].every((path) => files.has(path));
 }
 
 /** Reads a built site with its `_headers` and `_redirects`. Throws when the folder is not there. */
@@ -104,25 +106,11 @@ export function loadSite(folder: string): BuiltSite {
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
   return {
     headersOf: parseHeaders(textOf('_headers')),
-    redirectOf: parseRedirects(textOf('_redirects')),
+    redirects: parseRedirects(textOf('_redirects')),
     files,
+    notFoundPages: [...files.keys()].filter(isNotFoundPage).toSorted((a, b) => b.length - a.length),
     isWhole: isWhole(files),
   };
-}
-
-/** The one spelling of a page's address: lower case, no trailing slash, no `.html`, no `/index`, no escapes. */
-export function canonicalPath(path: string): string {
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    // Not an address of ours; what is left of it is looked up and not found.
-  }
-  let end = decoded.length;
-  while (decoded[end - 1] === '/') end -= 1;
-  const bare = decoded.slice(0, end).toLowerCase();
-  const page = bare.endsWith('.html') ? bare.slice(0, -'.html'.length) : bare;
-  return (page.endsWith('/index') ? page.slice(0, -'/index'.length) : page) || '/';
 }
 
 /** Whether an Accept-Encoding header takes a coding: named, and not with a weight of 0. */
@@ -144,24 +132,21 @@ export const names = (header: string, etag: string): boolean =>
 /** What is sent for an address, and what the answer counts as. */
 export type SiteAnswer = Answer & { kind: 'page' | 'file' | 'redirect' | 'missing' | 'refused' };
 
-/** Pages that say something does not exist are never found by their own address. */
-const isNotFoundPage = (path: string): boolean => /(?:^|\/)404$/.test(path);
-
 type Found =
   { path: string; file: SiteFile; status: 200 | 404 } | { location: string; status: number } | null;
 
-function find({ files, redirectOf }: BuiltSite, path: string): Found {
-  const at = (page: string, status: 200 | 404): Found => {
-    const file = files.get(page);
-    return file ? { path: page, file, status } : null;
-  };
-  if (files.has(path)) return at(path, isNotFoundPage(path) ? 404 : 200);
+function find({ files, redirects, notFoundPages }: BuiltSite, path: string): Found {
+  const exact = files.get(path);
+  if (exact) return { path, file: exact, status: isNotFoundPage(path) ? 404 : 200 };
   const canonical = canonicalPath(path);
   if (canonical !== path && files.get(canonical)?.isPage && !isNotFoundPage(canonical))
     return { location: canonical, status: 308 };
-  const redirect = redirectOf(path) ?? redirectOf(canonical);
-  if (!redirect) return at(NOT_FOUND_PAGE, 404);
-  return redirect.status === 404 ? at(redirect.to, 404) : { location: redirect.to, status: redirect.status };
+  const to = redirects.get(path) ?? redirects.get(canonical);
+  if (to !== undefined) return { location: to, status: 301 };
+  // As static hosts choose it: the page of the innermost folder that has one.
+  const missing = notFoundPages.find((page) => canonical.startsWith(page.slice(0, -'404'.length))) ?? '';
+  const file = files.get(missing);
+  return file ? { path: missing, file, status: 404 } : null;
 }
 
 type Sought = { path: string; file: SiteFile; status: 200 | 404 };

@@ -22,7 +22,7 @@ export const SMALL_SITE: Readonly<Record<string, string>> = {
   '.secret': 'hidden',
   _headers:
     '/*\n  X-Content-Type-Options: nosniff\n/galicia\n  Content-Security-Policy: page\n/404\n  Content-Security-Policy: lost\n',
-  _redirects: '/banco-galicia /galicia 301\n/banco/* /banco/404 404\n',
+  _redirects: '/banco-galicia /galicia 301\n',
 };
 
 /** Writes files into a new temporary folder; text of a page also compressed, as the build does. */

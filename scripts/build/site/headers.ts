@@ -1,3 +1,6 @@
+import type { Site } from '#generated/types.ts';
+import { sitePolicy } from '#scripts/build/policy.ts';
+
 const HSTS = 'max-age=63072000; includeSubDomains';
 
 const EVERYWHERE: Record<string, string> = {
@@ -13,21 +16,19 @@ const block = (path: string, headers: Record<string, string>): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
- * `_headers` in the format of static hosts; our own server reads the same file, so there is one source.
- * Each page has a policy of its own, because a lender's colour makes its style element unique. `isPreloaded` asks the
- * browsers' lists to hold the domain, which takes months to be undone.
+ * Headers of every answer. `isPreloaded` asks the browsers' lists to hold the domain, which takes months to be undone.
  */
-export function headers(
-  policies: ReadonlyMap<string, string>,
+export const commonHeaders = (
+  site: Pick<Site, 'provider' | 'leads'>,
   isPreloaded: boolean,
-): [file: string, data: string][] {
-  const pages = [...policies].map(([path, policy]) =>
-    block(path, { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` }),
-  );
-  const blocks = [
-    block('/*', { 'Strict-Transport-Security': isPreloaded ? `${HSTS}; preload` : HSTS, ...EVERYWHERE }),
-    block('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    ...pages,
-  ];
-  return [['_headers', `${blocks.join('\n')}\n`]];
-}
+): Record<string, string> => ({
+  'Strict-Transport-Security': isPreloaded ? `${HSTS}; preload` : HSTS,
+  ...EVERYWHERE,
+  'Content-Security-Policy': sitePolicy(site),
+});
+
+/** `_headers` in the format of static hosts; our own server reads the same file, so there is one source. */
+export const headersFile = (common: Record<string, string>): [file: string, data: string] => [
+  '_headers',
+  `${block('/*', common)}\n${block('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' })}\n`,
+];

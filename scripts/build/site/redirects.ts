@@ -1,5 +1,5 @@
 import type { Content } from '#site/content.ts';
-import { bankDetailPath, lenderPath, NOT_FOUND, pagePaths } from '#site/routes.ts';
+import { lenderPath, pagePaths } from '#site/routes.ts';
 
 const PREFIX = 'banco-';
 
@@ -11,7 +11,7 @@ function aliasesOf(id: string, formerIds: readonly string[]): string[] {
 
 /**
  * `_redirects` in the format of static hosts (from, to, status): old and nearly right addresses lead to the
- * lender's page, unknown banks to their own not-found page.
+ * lender's page.
  */
 export function redirects(content: Content): [file: string, data: string][] {
   const taken = new Set(pagePaths(content));
@@ -24,6 +24,5 @@ export function redirects(content: Content): [file: string, data: string][] {
       lines.push(`${alias} ${lenderPath(id)} 301`);
     }
   }
-  lines.push(`${bankDetailPath('*')} ${NOT_FOUND.bank} 404`);
-  return [['_redirects', `${lines.join('\n')}\n`]];
+  return [['_redirects', lines.map((line) => `${line}\n`).join('')]];
 }

@@ -6,13 +6,37 @@
 type Page = { headers: Headers; html: string };
 type Outcome = { name: string; points: number };
 
-const policyOf = ({ headers }: Page): Map<string, string[]> =>
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+/** The policies of a page as text: the header's, then the one it states itself. */
+export function policiesOf({ headers, html }: Page): string[] {
+  const [, stated = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  return [headers.get('content-security-policy') ?? '', stated.replaceAll('&#x27;', "'")].filter(Boolean);
+}
+
+const parsePolicy = (text: string): Policy =>
   new Map(
-    (headers.get('content-security-policy') ?? '').split(';').map((directive) => {
+    text.split(';').map((directive) => {
       const [name = '', ...values] = directive.trim().split(/\s+/);
       return [name, values];
     }),
   );
+
+/** What all policies of a page allow together: a source counts that each of those with the directive names. */
+const policyOf = (page: Page): Policy =>
+  policiesOf(page)
+    .map(parsePolicy)
+    .reduce<Policy>(
+      (all, policy) =>
+        new Map([
+          ...policy,
+          ...[...all].map(([name, values]) => {
+            const others = policy.get(name);
+            return [name, others ? values.filter((value) => others.includes(value)) : values] as const;
+          }),
+        ]),
+      new Map(),
+    );
 
 const UNSAFE = ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'http:', 'https:', '*'];
 
@@ -42,8 +66,8 @@ const contentTypeOptions = ({ headers }: Page): Outcome =>
     ? { name: 'x-content-type-options-nosniff', points: 0 }
     : { name: 'x-content-type-options-not-implemented', points: -5 };
 
-const framing = (page: Page): Outcome =>
-  policyOf(page).has('frame-ancestors')
+const framing = ({ headers }: Page): Outcome =>
+  parsePolicy(headers.get('content-security-policy') ?? '').has('frame-ancestors')
     ? { name: 'x-frame-options-implemented-via-csp', points: 5 }
     : { name: 'x-frame-options-not-implemented', points: -20 };
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { commonHeaders, headersFile } from '#scripts/build/site/headers.ts';
+import { redirects } from '#scripts/build/site/redirects.ts';
+import { parseHeaders } from '#scripts/server/headers-file.ts';
+import { parseRedirects } from '#scripts/server/redirects-file.ts';
+import { content } from '../../../../support/content.ts';
+
+const [, text] = headersFile(commonHeaders(content.site, false));
+
+it('one rule of headers holds for every page, whatever lenders there are', () => {
+  expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/assets/*']);
+  const policy = parseHeaders(text)('/any/page').get('Content-Security-Policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+it('what never changes is kept for good', () => {
+  expect(parseHeaders(text)('/assets/a.js').get('Cache-Control')).toContain('immutable');
+});
+
+it.each([
+  { isPreloaded: false, value: 'max-age=63072000; includeSubDomains' },
+  { isPreloaded: true, value: 'max-age=63072000; includeSubDomains; preload' },
+])('asks for the preload list only when it is to: $isPreloaded', ({ isPreloaded, value }) => {
+  expect(commonHeaders(content.site, isPreloaded)['Strict-Transport-Security']).toBe(value);
+});
+
+it('the server reads the redirects of the build', () => {
+  const [[, lines] = []] = redirects(content);
+  expect([...parseRedirects(lines ?? '')].every(([from, to]) => from !== to)).toBe(true);
+});
