@@ -7,7 +7,8 @@ import type { Content } from '#site/content.ts';
 import { pagePaths } from '#site/routes.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { CLIENT_ENTRY } from '#scripts/build/built-scripts.ts';
-import { bundleServer } from '#scripts/build/server-bundle.ts';
+import { bundleServer, bundleWorker } from '#scripts/build/server-bundle.ts';
+import { commonHeaders } from '#scripts/build/site/headers.ts';
 import { type Renderer, rootFiles, writeSite } from '#scripts/build/write-site.ts';
 
 /** Where the pages come from, each as fresh as the last edit. */
@@ -73,8 +74,10 @@ export function prerender(sources: Sources): Plugin {
       const draft = resolve(root, client.config.build.outDir);
       const out = draft.slice(0, -'.draft'.length);
       const content = await sources.content();
-      await writeSite(renderer, { root, out: draft, content, css: await sources.css() });
+      const headers = commonHeaders(content.site, process.env);
+      await writeSite(renderer, { root, out: draft, content, css: await sources.css(), headers });
       await bundleServer(root, `${out}-server/server.js`, content);
+      await bundleWorker(root, `${out}-server`, content, { site: out, headers });
       takeOver(draft, out);
     },
     configureServer(server) {

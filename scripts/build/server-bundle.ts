@@ -1,21 +1,17 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { requestCheckSource } from '#scripts/build/request-check.ts';
 import type { ProviderConfig } from '#scripts/server/provider-config.ts';
 
-const ENTRY = '\0server';
+const ENTRY = '\0entry';
+const CHECK = '\0check';
 
-/** What the bundle starts with: the command that serves, told of the console. */
-const start = (command: string): string => `
-import { command } from ${JSON.stringify(command)};
-const output = { log: (text) => console.log(text), error: (text) => console.error(text) };
-process.exitCode = await command.run(process.argv.slice(2), output);
-`;
-
-const entry = (root: string): Plugin => ({
-  name: 'server-entry',
-  resolveId: (id) => (id === ENTRY ? id : undefined),
-  load: (id) => (id === ENTRY ? start(join(root, 'scripts/cli/serve.ts')) : undefined),
+/** A module that a bundle starts with, and those that are made for it. */
+const made = (modules: Readonly<Record<string, string>>): Plugin => ({
+  name: 'made-modules',
+  resolveId: (id) => (id in modules ? id : undefined),
+  load: (id) => modules[id],
 });
 
 /** Of the content what the server answers from, and nothing else. */
@@ -34,22 +30,20 @@ const served = ({ catalogue, simulator, site }: ProviderConfig): ProviderConfig 
   },
 });
 
-/**
- * Writes the server as one file that Node runs by itself: with its packages and what it answers from, so that it needs
- * neither `node_modules` nor `config/`. The file is there whole or not at all.
- */
-export async function bundleServer(root: string, file: string, config: ProviderConfig): Promise<void> {
+/** Writes a bundle as one file with its packages and what it answers from. It is there whole or not at all. */
+async function bundle(root: string, file: string, config: ProviderConfig, modules: Record<string, string>) {
+  const isWorker = CHECK in modules;
   const { output } = (await build({
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [entry(root)],
+    plugins: [made(modules)],
     define: { PROVIDER_CONFIG: JSON.stringify(served(config)) },
-    ssr: { noExternal: true, external: ['pg-native'] },
+    ssr: { noExternal: true, external: ['pg-native'], ...(isWorker && { target: 'webworker' }) },
     build: {
       ssr: true,
       write: false,
-      target: 'node20',
+      target: isWorker ? 'es2022' : 'node20',
       rolldownOptions: { input: { server: ENTRY }, output: { codeSplitting: false } },
     },
   })) as { output: { type: string; code?: string }[] };
@@ -57,4 +51,58 @@ export async function bundleServer(root: string, file: string, config: ProviderC
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.${process.pid}`, code);
   renameSync(`${file}.${process.pid}`, file);
+}
+
+/** Writes the server as one file that Node runs by itself: it needs neither `node_modules` nor `config/`. */
+export const bundleServer = (root: string, file: string, config: ProviderConfig): Promise<void> =>
+  bundle(root, file, config, {
+    [ENTRY]: `
+      import { command } from ${JSON.stringify(join(root, 'scripts/cli/serve.ts'))};
+      const output = { log: (text) => console.log(text), error: (text) => console.error(text) };
+      process.exitCode = await command.run(process.argv.slice(2), output);`,
+  });
+
+/** Pages that say something does not exist have an address of their own, at which the files alone would say 200. */
+const WORKER_FIRST = ['/404', '/*/404'];
+
+export type WorkerOptions = {
+  /** Folder of the built site. */
+  site: string;
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * Writes the provider at the edge, `worker.js`, into a folder, with the `wrangler.json` that deploys it together with
+ * the files of the built site beside that folder.
+ */
+export async function bundleWorker(
+  root: string,
+  folder: string,
+  config: ProviderConfig,
+  { site, headers }: WorkerOptions,
+): Promise<void> {
+  await bundle(root, join(folder, 'worker.js'), config, {
+    [ENTRY]: `
+      import { createWorker } from ${JSON.stringify(join(root, 'scripts/server/worker.ts'))};
+      import check from '${CHECK.replace('\0', '\\0')}';
+      export default createWorker({ config: PROVIDER_CONFIG, headers: ${JSON.stringify(headers)}, check });`,
+    [CHECK]: requestCheckSource(),
+  });
+  const wrangler = {
+    name: new URL(config.site.origin).hostname.replaceAll('.', '-'),
+    main: 'worker.js',
+    no_bundle: true,
+    compatibility_date: '2026-11-01',
+    // Else a browser is shown the page for what is not there before the Worker is asked.
+    compatibility_flags: ['assets_navigation_has_no_effect'],
+    assets: {
+      directory: `../${basename(site)}`,
+      binding: 'ASSETS',
+      html_handling: 'drop-trailing-slash',
+      not_found_handling: '404-page',
+      run_worker_first: WORKER_FIRST,
+    },
+  };
+  writeFileSync(join(folder, 'wrangler.json'), `${JSON.stringify(wrangler, null, 2)}\n`);
 }

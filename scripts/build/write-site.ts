@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Content } from '#site/content.ts';
 import type { Assets } from '#site/site.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
-import { commonHeaders, headersFile } from '#scripts/build/site/headers.ts';
+import { headersFile } from '#scripts/build/site/headers.ts';
 import { checkHostLimits } from '#scripts/build/site/host-limits.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
@@ -32,12 +32,14 @@ export type SiteSource = {
   content: Content;
   /** CSS of every style module. */
   css: string;
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
 };
 
 /** Renders every page into `out` and adds what is not a page: logos, icons, pictures, site map, headers, twins. */
 export async function writeSite(
   { render }: Renderer,
-  { root, out, content, css }: SiteSource,
+  { root, out, content, css, headers }: SiteSource,
 ): Promise<void> {
   const logos = await builtLogos(root, content);
   const social = socialImages(root, content);
@@ -57,7 +59,7 @@ export async function writeSite(
     ...logos.files,
     ...rootFiles(content),
     ...redirects(content),
-    headersFile(commonHeaders(content.site, process.env['HSTS_PRELOAD'] === 'yes')),
+    headersFile(headers),
     NOT_PUBLISHED,
   ];
   for (const [file, data] of others) await writeFileOf(file, data);

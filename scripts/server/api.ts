@@ -7,12 +7,11 @@ import { createMemoryLimits } from '#scripts/server/leads/limits.ts';
 import type { LimitStore } from '#scripts/server/leads/store.ts';
 import { openApiDocument } from '#scripts/server/openapi.ts';
 import { isForeign } from '#scripts/server/origin.ts';
-import { type Answer, answerWith, refuse } from '#scripts/server/provider/answer.ts';
+import { type Answer, answerWith, refuse, SIMULATION_BYTES } from '#scripts/server/provider/answer.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
 
-/** Bytes that bodies may have. */
-const SIMULATION_BYTES = 16 * 1024;
+/** Bytes that the body of a lead may have. */
 const LEAD_BYTES = 4 * 1024;
 
 /** Sends an answer that is ready. */

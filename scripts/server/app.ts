@@ -12,10 +12,11 @@ import { createConnections } from '#scripts/server/connections.ts';
 import type { LeadStore } from '#scripts/server/leads/store.ts';
 import type { Metrics } from '#scripts/server/metrics.ts';
 import type { ProviderConfig } from '#scripts/server/provider-config.ts';
-import { type Answer, refuse, refuseFields } from '#scripts/server/provider/answer.ts';
+import { refuseInvalid } from '#scripts/server/problems.ts';
+import { type Answer, REFUSALS, refuse } from '#scripts/server/provider/answer.ts';
 import type { Settings } from '#scripts/server/settings.ts';
 import { addressOf, answerFrom, type BuiltSite } from '#scripts/server/site.ts';
-import { compileSchema, problemsOf } from '#scripts/server/validation.ts';
+import { compileSchema } from '#scripts/server/validation.ts';
 
 export type AppOptions = {
   config: ProviderConfig;
@@ -37,25 +38,20 @@ declare module 'fastify' {
   }
 }
 
-const REFUSALS: Readonly<Record<string, Answer>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: refuse(413, 'El cuerpo es demasiado grande.'),
-  NO_JSON: refuse(400, 'El cuerpo no es JSON válido.'),
+const BY_CODE: Readonly<Record<string, Answer>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: REFUSALS.tooLarge,
+  NO_JSON: REFUSALS.noJson,
 };
 
 /** What goes back for an error: what is wrong with the request, or that something is with the server. */
 function answerError(log: Logger, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error.validation) {
-    const problems = problemsOf(error.validation as Parameters<typeof problemsOf>[0]);
-    return answer(
-      reply,
-      problems.length > 0 ? refuseFields(problems) : refuse(400, 'El cuerpo debe ser un objeto JSON.'),
-    );
-  }
+  if (error.validation)
+    return answer(reply, refuseInvalid(error.validation as Parameters<typeof refuseInvalid>[0]));
   // What is left of the body is read and thrown away, so that the caller gets to see the answer.
   reply.removeHeader('Connection');
   const { statusCode = 500 } = error;
   if (statusCode < 500)
-    return answer(reply, REFUSALS[error.code] ?? refuse(statusCode, 'El pedido no se entiende.'));
+    return answer(reply, BY_CODE[error.code] ?? refuse(statusCode, 'El pedido no se entiende.'));
   log.error({ reqId: request.id, err: error }, 'A request failed');
   return answer(reply, refuse(500, 'El servidor tuvo un problema. Probá de nuevo en unos minutos.'));
 }
@@ -82,7 +78,7 @@ function addSite(app: FastifyInstance, site: BuiltSite, posts: ReadonlySet<strin
     for (const [name, value] of site.headersOf(path)) reply.header(name, value);
     if (!request.is404) return done();
     request.route = path;
-    answer(reply, refuse(405, 'Este servicio solo recibe POST.', { headers: { Allow: 'POST' } }));
+    answer(reply, REFUSALS.noPost);
   });
 }
 

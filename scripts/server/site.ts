@@ -46,7 +46,7 @@ const CODINGS = [
 ] as const;
 
 // Read by the server itself, or sent in the place of the file they are a compressed form of.
-const NOT_SERVED = /(?:^|\/)(?:\.|_headers$|_redirects$)|\.(?:br|gz)$/;
+const NOT_SERVED = /(?:^|\/)(?:\.(?!well-known\/)|_headers$|_redirects$)|\.(?:br|gz)$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';

@@ -51,7 +51,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   },
   'scripts/build': {
     layers: ['scripts/config', 'scripts/server', 'src/app', ...CORE],
-    packages: ['@resvg/resvg-js', 'playwright', 'vite'],
+    packages: ['@resvg/resvg-js', 'ajv', 'playwright', 'vite'],
   },
   'scripts/review': {
     layers: ['build', 'config', 'lender', 'server']

@@ -20,6 +20,7 @@ export const SMALL_SITE: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *\n',
   'assets/main-AbC1.js': 'console.log(1)',
   '.secret': 'hidden',
+  '.well-known/security.txt': 'Contact: mailto:a@b.example\n',
   _headers:
     '/*\n  X-Content-Type-Options: nosniff\n/galicia\n  Content-Security-Policy: page\n/404\n  Content-Security-Policy: lost\n',
   _redirects: '/banco-galicia /galicia 301\n',

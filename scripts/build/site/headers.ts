@@ -12,23 +12,24 @@ const EVERYWHERE: Record<string, string> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 
-const block = (path: string, headers: Record<string, string>): string =>
+const block = (path: string, headers: Readonly<Record<string, string>>): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
- * Headers of every answer. `isPreloaded` asks the browsers' lists to hold the domain, which takes months to be undone.
+ * Headers of every answer. HSTS_PRELOAD=yes asks the browsers' lists to hold the domain, which takes months to be
+ * undone.
  */
 export const commonHeaders = (
   site: Pick<Site, 'provider' | 'leads'>,
-  isPreloaded: boolean,
+  env: NodeJS.ProcessEnv,
 ): Record<string, string> => ({
-  'Strict-Transport-Security': isPreloaded ? `${HSTS}; preload` : HSTS,
+  'Strict-Transport-Security': env['HSTS_PRELOAD'] === 'yes' ? `${HSTS}; preload` : HSTS,
   ...EVERYWHERE,
   'Content-Security-Policy': sitePolicy(site),
 });
 
 /** `_headers` in the format of static hosts; our own server reads the same file, so there is one source. */
-export const headersFile = (common: Record<string, string>): [file: string, data: string] => [
+export const headersFile = (common: Readonly<Record<string, string>>): [file: string, data: string] => [
   '_headers',
   `${block('/*', common)}\n${block('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' })}\n`,
 ];

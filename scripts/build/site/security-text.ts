@@ -5,7 +5,8 @@ const DAYS = 360;
 
 /** Whom to tell of a security problem, as RFC 9116 has it. A site that is not built again for a year lets it expire. */
 export function securityText({ site }: Content, built: Date): [file: string, data: string] {
-  const expires = new Date(built.getTime() + DAYS * 86_400_000).toISOString();
+  // By the day, so that a build made again gives the same bytes.
+  const expires = `${new Date(built.getTime() + DAYS * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`;
   const lines = [
     `Contact: mailto:${site.security.email}`,
     `Expires: ${expires}`,

@@ -26,3 +26,14 @@ export function refuseFields(fields: FieldProblem[]): Answer {
   const error = fields.length === 1 ? `Revisá este campo: ${names}.` : `Revisá estos campos: ${names}.`;
   return refuse(400, error, { fields });
 }
+
+/** What every provider of ours says of a request that is none, before its fields are looked at. */
+export const REFUSALS = {
+  noJson: refuse(400, 'El cuerpo no es JSON válido.'),
+  noObject: refuse(400, 'El cuerpo debe ser un objeto JSON.'),
+  tooLarge: refuse(413, 'El cuerpo es demasiado grande.'),
+  noPost: refuse(405, 'Este servicio solo recibe POST.', { headers: { Allow: 'POST' } }),
+} as const;
+
+/** Bytes that the body of a simulation may have. */
+export const SIMULATION_BYTES = 16 * 1024;

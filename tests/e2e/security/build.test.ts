@@ -35,7 +35,7 @@ describe('the build', () => {
 
   it('publishes no source maps and no sources', () => {
     const found = [...filesOf(inject('dist')).keys()].filter((file) =>
-      /\.(?:map|tsx?)$|^\.(?!well-known)/.test(file),
+      /\.(?:map|tsx?)$|^\.(?!well-known|assetsignore)/.test(file),
     );
     expect(found).toEqual([]);
   });

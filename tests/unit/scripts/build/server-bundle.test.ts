@@ -1,17 +1,22 @@
 import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleServer } from '#scripts/build/server-bundle.ts';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleServer, bundleWorker } from '#scripts/build/server-bundle.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { simulationBody } from '../../../support/requests.ts';
 import { writeSite } from '../../../support/running-server.ts';
 import { run } from '../../../support/serve-process.ts';
 
+const OPTIONS = { site: 'dist', headers: { 'X-Content-Type-Options': 'nosniff' } };
+
 let folder = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-  await bundleServer(process.cwd(), join(folder, 'dist-server/server.js'), loadProviderConfig('.'));
+  const config = loadProviderConfig('.');
+  await bundleServer(process.cwd(), join(folder, 'dist-server/server.js'), config);
+  await bundleWorker(process.cwd(), join(folder, 'dist-server'), config, OPTIONS);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   renameSync(writeSite(), join(folder, 'dist'));
 });
@@ -34,4 +39,58 @@ it('serves with its one file and the built site, without packages, content or a 
   expect(await server.exited).toBe(0);
   expect(readdirSync(folder).toSorted()).toEqual(['dist', 'dist-server', 'package.json']);
   rmSync(leads, { recursive: true });
+});
+
+describe('the Worker', () => {
+  const JSON_BODY = JSON.stringify(simulationBody());
+  const asked = (body: string | null, method = 'POST') => ({ method, body });
+  let server: Awaited<ReturnType<typeof run>>;
+  let worker: { fetch: (request: Request, environment: object) => Promise<Response> };
+  beforeAll(async () => {
+    server = await run(['dist-server/server.js'], folder, { LEADS_FILE: '/dev/full' });
+    const module = (await import(pathToFileURL(join(folder, 'dist-server/worker.js')).href)) as {
+      default: typeof worker;
+    };
+    worker = module.default;
+  });
+  afterAll(async () => {
+    server.kill('SIGTERM');
+    await server.exited;
+  });
+
+  it.each([
+    { what: 'a simulation', init: asked(JSON_BODY), status: 200 },
+    { what: 'no field', init: asked('{}'), status: 400 },
+    { what: 'a wrong field', init: asked(JSON.stringify(simulationBody({ edad: 17 }))), status: 400 },
+    {
+      what: 'an unknown place',
+      init: asked(JSON.stringify(simulationBody({ ubicacion: 'x' }))),
+      status: 400,
+    },
+    { what: 'no object', init: asked('[]'), status: 400 },
+    { what: 'no JSON', init: asked('{"plazo":'), status: 400 },
+    { what: 'a body too large', init: asked(JSON_BODY.padEnd(16 * 1024 + 1)), status: 413 },
+    { what: 'a GET', init: asked(null, 'GET'), status: 405 },
+  ])('answers $what as the server does', async ({ init, status }) => {
+    const [ours, edge] = [
+      await fetch(`${server.url}/simular_personal`, init),
+      await worker.fetch(new Request('https://x.example/simular_personal', init), {}),
+    ];
+    expect(edge.status).toBe(status);
+    expect([edge.status, await edge.text()]).toEqual([ours.status, await ours.text()]);
+    expect(edge.headers.get('x-content-type-options')).toBe('nosniff');
+    for (const name of ['content-type', 'cache-control', 'allow'])
+      expect(edge.headers.get(name)).toBe(ours.headers.get(name));
+  });
+
+  it('passes leads on to where they are kept, or says that nobody keeps them', async () => {
+    const send = (environment: object) =>
+      worker.fetch(
+        new Request('https://x.example/leads', { method: 'POST', body: '{}', duplex: 'half' } as RequestInit),
+        environment,
+      );
+    expect((await send({})).status).toBe(503);
+    const passed = await send({ LEADS_URL: `${server.url}/leads` });
+    expect([passed.status, await passed.text()]).toEqual([400, expect.stringContaining('dni')]);
+  });
 });

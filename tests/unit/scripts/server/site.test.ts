@@ -41,6 +41,12 @@ describe('pages and files', () => {
     },
     { path: '/robots.txt', file: 'robots.txt', type: 'text/plain; charset=utf-8', cache: 'no-cache' },
     {
+      path: '/.well-known/security.txt',
+      file: '.well-known/security.txt',
+      type: 'text/plain; charset=utf-8',
+      cache: 'no-cache',
+    },
+    {
       path: '/assets/main-AbC1.js',
       file: 'assets/main-AbC1.js',
       type: 'text/javascript; charset=utf-8',

@@ -5,7 +5,7 @@ import { parseHeaders } from '#scripts/server/headers-file.ts';
 import { parseRedirects } from '#scripts/server/redirects-file.ts';
 import { content } from '../../../../support/content.ts';
 
-const [, text] = headersFile(commonHeaders(content.site, false));
+const [, text] = headersFile(commonHeaders(content.site, {}));
 
 it('one rule of headers holds for every page, whatever lenders there are', () => {
   expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/assets/*']);
@@ -19,10 +19,10 @@ it('what never changes is kept for good', () => {
 });
 
 it.each([
-  { isPreloaded: false, value: 'max-age=63072000; includeSubDomains' },
-  { isPreloaded: true, value: 'max-age=63072000; includeSubDomains; preload' },
-])('asks for the preload list only when it is to: $isPreloaded', ({ isPreloaded, value }) => {
-  expect(commonHeaders(content.site, isPreloaded)['Strict-Transport-Security']).toBe(value);
+  { env: {}, value: 'max-age=63072000; includeSubDomains' },
+  { env: { HSTS_PRELOAD: 'yes' }, value: 'max-age=63072000; includeSubDomains; preload' },
+])('asks for the preload list only when it is told to: $env', ({ env, value }) => {
+  expect(commonHeaders(content.site, env)['Strict-Transport-Security']).toBe(value);
 });
 
 it('the server reads the redirects of the build', () => {
