@@ -62,9 +62,6 @@ export const bundleServer = (root: string, file: string, config: ProviderConfig)
       process.exitCode = await command.run(process.argv.slice(2), output);`,
   });
 
-/** Pages that say something does not exist have an address of their own, at which the files alone would say 200. */
-const WORKER_FIRST = ['/404', '/*/404'];
-
 export type WorkerOptions = {
   /** Folder of the built site. */
   site: string;
@@ -101,7 +98,6 @@ export async function bundleWorker(
       binding: 'ASSETS',
       html_handling: 'drop-trailing-slash',
       not_found_handling: '404-page',
-      run_worker_first: WORKER_FIRST,
     },
   };
   writeFileSync(join(folder, 'wrangler.json'), `${JSON.stringify(wrangler, null, 2)}\n`);

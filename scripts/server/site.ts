@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { canonicalPath, isNotFoundPage } from '#scripts/server/canonical-path.ts';
+import { canonicalPath, isNotFoundPage, REDIRECTS_KEPT } from '#scripts/server/canonical-path.ts';
 import { type HeaderLookup, parseHeaders } from '#scripts/server/headers-file.ts';
 import type { Answer } from '#scripts/server/provider/answer.ts';
 import { parseRedirects } from '#scripts/server/redirects-file.ts';
@@ -29,9 +29,10 @@ export type BuiltSite = {
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
+  '.ico': 'image/vnd.microsoft.icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -50,7 +51,6 @@ const NOT_SERVED = /(?:^|\/)(?:\.(?!well-known\/)|_headers$|_redirects$)|\.(?:br
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
-const REDIRECTS_KEPT = 'public, max-age=3600';
 const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATED };
 
 /** Address of a page's file: without the ending, and `/` for the index. */

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { SimulationRequest } from '#generated/types.ts';
-import { canonicalPath, isNotFoundPage } from '#scripts/server/canonical-path.ts';
+import { canonicalPath, isNotFoundPage, REDIRECTS_KEPT } from '#scripts/server/canonical-path.ts';
 import { refuseInvalid } from '#scripts/server/problems.ts';
 import type { ProviderConfig } from '#scripts/server/provider-config.ts';
 import { type Answer, REFUSALS, refuse, SIMULATION_BYTES } from '#scripts/server/provider/answer.ts';
@@ -55,8 +55,9 @@ async function answerMissing(request: Request, { ASSETS }: Environment): Promise
   const answer = new Response(found.body, found);
   const isPage = found.ok && found.headers.get('Content-Type')?.startsWith('text/html');
   if (isPage && url.pathname !== asked && !isNotFoundPage(url.pathname)) {
-    const headers = { ...Object.fromEntries(found.headers), Location: url.pathname + url.search };
-    return new Response(null, { status: 308, headers });
+    answer.headers.set('Cache-Control', REDIRECTS_KEPT);
+    answer.headers.set('Location', url.pathname + url.search);
+    return new Response(null, { status: 308, headers: answer.headers });
   }
   if (found.status !== 404 && !isNotFoundPage(url.pathname)) return answer;
   // The next build may bring what is not there today.

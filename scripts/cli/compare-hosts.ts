@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recordFigures } from '#scripts/bench/figures-file.ts';
+import { everyAddress } from '#scripts/bench/hosts/addresses.ts';
+import { type Comparison, compareHosts } from '#scripts/bench/hosts/compare.ts';
+import { startWrangler } from '#scripts/bench/hosts/wrangler.ts';
+import { projectCopy } from '#scripts/bench/project-copy.ts';
+import { simulatorOf } from '#scripts/bench/provider-process.ts';
+import { defineCommand, type Output } from '#scripts/cli/command.ts';
+import { buildSite } from '#scripts/review/changes/build.ts';
+import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
+import {
+  checkProvider,
+  type Conformance,
+  type OfferSchema,
+} from '#scripts/server/conformance/conformance.ts';
+import { loadProviderConfig } from '#scripts/server/provider-config.ts';
+import { serveFolder } from '#scripts/server/start.ts';
+import offerSchema from '#schema/simulation-offer.schema.json' with { type: 'json' };
+
+const USAGE = `Usage: npm run compare:hosts -- [--lenders=20,1000] [--record]
+
+Builds the site with so many lenders, runs it under wrangler (Cloudflare's tool: a Worker with static files) and under
+our own server, and compares status, headers and bytes of every kind of address; then asks the Worker what
+provider:check asks.
+
+  --lenders=20,1000   sizes to build
+  --record            writes the outcome into tests/figures.md
+
+Exits with 0 when all differences are known not to matter, 1 when there are others, 2 when it could not run.`;
+
+type Outcome = { lenders: number; compared: Comparison; provider: Conformance };
+
+async function compareAt(root: string, lenders: number, { log }: Output): Promise<Outcome> {
+  const project = projectCopy(root, lenders);
+  const dist = join(project.root, 'dist');
+  const data = mkdtempSync(join(tmpdir(), 'hosts-'));
+  log(`${lenders} lenders: building …`);
+  await buildSite(project.root, dist);
+  const ours = await serveFolder({ root: project.root, dist, leadsFile: join(data, 'leads.csv') });
+  const theirs = await startWrangler(join(project.root, 'dist-server'));
+  try {
+    const { path } = loadProviderConfig(project.root).site.provider;
+    const compared = await compareHosts(ours.url, theirs.url, everyAddress(dist, path));
+    const cases = conformanceCases(simulatorOf(project.root));
+    const provider = await checkProvider(theirs.url + path, offerSchema as OfferSchema, cases);
+    return { lenders, compared, provider };
+  } finally {
+    await theirs.stop();
+    await ours.stop();
+    project.remove();
+    rmSync(data, { recursive: true });
+  }
+}
+
+/** The outcome as Markdown. */
+function reportOf({ lenders, compared: { asked, known, differences }, provider }: Outcome): string {
+  const broken = provider.differences.length;
+  return [
+    `${lenders} lenders: ${asked} requests, ${differences.length} differences that matter; provider:check ${provider.cases} cases, ${broken} differences. Known not to matter:`,
+    '',
+    ...[...known].map(([reason, count]) => `- ${reason}: ${count}`),
+    '',
+    ...differences.map(
+      ({ asked: request, what, ours, theirs }) =>
+        `- **${request}**: ${what} is '${ours}' here, '${theirs}' there`,
+    ),
+  ].join('\n');
+}
+
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'en',
+  options: {
+    lenders: { type: 'string', default: '20,1000' },
+    record: { type: 'boolean', default: false },
+  },
+  run: async ({ values, root, output }) => {
+    const outcomes: Outcome[] = [];
+    for (const size of values.lenders.split(',')) {
+      const outcome = await compareAt(root, Number(size), output);
+      output.log(reportOf(outcome));
+      outcomes.push(outcome);
+    }
+    if (values.record)
+      recordFigures(root, 'npm run compare:hosts', outcomes.map((one) => reportOf(one).trim()).join('\n\n'));
+    return outcomes.every(
+      ({ compared, provider }) => compared.differences.length + provider.differences.length === 0,
+    )
+      ? 0
+      : 1;
+  },
+});
