@@ -2,7 +2,7 @@
 // changes. Loading some sixty TypeScript files takes longer than the work they do, and the check runs on every save and
 // commit. Plain JavaScript, because it is what starts the rest.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -69,6 +69,10 @@ async function unbundled() {
   register();
   return source;
 }
+
+// `npm ci --omit=dev` brings nothing that the tools work with; it prepares nothing.
+if (process.env['npm_lifecycle_event'] === 'prepare' && !existsSync(join(PROJECT, 'node_modules/vite')))
+  process.exit(0);
 
 const entry = fresh() ?? (await bundle().catch(unbundled));
 const { command } = await import(pathToFileURL(entry).href);

@@ -19,8 +19,13 @@ export const serve = (folder: string, env: Record<string, string> = {}) =>
   run([ENTRY, 'serve', '--root', folder], folder, env);
 
 /** Starts a server by what Node is to run, and waits until it says where it listens, or has ended. */
-export async function run(args: readonly string[], folder: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, args, {
+export async function run(
+  args: readonly string[],
+  folder: string,
+  env: Record<string, string> = {},
+  node = process.execPath,
+) {
+  const child = spawn(node, args, {
     cwd: folder,
     env: { ...process.env, PORT: '0', LEADS_PER_MINUTE: '1000000', QUOTES_PER_MINUTE: '1000000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,8 +25,13 @@ const KNOWN: readonly Known[] = [
     is: ({ what }, { status = '' }) => /^30\d$/.test(status) && what === 'content-type',
   },
   {
-    reason: 'a method that is refused is refused without words and headers',
-    is: (_, theirs, ours) => ours['status'] === '405' && theirs['status'] === '405',
+    reason: 'what can only be read is not written: refused without words, or led on first',
+    is: ({ asked }, theirs, ours) =>
+      !/^(?:GET|HEAD) /.test(asked) && ![ours, theirs].some(({ status = '' }) => status.startsWith('2')),
+  },
+  {
+    reason: 'who asks for a range is told no lifetime',
+    is: ({ what, ours, theirs }) => what === 'cache-control' && ours === 'no-cache' && theirs === '',
   },
   {
     reason: 'the host joins slashes and escapes anew before it looks: nothing of ours is at such an address',
@@ -65,7 +70,7 @@ export async function compareHosts(ours: string, theirs: string, all: readonly A
   };
   for (const asked of all) {
     const [here, there] = await compare(asked);
-    if (asked.method !== 'GET' || here['status'] !== '200') continue;
+    if (asked.method !== 'GET' || [here, there].some(({ status }) => status !== '200')) continue;
     const again = await Promise.all(
       [[ours, here] as const, [theirs, there] as const].map(([url, { etag = '' }]) =>
         ask(url, { ...asked, headers: { 'If-None-Match': etag } }),

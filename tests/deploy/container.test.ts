@@ -1,0 +1,82 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanEnvironment, type Image, runContainerfile } from '../support/containerfile.ts';
+import { freePort } from '../support/nginx.ts';
+import { leadBody, simulationBody } from '../support/requests.ts';
+import { run } from '../support/serve-process.ts';
+
+/** Versions to start the server on, such as `20.19.0,22.23.3`; without any, the one at hand. */
+const NODES = (process.env['NODES'] ?? '').split(',');
+
+let root = '';
+let image: Image;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'deploy-'));
+  image = runContainerfile(root);
+}, 600_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Path of a version of Node, which the registry brings. */
+const nodeOf = (version: string): string =>
+  version === ''
+    ? process.execPath
+    : execFileSync('npx', ['--yes', '--package', `node@${version}`, '--call', 'node -p process.execPath'], {
+        encoding: 'utf8',
+        env: cleanEnvironment(),
+      }).trim();
+
+/** Starts the server of a folder, asks all kinds of things of it, and ends it. */
+async function serveFrom(folder: string, node: string): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'data-'));
+  const port = String(await freePort());
+  const env = { ...image.env, HOST: '127.0.0.1', PORT: port, LEADS_FILE: join(data, 'leads.csv') };
+  const server = await run(image.command.slice(1), folder, env, node);
+  const post = async (path: string, body: object): Promise<number> =>
+    (await fetch(server.url + path, { method: 'POST', body: JSON.stringify(body) })).status;
+  try {
+    expect(server.errors()).toBe('');
+    expect((await fetch(server.url)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect([await post('/simular_personal', simulationBody()), await post('/leads', leadBody())]).toEqual([
+      200, 200,
+    ]);
+    const check = image.healthCheck.map((part) => part.replace('4173', port));
+    expect(spawnSync(node, check.slice(1)).status).toBe(0);
+  } finally {
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    rmSync(data, { recursive: true });
+  }
+}
+
+describe.each(NODES)('on Node %s', (version) => {
+  it('runs what the Containerfile makes, and writes nothing beside it', async () => {
+    const before = readdirSync(image.folder, { recursive: true });
+    await serveFrom(image.folder, nodeOf(version));
+    expect(readdirSync(image.folder, { recursive: true })).toEqual(before);
+  }, 120_000);
+
+  it('runs in a folder with the packages of production alone', async () => {
+    const folder = join(root, `production-${version}`);
+    mkdirSync(folder);
+    for (const part of ['package.json', 'package-lock.json', 'scripts', 'dist', 'dist-server'])
+      cpSync(part.startsWith('dist') ? join(image.folder, part) : part, join(folder, part), {
+        recursive: true,
+      });
+    execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit'], {
+      cwd: folder,
+      env: cleanEnvironment(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    expect(readdirSync(join(folder, 'node_modules'))).not.toContain('vite');
+    await serveFrom(folder, nodeOf(version));
+  }, 300_000);
+});
+
+it('an image is no larger than its base and 25 MB', () => {
+  const kilobytes = execFileSync('du', ['-sk', image.folder], { encoding: 'utf8' });
+  expect(Number(kilobytes.split('\t')[0])).toBeLessThan(25_000);
+});
