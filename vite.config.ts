@@ -129,7 +129,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'ours', testTimeout: 60_000, hookTimeout: 60_000, include: [...OURS, ...ASKED_FOR].map(testsOf) },
+        test: {
+          name: 'ours',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          include: [...OURS, ...ASKED_FOR].map(testsOf),
+        },
       },
       {
         extends: true,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import type { Site } from '#generated/types.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
@@ -103,7 +104,7 @@ export const command = defineCommand({
     const task = TASKS[name];
     if (!task || rest.length > 0) throw new UsageError('Say one task.');
     if (!/^\d*$/.test(values.days)) throw new UsageError('--days is a whole number.');
-    const { privacy } = JSON.parse(readFileSync(join(root, 'config/site.json'), 'utf8')) as Site;
+    const { privacy } = JSON.parse(readFileSync(diskPath(root, 'config/site.json'), 'utf8')) as Site;
     const settings = readLeadSettings(process.env, privacy.leadDays);
     const store = connectLeadStore({ ...settings, report: output.error });
     const days = values.days === '' ? settings.leadsDays : Number(values.days);

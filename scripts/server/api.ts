@@ -3,7 +3,6 @@ import type { Lead, SimulationRequest } from '#generated/types.ts';
 import type { AppOptions } from '#scripts/server/app.ts';
 import { callerOf } from '#scripts/server/caller.ts';
 import { createLeads } from '#scripts/server/leads/endpoint.ts';
-import { createMemoryLimits } from '#scripts/server/leads/limits.ts';
 import type { LimitStore } from '#scripts/server/leads/store.ts';
 import { openApiDocument } from '#scripts/server/openapi.ts';
 import { isForeign } from '#scripts/server/origin.ts';
@@ -46,7 +45,7 @@ function takeJsonAlone(app: FastifyInstance): void {
   });
 }
 
-function addSimulation(app: FastifyInstance, { config, settings, metrics }: AppOptions): void {
+function addSimulation(app: FastifyInstance, { config, settings, store, metrics }: AppOptions): void {
   const { catalogue, simulator, site } = config;
   const simulate = createSimulation(catalogue, simulator);
   app.post<{ Body: SimulationRequest }>(
@@ -54,8 +53,7 @@ function addSimulation(app: FastifyInstance, { config, settings, metrics }: AppO
     {
       schema: { body: { $ref: WIRE_SCHEMAS.request.$id } },
       bodyLimit: SIMULATION_BYTES,
-      // In this process alone: a quote must not wait for a database.
-      onRequest: limited('quotes', settings.quotesPerMinute, createMemoryLimits(Date.now)),
+      onRequest: limited('quotes', settings.quotesPerMinute, store.quickLimits),
     },
     (request, reply) => {
       const ended = metrics?.quotes.startTimer();

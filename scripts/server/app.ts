@@ -60,11 +60,12 @@ const TOO_SLOW = { status: 408, error: 'El cuerpo tardó demasiado en llegar.' }
 const TOO_LONG = { status: 431, error: 'Los encabezados son demasiado largos.' };
 const NO_REQUEST = { status: 400, error: 'El pedido no se entiende.' };
 
-/** Answers what never became a request, and ends the connection. */
-function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+/** Answers what never became a request, or did not arrive whole, and ends the connection. */
+function refuseConnection(log: Logger, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isSlow = code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const { status, error } = isSlow ? TOO_SLOW : code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : NO_REQUEST;
+  if (isSlow) log.warn({ status }, 'Refused');
   const { body } = refuse(status, error);
   const head = `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
   socket.end(head + String(body));
@@ -127,7 +128,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     trustProxy: (_, hop) => hop < trustedProxies,
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: (error, socket) => refuseConnection(log, error, socket),
     // An address that cannot be decoded is one that is not there.
     frameworkErrors: (_, request, reply) =>
       void (site ? sendFrom(site, request, reply) : answer(reply, refuse(404, 'No existe.'))),

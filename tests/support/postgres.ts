@@ -30,8 +30,23 @@ function programs(folder: string): string {
   return join(folder, 'native/bin');
 }
 
-/** A PostgreSQL server of its own, empty, at a socket in a temporary folder. */
-export async function startPostgres() {
+/** A key and a certificate for this machine that nobody vouches for; its path is what a client has to trust. */
+function makeCertificate(folder: string): string[] {
+  const [key, certificate] = [join(folder, 'server.key'), join(folder, 'server.crt')];
+  const made = spawnSync('openssl', [
+    ...['req', '-x509', '-nodes', '-newkey', 'rsa:2048', '-days', '2', '-subj', '/CN=localhost'],
+    ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
+  ]);
+  if (made.status !== 0) throw new Error(`openssl failed: ${String(made.stderr)}`);
+  if (isRoot) for (const file of [key, certificate]) chownSync(file, NOBODY, NOBODY);
+  return ['-c', 'ssl=on', '-c', `ssl_key_file=${key}`, '-c', `ssl_cert_file=${certificate}`];
+}
+
+/**
+ * A PostgreSQL server of its own, empty, at a socket in a temporary folder; with a port, also there, on TLS. The
+ * certificate to trust is `server.crt` in its folder.
+ */
+export async function startPostgres(port?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const bin = programs(folder);
@@ -40,8 +55,10 @@ export async function startPostgres() {
   const made = spawnSync(join(bin, 'initdb'), ['-D', data, ...flags], { ...user, cwd: folder });
   if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`);
 
+  const certificate = port ? makeCertificate(folder) : [];
   const start = async () => {
-    const settings = ['-c', 'listen_addresses=', '-c', 'fsync=off', '-k', folder];
+    const settings = ['-c', `listen_addresses=${port ? 'localhost' : ''}`, '-c', 'fsync=off', '-k', folder];
+    if (port) settings.push('-p', String(port), ...certificate);
     const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], { ...user, cwd: folder });
     let log = '';
     await new Promise<void>((ready, failed) => {
@@ -61,6 +78,7 @@ export async function startPostgres() {
       server.kill('SIGINT');
     });
   return {
+    folder,
     /** Address of one of its databases. */
     urlOf: (database: string): string => `postgresql://postgres@${encodeURIComponent(folder)}/${database}`,
     stopFor: async (work: () => Promise<void>): Promise<void> => {

@@ -82,6 +82,7 @@ export function createFileStore({ leadsFile, report }: FileSettings): LeadStore 
     if (existsSync(leadsFile)) yield* leadsOf(leadsFile);
   };
 
+  const limits = createMemoryLimits(Date.now);
   return {
     add: (lead) => file.add(received(lead)),
     writable: () =>
@@ -101,7 +102,8 @@ export function createFileStore({ leadsFile, report }: FileSettings): LeadStore 
     erase: (person) => change({ kind: 'erase', person }),
     purge: (days) => change({ kind: 'purge', days }),
     restore: (path) => change({ kind: 'restore', path }),
-    limits: createMemoryLimits(Date.now),
+    limits,
+    quickLimits: limits,
     // A file delivers nothing.
     deliveries: async () => ({ waiting: 0, delivered: 0, failed: 0 }),
     failedDeliveries: async () => [],

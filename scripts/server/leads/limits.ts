@@ -30,3 +30,44 @@ export function createMemoryLimits(now: () => number): LimitStore {
     },
   };
 }
+
+/** Calls of the minute that began at `since`, in epoch milliseconds. */
+export type Count = { calls: number; since: number };
+
+/** Adds calls, by key, to those of all instances, and gives how many those are now. */
+type CountTogether = (calls: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, Count>>;
+
+const TOLD_EVERY = 1_000;
+
+/**
+ * Limits of all instances that nobody waits for: each counts by itself and is told every second what the others
+ * counted. Without them it still has its own.
+ */
+export function createQuickLimits(now: () => number, countTogether: CountTogether): LimitStore {
+  const own = createMemoryLimits(now);
+  let untold = new Map<string, number>();
+  const together = new Map<string, Count>();
+  let isDue = false;
+  const tell = async (): Promise<void> => {
+    const calls = untold;
+    untold = new Map();
+    for (const [key, { since }] of together) if (now() - since > WINDOW) together.delete(key);
+    const counts = await countTogether(calls).catch(() => new Map<string, Count>());
+    for (const [key, count] of counts) together.set(key, count);
+    isDue = false;
+  };
+  return {
+    secondsToWait: async (action, caller, perMinute) => {
+      const key = `${action} ${caller}`;
+      const calls = (untold.get(key) ?? 0) + 1;
+      untold.set(key, calls);
+      if (!isDue) setTimeout(() => void tell(), TOLD_EVERY).unref();
+      isDue = true;
+      const all = together.get(key);
+      const seconds = await own.secondsToWait(action, caller, perMinute);
+      return all && all.calls + calls > perMinute && now() - all.since < WINDOW
+        ? secondsLeft(all.since, now())
+        : seconds;
+    },
+  };
+}

@@ -1,7 +1,12 @@
 import { leadsOf } from '#scripts/server/leads/csv.ts';
 import { connectDatabase } from '#scripts/server/leads/database.ts';
 import { comparable, received } from '#scripts/server/leads/lead.ts';
-import { createMemoryLimits, secondsLeft } from '#scripts/server/leads/limits.ts';
+import {
+  type Count,
+  createMemoryLimits,
+  createQuickLimits,
+  secondsLeft,
+} from '#scripts/server/leads/limits.ts';
 import { targetsOf } from '#scripts/server/leads/deliveries.ts';
 import { COLUMNS, leadOf } from '#scripts/server/leads/postgres-row.ts';
 import { oldestKept } from '#scripts/server/leads/retention.ts';
@@ -21,10 +26,13 @@ const RESTORED = `${ADD.replace(`values (${placeholders})`, `select ${placeholde
 const REMOVE = `with removed as (delete from leads where CONDITION returning id),
   noted as (insert into lead_removals (kind, id) select $2, id from removed)
   select count(*)::int as count from removed`;
-const COUNT_CALL = `insert into lead_limits values ($1, now(), 1) on conflict (key) do update set
-  calls = case when lead_limits.since < now() - interval '1 minute' then 1 else lead_limits.calls + 1 end,
-  since = case when lead_limits.since < now() - interval '1 minute' then now() else lead_limits.since end
-  returning calls, since`;
+// In the order of the keys, so that two instances that count the same callers do not wait for each other.
+const COUNT_CALLS = `insert into lead_limits as known
+  select key, now(), calls from unnest($1::text[], $2::int[]) as told(key, calls) order by key
+  on conflict (key) do update set
+  calls = case when known.since < now() - interval '1 minute' then excluded.calls else known.calls + excluded.calls end,
+  since = case when known.since < now() - interval '1 minute' then now() else known.since end
+  returning key, calls, since`;
 const FAILED =
   'select lead, target, attempts, problem from lead_deliveries where failed is not null order by failed';
 const DELIVER_AGAIN = `update lead_deliveries set failed = null, attempts = 0, due = now() where failed is not null
@@ -34,19 +42,31 @@ const PAGE = 1000;
 const conditionOf = (person: Person): [string, string] =>
   'dni' in person ? ['dni = $1', person.dni] : ['lower(trim(email)) = $1', comparable(person.email)];
 
+type Counted = { key: string; calls: number; since: Date };
+
+/** Adds calls, by key, to those of all instances in their current minutes, and gives how many those are now. */
+async function countCalls(
+  { query }: Database,
+  calls: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, Count>> {
+  const { rows } = await query<Counted>(COUNT_CALLS, [[...calls.keys()], [...calls.values()]]);
+  return new Map(rows.map(({ key, calls: all, since }) => [key, { calls: all, since: since.getTime() }]));
+}
+
 /** Limits of all instances together. Who is over the limit of this one alone costs the database nothing. */
-function createSharedLimits({ query }: Database): LimitStore {
+function createSharedLimits(
+  count: (calls: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, Count>>,
+): LimitStore {
   const own = createMemoryLimits(Date.now);
   return {
     secondsToWait: async (action, caller, perMinute) => {
       const seconds = await own.secondsToWait(action, caller, perMinute);
       if (seconds > 0) return seconds;
       // Without its database an instance still has its own limits.
-      const counted = await query<{ calls: number; since: Date }>(COUNT_CALL, [`${action} ${caller}`]).catch(
-        () => null,
-      );
-      const { calls, since } = counted?.rows[0] ?? { calls: 0, since: new Date() };
-      return calls > perMinute ? secondsLeft(since.getTime(), Date.now()) : 0;
+      const key = `${action} ${caller}`;
+      const counts = await count(new Map([[key, 1]])).catch(() => null);
+      const { calls = 0, since = 0 } = counts?.get(key) ?? {};
+      return calls > perMinute ? secondsLeft(since, Date.now()) : 0;
     },
   };
 }
@@ -106,7 +126,8 @@ export function createPostgresStore(settings: LeadSettings): { store: LeadStore;
       for await (const lead of leadsOf(path)) added += (await insert(RESTORED, lead)) === 'added' ? 1 : 0;
       return added;
     },
-    limits: createSharedLimits(database),
+    limits: createSharedLimits((calls) => countCalls(database, calls)),
+    quickLimits: createQuickLimits(Date.now, (calls) => countCalls(database, calls)),
     deliveries: async () => ({ waiting: 0, delivered: 0, failed: 0 }),
     failedDeliveries: async () => (await query<FailedDelivery>(FAILED)).rows,
     deliverAgain: async () => (await query(DELIVER_AGAIN)).rows.length,

@@ -53,6 +53,8 @@ export type LeadStore = {
   /** Waits for what is being written and lets go of file and connections. */
   close: () => Promise<void>;
   limits: LimitStore;
+  /** As `limits`, for what must not wait: the calls of other instances are known a second later. */
+  quickLimits: LimitStore;
   deliveries: () => Promise<DeliveryCounts>;
   /** Deliveries that failed for good. */
   failedDeliveries: () => Promise<FailedDelivery[]>;

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -60,6 +60,18 @@ describe('npm run leads', () => {
     const { code, text } = await run('purge');
     vi.stubEnv('LEADS_DAYS', undefined);
     expect([code, text]).toEqual([2, expect.stringContaining('LEADS_DAYS must be from 1 to')]);
+  });
+
+  it('asks the content that CONFIG names how long that is', async () => {
+    const content = join(place.folder, 'brand');
+    cpSync(join(place.folder, 'config'), content, { recursive: true });
+    const site = JSON.parse(readFileSync(join(content, 'site.json'), 'utf8')) as { privacy: object };
+    const privacy = { ...site.privacy, leadDays: 7 };
+    writeFileSync(join(content, 'site.json'), JSON.stringify({ ...site, privacy }));
+    vi.stubEnv('CONFIG', content);
+    const { text } = await run('purge');
+    vi.stubEnv('CONFIG', undefined);
+    expect(text).toContain('older than 7 days');
   });
 });
 

@@ -78,6 +78,7 @@ describe('POST /simular_personal', () => {
     const answer = await sendRaw(hasty.url, head, 5000);
     await hasty.stop();
     expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*Connection: close[\s\S]*tardó demasiado/i);
+    expect(hasty.lines).toEqual([{ level: 'warn', status: 408, msg: 'Refused' }]);
   });
 
   it('gives up on a body without end that comes drop by drop', async () => {

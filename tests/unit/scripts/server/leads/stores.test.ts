@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import { connectLeadStore } from '#scripts/server/leads/store.ts';
 import { leadNumber } from '../../../../support/leads.ts';
+import { freePort } from '../../../../support/nginx.ts';
 import { startPostgres } from '../../../../support/postgres.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 import type { LeadStore } from '#scripts/server/leads/store.ts';
@@ -156,6 +157,29 @@ describe.each(['file', 'postgres'] as const)('the store %s', (kind) => {
   });
 });
 
+describe('a database on TLS', () => {
+  it('is reached when its certificate is trusted, and not otherwise', async () => {
+    const port = await freePort();
+    const secured = await startPostgres(port);
+    const url = `postgresql://postgres@localhost:${port}/postgres?sslmode=verify-full`;
+    const trusting = `${url}&sslrootcert=${join(secured.folder, 'server.crt')}`;
+    const store = await open({ leadsStore: 'postgres', leadsFile: '', leadsDatabaseUrl: trusting });
+    expect(await store.add(one)).toBe('added');
+    const client = new Client(trusting);
+    await client.connect();
+    const { rows } = await client.query(
+      `select count(*)::int as plain from pg_stat_ssl join pg_stat_activity using (pid) where backend_type = 'client backend' and not ssl`,
+    );
+    await client.end();
+    expect(rows).toEqual([{ plain: 0 }]);
+    const wary = await open({ leadsStore: 'postgres', leadsFile: '', leadsDatabaseUrl: url });
+    expect(await wary.writable()).toBe(false);
+    expect(reports.join()).toContain('CERT');
+    for (const opened of [store, wary]) await opened.close();
+    await secured.remove();
+  });
+});
+
 describe('several instances on one database', () => {
   it('begin at once on an empty one, and hold each lead once', async () => {
     const again = await openers.postgres();
@@ -173,6 +197,19 @@ describe('several instances on one database', () => {
     expect(await second.limits.secondsToWait('leads', 'a', 1)).toBeGreaterThan(0);
   });
 
+  it('learn a moment later what others counted, where nobody waits for it', async () => {
+    const again = await openers.postgres();
+    const [first, second] = [await again(), await again()];
+    for (let call = 0; call < 100; call += 1)
+      expect(await first.quickLimits.secondsToWait('quotes', 'a', 100)).toBe(0);
+    // Fewer calls than the limit, asked by this instance.
+    await vi.waitFor(
+      async () => expect(await second.quickLimits.secondsToWait('quotes', 'a', 100)).toBeGreaterThan(0),
+      { timeout: 8_000, interval: 100 },
+    );
+    expect(await second.quickLimits.secondsToWait('quotes', 'b', 100)).toBe(0);
+  });
+
   it('refuse leads while the database is away, and take them when it is back', async () => {
     const again = await openers.postgres();
     const store = await again();
@@ -181,6 +218,7 @@ describe('several instances on one database', () => {
       await expect(store.add(two)).rejects.toThrow(/ENOENT|ECONN|terminated|timeout/);
       expect(await store.writable()).toBe(false);
       expect(await store.limits.secondsToWait('leads', 'a', 1)).toBe(0);
+      expect(await store.quickLimits.secondsToWait('quotes', 'a', 1)).toBe(0);
       expect(await (await again()).writable()).toBe(false);
     });
     expect(await store.add(two)).toBe('added');
