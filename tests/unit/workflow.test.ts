@@ -13,8 +13,19 @@ test('every command of the workflow is one of the project', () => {
   const called = [...workflow.matchAll(/npm (?:run )?(?!ci\b|audit\b)([a-z:]+)/g)].map(
     ([, name = '']) => name,
   );
-  expect(called).toEqual(['check', 'codegen', 'test', 'report']);
+  expect(called).toEqual(['check', 'codegen', 'test', 'report', 'test:deploy']);
   expect(called.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('what is run every week is a command of the project', () => {
+  const weekly = readFileSync(join(WORKFLOWS, 'weekly.yml'), 'utf8');
+  const called = [...weekly.matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name);
+  expect(called).toEqual(expect.arrayContaining(['compare:hosts', 'test:chaos', 'test:attacks']));
+  expect(called.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('what an operator installs is tried on three versions of Node', () => {
+  expect(workflow).toContain("node: ['20.19', '22', '24']");
 });
 
 test('packages that reach visitors are checked for known holes on every change and every week', () => {
