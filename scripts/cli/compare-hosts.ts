@@ -17,7 +17,7 @@ import {
 } from '#scripts/server/conformance/conformance.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { serveFolder } from '#scripts/server/start.ts';
-import offerSchema from '#schema/simulation-offer.schema.json' with { type: 'json' };
+import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
 
 const USAGE = `Usage: npm run compare:hosts -- [--lenders=20,1000] [--record]
 
@@ -44,7 +44,7 @@ async function compareAt(root: string, lenders: number, { log }: Output): Promis
     const { path } = loadProviderConfig(project.root).site.provider;
     const compared = await compareHosts(ours.url, theirs.url, everyAddress(dist, path));
     const cases = conformanceCases(simulatorOf(project.root));
-    const provider = await checkProvider(theirs.url + path, offerSchema as OfferSchema, cases);
+    const provider = await checkProvider(theirs.url + path, WIRE_SCHEMAS.offer, cases);
     return { lenders, compared, provider };
   } finally {
     await theirs.stop();
