@@ -10,11 +10,7 @@ import { simulatorOf } from '#scripts/bench/provider-process.ts';
 import { defineCommand, type Output } from '#scripts/cli/command.ts';
 import { buildSite } from '#scripts/review/changes/build.ts';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
-import {
-  checkProvider,
-  type Conformance,
-  type OfferSchema,
-} from '#scripts/server/conformance/conformance.ts';
+import { checkProvider, type Conformance } from '#scripts/server/conformance/conformance.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
