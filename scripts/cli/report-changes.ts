@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { compareTrees, writeReport } from '#scripts/review/changes/compare.ts';
+import { compareTrees, compareWords, writeReport } from '#scripts/review/changes/compare.ts';
+import { asNote } from '#scripts/review/changes/markdown.ts';
 import { defineCommand, PROJECT, UsageError } from '#scripts/cli/command.ts';
 import { outline } from '#scripts/review/changes/report.ts';
 import { folderTree, revisionTree, type Tree } from '#scripts/review/changes/revision.ts';
@@ -14,6 +15,8 @@ hay en esta carpeta.
   --base-dir=<carpeta>    una carpeta en lugar de la revisión <base>
   --head-dir=<carpeta>    una carpeta en lugar de la revisión <head>
   --out=<carpeta>         dónde escribe el informe (si no se indica: .report)
+  --pictures-at=<dirección>  donde van a estar las fotos, para ponerlas también en el resumen
+  --words                 solo una nota con lo que cambió, sin construir nada
   --help                  muestra esta ayuda
 
 Termina con 0 si lo escribió, con 1 si una de las dos versiones no se puede construir y con 2 si falló la herramienta.`;
@@ -36,6 +39,8 @@ export const command = defineCommand({
     'base-dir': { type: 'string' },
     'head-dir': { type: 'string' },
     out: { type: 'string', default: join(PROJECT, '.report') },
+    'pictures-at': { type: 'string' },
+    words: { type: 'boolean', default: false },
   },
   run: async ({ values, positionals, root, output }) => {
     const [base, head] = values['base-dir'] === undefined ? positionals : [undefined, ...positionals];
@@ -47,8 +52,9 @@ export const command = defineCommand({
     const trees: Tree[] = [];
     try {
       for (const side of sides) trees.push(treeOf(side, root, place));
+      if (values.words) return output.log(asNote(compareWords(trees[0] as Tree, trees[1] as Tree)));
       const report = await compareTrees(trees[0] as Tree, trees[1] as Tree, place);
-      const { html, markdown } = writeReport(report, resolve(values.out));
+      const { html, markdown } = writeReport(report, resolve(values.out), values['pictures-at']);
       const files = [html, markdown].map((file) => relative(process.cwd(), file));
       output.log([outline(report), ...files].join('\n'));
     } finally {

@@ -2,10 +2,8 @@ import type { Loaded } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import { assembled, judge } from '#scripts/config/read/judge.ts';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
-import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { NO_EXCEPTIONS, parseExceptions } from '#scripts/config/rules/exceptions.ts';
-import { allProblems } from '#scripts/config/rules/run.ts';
 
 /** Files of a content by their names, `config/site.json`, as text or as bytes; null for what is no file. */
 export type ContentFiles = ReadonlyMap<string, string | Uint8Array | null>;
@@ -20,18 +18,13 @@ function bytesOf(data: string | Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Everything that can be known of a content from its files alone, in a page as well as on a command line. */
-export type ContentCheck = { loaded: Loaded; problems: Problem[] };
-
 /**
- * A check of contents that differ in little: files that stay the same text are judged once.
+ * Loads contents that differ in little from their files alone, in a page as well as on a command line: files that stay
+ * the same text are judged once.
  *
  * @throws Error when an exception lacks its rule, path or reason.
  */
-export function openContentCheck(
-  schemas: Pick<Schemas, 'byKind'>,
-  today?: string,
-): (files: ContentFiles) => ContentCheck {
+export function openContent(schemas: Pick<Schemas, 'byKind'>): (files: ContentFiles) => Loaded {
   const faultsOf = openExplainer(schemas);
   const schemaReference = (file: string, kind: string): string =>
     `${'../'.repeat(file.split('/').length - 1)}schema/${kind}.schema.json`;
@@ -54,7 +47,6 @@ export function openContentCheck(
       else if (data !== null && file.endsWith('.json')) configs.set(file, read(file, data));
       else others.set(file, data === null ? null : bytesOf(data));
     }
-    const loaded = assembled('', configs, others, exceptions);
-    return { loaded, problems: allProblems(loaded, today === undefined ? {} : { today }) };
+    return assembled('', configs, others, exceptions);
   };
 }

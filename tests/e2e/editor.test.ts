@@ -1,40 +1,54 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
 import { strFromU8, unzipSync } from 'fflate';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { command as check } from '#scripts/cli/check.ts';
+import { syntheticLenders } from '#scripts/bench/synthetic/lenders.ts';
+import type { EditorData } from '#scripts/review/editor/editor-data.ts';
+import { content, ROOT } from '../support/content.ts';
+import { siteTree } from '../support/site-tree.ts';
 import { newVisit, type Visit } from '../support/visit.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 const out = mkdtempSync(join(tmpdir(), 'editor-'));
 let server: Server;
+let address = '';
 let visit: Visit;
+let page: Page;
 
 /** Any host will do: files and nothing else. */
-const serveFile = (path: string): { type: string; body: Buffer } => ({
-  type: TYPES[extname(path)] ?? 'application/json',
-  body: readFileSync(join(out, path)),
-});
-
 beforeAll(async () => {
-  const configFile = join(ROOT, 'scripts/review/editor/vite.config.ts');
-  await build({ configFile, logLevel: 'error', build: { outDir: out, emptyOutDir: true } });
+  const parameters = [
+    '--config',
+    'scripts/review/editor/vite.config.ts',
+    '--logLevel',
+    'error',
+    '--outDir',
+    out,
+  ];
+  const env = { ...process.env, NODE_ENV: 'production', VITEST: '' };
+  execFileSync('npx', ['vite', 'build', ...parameters, '--emptyOutDir'], { cwd: ROOT, env });
   server = createServer((request, response) => {
     if (request.url === '/favicon.ico') return response.writeHead(204).end();
-    const { type, body } = serveFile(request.url === '/' ? 'index.html' : (request.url ?? ''));
-    return response.writeHead(200, { 'Content-Type': type }).end(body);
+    const path = request.url === '/' ? 'index.html' : (request.url ?? '');
+    const body = readFileSync(join(out, path));
+    return response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/json' }).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   visit = await newVisit();
-  await visit.page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  ({ page } = visit);
+  await page.goto(address);
 });
 
 afterAll(async () => {
@@ -43,46 +57,372 @@ afterAll(async () => {
   rmSync(out, { recursive: true, force: true });
 });
 
-const PROMISE = 'Te lo aprobamos seguro, hoy mismo.';
-const TAGLINE = 'Simulá tu cuota y compará con calma.';
+const [first, second] = content.lenders.filter((lender) => lender.page);
+if (!first || !second) throw new Error('The content needs two lenders with pages.');
 
-test('a text is changed, told what is wrong with it, seen, kept and handed in', async () => {
-  const { page, problems } = visit;
-  const tagline = page.getByLabel(/^Bajada del título/);
-  const field = page.locator('.field', { has: tagline });
-  await tagline.fill(PROMISE);
-  await field.locator('.error').waitFor();
-  expect(await page.getByRole('status').textContent()).toBe('1 cosa para corregir');
-  expect(await page.getByRole('button', { name: 'Descargar los archivos' }).isDisabled()).toBe(true);
+const preview = (): ReturnType<Page['frameLocator']> => page.frameLocator('iframe');
+const status = (): Locator => page.getByRole('status');
+const calm = (): Promise<void> => status().filter({ hasText: 'Todo en orden' }).waitFor();
+const tagline = (): Locator => page.getByLabel(/^Bajada del título/);
 
-  await tagline.fill(TAGLINE);
-  await page.frameLocator('iframe').getByText(TAGLINE).waitFor();
-  expect(await page.getByRole('status').textContent()).toBe('Todo en orden');
+/** Presses so far, each a choice, a button or a field written in. */
+let presses = 0;
+const press = async (button: Locator): Promise<void> => {
+  presses += 1;
+  await button.click();
+};
+const write = async (field: Locator, text: string): Promise<void> => {
+  presses += 1;
+  await field.fill(text);
+};
+const choose = async (title: string): Promise<void> => {
+  presses += 1;
+  await page.getByLabel('Qué querés cambiar').selectOption({ label: title });
+};
+/** Opens a part of the form, unless it is open. */
+const open = async (title: RegExp): Promise<void> => {
+  const part = page.locator('details', { has: page.locator('> summary', { hasText: title }) }).last();
+  if ((await part.getAttribute('open')) === null) await press(part.locator('> summary'));
+};
 
-  await page.evaluate(() =>
-    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true),
-  );
-  await page.reload();
+async function downloaded(): Promise<Map<string, string>> {
+  await calm();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar los archivos' }).click(),
+    press(page.getByRole('button', { name: 'Descargar los archivos' })),
   ]);
   const archive = join(out, 'cambios.zip');
   await download.saveAs(archive);
   const files = Object.entries(unzipSync(readFileSync(archive)));
-  expect(files).toHaveLength(1);
-  const [[name, bytes] = ['', new Uint8Array()]] = files;
-  const before = readFileSync(join(ROOT, name), 'utf8').split('\n');
-  const after = strFromU8(bytes).split('\n');
-  expect(after.filter((line, index) => line !== before[index])).toEqual([`    "tagline": "${TAGLINE}",`]);
-  expect(problems).toEqual([]);
+  return new Map(files.map(([file, bytes]) => [file, strFromU8(bytes)]));
+}
+
+async function discard(): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Descartar lo que cambié' }).click();
+  await page.getByText('Todavía no cambiaste nada.').waitFor();
+}
+
+test('the first screen weighs at most 300 kB', async () => {
+  const fresh = await newVisit();
+  const asked: string[] = [];
+  fresh.page.on('response', (response) => asked.push(new URL(response.url()).pathname));
+  await fresh.page.goto(address);
+  await fresh.page.frameLocator('iframe').locator('h1').waitFor();
+  await fresh.close();
+  const sent = [...new Set(asked)].filter((path) => path !== '/favicon.ico' && !path.startsWith('/blank'));
+  const bytes = sent.map(
+    (path) => gzipSync(readFileSync(join(out, path === '/' ? 'index.html' : path))).length,
+  );
+  const total = bytes.reduce((sum, one) => sum + one, 0);
+  console.info(`editor: ${Math.round(total / 1000)} kB with the preview, ${sent.length} files`);
+  expect(total).toBeLessThanOrEqual(300_000);
 });
 
-test('it can be used on a telephone and without seeing it', async () => {
-  const { page } = visit;
+test('a promise is stopped at its field, and a text is seen, kept through a reload, and taken back', async () => {
+  const before = await tagline().inputValue();
+  const field = page.locator('.field', { has: tagline() });
+  await tagline().fill('Te lo aprobamos seguro, hoy mismo.');
+  await field.locator('.error').waitFor();
+  await status().filter({ hasText: '1 cosa para corregir' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Descargar los archivos' }).isDisabled()).toBe(true);
+  await tagline().fill('Mirá cuánto vas a pagar.');
+  await preview().getByText('Mirá cuánto vas a pagar.').waitFor();
+  await calm();
+  let asks = 0;
+  page.once('dialog', (dialog) => {
+    asks += 1;
+    void dialog.accept();
+  });
+  await page.reload();
+  await expect.poll(() => tagline().inputValue()).toBe('Mirá cuánto vas a pagar.');
+  expect(asks).toBe(1);
+  await discard();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  expect(await tagline().inputValue()).toBe('Mirá cuánto vas a pagar.');
+  await discard();
+  expect(await tagline().inputValue()).toBe(before);
+});
+
+test('a word that was meant is one press away', async () => {
+  await page
+    .getByLabel(/^Sitio oficial/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /^Sumar este dato: Provincias/ }).click();
+  const province = page.getByLabel(/^Código de provincia/);
+  await province.selectOption({ index: 3 });
+  await calm();
+  await discard();
+});
+
+test('gaps are chips: they stay whole, and one that was taken out is put back', async () => {
+  await choose((await page.locator('option[value="config/site.json"]').textContent()) ?? '');
+  const text = page.locator('.text', { has: page.locator('.chip', { hasText: 'bank' }) }).first();
+  const before = await text.textContent();
+  const around = text.locator('xpath=ancestor::details');
+  for (const part of await around.all())
+    if ((await part.getAttribute('open')) === null) await part.locator('> summary').click();
+  const field = page.locator('.field', { has: text }).first();
+  const id = await text.getAttribute('id');
+  const box = page.locator(`[id="${id}"]`);
+  await box.fill('Sin nada');
+  await field.locator('.error').waitFor();
+  await page.locator(`[id="${id}"] + .order`).getByRole('button', { name: 'Poner el hueco «bank»' }).click();
+  await expect.poll(() => box.locator('.chip').count()).toBe(1);
+  await calm();
+  await discard();
+  expect(await box.textContent()).toBe(before);
+});
+
+test('a press on a text of the page leads to its field, in whichever file it stands', async () => {
+  await choose(first.name);
+  await preview()
+    .getByText(first.page?.tagline ?? '')
+    .click();
+  await expect.poll(() => tagline().evaluate((field) => field === document.activeElement)).toBe(true);
+  await preview()
+    .locator('footer')
+    .getByText(content.site.footer.links[0]?.label ?? '')
+    .first()
+    .click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-pointer')))
+    .toContain('footer');
+});
+
+test('the page is seen in both themes, both widths and every state', async () => {
+  await choose(first.name);
+  const ground = () =>
+    preview()
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Oscuro' }).click();
+  await expect.poll(ground).not.toBe(light);
+  await page.getByRole('button', { name: 'Computadora' }).click();
+  expect(
+    await preview()
+      .locator('html')
+      .evaluate(() => innerWidth),
+  ).toBe(1280);
+  const state = page.getByLabel('En qué momento');
+  await state.selectOption({ label: 'Resultados' });
+  await preview().locator('article').nth(3).waitFor();
+  await state.selectOption({ label: 'Datos personales' });
+  await preview().getByText(content.personal.title).first().waitFor();
+  await state.selectOption({ label: 'Formulario' });
+  await page.getByRole('button', { name: 'Teléfono' }).click();
+  await page.getByRole('button', { name: 'Oscuro' }).click();
+});
+
+const DRAWING = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
+<style>.a{fill:#ff0000}</style><script>alert(1)</script><g><path class="a" onclick="x()" d="M50 20h100v60H50z"/></g></svg>`;
+
+const LEGAL_NAME = 'BANCO DEL ARROYO S.A.';
+
+/** What a person does for each of five ordinary edits, and in how many presses the guide says it can be done. */
+const EDITS: [deed: string, most: number, act: () => Promise<void>][] = [
+  [
+    'a tagline',
+    2,
+    async () => {
+      await choose(first.name);
+      await write(tagline(), 'Mirá cuánto vas a pagar.');
+    },
+  ],
+  [
+    'a figure and another in its place',
+    2,
+    async () => {
+      await choose(second.name);
+      await press(page.getByRole('button', { name: /^Bajar: .*cifras destacadas 1$/i }));
+    },
+  ],
+  [
+    'an exclusion',
+    5,
+    async () => {
+      await choose(await titleOf('config/tables/exclusions.json'));
+      await open(/^Entidades|^Nombres|^Quién/);
+      await press(page.getByRole('button', { name: /^Agregar: /i }).last());
+      await write(page.getByLabel(/^Nombre/).first(), 'MUTUAL DEL ARROYO');
+    },
+  ],
+  [
+    'a paragraph of the terms',
+    4,
+    async () => {
+      await choose(content.terms.title);
+      const paragraph = page.locator('textarea').first();
+      await write(paragraph, 'Este texto dice lo mismo con otras palabras.');
+    },
+  ],
+  [
+    'the telephone hours',
+    3,
+    async () => {
+      await choose(await titleOf('config/site.json'));
+      await open(/^Contacto|^Datos de contacto/);
+      await write(page.getByLabel(/^Horario/).first(), 'Lunes a viernes de 9 a 18');
+    },
+  ],
+];
+
+async function titleOf(file: string): Promise<string> {
+  return ((await page.locator(`option[value="${file}"]`).textContent()) ?? '').trim();
+}
+
+describe('five ordinary edits and a new lender', () => {
+  test.each(EDITS)('%s takes at most %i presses', async (_, most, act) => {
+    presses = 0;
+    await act();
+    await calm();
+    expect(presses).toBeLessThanOrEqual(most);
+  });
+
+  test('a new lender, from an empty form to its files', async () => {
+    presses = 0;
+    await press(page.getByText('Sumar un banco o una fintech'));
+    await write(page.getByLabel('Nombre que se muestra', { exact: true }), 'Banco del Arroyo');
+    await write(page.getByLabel('Nombre legal, como lo escribe el BCRA'), LEGAL_NAME);
+    await write(page.getByLabel('Año de fundación', { exact: true }), '1951');
+    await write(page.getByLabel('Sitio oficial', { exact: true }), new URL('/', first.website).href);
+    await press(page.getByRole('button', { name: 'Crear' }));
+    await page.getByRole('heading', { name: 'Banco del Arroyo' }).waitFor();
+    await page.getByLabel('Logo (un dibujo SVG)').setInputFiles({
+      name: 'arroyo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(DRAWING),
+    });
+    for (const [label, text] of [
+      [/^Dónde está la casa central/, 'Salta'],
+      [/^Código\. Ejemplo|^Código$/, '90001'],
+      [/^Quién es/, 'Un banco de prueba, con su casa central en Salta.'],
+      [/^Bajada del título/, 'Simulá tu cuota con calma.'],
+      [
+        /^Resumen para buscadores/,
+        'Simulá un préstamo personal y compará su costo total en pesos, con más de 20 entidades. Gratis y sin compromiso de tu parte.',
+      ],
+    ] as const)
+      await write(page.getByLabel(label).first(), text);
+    for (const [label, text] of [
+      [/^Dato/, 'Dato del banco'],
+      [/^Título del beneficio/, 'Beneficio'],
+      [/^Explicación/, 'Una explicación que se puede comprobar.'],
+    ] as const) {
+      const fields = page.getByLabel(label);
+      for (const [index, field] of (await fields.all()).entries()) await write(field, `${text} ${index + 1}`);
+    }
+    await calm();
+    console.info(`editor: a new lender takes ${presses} presses`);
+    await preview()
+      .getByRole('heading', { level: 1, name: /Banco del Arroyo/ })
+      .waitFor();
+  });
+
+  test('make files that pass the check and appear in a build', async () => {
+    const files = await downloaded();
+    const tree = siteTree();
+    try {
+      for (const [file, text] of files) tree.write(file, text);
+      const told: string[] = [];
+      const log = (text: string) => void told.push(text);
+      expect(await check.run(['--root', tree.root], { log, error: log }), told.join('\n')).toBe(0);
+      const env = { ...process.env, NODE_ENV: 'production', VITEST: '' };
+      execFileSync('npx', ['vite', 'build', '--logLevel', 'error'], { cwd: tree.root, env });
+      const built = (name: string): string => readFileSync(join(tree.root, 'dist', name), 'utf8');
+      expect(built('banco-del-arroyo.html')).toContain('Simulá tu cuota con calma.');
+      expect(built('bancos.html')).toContain('Banco del Arroyo');
+      expect(built(`${first.id}.html`)).toContain('Mirá cuánto vas a pagar.');
+      expect(built('terminos.html')).toContain('Este texto dice lo mismo con otras palabras.');
+    } finally {
+      tree.remove();
+    }
+    const logo = files.get('config/logos/banco-del-arroyo.svg') ?? '';
+    expect(logo).toContain('viewBox="50 0 100 100"');
+    expect(logo).toContain('fill:#ff0000');
+    expect(logo).not.toMatch(/script|onclick|<style/);
+  });
+
+  test('are told in words, and without those of a programmer', async () => {
+    const proposal = await page.locator('.proposal').textContent();
+    expect(proposal).toContain('Se agrega Banco del Arroyo');
+    expect(proposal).toContain('Mirá cuánto vas a pagar.');
+    expect(await page.locator('body').innerText()).not.toMatch(/\b(?:commit|branch|JSON)\b/i);
+    await discard();
+  });
+});
+
+test('a lender is taken away with its logo and its places in lists, and comes back', async () => {
+  await choose(second.name);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Quitar del sitio' }).click();
+  await page.getByText(`Se quita ${second.name}`).waitFor();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByText('Todavía no cambiaste nada.').waitFor();
+});
+
+test('it can be used on a telephone, by keyboard and without seeing it', async () => {
+  await choose(first.name);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.addScriptTag({ content: AXE });
   const { violations } = (await page.evaluate('axe.run(document, { iframes: false })')) as AxeResults;
   expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByLabel('Qué querés cambiar').focus();
+  const reached = new Set<string>();
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    reached.add(await page.evaluate(() => document.activeElement?.getAttribute('data-pointer') ?? ''));
+  }
+  expect([...reached]).toEqual(expect.arrayContaining(['/name', '/color', '/founded']));
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+/** Milliseconds from a key to the page that shows it, the middle of several. */
+const typingTime = async (where: Page): Promise<number> => {
+  await where.frameLocator('iframe').locator('h1').waitFor();
+  const field = where.getByLabel(/^Bajada del título/);
+  const times: number[] = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    const text = `Mirá tu cuota ${turn}.`;
+    times.push(
+      await field.evaluate(async (input: HTMLInputElement, typed) => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        const shown = (): boolean =>
+          document.querySelector('iframe')?.contentDocument?.body.textContent?.includes(typed) ?? false;
+        const start = performance.now();
+        set?.call(input, typed);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        while (!shown()) await new Promise((done) => requestAnimationFrame(done));
+        return performance.now() - start;
+      }, text),
+    );
+    await where.getByRole('status').filter({ hasNotText: 'Revisando' }).waitFor();
+  }
+  return times.toSorted((one, other) => one - other)[3] ?? Infinity;
+};
+
+test.each([
+  [content.lenders.length, 100],
+  [1000, 200],
+])('with %i lenders a key is seen within %i ms', async (count, most) => {
+  const many = await newVisit();
+  await many.page.route('**/data.json', async (route) => {
+    const data = (await (await route.fetch()).json()) as EditorData;
+    const missing = Math.max(0, count - content.lenders.length);
+    for (const { logo: _, ...lender } of syntheticLenders(missing, first.website))
+      data.files[`config/lenders/${lender.id}.json`] = JSON.stringify(lender, null, 2);
+    await route.fulfill({ json: data });
+  });
+  await many.page.goto(address);
+  const time = await typingTime(many.page);
+  await many.close();
+  console.info(`editor: ${Math.round(time)} ms from key to page with ${count} lenders`);
+  expect(time).toBeLessThanOrEqual(most);
+});
+
+test('nothing went wrong in the page meanwhile', () => {
+  expect(visit.problems).toEqual([]);
 });

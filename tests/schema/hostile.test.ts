@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ContentFiles, openContentCheck } from '#scripts/config/check-content.ts';
+import { type ContentFiles, openContent } from '#scripts/config/check-content.ts';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
@@ -24,7 +24,7 @@ const CATALOGUE = 'config/catalogue.json';
 const textOf = (file: string): string => real.files.get(file)?.text ?? '';
 
 /** The same content as files alone, as a page has it. */
-const inPage = openContentCheck(readSchemas(ROOT));
+const open = openContent(readSchemas(ROOT));
 const contents: ContentFiles = new Map<string, string | Uint8Array | null>([
   ...Array.from(real.files, ([file, { text }]) => [file, text] as const),
   ...real.others,
@@ -36,7 +36,7 @@ let compared = 0;
 function errorsWith(file: string, text: string): Problem[] {
   const changed = new Map<string, ConfigFile>([...real.files, [file, reader.readText(file, text)]]);
   const problems = allProblems(assemble(ROOT, changed));
-  expect(inPage(new Map(contents).set(file, text)).problems).toEqual(problems);
+  expect(allProblems(open(new Map(contents).set(file, text)))).toEqual(problems);
   compared += 1;
   return problems.filter((problem) => problem.severity === 'error' && problem.file === file);
 }

@@ -51,6 +51,13 @@ const faults: { is: (attribute: Attribute) => boolean; say: (name: string) => Om
   },
 ];
 
+/** Whether a plain drawing may have this element. */
+export const isPlainElement = (name: string): boolean => ELEMENTS.has(name);
+
+/** Whether a plain drawing may have this attribute with this value. */
+export const isPlainAttribute = (attribute: Pick<Attribute, 'name' | 'value'>): boolean =>
+  attributeFault([{ ...attribute, offset: 0 }]) === undefined;
+
 function attributeFault(attributes: readonly Attribute[]): SvgFault | undefined {
   for (const attribute of attributes) {
     const fault = faults.find(({ is }) => is(attribute));

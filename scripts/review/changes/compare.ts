@@ -1,14 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadContent } from '#scripts/config/read/load.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
+import { allProblems } from '#scripts/config/rules/run.ts';
+import { firstLook, newProblems } from '#scripts/review/changes/first-look.ts';
 import { buildSite } from '#scripts/review/changes/build.ts';
 import { codeChanges } from '#scripts/review/changes/code-changes.ts';
 import { contentChanges } from '#scripts/review/changes/content-changes.ts';
 import { asHtml } from '#scripts/review/changes/html.ts';
 import { asMarkdown } from '#scripts/review/changes/markdown.ts';
 import { pageChanges } from '#scripts/review/changes/page-changes.ts';
-import { takePictures } from '#scripts/review/changes/pictures.ts';
-import type { ChangeReport } from '#scripts/review/changes/report.ts';
+import { pictureFiles, STEPS, takePictures } from '#scripts/review/changes/pictures.ts';
+import { type ChangeReport, hasChangesAfterSending } from '#scripts/review/changes/report.ts';
 import type { Tree } from '#scripts/review/changes/revision.ts';
 
 /** More pages than a reviewer would look through are named, not pictured. */
@@ -38,21 +41,37 @@ export async function compareTrees(base: Tree, head: Tree, folder: string): Prom
   const built = await Promise.allSettled([build(base, dists.base), build(head, dists.head)]);
   for (const result of built) if (result.status === 'rejected') throw result.reason;
   const pages = pageChanges(dists.base, dists.head);
-  return {
-    base: base.name,
-    head: head.name,
-    content: contentChanges(base.root, head.root),
-    pages,
-    pictures: await takePictures(dists, pages.pages.slice(0, MOST_PICTURED)),
-    code: codeChanges(base.root, head.root),
-  };
+  const words = compareWords(base, head);
+  const steps = hasChangesAfterSending(words) ? STEPS : [];
+  const code = codeChanges(base.root, head.root);
+  const pictures = await takePictures(dists, [...steps, ...pages.pages.slice(0, MOST_PICTURED)]);
+  return { ...words, pages, pictures, code };
 }
 
-/** Writes a report as a page and as a summary; gives their paths. */
-export function writeReport(report: ChangeReport, out: string): { html: string; markdown: string } {
+/** What changes in words alone: nothing is built, so that it takes a second. */
+export function compareWords(base: Tree, head: Tree): ChangeReport {
+  const content = contentChanges(base.root, head.root);
+  const warningsIn = ({ root }: Tree) =>
+    allProblems(loadContent(root)).filter(({ severity }) => severity === 'warning');
+  const first = firstLook(content.changes, newProblems(warningsIn(base), warningsIn(head)));
+  const pages = { pages: [], unchanged: 0, redirects: { added: [], removed: [] } };
+  return { base: base.name, head: head.name, content, first, pages, pictures: [], code: [] };
+}
+
+/**
+ * Writes a report as a page and as a summary, and its pictures beside them for a summary that is read elsewhere;
+ * `picturesAt` is the address where they will be found. Gives the paths of page and summary.
+ */
+export function writeReport(
+  report: ChangeReport,
+  out: string,
+  picturesAt?: string,
+): { html: string; markdown: string } {
   mkdirSync(out, { recursive: true });
   const files = { html: join(out, REPORT_HTML), markdown: join(out, REPORT_MARKDOWN) };
+  const pictures = picturesAt === undefined ? [] : pictureFiles(report.pictures);
+  for (const { name, bytes } of pictures) writeFileSync(join(out, name), bytes);
   writeFileSync(files.html, asHtml(report));
-  writeFileSync(files.markdown, asMarkdown(report));
+  writeFileSync(files.markdown, asMarkdown(report, pictures, picturesAt));
   return files;
 }

@@ -17,7 +17,13 @@ export type Change = Edit & {
 };
 
 /** Two versions of a logo; null where there is none. */
-export type LogoChange = { file: string; before: string | null; after: string | null };
+export type LogoChange = {
+  file: string;
+  before: string | null;
+  after: string | null;
+  /** The lender's colour changed, and its logo still has the old one. */
+  isLeftBehind?: boolean;
+};
 
 export type ContentChanges = { changes: Change[]; logos: LogoChange[] };
 
@@ -88,7 +94,24 @@ export function contentChanges(base: string, head: string): ContentChanges {
     return [{ path: [], kind: fate, before: null, after: null, parts: inside, subject, file, notes }];
   }
 
-  return { changes: files.flatMap(changesOf), logos: logoChanges(base, head) };
+  return {
+    changes: files.flatMap(changesOf),
+    logos: [...logoChanges(base, head), ...leftBehind(base, head, files)],
+  };
+}
+
+/** Logos that did not follow their lender's colour. */
+function leftBehind(base: string, head: string, files: readonly string[]): LogoChange[] {
+  return files.flatMap((file): LogoChange[] => {
+    if (kindOf(file) !== 'lender') return [];
+    const [before, after] = [readData(base, file), readData(head, file)];
+    const [old, logo] = [before?.['color'], after?.['logo']];
+    if (typeof old !== 'string' || typeof logo !== 'string' || after?.['color'] === old) return [];
+    const path = diskPath(head, `${LOGOS}/${logo}`);
+    const svg = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    if (!svg.toUpperCase().includes(old.toUpperCase())) return [];
+    return [{ file: `${LOGOS}/${logo}`, before: null, after: svg, isLeftBehind: true }];
+  });
 }
 
 function logoChanges(base: string, head: string): LogoChange[] {

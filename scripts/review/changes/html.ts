@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change, LogoChange } from '#scripts/review/changes/content-changes.ts';
+import { type Group, grouped, isGroup } from '#scripts/review/changes/groups.ts';
 import { FATES } from '#scripts/review/changes/markdown.ts';
 import type { PageChange } from '#scripts/review/changes/page-changes.ts';
 import type { Picture, PicturePair } from '#scripts/review/changes/picture-compare.ts';
@@ -11,7 +12,7 @@ import {
   hasChangesAfterSending,
   outline,
 } from '#scripts/review/changes/report.ts';
-import { isWholeFile, placeOf } from '#scripts/review/changes/sentence.ts';
+import { isWholeFile, placeOf, sentenceOf } from '#scripts/review/changes/sentence.ts';
 import type { Shown } from '#scripts/review/changes/values.ts';
 import { type Stretch, wordChanges } from '#scripts/review/changes/words.ts';
 
@@ -86,23 +87,38 @@ function changeItem(change: Change): string {
   return `<li class="change">${where}${value}${noted}${partsList(change)}</li>`;
 }
 
+function groupItem({ place, changes }: Group): string {
+  const sentences = changes.map((change) => `<li>${escaped(sentenceOf(change))}</li>`);
+  return `<li class="change"><p class="where">${escaped(place)}</p><details><summary>${changes.length} cambios parecidos</summary><ul>${joined(sentences)}</ul></details></li>`;
+}
+
+function firstPart({ first }: ChangeReport): string {
+  if (first.length === 0) return '';
+  const parts = first.map(
+    ({ why, sentences }) =>
+      `<h3>${escaped(why)}</h3><ul>${joined(sentences.map((one) => `<li>${escaped(one)}</li>`))}</ul>`,
+  );
+  return `<section id="primero"><h2>Para mirar primero</h2>${joined(parts)}</section>`;
+}
+
 /** All changes of one file under one heading; a file that came or went says so beside its name. */
 function subjectPart(changes: readonly Change[]): string {
   const [first] = changes;
   if (!first) return '';
   const mark = isWholeFile(first) && first.kind !== 'changed' ? ` ${badge(first.kind)}` : '';
   const heading = `<h3>${escaped(first.subject)}${mark} <small>${escaped(first.file)}</small></h3>`;
-  return `<article class="subject">${heading}<ul>${joined(changes.map(changeItem))}</ul></article>`;
+  const items = grouped(changes).map((one) => (isGroup(one) ? groupItem(one) : changeItem(one)));
+  return `<article class="subject">${heading}<ul>${joined(items)}</ul></article>`;
 }
 
 const asImage = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-function logoPart({ file, before, after }: LogoChange): string {
+function logoPart({ file, before, after, isLeftBehind }: LogoChange): string {
   const image = (svg: string | null, label: string): string =>
     svg === null
       ? ''
       : `<figure><img src="${asImage(svg)}" alt="" width="72" height="72"><figcaption>${label}</figcaption></figure>`;
-  return `<article class="subject"><h3>${before === null ? 'Logo nuevo' : 'Logo'} <small>${escaped(file)}</small></h3><div class="logos">${image(before, 'Antes')}${image(after, 'Ahora')}</div></article>`;
+  return `<article class="subject"><h3>${before === null && !isLeftBehind ? 'Logo nuevo' : 'Logo'} <small>${escaped(file)}</small></h3><div class="logos">${image(before, 'Antes')}${image(after, 'Ahora')}</div>${isLeftBehind ? '<p class="note">Cambió el color del banco, pero su logo sigue con el de antes.</p>' : ''}</article>`;
 }
 
 function wordsPart(report: ChangeReport): string {
@@ -196,6 +212,7 @@ export function asHtml(report: ChangeReport): string {
 <header><h1>Qué cambia en el sitio</h1><p class="outline">${escaped(outline(report))}</p>
 <p class="soft">De ${escaped(report.base)} a ${escaped(report.head)}.</p></header>
 <main>
+${firstPart(report)}
 <section id="palabras"><h2>En palabras</h2>${wordsPart(report)}</section>
 <section id="paginas"><h2>Páginas</h2>${pagesPart(report)}</section>
 ${pictures ? `<section id="fotos"><h2>Antes y ahora</h2>${pictures}</section>` : ''}

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { type Browser, chromium as playwright, type Page } from 'playwright';
+import { loanFormKey, PERSONAL_DATA_KEY, sealEnvelope } from '#domain/draft.ts';
+import { storeLoanForm } from '#domain/stored-loan-form.ts';
+import { storePersonalData } from '#domain/stored-personal-data.ts';
 import { chromium } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import type { PageChange } from '#scripts/review/changes/page-changes.ts';
+import { VISITOR } from '#scripts/review/studio/visitor.ts';
 import { comparePictures, type PicturePair } from '#scripts/review/changes/picture-compare.ts';
 
 export const DEVICES = [
@@ -26,8 +30,9 @@ const NOT_FOUND = /(^|\/)404$/;
 const serve = (dist: string) => serveFolder({ root: '.', dist, leadsFile: join(dist, '.leads.csv') });
 
 /** Opens an address and takes its picture, as high as the page is. */
-async function photograph(page: Page, address: string): Promise<Buffer> {
-  await page.goto(address, { waitUntil: 'load' });
+async function photograph(page: Page, site: string, { path, open }: Shot): Promise<Buffer> {
+  if (open) await open(page, site);
+  else await page.goto(addressOf(site, path), { waitUntil: 'load' });
   await page.evaluate(async () => {
     const images = [...document.images];
     // What is loaded late would be missing from the picture.
@@ -38,6 +43,40 @@ async function photograph(page: Page, address: string): Promise<Buffer> {
   return page.screenshot({ fullPage: true, animations: 'disabled' });
 }
 
+/** A page, or a state of one, to take a picture of. */
+type Shot = Pick<PageChange, 'path' | 'kind'> & { open?: (page: Page, site: string) => Promise<unknown> };
+
+const SIMULATOR = '[data-island=simulator]';
+
+/** Opens step 2 for the visitor of the studio, by what a browser stores: labels may be what changes. */
+async function openPersonalStep(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/simular`);
+  const now = Date.now();
+  const stored = {
+    [loanFormKey('homepage')]: sealEnvelope(storeLoanForm(VISITOR.form), now),
+    [PERSONAL_DATA_KEY]: sealEnvelope(storePersonalData(VISITOR.personal), now),
+  };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  await page.goto(`${site}/simular?paso=datos`);
+  await page.locator('html[data-step=personal]').waitFor();
+}
+
+async function openResults(page: Page, site: string): Promise<void> {
+  await openPersonalStep(page, site);
+  // A hand moves between two presses; without that, the second would be the end of a double click.
+  await page.mouse.move(1, 1);
+  await page.locator(`${SIMULATOR} button[type=submit]`).click();
+  await page.locator('#resultados').waitFor();
+}
+
+/** What visitors see only past the form. */
+export const STEPS: readonly Shot[] = [
+  { path: '/simular › datos personales', kind: 'changed', open: openPersonalStep },
+  { path: '/simular › resultados', kind: 'changed', open: openResults },
+];
+
 type Sites = { base: string; head: string };
 
 const addressOf = (site: string, path: string): string =>
@@ -46,18 +85,18 @@ const addressOf = (site: string, path: string): string =>
 async function onDevice(
   browser: Browser,
   sites: Sites,
-  pages: readonly PageChange[],
+  pages: readonly Shot[],
   device: (typeof DEVICES)[number],
 ) {
   const context = await browser.newContext({ ...device.options, locale: 'es-AR', reducedMotion: 'reduce' });
   const [old, now, desk] = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   const pairs = new Map<string, PicturePair>();
-  for (const { path, kind } of pages) {
+  for (const shot of pages) {
     const [before, after] = await Promise.all([
-      kind === 'added' ? null : photograph(old, addressOf(sites.base, path)),
-      kind === 'removed' ? null : photograph(now, addressOf(sites.head, path)),
+      shot.kind === 'added' ? null : photograph(old, sites.base, shot),
+      shot.kind === 'removed' ? null : photograph(now, sites.head, shot),
     ]);
-    pairs.set(path, await comparePictures(desk, before, after));
+    pairs.set(shot.path, await comparePictures(desk, before, after));
   }
   await context.close();
   return pairs;
@@ -68,7 +107,7 @@ async function onDevice(
  *
  * @throws Error when there is no browser.
  */
-export async function takePictures(dists: Sites, pages: readonly PageChange[]): Promise<PagePictures[]> {
+export async function takePictures(dists: Sites, pages: readonly Shot[]): Promise<PagePictures[]> {
   if (pages.length === 0) return [];
   const [base, head] = await Promise.all([serve(dists.base), serve(dists.head)]);
   const browser = await playwright.launch({ ...chromium(), args: ['--no-sandbox'] });
@@ -87,3 +126,31 @@ export async function takePictures(dists: Sites, pages: readonly PageChange[]): 
     await Promise.all([base.stop(), head.stop()]);
   }
 }
+
+/** Pages whose pictures stand in the comment of a pull request itself. */
+const MOST_IN_COMMENT = 8;
+
+/** A picture as a file for a comment. */
+export type PictureFile = {
+  path: string;
+  device: DeviceId;
+  side: 'before' | 'after';
+  name: string;
+  bytes: Buffer;
+};
+
+/** The pictures of the first pages that look different, as small files. */
+export const pictureFiles = (pictures: readonly PagePictures[]): PictureFile[] =>
+  pictures
+    .filter(({ pairs }) => DEVICES.some(({ id }) => !pairs[id].looksTheSame))
+    .slice(0, MOST_IN_COMMENT)
+    .flatMap(({ path, pairs }, index) =>
+      DEVICES.flatMap(({ id }) =>
+        (['before', 'after'] as const).flatMap((side) => {
+          const [, data] = pairs[id][side]?.address.split('base64,') ?? [];
+          if (data === undefined || pairs[id].looksTheSame) return [];
+          const name = `${index + 1}-${id}-${side}.webp`;
+          return [{ path, device: id, side, name, bytes: Buffer.from(data, 'base64') }];
+        }),
+      ),
+    );

@@ -1,5 +1,6 @@
 import { pluralize } from '#scripts/config/read/wording.ts';
 import type { ContentChanges } from '#scripts/review/changes/content-changes.ts';
+import type { FirstLook } from '#scripts/review/changes/first-look.ts';
 import type { PageChanges } from '#scripts/review/changes/page-changes.ts';
 import type { PagePictures } from '#scripts/review/changes/pictures.ts';
 
@@ -9,6 +10,8 @@ export type ChangeReport = {
   base: string;
   head: string;
   content: ContentChanges;
+  /** What a person must judge before anything else. */
+  first: readonly FirstLook[];
   pages: PageChanges;
   pictures: readonly PagePictures[];
   /** Files that are not content but may change what visitors see. */
@@ -22,7 +25,11 @@ const ifAny = (count: number, one: string, many: string): string[] =>
 export function outline({ content, pages, code }: ChangeReport): string {
   const ofKind = (kind: string): number => pages.pages.filter((page) => page.kind === kind).length;
   const said = [
-    ...ifAny(content.changes.length + content.logos.length, 'cambio de contenido', 'cambios de contenido'),
+    ...ifAny(
+      content.changes.length + content.logos.filter(({ isLeftBehind }) => !isLeftBehind).length,
+      'cambio de contenido',
+      'cambios de contenido',
+    ),
     ...ifAny(ofKind('added'), 'página nueva', 'páginas nuevas'),
     ...ifAny(ofKind('removed'), 'página menos', 'páginas menos'),
     ...ifAny(ofKind('changed'), 'página distinta', 'páginas distintas'),
@@ -39,11 +46,12 @@ const AFTER_SENDING = new Set([
   'config/results.json',
   'config/panels.json',
   'config/tables/exclusions.json',
+  'config/tables/display-names.json',
 ]);
 
 /** Whether some change shows only past the form. */
-export const hasChangesAfterSending = ({ content }: ChangeReport): boolean =>
+export const hasChangesAfterSending = ({ content }: Pick<ChangeReport, 'content'>): boolean =>
   content.changes.some(({ file }) => AFTER_SENDING.has(file));
 
 export const AFTER_SENDING_NOTE =
-  'Algunos de estos cambios se ven recién después de enviar el formulario, y por eso no están en las fotos. Para verlos: npm run dev y la dirección /__studio.';
+  'Algunos de estos cambios se ven recién después de enviar el formulario: las fotos muestran los datos personales y los resultados. Los demás momentos están en el editor, o con npm run dev en la dirección /__studio.';

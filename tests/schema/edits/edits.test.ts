@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type ContentFiles, openContentCheck } from '#scripts/config/check-content.ts';
+import { type ContentFiles, openContent } from '#scripts/config/check-content.ts';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
@@ -31,7 +31,8 @@ function edited({ file, pointer, value }: Edit): Map<string, ConfigFile> {
 }
 
 /** The same content as files alone, as a page has it. */
-const check = openContentCheck(readSchemas(ROOT), TODAY);
+const open = openContent(readSchemas(ROOT));
+const check = (files: ContentFiles) => ({ problems: allProblems(open(files), { today: TODAY }) });
 const contents: ContentFiles = new Map<string, string | Uint8Array | null>([
   ...Array.from(before.files, ([file, { text }]) => [file, text] as const),
   ...before.others,

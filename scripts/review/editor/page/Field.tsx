@@ -5,24 +5,31 @@ import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { emptyOf } from '#scripts/review/editor/page/empty.ts';
 import { Input } from '#scripts/review/editor/page/Input.tsx';
+import { ListField } from '#scripts/review/editor/page/ListField.tsx';
 import { Problems } from '#scripts/review/editor/page/Problems.tsx';
-import { labelOf } from '#scripts/review/editor/page/label.ts';
+import { labelOf, withoutParent } from '#scripts/review/editor/page/label.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 export type Form = {
   reader: SchemaReader;
+  /** Words of schemas and problems without names of files. */
+  spoken: (text: string) => string;
+  /** Whether something at or within a place is wrong. */
+  isWrong: (pointer: string) => boolean;
   problemsAt: (pointer: string) => readonly Problem[];
   change: (pointer: string, value: unknown) => void;
 };
 
 export type FieldProps = { form: Form; schema: Resolved; pointer: string; name: string; value: unknown };
 
+const UNWRITTEN = new Set(['/$schema', '/id', '/slug', '/logo']);
+
 /** The field that a part of a schema asks for, whatever it describes. */
 export function Field({ form, schema, pointer, name, value }: FieldProps) {
   const chosen = form.reader.chosenFor(schema, value);
   const { node } = chosen;
-  // What tells alternatives and schemas apart is nobody's to write.
-  if ('const' in node || name === '$schema') return null;
+  // What tells alternatives, schemas and files apart is nobody's to write, and the logo has a place of its own.
+  if ('const' in node || UNWRITTEN.has(pointer)) return null;
   const props = { form, schema: chosen, pointer, name, value };
   if (node.type === 'object') return <ObjectField {...props} />;
   if (node.type === 'array') return <ListField {...props} />;
@@ -35,9 +42,10 @@ function ObjectField({ form, schema, pointer, name, value }: FieldProps) {
   const required = new Set((schema.node.required ?? []) as string[]);
   const members = (value ?? {}) as Record<string, unknown>;
   const fields = Object.keys(properties).map((key) => {
-    const member = form.reader.memberOf(schema, key, members[key]);
-    if (!member) return null;
+    const found = form.reader.memberOf(schema, key, members[key]);
     const at = within(pointer, key);
+    if (!found || UNWRITTEN.has(at)) return null;
+    const member = withoutParent(found, schema.node);
     if (!(key in members) && !required.has(key))
       return (
         <OptionalField key={key} form={form} schema={member} pointer={at} name={key} value={undefined} />
@@ -46,9 +54,9 @@ function ObjectField({ form, schema, pointer, name, value }: FieldProps) {
   });
   if (pointer === '') return <>{fields}</>;
   return (
-    <details className="group" open={pointer.split('/').length < 3}>
+    <details className="group" open={pointer.split('/').length < 3 || form.isWrong(pointer)}>
       <summary>{title}</summary>
-      {help && <p className="help">{help}</p>}
+      {help && <p className="help">{form.spoken(help)}</p>}
       <Problems form={form} pointer={pointer} />
       {fields}
     </details>
@@ -68,61 +76,6 @@ function OptionalField({ form, schema, pointer, name }: FieldProps) {
   );
 }
 
-/** A list whose elements can be put in order, and added and taken away as far as its schema lets. */
-function ListField({ form, schema, pointer, name, value }: FieldProps) {
-  const { title, help } = labelOf(schema.node, name);
-  const list = Array.isArray(value) ? (value as unknown[]) : [];
-  const { minItems = 0, maxItems = Infinity } = schema.node as { minItems?: number; maxItems?: number };
-  const moved = (from: number, to: number): unknown[] => list.toSpliced(from, 1).toSpliced(to, 0, list[from]);
-  const item = form.reader.memberOf(schema, '0', list[0]);
-  return (
-    <details className="group" open={list.length <= 4}>
-      <summary>
-        {title} ({list.length})
-      </summary>
-      {help && <p className="help">{help}</p>}
-      <Problems form={form} pointer={pointer} />
-      <ol>
-        {list.map((one, index) => {
-          const member = form.reader.memberOf(schema, String(index), one);
-          const at = within(pointer, index);
-          return (
-            <li key={index}>
-              {member && <Field form={form} schema={member} pointer={at} name={`${index + 1}`} value={one} />}
-              <span className="order">
-                <button
-                  type="button"
-                  disabled={index === 0}
-                  onClick={() => form.change(pointer, moved(index, index - 1))}
-                >
-                  {WORDS.up}
-                </button>
-                <button
-                  type="button"
-                  disabled={index === list.length - 1}
-                  onClick={() => form.change(pointer, moved(index, index + 1))}
-                >
-                  {WORDS.down}
-                </button>
-                {list.length > minItems && (
-                  <button type="button" onClick={() => form.change(pointer, list.toSpliced(index, 1))}>
-                    {WORDS.remove}
-                  </button>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-      {item && list.length < maxItems && (
-        <button type="button" onClick={() => form.change(pointer, [...list, emptyOf(form.reader, item)])}>
-          {WORDS.add}
-        </button>
-      )}
-    </details>
-  );
-}
-
 function ValueField({ form, schema, pointer, name, value }: FieldProps) {
   const id = useId();
   const { title, help } = labelOf(schema.node, name);
@@ -136,10 +89,12 @@ function ValueField({ form, schema, pointer, name, value }: FieldProps) {
   const change = (next: unknown): void => form.change(pointer, next);
   return (
     <div className="field">
-      <label htmlFor={id}>{title}</label>
-      <Input {...{ shared, schema, value, change }} />
+      <label htmlFor={id} id={`${id}-label`}>
+        {form.spoken(title)}
+      </label>
+      <Input {...{ shared, schema, value, change }} labelId={`${id}-label`} />
       <p className="help" id={`${id}-help`}>
-        {help}
+        {form.spoken(help)}
       </p>
       <Problems form={form} pointer={pointer} id={`${id}-problems`} />
     </div>

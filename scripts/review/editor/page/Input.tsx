@@ -1,22 +1,27 @@
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
+import { GapText } from '#scripts/review/editor/page/GapText.tsx';
+import { gapsOf, optionLabel } from '#scripts/review/editor/page/label.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 const LONG_TEXT = 120;
 
 type InputProps = {
   shared: Record<string, unknown>;
+  labelId: string;
   schema: Resolved;
   value: unknown;
   change: (value: unknown) => void;
 };
 
 /** The control for one value, by what its schema admits. */
-export function Input({ shared, schema: { node, name }, value, change }: InputProps) {
+export function Input({ shared, labelId, schema: { node, name }, value, change }: InputProps) {
   if (Array.isArray(node.enum))
     return (
       <select {...shared} value={String(value)} onChange={(event) => change(event.target.value)}>
         {node.enum.map((option) => (
-          <option key={String(option)}>{String(option)}</option>
+          <option key={String(option)} value={String(option)}>
+            {optionLabel(node, String(option))}
+          </option>
         ))}
       </select>
     );
@@ -54,8 +59,10 @@ export function Input({ shared, schema: { node, name }, value, change }: InputPr
       </span>
     );
   if (name.endsWith('/isoDate')) return <input {...shared} type="date" value={text} onChange={write} />;
+  const gaps = gapsOf(node, text);
+  if (gaps.length > 0) return <GapText {...{ shared, labelId, gaps, change }} value={text} />;
   const most = Number(/\{1,(\d+)\}/.exec(String(node.pattern))?.[1] ?? 0);
-  if (most > LONG_TEXT || text.length > LONG_TEXT || name.includes('template'))
+  if (most > LONG_TEXT || text.length > LONG_TEXT)
     return <textarea {...shared} rows={3} value={text} onChange={write} />;
   return <input {...shared} type="text" value={text} onChange={write} />;
 }

@@ -1,84 +1,99 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Lender } from '#generated/types.ts';
-import type { Content } from '#site/content.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
+import { placeOfText } from '#scripts/review/editor/page/find-text.ts';
+import { PAGE_STATES, type PageState, shownOn } from '#scripts/review/editor/page/page-states.ts';
+import { showPage } from '#scripts/review/editor/page/show-page.ts';
+import type { PreviewAssets } from '#scripts/review/editor/page/states.tsx';
+import type { Place } from '#scripts/review/editor/page/useArrival.ts';
+import type { Checked } from '#scripts/review/editor/page/useChecked.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
-type Render = typeof import('#app/prerender.tsx').render;
-
-const FILE_PAGES: Record<string, string> = {
-  'config/directory.json': '/bancos',
-  'config/information.json': '/informacion',
-  'config/contact.json': '/contacto',
-  'config/legal/terms.json': '/terminos',
-  'config/legal/privacy.json': '/privacidad',
-};
-
-/** Address of the page on which a file can be seen best. */
-function pageOf(file: string, content: Content): string {
-  const id = file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
-  if (file.startsWith('config/bank-details/')) return `/banco/${id}`;
-  if (!file.startsWith('config/lenders/')) return FILE_PAGES[file] ?? '/';
-  return content.lenders.find((lender) => lender.id === id)?.page ? `/${id}` : '/bancos';
-}
+const WIDTHS = { narrow: 390, wide: 1280 };
 
 type PreviewProps = {
-  content: Content | null;
+  checked: Checked;
   file: string;
-  logos: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, string>>;
   css: string;
+  go: (place: Place) => void;
 };
 
-/** The real page with the edited content, at the width of a phone or of a computer. */
-export function Preview({ content, file, logos, css }: PreviewProps) {
-  const [render, setRender] = useState<{ render: Render } | null>(null);
-  const [isWide, setWide] = useState(false);
+const assetsWith = (files: PreviewProps['files']): PreviewAssets => ({
+  script: 'about:blank',
+  integrity: null,
+  islandScripts: () => [],
+  logo: (lender) => drawingAddress(files[`config/logos/${lender.logo ?? ''}`] ?? monogramOf(lender)),
+  socialImage: () => 'about:blank',
+});
+
+/** The real page with the edited content, as wide as a phone or a computer, in either theme and any state. */
+export function Preview({ checked, file, files, css, go }: PreviewProps) {
+  const { content, loaded, isWhole } = checked;
+  const [pages, setPages] = useState<typeof import('#scripts/review/editor/page/states.tsx') | null>(null);
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('narrow');
+  const [isDark, setDark] = useState(false);
+  const [chosen, setChosen] = useState<{ file: string; state: PageState }>();
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => void import('#app/prerender.tsx').then(setRender), []);
+  useEffect(() => void import('#scripts/review/editor/page/states.tsx').then(setPages), []);
+  const shown = content && shownOn(file, content);
+  const state = (chosen?.file === file ? chosen.state : shown?.state) ?? 'form';
+  const path = shown?.path ?? '/';
   const html = useMemo(() => {
-    if (!render || !content) return '';
-    const assets = {
-      script: 'about:blank',
-      integrity: null,
-      islandScripts: () => [],
-      logo: (lender: Lender) =>
-        drawingAddress(logos[`config/logos/${lender.logo ?? ''}`] ?? monogramOf(lender)),
-      socialImage: () => 'about:blank',
-    };
-    return render.render({ content, assets, path: pageOf(file, content), css, policyFor: () => null });
-  }, [render, content, file, logos, css]);
+    if (!pages || !content) return '';
+    return pages.pageIn({ content, assets: assetsWith(files), path, css, state });
+  }, [pages, content, path, state, files, css]);
+  const find = (text: string): boolean => {
+    const place = placeOfText(loaded.files, file, text);
+    if (place) go(place);
+    return place !== undefined;
+  };
   useEffect(() => {
-    if (frame.current?.contentDocument && html !== '') show(frame.current.contentDocument, html);
-  }, [html]);
+    if (frame.current?.contentDocument && html !== '') showPage(frame.current, html, isDark, find);
+  });
   return (
     <section className="preview" aria-label={WORDS.preview}>
-      <p>
-        <strong>{WORDS.preview}</strong>{' '}
-        <button type="button" aria-pressed={!isWide} onClick={() => setWide(false)}>
-          {WORDS.narrow}
+      <p className="order">
+        {(['narrow', 'wide'] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={width === one} onClick={() => setWidth(one)}>
+            {WORDS[one]}
+          </button>
+        ))}
+        <button type="button" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
+          {WORDS.dark}
         </button>
-        <button type="button" aria-pressed={isWide} onClick={() => setWide(true)}>
-          {WORDS.wide}
-        </button>
+        <select
+          aria-label={WORDS.state}
+          value={state}
+          onChange={(event) => setChosen({ file, state: event.target.value as PageState })}
+        >
+          {PAGE_STATES.map((one) => (
+            <option key={one} value={one}>
+              {WORDS.states[one]}
+            </option>
+          ))}
+        </select>
       </p>
-      {!content && <p className="error">{WORDS.previewOld}</p>}
-      <iframe ref={frame} title={WORDS.preview} className={isWide ? 'wide' : 'narrow'} />
+      <p className={isWhole ? 'help' : 'error'}>{isWhole ? WORDS.press : WORDS.previewOld}</p>
+      <Scaled width={WIDTHS[width]}>
+        <iframe ref={frame} title={WORDS.preview} width={WIDTHS[width]} />
+      </Scaled>
     </section>
   );
 }
 
-const heads = new WeakMap<Document, string>();
-
-/** Only what the page shows: it is a picture of the site, without its programs and icons. A whole page is written once. */
-function show(page: Document, html: string): void {
-  const still = html.replaceAll(/<script[^>]*>[^]*?<\/script>|<link[^>]*>/g, '');
-  const [, head = '', body = ''] = /<head>([^]*)<\/head><body>([^]*)<\/body>/.exec(still) ?? [];
-  if (heads.get(page) === head) {
-    page.body.innerHTML = body;
-    return;
-  }
-  page.open();
-  page.write(still);
-  page.close();
-  heads.set(page, head);
+/** Makes what is wider than its place as small as it must be. */
+function Scaled({ width, children }: { width: number; children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? width));
+    if (box.current) watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, [width]);
+  const scale = Math.min(1, room / width);
+  return (
+    <div ref={box} className="scaled">
+      <div style={{ transform: `scale(${scale})`, width, height: `${100 / scale}%` }}>{children}</div>
+    </div>
+  );
 }

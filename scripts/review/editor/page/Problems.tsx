@@ -11,7 +11,7 @@ export function Problems({ form, pointer, id }: { form: Form; pointer: string; i
         const meant = MEANT.exec(message)?.[1];
         return (
           <p className={severity} key={rule + message}>
-            {message.replace(`${pointer}: `, '')}
+            {form.spoken(message.replace(`${pointer}: `, ''))}{' '}
             {meant !== undefined && (
               <button type="button" onClick={() => form.change(pointer, meant)}>
                 {WORDS.use(meant)}

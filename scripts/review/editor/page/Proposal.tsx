@@ -1,14 +1,26 @@
-import type { Draft } from '#scripts/review/editor/page/draft.ts';
-import { changesIn } from '#scripts/review/editor/page/changes.ts';
-import { archiveOf, hostPage, patchOf, type Repository } from '#scripts/review/editor/page/proposal.ts';
+import { useId, useMemo } from 'react';
+import { schemaReader } from '#scripts/config/read/schema-walk.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { inHouseForm, type Published } from '#scripts/review/editor/page/draft.ts';
+import type { Names } from '#scripts/review/editor/page/names.ts';
+import {
+  archiveOf,
+  changesOf,
+  described,
+  hostPage,
+  patchOf,
+  type Repository,
+} from '#scripts/review/editor/page/proposal.ts';
+import type { DraftControl } from '#scripts/review/editor/page/useDraft.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 type ProposalProps = {
-  draft: Draft;
-  published: Readonly<Record<string, string>>;
+  control: DraftControl;
+  published: Published;
+  schemas: Schemas;
+  names: Names;
   repository: Repository | undefined;
   isReady: boolean;
-  discard: () => void;
 };
 
 function download(name: string, data: Uint8Array | string, type: string): void {
@@ -18,54 +30,42 @@ function download(name: string, data: Uint8Array | string, type: string): void {
   URL.revokeObjectURL(address);
 }
 
-const parsed = (file: string, text: string | undefined): unknown =>
-  file.endsWith('.json') ? (JSON.parse(text ?? '{}') as unknown) : text;
-
-const shown = (value: unknown): string =>
-  value === undefined ? WORDS.empty : typeof value === 'string' ? value : JSON.stringify(value);
+const copy = (text: string): void => void navigator.clipboard.writeText(text);
 
 /** What changes, in words, and the ways to hand it in. */
-export function Proposal({ draft, published, repository, isReady, discard }: ProposalProps) {
-  const files = Object.entries(draft);
-  if (files.length === 0) return <p>{WORDS.nothing}</p>;
+export function Proposal({ control, published, schemas, names, repository, isReady }: ProposalProps) {
+  const { discard } = control;
+  const draft = useMemo(() => inHouseForm(control.draft, schemaReader(schemas)), [control.draft, schemas]);
+  const changes = useMemo(
+    () => changesOf(draft, published, schemas, names.titleOf),
+    [draft, published, schemas, names],
+  );
+  if (changes.length === 0) return <p>{WORDS.nothing}</p>;
+  const summary = described(changes);
   return (
     <section className="proposal" aria-labelledby="proposal">
       <h2 id="proposal">{WORDS.propose}</h2>
       {!isReady && <p className="error">{WORDS.stillWrong}</p>}
-      {files.map(([file, text]) => (
-        <div key={file}>
-          <h3>{file}</h3>
-          <dl>
-            {changesIn(parsed(file, published[file]), parsed(file, text)).map(
-              ({ pointer, before, after }) => (
-                <div key={pointer}>
-                  <dt>{pointer.slice(1).replaceAll('/', ' › ')}</dt>
-                  <dd>
-                    {WORDS.before}: <del>{shown(before)}</del>
-                  </dd>
-                  <dd>
-                    {WORDS.after}: <ins>{shown(after)}</ins>
-                  </dd>
-                </div>
-              ),
-            )}
-          </dl>
-          {repository && (
-            <p>
-              <button type="button" onClick={() => void navigator.clipboard.writeText(text)}>
-                {WORDS.copy}
-              </button>{' '}
-              <a
-                href={hostPage(repository, file, text, !(file in published))}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {WORDS.open}
-              </a>
-            </p>
+      {changes.map(({ file, sentences }, index) => (
+        <div key={file} className="change">
+          <h3>
+            {index + 1}. {names.titleOf(file)}
+          </h3>
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {repository && isReady && (
+            <HostSteps
+              {...{ repository, file, summary }}
+              text={draft[file] ?? null}
+              isNew={!(file in published)}
+            />
           )}
         </div>
       ))}
+      <Summary {...summary} />
       <p className="order">
         <button
           type="button"
@@ -86,5 +86,47 @@ export function Proposal({ draft, published, repository, isReady, discard }: Pro
         </button>
       </p>
     </section>
+  );
+}
+
+type HostStepsProps = {
+  repository: Repository;
+  file: string;
+  text: string | null;
+  isNew: boolean;
+  summary: { title: string; description: string };
+};
+
+/** One file on the host's own page: a known one is replaced by the text that is copied first. */
+function HostSteps({ repository, file, text, isNew, summary }: HostStepsProps) {
+  const address = hostPage(repository, file, text, isNew, summary);
+  const isFilled = address.includes('&value=');
+  return (
+    <p className="order">
+      {text !== null && !isFilled && (
+        <button type="button" onClick={() => copy(text)}>
+          {WORDS.copy}
+        </button>
+      )}
+      <a href={address} target="_blank" rel="noreferrer">
+        {text === null ? WORDS.openDelete : isFilled ? WORDS.openNew : WORDS.open}
+      </a>
+    </p>
+  );
+}
+
+/** The words in which the change is handed in, for whoever reviews it. */
+function Summary({ title, description }: { title: string; description: string }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={`${id}-title`}>{WORDS.summaryTitle}</label>
+      <input id={`${id}-title`} readOnly value={title} />
+      <label htmlFor={`${id}-text`}>{WORDS.summaryText}</label>
+      <textarea id={`${id}-text`} readOnly rows={4} value={description} />
+      <button type="button" onClick={() => copy(`${title}\n\n${description}`)}>
+        {WORDS.copySummary}
+      </button>
+    </div>
   );
 }

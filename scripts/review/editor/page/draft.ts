@@ -1,11 +1,17 @@
 import { houseText } from '#scripts/config/fix/house-text.ts';
+import { normalise } from '#scripts/config/fix/normalise.ts';
+import { orderKeys } from '#scripts/config/fix/order-keys.ts';
+import { sortTables } from '#scripts/config/fix/sort-tables.ts';
+import { slotOf } from '#scripts/config/read/kinds.ts';
+import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { setAt } from '#scripts/lender/set-at.ts';
 
 const KEY = 'editor-draft';
 
-/** Texts that differ from the published ones, by file. */
-export type Draft = Readonly<Record<string, string>>;
+/** Texts that differ from the published ones, by file; null for a file that is taken away. */
+export type Draft = Readonly<Record<string, string | null>>;
+export type Published = Readonly<Record<string, string>>;
 
 /** What was being edited when the page was left; nothing when it cannot be read. */
 export function storedDraft(): Draft {
@@ -34,13 +40,30 @@ export function withValue(text: string, pointer: string, value: unknown): string
   return houseText(data);
 }
 
-/** The draft with one file's text; a text that is as published is no draft. */
-export function withFile(
-  draft: Draft,
-  published: Readonly<Record<string, string>>,
-  file: string,
-  text: string,
-): Draft {
-  const { [file]: _, ...rest } = draft;
-  return text === published[file] ? rest : { ...rest, [file]: text };
+/** The draft as it is handed in: every file's keys, tables, colours and addresses in their one form. */
+export const inHouseForm = (draft: Draft, reader: SchemaReader): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).map(([file, text]) => {
+      const kind = slotOf(file)?.kind;
+      if (!kind || text === null) return [file, text];
+      const data = JSON.parse(text) as object;
+      const schema = reader.chosenFor(reader.root(kind), data);
+      normalise(reader, schema, data);
+      sortTables(kind, data);
+      return [file, houseText(orderKeys(reader, schema, data))];
+    }),
+  );
+
+/** The draft with some files' texts; a text that is as published is no draft. */
+export function withFiles(draft: Draft, published: Published, changes: Draft): Draft {
+  const all = Object.entries({ ...draft, ...changes });
+  return Object.fromEntries(all.filter(([file, text]) => text !== (published[file] ?? null)));
 }
+
+/** The files as they would be. */
+export const drafted = (published: Published, draft: Draft): Published =>
+  Object.fromEntries(
+    Object.entries({ ...published, ...draft }).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    ),
+  );

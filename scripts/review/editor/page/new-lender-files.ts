@@ -1,23 +1,54 @@
+import { dayInBuenosAires } from '#domain/format.ts';
+import type { Catalogue } from '#generated/types.ts';
 import { houseText } from '#scripts/config/fix/house-text.ts';
-import { provisionalColor } from '#scripts/lender/draft.ts';
-import { initialsOf, monogram } from '#scripts/build/site/monogram.ts';
+import { orderKeys } from '#scripts/config/fix/order-keys.ts';
+import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
+import { derived, fallback } from '#scripts/lender/draft.ts';
+import type { Draft } from '#scripts/review/editor/page/draft.ts';
+import { emptyOf } from '#scripts/review/editor/page/empty.ts';
 
-/** The two files of a new lender: its data still to be filled in, and its initials for a logo. */
-export function newLenderFiles(
-  id: string,
-  name: string,
-  empty: Record<string, unknown>,
-): Record<string, string> {
-  const color = provisionalColor(id);
-  const known = {
-    $schema: '../../schema/lender.schema.json',
-    id,
-    name,
-    color,
-    logo: `${id}.svg`,
+/** What has to be known to begin a lender. */
+export type NewLender = { id: string; name: string; founded: number; legalName: string; website: string };
+
+/** The file of a new lender: what follows from the answers is there, its texts are still to be written. */
+export function newLenderFile(
+  reader: SchemaReader,
+  catalogue: Catalogue | undefined,
+  lender: NewLender,
+): Draft {
+  const { id, legalName, ...answers } = lender;
+  const root = reader.root('lender');
+  const page = reader.memberOf(root, 'page', undefined);
+  const known = { ...answers, color: fallback('color', id, {}, undefined), legalNames: [legalName] };
+  const data = {
+    ...(emptyOf(reader, root) as Record<string, unknown>),
+    ...known,
+    bcraCodes: fallback('bcraCodes', id, known, catalogue) ?? [0],
+    page: {
+      ...(page ? (emptyOf(reader, page) as Record<string, unknown>) : {}),
+      submitText: fallback('page.submitText', id, known, catalogue),
+    },
+  };
+  const whole = derived(id, data, true, dayInBuenosAires(Date.now()));
+  return { [`config/lenders/${id}.json`]: houseText(orderKeys(reader, root, whole)) };
+}
+
+type Lists = Record<string, unknown>;
+
+/** Taking a lender away: its file, its logo, and its place in the lists that name it. */
+export function withoutLender(files: Readonly<Record<string, string>>, id: string): Draft {
+  const own = `config/lenders/${id}.json`;
+  const { logo } = JSON.parse(files[own] ?? '{}') as { logo?: string };
+  const without = (file: string, key: string): Draft => {
+    const data = JSON.parse(files[file] ?? '{}') as Lists;
+    const list = data[key];
+    if (!Array.isArray(list) || !list.includes(id)) return {};
+    return { [file]: houseText({ ...data, [key]: list.filter((one) => one !== id) }) };
   };
   return {
-    [`config/lenders/${id}.json`]: houseText({ ...empty, ...known }),
-    [`config/logos/${id}.svg`]: monogram({ initials: initialsOf(name) || 'X', color }),
+    [own]: null,
+    ...(logo && { [`config/logos/${logo}`]: null }),
+    ...without('config/tables/forced-order.json', 'lenders'),
+    ...without('config/directory.json', 'order'),
   };
 }

@@ -1,13 +1,22 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Draft } from '#scripts/review/editor/page/draft.ts';
+import { idOf, slotOf } from '#scripts/config/read/kinds.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { differ } from '#scripts/review/changes/diff.ts';
+import { sentenceOf } from '#scripts/review/changes/sentence.ts';
+import type { Draft, Published } from '#scripts/review/editor/page/draft.ts';
 
-type Published = Readonly<Record<string, string>>;
-
-/** The changed files, each in its place, as one archive. */
+/** The changed files, each in its place, as one archive. What is taken away only the patch can say. */
 export const archiveOf = (draft: Draft): Uint8Array =>
-  zipSync(Object.fromEntries(Object.entries(draft).map(([file, text]) => [file, strToU8(text)])));
+  zipSync(
+    Object.fromEntries(
+      Object.entries(draft).flatMap(([file, text]) =>
+        text === null ? [] : [[file, strToU8(text)] as const],
+      ),
+    ),
+  );
 
-const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n');
+const linesOf = (text: string | null | undefined): string[] =>
+  text ? text.replace(/\n$/, '').split('\n') : [];
 
 /** The changed files as a unified patch: each is replaced from the first line that differs to the last. */
 export const patchOf = (draft: Draft, published: Published): string =>
@@ -15,45 +24,100 @@ export const patchOf = (draft: Draft, published: Published): string =>
     .map(([file, text]) => filePatch(file, published[file], text))
     .join('');
 
-function filePatch(file: string, before: string | undefined, after: string): string {
-  const old = before === undefined ? [] : linesOf(before);
+function headOf(file: string, before: string | undefined, after: string | null): string {
+  const head = `diff --git a/${file} b/${file}\n`;
+  if (after === null) return `${head}deleted file mode 100644\n--- a/${file}\n+++ /dev/null\n`;
+  if (before === undefined) return `${head}new file mode 100644\n--- /dev/null\n+++ b/${file}\n`;
+  return `${head}--- a/${file}\n+++ b/${file}\n`;
+}
+
+function filePatch(file: string, before: string | undefined, after: string | null): string {
+  const old = linesOf(before);
   const fresh = linesOf(after);
+  const shared = Math.min(old.length, fresh.length);
   let start = 0;
-  while (start < Math.min(old.length, fresh.length) && old[start] === fresh[start]) start += 1;
+  while (start < shared && old[start] === fresh[start]) start += 1;
   let end = 0;
-  while (end < Math.min(old.length, fresh.length) - start && old.at(-1 - end) === fresh.at(-1 - end))
-    end += 1;
-  const removed = old.slice(start, old.length - end);
-  const added = fresh.slice(start, fresh.length - end);
+  while (end < shared - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
   const around = old.slice(Math.max(0, start - 3), start);
   const behind = old.slice(old.length - end, old.length - end + 3);
-  const first = before === undefined ? 0 : start - around.length + 1;
+  const removed = old.slice(start, old.length - end);
+  const added = fresh.slice(start, fresh.length - end);
+  const context = around.length + behind.length;
+  const placeOf = (count: number): string => `${count === 0 ? 0 : start - around.length + 1},${count}`;
+  const place = `@@ -${placeOf(removed.length + context)} +${placeOf(added.length + context)} @@`;
   const body = [
     ...around.map((line) => ` ${line}`),
     ...removed.map((line) => `-${line}`),
     ...added.map((line) => `+${line}`),
     ...behind.map((line) => ` ${line}`),
   ];
-  const context = around.length + behind.length;
-  const head =
-    before === undefined
-      ? `diff --git a/${file} b/${file}\nnew file mode 100644\n--- /dev/null\n`
-      : `diff --git a/${file} b/${file}\n--- a/${file}\n`;
-  const place = `@@ -${first},${removed.length + context} +${Math.max(1, first)},${added.length + context} @@`;
-  return `${head}+++ b/${file}\n${place}\n${body.join('\n')}\n`;
+  return `${headOf(file, before, after)}${place}\n${body.join('\n')}\n`;
+}
+
+/** One changed file for a reader: its name, and what happens to it in sentences. */
+export type FileChange = { file: string; sentences: string[] };
+
+/** What a draft changes, in the words of the schemas. */
+export function changesOf(
+  draft: Draft,
+  published: Published,
+  schemas: Schemas,
+  titleOf: (file: string) => string,
+): FileChange[] {
+  const { edits } = differ([schemas]);
+  return Object.entries(draft).map(([file, text]) => {
+    const kind = slotOf(file)?.kind;
+    const subject = titleOf(file);
+    const change = { subject, file, notes: [], before: null, after: null, parts: [], path: [] };
+    const before = published[file];
+    if (!kind || before === undefined || text === null) {
+      const fate = text === null ? 'removed' : before === undefined ? 'added' : 'changed';
+      if (kind) return { file, sentences: [sentenceOf({ ...change, kind: fate })] };
+      return { file, sentences: [LOGO_FATES[fate](idOf(file).replace('.svg', ''))] };
+    }
+    const found = edits(kind, JSON.parse(before), JSON.parse(text));
+    return { file, sentences: found.map((edit) => sentenceOf({ ...edit, subject, file, notes: [] })) };
+  });
+}
+
+const LOGO_FATES = {
+  added: (name: string) => `Logo nuevo: ${name}`,
+  removed: (name: string) => `Se quita el logo: ${name}`,
+  changed: (name: string) => `Cambia el logo: ${name}`,
+};
+
+const LONGEST_TITLE = 70;
+
+/** A title and a description of the changes, for whoever reviews them. */
+export function described(changes: readonly FileChange[]): { title: string; description: string } {
+  const sentences = changes.flatMap((change) => change.sentences);
+  const [first = ''] = sentences;
+  const [subject = first] = first.split(': «');
+  const rest = sentences.length > 1 ? ` y ${sentences.length - 1} más` : '';
+  const room = LONGEST_TITLE - rest.length;
+  const short = subject.length > room ? `${subject.slice(0, room - 1)}…` : subject;
+  return { title: short + rest, description: sentences.map((one) => `- ${one}`).join('\n') };
 }
 
 /** Where the files are kept: the address of the project, and the version that is published. */
 export type Repository = { address: string; branch: string };
 
-/** The host's own page for one file: a new one comes filled in, a known one opens to be edited. */
+/** Longest address that hosts and browsers take without doubt. */
+const LONGEST_ADDRESS = 7500;
+
+/** The host's own page for one file: a new one comes filled in while it fits, a known one opens to be edited or deleted. */
 export function hostPage(
   { address, branch }: Repository,
   file: string,
-  text: string,
+  text: string | null,
   isNew: boolean,
+  { title, description }: { title: string; description: string },
 ): string {
+  if (text === null) return `${address}/delete/${branch}/${file}`;
   if (!isNew) return `${address}/edit/${branch}/${file}`;
-  const query = new URLSearchParams({ filename: file, value: text });
-  return `${address}/new/${branch}?${query.toString()}`;
+  const page = `${address}/new/${branch}?`;
+  const all = new URLSearchParams({ filename: file, value: text, message: title, description });
+  const bare = new URLSearchParams({ filename: file });
+  return page + (page.length + all.toString().length <= LONGEST_ADDRESS ? all : bare).toString();
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { firstLook } from '#scripts/review/changes/first-look.ts';
 import { asHtml } from '#scripts/review/changes/html.ts';
 import { asMarkdown } from '#scripts/review/changes/markdown.ts';
+import { pictureFiles } from '#scripts/review/changes/pictures.ts';
 import { type ChangeReport, outline } from '#scripts/review/changes/report.ts';
 
 const NOTHING: ChangeReport = {
   base: 'aaa',
   head: 'bbb',
   content: { changes: [], logos: [] },
+  first: [],
   pages: { pages: [], unchanged: 30, redirects: { added: [], removed: [] } },
   pictures: [],
   code: [],
@@ -55,12 +58,59 @@ test('a change that shows only past the form says where to see it', () => {
   expect(asMarkdown(changed('«a»', '«b»'))).not.toContain('/__studio');
 });
 
-test('a summary of very many changes is cut, and says how many are left', () => {
+const many = (count: number, pathOf: (index: number) => string[]): ChangeReport => {
   const [change] = changed('«a»', '«b»').content.changes;
-  const changes = Array.from({ length: 100 }, () => ({ ...change! }));
-  const markdown = asMarkdown({ ...NOTHING, content: { changes, logos: [] } });
-  expect(markdown.match(/Bajada del título/g)).toHaveLength(60);
+  const changes = Array.from({ length: count }, (_, index) => ({ ...change!, path: pathOf(index) }));
+  return { ...NOTHING, content: { changes, logos: [] } };
+};
+
+test('a summary of very many changes is cut, and says how many are left', () => {
+  const letters = (index: number): string =>
+    String.fromCharCode(65 + (index % 26), 65 + Math.floor(index / 26));
+  const markdown = asMarkdown(many(100, (index) => [`Bajada ${letters(index)}`]));
+  expect(markdown.match(/Bajada/g)).toHaveLength(60);
   expect(markdown).toContain('… y 40 más, en el informe.');
+});
+
+test('near-identical changes are one, and the whole record stays small', () => {
+  const report = many(1566, (index) => [`Producto «ENTIDAD ${index} S.A., PERSONAL»`, 'CFT']);
+  const markdown = asMarkdown(report);
+  expect(markdown.split('\n').filter((line) => line.includes('Producto'))).toHaveLength(1);
+  expect(markdown).toContain('Producto › CFT: 1566 cambios parecidos');
+  const html = asHtml(report);
+  expect(html.match(/ENTIDAD \d+/g)).toHaveLength(1566);
+  expect(html.length).toBeLessThan(400_000);
+});
+
+test('what a person must judge comes first, with its reason', () => {
+  const text = (file: string, before: string, after: string) => changed(before, after, file).content.changes;
+  const reasonsOf = (...args: Parameters<typeof text>) => firstLook(text(...args), []).map(({ why }) => why);
+  expect(reasonsOf('config/legal/terms.json', '«a»', '«b»')).toEqual(['Texto legal']);
+  expect(reasonsOf('config/home.json', '«a»', '«https://nuevo.example»')).toEqual(['Enlace a otro sitio']);
+  expect(reasonsOf('config/home.json', '«Hasta 12 meses»', '«Hasta 72 meses»')).toEqual([
+    'Cifra o afirmación',
+  ]);
+  expect(reasonsOf('config/home.json', '«Mirá»', '«El mejor»')).toEqual(['Cifra o afirmación']);
+  expect(reasonsOf('config/home.json', '«Mirá»', '«Elegí»')).toEqual([]);
+  const first = firstLook(text('config/legal/terms.json', '«a»', '«b»'), []);
+  const markdown = asMarkdown({ ...changed('«a»', '«b»'), first });
+  expect(markdown.indexOf('Para mirar primero')).toBeLessThan(markdown.indexOf('En palabras'));
+});
+
+test('pictures stand in the summary when it is known where they will be', () => {
+  const shot = { address: 'data:image/webp;base64,AAAA', width: 1, height: 1, above: 0, changed: [] };
+  const pair = { before: shot, after: shot, looksTheSame: false };
+  const pictures = pictureFiles([
+    { path: '/uno', pairs: { desktop: pair, phone: { ...pair, before: null } } },
+  ]);
+  expect(pictures.map(({ name }) => name)).toEqual([
+    '1-desktop-before.webp',
+    '1-desktop-after.webp',
+    '1-phone-after.webp',
+  ]);
+  expect(asMarkdown(NOTHING, pictures, 'https://fotos.example/7')).toContain(
+    '<img src="https://fotos.example/7/1-phone-after.webp"',
+  );
 });
 
 test('the page asks for nothing from anywhere', () => {

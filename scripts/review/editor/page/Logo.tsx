@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
+import { cleanSvg } from '#scripts/review/editor/page/clean-svg.ts';
+import { WORDS } from '#scripts/review/editor/page/words.ts';
+
+/** Bytes that the check lets a logo have. */
+const MOST = 20 * 1024;
+
+type LogoProps = {
+  lender: { id: string; name: string; color: string; logo?: string };
+  svg: string | undefined;
+  /** Puts a drawing in place, or with null goes back to the initials. */
+  put: (svg: string | null) => void;
+};
+
+/** A lender's logo on both themes, and the place to drop another. */
+export function Logo({ lender, svg, put }: LogoProps) {
+  const id = useId();
+  const [fault, setFault] = useState('');
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const cleaned = cleanSvg(await file.text());
+    const isHeavy = cleaned.svg.length > MOST;
+    setFault(cleaned.fault ? WORDS.badLogo(cleaned.fault.is) : isHeavy ? WORDS.heavyLogo : '');
+    if (!cleaned.fault && !isHeavy) put(cleaned.svg);
+  };
+  const shown = svg ?? (/^#[\dA-F]{6}$/i.test(lender.color) ? monogramOf(lender) : '');
+  return (
+    <section
+      className="logo"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <label htmlFor={id}>{WORDS.logo}</label>
+      <p>
+        {['light', 'dark'].map((theme) => (
+          <img key={theme} className={theme} src={drawingAddress(shown)} alt="" width="64" height="64" />
+        ))}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept=".svg,image/svg+xml"
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <p className="help">{svg ? WORDS.logoHelp : WORDS.monogram}</p>
+      {fault && (
+        <p className="error" role="alert">
+          {fault}
+        </p>
+      )}
+      {svg && (
+        <button type="button" onClick={() => put(null)}>
+          {WORDS.noLogo}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { idOf, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
+import type { SchemaNode } from '#scripts/config/read/expectation.ts';
+import { labelOf as firstWords } from '#scripts/review/changes/labels.ts';
+
+type Texts = Readonly<Record<string, string | null>>;
+
+/** Words for files: what marketing calls them, never their names on a disk. */
+export type Names = { titleOf: (file: string) => string; spoken: (text: string) => string };
+
+const FILE = /config\/[\w/<>-]+\.(?:json|svg)/g;
+
+/** Reads names off the files and their schemas. */
+export function namesOf(files: Texts, schemas: Readonly<Record<string, unknown>>): Names {
+  const titleOf = (file: string): string => {
+    const slot = slotOf(file);
+    if (!slot) return idOf(file).replace(/\.svg$/, '');
+    if (!(file in SINGLE_FILES) || slot.kind === 'legal') {
+      const found = /"(?:name|title)": "((?:[^"\\]|\\.)*)"/.exec(files[file] ?? '')?.[1];
+      return found ? (JSON.parse(`"${found}"`) as string) : idOf(file);
+    }
+    return firstWords(schemas[slot.kind] as SchemaNode, idOf(file));
+  };
+  const spoken = (text: string): string =>
+    text
+      .replaceAll(FILE, (file) => (file in files || file in SINGLE_FILES ? `«${titleOf(file)}»` : 'su ficha'))
+      .replaceAll(/(?:^|(?<=\. ))[^.]*npm run[^.]*\.?/g, '')
+      .replaceAll(/config\/(?:lenders|bank-details|logos|tables)\b/g, 'la lista de la izquierda');
+  return { titleOf, spoken };
+}

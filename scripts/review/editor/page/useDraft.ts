@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Draft,
+  type Published,
+  storeDraft,
+  storedDraft,
+  withFiles,
+} from '#scripts/review/editor/page/draft.ts';
+
+/** Steps that can be taken back. */
+const MOST_STEPS = 200;
+
+export type DraftControl = {
+  draft: Draft;
+  /** Changes files; changes of the same place in a row are one step. */
+  change: (changes: Draft, place: string) => void;
+  discard: () => void;
+  /** Takes the last step back; undefined when there is none. */
+  undo: (() => void) | undefined;
+};
+
+/** The draft: kept through a reload, with its steps, and asked about before the page is left. */
+export function useDraft(published: Published): DraftControl {
+  const [{ draft, past }, set] = useState(() => ({ draft: storedDraft(), past: [] as Draft[] }));
+  const lastPlace = useRef('');
+  useEffect(() => storeDraft(draft), [draft]);
+  useWarning(Object.keys(draft).length > 0);
+  const step = (next: Draft, place: string): void => {
+    const isSame = place !== '' && lastPlace.current === place;
+    lastPlace.current = place;
+    set({ draft: next, past: isSame ? past : [...past, draft].slice(-MOST_STEPS) });
+  };
+  const undo = (): void => {
+    lastPlace.current = '';
+    set({ draft: past.at(-1) ?? {}, past: past.slice(0, -1) });
+  };
+  return {
+    draft,
+    change: (changes, place) => step(withFiles(draft, published, changes), place),
+    discard: () => step({}, ''),
+    undo: past.length > 0 ? undo : undefined,
+  };
+}
+
+/** Leaving with changes asks. */
+function useWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}
