@@ -244,26 +244,25 @@ const EDITS: [deed: string, most: number, act: () => Promise<void>][] = [
     5,
     async () => {
       await choose(await titleOf('config/tables/exclusions.json'));
-      await open(/^Entidades|^Nombres|^Quién/);
-      await press(page.getByRole('button', { name: /^Agregar: /i }).last());
-      await write(page.getByLabel(/^Nombre/).first(), 'MUTUAL DEL ARROYO');
+      await open(/^Entidades excluidas/);
+      await press(page.getByRole('button', { name: /^Agregar: Entidades excluidas/ }));
+      await write(page.getByLabel(/^Nombre legal/).first(), 'MUTUAL DEL ARROYO');
+      await write(page.getByLabel(/^Motivo/).first(), content.exclusions.reasons[0]?.code ?? '');
     },
   ],
   [
     'a paragraph of the terms',
-    4,
+    2,
     async () => {
-      await choose(content.terms.title);
-      const paragraph = page.locator('textarea').first();
-      await write(paragraph, 'Este texto dice lo mismo con otras palabras.');
+      await choose(await titleOf('config/legal/terms.json'));
+      await write(page.getByLabel(/^El párrafo/).first(), 'Este texto dice lo mismo con otras palabras.');
     },
   ],
   [
     'the telephone hours',
-    3,
+    2,
     async () => {
       await choose(await titleOf('config/site.json'));
-      await open(/^Contacto|^Datos de contacto/);
       await write(page.getByLabel(/^Horario/).first(), 'Lunes a viernes de 9 a 18');
     },
   ],
@@ -297,7 +296,7 @@ describe('five ordinary edits and a new lender', () => {
     });
     for (const [label, text] of [
       [/^Dónde está la casa central/, 'Salta'],
-      [/^Código\. Ejemplo|^Código$/, '90001'],
+      [/^Código$/, '90001'],
       [/^Quién es/, 'Un banco de prueba, con su casa central en Salta.'],
       [/^Bajada del título/, 'Simulá tu cuota con calma.'],
       [

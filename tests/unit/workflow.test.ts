@@ -43,7 +43,6 @@ test.each(readdirSync(WORKFLOWS))('every action in %s is named by its commit', (
   const used = [...readFileSync(join(WORKFLOWS, file), 'utf8').matchAll(/uses: (\S+)/g)].map(
     ([, name]) => name,
   );
-  expect(used.length).toBeGreaterThan(0);
   expect(used.filter((name) => !/@[0-9a-f]{40}$/.test(name ?? ''))).toEqual([]);
 });
 
@@ -54,4 +53,12 @@ test('the catalogue is refreshed on working days, proposed to people, and its ag
   expect(refresh).toContain('gh pr create');
   expect(refresh).toContain('::error file=config/catalogue.json,title=The catalogue ages::');
   expect(scripts).toHaveProperty('catalogue:refresh');
+});
+
+test('what may write runs from the main branch alone, and checks out nothing of a pull request', () => {
+  const comment = readFileSync(join(WORKFLOWS, 'comment.yml'), 'utf8');
+  expect(comment).toContain('on:\n  workflow_run:');
+  expect(comment).not.toMatch(/actions\/checkout|npm |node /);
+  const preview = readFileSync(join(WORKFLOWS, 'preview.yml'), 'utf8');
+  expect(preview).toContain("if: ${{ env.DEPLOY != '' }}");
 });

@@ -54,7 +54,7 @@ function ObjectField({ form, schema, pointer, name, value }: FieldProps) {
   });
   if (pointer === '') return <>{fields}</>;
   return (
-    <details className="group" open={pointer.split('/').length < 3 || form.isWrong(pointer)}>
+    <details className="group" open={pointer.split('/').length < 5 || form.isWrong(pointer)}>
       <summary>{title}</summary>
       {help && <p className="help">{form.spoken(help)}</p>}
       <Problems form={form} pointer={pointer} />

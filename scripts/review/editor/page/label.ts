@@ -23,5 +23,8 @@ export function optionLabel({ description }: SchemaNode, option: string): string
 
 /** Gaps that a text has or its description speaks of, each once: '{bank}'. */
 export const gapsOf = ({ description }: SchemaNode, text: string): string[] => [
-  ...new Set(`${String(description ?? '')} ${text}`.match(/\{[a-z]\w*\}/gi) ?? []),
+  ...new Set(
+    `${/huecos?:/i.test(String(description)) ? String(description) : ''} ${text}`.match(/\{[a-z]\w*\}/gi) ??
+      [],
+  ),
 ];
