@@ -3,7 +3,7 @@ import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { placeOfText } from '#scripts/review/editor/page/find-text.ts';
 import { PAGE_STATES, type PageState, shownOn } from '#scripts/review/editor/page/page-states.ts';
 import { showPage } from '#scripts/review/editor/page/show-page.ts';
-import type { PreviewAssets } from '#scripts/review/editor/page/states.tsx';
+import type { PreviewAssets } from '#scripts/review/editor/page/page-html.ts';
 import type { Place } from '#scripts/review/editor/page/useArrival.ts';
 import type { Checked } from '#scripts/review/editor/page/useChecked.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
@@ -29,19 +29,26 @@ const assetsWith = (files: PreviewProps['files']): PreviewAssets => ({
 /** The real page with the edited content, as wide as a phone or a computer, in either theme and any state. */
 export function Preview({ checked, file, files, css, go }: PreviewProps) {
   const { content, loaded, isWhole } = checked;
-  const [pages, setPages] = useState<typeof import('#scripts/review/editor/page/states.tsx') | null>(null);
+  const [pages, setPages] = useState<typeof import('#scripts/review/editor/page/page-html.ts') | null>(null);
+  const [screens, setScreens] = useState<typeof import('#scripts/review/editor/page/screens.tsx') | null>(
+    null,
+  );
   const [width, setWidth] = useState<keyof typeof WIDTHS>('narrow');
   const [isDark, setDark] = useState(false);
   const [chosen, setChosen] = useState<{ file: string; state: PageState }>();
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => void import('#scripts/review/editor/page/states.tsx').then(setPages), []);
+  useEffect(() => void import('#scripts/review/editor/page/page-html.ts').then(setPages), []);
   const shown = content && shownOn(file, content);
   const state = (chosen?.file === file ? chosen.state : shown?.state) ?? 'form';
   const path = shown?.path ?? '/';
+  const isPastForm = state !== 'form';
+  useEffect(() => {
+    if (isPastForm) void import('#scripts/review/editor/page/screens.tsx').then(setScreens);
+  }, [isPastForm]);
   const html = useMemo(() => {
     if (!pages || !content) return '';
-    return pages.pageIn({ content, assets: assetsWith(files), path, css, state });
-  }, [pages, content, path, state, files, css]);
+    return pages.pageIn({ content, assets: assetsWith(files), path, css, state, screens });
+  }, [pages, screens, content, path, state, files, css]);
   const find = (text: string): boolean => {
     const place = placeOfText(loaded.files, file, text);
     if (place) go(place);
