@@ -16,7 +16,7 @@ const PALETTE = ['#1F4E79', '#2F6B3A', '#6B2D5C', '#7A4B1E', '#0F766E', '#5A3E85
 const sumOf = (text: string): number => Array.from(text).reduce((sum, one) => sum + one.charCodeAt(0), 0);
 
 /** A colour that stays the same for the same id. */
-export const provisionalColor = (id: string): string => PALETTE[sumOf(id) % PALETTE.length] ?? '#1F4E79';
+const provisionalColor = (id: string): string => PALETTE[sumOf(id) % PALETTE.length] ?? '#1F4E79';
 
 /** Figures that are true of every lender, or follow from its founding year: no figure is invented. */
 function safeFigures(founded: number, today: string): Figure[] {

@@ -32,7 +32,7 @@ export function Field({ form, schema, pointer, name, value }: FieldProps) {
   if ('const' in node || UNWRITTEN.has(pointer)) return null;
   const props = { form, schema: chosen, pointer, name, value };
   if (node.type === 'object') return <ObjectField {...props} />;
-  if (node.type === 'array') return <ListField {...props} />;
+  if (node.type === 'array') return <ListField {...props} part={Field} />;
   return <ValueField {...props} />;
 }
 

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import { within } from '#scripts/config/read/problem.ts';
 import { emptyOf } from '#scripts/review/editor/page/empty.ts';
-import { Field, type FieldProps } from '#scripts/review/editor/page/Field.tsx';
+import type { FieldProps } from '#scripts/review/editor/page/Field.tsx';
 import { Problems } from '#scripts/review/editor/page/Problems.tsx';
 import { labelOf } from '#scripts/review/editor/page/label.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
@@ -8,8 +9,13 @@ import { WORDS } from '#scripts/review/editor/page/words.ts';
 /** Elements drawn at once: a table of thousands would stop the page. */
 const PART = 50;
 
+type ListFieldProps = FieldProps & {
+  /** Draws one element. */
+  part: ComponentType<FieldProps>;
+};
+
 /** A list whose elements can be put in order, and added and taken away as far as its schema lets. */
-export function ListField({ form, schema, pointer, name, value }: FieldProps) {
+export function ListField({ form, schema, pointer, name, value, part: Part }: ListFieldProps) {
   const { title, help } = labelOf(schema.node, name);
   const list = Array.isArray(value) ? (value as unknown[]) : [];
   const { minItems = 0, maxItems = Infinity } = schema.node as { minItems?: number; maxItems?: number };
@@ -31,7 +37,7 @@ export function ListField({ form, schema, pointer, name, value }: FieldProps) {
           return (
             <li key={index} value={index + 1}>
               {member && (
-                <Field
+                <Part
                   form={form}
                   schema={member}
                   pointer={at}
