@@ -184,9 +184,9 @@ test('gaps are chips: they stay whole, and one that was taken out is put back', 
   const around = text.locator('xpath=ancestor::details');
   for (const part of await around.all())
     if ((await part.getAttribute('open')) === null) await part.locator('> summary').click();
-  const field = page.locator('.field', { has: text }).first();
   const id = await text.getAttribute('id');
   const box = page.locator(`[id="${id}"]`);
+  const field = page.locator('.field', { has: box });
   await box.fill('Sin nada');
   await field.locator('.error').waitFor();
   await page.locator(`[id="${id}"] + .order`).getByRole('button', { name: 'Poner el hueco «bank»' }).click();
@@ -209,7 +209,7 @@ test('a press on a text of the page leads to its field, in whichever file it sta
     .click();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-pointer')))
-    .toMatch(/\/label$/);
+    .toMatch(/^\/(?:footer|header)/);
 });
 
 test('the page is seen in both themes, both widths and every state', async () => {
@@ -267,7 +267,13 @@ const EDITS: [deed: string, most: number, act: () => Promise<void>][] = [
       await choose(await titleOf('config/tables/exclusions.json'));
       await open(/^Entidades excluidas/);
       await press(page.getByRole('button', { name: /^Agregar: Entidades excluidas/ }));
-      await write(page.getByLabel(/^Nombre legal/).first(), 'MUTUAL DEL ARROYO');
+      await write(
+        page
+          .locator('ol')
+          .getByLabel(/^Nombre legal/)
+          .first(),
+        'MUTUAL DEL ARROYO',
+      );
       await write(page.getByLabel(/^Código de un motivo/).first(), content.exclusions.reasons[0]?.code ?? '');
     },
   ],
