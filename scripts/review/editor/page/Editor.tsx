@@ -35,7 +35,7 @@ export function Editor({ data }: { data: EditorData }) {
   const [place, setPlace] = useState<Place>(() => ({ file: firstFile(data.files), pointer: '' }));
   const file = place.file in files ? place.file : firstFile(files);
   const checked = useChecked(files, schemas);
-  const names = useMemo(() => namesOf(files, data.schemas), [files, data]);
+  const names = useMemo(() => namesOf({ ...data.files, ...files }, data.schemas), [files, data]);
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
   const ours = checked.problems.filter((problem) => problem.file === file);
   const text = files[file] ?? '{}';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { placeOfText } from '#scripts/review/editor/page/find-text.ts';
 import { PAGE_STATES, type PageState, shownOn } from '#scripts/review/editor/page/page-states.ts';
@@ -45,18 +45,19 @@ export function Preview({ checked, file, files, css, go }: PreviewProps) {
   useEffect(() => {
     if (isPastForm) void import('#scripts/review/editor/page/screens.tsx').then(setScreens);
   }, [isPastForm]);
-  const html = useMemo(() => {
-    if (!pages || !content) return '';
-    return pages.pageIn({ content, assets: assetsWith(files), path, css, state, screens });
-  }, [pages, screens, content, path, state, files, css]);
-  const find = (text: string): boolean => {
-    const place = placeOfText(loaded.files, file, text);
-    if (place) go(place);
-    return place !== undefined;
-  };
   useEffect(() => {
-    if (frame.current?.contentDocument && html !== '') showPage(frame.current, html, isDark, find);
-  });
+    // React draws no other tree while it is busy with this one.
+    const timer = setTimeout(() => {
+      if (!pages || !content || !frame.current) return;
+      const html = pages.pageIn({ content, assets: assetsWith(files), path, css, state, screens });
+      showPage(frame.current, html, isDark, (text) => {
+        const place = placeOfText(loaded.files, file, text);
+        if (place) go(place);
+        return place !== undefined;
+      });
+    });
+    return () => clearTimeout(timer);
+  }, [pages, screens, content, loaded, path, state, file, files, css, isDark, go]);
   return (
     <section className="preview" aria-label={WORDS.preview}>
       <p className="order">
