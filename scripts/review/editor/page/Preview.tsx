@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { placeOfText } from '#scripts/review/editor/page/find-text.ts';
-import { PAGE_STATES, type PageState, shownOn } from '#scripts/review/editor/page/page-states.ts';
+import { shownOn } from '#scripts/review/editor/page/shown-on.ts';
 import { showPage } from '#scripts/review/editor/page/show-page.ts';
 import type { PreviewAssets } from '#scripts/review/editor/page/page-html.ts';
 import type { Place } from '#scripts/review/editor/page/useArrival.ts';
@@ -26,30 +26,20 @@ const assetsWith = (files: PreviewProps['files']): PreviewAssets => ({
   socialImage: () => 'about:blank',
 });
 
-/** The real page with the edited content, as wide as a phone or a computer, in either theme and any state. */
+/** The real page with the edited content, as wide as a phone or a computer and in either theme. */
 export function Preview({ checked, file, files, css, go }: PreviewProps) {
   const { content, loaded, isWhole } = checked;
   const [pages, setPages] = useState<typeof import('#scripts/review/editor/page/page-html.ts') | null>(null);
-  const [screens, setScreens] = useState<typeof import('#scripts/review/editor/page/screens.tsx') | null>(
-    null,
-  );
   const [width, setWidth] = useState<keyof typeof WIDTHS>('narrow');
   const [isDark, setDark] = useState(false);
-  const [chosen, setChosen] = useState<{ file: string; state: PageState }>();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => void import('#scripts/review/editor/page/page-html.ts').then(setPages), []);
-  const shown = content && shownOn(file, content);
-  const state = (chosen?.file === file ? chosen.state : shown?.state) ?? 'form';
-  const path = shown?.path ?? '/';
-  const isPastForm = state !== 'form';
+  const path = content ? shownOn(file, content) : '/';
   useEffect(() => {
-    if (isPastForm) void import('#scripts/review/editor/page/screens.tsx').then(setScreens);
-  }, [isPastForm]);
-  useEffect(() => {
-    // React draws no other tree while it is busy with this one.
+    // After the form, which whoever types is looking at.
     const timer = setTimeout(() => {
       if (!pages || !content || !frame.current) return;
-      const html = pages.pageIn({ content, assets: assetsWith(files), path, css, state, screens });
+      const html = pages.pageIn({ content, assets: assetsWith(files), path, css });
       showPage(frame.current, html, isDark, (text) => {
         const place = placeOfText(loaded.files, file, text);
         if (place) go(place);
@@ -57,7 +47,7 @@ export function Preview({ checked, file, files, css, go }: PreviewProps) {
       });
     });
     return () => clearTimeout(timer);
-  }, [pages, screens, content, loaded, path, state, file, files, css, isDark, go]);
+  }, [pages, content, loaded, path, file, files, css, isDark, go]);
   return (
     <section className="preview" aria-label={WORDS.preview}>
       <p className="order">
@@ -69,17 +59,6 @@ export function Preview({ checked, file, files, css, go }: PreviewProps) {
         <button type="button" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
           {WORDS.dark}
         </button>
-        <select
-          aria-label={WORDS.state}
-          value={state}
-          onChange={(event) => setChosen({ file, state: event.target.value as PageState })}
-        >
-          {PAGE_STATES.map((one) => (
-            <option key={one} value={one}>
-              {WORDS.states[one]}
-            </option>
-          ))}
-        </select>
       </p>
       <p className={isWhole ? 'help' : 'error'}>{isWhole ? WORDS.press : WORDS.previewOld}</p>
       <Scaled width={WIDTHS[width]}>
