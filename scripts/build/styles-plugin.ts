@@ -21,8 +21,8 @@ type Api = {
 };
 
 /**
- * In the browser a `*.styles.ts` module is only a record of class names: the rules themselves stand in the
- * page's own stylesheet, and Emotion stays on the build machine.
+ * A `*.styles.ts` module is only a record of class names, in pages and in the browser alike: the rules themselves stand
+ * in the page's own stylesheet, and Emotion stays on the build machine. Tests of single modules evaluate them.
  */
 export function styles(): Plugin<Api> & { api: Api } {
   let root = '';
@@ -42,7 +42,7 @@ export function styles(): Plugin<Api> & { api: Api } {
     },
     async load(id) {
       const file = id.split('?')[0] ?? id;
-      if (this.environment.name !== 'client' || !STYLES.test(file)) return;
+      if (!STYLES.test(file) || (this.environment.name !== 'client' && process.env['VITEST'])) return;
       const { classNames } = await current();
       const exported = classNames[`/${relative(root, file)}`] ?? {};
       return Object.entries(exported)

@@ -3,7 +3,9 @@ import { Island, scriptJson } from '#islands/Island.tsx';
 import { PAGE_CONFIG } from '#site/page-config.ts';
 import { useSite } from '#site/site.ts';
 import { loanFormKey } from '#domain/draft.ts';
+import { emptyLoanForm } from '#domain/loan-request.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
+import { answerText, marketView } from '#simulator/preview/market-view.ts';
 import { Simulator } from '#simulator/Simulator.tsx';
 import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#simulator/simulator-props.ts';
 
@@ -31,6 +33,11 @@ export const simulatorLender = (lender: LandingLender): SimulatorLender => ({
   submitText: lender.page.submitText,
 });
 
+function startAnswer({ catalogue, simulator }: Content): string {
+  const form = emptyLoanForm(simulator.defaults);
+  return answerText(marketView(catalogue, form, null)?.market ?? null, form);
+}
+
 type SimulatorIslandProps = { place: SimulatorProps['place']; lender?: LandingLender };
 
 /** The simulator with what it needs to know of the page it stands on. */
@@ -42,6 +49,7 @@ export function SimulatorIsland({ place, lender }: SimulatorIslandProps) {
     storageKey,
     formerKeys: (lender?.formerIds ?? []).map(loanFormKey),
     lender: lender ? simulatorLender(lender) : null,
+    startAnswer: startAnswer(content),
     site: simulatorSite(content, lender ?? null),
   };
   return (

@@ -9,7 +9,11 @@ const WITH_RESULTS = 'html[data-step=results] &';
 
 export const styles = sheet({
   brandRule: { height: 6, background: color.brand, [media.print]: { display: 'none' } },
-  hero: { paddingBlock: space.l, [media.desktop]: { paddingBlock: space.xxl } },
+  hero: {
+    paddingBlock: space.l,
+    [media.desktop]: { paddingBlock: space.xl },
+    [WITH_RESULTS]: { paddingTop: space.xs },
+  },
   columns: {
     ...wrap,
     ...grid,
@@ -26,7 +30,16 @@ export const styles = sheet({
       '& > :nth-child(2)': { gridColumn: 1, gridRow: 'auto' },
     },
   },
-  columnCompact: { ...wrap, ...grid, maxWidth: 760, [WITH_RESULTS]: { maxWidth: 1200 } },
+  columnCompact: {
+    ...wrap,
+    ...grid,
+    maxWidth: 760,
+    /** The results have a title of their own; that of the page stays for whoever reads by headings. */
+    [WITH_RESULTS]: {
+      maxWidth: 1200,
+      '& > :first-child': { position: 'absolute', clipPath: 'inset(50%)' },
+    },
+  },
   promise: {
     display: 'grid',
     gap: space.m,

@@ -24,6 +24,8 @@ type LoanStepProps = {
   ageText: string;
   errors: LoanFormErrors;
   submitText: string;
+  /** What the market asks for the form's first values. */
+  answer: string;
   busy: boolean;
   /** Said above the button about what was filled in; null: nothing. */
   advice: ReactNode;
@@ -33,7 +35,7 @@ type LoanStepProps = {
 
 /** Step 1: what the loan is for whom. `method="dialog"` keeps a submit before hydration from leaving the page. */
 export function LoanStep(props: LoanStepProps) {
-  const { formRef, form, ageText, errors, submitText, busy, advice, onChange, onSubmit } = props;
+  const { formRef, form, ageText, errors, submitText, answer, busy, advice, onChange, onSubmit } = props;
   const chosen = employment.find(({ code }) => code === form.employment);
   return (
     <form
@@ -50,7 +52,12 @@ export function LoanStep(props: LoanStepProps) {
       }}
     >
       <AmountAndTerm form={form} errors={errors} onChange={onChange} />
-      <div className={styles.pair}>
+      <div className={styles.answer}>
+        {/* MarketSlot fills it. */}
+        <div data-live-answer="" />
+        <p>{answer}</p>
+      </div>
+      <div className={`${styles.pair} ${styles.quietHints}`}>
         <SelectField
           {...fields.employment}
           id="employment"
@@ -85,20 +92,20 @@ export function LoanStep(props: LoanStepProps) {
           error={errors.age}
           onChange={(text) => onChange({ age: parseAge(text) }, text)}
         />
+        <TypedField
+          id="net-salary"
+          name="netSalary"
+          label={fields.netSalary.label}
+          hint={chosen?.incomeHint ?? fields.netSalary.hint}
+          error={errors.netSalary}
+          inputFormat={wholeNumber}
+          value={form.netSalary}
+          prefix={fields.netSalary.prefix}
+          placeholder={fields.netSalary.placeholderNarrow}
+          widePlaceholder={fields.netSalary.placeholderWide}
+          onChange={(value) => onChange({ netSalary: value })}
+        />
       </div>
-      <TypedField
-        id="net-salary"
-        name="netSalary"
-        label={fields.netSalary.label}
-        hint={chosen?.incomeHint ?? fields.netSalary.hint}
-        error={errors.netSalary}
-        inputFormat={wholeNumber}
-        value={form.netSalary}
-        prefix={fields.netSalary.prefix}
-        placeholder={fields.netSalary.placeholderNarrow}
-        widePlaceholder={fields.netSalary.placeholderWide}
-        onChange={(value) => onChange({ netSalary: value })}
-      />
       <div className={styles.actions}>
         {advice}
         <ErrorCount count={Object.keys(errors).length} texts={texts.errorCount} />
@@ -123,7 +130,7 @@ function AmountAndTerm({ form, errors, onChange }: AmountAndTermProps) {
     });
   return (
     <>
-      <div className={styles.group}>
+      <div className={`${styles.group} ${styles.quietHints}`}>
         <TypedField
           id="amount"
           layout="beside"
@@ -146,7 +153,7 @@ function AmountAndTerm({ form, errors, onChange }: AmountAndTermProps) {
           onChange={(value) => onChange({ amount: value })}
         />
       </div>
-      <div className={styles.group}>
+      <div className={`${styles.group} ${styles.quietHints}`}>
         <TypedField
           id="term"
           layout="beside"

@@ -71,6 +71,7 @@ export function Simulator(props: SimulatorProps) {
         ageText={simulation.loan.ageText}
         errors={simulation.errors}
         submitText={lender?.submitText ?? simulator.texts.submit}
+        answer={props.startAnswer}
         busy={simulation.loading}
         advice={simulation.isComplete && site.declared && <Nobody form={simulation.loan.form} />}
         onChange={actions.changeLoan}

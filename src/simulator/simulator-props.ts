@@ -26,5 +26,7 @@ export type SimulatorProps = {
   /** Keys under which earlier versions of this page stored theirs. */
   formerKeys: string[];
   lender: SimulatorLender | null;
+  /** What the market asks for the form's first values, in one line. */
+  startAnswer: string;
   site: SimulatorSite;
 };

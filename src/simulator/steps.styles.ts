@@ -1,20 +1,52 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, size, space } from '#ui/tokens.ts';
+import { color, figures, media, radius, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   form: {
     display: 'grid',
-    gap: space.l,
+    gap: space.m,
     minWidth: 0,
     'p + &, & + p': { marginTop: space.l },
     [media.print]: { '& button': { display: 'none' } },
     'html[data-step=results] &': { width: '100%', maxWidth: 760, marginInline: 'auto' },
   },
   group: { display: 'grid' },
+  /** One line of the market under the sliders; its room is there before it is. */
+  answer: {
+    ...figures,
+    display: 'grid',
+    alignItems: 'center',
+    minHeight: 56,
+    padding: `${space.xs}px ${space.m}px`,
+    borderRadius: radius.control,
+    background: color.tint,
+    '& p': { lineHeight: 1.35 },
+    '& > :not(:empty) + p': { display: 'none' },
+  },
+  /**
+   * Hints that show with the focus or an error; assistive technology reads them always. Leaving waits a moment, so that
+   * a press on what stands below still meets it.
+   */
+  quietHints: {
+    '& [id$="-hint"]': {
+      maxHeight: 0,
+      marginTop: -space.xs,
+      overflow: 'hidden',
+      transition: 'max-height 0s 0.4s, margin 0s 0.4s',
+    },
+    '& :focus-within > [id$="-hint"], & :has(> [id$="-error"]) > [id$="-hint"]': {
+      maxHeight: '8em',
+      marginTop: 0,
+      transitionDelay: '0s',
+    },
+  },
   pair: {
     display: 'grid',
     gap: space.l,
-    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.wide]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :last-child': { gridColumn: '1 / -1' },
+    },
   },
   legend: { float: 'left', width: '100%', padding: 0 },
   actions: {

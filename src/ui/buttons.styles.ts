@@ -27,6 +27,15 @@ export const buttons = sheet({
     background: color.brand,
     '&:hover:not(:disabled)': { filter: 'brightness(1.08)' },
   },
+  /** The same, many times on a screen. */
+  compact: {
+    ...base,
+    paddingInline: space.m,
+    border: '1px solid transparent',
+    color: color.onBrand,
+    background: color.brand,
+    '&:hover': { filter: 'brightness(1.08)' },
+  },
   secondary: {
     ...base,
     border: `1px solid ${color.control}`,

@@ -7,22 +7,30 @@ import { css, type CSSObject } from '@emotion/react';
 const cache = createCache({ key: 's', stylisPlugins: [] });
 cache.compat = true;
 
-const rules = new Map<string, string>();
+type Rule = { className: string; css: string };
+
+/** Every rule so far, by what it says: two that say the same are one. */
+const rules = new Map<string, Rule>();
+
+// Short names weigh less than those made from what a rule says. They follow the order of evaluation, so a build and
+// the development server evaluate the styles once, for every environment.
 
 /** Registers a group of rules and returns one class name for each of its keys. */
 export function sheet<Name extends string>(group: Record<Name, CSSObject>): Record<Name, string> {
   const names = {} as Record<Name, string>;
   for (const name of Object.keys(group) as Name[]) {
     const serialized = css(group[name]);
-    const className = `s-${serialized.name}`;
-    cache.insert(`.${className}`, serialized, cache.sheet, true);
-    rules.set(className, String(cache.inserted[serialized.name]));
+    const known = rules.get(serialized.name);
+    const className = known?.className ?? `s${rules.size.toString(36)}`;
     names[name] = className;
+    if (known) continue;
+    cache.insert(`.${className}`, serialized, cache.sheet, true);
+    rules.set(serialized.name, { className, css: String(cache.inserted[serialized.name]) });
   }
   return names;
 }
 
 /** The CSS of every sheet evaluated so far, in the order of evaluation. */
 export function collectedCss(): string {
-  return [...rules.values()].join('');
+  return Array.from(rules.values(), ({ css }) => css).join('');
 }

@@ -47,6 +47,7 @@ export const figures = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.15 } 
 export const media = {
   wide: '@media (min-width: 768px)',
   desktop: '@media (min-width: 1024px)',
+  belowDesktop: '@media (max-width: 1023.98px)',
   narrow: '@media (max-width: 767.98px)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   forced: '@media (forced-colors: active)',

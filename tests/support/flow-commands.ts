@@ -101,7 +101,7 @@ const askAgain = (amount: number): Command =>
   command(`ask again for ${amount}`, on('results'), async (model) => {
     model.calls += 1;
     Object.assign(model, { amount, isStored: true, pending: model.calls });
-    await unfold('¿Y si cambiás');
+    await unfold('Monto');
     const field = await enter('what-if-amount', String(amount));
     field.form?.requestSubmit();
   });

@@ -14,6 +14,7 @@ const props: SimulatorProps = {
   storageKey: 'loan-form-data-galicia',
   formerKeys: [],
   lender: null,
+  startAnswer: '',
   site: { ...site, declared: null, unexpectedError: site.errors.unexpected },
 };
 

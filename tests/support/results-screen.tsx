@@ -100,10 +100,12 @@ export async function showResults(changes: Partial<ResultsViewProps> = {}, query
 export const shownBanks = (): string[] =>
   [...document.querySelectorAll('article h3')].map((heading) => heading.lastChild?.textContent ?? '');
 
-/** The words of a card, by its lender's name; spaces that keep a figure on its line read as any other. */
+/** The words of a card as they are read aloud, by its lender's name; spaces that keep a figure together read as any other. */
 export const cardText = (bank: string): string => {
   const card = [...document.querySelectorAll('article')].find((article) =>
     article.querySelector('h3')?.textContent?.endsWith(bank),
   );
-  return (card?.textContent ?? '').replaceAll('\u00A0', ' ');
+  const read = card?.cloneNode(true) as Element | undefined;
+  for (const shown of read?.querySelectorAll('[aria-hidden=true]') ?? []) shown.remove();
+  return (read?.textContent ?? '').replaceAll('\u00A0', ' ');
 };

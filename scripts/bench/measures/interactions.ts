@@ -12,14 +12,20 @@ const LONG_TERM = 60;
 const REST = 400;
 const PATIENCE = 15_000;
 
-type Noted = { measured: number[]; charts: number[] };
+type Noted = { measured: number[]; lists: number[]; charts: number[] };
 
-/** Measures every click and key up to after the next frame, and up to the paint of a chart; runs in the page. */
+/**
+ * Measures every click and key up to after the next frame, up to after the first frame in which the list of offers has
+ * changed, and up to the paint of a chart; runs in the page.
+ */
 function noteInteractions(): void {
   const chart = '[id^=detalle-] svg[viewBox^="0 0 60 "]';
   const measured: number[] = [];
+  const lists: number[] = [];
   const charts: number[] = [];
-  Object.assign(window, { benchInteractions: { measured, charts } });
+  Object.assign(window, { benchInteractions: { measured, lists, charts } });
+  const listed = () =>
+    Array.from(document.querySelectorAll('article h3'), ({ textContent }) => textContent).join();
   let isWaiting = false;
   const afterPaint = (act: () => void) =>
     requestAnimationFrame(() => {
@@ -36,12 +42,14 @@ function noteInteractions(): void {
       measured.push(performance.now() - timeStamp);
     });
     const frames = 120;
-    const look = (left: number): unknown =>
+    const look = (isThere: () => boolean, noted: number[], left = frames): unknown =>
       afterPaint(() => {
-        if (document.querySelector(chart)) charts.push(performance.now() - timeStamp);
-        else if (left > 0) look(left - 1);
+        if (isThere()) noted.push(performance.now() - timeStamp);
+        else if (left > 0) look(isThere, noted, left - 1);
       });
-    if (!document.querySelector(chart)) look(frames);
+    const before = listed();
+    look(() => listed() !== before, lists);
+    if (!document.querySelector(chart)) look(() => document.querySelector(chart) !== null, charts);
   };
   addEventListener('click', note, { capture: true });
   addEventListener('keydown', note, { capture: true });
@@ -51,8 +59,8 @@ function noteInteractions(): void {
 async function takeNoted(page: Page): Promise<Noted> {
   await page.waitForTimeout(REST);
   return page.evaluate(() => {
-    const { measured, charts } = (window as unknown as { benchInteractions: Noted }).benchInteractions;
-    return { measured: measured.splice(0), charts: charts.splice(0) };
+    const { measured, lists, charts } = (window as unknown as { benchInteractions: Noted }).benchInteractions;
+    return { measured: measured.splice(0), lists: lists.splice(0), charts: charts.splice(0) };
   });
 }
 
@@ -67,7 +75,12 @@ const stateOf = (): string =>
     ),
   ].join('|');
 
-type Deed = { of: string; act: (page: Page, time: number) => Promise<unknown> };
+type Deed = {
+  of: string;
+  act: (page: Page, time: number) => Promise<unknown>;
+  /** What it is measured up to: any next frame, or the first in which the list has changed. */
+  upTo?: 'measured' | 'lists';
+};
 
 /** Waits until the page is not as it was before. Throws Error when it stays so. */
 async function changed(page: Page, before: string, of: string): Promise<void> {
@@ -78,14 +91,14 @@ async function changed(page: Page, before: string, of: string): Promise<void> {
 }
 
 /** Does something again and again and gives the milliseconds of each time. */
-async function repeated({ page }: BenchVisit, { of, act }: Deed): Promise<number[]> {
+async function repeated({ page }: BenchVisit, { of, act, upTo = 'measured' }: Deed): Promise<number[]> {
   const runs: number[] = [];
   await takeNoted(page);
   for (let time = 0; time < TIMES; time += 1) {
     const before = await page.evaluate(stateOf);
     await act(page, time);
     await changed(page, before, of);
-    const last = (await takeNoted(page)).measured.at(-1);
+    const last = (await takeNoted(page))[upTo].at(-1);
     if (last === undefined) throw new Error(`${of}: no event was seen.`);
     runs.push(last);
   }
@@ -108,17 +121,26 @@ const figuresOf = (of: string, runs: readonly number[]): Figure[] => [
  * come near the window, and move what follows. What a key and a finger set in motion is the same.
  */
 const IN_RESULTS: readonly Deed[] = [
-  { of: 'sort', act: (page) => page.locator('input[name=sort]:checked').press('ArrowRight') },
+  {
+    of: 'sort',
+    upTo: 'lists',
+    act: (page) => page.locator('input[name=sort]:checked').press('ArrowRight'),
+  },
   {
     of: 'page change',
+    upTo: 'lists',
     act: (page, time) =>
       page
         .locator(`nav button:${time % 2 === 0 ? 'last' : 'first'}-child`)
         .last()
         .press('Enter'),
   },
-  { of: 'filter', act: (page) => page.locator('input[name=kind]:checked').press('ArrowRight') },
 ];
+
+const FILTER: Deed = {
+  of: 'filter',
+  act: (page) => page.locator('input[name=kind]:checked').press('ArrowRight'),
+};
 
 const ARROWS = ['ArrowRight', 'ArrowLeft'];
 
@@ -126,9 +148,11 @@ const ARROWS = ['ArrowRight', 'ArrowLeft'];
 async function inResults(bench: Bench): Promise<Figure[]> {
   const visit = await visitResults(bench, { offers: OFFERS, script: noteInteractions });
   const { page } = visit;
-  await page.locator('button[aria-expanded]', { hasText: 'Filtrar' }).tap();
   const figures: Figure[] = [];
   for (const deed of IN_RESULTS) figures.push(...figuresOf(deed.of, await repeated(visit, deed)));
+  await page.locator('button[popovertarget]', { hasText: 'Filtrar' }).tap();
+  figures.push(...figuresOf(FILTER.of, await repeated(visit, FILTER)));
+  await page.keyboard.press('Escape');
   await page.locator('article button[aria-expanded]').first().tap();
   await page.locator('input[name=early-repayment]').focus();
   const step: Deed = {

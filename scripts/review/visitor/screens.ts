@@ -86,11 +86,13 @@ export const STATES: readonly Screen[] = [
     fullPage: false,
     open: async (page) => {
       await new SimulatorPage(page).simulate('/galicia');
-      for (const index of [0, 1, 2])
-        await page
-          .getByLabel(/^Comparar la oferta/)
-          .nth(index)
-          .check();
+      for (const index of [0, 1, 2]) {
+        const offer = page.getByRole('article').nth(index);
+        const choice = offer.getByLabel(/^Comparar la oferta/);
+        // On a phone it stands in the detail.
+        if (!(await choice.isVisible())) await offer.locator('button[aria-expanded]').click();
+        await choice.check();
+      }
       await page.getByRole('button', { name: 'Comparar', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ageText } from '#domain/data-age.ts';
 import { formatDate, formatPercent } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
@@ -8,32 +9,71 @@ import { today } from '#gateways/clock.ts';
 import { market } from '#gateways/data.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { marketView, ownText, summaryText } from '#simulator/preview/market-view.ts';
+import {
+  answerText,
+  type MarketView,
+  marketView,
+  ownText,
+  summaryText,
+} from '#simulator/preview/market-view.ts';
 import { styles } from '#simulator/preview/preview.styles.ts';
 import type { SimulatorLender } from '#simulator/simulator-props.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
 import { Histogram } from '#ui/charts/Histogram.tsx';
+import { hidden } from '#ui/hidden.styles.ts';
 
 const { preview: texts } = simulator.texts;
 
-export type PreviewProps = { form: LoanForm; lender: SimulatorLender | null };
+export type PreviewProps = {
+  form: LoanForm;
+  lender: SimulatorLender | null;
+  /** Where on the page the market stands, and where in the form its answer in one line. */
+  slot: Element;
+  answerSlot: Element;
+};
 
 /**
  * What the market asks for such a loan, before any personal data: quoted here in the browser from the dated
  * catalogue. It follows the sliders when there is time for it, and never holds them up.
  */
-export function Preview({ form, lender }: PreviewProps) {
+export function Preview({ form, lender, slot, answerSlot }: PreviewProps) {
   const catalogue = useLoaded(market);
   const settled = useDeferredValue(form);
-  return catalogue && <MarketPreview catalogue={catalogue} form={settled} lender={lender} />;
+  const view = useMemo(
+    () => catalogue && marketView(catalogue, settled, lender),
+    [catalogue, settled, lender],
+  );
+  if (!catalogue || !view) return null;
+  return (
+    <>
+      {createPortal(<MarketPreview catalogue={catalogue} view={view} lender={lender} />, slot)}
+      {createPortal(<LiveAnswer text={answerText(view.market, settled)} />, answerSlot)}
+    </>
+  );
 }
 
-type MarketPreviewProps = PreviewProps & { catalogue: Catalogue };
+/** Milliseconds without a change after which the hand rests. */
+const RESTING = 700;
 
-/** The preview for a catalogue that is there: while a page is prerendered, or once it has been fetched. */
-export function MarketPreview({ catalogue, form, lender }: MarketPreviewProps) {
-  const view = useMemo(() => marketView(catalogue, form, lender), [catalogue, form, lender]);
-  if (!view) return null;
+/** The market in one line, which a screen reader is told once the hand rests. */
+function LiveAnswer({ text }: { text: string }) {
+  const [said, say] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => say(text), RESTING);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <>
+      <p aria-hidden="true">{text}</p>
+      <output className={hidden.text}>{said}</output>
+    </>
+  );
+}
+
+type MarketPreviewProps = Pick<PreviewProps, 'lender'> & { catalogue: Catalogue; view: MarketView };
+
+/** The market for a catalogue that is there: while a page is prerendered, or once it has been fetched. */
+export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
   const { market: all, bins, own } = view;
   const plotTitle = fillTemplate(texts.plotTitle, { n: all?.count ?? 0 });
   const marked = lender && own ? fillTemplate(texts.plotLender, { bank: lender.name }) : '';

@@ -2,7 +2,7 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { type Bin, histogram, lenderMarket, type Market, marketOf } from '#domain/quote/market.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { applicantOf } from '#simulator/applicant.ts';
@@ -60,6 +60,24 @@ export function summaryText(market: Market | null): string {
   const { none, summary, summaryOne } = texts.preview;
   if (!market) return none;
   return fillTemplate(market.count === 1 ? summaryOne : summary, rangeValues(market));
+}
+
+/**
+ * The market in one line for the form: what the first instalment ranges over, what part of the salary that is, and how
+ * many entities lend to somebody like the visitor, as far as the form tells.
+ */
+export function answerText(market: Market | null, { netSalary, employment, province }: LoanForm): string {
+  const { none, answer } = texts.preview;
+  if (!market) return none;
+  const { min, max } = market.firstInstalment;
+  const share = (instalment: number): string => `${Math.round((instalment / netSalary) * 100)} %`;
+  const hasSalary = isWithin(netSalary, limits.salary);
+  const sentences = [
+    fillTemplate(answer.instalment, { min: formatPesos(min), max: formatPesos(max) }) +
+      (hasSalary ? fillTemplate(answer.share, { min: share(min), max: share(max) }) : ''),
+    employment && province ? pluralize(answer.count, market.count) : '',
+  ];
+  return sentences.filter(Boolean).join('. ');
 }
 
 /** What the page's own lender declared, in a sentence. */

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { results } from '#generated/results.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
 const { buttons: texts } = results;
 
-type ActionsProps = { onNew: () => void; onEdit: () => void };
+type ActionsProps = { onNew: () => void; onEdit: () => void; children?: ReactNode };
 
 /** Start anew or change the form: at the top and, after the last offer, again. */
-export function Actions({ onNew, onEdit }: ActionsProps) {
+export function Actions({ onNew, onEdit, children }: ActionsProps) {
   return (
     <div className={`${styles.actions} ${styles.screenOnly}`}>
       {/* The logo and the header's 'Simulador' press this button (src/islands/new-simulation.ts). */}
@@ -17,6 +18,7 @@ export function Actions({ onNew, onEdit }: ActionsProps) {
       <button className={buttons.secondary} type="button" onClick={onEdit}>
         {texts.edit}
       </button>
+      {children}
     </div>
   );
 }

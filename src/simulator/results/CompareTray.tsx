@@ -6,15 +6,14 @@ import { styles } from '#simulator/results/compare/compare.styles.ts';
 import { CompareDialog } from '#simulator/results/deferred-panels.ts';
 import type { View, ViewEvent } from '#simulator/results/view.ts';
 import { buttons } from '#ui/buttons.styles.ts';
+import { CrossIcon } from '#ui/icons.tsx';
 
 const { compare } = results;
 
 type CompareTrayProps = { view: View; offers: readonly Offer[]; dispatch: Dispatch<ViewEvent> };
 
-const hintFor = (count: number): string => {
-  if (count < 2) return compare.hint;
-  return count < compare.max ? '' : fillTemplate(compare.full, { n: compare.max });
-};
+const hintFor = (count: number): string =>
+  count < compare.max ? '' : fillTemplate(compare.full, { n: compare.max });
 
 /** What was chosen for comparison so far, within reach while the list scrolls by. */
 export function CompareTray({ view: { compared, comparing }, offers, dispatch }: CompareTrayProps) {
@@ -27,7 +26,8 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
     <>
       <div className={styles.tray}>
         <p>
-          <strong>{pluralize(compare.tray, count)}</strong> {hintFor(count)}
+          <strong>{pluralize(compare.tray, count)}</strong>{' '}
+          {count < 2 ? compare.hint : <span className={styles.full}>{hintFor(count)}</span>}
         </p>
         {count > 1 && (
           <button
@@ -38,8 +38,14 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
             {compare.open}
           </button>
         )}
-        <button className={buttons.quiet} type="button" onClick={() => dispatch({ type: 'picksCleared' })}>
-          {compare.clear}
+        <button
+          className={buttons.quiet}
+          type="button"
+          aria-label={compare.clear}
+          title={compare.clear}
+          onClick={() => dispatch({ type: 'picksCleared' })}
+        >
+          <CrossIcon />
         </button>
       </div>
       {comparing && (

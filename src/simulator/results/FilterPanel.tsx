@@ -1,15 +1,14 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/format.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import { wholeNumber } from '#simulator/input-formats.ts';
+import { Popover } from '#simulator/results/Popover.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
 import { activeFilters, type Filters, type KindFilter } from '#simulator/results/view.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
-import { ChevronIcon } from '#ui/icons.tsx';
-import { isWide, onWidthCrossed } from '#ui/viewport.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
 const { filters: texts, bands } = results;
@@ -20,71 +19,82 @@ const KINDS: readonly [KindFilter, string][] = [
   ['others', texts.fintechs],
 ];
 
+const CHECKS: readonly ['comfortable' | 'reachesTerm' | 'openOnly', string][] = [
+  ['comfortable', fillTemplate(texts.comfortable, { percent: `${formatNumber(bands[0].upTo ?? 100)} %` })],
+  ['reachesTerm', texts.reachesTerm],
+  ['openOnly', texts.openOnly],
+];
+
 type FilterPanelProps = {
   filters: Filters;
+  /** Where the visitor is paid: it decides which prices are theirs. */
+  payer: ReactNode;
   /** Whether it is known which lenders are banks. */
   knowsKinds: boolean;
+  /** How many offers there would be with this change to the filters. */
+  countWith: (change: Partial<Filters>) => number;
   onChange: (change: Partial<Filters>) => void;
   onClear: () => void;
 };
 
-/** Narrows the list down. In a row on a wide window, behind one button on a phone. */
+/** Narrows the list down, behind one button that tells how many filters are set. */
 export function FilterPanel(props: FilterPanelProps) {
-  const [isOpen, setOpen] = useState(false);
-  const isInline = useSyncExternalStore(onWidthCrossed, isWide);
-  const id = useId();
   const active = activeFilters(props.filters);
-  if (isInline) return <FilterFields {...props} active={active} />;
-  return (
+  const button = (
     <>
-      <button
-        className={buttons.secondary}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {active > 0 ? `${texts.title} (${pluralize(texts.active, active)})` : texts.title}
-        <ChevronIcon />
-      </button>
-      {isOpen && <FilterFields {...props} id={id} active={active} />}
+      {texts.title}
+      {active > 0 && (
+        <>
+          <span className={styles.active} aria-hidden="true">
+            {active}
+          </span>
+          <span className={hidden.text}> ({pluralize(texts.active, active)})</span>
+        </>
+      )}
     </>
+  );
+  return (
+    <Popover title={texts.title} button={button} className={buttons.secondary}>
+      <FilterFields {...props} active={active} />
+    </Popover>
   );
 }
 
-type FilterFieldsProps = FilterPanelProps & { id?: string; active: number };
+type FilterFieldsProps = FilterPanelProps & { active: number };
 
-function FilterFields({ id, filters, knowsKinds, active, onChange, onClear }: FilterFieldsProps) {
+function FilterFields(props: FilterFieldsProps) {
+  const { filters, payer, knowsKinds, countWith, active, onChange, onClear } = props;
+  const left = countWith({});
   return (
-    <div className={styles.filters} id={id}>
-      <KindControl kind={filters.kind} isKnown={knowsKinds} onChange={(kind) => onChange({ kind })} />
-      <div className={styles.limit}>
-        <TypedField
-          id="max-instalment"
-          name="maxInstalment"
-          label={texts.maxInstalment}
-          inputFormat={wholeNumber}
-          value={filters.maxInstalment ?? 0}
-          prefix={simulator.texts.fields.amount.prefix}
-          isOptional
-          onChange={(value) => onChange({ maxInstalment: value || null })}
-        />
-      </div>
-      <Checkbox
-        label={fillTemplate(texts.comfortable, { percent: `${formatNumber(bands[0].upTo ?? 100)} %` })}
-        checked={filters.comfortable}
-        onChange={(comfortable) => onChange({ comfortable })}
+    <div className={styles.filters}>
+      {payer}
+      <KindControl
+        kind={filters.kind}
+        isKnown={knowsKinds}
+        countWith={countWith}
+        onChange={(kind) => onChange({ kind })}
       />
-      <Checkbox
-        label={texts.reachesTerm}
-        checked={filters.reachesTerm}
-        onChange={(reachesTerm) => onChange({ reachesTerm })}
+      <TypedField
+        id="max-instalment"
+        name="maxInstalment"
+        label={texts.maxInstalment}
+        inputFormat={wholeNumber}
+        value={filters.maxInstalment ?? 0}
+        prefix={simulator.texts.fields.amount.prefix}
+        isOptional
+        onChange={(value) => onChange({ maxInstalment: value || null })}
       />
-      <Checkbox
-        label={texts.openOnly}
-        checked={filters.openOnly}
-        onChange={(openOnly) => onChange({ openOnly })}
-      />
+      {CHECKS.map(([name, label]) => (
+        <label key={name} className={styles.check}>
+          <input
+            type="checkbox"
+            checked={filters[name]}
+            onChange={(event) => onChange({ [name]: event.target.checked })}
+          />
+          {label} <Count of={countWith({ [name]: true })} />
+        </label>
+      ))}
+      <p>{left === 0 ? texts.none : pluralize(texts.result, left)}</p>
       {active > 0 && (
         <button className={buttons.quiet} type="button" onClick={onClear}>
           {texts.clear}
@@ -94,10 +104,17 @@ function FilterFields({ id, filters, knowsKinds, active, onChange, onClear }: Fi
   );
 }
 
-type KindControlProps = { kind: KindFilter; isKnown: boolean; onChange: (kind: KindFilter) => void };
+/** How many offers a filter would leave, beside those that are set. */
+const Count = ({ of }: { of: number }) => <span className={styles.count}>({of})</span>;
+
+type KindControlProps = Pick<FilterPanelProps, 'countWith'> & {
+  kind: KindFilter;
+  isKnown: boolean;
+  onChange: (kind: KindFilter) => void;
+};
 
 /** Takes its place at once, so that nothing moves when it is known which lenders are banks. */
-function KindControl({ kind, isKnown, onChange }: KindControlProps) {
+function KindControl({ kind, isKnown, countWith, onChange }: KindControlProps) {
   return (
     <fieldset className={styles.sorts} disabled={!isKnown}>
       <legend className={hidden.text}>{texts.type}</legend>
@@ -111,19 +128,12 @@ function KindControl({ kind, isKnown, onChange }: KindControlProps) {
               checked={value === kind}
               onChange={() => onChange(value)}
             />
-            <span>{label}</span>
+            <span>
+              {label} {isKnown && <Count of={countWith({ kind: value })} />}
+            </span>
           </label>
         ))}
       </div>
     </fieldset>
   );
 }
-
-type CheckboxProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
-
-const Checkbox = ({ label, checked, onChange }: CheckboxProps) => (
-  <label className={styles.check}>
-    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-    {label}
-  </label>
-);

@@ -1,19 +1,26 @@
 import { panels } from '#generated/panels.ts';
+import { results } from '#generated/results.ts';
 import type { PanelsConfig } from '#generated/types.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 
 const { glossary } = panels;
+const { more } = results.explanations;
 
 export type GlossaryProps = { terms: readonly (keyof PanelsConfig['glossary'])[] };
 
-/** Terms and what they mean, in the config's words. */
+/** Terms and what they mean, in the config's words, and where to read on. */
 export const Glossary = ({ terms }: GlossaryProps) => (
-  <dl className={styles.glossary}>
-    {terms.map((term) => (
-      <div key={term}>
-        <dt>{glossary[term].term}</dt>
-        <dd>{glossary[term].text}</dd>
-      </div>
-    ))}
-  </dl>
+  <>
+    <dl className={styles.glossary}>
+      {terms.map((term) => (
+        <div key={term}>
+          <dt>{glossary[term].term}</dt>
+          <dd>{glossary[term].text}</dd>
+        </div>
+      ))}
+    </dl>
+    <a href={more.href} target="_blank" rel="noopener">
+      {more.label}
+    </a>
+  </>
 );

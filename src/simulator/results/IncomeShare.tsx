@@ -27,13 +27,15 @@ export function IncomeShare({ share }: IncomeShareProps) {
   const { label, tone, hint } = bandOf(share);
   const filled = Math.min(100, (share / FULL_BAR) * 100);
   return (
-    <div className={styles.share}>
+    <div className={`${styles.share} ${styles.opened}`}>
       <dt className={hidden.text}>{card.incomeShareLabel}</dt>
       <dd className={styles.shareText}>
         <span className={styles.tone} data-tone={tone} title={hint}>
           {label}
         </span>{' '}
-        {fillTemplate(card.incomeShare, { percent: formatPercent(share) })}
+        <span className={styles.openedOnPhone}>
+          {fillTemplate(card.incomeShare, { percent: formatPercent(share) })}
+        </span>
       </dd>
       <dd className={styles.bar} aria-hidden="true">
         <svg width="100%" height="10">

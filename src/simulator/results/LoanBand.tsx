@@ -8,7 +8,7 @@ import { wholeNumber } from '#simulator/input-formats.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
-import { isWide } from '#ui/viewport.ts';
+import { hidden } from '#ui/hidden.styles.ts';
 
 const { loan, whatIf } = results;
 const { fields, termValue } = simulator.texts;
@@ -27,25 +27,16 @@ type LoanBandProps = {
 /** The loan that was asked for, and what would happen with another amount or term. */
 export function LoanBand(props: LoanBandProps) {
   const { form } = props;
-  const [isOpen, setOpen] = useState(isWide);
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.band} aria-label={loan.title}>
-      <dl className={styles.loan}>
-        <div>
-          <dt>{loan.amount}</dt>
-          <dd>{formatPesos(form.amount)}</dd>
-        </div>
-        <div>
-          <dt>{loan.term}</dt>
-          <dd>{formatTerm(form.term, termValue)}</dd>
-        </div>
-      </dl>
-      <details
-        className={styles.screenOnly}
-        open={isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary className={styles.summary}>{whatIf.title}</summary>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.loan}>
+          <span className={hidden.text}>{loan.amount}: </span>
+          <strong>{formatPesos(form.amount)}</strong> · <span className={hidden.text}>{loan.term}: </span>
+          <strong>{formatTerm(form.term, termValue)}</strong>
+          <span className={`${styles.change} ${styles.screenOnly}`}>{loan.edit}</span>
+        </summary>
         {isOpen && <WhatIf {...props} />}
       </details>
       {props.outcome && <p className={styles.whatIfNote}>{props.outcome}</p>}
@@ -78,7 +69,7 @@ function WhatIf({ form, asking, onAskAgain, onRemark }: LoanBandProps) {
     onAskAgain(changed);
   };
   return (
-    <form className={styles.whatIf} method="dialog" noValidate onSubmit={submit}>
+    <form className={styles.whatIf} method="dialog" noValidate aria-label={whatIf.title} onSubmit={submit}>
       <TypedField
         id="what-if-amount"
         name="amount"

@@ -11,6 +11,7 @@ import { hidden } from '#ui/hidden.styles.ts';
 const { marketplace: texts } = results;
 
 type MarketplaceLinkProps = {
+  isCompact?: boolean;
   /** What a screen reader says instead of the visible words, which it must begin with. */
   label?: string;
   children: ReactNode;
@@ -20,13 +21,13 @@ type MarketplaceLinkProps = {
  * Goes on to the partner marketplace with the visitor's data, unless they chose to go without. The link itself holds none: its address is completed
  * the moment it is followed, by whatever key, button or finger, and taken back right after.
  */
-export function MarketplaceLink({ label, children }: MarketplaceLinkProps) {
+export function MarketplaceLink({ isCompact, label, children }: MarketplaceLinkProps) {
   const { site, personal, isWithoutData, plainAddress } = useSimulation();
   const carry = (event: { currentTarget: HTMLAnchorElement }) =>
     carryAddress(event.currentTarget, marketplaceAddress(site, isWithoutData ? null : personal));
   return (
     <a
-      className={buttons.primary}
+      className={isCompact ? buttons.compact : buttons.primary}
       href={plainAddress}
       target="_blank"
       rel="noopener"
@@ -46,7 +47,7 @@ type MarketplaceNoticeProps = { isWithout: boolean; onWithout: (isWithout: boole
 export function MarketplaceNotice({ isWithout, onWithout }: MarketplaceNoticeProps) {
   const { partner } = useSimulation().site.marketplace;
   return (
-    <div className={`${common.more} ${common.screenOnly}`}>
+    <div className={`${common.leads} ${common.screenOnly}`}>
       <p>{fillTemplate(texts.notice, { partner })}</p>
       <label className={common.check}>
         <input type="checkbox" checked={isWithout} onChange={(event) => onWithout(event.target.checked)} />

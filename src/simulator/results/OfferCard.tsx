@@ -18,9 +18,7 @@ import { MarketplaceLink } from '#simulator/results/MarketplaceLink.tsx';
 import { OwnNote } from '#simulator/results/OwnNote.tsx';
 import { styles as common } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
-import { buttons } from '#ui/buttons.styles.ts';
 import { ChevronIcon } from '#ui/icons.tsx';
-import { notices } from '#ui/notices.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
 const { card, sorts, recommended } = results;
@@ -33,6 +31,8 @@ const term = (months: number): string => formatTerm(months, simulator.texts.term
 type OfferCardProps = {
   offer: Card;
   badges: readonly Badge[];
+  /** The first of its page stands whole; the others are lines whose rest opens. */
+  isLead: boolean;
   /** From 1, among `count` offers of all pages. */
   position: number;
   count: number;
@@ -48,37 +48,47 @@ type OfferCardProps = {
   onPick: (id: string, isPicked: boolean) => void;
 };
 
-/** One offer, read from left to right: who, what it costs, what you pay, what to do. */
+/** One offer, read from left to right: who, what it costs, what you pay, what to do. All but the first are lines. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, badges, position, count, isOwn, isOpen, peers, onShow } = props;
+  const { offer, badges, isLead, position, count, isOwn, isOpen, peers, onShow } = props;
   const { earlyRepaymentAfter, onEarlyRepaymentMoved } = props;
   const { form } = useSimulation();
   const { amount, term: asked } = form;
   const figures = useMemo(() => figuresOf(offer, { amount, term: asked }), [offer, amount, asked]);
   const { id, bank } = offer;
   return (
-    <article className={styles.card} data-own={isOwn ? '' : undefined} aria-labelledby={`nombre-${id}`}>
-      <header className={styles.head}>
-        <h3 className={styles.name} id={`nombre-${id}`} tabIndex={-1}>
-          <span className={hidden.text}>{fillTemplate(card.position, { position, n: count })}: </span>
-          {bank}
-        </h3>
-        {badges.map((badge) => (
-          <span key={badge} className={styles.badge} data-own={badge === 'recommended' ? '' : undefined}>
-            {badgeText(badge)}
-          </span>
-        ))}
-        <Terms offer={offer} />
-      </header>
-      {isOwn && <OwnNote own={offer} peers={peers} onShow={onShow} />}
-      <Warning offer={offer} figures={figures} />
-      <Figures offer={offer} figures={figures} />
-      <div className={`${styles.action} ${common.screenOnly}`}>
-        <MarketplaceLink label={fillTemplate(card.requestLabel, { bank })}>{card.request}</MarketplaceLink>
+    <article
+      className={styles.card}
+      data-own={isOwn ? '' : undefined}
+      data-line={isLead ? undefined : ''}
+      data-open={isOpen ? '' : undefined}
+      aria-labelledby={`nombre-${id}`}
+    >
+      <div className={styles.offer}>
+        <header className={styles.head}>
+          <h3 className={styles.name} id={`nombre-${id}`} tabIndex={-1}>
+            <span className={hidden.text}>{fillTemplate(card.position, { position, n: count })}: </span>
+            {bank}
+          </h3>
+          {badges.map((badge) => (
+            <span key={badge} className={styles.badge} data-own={badge === 'recommended' ? '' : undefined}>
+              {badgeText(badge)}
+            </span>
+          ))}
+          <Terms offer={offer} />
+          <Warning offer={offer} figures={figures} />
+        </header>
+        <Figures offer={offer} figures={figures} />
+        <div className={`${styles.action} ${common.screenOnly}`}>
+          <MarketplaceLink isCompact label={fillTemplate(card.requestLabel, { bank })}>
+            {card.request}
+          </MarketplaceLink>
+        </div>
+        <CardFoot {...props} />
+        {isOwn && <OwnNote own={offer} peers={peers} onShow={onShow} />}
       </div>
-      <CardFoot {...props} />
       {isOpen && (
-        <div className={styles.wide} id={`detalle-${id}`}>
+        <div className={styles.detail} id={`detalle-${id}`}>
           <OfferDetail
             offer={offer}
             figures={figures}
@@ -92,6 +102,9 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   );
 });
 
+/** What of the terms only an open offer shows on a phone or in a line. */
+const REST = `${styles.lower} ${styles.opened} ${styles.openedOnPhone}`;
+
 /** What the price asks for, what it would be for whoever meets it, and that it was declared long ago. */
 function Terms({ offer }: Pick<OfferCardProps, 'offer'>) {
   const condition = conditionText(offer);
@@ -100,10 +113,8 @@ function Terms({ offer }: Pick<OfferCardProps, 'offer'>) {
   return (
     <>
       {condition && <p className={styles.condition}>{condition}</p>}
-      {lower && <p className={styles.lower}>{lower}</p>}
-      {months !== null && (
-        <p className={styles.lower}>{fillTemplate(card.declaredOld, { age: term(months) })}</p>
-      )}
+      {lower && <p className={REST}>{lower}</p>}
+      {months !== null && <p className={REST}>{fillTemplate(card.declaredOld, { age: term(months) })}</p>}
     </>
   );
 }
@@ -115,7 +126,7 @@ function Warning({ offer, figures }: FiguresProps) {
   const text = figures.reachesTerm
     ? card.contradiction
     : fillTemplate(card.shortTerm, { term: term(offer.maxTerm) });
-  return <p className={`${notices.warn} ${styles.message}`}>{text}</p>;
+  return <p className={styles.warning}>{text}</p>;
 }
 
 function Figures({ offer, figures: { cost, cftEffective } }: FiguresProps) {
@@ -123,27 +134,27 @@ function Figures({ offer, figures: { cost, cftEffective } }: FiguresProps) {
     <dl className={styles.figures}>
       <div className={styles.cft}>
         <dt>
-          {card.cft} {card.cftNominal}
+          {card.cft} <span className={styles.long}>{card.cftNominal}</span>
         </dt>
         <dd className={styles.largest}>{formatPercent(offer.cft)}</dd>
-        <dd className={styles.sub}>
+        <dd className={`${styles.sub} ${styles.openedBelowDesktop}`}>
           {fillTemplate(card.cftEffective, { percent: formatPercent(cftEffective) })}
         </dd>
       </div>
-      <div>
-        <dt>{card.firstInstalment}</dt>
+      <div className={styles.amount}>
+        <Term text={card.firstInstalment} short={card.firstInstalmentShort} />
         <dd className={styles.figure}>{formatPesos(offer.firstInstalment)}</dd>
         {cost && (
-          <dd className={styles.sub}>
+          <dd className={`${styles.course} ${styles.openedBelowDesktop}`}>
             {instalmentsText(offer.firstInstalment, cost.last)} ({card.estimated})
           </dd>
         )}
       </div>
       {cost && (
-        <div>
-          <dt>{card.total}</dt>
+        <div className={styles.amount}>
+          <Term text={card.total} short={card.totalShort} />
           <dd className={styles.figure}>{formatPesos(cost.total)}</dd>
-          <dd className={styles.sub}>
+          <dd className={`${styles.sub} ${styles.openedBelowDesktop} ${styles.openedOnPhone}`}>
             {fillTemplate(card.perHundredThousand, { amount: formatPesos(cost.perHundredThousand) })}
           </dd>
         </div>
@@ -152,6 +163,16 @@ function Figures({ offer, figures: { cost, cftEffective } }: FiguresProps) {
     </dl>
   );
 }
+
+/** What a figure is, and in a word where a line has no room for more. */
+const Term = ({ text, short }: { text: string; short: string }) => (
+  <dt>
+    <span className={styles.long}>{text}</span>
+    <span className={styles.short} aria-hidden="true">
+      {short}
+    </span>
+  </dt>
+);
 
 /** Where the instalments go from the first one; less than a peso is the rounding of what the lender said. */
 function instalmentsText(first: number, last: number): string {
@@ -167,18 +188,20 @@ function CardFoot({ offer, isOpen, isPicked, onToggle, onPick }: CardFootProps) 
   return (
     <div className={styles.foot}>
       <button
-        className={`${buttons.quiet} ${styles.toggle} ${common.screenOnly}`}
+        className={`${styles.toggle} ${common.screenOnly}`}
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `detalle-${id}` : undefined}
         onClick={() => onToggle(id, !isOpen)}
       >
-        {isOpen ? card.hideDetail : card.showDetail}
-        <span className={hidden.text}> {fillTemplate(card.detailLabel, { bank })}</span>
+        <span className={styles.toggleText}>
+          {isOpen ? card.hideDetail : card.showDetail}
+          <span className={hidden.text}> {fillTemplate(card.detailLabel, { bank })}</span>
+        </span>
         <ChevronIcon />
       </button>
       {maxTerm > 0 && (
-        <p>
+        <p className={`${styles.maxTerm} ${styles.opened} ${styles.openedOnPhone}`}>
           {card.maxTermLabel}: {term(maxTerm)}
         </p>
       )}

@@ -51,6 +51,7 @@ export function OfferList(props: OfferListProps) {
           <OfferCard
             offer={offer}
             badges={listing.badges.get(offer.id) ?? NO_BADGES}
+            isLead={index === 0}
             position={first + index}
             count={listing.offers.length}
             isOwn={isOwnOffer(offer, ownKeys)}

@@ -1,5 +1,4 @@
 import { results } from '#generated/results.ts';
-import { styles } from '#simulator/results/results.styles.ts';
 import type { Payer } from '#simulator/results/useOffers.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 
@@ -16,19 +15,17 @@ type PayerControlProps = {
 export function PayerControl({ payers, paidBy, onChange }: PayerControlProps) {
   if (payers.length === 0) return null;
   return (
-    <div className={`${styles.payer} ${styles.screenOnly}`}>
-      <SelectField
-        id="paid-by"
-        name="paidBy"
-        label={label}
-        hint={hint}
-        placeholder={none}
-        options={payers}
-        value={paidBy ?? ''}
-        autoComplete="off"
-        isOptional
-        onChange={onChange}
-      />
-    </div>
+    <SelectField
+      id="paid-by"
+      name="paidBy"
+      label={label}
+      hint={hint}
+      placeholder={none}
+      options={payers}
+      value={paidBy ?? ''}
+      autoComplete="off"
+      isOptional
+      onChange={onChange}
+    />
   );
 }

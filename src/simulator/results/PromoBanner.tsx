@@ -14,9 +14,9 @@ export function PromoBanner() {
       <div>
         <p className={styles.promoLabel}>{promo.label}</p>
         <p className={styles.promoTitle}>{promo.title}</p>
-        <p className={styles.sub}>{promo.text}</p>
+        <p className={styles.promoText}>{promo.text}</p>
       </div>
-      <MarketplaceLink>{promo.button}</MarketplaceLink>
+      <MarketplaceLink isCompact>{promo.button}</MarketplaceLink>
     </div>
   );
 }

@@ -1,27 +1,24 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { formatPesos } from '#domain/format.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
-import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { useWhenIdle } from '#simulator/effects.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { Actions } from '#simulator/results/Actions.tsx';
 import { Announcer } from '#simulator/results/Announcer.tsx';
 import { CompareTray } from '#simulator/results/CompareTray.tsx';
-import { AfterOffers, preloadPanels } from '#simulator/results/deferred-panels.ts';
+import { AfterOffers, MoreTools, preloadPanels } from '#simulator/results/deferred-panels.ts';
 import { EmptyState } from '#simulator/results/EmptyState.tsx';
-import { Explanations } from '#simulator/results/Explanations.tsx';
 import { FilterPanel } from '#simulator/results/FilterPanel.tsx';
 import { ForcedMissing } from '#simulator/results/ForcedMissing.tsx';
 import { LoanBand } from '#simulator/results/LoanBand.tsx';
 import { OfferList } from '#simulator/results/OfferList.tsx';
 import { PayerControl } from '#simulator/results/PayerControl.tsx';
 import { Pagination } from '#simulator/results/Pagination.tsx';
+import { Popover } from '#simulator/results/Popover.tsx';
 import { PrintHead } from '#simulator/results/PrintHead.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
-import { ShareTools } from '#simulator/results/ShareTools.tsx';
 import { SortControl } from '#simulator/results/SortControl.tsx';
-import { Source, SourceNotes } from '#simulator/results/SourceNotes.tsx';
+import { SourceNotes } from '#simulator/results/SourceNotes.tsx';
 import { StatusLine } from '#simulator/results/StatusLine.tsx';
 import { useResults } from '#simulator/results/useResults.ts';
 import { useWhatIfOutcome } from '#simulator/results/useWhatIfOutcome.ts';
@@ -69,23 +66,25 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
           dropped={prepared.dropped}
           tied={summary.tied}
           missingBank={missing?.name ?? null}
+          gap={summary.gap}
         />
-        <Source count={total} />
-        {summary.gap !== null && <GapLine gap={summary.gap} />}
       </div>
       {missing && (
         <ForcedMissing lender={missing} form={form} catalogue={catalogue} onAskAgain={onAskAgain} />
       )}
-      <LoanBand
-        form={form}
-        asking={asking}
-        outcome={state.remark === results.whatIf.unchanged ? state.remark : outcome}
-        onAskAgain={onAskAgain}
-        onRemark={state.setRemark}
-      />
-      <div className={`${styles.actions} ${styles.screenOnly}`}>
-        <Actions onNew={onNew} onEdit={onEdit} />
-        <ShareTools form={form} best={summary.best} />
+      <div className={styles.top}>
+        <LoanBand
+          form={form}
+          asking={asking}
+          outcome={state.remark === results.whatIf.unchanged ? state.remark : outcome}
+          onAskAgain={onAskAgain}
+          onRemark={state.setRemark}
+        />
+        <Actions onNew={onNew} onEdit={onEdit}>
+          <Popover title={results.buttons.more} className={buttons.secondary}>
+            <MoreTools form={form} best={summary.best} />
+          </Popover>
+        </Actions>
       </div>
       {total === 0 ? <EmptyState /> : <ListPart state={state} asking={asking} notice={notice} />}
       {isSettled && (
@@ -94,19 +93,11 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
             <AfterOffers form={form} offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />
           )}
           <Actions onNew={onNew} onEdit={onEdit} />
-          <SourceNotes onErase={onErase} />
+          <SourceNotes count={total} onErase={onErase} />
         </>
       )}
       <Announcer shown={shown} remark={state.remark} />
     </section>
-  );
-}
-
-function GapLine({ gap }: { gap: number }) {
-  return (
-    <p className={styles.gap}>
-      {fillTemplate(results.gap, { amount: formatPesos(gap) })} <small>({results.card.estimated})</small>
-    </p>
   );
 }
 
@@ -117,19 +108,19 @@ function ListPart({ state, asking, notice }: ListPartProps) {
   const { view, address, offers, dispatch } = state;
   const { listing, shown, ownKeys } = offers;
   return (
-    <>
-      <PayerControl payers={offers.payers} paidBy={view.paidBy} onChange={state.choosePayer} />
+    <div className={styles.listPart}>
+      {notice}
       <div className={`${styles.toolbar} ${styles.screenOnly}`}>
         <SortControl sort={address.sort} onChange={state.chooseSort} />
-        <Explanations terms={['cft', 'cftEffective', 'incomeShare', 'total']} />
         <FilterPanel
           filters={view.filters}
+          payer={<PayerControl payers={offers.payers} paidBy={view.paidBy} onChange={state.choosePayer} />}
           knowsKinds={offers.knowsKinds}
+          countWith={offers.countWith}
           onChange={state.changeFilters}
           onClear={state.clearFilters}
         />
       </div>
-      {notice}
       <OfferList
         listing={listing}
         shown={shown}
@@ -154,6 +145,6 @@ function ListPart({ state, asking, notice }: ListPartProps) {
       )}
       <Pagination page={shown.page} pages={shown.pages} onChange={state.choosePage} />
       <CompareTray view={view} offers={offers.byCft} dispatch={dispatch} />
-    </>
+    </div>
   );
 }

@@ -11,20 +11,25 @@ import { buttons } from '#ui/buttons.styles.ts';
 const { notices } = results;
 
 /** Where so many figures come from, of which date, and what they are not. */
-export function Source({ count }: { count: number }) {
+function Source({ count }: { count: number }) {
   const { declared } = useSimulation().site;
   if (count === 0) return null;
-  if (!declared) return <p>{notices.sourceUnknown}</p>;
+  if (!declared) return <p className={styles.note}>{notices.sourceUnknown}</p>;
   const { source, asOf } = declared;
   const age = ageText(asOf, today(), simulator.texts);
-  return <p>{fillTemplate(notices.source, { n: count, source, date: formatShortDate(asOf), age })}</p>;
+  return (
+    <p className={styles.note}>
+      {fillTemplate(notices.source, { n: count, source, date: formatShortDate(asOf), age })}
+    </p>
+  );
 }
 
-/** What of the figures is our own work, and how to erase what was typed. */
-export function SourceNotes({ onErase }: { onErase: () => void }) {
+/** Where the figures come from, what of them is our own work, and how to erase what was typed. */
+export function SourceNotes({ count, onErase }: { count: number; onErase: () => void }) {
   const { privacy } = useSimulation().site;
   return (
     <div className={styles.notes}>
+      <Source count={count} />
       <p className={styles.note}>
         {notices.estimated} {notices.historyFree}
       </p>

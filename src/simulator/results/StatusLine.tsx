@@ -1,14 +1,19 @@
+import { formatPesos } from '#domain/format.ts';
 import type { ExcludedCount } from '#domain/offers/filter.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { fillTemplate, joinList, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { sortText } from '#simulator/results/announcement.ts';
 import { styles } from '#simulator/results/results.styles.ts';
+import { ChevronIcon } from '#ui/icons.tsx';
 
 const { count: countTexts, notices, forcedMissing } = results;
 
+const sum = (excluded: readonly ExcludedCount[]): number =>
+  excluded.reduce((total, { count }) => total + count, 0);
+
 const excludedText = (excluded: readonly ExcludedCount[]): string => {
-  const total = excluded.reduce((sum, { count }) => sum + count, 0);
+  const total = sum(excluded);
   const reasons = excluded.map(({ count, label }) =>
     fillTemplate(notices.excludedReason, { n: count, reason: label }),
   );
@@ -28,12 +33,16 @@ type StatusLineProps = {
   tied: number;
   /** The page's own lender, when it is not among the offers. */
   missingBank: string | null;
+  /** Pesos between the cheapest and the dearest in all; null: not known. */
+  gap: number | null;
 };
 
 type Sentences = (string | false)[];
 
-/** One line: how many offers, in which order, and what was left out and why. */
-export function StatusLine({ count, sort, first, excluded, dropped, tied, missingBank }: StatusLineProps) {
+/** One line: how many offers and how many were left out; behind it their order, what was left out and why. */
+export function StatusLine(props: StatusLineProps) {
+  const { count, sort, first, excluded, dropped, tied, missingBank, gap } = props;
+  const leftOut = sum(excluded) + dropped;
   const counted =
     missingBank && count > 0
       ? pluralize(forcedMissing.message, count, { bank: missingBank })
@@ -43,10 +52,15 @@ export function StatusLine({ count, sort, first, excluded, dropped, tied, missin
     tied > 0 && pluralize(notices.conditional, tied),
     excludedText(excluded),
     dropped > 0 && pluralize(notices.dropped, dropped),
+    gap !== null && `${fillTemplate(results.gap, { amount: formatPesos(gap) })} (${results.card.estimated}).`,
   ];
   return (
-    <p className={styles.status}>
-      <strong>{counted}</strong> {rest.filter(Boolean).join(' ')}
-    </p>
+    <details className={styles.status}>
+      <summary>
+        <strong>{counted}</strong> {leftOut > 0 && fillTemplate(notices.leftOut, { n: leftOut })}
+        <ChevronIcon />
+      </summary>
+      <p>{rest.filter(Boolean).join(' ')}</p>
+    </details>
   );
 }

@@ -5,6 +5,8 @@ const load = () => import('#simulator/results/panels-chunk.ts');
 export const CompareDialog = deferred(async () => (await load()).CompareDialog);
 export const AfterOffers = deferred(async () => (await load()).AfterOffers);
 export const Glossary = deferred(async () => (await load()).Glossary);
+/** Opened by few visitors: fetched for those alone. */
+export const MoreTools = deferred(async () => (await import('#simulator/results/MoreTools.tsx')).MoreTools);
 export const OfferDetail = deferred(async () => (await load()).OfferDetail);
 
 /** Fetches what opens from the results while the visitor reads them. */

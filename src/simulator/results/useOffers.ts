@@ -12,7 +12,7 @@ import { knownLenders } from '#simulator/market-lenders.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { ResultsAddress } from '#simulator/results/address.ts';
 import { priceGap } from '#simulator/results/figures.ts';
-import { listOffers, pageToShow } from '#simulator/results/listing.ts';
+import { filterOffers, listOffers, pageToShow } from '#simulator/results/listing.ts';
 import { preparedFor } from '#simulator/results/prepared.ts';
 import type { Filters } from '#simulator/results/view.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
@@ -74,10 +74,14 @@ export function useOffers({ raw, form, lender, tables, address, filters, paidBy 
     const lenders = catalogue && knownLenders(catalogue);
     return lenders && ((matchKey: string) => lenders.get(matchKey)?.kind === 'banco');
   }, [catalogue]);
-  const listing = useMemo(() => {
-    const setting = { term, comfortableUpTo: bands[0].upTo ?? Infinity, isBank };
-    return listOffers(byCft, { sort, filters, ownKeys, ...setting });
-  }, [byCft, sort, filters, ownKeys, term, isBank]);
+  const setting = useMemo(
+    () => ({ term, comfortableUpTo: bands[0].upTo ?? Infinity, isBank }),
+    [term, isBank],
+  );
+  const listing = useMemo(
+    () => listOffers(byCft, { sort, filters, ownKeys, ...setting }),
+    [byCft, sort, filters, ownKeys, setting],
+  );
   const page = pageToShow(listing.offers, pageSize, askedPage, open);
   // Opening an offer shows the same page: its cards, and what has the focus among them, stay.
   const shown = useMemo(() => pageOf(listing.offers, page, pageSize), [listing, page]);
@@ -90,6 +94,7 @@ export function useOffers({ raw, form, lender, tables, address, filters, paidBy 
     payers,
     catalogue,
     knowsKinds: isBank !== null,
+    countWith: (change: Partial<Filters>) => filterOffers(byCft, { ...filters, ...change }, setting).length,
     ownKeys,
   };
 }

@@ -1,9 +1,18 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { Preview } from '#simulator/preview/Preview.tsx';
+import { Preview, type PreviewProps } from '#simulator/preview/Preview.tsx';
 import { answerTo, lenderOf, typicalForm } from '../../support/results-screen.tsx';
+
+const [slot, answerSlot] = [document.createElement('div'), document.createElement('div')];
+
+/** The preview with the places on the page that it fills. */
+const Shown = (props: Pick<PreviewProps, 'form' | 'lender'>) => (
+  <Preview {...props} slot={slot} answerSlot={answerSlot} />
+);
+
+beforeAll(() => document.body.append(slot, answerSlot));
 
 const countOf = (form: LoanForm): number => answerTo(form).length;
 const preview = () => page.getByRole('region', { name: 'Cómo está el mercado' });
@@ -11,7 +20,7 @@ const figures = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('the preview', () => {
   it('tells the market for the form, where it comes from and that nothing is sent', async () => {
-    await render(<Preview form={typicalForm} lender={null} />);
+    await render(<Shown form={typicalForm} lender={null} />);
     await expect.element(preview()).toHaveTextContent(`${countOf(typicalForm)} entidades`);
     await expect
       .element(preview())
@@ -20,17 +29,17 @@ describe('the preview', () => {
   });
 
   it('follows the form', async () => {
-    const { rerender } = await render(<Preview form={typicalForm} lender={null} />);
+    const { rerender } = await render(<Shown form={typicalForm} lender={null} />);
     await expect.element(preview()).toHaveTextContent(`${countOf(typicalForm)} entidades`);
     const smaller = { ...typicalForm, amount: 1_000_000, term: 12, netSalary: 1_500_000 };
     expect(countOf(smaller)).not.toBe(countOf(typicalForm));
-    await rerender(<Preview form={smaller} lender={null} />);
+    await rerender(<Shown form={smaller} lender={null} />);
     await expect.element(preview()).toHaveTextContent(`${countOf(smaller)} entidades`);
   });
 
   it("tells the page's own lender and marks it in the picture", async () => {
     await render(
-      <Preview form={typicalForm} lender={lenderOf('Banco Nación', 'BANCO DE LA NACION ARGENTINA')} />,
+      <Shown form={typicalForm} lender={lenderOf('Banco Nación', 'BANCO DE LA NACION ARGENTINA')} />,
     );
     await expect
       .element(preview())
@@ -41,7 +50,7 @@ describe('the preview', () => {
   });
 
   it('has a table that counts what the picture shows', async () => {
-    await render(<Preview form={typicalForm} lender={null} />);
+    await render(<Shown form={typicalForm} lender={null} />);
     await page.getByText('Ver como tabla').click();
     const rows = [...preview().element().querySelectorAll('tbody tr')];
     const bars = [...preview().element().querySelectorAll('svg rect')].filter(
@@ -57,16 +66,26 @@ describe('the preview', () => {
 
   it('says so when nobody lends that, and shows nothing for what nobody can ask for', async () => {
     const { rerender } = await render(
-      <Preview form={{ ...typicalForm, amount: 100_000_000, term: 120 }} lender={null} />,
+      <Shown form={{ ...typicalForm, amount: 100_000_000, term: 120 }} lender={null} />,
     );
     await expect.element(preview()).toHaveTextContent(/^Cómo está el mercadoNinguna entidad declaró/);
-    await rerender(<Preview form={{ ...typicalForm, amount: 0 }} lender={null} />);
+    await rerender(<Shown form={{ ...typicalForm, amount: 0 }} lender={null} />);
     await vi.waitFor(() => expect(preview().query()).toBeNull());
   });
 
   it('draws the cheapest class at the left end of its axis', async () => {
-    await render(<Preview form={typicalForm} lender={null} />);
+    await render(<Shown form={typicalForm} lender={null} />);
     await expect.element(preview()).toBeVisible();
     expect(figures(preview().element().querySelector('figure p')?.textContent ?? '')).toMatch(/^51,96 %\d/);
+  });
+
+  it.each([
+    ['the instalments', { netSalary: 0, employment: '' }, /^Primera cuota entre \$\s[\d.]+ y \$\s[\d.]+$/],
+    ['their part of the salary', { employment: '' }, /: \d+ % a \d+ % de tu sueldo$/],
+    ['how many lend', {}, new RegExp(`${countOf(typicalForm)} entidades para vos$`)],
+  ])('answers in the form with %s', async (_, change, text) => {
+    await render(<Shown form={{ ...typicalForm, ...change }} lender={null} />);
+    await expect.element(answerSlot.querySelector('p')).toHaveTextContent(text);
+    await expect.element(page.elementLocator(answerSlot).getByRole('status')).toHaveTextContent(text);
   });
 });

@@ -99,6 +99,7 @@ describe('a price with a condition', () => {
     expect(shownBanks()).toEqual(['OTRO S.A.', 'DORADO S.A.']);
     expect(cardText('DORADO S.A.')).toContain('$ 110.000');
     expect(cardText('DORADO S.A.')).not.toContain(only);
+    await page.getByRole('button', { name: filters.title }).click();
     await page.getByLabelText(payer.label).selectOptions('DORADO S.A.');
     await vi.waitFor(() => expect(shownBanks()).toEqual(['DORADO S.A.', 'OTRO S.A.']));
     expect(cardText('DORADO S.A.')).toContain('60,00 %');
@@ -109,14 +110,13 @@ describe('a price with a condition', () => {
   });
 
   it('alone says so, is never the best, and goes with the filter', async () => {
-    await page.viewport(1280, 900);
     await showResults({ form, raw: raw.slice(1) });
     expect(cardText('DORADO S.A.')).toContain(only);
     expect(cardText('DORADO S.A.')).not.toContain(results.sorts[0].badge);
     expect(cardText('OTRO S.A.')).toContain(results.sorts[0].badge);
+    await page.getByRole('button', { name: filters.title }).click();
     await page.getByRole('checkbox', { name: filters.openOnly }).click();
     await vi.waitFor(() => expect(shownBanks()).toEqual(['OTRO S.A.']));
-    await page.viewport(414, 896);
   });
 });
 
@@ -195,11 +195,11 @@ describe('filters', () => {
     { ...golden, Banco: 'MONI ONLINE S.A.', primera_cuota_ars: 130_000, relacion_cuota_ingreso_pct: 32 },
     { ...golden, Banco: 'OTRA S.A.', plazo_max_meses: 6, relacion_cuota_ingreso_pct: 41 },
   ];
+  const open = () => page.getByRole('button', { name: filters.title }).first().click();
   const show = async () => {
-    await page.viewport(1280, 900);
-    return showResults({ form, raw });
+    await showResults({ form, raw });
+    await open();
   };
-  afterEach(() => page.viewport(414, 896));
   const names = () =>
     [...document.querySelectorAll('article h3')].map((heading) => heading.lastChild?.textContent).toSorted();
   const status = () => page.getByRole('status').last();
@@ -234,22 +234,31 @@ describe('filters', () => {
   });
 
   it('go back to page 1', async () => {
-    await page.viewport(1280, 900);
     await showResults({ raw: manyOffers(45) }, '?paso=resultados&pagina=3');
+    await open();
     await page.getByRole('checkbox', { name: 'Que llegue al plazo que pedí' }).click();
     await vi.waitFor(() => expect(location.search).toBe('?paso=resultados'));
   });
 
-  it('stand behind one button on a phone, which tells how many are set', async () => {
+  it('stand behind one button, which tells how many are set', async () => {
     await showResults({ form, raw });
-    const button = page.getByRole('button', { name: /^Filtrar/ });
     await expect.element(page.getByRole('radio', { name: 'Bancos' })).not.toBeInTheDocument();
-    await button.click();
+    await open();
     await page.getByRole('radio', { name: 'Bancos' }).click();
     await vi.waitFor(() => expect(names()).toEqual(['Banco Macro']));
-    await expect.element(button).toHaveTextContent('Filtrar (1 filtro)');
-    await button.click();
+    await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('radio', { name: 'Bancos' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Filtrar/ })).toHaveTextContent('(1 filtro)');
     expect(names()).toEqual(['Banco Macro']);
+  });
+
+  it('tell how many offers each would leave', async () => {
+    await show();
+    const label = (text: string) => page.getByText(text, { exact: false }).first();
+    await expect.element(label('Que llegue al plazo que pedí')).toHaveTextContent('(2)');
+    await expect.element(label('Fintechs y otras')).toHaveTextContent('(2)');
+    await page.getByRole('radio', { name: 'Bancos' }).click();
+    await expect.element(label('Que llegue al plazo que pedí')).toHaveTextContent('(1)');
+    await expect.element(label('Fintechs y otras')).toHaveTextContent('(2)');
   });
 });

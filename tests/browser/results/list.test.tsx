@@ -40,18 +40,18 @@ describe('arriving', () => {
   it('counts, names the order and tells what was left out and why', async () => {
     await showResults({ raw: [...answerTo(typicalForm), { Banco: '' }, null] });
     await expect.element(page.getByText(/^\d+ ofertas disponibles\.$/).first()).toBeVisible();
+    await page.getByText(/^\d+ ofertas disponibles\.$/).click();
     await expect.element(page.getByText(/Dejamos afuera \d+ ofertas: \d+ de mutuales/)).toBeVisible();
     await expect.element(page.getByText(/2 ofertas llegaron incompletas/)).toBeVisible();
   });
 
   it('shows the loan that was asked for and the gap between the cheapest and the dearest', async () => {
     await showResults();
+    await page.getByText(/^\d+ ofertas disponibles\.$/).click();
     const loan = page.getByRole('region', { name: 'Tu préstamo' });
     await expect.element(loan).toHaveTextContent(/\$\s5\.000\.000/);
     await expect.element(loan).toHaveTextContent('2 años y 6 meses');
-    await expect
-      .element(page.getByText(/^Entre la más barata y la más cara hay \$\s[\d.]+ de/))
-      .toBeVisible();
+    await expect.element(page.getByText(/Entre la más barata y la más cara hay \$\s[\d.]+ de/)).toBeVisible();
   });
 
   it('says where the figures come from, of which date, and that they are ceilings', async () => {

@@ -14,8 +14,7 @@ const status = () => page.getByRole('status').last();
 
 async function ask(amount: string, term: string) {
   const shown = await showResults();
-  if (!document.querySelector('details[open]'))
-    await page.getByText('¿Y si cambiás el monto o el plazo?').click();
+  await band().getByText('Editar').click();
   await field('Monto').fill(amount);
   await field('Plazo').fill(term);
   await page.getByRole('button', { name: 'Volver a calcular' }).click();
@@ -72,8 +71,8 @@ describe('another amount or term', () => {
 });
 
 describe('sharing', () => {
-  const open = () => page.getByRole('button', { name: 'Compartir', exact: true }).click();
-  const panel = () => page.getByRole('dialog', { name: 'Compartir esta simulación' });
+  const open = () => page.getByRole('button', { name: 'Más', exact: true }).click();
+  const panel = () => page.getByRole('dialog', { name: 'Más' });
 
   it('gives a link with amount and term and nothing about the visitor', async () => {
     await showResults();
@@ -114,8 +113,8 @@ describe('sharing', () => {
 
 it('explains the figures where they stand, and closes with Escape', async () => {
   await showResults();
-  await page.getByRole('button', { name: '¿Qué significa cada cifra?' }).click();
-  const glossary = page.getByRole('dialog', { name: '¿Qué significa cada cifra?' });
+  await page.getByRole('button', { name: 'Más', exact: true }).click();
+  const glossary = page.getByRole('dialog', { name: 'Más' });
   await expect.element(glossary).toHaveTextContent(/El CFT \(costo financiero total\) junta/);
   await userEvent.keyboard('{Escape}');
   await expect.element(glossary).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import { results } from '#generated/results.ts';
 import { conditionText } from '#simulator/results/condition-text.ts';
 import { styles } from '#simulator/results/compare/compare.styles.ts';
 import { type CompareRow, compareRows, totalGap } from '#simulator/results/compare/compare-rows.ts';
+import { MarketplaceLink } from '#simulator/results/MarketplaceLink.tsx';
 import { styles as common } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -64,7 +65,6 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
               <td />
               {offers.map((offer) => (
                 <th key={offer.id} scope="col">
-                  {offer.bank}
                   <button
                     className={buttons.quiet}
                     type="button"
@@ -73,6 +73,7 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
                   >
                     <CrossIcon />
                   </button>
+                  <div>{offer.bank}</div>
                   <p className={styles.condition}>{conditionText(offer)}</p>
                 </th>
               ))}
@@ -82,6 +83,16 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
             {compareRows(offers, form).map((row) => (
               <Row key={row.label} row={row} />
             ))}
+            <tr>
+              <th scope="row">{card.request}</th>
+              {offers.map(({ id, bank }) => (
+                <td key={id}>
+                  <MarketplaceLink isCompact label={fillTemplate(card.requestLabel, { bank })}>
+                    {card.request}
+                  </MarketplaceLink>
+                </td>
+              ))}
+            </tr>
           </tbody>
         </table>
       </section>

@@ -112,6 +112,7 @@ function renderCard(card: Card, form: ReturnType<typeof drawn>['form']): string 
       <OfferCard
         offer={card}
         badges={[]}
+        isLead
         position={1}
         count={1}
         isOwn={false}

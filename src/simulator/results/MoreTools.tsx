@@ -7,51 +7,41 @@ import { fillTemplate } from '#domain/template.ts';
 import { canShareNatively, copyText, pageAddress, shareNatively, whatsAppAddress } from '#gateways/share.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
+import { Glossary } from '#simulator/results/Glossary.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { share, buttons: buttonTexts } = results;
+const { explanations, share, buttons: buttonTexts } = results;
 
-type ShareToolsProps = {
+export type MoreToolsProps = {
   form: LoanForm;
   /** The offer worth telling others about; none when nobody quoted. */
   best: Offer | null;
 };
 
-const messageFor = ({ form, best }: ShareToolsProps): string => {
+const messageFor = ({ form, best }: MoreToolsProps): string => {
   const loan = { amount: formatPesos(form.amount), term: formatTerm(form.term, simulator.texts.termValue) };
   return best
     ? fillTemplate(share.message, { ...loan, bank: best.bank, cft: formatPercent(best.cft) })
     : fillTemplate(share.messageNone, loan);
 };
 
-/** Share or print: amount and term travel in the link, nothing about the visitor. */
-export function ShareTools(props: ShareToolsProps) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+/** Share, print or look words up: amount and term travel in the link, nothing about the visitor. */
+export function MoreTools(props: MoreToolsProps) {
   return (
-    <div className={styles.more}>
-      <button className={buttons.quiet} type="button" popoverTarget={id}>
-        {buttonTexts.share}
-      </button>
-      <button className={buttons.quiet} type="button" onClick={() => print()}>
+    <>
+      <SharePanel {...props} />
+      <button className={buttons.secondary} type="button" onClick={() => print()}>
         {buttonTexts.print}
       </button>
-      <dialog
-        className={styles.popover}
-        id={id}
-        popover="auto"
-        aria-label={share.title}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-      >
-        {isOpen && <SharePanel {...props} />}
-      </dialog>
-    </div>
+      <strong>{explanations.button}</strong>
+      <Glossary terms={['cft', 'cftEffective', 'incomeShare', 'total']} />
+    </>
   );
 }
 
-function SharePanel(props: ShareToolsProps) {
+function SharePanel(props: MoreToolsProps) {
   const id = useId();
   const [outcome, setOutcome] = useState('');
   const address = pageAddress(shareFragment(props.form));
