@@ -1,6 +1,6 @@
 import { pluralize } from '#domain/template.ts';
 
-type Card = { element: HTMLElement; name: string; type: string; provinces: string[] };
+type Card = { element: HTMLElement; name: string; cft: number; type: string; provinces: string[] };
 type Props = { texts: { result: { one: string; other: string }; none: string } };
 type Filter = { words: string[]; province: string; type: string };
 
@@ -10,6 +10,8 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 const cardOf = (element: HTMLElement): Card => ({
   element,
   name: folded(element.querySelector('h3')?.textContent ?? ''),
+  // One that declared nothing comes last.
+  cft: Number(element.dataset['cft'] ?? Infinity),
   type: element.dataset['lender'] ?? '',
   provinces: element.dataset['provinces']?.split(' ') ?? [],
 });
@@ -48,6 +50,17 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
+const ORDERS: Readonly<Record<string, (one: Card, other: Card) => number>> = {
+  cft: (one, other) => one.cft - other.cft || one.name.localeCompare(other.name, 'es'),
+  nombre: (one, other) => one.name.localeCompare(other.name, 'es'),
+};
+
+/** Puts the cards of each group in order; without one, in the order of the page. */
+function order(cards: readonly Card[], by: string): void {
+  const compare = ORDERS[by];
+  for (const { element } of compare ? cards.toSorted(compare) : cards) element.parentElement?.append(element);
+}
+
 function show(cards: readonly Card[], filter: Filter): number {
   let shown = 0;
   for (const card of cards) {
@@ -66,14 +79,17 @@ export function mount(root: HTMLElement, { texts }: Props): Promise<void> {
   const status = form.querySelector('[role=status]') as HTMLElement;
   const clear = form.querySelector('[type=reset]') as HTMLElement;
   const cards = Array.from(document.querySelectorAll<HTMLElement>('[data-lender]'), cardOf);
+  let ordered = '';
   const apply = () => {
     const values = valuesOf(form);
-    const isFiltered = values.some(([, value]) => value !== '');
-    const { buscar = '', provincia = '', tipo = '' } = Object.fromEntries(values);
+    const { buscar = '', provincia = '', tipo = '', orden = '' } = Object.fromEntries(values);
+    const isFiltered = [buscar, provincia, tipo].some((value) => value !== '');
+    if (orden !== ordered) order(cards, orden);
+    ordered = orden;
     const shown = show(cards, { words: folded(buscar).split(/\s+/), province: provincia, type: tipo });
     const result = shown === 0 ? texts.none : pluralize(texts.result, shown);
     status.textContent = isFiltered ? result : '';
-    clear.hidden = !isFiltered;
+    clear.hidden = !isFiltered && orden === '';
     remember(values);
   };
   form.addEventListener('input', apply);

@@ -11,7 +11,7 @@ export type DirectoryFilterProps = {
 };
 
 /** Names of the controls; in the address they have the same. */
-export const FILTER_FIELDS = ['buscar', 'provincia', 'tipo'] as const;
+export const FILTER_FIELDS = ['buscar', 'provincia', 'orden', 'tipo'] as const;
 
 /**
  * The controls that narrow the directory down. They are plain HTML, brought to life by
@@ -46,6 +46,15 @@ export function DirectoryFilter({ texts, provinces }: DirectoryFilterProps) {
                 {label}
               </option>
             ))}
+          </select>
+        )}
+      </Field>
+      <Field id="orden" label={texts.sort}>
+        {(control) => (
+          <select {...control} className={fields.control} name="orden">
+            <option value="">{texts.sortOwn}</option>
+            <option value="cft">{texts.sortCft}</option>
+            <option value="nombre">{texts.sortName}</option>
           </select>
         )}
       </Field>

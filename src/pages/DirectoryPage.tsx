@@ -3,9 +3,13 @@ import type { Content } from '#site/content.ts';
 import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
 import { Island } from '#islands/Island.tsx';
 import { useSite } from '#site/site.ts';
+import { formatPercent } from '#domain/format.ts';
+import { matchKeysOf } from '#domain/match-key.ts';
+import { lenderFile } from '#domain/quote/lender-file.ts';
 import { fill } from '#domain/template.ts';
 import type { Lender } from '#generated/types.ts';
 import { styles } from '#pages/directory.styles.ts';
+import { audienceText } from '#pages/LenderFile.tsx';
 import { DirectoryFilter, FILTER_FIELDS } from '#pages/DirectoryFilter.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { ROUTES, simulatorPath } from '#site/routes.ts';
@@ -103,19 +107,29 @@ const Group = ({ id, title, lenders }: GroupProps) => (
 
 function Card({ lender }: { lender: Lender }) {
   const { content, assets } = useSite();
-  const { since, fintech, simulate, simulateLabel } = content.directory.card;
+  const { since, cft, undeclared, fintech, simulate, simulateLabel } = content.directory.card;
   const { id, name, type, founded, provinces, directory, page } = lender;
+  const file = lenderFile(content.catalogue, matchKeysOf(lender));
   return (
-    <li className={styles.card} data-lender={type} data-provinces={provinces?.join(' ')}>
+    <li
+      className={styles.card}
+      data-lender={type}
+      data-provinces={provinces?.join(' ')}
+      data-cft={file?.cft.min.toFixed(2)}
+    >
       <img className={styles.logo} src={assets.logo(lender)} alt="" width="40" height="40" loading="lazy" />
       <div>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.since}>
           {fill(since, { year: founded })}
           {type === 'fintech' && <span className={styles.mark}>{fintech}</span>}
+          <span className={styles.cft}>
+            {file ? fill(cft, { percent: formatPercent(file.cft.min) }) : undeclared}
+          </span>
         </p>
       </div>
-      <p>{directory.description}</p>
+      <p className={styles.description}>{directory.description}</p>
+      {file && <p className={styles.audience}>{audienceText(file, content)}</p>}
       <ul className={styles.highlights}>
         {directory.highlights.map((highlight) => (
           <li key={highlight}>{highlight}</li>

@@ -6,6 +6,7 @@ import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { Independence } from '#pages/Independence.tsx';
 import { styles } from '#pages/landing.styles.ts';
+import { LenderFileCard } from '#pages/LenderFile.tsx';
 import { MarketAside } from '#pages/MarketAside.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
 import { SimulatorIsland, simulatorLender } from '#pages/SimulatorIsland.tsx';
@@ -35,13 +36,14 @@ export function LenderPage() {
   return (
     <>
       <div className={styles.brandRule} />
-      <div className={styles.hero}>
+      <div className={`${styles.hero} ${styles.tinted}`}>
         <div className={styles.columns}>
           <Hero lender={lender} />
           <SimulatorCard lender={lender} />
           <MarketAside lender={simulatorLender(lender)} />
         </div>
       </div>
+      <LenderFileCard lender={lender} />
       <Reasons lender={lender} />
     </>
   );
@@ -59,8 +61,8 @@ function Hero({ lender }: LenderProps) {
         className={styles.logo}
         src={assets.logo(lender)}
         alt={fill(logoAlt, { bank: name })}
-        width="64"
-        height="64"
+        width="56"
+        height="56"
       />
       <h1 className={styles.title}>
         {heading} <span className={styles.bank}>{name}</span>

@@ -14,6 +14,11 @@ export const styles = sheet({
     [media.desktop]: { paddingBlock: space.xl },
     [WITH_RESULTS]: { paddingTop: space.xs },
   },
+  /** A breath of the lender's colour behind what its page opens with. */
+  tinted: {
+    background: `color-mix(in srgb, ${color.brand} 6%, ${color.paper})`,
+    [WITH_RESULTS]: { background: 'none' },
+  },
   columns: {
     ...wrap,
     ...grid,
@@ -46,7 +51,7 @@ export const styles = sheet({
     justifyItems: 'start',
     [media.desktop]: { gap: space.l },
   },
-  logo: { borderRadius: radius.surface, width: 48, height: 48, [media.desktop]: { width: 64, height: 64 } },
+  logo: { borderRadius: radius.surface, width: 56, height: 56 },
   title: {
     fontSize: size.large,
     letterSpacing: '-0.02em',
@@ -116,7 +121,16 @@ export const styles = sheet({
     gap: space.xl,
     [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
+  file: {
+    ...grid,
+    gap: `${space.m}px ${space.xl}px`,
+    [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '& > *': { paddingTop: space.s, borderTop: `1px solid ${color.line}` },
+    '& dt': { color: color.soft, fontSize: size.small },
+    '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
+  },
+  fileNote: { color: color.soft },
   figure: { display: 'flex', flexDirection: 'column-reverse', gap: space.xs, justifyContent: 'flex-end' },
-  figureText: { ...figures, fontSize: size.large, fontWeight: 650, color: color.brandText },
+  figureText: { ...figures, fontSize: size.title, fontWeight: 650, color: color.brandText },
   figureLabel: { color: color.soft, fontSize: size.small },
 });

@@ -1,0 +1,76 @@
+import { formatDate, formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
+import { matchKeysOf } from '#domain/match-key.ts';
+import { type LenderFile, lenderFile } from '#domain/quote/lender-file.ts';
+import { fill, joinList } from '#domain/template.ts';
+import { styles } from '#pages/landing.styles.ts';
+import type { Content, LandingLender } from '#site/content.ts';
+import { useSite } from '#site/site.ts';
+
+/** Who may ask for what a lender declared, in words. */
+export const audienceText = ({ audiences }: LenderFile, { simulator, site }: Content): string => {
+  const { everybody, audiences: names, and } = site.lenderPage.file;
+  if (audiences.includes('all')) return everybody;
+  const labels = new Map<string, string>(simulator.employment.map(({ code, label }) => [code, label]));
+  return joinList(
+    audiences.map((audience) => labels.get(audience) ?? names[audience as keyof typeof names]),
+    and,
+  );
+};
+
+function factsOf(file: LenderFile, content: Content): [label: string, text: string][] {
+  const { simulator, site } = content;
+  const { labels, everywhere, range, place, and } = site.lenderPage.file;
+  const { min, max } = file.cft;
+  const provinces = new Map<string, string>(simulator.provinces.map(({ code, label }) => [code, label]));
+  return [
+    [labels.who, audienceText(file, content)],
+    [
+      labels.where,
+      file.provinces.length === 0
+        ? everywhere
+        : joinList(
+            file.provinces.map((code) => provinces.get(code) ?? code),
+            and,
+          ),
+    ],
+    [labels.amount, formatPesos(file.maxAmount)],
+    [labels.term, formatTerm(file.maxTerm, simulator.texts.termValue)],
+    [
+      labels.cft,
+      min === max ? formatPercent(min) : fill(range, { min: formatPercent(min), max: formatPercent(max) }),
+    ],
+    [labels.place, fill(place, { place: file.place, n: file.among })],
+  ];
+}
+
+/** What a lender declared to the central bank; one that declared nothing says so. */
+export function LenderFileCard({ lender }: { lender: LandingLender }) {
+  const { content } = useSite();
+  const { catalogue, site } = content;
+  const { title, source, none } = site.lenderPage.file;
+  const file = lenderFile(catalogue, matchKeysOf(lender));
+  return (
+    <section className={styles.section} data-before-results="" aria-labelledby="ficha">
+      <h2 className={styles.sectionTitle} id="ficha">
+        {fill(title, { bank: lender.name })}
+      </h2>
+      {file ? (
+        <>
+          <dl className={styles.file}>
+            {factsOf(file, content).map(([label, text]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.fileNote}>
+            {fill(source, { source: catalogue.source, date: formatDate(file.reported) })}
+          </p>
+        </>
+      ) : (
+        <p>{fill(none, { bank: lender.name })}</p>
+      )}
+    </section>
+  );
+}
