@@ -140,7 +140,7 @@ export default defineConfig({
         extends: true,
         // Found one by one they would reload the page in the middle of a test.
         optimizeDeps: {
-          include: ['fast-check', 'immer', 'react-dom/client', 'vitest-browser-react'],
+          include: ['fast-check', 'react-dom/client', 'vitest-browser-react'],
         },
         test: {
           name: 'browser',

@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   },
   'src/simulator': {
     layers: ['src/islands', 'src/gateways', 'src/ui', ...CORE],
-    packages: ['react', 'react-dom', 'immer'],
+    packages: ['react', 'react-dom'],
   },
   'src/islands': {
     layers: ['src/site', 'src/gateways', 'src/ui', 'src/domain'],

@@ -1,5 +1,3 @@
-import { produce } from 'immer';
-
 export type KindFilter = 'all' | 'banks' | 'others';
 
 export type Filters = {
@@ -18,10 +16,10 @@ export type Filters = {
 export type View = {
   filters: Filters;
   /** Ids of the offers chosen for comparison, in the order they were chosen. */
-  compared: string[];
+  compared: readonly string[];
   comparing: boolean;
   /** After which instalment the visitor would pay off, by offer id. */
-  earlyRepaymentAfter: Record<string, number>;
+  earlyRepaymentAfter: Readonly<Record<string, number>>;
   /** Match key of the entity where the visitor is paid; null: none of those that have a price for it. */
   paidBy: string | null;
 };
@@ -57,43 +55,36 @@ export const START: View = {
 export const activeFilters = ({ kind, maxInstalment, comfortable, reachesTerm, openOnly }: Filters): number =>
   [kind !== 'all', maxInstalment !== null, comfortable, reachesTerm, openOnly].filter(Boolean).length;
 
-function keepOnly(view: View, isKept: (id: string) => boolean): void {
-  view.compared = view.compared.filter(isKept);
-  // A comparison needs two sides.
-  if (view.compared.length < 2) view.comparing = false;
+/** Keeps the chosen offers that pass; a comparison needs two sides. */
+function keepOnly(view: View, isKept: (id: string) => boolean): View {
+  const compared = view.compared.filter(isKept);
+  return { ...view, compared, comparing: view.comparing && compared.length >= 2 };
 }
 
 /** The next view. An event that does not fit (a fourth offer, comparing one alone) changes nothing. */
-export const reduceView: (view: View, event: ViewEvent) => View = produce((view: View, event: ViewEvent) => {
+export function reduceView(view: View, event: ViewEvent): View {
+  const { compared } = view;
   switch (event.type) {
     case 'filtersChanged':
-      Object.assign(view.filters, event.change);
-      break;
+      return { ...view, filters: { ...view.filters, ...event.change } };
     case 'payerChosen':
-      view.paidBy = event.paidBy;
-      break;
+      return { ...view, paidBy: event.paidBy };
     case 'offerPicked':
-      if (view.compared.length < event.max && !view.compared.includes(event.id)) view.compared.push(event.id);
-      break;
+      return compared.length >= event.max || compared.includes(event.id)
+        ? view
+        : { ...view, compared: [...compared, event.id] };
     case 'offerDropped':
-      keepOnly(view, (id) => id !== event.id);
-      break;
+      return keepOnly(view, (id) => id !== event.id);
     case 'picksCleared':
-      keepOnly(view, () => false);
-      break;
+      return keepOnly(view, () => false);
     case 'comparisonOpened':
-      view.comparing = view.compared.length >= 2;
-      break;
+      return compared.length < 2 ? view : { ...view, comparing: true };
     case 'comparisonClosed':
-      view.comparing = false;
-      break;
+      return { ...view, comparing: false };
     case 'earlyRepaymentMoved':
-      view.earlyRepaymentAfter[event.id] = event.after;
-      break;
+      return { ...view, earlyRepaymentAfter: { ...view.earlyRepaymentAfter, [event.id]: event.after } };
     case 'offersReplaced':
-      keepOnly(view, (id) => event.ids.has(id));
       // Another term has other instalments to pay off after.
-      view.earlyRepaymentAfter = {};
-      break;
+      return { ...keepOnly(view, (id) => event.ids.has(id)), earlyRepaymentAfter: {} };
   }
-});
+}
