@@ -60,11 +60,26 @@ export const dearerThan = (quotes: readonly Quote[], cftNominal: PercentPoints):
     ? null
     : unit((quotes.filter((quote) => quote.cftNominal > cftNominal).length / quotes.length) * 100);
 
+/** The middle figure, or the mean of the two in the middle; `NaN` of none. */
+export function medianOf(figures: readonly number[]): number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
+}
+
 /**
  * Counts figures in `bins` classes of equal width from the lowest to the highest; a single class when all figures
- * are equal, none when there are no figures.
+ * are equal, none when there are no figures. Figures above `cap`, when there are any, share one more class after them.
  */
-export function histogram(figures: readonly number[], bins: number): Bin[] {
+export function histogram(figures: readonly number[], bins: number, cap = Infinity): Bin[] {
+  const above = figures.filter((figure) => figure > cap);
+  if (above.length > 0 && above.length < figures.length) {
+    const below = histogram(
+      figures.filter((figure) => figure <= cap),
+      bins,
+    );
+    return [...below, { from: cap, to: Math.max(...above), count: above.length }];
+  }
   if (figures.length === 0) return [];
   const { min, max } = rangeOf(figures);
   const width = (max - min) / bins;

@@ -11,6 +11,7 @@ import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import {
   answerText,
+  CAP,
   type MarketView,
   marketView,
   ownText,
@@ -74,7 +75,9 @@ type MarketPreviewProps = Pick<PreviewProps, 'lender'> & { catalogue: Catalogue;
 
 /** The market for a catalogue that is there: while a page is prerendered, or once it has been fetched. */
 export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
-  const { market: all, bins, own } = view;
+  const { market: all, bins, median, own } = view;
+  const isCapped = bins.length > 1 && bins[bins.length - 1]?.from === CAP;
+  const above = fillTemplate(texts.plotAbove, { percent: formatPercent(CAP) });
   const plotTitle = fillTemplate(texts.plotTitle, { n: all?.count ?? 0 });
   const marked = lender && own ? fillTemplate(texts.plotLender, { bank: lender.name }) : '';
   return (
@@ -84,18 +87,22 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
       {lender && all && <p className={styles.summary}>{ownText(lender.name, own)}</p>}
       {all && all.count > 1 && (
         <>
-          <p className={styles.note}>
-            {plotTitle} {marked && <span className={styles.mark}>▏{marked}</span>}
-          </p>
+          <p className={styles.note}>{plotTitle}</p>
+          {marked && <p className={`${styles.note} ${styles.mark}`}>▏{marked}</p>}
           <Histogram
             bins={bins}
             label={`${plotTitle}. ${marked}`}
             format={formatPercent}
             marks={own ? [own.cftNominal.min] : []}
+            tick={{
+              value: median,
+              label: fillTemplate(texts.plotMedian, { percent: formatPercent(median) }),
+            }}
+            {...(isCapped && { last: above })}
           />
           <details>
             <summary className={styles.show}>{texts.plotTable}</summary>
-            <BinTable bins={bins} caption={plotTitle} />
+            <BinTable bins={bins} caption={plotTitle} above={isCapped ? above : null} />
           </details>
         </>
       )}
@@ -110,10 +117,15 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
   );
 }
 
-type BinTableProps = { bins: readonly Bin[]; caption: string };
+type BinTableProps = {
+  bins: readonly Bin[];
+  caption: string;
+  /** Words of the last class, when it holds all above the others. */
+  above: string | null;
+};
 
 /** The picture's figures; classes without an entity say nothing. */
-function BinTable({ bins, caption }: BinTableProps) {
+function BinTable({ bins, caption, above }: BinTableProps) {
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>
@@ -129,7 +141,7 @@ function BinTable({ bins, caption }: BinTableProps) {
           .map(({ from, to, count }) => (
             <tr key={from}>
               <th scope="row">
-                {formatPercent(from)} – {formatPercent(to)}
+                {above && from === CAP ? above : `${formatPercent(from)} – ${formatPercent(to)}`}
               </th>
               <td>{count}</td>
             </tr>

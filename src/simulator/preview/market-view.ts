@@ -1,6 +1,6 @@
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { type Bin, histogram, lenderMarket, type Market, marketOf } from '#domain/quote/market.ts';
+import { type Bin, histogram, lenderMarket, type Market, marketOf, medianOf } from '#domain/quote/market.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { simulator } from '#generated/simulator.ts';
@@ -14,12 +14,17 @@ const { limits, texts } = simulator;
 
 const BINS = 20;
 
+/** Nominal CFT, in percent points, above which the dearest share one class. */
+export const CAP = 200;
+
 /** The market as far as the form tells what for. */
 export type MarketView = {
   /** Null when no entity declared such a loan. */
   market: Market | null;
   /** Entities by CFT, from the cheapest class to the dearest. */
   bins: Bin[];
+  /** Nominal CFT of the entity in the middle. */
+  median: number;
   /** What the page's own lender declared; null when nothing fits or the page has no lender. */
   own: Market | null;
 };
@@ -37,12 +42,11 @@ export function marketView(
   const index = marketIndex(catalogue);
   const applicant = applicantOf(form, simulator);
   const quotes = quoteAll(index, applicant);
+  const cfts = quotes.map(({ cftNominal }) => cftNominal);
   return {
     market: marketOf(quotes),
-    bins: histogram(
-      quotes.map(({ cftNominal }) => cftNominal),
-      BINS,
-    ),
+    bins: histogram(cfts, BINS, CAP),
+    median: medianOf(cfts),
     own: lender && lenderMarket(index, applicant, codesOf(catalogue, lender.matchKeys)),
   };
 }

@@ -10,20 +10,27 @@ type HistogramProps = {
   format: (value: number) => string;
   /** Figures pointed out on the axis; outside of the bins they stand at the nearer end. */
   marks?: readonly number[];
+  /** A figure with a tick below the axis, and its words. */
+  tick?: { value: number; label: string };
+  /** Words for the last class, when it holds everything above the others. */
+  last?: string;
 };
 
 const HEIGHT = 100;
 const BAR = 0.86;
 
 /** How many things there are of which size: a bar per class, stretched to the space there is. */
-export function Histogram({ bins, label, format, marks = [] }: HistogramProps) {
+export function Histogram({ bins, label, format, marks = [], tick, last }: HistogramProps) {
   const titleId = useId();
   const start = bins[0]?.from ?? 0;
   const end = bins[bins.length - 1]?.to ?? 0;
+  const scaled = last ? bins.slice(0, -1) : bins;
+  const scaleEnd = scaled[scaled.length - 1]?.to ?? end;
   const most = Math.max(1, ...bins.map(({ count }) => count));
   const place = (value: number): number => {
-    if (end === start) return bins.length / 2;
-    return Math.min(1, Math.max(0, (value - start) / (end - start))) * bins.length;
+    if (scaleEnd === start) return bins.length / 2;
+    if (last && value > scaleEnd) return bins.length - 0.5;
+    return Math.min(1, Math.max(0, (value - start) / (scaleEnd - start))) * scaled.length;
   };
   return (
     <figure className={styles.picture}>
@@ -58,10 +65,19 @@ export function Histogram({ bins, label, format, marks = [] }: HistogramProps) {
             vectorEffect="non-scaling-stroke"
           />
         ))}
+        {tick && (
+          <path
+            d={`M${place(tick.value)} ${HEIGHT}V${HEIGHT + 8}`}
+            stroke="currentColor"
+            strokeWidth="2"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
       </svg>
       <p className={styles.ends} aria-hidden="true">
         <span>{format(start)}</span>
-        <span>{format(end)}</span>
+        {tick && <span>{tick.label}</span>}
+        <span>{last ?? format(end)}</span>
       </p>
     </figure>
   );

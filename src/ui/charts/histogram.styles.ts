@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, size } from '#ui/tokens.ts';
+import { color, figures, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   picture: { color: color.brandText, '& svg': { width: '100%', height: 72, overflow: 'visible' } },
@@ -7,6 +7,8 @@ export const styles = sheet({
     ...figures,
     display: 'flex',
     justifyContent: 'space-between',
+    gap: space.s,
+    paddingTop: 6,
     color: color.soft,
     fontSize: size.small,
   },

@@ -14,8 +14,8 @@ type Line = { key: string; label: string; of: (month: SwapMonth) => number; dash
 
 /** Told apart by colour, by dashes and by their figures in the label and the table. */
 const LINES: readonly Line[] = [
-  { key: 'charges', label: texts.keep, of: ({ keep }) => keep, dash: '6 4' },
-  { key: 'capital', label: texts.change, of: ({ change }) => change },
+  { key: 'keep', label: texts.keep, of: ({ keep }) => keep, dash: '6 4' },
+  { key: 'change', label: texts.change, of: ({ change }) => change },
 ];
 
 /** A step for every month, as high as what is paid in it. */

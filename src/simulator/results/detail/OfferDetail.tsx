@@ -160,7 +160,7 @@ function Schedule({ offer: { bank, id }, schedule }: ScheduleProps) {
     <section className={styles.part}>
       <h4>{scheduleTexts.title}</h4>
       <p className={styles.soft}>{scheduleTexts.intro}</p>
-      <ScheduleChart schedule={schedule} amount={form.amount} />
+      <ScheduleChart schedule={schedule} />
       <div className={styles.tools}>
         <button
           className={buttons.quiet}

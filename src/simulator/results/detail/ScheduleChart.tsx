@@ -5,20 +5,19 @@ import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { scheduleShapes } from '#simulator/results/detail/schedule-chart.ts';
-import { type Part, partsOf } from '#simulator/results/detail/schedule-parts.ts';
+import { CHART_PARTS } from '#simulator/results/detail/schedule-parts.ts';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 
 const { schedule: texts } = panels;
 
-type ScheduleChartProps = { schedule: readonly Instalment[]; amount: number };
+type ScheduleChartProps = { schedule: readonly Instalment[] };
 
 /**
- * What every instalment is made of, as stacked bars, and what is still owed, as a line. A finger or the pointer picks a
- * month on the picture, the keyboard on the native slider under it; the legend tells that month's figures.
+ * What every instalment pays back and what it costs, as stacked bars. A finger or the pointer picks a month on the
+ * picture, the keyboard on the native slider under it; the words below tell that month's figures and what is still owed.
  */
-export function ScheduleChart({ schedule, amount }: ScheduleChartProps) {
+export function ScheduleChart({ schedule }: ScheduleChartProps) {
   const [month, setMonth] = useState(1);
-  const parts = useMemo(() => partsOf(schedule), [schedule]);
   const months = schedule.length;
   const picked = schedule[Math.min(month, months) - 1];
   const first = schedule[0];
@@ -38,8 +37,6 @@ export function ScheduleChart({ schedule, amount }: ScheduleChartProps) {
     <div className={styles.chart}>
       <Picture
         schedule={schedule}
-        parts={parts}
-        amount={amount}
         month={picked.number}
         label={fillTemplate(texts.chartLabel, {
           n: months,
@@ -59,35 +56,27 @@ export function ScheduleChart({ schedule, amount }: ScheduleChartProps) {
         onChange={(event) => setMonth(event.target.valueAsNumber)}
       />
       <p className={styles.readout}>{readout}</p>
-      <Legend parts={parts} picked={picked} />
+      <Legend picked={picked} />
     </div>
   );
 }
 
 type PictureProps = {
   schedule: readonly Instalment[];
-  parts: readonly Part[];
-  amount: number;
   month: number;
   label: string;
   onPick: (event: PointerEvent<SVGSVGElement>) => void;
 };
 
-function Picture({ schedule, parts, amount, month, label, onPick }: PictureProps) {
+function Picture({ schedule, month, label, onPick }: PictureProps) {
   const titleId = useId();
   const months = schedule.length;
-  const { top, bars, balance } = useMemo(
-    () => scheduleShapes(schedule, parts, amount),
-    [schedule, parts, amount],
-  );
+  const { top, bars } = useMemo(() => scheduleShapes(schedule, CHART_PARTS), [schedule]);
   return (
     <figure>
       <div className={styles.plot}>
         <span className={styles.axis} aria-hidden="true">
-          <span>{formatPesos(top)}</span>
-          <span>
-            {texts.balance}: {formatPesos(amount)}
-          </span>
+          {formatPesos(top)}
         </span>
         <svg
           viewBox={`0 0 ${months} 100`}
@@ -100,23 +89,14 @@ function Picture({ schedule, parts, amount, month, label, onPick }: PictureProps
           <title id={titleId}>{label}</title>
           <path d={`M0 0H${months}M0 100H${months}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
           {bars.map((bar, index) => (
-            <path key={parts[index]?.key} data-part={parts[index]?.key} d={bar} fill="currentColor" />
+            <path
+              key={CHART_PARTS[index]?.key}
+              data-part={CHART_PARTS[index]?.key}
+              d={bar}
+              fill="currentColor"
+            />
           ))}
           <rect x={month - 1} width="1" height="100" fill="var(--ink)" opacity="0.3" />
-          <path
-            d={balance}
-            fill="none"
-            stroke="var(--surface)"
-            strokeWidth="5"
-            vectorEffect="non-scaling-stroke"
-          />
-          <path
-            d={balance}
-            fill="none"
-            stroke="var(--ink)"
-            strokeWidth="2.5"
-            vectorEffect="non-scaling-stroke"
-          />
         </svg>
       </div>
       <div className={styles.months} aria-hidden="true">
@@ -127,12 +107,10 @@ function Picture({ schedule, parts, amount, month, label, onPick }: PictureProps
   );
 }
 
-type LegendProps = { parts: readonly Part[]; picked: Instalment };
-
-function Legend({ parts, picked }: LegendProps) {
+function Legend({ picked }: { picked: Instalment }) {
   return (
     <dl className={styles.legend}>
-      {parts.map(({ key, label, of }) => (
+      {CHART_PARTS.map(({ key, label, of }) => (
         <div key={key}>
           <dt>
             <span className={styles.swatch} data-part={key} />
@@ -141,13 +119,6 @@ function Legend({ parts, picked }: LegendProps) {
           <dd>{formatPesos(of(picked))}</dd>
         </div>
       ))}
-      <div>
-        <dt>
-          <span className={styles.swatch} data-line="" />
-          {texts.balance}
-        </dt>
-        <dd>{formatPesos(picked.balance)}</dd>
-      </div>
     </dl>
   );
 }

@@ -1,11 +1,12 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, figures, media, radius, size, space } from '#ui/tokens.ts';
 
+/** One meaning each, in every picture: what is paid back, what is paid for it, what stays as it is, what would change. */
 const SERIES = {
   capital: 'var(--capital)',
-  interest: 'var(--interest)',
-  vat: 'var(--vat)',
-  charges: 'var(--charges)',
+  cost: 'var(--cost)',
+  keep: color.control,
+  change: color.accent,
 };
 
 const series = Object.fromEntries(
@@ -42,14 +43,10 @@ export const styles = sheet({
   /** Colours of the parts of an instalment; each at least 3:1 against the surface in its theme. */
   chart: {
     '--capital': '#0b5d5e',
-    '--interest': '#b06a00',
-    '--vat': '#8a4a9c',
-    '--charges': '#6b7788',
+    '--cost': '#b06a00',
     '@media (prefers-color-scheme: dark)': {
       '--capital': '#4fb3b1',
-      '--interest': '#e8a33d',
-      '--vat': '#c995d8',
-      '--charges': '#8f9bad',
+      '--cost': '#e8a33d',
     },
     ...series,
     display: 'grid',
@@ -69,9 +66,6 @@ export const styles = sheet({
     position: 'absolute',
     top: 0,
     left: 0,
-    right: 0,
-    display: 'flex',
-    justifyContent: 'space-between',
   },
   months: {
     ...figures,
@@ -95,7 +89,6 @@ export const styles = sheet({
     borderRadius: 3,
     background: 'currentColor',
     forcedColorAdjust: 'none',
-    '&[data-line]': { height: 3, color: color.ink },
   },
   readout: { minHeight: '3em', fontWeight: 600 },
   scroller: {

@@ -1,9 +1,9 @@
 import type { Instalment } from '#domain/amortisation.ts';
-import type { Part } from '#simulator/results/detail/schedule-parts.ts';
+import type { ChartPart } from '#simulator/results/detail/schedule-parts.ts';
 
 /*
  * Geometry of the schedule chart in a box as wide as there are months and 100 high; SVG stretches it to the space
- * there is. One path per part of the instalment, so a chart of 60 months is five shapes.
+ * there is. One path per part of the instalment, so a chart of 60 months is two shapes.
  */
 const HEIGHT = 100;
 const BAR = 0.84;
@@ -25,16 +25,10 @@ export type ScheduleShapes = {
   top: number;
   /** SVG path of each part's bars, in the order of the parts. */
   bars: string[];
-  /** SVG path of the outstanding balance, as a share of the amount. */
-  balance: string;
 };
 
-/** Shapes of a schedule's chart. `amount` is what the balance starts from. */
-export function scheduleShapes(
-  schedule: readonly Instalment[],
-  parts: readonly Part[],
-  amount: number,
-): ScheduleShapes {
+/** Shapes of a schedule's chart. */
+export function scheduleShapes(schedule: readonly Instalment[], parts: readonly ChartPart[]): ScheduleShapes {
   const top = roundUp(Math.max(...schedule.map(({ instalment }) => instalment)));
   const stacked = schedule.map(() => 0);
   const bars = parts.map(({ of }) =>
@@ -48,8 +42,5 @@ export function scheduleShapes(
       })
       .join(''),
   );
-  const points = schedule.map(
-    ({ number, balance }) => `L${number} ${short(HEIGHT - (balance / amount) * HEIGHT)}`,
-  );
-  return { top, bars, balance: `M0 0${points.join('')}` };
+  return { top, bars };
 }

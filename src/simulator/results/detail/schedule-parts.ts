@@ -29,6 +29,14 @@ export function partsOf(schedule: readonly Instalment[]): Part[] {
   return parts.filter(({ of }) => schedule.some((instalment) => of(instalment) >= NOTHING));
 }
 
+/** What the picture tells apart: what is paid back, and what is paid for it. */
+export type ChartPart = Omit<Part, 'key'> & { key: 'capital' | 'cost' };
+
+export const CHART_PARTS: readonly ChartPart[] = [
+  { key: 'capital', label: texts.capital, of: ({ capital }) => capital },
+  { key: 'cost', label: texts.cost, of: ({ instalment, capital }) => instalment - capital },
+];
+
 /** Columns of pesos, the same in the table and in the file. */
 export type Column = { label: string; of: (instalment: Instalment) => number };
 
