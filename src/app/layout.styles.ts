@@ -40,6 +40,7 @@ export const styles = sheet({
     fontSize: size.lead,
     lineHeight: 1.15,
     textDecoration: 'none',
+    [media.narrow]: { fontSize: size.text },
   },
   menuButton: {
     display: 'inline-grid',

@@ -11,8 +11,9 @@ export const audienceText = ({ audiences }: LenderFile, { simulator, site }: Con
   const { everybody, audiences: names, and } = site.lenderPage.file;
   if (audiences.includes('all')) return everybody;
   const labels = new Map<string, string>(simulator.employment.map(({ code, label }) => [code, label]));
+  const words = audiences.map((audience) => labels.get(audience) ?? names[audience as keyof typeof names]);
   return joinList(
-    audiences.map((audience) => labels.get(audience) ?? names[audience as keyof typeof names]),
+    words.map((word, at) => (at === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1))),
     and,
   );
 };

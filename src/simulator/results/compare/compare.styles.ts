@@ -57,7 +57,7 @@ export const styles = sheet({
       padding: `${space.m}px ${space.s}px`,
       borderBottom: `1px solid ${color.line}`,
       minWidth: 112,
-      [media.narrow]: { paddingInline: 6, fontSize: size.small },
+      [media.narrow]: { paddingInline: space.xs, fontSize: size.small },
     },
     '& tbody th': {
       position: 'sticky',
@@ -78,6 +78,17 @@ export const styles = sheet({
     '& thead td': { position: 'sticky', left: 0, minWidth: 104, background: color.surface },
   },
   condition: { fontSize: size.small, fontWeight: 400, lineHeight: 1.35 },
-  best: { fontWeight: 700, '&::before': { content: '"● "', color: color.good, fontSize: '0.7em' } },
+  best: {
+    position: 'relative',
+    fontWeight: 700,
+    '&::before': {
+      content: '"●"',
+      position: 'absolute',
+      top: 2,
+      right: 6,
+      color: color.good,
+      fontSize: '0.6em',
+    },
+  },
   difference: { fontSize: size.lead },
 });

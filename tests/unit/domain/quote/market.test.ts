@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import { dearerThan, histogram, lenderMarket, marketOf } from '#domain/quote/market.ts';
+import { dearerThan, histogram, lenderMarket, marketOf, medianOf } from '#domain/quote/market.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/quotes.ts';
@@ -65,7 +65,47 @@ describe('dearerThan', () => {
   });
 });
 
+describe('the median', () => {
+  it.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 3, 2], 2.5],
+    [[7], 7],
+  ])('of %j is %d', (figures, middle) => {
+    expect(medianOf(figures)).toBe(middle);
+  });
+});
+
 describe('histogram', () => {
+  it.each([
+    [
+      'shares one last class above the cap',
+      [0, 1, 4, 90],
+      [
+        { from: 0, to: 2, count: 2 },
+        { from: 2, to: 4, count: 1 },
+        { from: 10, to: 90, count: 1 },
+      ],
+    ],
+    [
+      'has none when nothing is above',
+      [0, 4],
+      [
+        { from: 0, to: 2, count: 1 },
+        { from: 2, to: 4, count: 1 },
+      ],
+    ],
+    [
+      'is as ever when everything is above',
+      [20, 40],
+      [
+        { from: 20, to: 30, count: 1 },
+        { from: 30, to: 40, count: 1 },
+      ],
+    ],
+  ])('%s', (_, figures, classes) => {
+    expect(histogram(figures, 2, 10)).toEqual(classes);
+  });
+
   it('counts the highest figure in the last class', () => {
     expect(histogram([0, 1, 2, 5, 9, 10], 2)).toEqual([
       { from: 0, to: 5, count: 3 },
