@@ -32,10 +32,12 @@ export const styles = sheet({
       maxHeight: 0,
       marginTop: -space.xs,
       overflow: 'hidden',
-      transition: 'max-height 0s 0.4s, margin 0s 0.4s',
+      clipPath: 'inset(50%)',
+      transition: 'max-height 0s 0.4s, margin 0s 0.4s, clip-path 0s 0.4s',
     },
     '& :focus-within > [id$="-hint"], & :has(> [id$="-error"]) > [id$="-hint"]': {
       maxHeight: '8em',
+      clipPath: 'none',
       marginTop: 0,
       transitionDelay: '0s',
     },

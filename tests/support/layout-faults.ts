@@ -83,7 +83,9 @@ function findLayoutFaults(): string[] {
     if (!scrolls(element) && (rect.left < -TOLERANCE || rect.right > width + TOLERANCE))
       faults.push(`${name} leaves the window`);
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(at);
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(at);
+      // Cut short on purpose, and marked so.
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break;
       const box = at.getBoundingClientRect();
       if (overflowX === 'hidden' && rect.right > box.right + TOLERANCE) faults.push(`${name} is cut off`);
       if (overflowY === 'hidden' && rect.bottom > box.bottom + TOLERANCE + rect.height / 4)

@@ -79,13 +79,13 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           <Warning offer={offer} figures={figures} />
         </header>
         <Figures offer={offer} figures={figures} />
+        {isOwn && <OwnNote own={offer} peers={peers} onShow={onShow} />}
         <div className={`${styles.action} ${common.screenOnly}`}>
           <MarketplaceLink isCompact label={fillTemplate(card.requestLabel, { bank })}>
             {card.request}
           </MarketplaceLink>
         </div>
         <CardFoot {...props} />
-        {isOwn && <OwnNote own={offer} peers={peers} onShow={onShow} />}
       </div>
       {isOpen && (
         <div className={styles.detail} id={`detalle-${id}`}>

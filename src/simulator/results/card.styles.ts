@@ -101,7 +101,7 @@ export const card = sheet({
     '& dt': { color: color.soft, fontSize: size.small, lineHeight: 1.2 },
     [media.narrow]: {
       [CLOSED_LINE]: {
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
         rowGap: 2,
         paddingRight: space.xl,
       },
@@ -136,7 +136,7 @@ export const card = sheet({
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        justifyContent: 'space-between',
+        justifyContent: 'end',
         columnGap: space.s,
       },
     },
