@@ -25,21 +25,23 @@ export const styles = sheet({
   },
   /**
    * Hints that show with the focus or an error; assistive technology reads them always. Leaving waits a moment, so that
-   * a press on what stands below still meets it.
+   * a press on what stands below still meets it. Where nothing may move they are always there.
    */
   quietHints: {
-    '& [id$="-hint"]': {
-      maxHeight: 0,
-      marginTop: -space.xs,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      transition: 'max-height 0s 0.4s, margin 0s 0.4s, clip-path 0s 0.4s',
-    },
-    '& :focus-within > [id$="-hint"], & :has(> [id$="-error"]) > [id$="-hint"]': {
-      maxHeight: '8em',
-      clipPath: 'none',
-      marginTop: 0,
-      transitionDelay: '0s',
+    [media.motion]: {
+      '& [id$="-hint"]': {
+        maxHeight: 0,
+        marginTop: -space.xs,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        transition: 'max-height 0s 0.4s, margin 0s 0.4s, clip-path 0s 0.4s',
+      },
+      '& :focus-within > [id$="-hint"], & :has(> [id$="-error"]) > [id$="-hint"]': {
+        maxHeight: '8em',
+        clipPath: 'none',
+        marginTop: 0,
+        transitionDelay: '0s',
+      },
     },
   },
   pair: {

@@ -77,7 +77,7 @@ describe('the list of offers', () => {
 
 describe('pages', () => {
   it('the button of the start is above the fold at 1280 px', async () => {
-    const simulator = await visitor({ device: deviceOf(1280) });
+    const simulator = await visitor();
     await simulator.open('/');
     const box = await simulator.submitButton().boundingBox();
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
