@@ -32,5 +32,7 @@ export function sheet<Name extends string>(group: Record<Name, CSSObject>): Reco
 
 /** The CSS of every sheet evaluated so far, in the order of evaluation. */
 export function collectedCss(): string {
-  return Array.from(rules.values(), ({ css }) => css).join('');
+  return Array.from(rules.values(), ({ css }) => css)
+    .join('')
+    .replaceAll(';}', '}');
 }

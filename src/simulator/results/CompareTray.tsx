@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react';
+import { type Dispatch, useEffect } from 'react';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
@@ -18,7 +18,11 @@ const hintFor = (count: number): string =>
 /** What was chosen for comparison so far, within reach while the list scrolls by. */
 export function CompareTray({ view: { compared, comparing }, offers, dispatch }: CompareTrayProps) {
   const count = compared.length;
-  if (count === 0) return null;
+  const isUsed = count > 0;
+  useEffect(() => {
+    if (isUsed) CompareDialog.preload();
+  }, [isUsed]);
+  if (!isUsed) return null;
   const chosen = comparing
     ? compared.map((id) => offers.find((offer) => offer.id === id)).filter((offer) => offer !== undefined)
     : [];

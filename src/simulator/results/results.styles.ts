@@ -188,7 +188,6 @@ export const styles = sheet({
     '&[data-partial]': { minHeight: '100vh', alignContent: 'start' },
     '&[aria-busy=true] article': { borderStyle: 'dashed', background: 'none' },
   },
-  stale: { ...row, gap: space.s },
   popover: {
     width: 'min(100% - 32px, 28rem)',
     maxHeight: '85vh',
