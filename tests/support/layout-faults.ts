@@ -44,6 +44,18 @@ function findLayoutFaults(): string[] {
     return false;
   };
 
+  /** What is seen of a text that is cut short on purpose, and marked so by an ellipsis. */
+  function seenPart(element: Element, rect: DOMRect): DOMRect {
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(at);
+      if (textOverflow !== 'ellipsis' && webkitLineClamp === 'none') continue;
+      const box = at.getBoundingClientRect();
+      const width = Math.min(rect.right, box.right) - rect.left;
+      return new DOMRect(rect.left, rect.top, width, Math.min(rect.bottom, box.bottom) - rect.top);
+    }
+    return rect;
+  }
+
   function textBoxes(): Box[] {
     const boxes: Box[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -55,8 +67,11 @@ function findLayoutFaults(): string[] {
       if (!isShown(element) || !isForEyes(element) || !inFlow(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const rect of range.getClientRects())
-        if (rect.width > 0) boxes.push({ name: `«${text.slice(0, 40)}»`, element, rect });
+      for (const rect of range.getClientRects()) {
+        const seen = seenPart(element, rect);
+        if (seen.width > 0 && seen.height > 0)
+          boxes.push({ name: `«${text.slice(0, 40)}»`, element, rect: seen });
+      }
     }
     return boxes;
   }
@@ -83,9 +98,7 @@ function findLayoutFaults(): string[] {
     if (!scrolls(element) && (rect.left < -TOLERANCE || rect.right > width + TOLERANCE))
       faults.push(`${name} leaves the window`);
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(at);
-      // Cut short on purpose, and marked so.
-      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break;
+      const { overflowX, overflowY } = getComputedStyle(at);
       const box = at.getBoundingClientRect();
       if (overflowX === 'hidden' && rect.right > box.right + TOLERANCE) faults.push(`${name} is cut off`);
       if (overflowY === 'hidden' && rect.bottom > box.bottom + TOLERANCE + rect.height / 4)

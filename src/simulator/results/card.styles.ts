@@ -143,7 +143,8 @@ export const card = sheet({
     [media.wide]: { display: 'block', gridColumn: 'auto' },
   },
   largest: {
-    fontSize: size.large,
+    /** Its own size, and where a visitor enlarges all text no wider than its place. */
+    fontSize: `min(${size.large}, max(28px, 12vw))`,
     fontWeight: 700,
     letterSpacing: '-0.02em',
     whiteSpace: 'nowrap',
@@ -213,7 +214,11 @@ export const card = sheet({
     fontSize: size.small,
     [CLOSED_LINE]: { display: 'contents' },
     [LINE]: { gridColumn: '1 / -1' },
-    [media.narrow]: { minWidth: '7.5rem' },
+    [media.narrow]: {
+      minWidth: '7.5rem',
+      /** Room for the words of the button that lies over it. */
+      'article[data-open] &': { gridColumn: '1 / -1', paddingBottom: 44 },
+    },
     [media.wide]: { '&&': { display: 'contents' } },
   },
   /** Over everything of an offer but its links: all of it opens the detail. */

@@ -100,7 +100,12 @@ export const styles = sheet({
     [media.narrow]: { fontSize: size.small, lineHeight: 1.25, '& label': { flex: 'none', minHeight: 36 } },
   },
   /** What sticks needs a parent as long as the list. */
-  listPart: { display: 'flex', flexDirection: 'column', gap: space.xs },
+  listPart: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.xs,
+    [media.print]: { '&:has(dialog:modal) > :not(dialog)': { display: 'none' } },
+  },
   toolbar: {
     position: 'sticky',
     top: 'var(--header)',
