@@ -69,7 +69,8 @@ describe('the list of offers', () => {
     expect((await row.boundingBox())?.y).toBeLessThan(110);
     const line = page.getByRole('article').nth(8);
     await expect(line.getByRole('checkbox')).toBeHidden();
-    await line.getByRole('heading').click();
+    // The button that opens the line lies over all of it.
+    await line.getByRole('heading').click({ force: true });
     await expect(line.getByRole('checkbox', { name: /^Comparar/ })).toBeVisible();
     await expect(line.getByText(/Plazo máximo/)).toBeVisible();
   });
