@@ -46,6 +46,8 @@ export const STATES: readonly Screen[] = [
     name: 'step 2 with errors',
     open: async (page) => {
       await personalStep(page);
+      // A hand moves between two presses; without that, the second would be the end of a double click.
+      await page.mouse.move(0, 0);
       await page.getByRole('button', { name: 'Ver mi Oferta Personalizada' }).click();
       await expect(page.getByText('El DNI es requerido')).toBeVisible();
     },

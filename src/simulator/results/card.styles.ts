@@ -192,6 +192,7 @@ export const card = sheet({
     [media.narrow]: { [CLOSED]: { display: 'none' } },
   },
   tone: {
+    display: 'inline-block',
     padding: '1px 8px',
     borderRadius: radius.pill,
     fontSize: size.small,
