@@ -3,7 +3,16 @@ import type { Page } from 'playwright';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { newVisit, type Visit } from '../support/visit.ts';
 
-const FIXED = ['/', '/simular', '/bancos', '/contacto', '/informacion', '/cambiar-deuda', '/terminos', '/privacidad'];
+const FIXED = [
+  '/',
+  '/simular',
+  '/bancos',
+  '/contacto',
+  '/informacion',
+  '/cambiar-deuda',
+  '/terminos',
+  '/privacidad',
+];
 
 const LENDERS = [
   '/banco-nacion',

@@ -164,20 +164,6 @@ describe('simulation-request', () => {
       twiceTheRuns,
     );
   });
-
-  it('names the same labels and ranges as the form’s config', () => {
-    const schema = JSON.parse(readFileSync('schema/simulation-request.schema.json', 'utf8')) as {
-      $defs: Record<string, { enum?: string[]; minimum?: number; maximum?: number }>;
-    };
-    const range = (name: string) => ({ min: schema.$defs[name]?.minimum, max: schema.$defs[name]?.maximum });
-    expect(schema.$defs['situation']?.enum).toEqual(employment.map(({ label }) => label));
-    expect({
-      amount: range('amount'),
-      term: range('term'),
-      salary: range('salary'),
-      age: range('age'),
-    }).toEqual(limits);
-  });
 });
 
 const GOOD_OFFER = {
@@ -215,17 +201,18 @@ describe('simulation-response', () => {
 describe('simulation-offer', () => {
   it('that the schema allows is shown, if its name can be read and its figures be stated exactly', () => {
     const isStated = (value: unknown): boolean =>
-      typeof value === 'string' || Number(value) <= Number.MAX_SAFE_INTEGER;
+      typeof value !== 'number' || value <= Number.MAX_SAFE_INTEGER;
     fc.assert(
       fc.property(mutated(GOOD_OFFER), (body) => {
         countsOf('offer').mutated += 1;
+        if (!isOffer(body)) return;
         const { Banco: name, cft_nominal_anual: _, ...figures } = body;
-        const isReadable = /[\p{L}\p{N}]/u.test(String(name)) && Object.values(figures).every(isStated);
-        if (!isOffer(body) || !isReadable) return;
+        if (!/[\p{L}\p{N}]/u.test(String(name)) || !Object.values(figures).every(isStated)) return;
         countsOf('offer').good += 1;
         expect(normaliseOffers([body]).dropped).toBe(0);
       }),
-      twiceTheRuns,
+      // An object that cannot be read as a number, which once threw in this test.
+      { ...twiceTheRuns, examples: [[{ ...GOOD_OFFER, relacion_cuota_ingreso_pct: { toString: false } }]] },
     );
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import { SINGLE_FILES } from '#scripts/config/read/kinds.ts';
+import { shownFile } from '#scripts/config/read/folder.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
 import { kindNamedBy } from '#scripts/config/read/kinds.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
@@ -32,11 +33,8 @@ function filesIn(folder: string): Example[] {
   }));
 }
 
-/** Our own content, and the made-up site, which has every optional part. */
-const content: Example[] = [
-  ...listConfig(ROOT).map((file) => ({ file, data: readJson(file) })),
-  ...filesIn('tests/fixtures/site'),
-];
+/** The made-up site has every optional part. */
+const content: Example[] = listConfig(ROOT).map((file) => ({ file, data: readJson(shownFile(file)) }));
 
 const validExamples = (kind: string): Example[] => [
   ...content.filter(({ data }) => kindNamedBy((data as { $schema?: string }).$schema) === kind),

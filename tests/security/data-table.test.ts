@@ -21,40 +21,40 @@ const rowOf = (start: string): string => rows.find((row) => row.startsWith(start
 
 /** What a visitor calls each field, under every name it is stored or sent by. */
 const WORDS: Record<string, string> = {
-  situacion: 'situación laboral',
-  situacion_laboral: 'situación laboral',
-  plazo: 'plazo',
-  plazo_meses: 'plazo',
-  monto: 'monto',
-  monto_prestamo: 'monto',
-  antiguedad: 'antigüedad',
-  antiguedad_meses: 'antigüedad',
-  antiguedad_laboral: 'antigüedad',
-  sueldo_bolsillo: 'sueldo neto',
-  sueldo_neto: 'sueldo neto',
-  edad: 'edad',
-  ubicacion: 'provincia',
-  provincia: 'provincia',
+  situacion: 'condición laboral',
+  situacion_laboral: 'condición laboral',
+  plazo: 'lapso',
+  plazo_meses: 'lapso',
+  monto: 'importe',
+  monto_prestamo: 'importe',
+  antiguedad: 'permanencia',
+  antiguedad_meses: 'permanencia',
+  antiguedad_laboral: 'permanencia',
+  sueldo_bolsillo: 'haber neto',
+  sueldo_neto: 'haber neto',
+  edad: 'madurez',
+  ubicacion: 'región',
+  provincia: 'región',
   dni: 'DNI',
-  email: 'correo',
-  phone: 'teléfono',
-  telefono: 'teléfono',
-  tel: 'teléfono (tel)',
-  genero: 'género',
-  g: 'género (g)',
-  page_url: 'dirección de la página',
-  recibido: 'fecha y hora',
+  email: 'buzón',
+  phone: 'celular',
+  telefono: 'celular',
+  tel: 'celular (tel)',
+  genero: 'sexo',
+  g: 'sexo (g)',
+  page_url: 'doriccoún de la hoja',
+  recibido: 'fecha y rato',
   id: 'número de registro',
-  paso: 'paso',
+  paso: 'tramo',
   orden: 'orden',
-  pagina: 'página de resultados',
-  oferta: 'oferta abierta',
+  pagina: 'hoja de resultados',
+  oferta: 'propuesta abierta',
 };
 
 const form = emptyLoanForm(content.simulator.defaults);
 const person = { dni: '01234567', email: 'a@b', phone: '1155550100', gender: 'Femenino' };
-const loanRow = rowOf('Datos del préstamo');
-const personRow = rowOf('Datos personales');
+const loanRow = rowOf('Apuntes del crédito');
+const personRow = rowOf('Apuntes propios');
 
 const linkFields = [...new URL(marketplaceAddress(content.site, person)).searchParams.keys()];
 const withoutData = [...new URL(marketplaceAddress(content.site, null)).searchParams.keys()];
@@ -71,11 +71,11 @@ describe('the table of the privacy policy', () => {
     [
       'request to the provider',
       Object.keys(simulationPayload(form, person, content.simulator)),
-      `${rowOf('Solicitud de simulación: todos los anteriores')} ${loanRow} ${personRow}`,
+      `${rowOf('Solicitud de prueba: todos los anteriores')} ${loanRow} ${personRow}`,
     ],
-    ['lead', LEAD_HEADER.trim().split(','), rowOf('Registro de la consulta')],
-    ['link to the partner', linkFields.filter((field) => !withoutData.includes(field)), rowOf('Enlace a ')],
-    ['address of the page', addressFields, rowOf('Lo que muestra la dirección de la página')],
+    ['lead', LEAD_HEADER.trim().split(','), rowOf('Registro de la duda')],
+    ['link to the partner', linkFields.filter((field) => !withoutData.includes(field)), rowOf('Vínculo a ')],
+    ['address of the page', addressFields, rowOf('Lo que muestra la doriccoún de la hoja')],
   ])('names every field of the %s', (_, fields, row) => {
     expect(fields.length).toBeGreaterThan(2);
     expect(fields.filter((field) => !row.includes(WORDS[field] ?? `no word for ${field}`))).toEqual([]);
@@ -87,14 +87,14 @@ describe('the table of the privacy policy', () => {
     expect(rowOf('Resultados')).toContain(resultsKey(''));
     expect(rowOf('Simulaciones que guardaste')).toContain(SAVED_KEY);
     expect(rowOf('Simulaciones que guardaste')).toContain(`${content.kit.saved.days} días`);
-    expect(loanRow).toContain(`${content.site.privacy.draftDays} días`);
-    expect(personRow).toContain(`${content.site.privacy.personalDataDays} días`);
-    expect(rowOf('Registro de la consulta')).toContain(`${content.site.privacy.leadDays} días`);
+    expect(loanRow).toContain(`${content.site.privacy.draftDays} soles`);
+    expect(personRow).toContain(`${content.site.privacy.personalDataDays} soles`);
+    expect(rowOf('Registro de la duda')).toContain(`${content.site.privacy.leadDays} soles`);
   });
 
   it('names what a shared link tells', () => {
     expect(shareFragment({ amount: 1, term: 2 })).toBe('#s=1-2');
-    expect(rowOf('Lo que muestra la dirección de la página')).toMatch(/enlace compartido, monto y plazo/);
+    expect(rowOf('Lo que muestra la doriccoún de la hoja')).toMatch(/vínculo compartido, importe y lapso/);
   });
 
   it('says of every datum where it is, why, and how long', () => {

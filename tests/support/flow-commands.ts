@@ -54,7 +54,7 @@ const submitLoan = command('submit the loan', on('loan'), (model) => {
     model.cachedOutcome = null;
     goOn(model, 'personal');
   }
-  return press('Ver mis opciones');
+  return press('Mirar mis variantes');
 });
 
 const submitPerson = command('ask for offers, pressing twice', on('personal'), async (model) => {
@@ -62,7 +62,7 @@ const submitPerson = command('ask for offers, pressing twice', on('personal'), a
     model.calls += 1;
     Object.assign(model, { view: 'waiting', pending: model.calls, notice: '' });
   }
-  await press('Ver mi Oferta');
+  await press('Mirar mi Propuesta');
   document.querySelector('form')?.requestSubmit();
 });
 
@@ -101,19 +101,19 @@ const askAgain = (amount: number): Command =>
   command(`ask again for ${amount}`, on('results'), async (model) => {
     model.calls += 1;
     Object.assign(model, { amount, isStored: true, pending: model.calls });
-    await unfold('Monto');
+    await unfold('Importe');
     const field = await enter('what-if-amount', String(amount));
     field.form?.requestSubmit();
   });
 
 const cancel = command('cancel', on('waiting'), (model) => {
   Object.assign(model, { view: 'personal', pending: null, notice: 'cancelled' });
-  return press('Cancelar');
+  return press('Anular');
 });
 
 const goBack = command('go back by the button', on('personal', 'waiting'), (model) => {
   goOn(model, 'loan');
-  return press('← Volver');
+  return press('← Tornar');
 });
 
 const edit = (text: string): Command =>
@@ -126,7 +126,7 @@ const erase = command('erase the data', on('personal', 'waiting', 'results'), (m
   goOn(model, 'loan');
   Object.assign(model, { isFilled: false, isStored: false, amount: DEFAULT_AMOUNT });
   Object.assign(model, { hasPerson: false, isPersonStored: false, dni: '' });
-  return press('Borrar mis datos');
+  return press('Limpiar mis apuntes');
 });
 
 const sortBy = (sort: Sort): Command =>
@@ -140,7 +140,7 @@ const turnPage = command('turn the page', on('results'), (model) => {
   const { sort, page } = here(model);
   model.entries = [...model.entries.slice(0, model.at + 1), { step: 'results', sort, page: 3 - page }];
   model.at += 1;
-  return press(page === 1 ? 'Siguiente' : 'Anterior');
+  return press(page === 1 ? 'Próxima' : 'Previa');
 });
 
 const move = (name: string, by: 1 | -1): Command =>
@@ -177,7 +177,7 @@ const COMMANDS: readonly Command[] = [
   ...often(4, submitLoan, submitPerson, answer),
   ...often(2, move('Back', -1), move('Forward', 1), turnPage),
   ...often(1, fail, lateAnswer, cancel, goBack, erase, reload),
-  ...['Editar Formulario', 'Nueva Simulacion'].map(edit),
+  ...['Retocar Planilla', 'Nueva Somulecoan'].map(edit),
   ...(['cft', 'cuota', 'ingreso'] as const).map(sortBy),
   ...[2_000_000, 3_000_000].map(askAgain),
 ];

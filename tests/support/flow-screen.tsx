@@ -4,14 +4,14 @@ import { results } from '#generated/results.ts';
 import type { Site } from '#generated/types.ts';
 import { Simulator } from '#simulator/Simulator.tsx';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
-import siteJson from '../../config/site.json';
+import siteJson from '#content/site.json';
 import '#ui/base.css';
 
-const site = siteJson as unknown as Site;
+const site = siteJson as Site;
 
 const props: SimulatorProps = {
   place: 'lender',
-  storageKey: 'loan-form-data-galicia',
+  storageKey: 'loan-form-data-alerce',
   formerKeys: [],
   lender: null,
   startAnswer: '',
@@ -166,7 +166,7 @@ export type Seen = {
 };
 
 const NOTICES: readonly [name: string, text: string][] = [
-  ['failed', 'Error al obtener ofertas'],
+  ['failed', 'Error al obtener propuestas'],
   ['cancelled', 'Interrumpimos la búsqueda'],
 ];
 
@@ -208,7 +208,7 @@ export class FlowScreen {
       leads: this.provider.leads,
       content: this.content(view),
       notice: NOTICES.find(([, start]) => text.startsWith(start))?.[0] ?? '',
-      storedAmount: (storedData('loan-form-data-galicia')?.['monto'] as number | undefined) ?? null,
+      storedAmount: (storedData('loan-form-data-alerce')?.['monto'] as number | undefined) ?? null,
       storedDni: (storedData('simulator-personal-data')?.['dni'] as string | undefined) ?? null,
     };
   }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { ROOT } from './import-records.ts';
 
 const LAUNCH = join(ROOT, 'scripts/launch.js');
@@ -34,14 +35,14 @@ export const finished = (child: ChildProcess): Promise<Finished> =>
     child.once('close', (code) => resolve({ code, ...said }));
   });
 
-/** Makes a project with the real schemas and the real catalogue. */
+/** Makes a project with the real schemas and the catalogue of the made-up site. */
 export function createProject(): Project {
   const folder = mkdtempSync(join(tmpdir(), 'import-catalogue-'));
-  const path = join(folder, 'config/catalogue.json');
-  mkdirSync(join(folder, 'config'));
+  const path = diskPath(folder, 'config/catalogue.json');
+  mkdirSync(dirname(path), { recursive: true });
   cpSync(join(ROOT, 'schema'), join(folder, 'schema'), { recursive: true });
-  cpSync(join(ROOT, 'config/catalogue.json'), path);
-  cpSync(join(ROOT, 'config/tables'), join(folder, 'config/tables'), { recursive: true });
+  cpSync(diskPath(ROOT, 'config/catalogue.json'), path);
+  cpSync(diskPath(ROOT, 'config/tables'), diskPath(folder, 'config/tables'), { recursive: true });
   const start: Project['start'] = (args, preload) =>
     spawn(
       process.execPath,
@@ -62,7 +63,7 @@ export function createProject(): Project {
     folder,
     catalogue: () => readFileSync(path, 'utf8'),
     setCatalogue: (text) => (text === null ? rmSync(path) : writeFileSync(path, text)),
-    names: () => readdirSync(join(folder, 'config')).filter((name) => name !== 'tables'),
+    names: () => readdirSync(dirname(path)).filter((name) => name !== 'tables'),
     file: (name, data) => {
       writeFileSync(join(folder, name), data);
       return join(folder, name);

@@ -10,12 +10,12 @@ import { simulator } from '#generated/simulator.ts';
 import { applicantOf } from '#simulator/applicant.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { ResultsView, tablesReady } from '#simulator/results/ResultsView.tsx';
-import catalogueJson from '../../config/catalogue.json';
-import siteJson from '../../config/site.json';
+import catalogueJson from '#content/catalogue.json';
+import siteJson from '#content/site.json';
 import '#ui/base.css';
 
-const site = siteJson as unknown as Site;
-const catalogue = catalogueJson as unknown as Catalogue;
+const site = siteJson as Site;
+const catalogue = catalogueJson as Catalogue;
 const index = buildIndex(catalogue);
 
 /** The typical visitor. */
@@ -56,7 +56,7 @@ export const lenderOf = (name: string, ...legalNames: string[]): NonNullable<Res
   id: 'own',
   name,
   matchKeys: legalNames.map(matchKey),
-  submitText: 'Ver Oferta',
+  submitText: 'Mirar Propuesta',
 });
 
 export const personal = {

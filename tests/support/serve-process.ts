@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { contentFolder } from '#scripts/config/read/folder.ts';
 import { writeSite } from './running-server.ts';
 
 const ENTRY = resolve('scripts/launch.js');
 
-/** A folder to run the server in, with the real config and a small built site; removed by `remove`. */
+/** A folder to run the server in, with the content and a small built site; removed by `remove`. */
 export function workingFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'));
-  cpSync('config', join(folder, 'config'), { recursive: true });
+  cpSync(contentFolder('.'), contentFolder(folder), { recursive: true });
   renameSync(writeSite(), join(folder, 'dist'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

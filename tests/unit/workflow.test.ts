@@ -13,7 +13,7 @@ test('every command of the workflow is one of the project', () => {
   const called = [...workflow.matchAll(/npm (?:run )?(?!ci\b|audit\b)([a-z:]+)/g)].map(
     ([, name = '']) => name,
   );
-  expect(called).toEqual(['check', 'codegen', 'test', 'report', 'test:deploy']);
+  expect(called).toEqual(['check', 'codegen', 'test:content', 'build', 'test', 'report', 'test:deploy']);
   expect(called.filter((name) => !(name in scripts))).toEqual([]);
 });
 
@@ -26,6 +26,12 @@ test('what is run every week is a command of the project', () => {
 
 test('what an operator installs is tried on three versions of Node', () => {
   expect(workflow).toContain("node: ['20.19', '22', '24']");
+});
+
+test('content that changes alone is answered by its own tests and a build', () => {
+  expect(workflow).toContain("git diff --quiet HEAD^1 HEAD -- . ':!config'");
+  expect(workflow).toContain('timeout-minutes: 3\n        run: npm run test:content && npm run build\n');
+  expect(readFileSync(join(WORKFLOWS, 'weekly.yml'), 'utf8')).toContain('run: npm run test:content-free\n');
 });
 
 test('packages that reach visitors are checked for known holes on every change and every week', () => {

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 /** How long the personal data may be kept. */
 const DAYS = 7;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const KEY = loanFormKey('galicia');
+const KEY = loanFormKey('alerce');
 const PERSONAL_KEY = 'simulator-personal-data';
 
 const source = { storageKey: KEY, formerKeys: [loanFormKey('galicia-viejo')], draftDays: 30 };
@@ -34,7 +34,7 @@ afterEach(() => {
 describe('a loan form', () => {
   it('is stored with its version and moment under the page’s key, in the names it always had', () => {
     expect(saveDraft(KEY, typicalForm)).toBe(true);
-    expect(JSON.parse(localStorage.getItem('loan-form-data-galicia') ?? '')).toEqual({
+    expect(JSON.parse(localStorage.getItem('loan-form-data-alerce') ?? '')).toEqual({
       v: 1,
       savedAt: NOW,
       data: {
@@ -52,7 +52,9 @@ describe('a loan form', () => {
   it('comes back, on its own page only', () => {
     saveDraft(KEY, typicalForm);
     expect(load()).toEqual(typicalForm);
-    expect(loadDraft({ ...source, storageKey: loanFormKey('moni'), formerKeys: [] }, simulator)).toBeNull();
+    expect(
+      loadDraft({ ...source, storageKey: loanFormKey('lapacho'), formerKeys: [] }, simulator),
+    ).toBeNull();
   });
 
   it('comes back from the key of an earlier version of the page, the current one first', () => {
@@ -83,7 +85,7 @@ describe('a loan form', () => {
 
   it('expires after thirty days and is erased then, the forms of other pages too', () => {
     saveDraft(KEY, typicalForm);
-    saveDraft(loanFormKey('moni'), typicalForm);
+    saveDraft(loanFormKey('lapacho'), typicalForm);
     at(NOW + 30 * DAY - 1);
     expect(load()).toEqual(typicalForm);
     at(NOW + 30 * DAY);
@@ -168,11 +170,11 @@ describe('another tab', () => {
     ['erasing this page’s form is told', (storage) => storage.removeItem(KEY), 1],
     ['erasing the personal data is told', (storage) => storage.removeItem(PERSONAL_KEY), 1],
     ['clearing everything is told', (storage) => storage.clear(), 1],
-    ['erasing another page’s form is not', (storage) => storage.removeItem(loanFormKey('moni')), 0],
+    ['erasing another page’s form is not', (storage) => storage.removeItem(loanFormKey('lapacho')), 0],
     ['changing this page’s form is not', (storage) => storage.setItem(KEY, 'x'), 0],
   ])('%s', async (_name, act, calls) => {
     saveDraft(KEY, typicalForm);
-    saveDraft(loanFormKey('moni'), typicalForm);
+    saveDraft(loanFormKey('lapacho'), typicalForm);
     savePersonalData(somebody);
     const storage = otherTab();
     await settle();
@@ -201,7 +203,7 @@ describe('results', () => {
 
   it('come back in this tab for two hours, on their own page only', () => {
     expect(loadOutcome(KEY, DAYS)).toEqual(outcome);
-    expect(loadOutcome(loanFormKey('moni'), DAYS)).toBeNull();
+    expect(loadOutcome(loanFormKey('lapacho'), DAYS)).toBeNull();
     at(NOW + 2 * HOUR - 1);
     expect(loadOutcome(KEY, DAYS)).toEqual(outcome);
     at(NOW + 2 * HOUR);

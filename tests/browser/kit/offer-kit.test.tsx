@@ -24,7 +24,7 @@ afterEach(resetAddress);
 async function unfold(title: string, raw: object[] = [golden]): Promise<void> {
   await showResults({ form, raw });
   await page
-    .getByRole('button', { name: /Ver detalle/ })
+    .getByRole('button', { name: /Mirar pormenor/ })
     .first()
     .click();
   await page.getByText(title, { exact: true }).click();

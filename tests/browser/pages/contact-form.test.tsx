@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import type { Contact, Site } from '#generated/types.ts';
 import { mount } from '#pages/contact-island.tsx';
 import { ContactForm, type ContactFormProps } from '#pages/ContactForm.tsx';
-import contactJson from '../../../config/contact.json';
-import siteJson from '../../../config/site.json';
+import contactJson from '#content/contact.json';
+import siteJson from '#content/site.json';
 import { prerendered } from '../../support/island.ts';
 
-const contact = contactJson as unknown as Contact;
-const site = siteJson as unknown as Site;
+const contact = contactJson as Contact;
+const site = siteJson as Site;
 
 const props: ContactFormProps = {
   form: contact.form,
@@ -20,7 +20,7 @@ const props: ContactFormProps = {
 };
 
 const field = (label: string) => page.getByLabelText(label);
-const send = () => page.getByRole('button', { name: 'Enviar mensaje' }).click();
+const send = () => page.getByRole('button', { name: 'Mandar recado' }).click();
 const panelMail = () => page.getByRole('link', { name: site.contact.email });
 const hrefOf = (link: ReturnType<typeof page.getByRole>) => link.element().getAttribute('href') ?? '';
 
@@ -38,10 +38,10 @@ async function followedBy(link: ReturnType<typeof page.getByRole>): Promise<stri
 }
 
 async function fillIn(): Promise<void> {
-  await userEvent.fill(field('Nombre completo'), 'Ana Díaz');
+  await userEvent.fill(field('Apodo completo'), 'Ana Díaz');
   await userEvent.fill(field('Email'), 'ana@correo.example');
-  await userEvent.selectOptions(field('Asunto'), 'reclamo');
-  await userEvent.fill(field('Mensaje'), 'Me cobraron de más.');
+  await userEvent.selectOptions(field('Tema'), 'reclamo');
+  await userEvent.fill(field('Recado'), 'Me cobraron de más.');
 }
 
 const log = vi.spyOn(console, 'info');
@@ -64,9 +64,9 @@ async function open(): Promise<HTMLElement> {
 
 describe('the contact form', () => {
   it.each([
-    ['the name', 'Nombre completo'],
+    ['the name', 'Apodo completo'],
     ['the e-mail', 'Email'],
-    ['the message', 'Mensaje'],
+    ['the message', 'Recado'],
   ])('does not go on without %s', async (_, label) => {
     await open();
     await fillIn();
@@ -79,9 +79,9 @@ describe('the contact form', () => {
   it('does not go on without a subject, nor with an e-mail that is none', async () => {
     await open();
     await fillIn();
-    await userEvent.selectOptions(field('Asunto'), '');
+    await userEvent.selectOptions(field('Tema'), '');
     await send();
-    await userEvent.selectOptions(field('Asunto'), 'otro');
+    await userEvent.selectOptions(field('Tema'), 'otro');
     await userEvent.fill(field('Email'), 'ana');
     await send();
     await expect.element(page.getByText(contact.confirmation.title)).not.toBeInTheDocument();
@@ -91,12 +91,12 @@ describe('the contact form', () => {
     await open();
     await fillIn();
     await send();
-    const heading = page.getByRole('heading', { name: '¡Mensaje enviado exitosamente!' });
+    const heading = page.getByRole('heading', { name: '¡Recado enviado exitosamente!' });
     await expect.element(heading).toHaveFocus();
     await expect
-      .element(page.getByText('Gracias por contactarnos. Nuestro equipo te responderá a la brevedad.'))
+      .element(page.getByText('Gracias por cantecternas. Nuestro equipo te responderá a la brevedad.'))
       .toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Enviar mensaje' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Mandar recado' })).not.toBeInTheDocument();
   });
 
   it('makes no call and logs nothing but the subject', async () => {
@@ -115,18 +115,18 @@ describe('the contact form', () => {
   it('shows what was written and carries it in the mail link, so that nothing need be lost', async () => {
     await open();
     await fillIn();
-    await userEvent.fill(field('Teléfono (opcional)'), '11 5555 0100');
+    await userEvent.fill(field('Celular (opcional)'), '11 5555 0100');
     await send();
     await expect.element(page.getByText('Me cobraron de más.')).toBeVisible();
-    const { searchParams } = new URL(await followedBy(page.getByRole('link', { name: 'Enviar por correo' })));
-    expect(searchParams.get('subject')).toBe('Reclamo – Simulador de Préstamos');
+    const { searchParams } = new URL(await followedBy(page.getByRole('link', { name: 'Mandar por buzón' })));
+    expect(searchParams.get('subject')).toBe('Reclamo – Calculador de Créditos');
     expect(searchParams.get('body')).toBe('Me cobraron de más.\r\n\r\nAna Díaz, 11 5555 0100');
   });
 
   it('completes the panel’s mail link when it is followed, and for no longer', async () => {
     await open();
     expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}`);
-    await userEvent.fill(field('Mensaje'), 'Hola');
+    await userEvent.fill(field('Recado'), 'Hola');
     expect(hrefOf(panelMail())).toBe(`mailto:${site.contact.email}`);
     expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}?body=Hola`);
     await expect.poll(() => hrefOf(panelMail())).toBe(`mailto:${site.contact.email}`);
@@ -136,11 +136,11 @@ describe('the contact form', () => {
     await open();
     await fillIn();
     await send();
-    await page.getByRole('button', { name: 'Enviar otro mensaje' }).click();
-    await expect.element(field('Nombre completo')).toHaveValue('Ana Díaz');
-    await expect.element(field('Asunto')).toHaveValue('');
-    await expect.element(field('Mensaje')).toHaveValue('');
-    await expect.element(field('Asunto')).toHaveFocus();
+    await page.getByRole('button', { name: 'Mandar otro recado' }).click();
+    await expect.element(field('Apodo completo')).toHaveValue('Ana Díaz');
+    await expect.element(field('Tema')).toHaveValue('');
+    await expect.element(field('Recado')).toHaveValue('');
+    await expect.element(field('Tema')).toHaveFocus();
     expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}`);
   });
 
@@ -148,7 +148,7 @@ describe('the contact form', () => {
     const root = prerendered('contact', ContactForm, props);
     await fillIn();
     await mount(root, props, () => {});
-    await expect.element(field('Mensaje')).toHaveValue('Me cobraron de más.');
+    await expect.element(field('Recado')).toHaveValue('Me cobraron de más.');
     await expect.poll(() => followedBy(panelMail())).toContain('body=Me%20cobraron');
     await send();
     await expect.element(page.getByText(contact.confirmation.title)).toBeVisible();

@@ -1,16 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Directory, SimulatorConfig } from '#generated/types.ts';
+import { simulator } from '#generated/simulator.ts';
+import type { Directory } from '#generated/types.ts';
 import { DirectoryFilter } from '#pages/DirectoryFilter.tsx';
-import directory from '../../../config/directory.json';
-import simulator from '../../../config/simulator.json';
+import directory from '#content/directory.json';
 import { mount } from '#islands/directory-filter.ts';
 import { prerendered } from '../../support/island.ts';
 
-const props = {
-  texts: directory.filters as unknown as Directory['filters'],
-  provinces: simulator.provinces as unknown as SimulatorConfig['provinces'],
-};
+const { filters } = directory as Directory;
+const props = { texts: filters, provinces: simulator.provinces };
 
 const CARDS = [
   { name: 'Banco Nacional', type: 'banco' },
@@ -43,8 +41,8 @@ const shown = () =>
   [...document.querySelectorAll('h3')]
     .filter((heading) => heading.checkVisibility())
     .map((heading) => heading.textContent);
-const search = page.getByRole('searchbox', { name: 'Buscar por nombre' });
-const province = page.getByLabelText('Provincia');
+const search = page.getByRole('searchbox', { name: 'Buscar por apodo' });
+const province = page.getByLabelText('Región');
 const status = page.getByRole('status');
 const address = location.pathname + location.search;
 const ALL = CARDS.map(({ name }) => name);
@@ -56,7 +54,7 @@ describe('the directory filter', () => {
     await open();
     expect(shown()).toEqual(ALL);
     await expect.element(status).toHaveTextContent('');
-    await expect.element(page.getByRole('button', { name: 'Quitar filtros' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Sacar cribas' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -78,15 +76,15 @@ describe('the directory filter', () => {
 
   it('by type hides the other section, heading and all', async () => {
     await open();
-    await page.getByRole('radio', { name: 'Fintechs' }).click();
+    await page.getByRole('radio', { name: 'Fontichs' }).click();
     expect(shown()).toEqual(['Rápida']);
     expect(document.querySelector<HTMLElement>('[data-lenders=banco]')?.hidden).toBe(true);
   });
 
   it.each([
-    ['several', 'banco', 'Quedan 3 entidades'],
-    ['one', 'rápida', 'Queda 1 entidad'],
-    ['none', 'zzz', directory.filters.none],
+    ['several', 'banco', 'Quedan 3 empresas'],
+    ['one', 'rápida', 'Queda 1 empresa'],
+    ['none', 'zzz', filters.none],
   ])('says politely when %s are left', async (_, words, text) => {
     await open();
     await userEvent.fill(search, words);
@@ -107,7 +105,7 @@ describe('the directory filter', () => {
     expect(shown()).toEqual(['Banco de los Ríos']);
     await expect.element(search).toHaveValue('ríos');
     await expect.element(province).toHaveValue('santa_fe');
-    await expect.element(page.getByRole('radio', { name: 'Bancos' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Entes' })).toBeChecked();
   });
 
   it.each(['?provincia=atlantida', '?tipo=otro', '?constructor=1&item=2'])(
@@ -121,7 +119,7 @@ describe('the directory filter', () => {
 
   it('is cleared at once, with the focus back in the search', async () => {
     await open('?buscar=zzz&tipo=fintech');
-    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await page.getByRole('button', { name: 'Sacar cribas' }).click();
     await expect.poll(shown).toEqual(ALL);
     await expect.element(search).toHaveFocus();
     expect(location.search).toBe('');

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '#pages/erase-island.tsx';
 import { EraseButton } from '#pages/EraseButton.tsx';
-import site from '../../../config/site.json';
+import type { Site } from '#generated/types.ts';
+import site from '#content/site.json';
 import { prerendered } from '../../support/island.ts';
 
-const { erase, erased, eraseFailed } = site.privacy;
+const { erase, erased, eraseFailed } = (site as Site).privacy;
 const props = { erase, erased, eraseFailed };
-const press = () => page.getByRole('button', { name: 'Borrar mis datos' }).click();
+const press = () => page.getByRole('button', { name: 'Limpiar mis apuntes' }).click();
 
 beforeEach(async () => {
   vi.restoreAllMocks();

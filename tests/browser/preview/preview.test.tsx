@@ -15,43 +15,50 @@ const Shown = (props: Pick<PreviewProps, 'form' | 'lender'>) => (
 beforeAll(() => document.body.append(slot, answerSlot));
 
 const countOf = (form: LoanForm): number => answerTo(form).length;
-const preview = () => page.getByRole('region', { name: 'Cómo está el mercado' });
+const preview = () => page.getByRole('region', { name: 'Cómo anda el rubro hoy' });
 const figures = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('the preview', () => {
   it('tells the market for the form, where it comes from and that nothing is sent', async () => {
     await render(<Shown form={typicalForm} lender={null} />);
-    await expect.element(preview()).toHaveTextContent(`${countOf(typicalForm)} entidades`);
-    await expect
-      .element(preview())
-      .toHaveTextContent(/BCRA, Régimen de Transparencia, datos al 25 de junio de 2026/);
+    await expect.element(preview()).toHaveTextContent(`${countOf(typicalForm)} empresas`);
+    await expect.element(preview()).toHaveTextContent(/Padrón de Prueba, apuntes al 25 de junio de 2026/);
     await expect.element(preview()).toHaveTextContent(/no enviamos nada/);
   });
 
   it('follows the form', async () => {
     const { rerender } = await render(<Shown form={typicalForm} lender={null} />);
-    await expect.element(preview()).toHaveTextContent(`${countOf(typicalForm)} entidades`);
+    await expect.element(preview()).toHaveTextContent(`${countOf(typicalForm)} empresas`);
     const smaller = { ...typicalForm, amount: 1_000_000, term: 12, netSalary: 1_500_000 };
     expect(countOf(smaller)).not.toBe(countOf(typicalForm));
     await rerender(<Shown form={smaller} lender={null} />);
-    await expect.element(preview()).toHaveTextContent(`${countOf(smaller)} entidades`);
+    await expect.element(preview()).toHaveTextContent(`${countOf(smaller)} empresas`);
   });
 
   it("tells the page's own lender and marks it in the picture", async () => {
     await render(
-      <Shown form={typicalForm} lender={lenderOf('Banco Nación', 'BANCO DE LA NACION ARGENTINA')} />,
+      <Shown
+        form={typicalForm}
+        lender={lenderOf('Ente Tala del Litoral y la Cordillera', 'BANCO DE LA TALA ARGENTINA')}
+      />,
     );
     await expect
       .element(preview())
-      .toHaveTextContent(/Banco Nación: primera cuota desde \$\s362\.013 y CFT desde 67,76\s%/);
+      .toHaveTextContent(
+        /Ente Tala del Litoral y la Cordillera: primera entrega disdi \$\s362\.013 y CFT disdi 67,76\s%/,
+      );
     await expect
-      .element(page.getByRole('img', { name: new RegExp(`${countOf(typicalForm)} entidades.*Banco Nación`) }))
+      .element(
+        page.getByRole('img', {
+          name: new RegExp(`${countOf(typicalForm)} empresas.*Ente Tala del Litoral y la Cordillera`),
+        }),
+      )
       .toBeVisible();
   });
 
   it('has a table that counts what the picture shows', async () => {
     await render(<Shown form={typicalForm} lender={null} />);
-    await page.getByText('Ver como tabla').click();
+    await page.getByText('Mirar como grilla').click();
     const rows = [...preview().element().querySelectorAll('tbody tr')];
     const bars = [...preview().element().querySelectorAll('svg rect')].filter(
       (bar) => Number(bar.getAttribute('height')) > 0,
@@ -68,7 +75,7 @@ describe('the preview', () => {
     const { rerender } = await render(
       <Shown form={{ ...typicalForm, amount: 100_000_000, term: 120 }} lender={null} />,
     );
-    await expect.element(preview()).toHaveTextContent(/^Cómo está el mercadoNinguna entidad declaró/);
+    await expect.element(preview()).toHaveTextContent(/^Cómo anda el rubro hoyNinguna empresa avisó/);
     await rerender(<Shown form={{ ...typicalForm, amount: 0 }} lender={null} />);
     await vi.waitFor(() => expect(preview().query()).toBeNull());
   });
@@ -76,13 +83,13 @@ describe('the preview', () => {
   it('draws the cheapest class at the left end of its axis', async () => {
     await render(<Shown form={typicalForm} lender={null} />);
     await expect.element(preview()).toBeVisible();
-    expect(figures(preview().element().querySelector('figure p')?.textContent ?? '')).toMatch(/^51,96 %/);
+    expect(figures(preview().element().querySelector('figure p')?.textContent ?? '')).toMatch(/^67,76 %/);
   });
 
   it.each([
-    ['the instalments', { netSalary: 0, employment: '' }, /^Primera cuota entre \$\s[\d.]+ y \$\s[\d.]+$/],
-    ['their part of the salary', { employment: '' }, /: \d+ % a \d+ % de tu sueldo$/],
-    ['how many lend', {}, new RegExp(`${countOf(typicalForm)} entidades para vos$`)],
+    ['the instalments', { netSalary: 0, employment: '' }, /^Primera entrega entre \$\s[\d.]+ y \$\s[\d.]+$/],
+    ['their part of the salary', { employment: '' }, /: \d+ % a \d+ % de tu haber$/],
+    ['how many lend', {}, new RegExp(`${countOf(typicalForm)} empresas para vos$`)],
   ])('answers in the form with %s', async (_, change, text) => {
     await render(<Shown form={{ ...typicalForm, ...change }} lender={null} />);
     await expect.element(answerSlot.querySelector('p')).toHaveTextContent(text);

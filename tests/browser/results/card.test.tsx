@@ -19,7 +19,7 @@ const BANDS = results.bands.map(({ label, upTo }, at) =>
 );
 const { card, conditions, filters, marketplace, own, payer } = results;
 
-// Banco Nación's published example: 61 % TNA, $1,000,000 over 12 months.
+// A bank's published example: 61 % TNA, $1,000,000 over 12 months.
 const golden = {
   Banco: 'DORADO S.A.',
   primera_cuota_ars: 124_031.3,
@@ -41,14 +41,14 @@ const showOne = (changes: Partial<typeof golden> = {}) =>
 
 describe('a card', () => {
   it.each([
-    ['the nominal CFT with its unit', 'CFT nominal anual73,81 %'],
-    ['the effective one beside it', '104,68 % efectivo anual'],
-    ['the first instalment', 'Primera cuota$ 124.031'],
-    ['what it falls to, marked as estimated', 'Baja a $ 114.508 en la última (estimado)'],
-    ['the estimated total', 'Total estimado$ 1.435.933'],
-    ['what $100,000 cost', 'Por cada $100.000 devolvés $ 143.593'],
+    ['the nominal CFT with its unit', 'CFT nominal añal73,81 %'],
+    ['the effective one beside it', '104,68 % ifictova añal'],
+    ['the first instalment', 'Primera entrega$ 124.031'],
+    ['what it falls to, marked as estimated', 'Baja a $ 114.508 en la final (istomeda)'],
+    ['the estimated total', 'Total istomeda$ 1.435.933'],
+    ['what $100,000 cost', 'Por cede $100.000 reintegrás $ 143.593'],
     ['the share of income with its band', `${BANDS[0]} 12,40 % `],
-    ['the longest term', 'Plazo máximo: 6 años'],
+    ['the longest term', 'Lapso máximo: 6 abriles'],
   ])('tells %s', async (_, text) => {
     await showOne();
     expect(cardText('DORADO S.A.')).toContain(text);
@@ -69,8 +69,8 @@ describe('a card', () => {
       form,
       raw: [golden, { ...golden, Banco: 'CORTO S.A.', cft_nominal_anual: 50, plazo_max_meses: 6 }],
     });
-    expect(cardText('CORTO S.A.')).toContain('Presta hasta 6 meses: no llega al plazo que pediste');
-    expect(cardText('CORTO S.A.')).not.toContain('Total estimado');
+    expect(cardText('CORTO S.A.')).toContain('Fía hasta 6 lunas: no llega al lapso que pediste');
+    expect(cardText('CORTO S.A.')).not.toContain('Total istomeda');
     expect(cardText('CORTO S.A.')).not.toContain('Mejor CFT');
     expect(cardText('DORADO S.A.')).toContain('Mejor CFT');
   });
@@ -80,7 +80,7 @@ describe('a card', () => {
     const text = cardText('DORADO S.A.');
     expect(text).toContain('no coinciden entre sí. Mostramos solo lo que informó.');
     expect(text).toContain('500,00 %');
-    expect(text).not.toMatch(/Total estimado|Baja a|Por cada/);
+    expect(text).not.toMatch(/Total istomeda|Baja a|Por cede/);
   });
 
   it('says that a price was declared long ago', async () => {
@@ -132,8 +132,7 @@ describe("the page's own lender", () => {
 });
 
 describe('going on to the marketplace', () => {
-  const PLAIN =
-    'https://portal-prestamos.example/AR/prestamos?banco=7&autosubmit=true&utm_source=simulador-prestamos';
+  const PLAIN = 'https://umbral.example/AR/prestamos?banco=7&autosubmit=true&utm_source=calculador';
   const FULL = `${PLAIN}&dni=12345678&email=ana%40correo.example&g=f&tel=1155551234`;
 
   /** Follows a link as the browser would, without leaving: tells the address it would have opened. */
@@ -149,7 +148,7 @@ describe('going on to the marketplace', () => {
     for (const type of ['click', 'auxclick']) document.removeEventListener(type, stay);
     return seen;
   }
-  const main = () => page.getByRole('link', { name: /^Solicitar el préstamo de DORADO/ });
+  const main = () => page.getByRole('link', { name: /^Pedir el crédito de DORADO/ });
 
   it('leaves nothing about the visitor in the page before', async () => {
     await showOne();
@@ -185,14 +184,16 @@ describe('going on to the marketplace', () => {
 
   it('is where the advert leads too', async () => {
     await showOne();
-    expect(await followed(() => page.getByRole('link', { name: /Ver si lo tengo/ }).click())).toEqual([FULL]);
+    expect(await followed(() => page.getByRole('link', { name: /Mirar si lo tengo/ }).click())).toEqual([
+      FULL,
+    ]);
   });
 });
 
 describe('filters', () => {
   const raw = [
-    { ...golden, Banco: 'BANCO MACRO S.A.' },
-    { ...golden, Banco: 'MONI ONLINE S.A.', primera_cuota_ars: 130_000, relacion_cuota_ingreso_pct: 32 },
+    { ...golden, Banco: 'BANCO TIMBO S.A.' },
+    { ...golden, Banco: 'LAPACHO ONLINE S.A.', primera_cuota_ars: 130_000, relacion_cuota_ingreso_pct: 32 },
     { ...golden, Banco: 'OTRA S.A.', plazo_max_meses: 6, relacion_cuota_ingreso_pct: 41 },
   ];
   const open = () => page.getByRole('button', { name: filters.title }).first().click();
@@ -206,59 +207,59 @@ describe('filters', () => {
 
   it('by kind of lender', async () => {
     await show();
-    await page.getByRole('radio', { name: 'Bancos' }).click();
-    await vi.waitFor(() => expect(names()).toEqual(['Banco Macro']));
-    await expect.element(status()).toHaveTextContent('Queda 1 oferta');
-    await page.getByRole('radio', { name: 'Fintechs y otras' }).click();
+    await page.getByRole('radio', { name: 'Entes' }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo']));
+    await expect.element(status()).toHaveTextContent('Queda 1 propuesta');
+    await page.getByRole('radio', { name: 'Fontichs y otras' }).click();
     await vi.waitFor(() => expect(names()).toHaveLength(2));
   });
 
   it('by instalment, share of income and term, together, and clears them', async () => {
     await show();
-    await page.getByLabelText('Cuota de hasta').fill('125.000');
-    await vi.waitFor(() => expect(names()).toEqual(['Banco Macro', 'OTRA S.A.']));
-    await page.getByRole('checkbox', { name: 'Que llegue al plazo que pedí' }).click();
-    await vi.waitFor(() => expect(names()).toEqual(['Banco Macro']));
-    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await page.getByLabelText('Entrega de hasta').fill('125.000');
+    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo', 'OTRA S.A.']));
+    await page.getByRole('checkbox', { name: 'Que llegue al lapso que pedí' }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo']));
+    await page.getByRole('button', { name: 'Sacar cribas' }).click();
     await vi.waitFor(() => expect(names()).toHaveLength(3));
-    await page.getByRole('checkbox', { name: /hasta el 30 % de mi sueldo/ }).click();
-    await vi.waitFor(() => expect(names()).toEqual(['Banco Macro']));
+    await page.getByRole('checkbox', { name: /hasta el 30 % de mi haber/ }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo']));
   });
 
   it('that leave nothing say so and offer the way back', async () => {
     await show();
-    await page.getByLabelText('Cuota de hasta').fill('1');
-    await expect.element(page.getByText('Ninguna oferta cumple con esos filtros.').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
+    await page.getByLabelText('Entrega de hasta').fill('1');
+    await expect.element(page.getByText('Ninguna propuesta cumple con esos cribas.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Sacar cribas' }).first().click();
     await vi.waitFor(() => expect(names()).toHaveLength(3));
   });
 
   it('go back to page 1', async () => {
-    await showResults({ raw: manyOffers(45) }, '?paso=resultados&pagina=3');
+    await showResults({ raw: manyOffers(17) }, '?paso=resultados&pagina=3');
     await open();
-    await page.getByRole('checkbox', { name: 'Que llegue al plazo que pedí' }).click();
+    await page.getByRole('checkbox', { name: 'Que llegue al lapso que pedí' }).click();
     await vi.waitFor(() => expect(location.search).toBe('?paso=resultados'));
   });
 
   it('stand behind one button, which tells how many are set', async () => {
     await showResults({ form, raw });
-    await expect.element(page.getByRole('radio', { name: 'Bancos' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'Entes' })).not.toBeInTheDocument();
     await open();
-    await page.getByRole('radio', { name: 'Bancos' }).click();
-    await vi.waitFor(() => expect(names()).toEqual(['Banco Macro']));
+    await page.getByRole('radio', { name: 'Entes' }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo']));
     await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('radio', { name: 'Bancos' })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: /^Filtrar/ })).toHaveTextContent('(1 filtro)');
-    expect(names()).toEqual(['Banco Macro']);
+    await expect.element(page.getByRole('radio', { name: 'Entes' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Cribar/ })).toHaveTextContent('(1 filtro)');
+    expect(names()).toEqual(['Benca Timbo']);
   });
 
   it('tell how many offers each would leave', async () => {
     await show();
     const label = (text: string) => page.getByText(text, { exact: false }).first();
-    await expect.element(label('Que llegue al plazo que pedí')).toHaveTextContent('(2)');
-    await expect.element(label('Fintechs y otras')).toHaveTextContent('(2)');
-    await page.getByRole('radio', { name: 'Bancos' }).click();
-    await expect.element(label('Que llegue al plazo que pedí')).toHaveTextContent('(1)');
-    await expect.element(label('Fintechs y otras')).toHaveTextContent('(2)');
+    await expect.element(label('Que llegue al lapso que pedí')).toHaveTextContent('(2)');
+    await expect.element(label('Fontichs y otras')).toHaveTextContent('(2)');
+    await page.getByRole('radio', { name: 'Entes' }).click();
+    await expect.element(label('Que llegue al lapso que pedí')).toHaveTextContent('(1)');
+    await expect.element(label('Fontichs y otras')).toHaveTextContent('(2)');
   });
 });

@@ -5,9 +5,9 @@ import { manyOffers, resetAddress, showResults } from '../../support/results-scr
 afterEach(resetAddress);
 
 const pick = (number: number) =>
-  page.getByRole('checkbox', { name: `Comparar la oferta de ENTIDAD 0000${number} S.A.` });
-const openTable = () => page.getByRole('button', { name: 'Comparar', exact: true }).click();
-const dialog = () => page.getByRole('dialog', { name: 'Comparar ofertas' });
+  page.getByRole('checkbox', { name: `Cotejar la propuesta de ENTIDAD 0000${number} S.A.` });
+const openTable = () => page.getByRole('button', { name: 'Cotejar', exact: true }).click();
+const dialog = () => page.getByRole('dialog', { name: 'Cotejar propuestas' });
 
 const choose = async (...numbers: number[]) => {
   await showResults({ raw: manyOffers(6) });
@@ -17,9 +17,9 @@ const choose = async (...numbers: number[]) => {
 describe('choosing', () => {
   it('one asks for another', async () => {
     await choose(1);
-    await expect.element(page.getByText('1 oferta elegida')).toBeVisible();
-    await expect.element(page.getByText('Elegí al menos otra oferta para comparar.')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Comparar', exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByText('1 propuesta elegida')).toBeVisible();
+    await expect.element(page.getByText('Marcá al menos otra propuesta para cotejar.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Cotejar', exact: true })).not.toBeInTheDocument();
   });
 
   it('refuses a fourth and says so', async () => {
@@ -28,7 +28,7 @@ describe('choosing', () => {
     await expect.element(pick(4)).not.toBeChecked();
     await expect
       .element(page.getByRole('status').last())
-      .toHaveTextContent('Podés comparar hasta 3 ofertas. Quitá una para sumar otra.');
+      .toHaveTextContent('Podés cotejar hasta 3 propuestas. Quitá una para sumar otra.');
     await pick(3).click();
     await pick(4).click();
     await expect.element(pick(4)).toBeChecked();
@@ -36,10 +36,10 @@ describe('choosing', () => {
 
   it('survives another sort, and is taken back at once', async () => {
     await choose(1, 2);
-    await page.getByRole('radio', { name: 'Cuota', exact: true }).click();
-    await expect.element(page.getByText('2 ofertas elegidas')).toBeVisible();
-    await page.getByRole('button', { name: 'Quitar todas' }).click();
-    await expect.element(page.getByText('2 ofertas elegidas')).not.toBeInTheDocument();
+    await page.getByRole('radio', { name: 'Entrega', exact: true }).click();
+    await expect.element(page.getByText('2 propuestas elegidas')).toBeVisible();
+    await page.getByRole('button', { name: 'Sacar todas' }).click();
+    await expect.element(page.getByText('2 propuestas elegidas')).not.toBeInTheDocument();
     await expect.element(pick(1)).not.toBeChecked();
   });
 
@@ -48,7 +48,7 @@ describe('choosing', () => {
       for (const number of [1, 6]) await pick(number).click();
       await rerender({ raw: manyOffers(3), form: { ...props.form, term: 24 } });
     });
-    await expect.element(page.getByText('1 oferta elegida')).toBeVisible();
+    await expect.element(page.getByText('1 propuesta elegida')).toBeVisible();
   });
 });
 
@@ -60,10 +60,10 @@ describe('the comparison', () => {
     const heads = [...dialog().element().querySelectorAll('thead th')].map(({ textContent }) => textContent);
     expect(heads).toEqual(['ENTIDAD 00003 S.A.', 'ENTIDAD 00001 S.A.']);
     const [cft] = dialog().element().querySelectorAll('tbody tr');
-    expect(cft?.textContent?.replaceAll('\u00A0', ' ')).toBe('CFT nominal anual51,98 %51,96 % (Mejor)');
+    expect(cft?.textContent?.replaceAll('\u00A0', ' ')).toBe('CFT nominal añal51,98 %51,96 % (Mejor)');
     await expect
       .element(dialog())
-      .toHaveTextContent(/Entre la más barata y la más cara hay \$\s[\d.]+ de diferencia/);
+      .toHaveTextContent(/Entre la más barata y la más cara hay \$\s[\d.]+ de dofirincoe/);
   });
 
   it('is left with Escape, and the focus returns to its button', async () => {
@@ -72,21 +72,21 @@ describe('the comparison', () => {
     await expect.element(dialog()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Comparar', exact: true })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Cotejar', exact: true })).toHaveFocus();
   });
 
   it('closes when a single offer is left', async () => {
     await choose(1, 2);
     await openTable();
-    await page.getByRole('button', { name: 'Quitar ENTIDAD 00002 S.A.' }).click();
+    await page.getByRole('button', { name: 'Sacar ENTIDAD 00002 S.A.' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByText('1 oferta elegida')).toBeVisible();
+    await expect.element(page.getByText('1 propuesta elegida')).toBeVisible();
   });
 
   it('can be opened again after closing', async () => {
     await choose(1, 2);
     await openTable();
-    await page.getByRole('button', { name: 'Volver a las ofertas' }).click();
+    await page.getByRole('button', { name: 'Tornar a las propuestas' }).click();
     await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
     await openTable();
     await expect.element(dialog()).toBeVisible();

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
+import { results } from '#generated/results.ts';
 import { manyOffers, resetAddress, showResults, typicalForm } from '../../support/results-screen.tsx';
 
 afterEach(() => {
@@ -9,16 +10,16 @@ afterEach(() => {
   resetAddress();
 });
 
-// Banco Nación's published example: 61 % TNA, $1,000,000 over 12 months.
+// A bank's published example: 61 % TNA, $1,000,000 over 12 months.
 const golden = {
-  Banco: 'BANCO DE LA NACION ARGENTINA',
+  Banco: 'BANCO DE LA TALA ARGENTINA',
   primera_cuota_ars: 124_031.3,
   cft_nominal_anual: 73.81,
   relacion_cuota_ingreso_pct: 12.4,
   plazo_max_meses: 72,
 };
 const form = { ...typicalForm, amount: 1_000_000, term: 12 };
-const ID = 'banco-de-la-nacion-argentina';
+const ID = 'banco-de-la-tala-argentina';
 
 const show = (query = `?oferta=${ID}`, raw: unknown[] = [golden, ...manyOffers(3)]) =>
   showResults({ form, raw }, query);
@@ -29,32 +30,32 @@ const slider = (name: string) => page.getByRole('slider', { name, exact: true })
 describe('the detail of an offer', () => {
   it('opens and closes with a button, writing it into the address', async () => {
     await show('?paso=resultados', [golden]);
-    const toggle = page.getByRole('button', { name: /detalle/i });
+    const toggle = page.getByRole('button', { name: /pormenor/i });
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
     await toggle.click();
     expect(location.search).toBe(`?paso=resultados&oferta=${ID}`);
-    await expect.element(page.getByRole('heading', { name: 'Cuota por cuota' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Entrega por entrega' })).toBeVisible();
     await toggle.click();
     expect(location.search).toBe('?paso=resultados');
-    await expect.element(page.getByRole('heading', { name: 'Cuota por cuota' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Entrega por entrega' })).not.toBeInTheDocument();
   });
 
   it('is one at a time', async () => {
     await show('', manyOffers(3));
     await page
-      .getByRole('button', { name: /Ver detalle/ })
+      .getByRole('button', { name: /Mirar pormenor/ })
       .first()
       .click();
     await page
-      .getByRole('button', { name: /Ver detalle/ })
+      .getByRole('button', { name: /Mirar pormenor/ })
       .last()
       .click();
     await vi.waitFor(() => expect(document.querySelectorAll('[aria-expanded=true]')).toHaveLength(1));
   });
 
   it('opens beside the other cards, which stay as they are, and keeps the focus where it was', async () => {
-    await show('', manyOffers(20));
-    await vi.waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(20));
+    await show('', manyOffers(results.pageSize));
+    await vi.waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(results.pageSize));
     const cards = [...document.querySelectorAll('article')];
     const toggle = cards.at(-1)?.querySelector('button');
     toggle?.focus();
@@ -67,17 +68,19 @@ describe('the detail of an offer', () => {
   it('opens from its address, with rates derived from what the lender said', async () => {
     await show();
     await expect
-      .element(page.getByRole('heading', { name: 'Qué te costaría con Banco Nación' }))
+      .element(
+        page.getByRole('heading', { name: 'Qué te casteróe con Ente Tala del Litoral y la Cordillera' }),
+      )
       .toBeVisible();
-    expect(detail()).toContain('TNA estimada61,00 %');
-    expect(detail()).toContain('Total estimado$ 1.435.933');
-    expect(detail()).toContain('Costo del préstamo$ 435.933');
+    expect(detail()).toContain('TNA prevista61,00 %');
+    expect(detail()).toContain('Total a reintegrar$ 1.435.933');
+    expect(detail()).toContain('Precio del crédito$ 435.933');
   });
 
   it('holds only what was said when the figures contradict each other', async () => {
     await show(undefined, [{ ...golden, cft_nominal_anual: 500 }]);
-    await expect.element(page.getByRole('heading', { name: 'Contra el mercado' })).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Cuota por cuota' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Contra el rubro' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Entrega por entrega' })).not.toBeInTheDocument();
     expect(detail()).not.toContain('TNA');
   });
 });
@@ -87,44 +90,48 @@ describe('the schedule', () => {
     await show();
     await expect
       .element(
-        page.getByRole('img', { name: /Gráfico de 12 cuotas: la primera es de \$\s124\.031 y la última de/ }),
+        page.getByRole('img', {
+          name: /Gráfico de 12 entregas: la primera es de \$\s124\.031 y la final de/,
+        }),
       )
       .toBeVisible();
   });
 
   it('tells the month under the keyboard, in words and in the legend', async () => {
     await show();
-    const month = slider('Cuota');
-    await expect.element(month).toHaveAttribute('aria-valuetext', expect.stringContaining('Cuota 1: $'));
+    const month = slider('Entrega');
+    await expect.element(month).toHaveAttribute('aria-valuetext', expect.stringContaining('Entrega 1: $'));
     (month.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(month).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Cuota 2: \$/));
+    await expect.element(month).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Entrega 2: \$/));
     await userEvent.keyboard('{End}');
-    await vi.waitFor(() => expect(detail()).toContain('Cuota 12: $ 114.508. Después debés $ 0.'));
+    await vi.waitFor(() => expect(detail()).toContain('Entrega 12: $ 114.508. Después debés $ 0.'));
   });
 
   it('tells the month under the pointer', async () => {
     await show();
-    const picture = page.getByRole('img', { name: /Gráfico de 12 cuotas/ });
+    const picture = page.getByRole('img', { name: /Gráfico de 12 entregas/ });
     await picture.hover();
     // The middle of twelve months.
-    await vi.waitFor(() => expect(detail()).toMatch(/Cuota [67]: /));
+    await vi.waitFor(() => expect(detail()).toMatch(/Entrega [67]: /));
   });
 
   it('has a table that tells the same as the picture', async () => {
     await show();
-    await page.getByRole('button', { name: 'Ver la tabla' }).click();
-    const table = page.getByRole('table', { name: /Cuadro de cuotas estimado de Banco Nación/ });
+    await page.getByRole('button', { name: 'Mirar la grilla' }).click();
+    const table = page.getByRole('table', {
+      name: /Cuedra de entregas istomeda de Ente Tala del Litoral y la Cordillera/,
+    });
     await expect.element(table).toBeVisible();
     const rows = [...table.element().querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map((cell) => plain(cell.textContent)),
     );
     expect(rows).toHaveLength(12);
-    const month = slider('Cuota');
+    const month = slider('Entrega');
     (month.element() as HTMLElement).focus();
     for (const [number, paid] of rows) {
       const whole = Math.round(Number(paid?.replace(/[$ .]/g, '').replace(',', '.'))).toLocaleString('es-AR');
-      await vi.waitFor(() => expect(detail()).toContain(`Cuota ${number}: $ ${whole}.`));
+      await vi.waitFor(() => expect(detail()).toContain(`Entrega ${number}: $ ${whole}.`));
       await userEvent.keyboard('{ArrowRight}');
     }
   });
@@ -145,48 +152,48 @@ describe('the schedule', () => {
       });
     });
     await show();
-    await page.getByRole('button', { name: 'Descargar CSV' }).click();
+    await page.getByRole('button', { name: 'Bajar CSV' }).click();
     expect(saved.map(({ name }) => name)).toEqual([`cuadro-de-cuotas-${ID}.csv`]);
-    expect(await saved[0]?.text).toMatch(/^\uFEFFCuota;A pagar;Capital;Interés;IVA;Saldo\r\n1;124031,30;/);
+    expect(await saved[0]?.text).toMatch(/^\uFEFFEntrega;A saldar;Capital;Interés;IVA;Saldo\r\n1;124031,30;/);
   });
 });
 
 describe('paying off early', () => {
-  const after = () => slider('Cancelar después de la cuota');
+  const after = () => slider('Anular después de la entrega');
 
   it('says what it costs and saves after the chosen instalment', async () => {
     await show();
     (after().element() as HTMLElement).focus();
     await userEvent.keyboard('{Home}');
     await vi.waitFor(() =>
-      expect(detail()).toMatch(/Si cancelás después de la cuota 1, pagás \$ [\d.]+ en total/),
+      expect(detail()).toMatch(/Si cencilés después de la entrega 1, pagás \$ [\d.]+ en total/),
     );
-    // Banco Nación declared a fee of 4 % of the balance; it may be charged in the first six months.
-    expect(detail()).toMatch(/Cargo por cancelar \(hasta 4,00 %\)\$ 3\d\.\d{3}/);
+    // It declared a fee of 4 % of the balance; it may be charged in the first six months.
+    expect(detail()).toMatch(/Cargo por anular \(hasta 4,00 %\)\$ 3\d\.\d{3}/);
   });
 
   it('charges no fee once a quarter of the term and six months have gone by', async () => {
     await show();
     (after().element() as HTMLElement).focus();
     await userEvent.keyboard('{End}');
-    await vi.waitFor(() => expect(detail()).toContain('Cargo por cancelar (hasta 4,00 %)$ 0'));
+    await vi.waitFor(() => expect(detail()).toContain('Cargo por anular (hasta 4,00 %)$ 0'));
   });
 
   it('says so when the fee is not known', async () => {
     const [unknown] = manyOffers(1);
     await show('?oferta=entidad-00001-sa', [{ ...golden, Banco: unknown?.['Banco'] }]);
-    await expect.element(page.getByText(/No sabemos qué cargo cobra esta entidad/)).toBeVisible();
+    await expect.element(page.getByText(/No sabemos qué cargo cobra esta empresa/)).toBeVisible();
   });
 
   it('is remembered while another offer is looked at', async () => {
     await show('', [golden, ...manyOffers(1)]);
     const open = (name: RegExp) => page.getByRole('button', { name }).click();
-    await open(/Detalle de la oferta de Banco Nación/);
+    await open(/Pormenor de la propuesta de Ente Tala del Litoral y la Cordillera/);
     await expect.element(after()).toBeVisible();
     (after().element() as HTMLElement).focus();
     await userEvent.keyboard('{Home}');
-    await open(/Detalle de la oferta de ENTIDAD/);
-    await open(/Detalle de la oferta de Banco Nación/);
+    await open(/Pormenor de la propuesta de ENTIDAD/);
+    await open(/Pormenor de la propuesta de Ente Tala del Litoral y la Cordillera/);
     await expect.element(after()).toHaveValue('1');
   });
 });
@@ -196,10 +203,10 @@ describe('against the market', () => {
     await show();
     await vi.waitFor(() => expect(detail()).toContain(fillTemplate(panels.market.amongAll, { n: 4 })));
     await expect
-      .element(page.getByRole('link', { name: /Banco Nación/ }).last())
+      .element(page.getByRole('link', { name: /Ente Tala del Litoral y la Cordillera/ }).last())
       .toHaveAttribute('target', '_blank');
     // The provider names no product: no declaration is its own.
     expect(detail()).not.toContain(panels.market.declared.split('{bank}')[0]);
-    await expect.element(page.getByRole('img', { name: /CFT de 4 ofertas/ })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: /CFT de 4 propuestas/ })).toBeVisible();
   });
 });

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import exclusionsJson from '#content/tables/exclusions.json';
+import { results } from '#generated/results.ts';
+import type { Exclusions } from '#generated/types.ts';
 import {
   answerTo,
   lenderOf,
@@ -12,13 +15,18 @@ import {
 
 afterEach(resetAddress);
 
+const exclusions = exclusionsJson as Exclusions;
+const { pageSize } = results;
+/** Two full pages, and one of five. */
+const THREE_PAGES = manyOffers(2 * pageSize + 5);
+
 const sortBy = (name: string) => page.getByRole('radio', { name, exact: true }).click();
 const goTo = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const param = (name: string) => new URLSearchParams(location.search).get(name);
 const cards = () => document.querySelectorAll('article');
 const status = () => page.getByRole('status').last();
 
-const NACION = lenderOf('Banco Nación', 'BANCO DE LA NACION ARGENTINA');
+const NACION = lenderOf('Ente Tala del Litoral y la Cordillera', 'BANCO DE LA TALA ARGENTINA');
 
 describe('arriving', () => {
   it('moves the focus to the title and says how many offers there are, once', async () => {
@@ -26,73 +34,74 @@ describe('arriving', () => {
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
     await expect
       .element(status())
-      .toHaveTextContent(/^Listo: \d+ ofertas\. Ordenadas por CFT, de menor a mayor\./);
+      .toHaveTextContent(/^Hecho: \d+ propuestas\. Puestas por CFT, de menor a mayor\./);
   });
 
   it('names itself in the title of the page, which gets its own back afterwards', async () => {
     const own = document.title;
     const { screen } = await showResults();
-    expect(document.title).toBe('Tus opciones | Simulador de Préstamos');
+    expect(document.title).toBe('Tus variantes | Calculador de Créditos');
     await screen.unmount();
     expect(document.title).toBe(own);
   });
 
   it('counts, names the order and tells what was left out and why', async () => {
-    await showResults({ raw: [...answerTo(typicalForm), { Banco: '' }, null] });
-    await expect.element(page.getByText(/^\d+ ofertas disponibles\.$/).first()).toBeVisible();
-    await page.getByText(/^\d+ ofertas disponibles\.$/).click();
-    await expect.element(page.getByText(/Dejamos afuera \d+ ofertas: \d+ de mutuales/)).toBeVisible();
-    await expect.element(page.getByText(/2 ofertas llegaron incompletas/)).toBeVisible();
+    const [offer] = manyOffers(1);
+    const mutuals = exclusions.names.filter(({ reason }) => reason === 'mutual').slice(0, 2);
+    const leftOut = mutuals.map(({ name }) => ({ ...offer, Banco: name }));
+    await showResults({ raw: [...answerTo(typicalForm), ...leftOut, { Banco: '' }, null] });
+    await expect.element(page.getByText(/^\d+ propuestas disponibles\.$/).first()).toBeVisible();
+    await page.getByText(/^\d+ propuestas disponibles\.$/).click();
+    await expect.element(page.getByText(/Dejamos efuire \d+ propuestas: 2 de mutuales/)).toBeVisible();
+    await expect.element(page.getByText(/2 propuestas llegaron incompletas/)).toBeVisible();
   });
 
   it('shows the loan that was asked for and the gap between the cheapest and the dearest', async () => {
     await showResults();
-    await page.getByText(/^\d+ ofertas disponibles\.$/).click();
-    const loan = page.getByRole('region', { name: 'Tu préstamo' });
+    await page.getByText(/^\d+ propuestas disponibles\.$/).click();
+    const loan = page.getByRole('region', { name: 'Tu crédito' });
     await expect.element(loan).toHaveTextContent(/\$\s5\.000\.000/);
-    await expect.element(loan).toHaveTextContent('2 años y 6 meses');
+    await expect.element(loan).toHaveTextContent('2 abriles y 6 lunas');
     await expect.element(page.getByText(/Entre la más barata y la más cara hay \$\s[\d.]+ de/)).toBeVisible();
   });
 
   it('says where the figures come from, of which date, and that they are ceilings', async () => {
     await showResults();
-    await expect
-      .element(page.getByText(/BCRA, Régimen de Transparencia, datos al 25\/06\/2026/))
-      .toBeVisible();
-    await expect.element(page.getByText(/topes que las entidades declararon, no ofertas/)).toBeVisible();
+    await expect.element(page.getByText(/Padrón de Prueba, apuntes al 25\/06\/2026/)).toBeVisible();
+    await expect.element(page.getByText(/topes que las empresas declararon, no propuestas/)).toBeVisible();
   });
 
   it('says only that each entity told them when another provider quotes', async () => {
     const { props, rerender } = await showResults();
     await rerender({ site: { ...props.site, declared: null } });
-    await expect.element(page.getByText(/Las cifras son las que informó cada entidad/)).toBeVisible();
+    await expect.element(page.getByText(/Las valores son las que informó cede empresa/)).toBeVisible();
   });
 });
 
 describe('the list', () => {
-  it('holds 20 cards a page by CFT, an advert after the first and every fifth from there', async () => {
-    await showResults({ raw: manyOffers(45) });
-    await vi.waitFor(() => expect(cards()).toHaveLength(20));
+  it('holds a page of cards by CFT, an advert after the first and every fifth from there', async () => {
+    await showResults({ raw: THREE_PAGES });
+    await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
     const blocks = [...(cards()[0]?.parentElement?.children ?? [])].map(({ tagName }) => tagName);
     const adverts = blocks.flatMap((tag, at) => (tag === 'DIV' ? [at] : []));
     // Each advert shifts what follows it by one.
-    expect(adverts).toEqual([1, 7, 13, 19]);
+    expect(adverts).toEqual([1, 7]);
     expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.');
     await expect.element(page.getByText('Publicidad').first()).toBeVisible();
   });
 
-  it('keeps at most 20 cards in the page however many offers there are', async () => {
+  it('keeps at most a page of cards in the page however many offers there are', async () => {
     await showResults({ raw: manyOffers(10_000) });
-    await vi.waitFor(() => expect(cards()).toHaveLength(20));
-    await expect.element(page.getByText('10000 ofertas disponibles.')).toBeVisible();
+    await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
+    await expect.element(page.getByText('10000 propuestas disponibles.')).toBeVisible();
   });
 
-  it('has Nueva Simulacion and Editar Formulario at the top and at the bottom', async () => {
+  it('has the ways to a new simulation and back to the form at the top and at the bottom', async () => {
     const { props } = await showResults();
-    const edit = page.getByRole('button', { name: 'Editar Formulario' });
+    const edit = page.getByRole('button', { name: 'Retocar Planilla' });
     await expect.element(edit.nth(1)).toBeVisible();
     await edit.first().click();
-    await page.getByRole('button', { name: 'Nueva Simulacion' }).nth(1).click();
+    await page.getByRole('button', { name: 'Nueva Somulecoan' }).nth(1).click();
     expect(props.onEdit).toHaveBeenCalledOnce();
     expect(props.onNew).toHaveBeenCalledOnce();
     expect(document.querySelectorAll('[data-new-simulation]')).toHaveLength(2);
@@ -100,20 +109,20 @@ describe('the list', () => {
 
   it('erases on request', async () => {
     const { props } = await showResults();
-    await page.getByRole('button', { name: 'Borrar mis datos' }).click();
+    await page.getByRole('button', { name: 'Limpiar mis apuntes' }).click();
     expect(props.onErase).toHaveBeenCalledOnce();
   });
 });
 
 describe('sorting', () => {
   it('reorders, writes the address over and goes back to page 1', async () => {
-    await showResults({ raw: manyOffers(45) }, '?paso=resultados&pagina=2');
+    await showResults({ raw: THREE_PAGES }, '?paso=resultados&pagina=2');
     const entries = history.length;
-    await sortBy('Cuota');
+    await sortBy('Entrega');
     await vi.waitFor(() => expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.'));
     expect([param('paso'), param('orden'), param('pagina')]).toEqual(['resultados', 'cuota', null]);
     expect(history.length).toBe(entries);
-    await expect.element(status()).toHaveTextContent('Ordenadas por primera cuota, de menor a mayor');
+    await expect.element(status()).toHaveTextContent('Puestas por primera entrega, de menor a mayor');
   });
 
   it('moves with the arrow keys, as radios do', async () => {
@@ -121,7 +130,7 @@ describe('sorting', () => {
     const cft = page.getByRole('radio', { name: 'CFT' });
     cft.element().focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(page.getByRole('radio', { name: 'Cuota', exact: true })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Entrega', exact: true })).toBeChecked();
     expect(param('orden')).toBe('cuota');
   });
 
@@ -131,20 +140,20 @@ describe('sorting', () => {
       { ...manyOffers(1)[0], Banco: 'CHICO S.A.', cft_nominal_anual: 60, primera_cuota_ars: 300_000 },
     ];
     await showResults({ raw: [cheap, low] });
-    await sortBy('Cuota');
+    await sortBy('Entrega');
     await vi.waitFor(() => expect(shownBanks()).toEqual(['CHICO S.A.', 'BARATO S.A.']));
     const heads = [...document.querySelectorAll('article header')].map(({ textContent }) => textContent);
-    expect(heads[0]).toContain('Menor cuota');
+    expect(heads[0]).toContain('Menor entrega');
     expect(heads[1]).toContain('Mejor CFT');
     expect(heads.join().match(/Mejor CFT/g)).toHaveLength(1);
   });
 
-  it.each(['CFT', 'Cuota', 'Cuota/ingreso'])(
+  it.each(['CFT', 'Entrega', 'Cuota/ingreso'])(
     "starts with the page's own lender, recommended, by %s",
     async (name) => {
-      await showResults({ lender: lenderOf('Bancor', 'BANCO MACRO S.A.') });
+      await showResults({ lender: lenderOf('Quebracho', 'BANCO TIMBO S.A.') });
       await sortBy(name);
-      await vi.waitFor(() => expect(shownBanks()[0]).toBe('Banco Macro'));
+      await vi.waitFor(() => expect(shownBanks()[0]).toBe('Benca Timbo'));
       await expect.element(page.getByText('RECOMENDADO', { exact: true })).toBeVisible();
       expect(document.querySelector('article')?.textContent).toContain('RECOMENDADO');
     },
@@ -153,7 +162,7 @@ describe('sorting', () => {
 
 describe('an address', () => {
   it('is read on arrival', async () => {
-    await showResults({ raw: manyOffers(45) }, '?orden=ingreso&pagina=3');
+    await showResults({ raw: THREE_PAGES }, '?orden=ingreso&pagina=3');
     await vi.waitFor(() => expect(cards()).toHaveLength(5));
     await expect.element(page.getByRole('radio', { name: 'Cuota/ingreso' })).toBeChecked();
   });
@@ -161,55 +170,55 @@ describe('an address', () => {
   it.each(['?orden=nada', '?pagina=0', '?pagina=x', '?oferta=no-such', '?orden=&pagina=&oferta='])(
     '%s falls back to the first page by CFT',
     async (query) => {
-      await showResults({ raw: manyOffers(45) }, query);
+      await showResults({ raw: THREE_PAGES }, query);
       await expect.element(page.getByRole('radio', { name: 'CFT' })).toBeChecked();
       expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.');
     },
   );
 
   it('beyond the last page shows the last', async () => {
-    await showResults({ raw: manyOffers(45) }, '?pagina=99');
+    await showResults({ raw: THREE_PAGES }, '?pagina=99');
     await vi.waitFor(() => expect(cards()).toHaveLength(5));
   });
 
   it('leads to the page of the offer it opens', async () => {
-    await showResults({ raw: manyOffers(45) }, '?oferta=entidad-00031-sa');
-    await expect.element(page.getByRole('button', { name: /Ocultar detalle/ })).toBeVisible();
-    expect(shownBanks()).toContain('ENTIDAD 00031 S.A.');
+    await showResults({ raw: THREE_PAGES }, '?oferta=entidad-00008-sa');
+    await expect.element(page.getByRole('button', { name: /Tapar pormenor/ })).toBeVisible();
+    expect(shownBanks()).toContain('ENTIDAD 00008 S.A.');
   });
 });
 
 describe('pages', () => {
   it('are history entries: Back shows the page before', async () => {
-    await showResults({ raw: manyOffers(45) }, '?paso=resultados');
-    await goTo('Página 2');
-    await vi.waitFor(() => expect(shownBanks()[0]).toBe('ENTIDAD 00021 S.A.'));
+    await showResults({ raw: THREE_PAGES }, '?paso=resultados');
+    await goTo('Hoja 2');
+    await vi.waitFor(() => expect(shownBanks()[0]).toBe('ENTIDAD 00007 S.A.'));
     expect([param('paso'), param('pagina')]).toEqual(['resultados', '2']);
-    await expect.element(status()).toHaveTextContent('Página 2 de 3');
+    await expect.element(status()).toHaveTextContent('Hoja 2 de 3');
     history.back();
     await vi.waitFor(() => expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.'));
   });
 
   it('scroll to the list a moment after the change and take the focus there', async () => {
-    await showResults({ raw: manyOffers(45) });
-    await goTo('Siguiente');
-    await expect.element(page.getByRole('region', { name: 'Ofertas' })).toHaveFocus();
-    const list = page.getByRole('region', { name: 'Ofertas' }).element();
+    await showResults({ raw: THREE_PAGES });
+    await goTo('Próxima');
+    await expect.element(page.getByRole('region', { name: 'Propuestas' })).toHaveFocus();
+    const list = page.getByRole('region', { name: 'Propuestas' }).element();
     await vi.waitFor(() => expect(Math.abs(list.getBoundingClientRect().top)).toBeLessThan(120), 10_000);
   });
 
   it('show the first three, the last three, the neighbours and gaps', async () => {
-    await showResults({ raw: manyOffers(400) }, '?pagina=10');
-    const pager = page.getByRole('navigation', { name: 'Páginas de ofertas' });
-    await expect.element(pager).toHaveTextContent('Anterior123…91011…181920Siguiente');
+    await showResults({ raw: manyOffers(20 * pageSize) }, '?pagina=10');
+    const pager = page.getByRole('navigation', { name: 'Páginas de propuestas' });
+    await expect.element(pager).toHaveTextContent('Previa123…91011…181920Próxima');
     await expect
-      .element(page.getByRole('button', { name: 'Página 10, actual' }))
+      .element(page.getByRole('button', { name: 'Hoja 10, actual' }))
       .toHaveAttribute('aria-current');
   });
 
   it('are not offered when one is enough', async () => {
-    await showResults({ raw: manyOffers(20) });
-    await vi.waitFor(() => expect(cards()).toHaveLength(20));
+    await showResults({ raw: manyOffers(pageSize) });
+    await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   });
 });
@@ -218,33 +227,37 @@ describe("the page's own lender is missing", () => {
   const poor = { ...typicalForm, netSalary: 1_500_000 };
 
   it('says so twice in the words of the spec', async () => {
-    const raw = answerTo(typicalForm).filter(({ Banco }) => Banco !== 'BANCO DE LA NACION ARGENTINA');
+    const raw = answerTo(typicalForm).filter(({ Banco }) => Banco !== 'BANCO DE LA TALA ARGENTINA');
     await showResults({ lender: NACION, raw });
     await expect
       .element(
         page.getByText(
-          /^No encontramos ofertas del Banco Nación pero hay \d+ ofertas disponibles\. Compara y elige/,
+          /^No hallamos propuestas del Ente Tala del Litoral y la Cordillera pero hay \d+ propuestas disponibles\. Cotejá y opta/,
         ),
       )
       .toBeVisible();
     await expect
-      .element(page.getByRole('heading', { name: 'No encontramos ofertas del Banco Nación' }))
+      .element(
+        page.getByRole('heading', {
+          name: 'No hallamos propuestas del Ente Tala del Litoral y la Cordillera',
+        }),
+      )
       .toBeVisible();
     await expect
-      .element(page.getByText('Revisa las ofertas disponibles o intenta con diferentes parámetros.'))
+      .element(page.getByText('Observá las propuestas disponibles o intenta con diferentes parámetros.'))
       .toBeVisible();
   });
 
   it('says why and asks again with the nearest change', async () => {
-    const lender = lenderOf('Banco Galicia', 'BANCO DE GALICIA Y BUENOS AIRES S.A.');
+    const lender = lenderOf('Benca Alerce', 'BANCO DE ALERCE Y BUENOS AIRES S.A.');
     const { props } = await showResults({ lender, form: poor });
-    await expect.element(page.getByText(/Con Banco Galicia la cuota se llevaría el/)).toBeVisible();
-    await page.getByRole('button', { name: /^Probar con ese cambio: \$/ }).click();
+    await expect.element(page.getByText(/Con Benca Alerce la entrega se llevaría el/)).toBeVisible();
+    await page.getByRole('button', { name: /^Praber con ese cambio: \$/ }).click();
     const [asked] = vi.mocked(props.onAskAgain).mock.calls[0] ?? [];
     expect(asked).toMatchObject({ ...poor, amount: expect.any(Number) });
     expect(asked?.amount).toBeLessThan(poor.amount);
     expect(answerTo(asked ?? poor).map(({ Banco }) => Banco)).toContain(
-      'BANCO DE GALICIA Y BUENOS AIRES S.A.',
+      'BANCO DE ALERCE Y BUENOS AIRES S.A.',
     );
   });
 });
@@ -252,8 +265,8 @@ describe("the page's own lender is missing", () => {
 it('says what usually helps when nobody quotes', async () => {
   await showResults({ raw: [] });
   await expect
-    .element(page.getByRole('heading', { name: 'No encontramos ofertas para esos datos' }))
+    .element(page.getByRole('heading', { name: 'No hallamos propuestas para esos apuntes' }))
     .toBeVisible();
-  await expect.element(status()).toHaveTextContent('No encontramos ofertas para esos datos');
+  await expect.element(status()).toHaveTextContent('No hallamos propuestas para esos apuntes');
   await expect.element(page.getByRole('radio').first()).not.toBeInTheDocument();
 });

@@ -7,17 +7,17 @@ afterEach(() => {
   resetAddress();
 });
 
-const band = () => page.getByRole('region', { name: 'Tu préstamo' });
+const band = () => page.getByRole('region', { name: 'Tu crédito' });
 const field = (name: string) => band().getByRole('textbox', { name });
-const list = () => page.getByRole('region', { name: 'Ofertas' });
+const list = () => page.getByRole('region', { name: 'Propuestas' });
 const status = () => page.getByRole('status').last();
 
 async function ask(amount: string, term: string) {
   const shown = await showResults();
-  await band().getByText('Editar').click();
-  await field('Monto').fill(amount);
-  await field('Plazo').fill(term);
-  await page.getByRole('button', { name: 'Volver a calcular' }).click();
+  await band().getByText('Retocar').click();
+  await field('Importe').fill(amount);
+  await field('Lapso').fill(term);
+  await page.getByRole('button', { name: 'Tornar a computar' }).click();
   return shown;
 }
 
@@ -28,8 +28,8 @@ describe('another amount or term', () => {
   });
 
   it.each([
-    ['50', '12', 'El monto debe estar entre $100.000 y $100.000.000'],
-    ['1000000', '121', 'El plazo debe estar entre 1 y 120 meses'],
+    ['50', '12', 'El importe debe estar entre $100.000 y $100.000.000'],
+    ['1000000', '121', 'El lapso debe estar entre 1 y 120 lunas'],
   ])('of %s over %s is refused with the message of the field', async (amount, term, message) => {
     const { props } = await ask(amount, term);
     await expect.element(page.getByText(message)).toBeVisible();
@@ -38,7 +38,7 @@ describe('another amount or term', () => {
 
   it('that is the one on screen is not asked for again, and said to change nothing', async () => {
     const { props } = await ask(String(typicalForm.amount), String(typicalForm.term));
-    await expect.element(status()).toHaveTextContent('Sin cambios.');
+    await expect.element(status()).toHaveTextContent('Sin cemboas.');
     expect(props.onAskAgain).not.toHaveBeenCalled();
   });
 
@@ -46,7 +46,7 @@ describe('another amount or term', () => {
     const { rerender } = await showResults();
     await rerender({ asking: true });
     await expect.element(list()).toHaveAttribute('aria-busy', 'true');
-    await expect.element(status()).toHaveTextContent('Buscando de nuevo…');
+    await expect.element(status()).toHaveTextContent('Buscenda de nuevo…');
     expect(document.querySelectorAll('article').length).toBeGreaterThan(0);
   });
 
@@ -54,8 +54,10 @@ describe('another amount or term', () => {
     const { rerender } = await showResults({}, '?paso=resultados&pagina=2');
     const form = { ...typicalForm, amount: 1_000_000, term: 12 };
     await rerender({ form, raw: answerTo(form) });
-    await expect.element(status()).toHaveTextContent(/^Listo: \d+ ofertas para \$\s1\.000\.000 en 1 año\.$/);
-    await expect.element(band()).toHaveTextContent(/La cuota más baja pasó de \$\s[\d.]+ a \$\s[\d.]+\./);
+    await expect
+      .element(status())
+      .toHaveTextContent(/^Hecho: \d+ propuestas para \$\s1\.000\.000 en 1 año\.$/);
+    await expect.element(band()).toHaveTextContent(/La entrega más baja pasó de \$\s[\d.]+ a \$\s[\d.]+\./);
     await vi.waitFor(() => expect(location.search).toBe('?paso=resultados'));
     await expect.element(list()).toHaveAttribute('aria-busy', 'false');
   });
@@ -65,14 +67,14 @@ describe('another amount or term', () => {
     await rerender({ askFailed: true });
     await expect
       .element(status())
-      .toHaveTextContent('No pudimos recalcular. Seguís viendo las ofertas anteriores.');
+      .toHaveTextContent('No pudimos recalcular. Siguós viendo las propuestas anteriores.');
     expect(document.querySelectorAll('article').length).toBeGreaterThan(0);
   });
 });
 
 describe('sharing', () => {
-  const open = () => page.getByRole('button', { name: 'Más', exact: true }).click();
-  const panel = () => page.getByRole('dialog', { name: 'Más' });
+  const open = () => page.getByRole('button', { name: 'Otras', exact: true }).click();
+  const panel = () => page.getByRole('dialog', { name: 'Otras' });
 
   it('gives a link with amount and term and nothing about the visitor', async () => {
     await showResults();
@@ -92,30 +94,30 @@ describe('sharing', () => {
       .mockRejectedValueOnce(new Error('no'));
     await showResults();
     await open();
-    await page.getByRole('button', { name: 'Copiar enlace' }).click();
-    await expect.element(panel().getByRole('status')).toHaveTextContent('Enlace copiado');
+    await page.getByRole('button', { name: 'Capoer vínculo' }).click();
+    await expect.element(panel().getByRole('status')).toHaveTextContent('Vínculo capoeda');
     expect(write).toHaveBeenCalledWith(expect.stringMatching(/#s=5000000-30$/));
-    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    await page.getByRole('button', { name: 'Capoer vínculo' }).click();
     await expect.element(panel().getByRole('status')).toHaveTextContent(/No pudimos copiarlo/);
   });
 
   it('writes a message for WhatsApp with the best offer', async () => {
     await showResults();
     await open();
-    const href = page.getByRole('link', { name: 'Enviar por WhatsApp' }).element().getAttribute('href') ?? '';
+    const href = page.getByRole('link', { name: 'Mandar por WhatsApp' }).element().getAttribute('href') ?? '';
     const { origin, searchParams } = new URL(href);
     expect(origin).toBe('https://wa.me');
     expect(searchParams.get('text')).toMatch(
-      /^Comparé préstamos de .* con CFT de [\d,]+\s% nominal anual\. http.*#s=5000000-30$/,
+      /^Comparé créditos de .* con CFT de [\d,]+\s% nominal añal\. http.*#s=5000000-30$/,
     );
   });
 });
 
 it('explains the figures where they stand, and closes with Escape', async () => {
   await showResults();
-  await page.getByRole('button', { name: 'Más', exact: true }).click();
-  const glossary = page.getByRole('dialog', { name: 'Más' });
-  await expect.element(glossary).toHaveTextContent(/El CFT \(costo financiero total\) junta/);
+  await page.getByRole('button', { name: 'Otras', exact: true }).click();
+  const glossary = page.getByRole('dialog', { name: 'Otras' });
+  await expect.element(glossary).toHaveTextContent(/El CFT \(precio financiero total\) junta/);
   await userEvent.keyboard('{Escape}');
   await expect.element(glossary).not.toBeInTheDocument();
 });

@@ -47,7 +47,7 @@ function store(): void {
   };
   const rest = { antiguedad: '2_3_anos', edad: 40, ubicacion: 'caba' };
   const person = { dni: '30123456', email: 'ana@correo.example', phone: '1155551234', genero: 'Masculino' };
-  localStorage.setItem('loan-form-data-galicia', envelope({ ...loan, ...rest }));
+  localStorage.setItem('loan-form-data-alerce', envelope({ ...loan, ...rest }));
   localStorage.setItem('simulator-personal-data', envelope(person));
 }
 
@@ -67,11 +67,11 @@ function arrive(isReturning: boolean): FlowScreen {
 /** Asks for offers from wherever Back led to. */
 async function askAnew(): Promise<void> {
   await enterAgain();
-  await press('Ver mi Oferta');
+  await press('Mirar mi Propuesta');
 }
 
 const enterAgain = async (): Promise<void> => {
-  if (screen.see().view === 'loan') await press('Ver mis opciones');
+  if (screen.see().view === 'loan') await press('Mirar mis variantes');
 };
 
 /** Carries out sequences of commands; the number of them that ended as the model says. */

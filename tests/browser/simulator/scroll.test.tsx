@@ -42,7 +42,7 @@ describe('new results', () => {
 
 it('scrolls to the list of offers 100 ms after another page was chosen', async () => {
   await showResults({ raw: manyOffers(45) });
-  const next = page.getByRole('button', { name: 'Siguiente' }).element() as HTMLElement;
+  const next = page.getByRole('button', { name: 'Próxima' }).element() as HTMLElement;
   onlyTimers();
   next.click();
   vi.advanceTimersByTime(99);

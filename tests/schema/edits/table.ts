@@ -35,9 +35,9 @@ const PROMISES = [
   'Préstamos personales sin veraz.',
   'Aunque estés en el Veraz, te prestamos.',
   'Un préstamo con tasa 0 y sin interés.',
-  'Con 300 años de trayectoria.',
+  'Con 300 años de historia.',
   'Compará más de 500 entidades.',
-  '+500 entidades comparadas en el acto.',
+  '+500 entidades que comparamos en el acto.',
   'Plazos de hasta 500 meses para vos.',
   '“Me aprobaron en dos minutos, lo recomiendo” — María, Rosario',
   'Prestamos hasta $ 900.000.000.000 en el día.',
@@ -58,7 +58,7 @@ const SPOILT = [
   'Aprovecha y simula tu cuota.',
   'Elige tu préstamo',
   'Si quieres, puedes simular',
-  'Ingrese su sueldo',
+  'Ingrese su monto',
   'Gratis. Compara y ahorra',
   'Tú decides',
   'Préstamos&nbsp;personales',
@@ -90,9 +90,9 @@ const FINE = [
   'La entidad revisa tu ingreso',
   'Tu préstamo',
   'Tasas < 100 %',
-  'Fintechs & Digitales',
+  'Bancos & Fintechs',
   'Cuota * plazo',
-  'Todo por internet, en todo el país',
+  'Todo en línea, en todo el país',
 ];
 
 const figure = (text: string, amount?: number) => ({

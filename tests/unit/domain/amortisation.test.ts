@@ -12,7 +12,7 @@ const stated = (amount: number, term: number, first: number, cftNominal: number)
   cftNominal: unit(cftNominal),
 });
 
-// Banco Nación's simulator: $1,000,000, 12 months, TNA 61 %, VAT on interest and no other charge.
+// a bank's simulator: $1,000,000, 12 months, TNA 61 %, VAT on interest and no other charge.
 const NACION = stated(1_000_000, 12, 124_031.3, 73.81);
 
 describe('costOf', () => {

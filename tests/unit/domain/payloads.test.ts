@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import siteConfig from '../../../config/site.json';
+import siteConfig from '#content/site.json';
 import { leadPayload } from '#domain/lead-payload.ts';
 import { marketplaceAddress, type MarketplaceSettings } from '#domain/marketplace-link.ts';
 import { campaignQuery, publicAddress } from '#domain/page-address.ts';
@@ -84,7 +84,7 @@ it.each([
   ['https://sitio.example/?UTM_SOURCE=x&utm_=y&utm_dni.x=1', 'https://sitio.example/'],
   ['javascript:alert(1)', ''],
   ['about:blank', ''],
-  ['no es una dirección', ''],
+  ['no es una doriccoún', ''],
 ])('of the address %s only %s is told', (href, told) => {
   expect(publicAddress(href)).toBe(told);
 });
@@ -98,8 +98,7 @@ it.each([
 });
 
 describe('the marketplace address', () => {
-  const plain =
-    'https://portal-prestamos.example/AR/prestamos?banco=7&autosubmit=true&utm_source=simulador-prestamos';
+  const plain = 'https://umbral.example/AR/prestamos?banco=7&autosubmit=true&utm_source=calculador';
 
   it.each<[string, PersonalData | null, string]>([
     ['nobody', null, ''],
@@ -123,7 +122,7 @@ describe('the marketplace address', () => {
 
   it('keeps its host whatever the path looks like', () => {
     const odd = { ...site, marketplace: { ...site.marketplace, path: '//otro.example/x' } };
-    expect(new URL(marketplaceAddress(odd, null)).host).toBe('portal-prestamos.example');
+    expect(new URL(marketplaceAddress(odd, null)).host).toBe('umbral.example');
   });
 });
 

@@ -66,13 +66,13 @@ describe('answers that hold offers', () => {
   });
 
   it('a letter cut by the transfer is whole again', async () => {
-    const text = Buffer.from(JSON.stringify({ offers: [rawOffer({ Banco: 'Cúrdabe' })] }));
+    const text = Buffer.from(JSON.stringify({ offers: [rawOffer({ Banco: 'Córdoba' })] }));
     const cut = text.indexOf(0xc3) + 1;
     const answer: Answer = (_request, response) => {
       response.write(text.subarray(0, cut));
       setTimeout(() => response.end(text.subarray(cut)), 20);
     };
-    expect(await ask(answer)).toEqual({ kind: 'offers', raw: [rawOffer({ Banco: 'Cúrdabe' })] });
+    expect(await ask(answer)).toEqual({ kind: 'offers', raw: [rawOffer({ Banco: 'Córdoba' })] });
   });
 });
 

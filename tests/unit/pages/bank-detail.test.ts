@@ -5,7 +5,7 @@ import { unit } from '#domain/units.ts';
 import { content } from '../../support/content.ts';
 import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/rendered-pages.ts';
 
-const SLUGS = ['banco-nacion', 'banco-santander', 'banco-galicia', 'bbva-argentina'];
+const SLUGS = content.bankDetails.map(({ slug }) => slug);
 
 const spaced = (text: string): string => text.replaceAll('\u00A0', ' ');
 
@@ -22,7 +22,7 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
 
   it('shows the sample offers at 12, 24 and 36 months in a table with headers', () => {
     expect(textsOf(page, 'table th[scope="col"]')).toHaveLength(4);
-    expect(textsOf(page, 'table th[scope="row"]')).toEqual(['12 meses', '24 meses', '36 meses']);
+    expect(textsOf(page, 'table th[scope="row"]')).toEqual(['12 lunas', '24 lunas', '36 lunas']);
     const { amount, netSalary, product: name } = bank.assumptions;
     const codes = content.lenders.find(({ id }) => id === bank.lenderId)?.bcraCodes ?? [];
     const product = productOf(content.catalogue.products, codes, name);
@@ -54,17 +54,17 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
     const links = page
       .querySelectorAll('main a')
       .map((link) => [readable(link.textContent), link.getAttributeValue('href')]);
-    expect(links).toContainEqual(['Solicitar Prestamo', `/${bank.lenderId}`]);
+    expect(links).toContainEqual(['Pedir Credito', `/${bank.lenderId}`]);
     expect(links).toContainEqual([content.site.bankDetailPage.back, '/']);
   });
 });
 
 describe('an unknown bank', () => {
-  it.each(['nada', 'constructor', '__proto__', 'toString', 'BANCO-NACION', 'galicia', '%E0%A4%A'])(
+  it.each(['nada', 'constructor', '__proto__', 'toString', 'BANCO-NACION', 'alerce', '%E0%A4%A'])(
     '/banco/%s is not found and leads back to the simulator',
     (slug) => {
       const page = pageAt(`/banco/${slug}`);
-      expect(textOf(page, 'h1')).toBe('Banco no encontrado');
+      expect(textOf(page, 'h1')).toBe('Benca no encontrado');
       expect(attributesOf(page, 'main a', 'href')).toContain('/');
       expect(attributesOf(page, 'meta[name="robots"]', 'content')).toEqual(['noindex']);
     },

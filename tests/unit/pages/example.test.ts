@@ -13,7 +13,7 @@ describe('the worked example', () => {
     ['nominal CFT', loan.cftNominal, 73.81],
     ['effective CFT', loan.cftEffective, 104.68],
     ['TEA', loan.tea, 81.3],
-  ])('has the %s that Banco Nación publishes', (_, figure, published) => {
+  ])('has the %s that a bank publishes', (_, figure, published) => {
     expect(figure).toBeCloseTo(published, 2);
   });
 

@@ -15,18 +15,18 @@ const linksIn = (page: Page, selector: string): (string | null)[][] =>
     .map((link) => [readable(link.textContent), link.getAttributeValue('href')]);
 
 const NAVIGATION = [
-  ['Simulador', '/'],
-  ['Bancos', '/bancos'],
-  ['Información', '/informacion'],
-  ['Contacto', '/contacto'],
+  ['Calculador', '/'],
+  ['Entes', '/bancos'],
+  ['Onfarmecoún', '/informacion'],
+  ['Trato', '/contacto'],
 ];
 
 const FOOTER = [
-  ['Bancos', '/bancos'],
-  ['Información', '/informacion'],
-  ['Contacto', '/contacto'],
-  ['Términos y Condiciones', '/terminos'],
-  ['Política de Privacidad', '/privacidad'],
+  ['Entes', '/bancos'],
+  ['Onfarmecoún', '/informacion'],
+  ['Trato', '/contacto'],
+  ['Reglas y Condiciones', '/terminos'],
+  ['Norma de Privacidad', '/privacidad'],
 ];
 
 describe.each(allPaths)('the layout of %s', (path) => {
@@ -58,14 +58,14 @@ describe.each(allPaths)('the layout of %s', (path) => {
 
   it('says in its footer what the site does and to whom it belongs', () => {
     const footer = textOf(page, 'footer');
-    expect(footer).toMatch(/Comparamos ofertas de préstamos personales de varios bancos .* de Argentina/);
+    expect(footer).toMatch(/Comparamos propuestas de créditos propios de varios entes/);
     expect(footer).toMatch(/es parte del Grupo Financiero/);
   });
 
   it('asks nobody to log in', () => {
     expect(page.querySelectorAll('input[type="password"]')).toHaveLength(0);
     const words = textsOf(page, 'a, button').join(' ');
-    expect(words).not.toMatch(/iniciar sesión|ingresar|registrate|mi cuenta|salir/i);
+    expect(words).not.toMatch(/iniciar sesión|ingresar|registrate|mi cuinte|selor/i);
   });
 
   it('is in Spanish', () => {
@@ -78,17 +78,17 @@ describe('the home page', () => {
   const text = textOf(page);
 
   it.each([
-    ['more than 20 entities', /\+20 entidades|más de 20 entidades/],
+    ['more than 20 entities', /\+20 empresas|más de 20 empresas/],
     ['around the clock', /24\/7/],
-    ['free', /gratis/],
+    ['free', /libre/],
     ['under two minutes', /< 2 min/],
-    ['no effect on the credit history', /no afecta tu historial crediticio/],
+    ['no effect on the credit history', /no afecta tu legajo crediticio/],
   ])('claims: %s', (_, claim) => {
     expect(text).toMatch(claim);
   });
 
   it('names the CFT as the cost to compare by', () => {
-    expect(text).toMatch(/El CFT suma .* la cifra más grande de cada tarjeta/);
+    expect(text).toMatch(/El CFT suma .* la valor más grande de cede tarjeta/);
   });
 
   it('has a hero headline and the simulator form', () => {
@@ -101,8 +101,8 @@ describe('/simular', () => {
   const page = pageAt('/simular');
 
   it('has a compact hero and the same form', () => {
-    expect(textOf(page, 'h1')).toBe('Simulá tu préstamo personal');
-    expect(textOf(pageAt('/'))).not.toContain('Simulá tu préstamo personal');
+    expect(textOf(page, 'h1')).toBe('Simulá tu crédito propio');
+    expect(textOf(pageAt('/'))).not.toContain('Simulá tu crédito propio');
     expect(textsOf(page, 'h2')).toEqual([textsOf(pageAt('/'), 'h2')[0]]);
     expect(textsOf(page, 'form label')).toEqual(textsOf(pageAt('/'), 'form label'));
   });

@@ -61,10 +61,10 @@ describe.each(['/', '/simular', '/alerce', '/lapacho'])('step 1 on %s', (path) =
 describe('the options', () => {
   it('of the employment situation are five, under their labels', () => {
     expect(simulator.employment.map(({ code, label }) => [code, label])).toEqual([
-      ['empleado_publico', 'Agente Estatal'],
-      ['relacion_dependencia', 'Rilecoún de Planta'],
-      ['monotributista', 'Manatrobutoste'],
-      ['responsable_inscripto', 'Obligado Inscripto'],
+      ['empleado_publico', 'Empleado Público'],
+      ['relacion_dependencia', 'Relación de Dependencia'],
+      ['monotributista', 'Monotributista'],
+      ['responsable_inscripto', 'Responsable Inscripto'],
       ['jubilado', 'Jubilado/Pensionado'],
     ]);
   });

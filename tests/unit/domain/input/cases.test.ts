@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import personalConfig from '../../../../config/personal.json';
+import { content } from '../../../support/content.ts';
 import { editDni, parseDni } from '#domain/input/dni.ts';
 import { parseEmail } from '#domain/input/email.ts';
 import { editPhone, parsePhone } from '#domain/input/phone.ts';
@@ -17,7 +17,10 @@ type Understood = { value: string | number; isError: boolean };
 
 const personal = (data: Partial<PersonalData>, field: keyof PersonalData): Understood => {
   const filled = { ...emptyPersonalData('Masculino'), ...data };
-  return { value: filled[field], isError: validatePersonalData(filled, personalConfig)[field] !== undefined };
+  return {
+    value: filled[field],
+    isError: validatePersonalData(filled, content.personal)[field] !== undefined,
+  };
 };
 
 const salary = (text: string): Understood => {

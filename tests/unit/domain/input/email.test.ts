@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import personalConfig from '../../../../config/personal.json';
+import { content } from '../../../support/content.ts';
 import { editDistance } from '#domain/edit-distance.ts';
 import { suggestEmail } from '#domain/input/email.ts';
 
@@ -30,7 +30,7 @@ it.each([
   ['ana@', null],
   ['', null],
 ])('%s suggests %s', (email, suggestion) => {
-  expect(suggestEmail(email, personalConfig.emailDomains)).toBe(suggestion);
+  expect(suggestEmail(email, content.personal.emailDomains)).toBe(suggestion);
 });
 
 it.each([

@@ -3,14 +3,14 @@ import { normaliseOffers } from '#domain/offers/normalise.ts';
 import { rawOffer } from '../../../support/offers.ts';
 
 it('reads an offer', () => {
-  expect(normaliseOffers([rawOffer({ Banco: 'BANCO PATAGONIA S.A.' })])).toEqual({
+  expect(normaliseOffers([rawOffer({ Banco: 'BANCO LLANURA S.A.' })])).toEqual({
     offers: [
       {
-        id: 'banco-patagonia-sa',
-        bank: 'BANCO PATAGONIA S.A.',
-        legalName: 'BANCO PATAGONIA S.A.',
-        slug: 'banco-patagonia-sa',
-        matchKey: 'banco-patagonia-sa',
+        id: 'banco-llanura-sa',
+        bank: 'BANCO LLANURA S.A.',
+        legalName: 'BANCO LLANURA S.A.',
+        slug: 'banco-llanura-sa',
+        matchKey: 'banco-llanura-sa',
         firstInstalment: 312_117.62,
         cft: 67.76,
         incomeShare: 10.4,

@@ -81,10 +81,10 @@ describe('forcing', () => {
   });
 
   it('matches by equality, never by containing', () => {
-    const monica = offer('SANTA MONICA S.A.');
+    const monica = offer('SANTA LUMONICA S.A.');
     expect(names(forceFirst([cheap, monica], [['lapacho', 'moni-online-sa']]))).toEqual([
       'Barato',
-      'SANTA MONICA S.A.',
+      'SANTA LUMONICA S.A.',
     ]);
   });
 });

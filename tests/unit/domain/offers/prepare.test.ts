@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import displayNames from '../../../../config/tables/display-names.json';
-import exclusions from '../../../../config/tables/exclusions.json';
+import { content } from '../../../support/content.ts';
 import { type LenderTables, prepareOffers, presentOffers } from '#domain/offers/prepare.ts';
 import { rawOffer } from '../../../support/offers.ts';
 
+const { displayNames, exclusions } = content;
 const tables: LenderTables = {
   exclusions: {
     reasons: [
@@ -53,7 +53,7 @@ it('counts an entity that is left out once, however many prices it has', () => {
   expect(prepareOffers(prices, tables).excluded).toMatchObject([{ code: 'mutual', count: 1 }]);
 });
 
-it('leaves out every name of the real table, and shows every other by its name', () => {
+it('leaves out every name of the table, and shows every other by its name', () => {
   const excluded = prepareOffers(
     exclusions.names.map(({ name }) => rawOffer({ Banco: name })),
     { exclusions, displayNames },

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { matchAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
-import catalogue from '../../../../config/catalogue.json' with { type: 'json' };
-import simulator from '../../../../config/simulator.json' with { type: 'json' };
+import { content } from '../../../support/content.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 
@@ -13,6 +12,7 @@ const CLIENT: Readonly<Record<string, string>> = {
   account_holder: 'cliente',
   salary_account: 'cuenta_sueldo',
 };
+const { catalogue, simulator } = content;
 const products = catalogue.products as Product[];
 const index = buildIndex({ products });
 

@@ -4,12 +4,13 @@ import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { matchAll, quoteAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/quotes.ts';
-import catalogue from '../../../../config/catalogue.json' with { type: 'json' };
+import { content } from '../../../support/content.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { PercentPoints, Pesos } from '#domain/units.ts';
 
-const REAL = buildIndex(catalogue as { products: Product[] });
+const { catalogue } = content;
+const WHOLE = buildIndex(catalogue as { products: Product[] });
 
 const names = (products: Product[], asking: Partial<Applicant> = {}): string[] =>
   quoteAll(buildIndex({ products }), applicant(asking)).map(({ product: name }) => name);
@@ -30,7 +31,7 @@ describe('quoteAll', () => {
     const lending = catalogue.products.filter(
       ({ minAmount, maxAmount, maxTerm }) => minAmount <= 5e6 && maxAmount >= 5e6 && maxTerm >= 30,
     );
-    const quotes = quoteAll(REAL, applicant(anonymous));
+    const quotes = quoteAll(WHOLE, applicant(anonymous));
     expect(quotes).toHaveLength(new Set(lending.map(({ code }) => code)).size);
     expect(quotes.every(({ incomeShare }) => incomeShare === null)).toBe(true);
   });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import config from '../../../../config/personal.json';
+import { content } from '../../../support/content.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
+
+const config = content.personal;
 
 const good: PersonalData = {
   dni: '12345678',
@@ -15,18 +17,18 @@ it('finds nothing wrong with good data', () => {
 });
 
 it.each([
-  ['dni', '', 'El DNI es requerido'],
-  ['dni', '1234567', 'El DNI debe tener 8 dígitos'],
-  ['dni', '123456789', 'El DNI debe tener 8 dígitos'],
-  ['email', '', 'El correo es requerido'],
-  ['email', '   ', 'El correo es requerido'],
-  ['email', 'ana.gmail.com', 'El correo debe contener @'],
-  ['phone', '', 'El teléfono es requerido'],
-  ['phone', '115555123', 'El teléfono debe tener 10 dígitos'],
-  ['phone', '11555512345', 'El teléfono debe tener 10 dígitos'],
-  ['phone', '+6561234567', 'El teléfono debe tener 10 dígitos'],
-  ['gender', '', 'El género es requerido'],
-  ['gender', 'otro', 'El género es requerido'],
+  ['dni', '', 'El DNI es pedido'],
+  ['dni', '1234567', 'El DNI debe tener 8 guarismos'],
+  ['dni', '123456789', 'El DNI debe tener 8 guarismos'],
+  ['email', '', 'El buzón es pedido'],
+  ['email', '   ', 'El buzón es pedido'],
+  ['email', 'ana.gmail.com', 'El buzón debe contener @'],
+  ['phone', '', 'El celular es pedido'],
+  ['phone', '115555123', 'El celular debe tener 10 guarismos'],
+  ['phone', '11555512345', 'El celular debe tener 10 guarismos'],
+  ['phone', '+6561234567', 'El celular debe tener 10 guarismos'],
+  ['gender', '', 'El sexo es pedido'],
+  ['gender', 'otro', 'El sexo es pedido'],
 ] as const)('%s %j', (field, value, message) => {
   expect(validatePersonalData({ ...good, [field]: value }, config)).toEqual({ [field]: message });
 });

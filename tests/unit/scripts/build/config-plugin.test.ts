@@ -4,10 +4,10 @@ import { build, createServer, type ErrorPayload, type HotPayload } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { config } from '#scripts/build/config-plugin.ts';
 import { pagePaths } from '#site/routes.ts';
-import { diskPath } from '#scripts/config/read/folder.ts';
+import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
 import { contentRoot } from '../../../support/content-root.ts';
 
-const GALICIA = 'config/lenders/galicia.json';
+const ALERCE = 'config/lenders/alerce.json';
 
 async function development() {
   const content = contentRoot();
@@ -33,39 +33,39 @@ async function development() {
     }, 10_000);
   await plugin.api.content();
   // The watcher reports only what changes after it has looked around once.
-  const lenders = dirname(diskPath(content.root, GALICIA));
-  await vi.waitFor(() => expect(server.watcher.getWatched()[lenders]).toContain('galicia.json'), 10_000);
+  const lenders = dirname(diskPath(content.root, ALERCE));
+  await vi.waitFor(() => expect(server.watcher.getWatched()[lenders]).toContain('alerce.json'), 10_000);
   return { ...content, plugin, nextMessage };
 }
 
 describe('in development', { timeout: 30_000 }, () => {
   test('a good edit reloads the page and reaches the other plugins', async () => {
     const { edit, nextMessage, plugin } = await development();
-    edit(GALICIA, '"name": "Banco Galicia"', '"name": "Galicia"');
+    edit(ALERCE, '"name": "Benca Alerce"', '"name": "Alerce"');
     expect(await nextMessage()).toEqual({ type: 'full-reload' });
     const { lenders } = await plugin.api.content();
-    expect(lenders.find(({ id }) => id === 'galicia')?.name).toBe('Galicia');
+    expect(lenders.find(({ id }) => id === 'alerce')?.name).toBe('Alerce');
   });
 
   test('a bad edit shows its place and lines, and its repair reloads', async () => {
     const { edit, nextMessage, plugin } = await development();
-    edit(GALICIA, '"type": "banco"', '"type": "bank"');
+    edit(ALERCE, '"type": "banco"', '"type": "bank"');
     const { err } = (await nextMessage()) as ErrorPayload;
-    expect(err.message).toContain(`${GALICIA}:5:11 /type: dice "bank"`);
+    expect(err.message).toContain(`${shownFile(ALERCE)}:5:11 /type: dice "bank"`);
     expect(err.loc).toMatchObject({ line: 5, column: 11 });
     expect(err.frame).toContain('> 5 |   "type": "bank"');
     await expect(plugin.api.content()).rejects.toThrow('quisiste decir «banco»');
-    edit(GALICIA, '"type": "bank"', '"type": "banco"');
+    edit(ALERCE, '"type": "bank"', '"type": "banco"');
     expect(await nextMessage()).toEqual({ type: 'full-reload' });
   });
 
   test('a lender added and removed makes and unmakes its route', async () => {
     const { read, write, remove, nextMessage, plugin, root } = await development();
-    const copy = read(GALICIA)
-      .replace('"galicia"', '"nuevo"')
-      .replaceAll('Banco Galicia', 'Banco Nuevo')
-      .replaceAll('BANCO DE GALICIA Y BUENOS AIRES', 'BANCO NUEVO')
-      .replace('banco-de-galicia-y-buenos-aires-s-a', 'banco-nuevo-s-a')
+    const copy = read(ALERCE)
+      .replace('"alerce"', '"nuevo"')
+      .replaceAll('Benca Alerce', 'Banco Nuevo')
+      .replaceAll('BANCO DE ALERCE Y BUENOS AIRES', 'BANCO NUEVO')
+      .replace('banco-de-alerce-y-buenos-aires-s-a', 'banco-nuevo-s-a')
       .replace('"bcraCodes": [7]', '"bcraCodes": [99998]');
     write('config/lenders/nuevo.json', copy);
     expect(await nextMessage()).toEqual({ type: 'full-reload' });
@@ -80,9 +80,9 @@ describe('in development', { timeout: 30_000 }, () => {
 describe('a build', { timeout: 30_000 }, () => {
   test('stops with every problem, each with file, line and column', async () => {
     const { root, edit } = contentRoot();
-    edit(GALICIA, '"type": "banco"', '"type": "bank"');
+    edit(ALERCE, '"type": "banco"', '"type": "bank"');
     edit('config/site.json', '"timeoutSeconds": 45', '"timeoutSeconds": "45"');
     const run = build({ root, configFile: false, logLevel: 'silent', plugins: [config()] });
-    await expect(run).rejects.toThrow(/galicia\.json:5:11[^]*site\.json:67:23/);
+    await expect(run).rejects.toThrow(/alerce\.json:5:11[^]*site\.json:\d+:23/);
   });
 });

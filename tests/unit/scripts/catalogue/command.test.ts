@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import prettier from 'prettier';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { command } from '#scripts/cli/import-catalogue.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { createProject } from '../../../support/import-command.ts';
 import { ROOT } from '../../../support/import-records.ts';
 import { apiOf, csvOf, record } from '../../../support/official-records.ts';
@@ -39,13 +40,13 @@ describe('a file that can be imported', () => {
   it('is written as prettier leaves it', async () => {
     project.file('PERSONALES.CSV', csvOf([record()]));
     expect(await run(['PERSONALES.CSV'])).toMatchObject({ code: 0, err: '' });
-    const options = await prettier.resolveConfig(join(ROOT, 'config/catalogue.json'));
+    const options = await prettier.resolveConfig(diskPath(ROOT, 'config/catalogue.json'));
     const checked = await prettier.check(project.catalogue(), { ...options, parser: 'json' });
     expect(checked).toBe(true);
   });
 
   it('keeps what the catalogue says of its source, and dates it by the newest record kept', async () => {
-    project.setCatalogue(old.replace('"BCRA, Régimen de Transparencia"', '"BCRA"'));
+    project.setCatalogue(old.replace('"Padrón de Prueba"', '"BCRA"'));
     project.file('a.csv', csvOf([record(), record({ reported: '2026-07-01', tea: 0 })]));
     expect((await run(['a.csv'])).code).toBe(0);
     expect(read()).toMatchObject({ source: 'BCRA', asOf: '2026-06-12' });
@@ -121,7 +122,7 @@ describe('a file that cannot be imported', () => {
   });
 
   it('gives 1 for a folder', async () => {
-    const { code, err } = await run(['config']);
+    const { code, err } = await run(['schema']);
     expect(code).toBe(1);
     expect(err).toMatch(/es una carpeta/);
   });

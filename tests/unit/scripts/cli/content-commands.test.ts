@@ -6,6 +6,7 @@ import { command as check } from '#scripts/cli/check.ts';
 import { command as codegen } from '#scripts/cli/codegen.ts';
 import { type Command, PROJECT } from '#scripts/cli/command.ts';
 import { command as fix } from '#scripts/cli/fix.ts';
+import { contentOutput, shownFile } from '#scripts/config/read/folder.ts';
 import { type ContentRoot, contentRoot } from '../../../support/content-root.ts';
 
 async function run(command: Command, ...parameters: string[]) {
@@ -20,11 +21,13 @@ async function run(command: Command, ...parameters: string[]) {
 
 function broken(): ContentRoot {
   const root = contentRoot();
-  root.edit('config/lenders/galicia.json', '"type": "banco"', '"type": "bank"');
+  root.edit('config/lenders/alerce.json', '"type": "banco"', '"type": "bank"');
   root.edit('config/site.json', '"timeoutSeconds": 45', '"timeoutSeconds": "45"');
-  root.edit('config/tables/forced-order.json', '"banco-macro"', '"banco-makro"');
+  root.edit('config/tables/forced-order.json', '"timbo"', '"timbu"');
   return root;
 }
+
+const shown = (file: string): string => shownFile(`config/${file}`);
 
 describe('check', () => {
   test('passes the real content, and says what it looked at', async () => {
@@ -36,19 +39,16 @@ describe('check', () => {
   test('tells every problem of every file at once', async () => {
     const { status, stdout } = await run(check, '--root', broken().root);
     expect(status).toBe(1);
-    expect(stdout).toContain('config/lenders/galicia.json:5:11  error  /type: dice "bank"');
-    expect(stdout).toContain('config/site.json:67:23  error  /provider/timeoutSeconds');
-    expect(stdout).toContain('config/tables/forced-order.json:6:5  error  /lenders/2: dice "banco-makro"');
+    expect(stdout).toContain(`${shown('lenders/alerce.json')}:5:11  error  /type: dice "bank"`);
+    expect(stdout).toMatch(/site\.json:\d+:23  error  \/provider\/timeoutSeconds/);
+    expect(stdout).toMatch(/forced-order\.json:3:\d+  error  \/lenders\/2: dice "timbu"/);
     expect(stdout).toMatch(/3 errores/);
   });
 
   test('a needless exception stops nobody but developers', async () => {
     const root = contentRoot();
-    root.edit(
-      'config/exceptions.json',
-      '[',
-      '[{ "rule": "claims", "path": "config/site.json#/name", "reason": "x" },',
-    );
+    const needless = { rule: 'claims', path: 'config/site.json#/name', reason: 'x' };
+    root.write('config/exceptions.json', JSON.stringify([needless]));
     expect((await run(check, '--root', root.root)).status).toBe(0);
     expect((await run(check, '--root', root.root, '--strict')).status).toBe(1);
   });
@@ -56,7 +56,7 @@ describe('check', () => {
   test('annotates for CI, and writes JSON', async () => {
     const { root } = broken();
     expect((await run(check, '--root', root, '--format=github')).stdout).toMatch(
-      /^::error file=config\/lenders\/galicia\.json,line=5/m,
+      /^::error file=\S*\/lenders\/alerce\.json,line=5/m,
     );
     expect(JSON.parse((await run(check, '--root', root, '--format=json')).stdout)).toMatchObject({
       ok: false,
@@ -87,8 +87,8 @@ describe('codegen', { timeout: 60_000 }, () => {
     const { root, edit } = contentRoot();
     expect((await run(codegen, '--root', root)).stdout.trim().split('\n').toSorted()).toEqual(
       [
-        'config/market.json',
-        'config/names.json',
+        `${contentOutput()}/market.json`,
+        `${contentOutput()}/names.json`,
         'content.d.ts',
         'kit.ts',
         'panels.ts',
@@ -98,14 +98,20 @@ describe('codegen', { timeout: 60_000 }, () => {
         'types.ts',
         'validators.d.ts',
         'validators.js',
-      ].map((file) => `src/generated/${file}`),
+      ]
+        .map((file) => `src/generated/${file}`)
+        .toSorted(),
     );
     expect((await run(codegen, '--root', root)).stdout).toBe('');
-    edit('config/tables/display-names.json', '"Aban Digital"', '"Aban"');
+    edit('config/tables/display-names.json', '"Aban Dogotel"', '"Aban"');
     const check = await run(codegen, '--root', root, '--check');
     expect(check.status).toBe(1);
-    expect(check.stderr).toContain('src/generated/config/names.json no está al día: corré npm run codegen.');
-    expect((await run(codegen, '--root', root)).stdout.trim()).toBe('src/generated/config/names.json');
+    expect(check.stderr).toContain(
+      `src/generated/${contentOutput()}/names.json no está al día: corré npm run codegen.`,
+    );
+    expect((await run(codegen, '--root', root)).stdout.trim()).toBe(
+      `src/generated/${contentOutput()}/names.json`,
+    );
     expect((await run(codegen, '--root', root, '--check')).status).toBe(0);
   });
 
@@ -113,7 +119,7 @@ describe('codegen', { timeout: 60_000 }, () => {
     const { root } = broken();
     const { status, stderr } = await run(codegen, '--root', root);
     expect(status).toBe(1);
-    expect(stderr).toContain('config/lenders/galicia.json:5:11');
+    expect(stderr).toContain(`${shown('lenders/alerce.json')}:5:11`);
     expect(existsSync(join(root, 'src'))).toBe(false);
   });
 });
@@ -121,22 +127,22 @@ describe('codegen', { timeout: 60_000 }, () => {
 describe('fix', { timeout: 60_000 }, () => {
   test('puts files in one form, once', async () => {
     const { root, edit, read } = contentRoot();
-    const file = 'config/lenders/galicia.json';
+    const file = 'config/lenders/alerce.json';
     edit(file, '"color": "#FA6400"', '"color": "#fa6400"');
-    edit(file, '  "name": "Banco Galicia",\n', '');
-    edit(file, '"founded": 1905', '"founded": 1905,\n  "name": "Banco Galicia"');
+    edit(file, '  "name": "Benca Alerce",\n', '');
+    edit(file, '"founded": 1905', '"founded": 1905,\n  "name": "Benca Alerce"');
     expect(await run(fix, '--root', root, '--check')).toMatchObject({ status: 1 });
     const first = await run(fix, '--root', root);
     expect(first.status).toBe(0);
     expect(first.stdout).toContain(`${file}: /color: "#FA6400"`);
     expect(first.stdout).toContain(`${file}: campos en el orden del esquema`);
-    expect(read(file)).toMatch(/"id": "galicia",\n {2}"name": "Banco Galicia",\n {2}"type"/);
+    expect(read(file)).toMatch(/"id": "alerce",\n {2}"name": "Benca Alerce",\n {2}"type"/);
     expect((await run(fix, '--root', root)).stdout.trim()).toBe('Nada que arreglar.');
   });
 
   test('does not touch a file it cannot make valid', async () => {
     const { root, edit, read } = broken();
-    const file = 'config/lenders/galicia.json';
+    const file = 'config/lenders/alerce.json';
     edit(file, '"#FA6400"', '"#fa6400"');
     const before = read(file);
     const { status, stderr } = await run(fix, '--root', root);
@@ -150,6 +156,6 @@ test('the commands pass on what they find as their exit code', { timeout: 120_00
   const { root } = broken();
   const parameters = ['scripts/launch.js', 'check', '--root', root];
   const { status, stdout } = spawnSync(process.execPath, parameters, { cwd: PROJECT, encoding: 'utf8' });
-  expect(stdout).toContain('config/lenders/galicia.json:5:11');
+  expect(stdout).toContain(`${shown('lenders/alerce.json')}:5:11`);
   expect(status).toBe(1);
 });

@@ -7,7 +7,7 @@ import { applicantOf } from '#simulator/applicant.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { marketView, ownText, summaryText } from '#simulator/preview/market-view.ts';
-import catalogueJson from '../../../../config/catalogue.json' with { type: 'json' };
+import catalogueJson from '#content/catalogue.json';
 
 const catalogue = catalogueJson as unknown as Catalogue;
 const form = emptyLoanForm({ amount: 5_000_000, term: 30 });
@@ -15,7 +15,7 @@ const lender = (legalName: string) => ({
   id: 'x',
   name: 'Banco X',
   matchKeys: [matchKey(legalName)],
-  submitText: 'Ver',
+  submitText: 'Mirar',
 });
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -33,7 +33,7 @@ describe('the market for a form', () => {
     const view = marketView(catalogue, typical, null);
     const quotes = quoteAll(buildIndex(catalogue), applicantOf(typical, simulator));
     expect(view?.market).toMatchObject({ count: quotes.length });
-    expect(plain(summaryText(view?.market ?? null))).toContain(`${quotes.length} entidades`);
+    expect(plain(summaryText(view?.market ?? null))).toContain(`${quotes.length} empresas`);
   });
 
   it('is wider while only amount and term are', () => {
@@ -65,22 +65,22 @@ describe('the market for a form', () => {
   it('says so when nobody lends that', () => {
     const view = marketView(catalogue, { ...form, amount: 100_000_000, term: 120 }, null);
     expect(view?.market).toBeNull();
-    expect(summaryText(view?.market ?? null)).toMatch(/^Ninguna entidad declaró/);
+    expect(summaryText(view?.market ?? null)).toMatch(/^Ninguna empresa avisó/);
   });
 });
 
 describe("the page's own lender", () => {
   it('is quoted from what it declared', () => {
-    const view = marketView(catalogue, typical, lender('BANCO DE LA NACION ARGENTINA'));
+    const view = marketView(catalogue, typical, lender('BANCO DE LA TALA ARGENTINA'));
     expect(plain(ownText('Banco X', view?.own ?? null))).toBe(
-      'Banco X: primera cuota desde $ 362.013 y CFT desde 67,76 %, según lo que declaró.',
+      'Banco X: primera entrega disdi $ 362.013 y CFT disdi 67,76 %, según lo que avisó.',
     );
   });
 
   it('may have declared nothing', () => {
     const view = marketView(catalogue, typical, lender('BANCO DESCONOCIDO S.A.'));
     expect(ownText('Banco X', view?.own ?? null)).toBe(
-      'Banco X no declaró un préstamo para ese monto y plazo.',
+      'Banco X no avisó un crédito para ese importe y lapso.',
     );
   });
 });

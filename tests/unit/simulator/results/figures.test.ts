@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf, priceGap } from '#simulator/results/figures.ts';
 import { offer } from '../../../support/offers.ts';
 
-// Banco Nación's published example: 61 % TNA over 12 months.
+// A bank's published example: 61 % TNA over 12 months.
 const golden = offer('TALA', { cft: 73.81, firstInstalment: 124_031.3, maxTerm: 72 });
 const loan = { amount: 1_000_000, term: 12 };
 

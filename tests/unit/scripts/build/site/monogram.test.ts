@@ -3,12 +3,12 @@ import { initialsOf, monogram } from '#scripts/build/site/monogram.ts';
 
 describe('initials', () => {
   test.each([
-    ['Banco Galicia', 'GA'],
-    ['Banco Santa Fe', 'SF'],
-    ['Banco Entre Ríos', 'ER'],
-    ['Banco Nación', 'NA'],
+    ['Banco Llanura', 'LL'],
+    ['Banco Santa Rita', 'SR'],
+    ['Banco Entre Lomas', 'EL'],
+    ['Banco Océano', 'OC'],
     ['Santander', 'SA'],
-    ['BBVA Argentina', 'BB'],
+    ['LLNR Argentina', 'LL'],
     ['Ñandú', 'NA'],
     ['Banco', 'BA'],
     ['¿?', ''],

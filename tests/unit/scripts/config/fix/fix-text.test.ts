@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([
-  ['Banco Nación', 'banco-nacion'],
+  ['Banco Único', 'banco-unico'],
   ['banco_piano', 'banco-piano'],
   ['-a--b-', 'a-b'],
   ['¿?', '¿?'],
@@ -32,8 +32,8 @@ test.each([
 });
 
 describe('a file', () => {
-  const lender = content.lenders.find(({ id }) => id === 'galicia');
-  const file = 'config/lenders/galicia.json';
+  const lender = content.lenders.find(({ id }) => id === 'alerce');
+  const file = 'config/lenders/alerce.json';
 
   test('in another order comes out in the schema’s, at every depth', async () => {
     const reversed = (value: unknown): unknown => {

@@ -6,14 +6,14 @@ import { produce } from 'immer';
 import type { Draft } from '../../../../support/rule-run.ts';
 
 const reader = openReader(ROOT);
-const galicia = content.lenders.find(({ id }) => id === 'galicia');
+const alerce = content.lenders.find(({ id }) => id === 'alerce');
 
 function messages(file: string, data: unknown, change: (draft: Draft) => void): string[] {
   const changed = produce(data, (draft: Draft) => void change(draft));
   return reader.readText(file, JSON.stringify(changed, null, 2)).problems.map(({ message }) => message);
 }
 
-const lender = (change: (draft: Draft) => void) => messages('config/lenders/galicia.json', galicia, change);
+const lender = (change: (draft: Draft) => void) => messages('config/lenders/alerce.json', alerce, change);
 const terms = (change: (draft: Draft) => void) => messages('config/legal/terms.json', content.terms, change);
 const site = (change: (draft: Draft) => void) => messages('config/site.json', content.site, change);
 
@@ -114,8 +114,8 @@ describe('one sentence per fault of a lender, with where, what, what was expecte
     ],
     [
       'another schema',
-      (draft: Draft) => (draft.$schema = '../../schema/site.schema.json'),
-      '/$schema: dice "../../schema/site.schema.json"; se esperaba "../../schema/lender.schema.json"; cambialo.',
+      (draft: Draft) => (draft.$schema = '../../../../schema/site.schema.json'),
+      '/$schema: dice "../../../../schema/site.schema.json"; se esperaba "../../../../schema/lender.schema.json"; cambialo.',
     ],
   ])('%s', (_, change, sentence) => {
     expect(lender((draft) => void change(draft))).toEqual([sentence]);
@@ -176,7 +176,7 @@ test.each([
   ['a text', '"x"'],
   ['null', 'null'],
 ])('%s where an object should be', (_, text) => {
-  const { problems, valid } = reader.readText('config/lenders/galicia.json', text);
+  const { problems, valid } = reader.readText('config/lenders/alerce.json', text);
   expect(valid).toBe(false);
   expect(problems[0]?.message).toContain('se esperaba un objeto { … }');
 });

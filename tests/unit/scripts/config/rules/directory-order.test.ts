@@ -9,8 +9,8 @@ test('the real order names lenders that exist', () => {
 });
 
 test.each([
-  ['an unknown id', (draft: Draft) => void (draft.order[1] = 'galcia'), `error ${FILE}#/order/1`],
-  ['an id twice', (draft: Draft) => void draft.order.push('moni'), `error ${FILE}#/order/20`],
+  ['an unknown id', (draft: Draft) => void (draft.order[1] = 'alerse'), `error ${FILE}#/order/1`],
+  ['an id twice', (draft: Draft) => void draft.order.push('lapacho'), `error ${FILE}#/order/10`],
 ])('%s', (_, change, place) => {
   expect(newPlaces(directoryOrder, { [FILE]: change })).toEqual([place]);
 });

@@ -14,8 +14,8 @@ test.each([
   ],
   [
     'a bank detail under another name',
-    { 'config/bank-details/banco-galicia.json': (draft: { slug: string }) => void (draft.slug = 'galicia') },
-    'error config/bank-details/banco-galicia.json#/slug',
+    { 'config/bank-details/ente-alerce.json': (draft: { slug: string }) => void (draft.slug = 'alerce') },
+    'error config/bank-details/ente-alerce.json#/slug',
   ],
 ])('%s', (_, changes, place) => {
   expect(newPlaces(fileName, changes)).toEqual([place]);

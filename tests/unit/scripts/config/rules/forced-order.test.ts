@@ -20,10 +20,10 @@ test('a lender that is not listed comes last, so that adding one touches two fil
 });
 
 test.each([
-  ['an unknown id', order((ids) => void (ids[2] = 'banco-makro')), `error ${FILE}#/lenders/2`],
-  ['an id twice', order((ids) => void ids.push('galicia')), `error ${FILE}#/lenders/19`],
-  ['a lender without a page', order((ids) => void ids.push('hipotecario')), `error ${FILE}#/lenders/19`],
-  ['a lender that was taken away', { 'config/lenders/moni.json': null }, `error ${FILE}#/lenders/15`],
+  ['an unknown id', order((ids) => void (ids[2] = 'timbu')), `error ${FILE}#/lenders/2`],
+  ['an id twice', order((ids) => void ids.push('alerce')), `error ${FILE}#/lenders/9`],
+  ['a lender without a page', order((ids) => void ids.push('jacaranda')), `error ${FILE}#/lenders/9`],
+  ['a lender that was taken away', { 'config/lenders/lapacho.json': null }, `error ${FILE}#/lenders/6`],
 ])('%s', (_, changes, place) => {
   expect(newPlaces(forcedOrder, changes)).toEqual([place]);
 });
@@ -31,7 +31,7 @@ test.each([
 test('a misspelt id is guessed', () => {
   const [problem] = ruleProblems(
     forcedOrder,
-    order((ids) => void (ids[2] = 'banco-makro')),
+    order((ids) => void (ids[2] = 'timbu')),
   );
-  expect(problem?.message).toContain('¿quisiste decir «banco-macro»?');
+  expect(problem?.message).toContain('¿quisiste decir «timbo»?');
 });

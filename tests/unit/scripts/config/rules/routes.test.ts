@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { routes } from '#scripts/config/rules/routes.ts';
 import { anotherLender, type Draft, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
 
-const GALICIA = 'config/lenders/galicia.json';
-const MACRO = 'config/lenders/banco-macro.json';
+const ALERCE = 'config/lenders/alerce.json';
+const TIMBO = 'config/lenders/timbo.json';
 const former =
   (...ids: string[]) =>
   (draft: Draft) =>
@@ -14,7 +14,7 @@ test('every real lender has an address of its own', () => {
 });
 
 test('a former id that nobody else uses is fine', () => {
-  expect(newPlaces(routes, { [GALICIA]: former('banco-de-galicia') })).toEqual([]);
+  expect(newPlaces(routes, { [ALERCE]: former('banco-de-alerce') })).toEqual([]);
 });
 
 test.each([
@@ -28,13 +28,13 @@ test.each([
     { 'config/lenders/leads.json': anotherLender('leads') },
     'config/lenders/leads.json#/id',
   ],
-  ['a reserved former id', { [GALICIA]: former('bancos') }, `${GALICIA}#/formerIds/0`],
-  ['a former id that is another lender', { [GALICIA]: former('bbva') }, `${GALICIA}#/formerIds/0`],
-  ['a former id that is its own', { [GALICIA]: former('galicia') }, `${GALICIA}#/formerIds/0`],
+  ['a reserved former id', { [ALERCE]: former('bancos') }, `${ALERCE}#/formerIds/0`],
+  ['a former id that is another lender', { [ALERCE]: former('ceibo') }, `${ALERCE}#/formerIds/0`],
+  ['a former id that is its own', { [ALERCE]: former('alerce') }, `${ALERCE}#/formerIds/0`],
   [
     'a former id claimed twice',
-    { [MACRO]: former('viejo'), [GALICIA]: former('viejo') },
-    `${GALICIA}#/formerIds/0`,
+    { [TIMBO]: former('viejo'), [ALERCE]: former('viejo') },
+    `${TIMBO}#/formerIds/0`,
   ],
 ])('%s', (_, changes, place) => {
   expect(newPlaces(routes, changes)).toEqual([`error ${place}`]);

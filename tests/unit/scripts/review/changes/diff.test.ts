@@ -1,11 +1,11 @@
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Change, contentChanges } from '#scripts/review/changes/content-changes.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { sentenceOf } from '#scripts/review/changes/sentence.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
 
-const GALICIA = 'config/lenders/galicia.json';
+const ALERCE = 'config/lenders/alerce.json';
 
 /** The changes between the real content and one that a case has edited. */
 function changesAfter(edit: (head: ContentRoot) => void) {
@@ -25,36 +25,36 @@ function editList(head: ContentRoot, file: string, key: string, change: (list: u
 }
 
 test('content that is only written another way does not change', () => {
-  const rewrite = (head: ContentRoot) => head.write(GALICIA, JSON.stringify(JSON.parse(head.read(GALICIA))));
+  const rewrite = (head: ContentRoot) => head.write(ALERCE, JSON.stringify(JSON.parse(head.read(ALERCE))));
   expect(sentencesAfter(rewrite)).toEqual([]);
 });
 
 test('a tagline', () => {
   const sentences = sentencesAfter(({ edit }) =>
     edit(
-      GALICIA,
-      'Simulá tu préstamo en Banco Galicia y mirá el costo completo antes de decidir.',
+      ALERCE,
+      'Simulá tu crédito en Benca Alerce y mirá el precio completo antes de decidir.',
       'Mirá cuánto pagás.',
     ),
   );
   expect(sentences).toEqual([
-    'Banco Galicia · Bajada del título: «Simulá tu préstamo en Banco Galicia y mirá el costo completo antes de decidir.» → «Mirá cuánto pagás.»',
+    'Benca Alerce · Bajada del título: «Simulá tu crédito en Benca Alerce y mirá el precio completo antes de decidir.» → «Mirá cuánto pagás.»',
   ]);
 });
 
 test('a colour, with what it does to contrast', () => {
-  const { changes } = changesAfter(({ edit }) => edit(GALICIA, '#FA6400', '#0050B8'));
-  expect(changes.map(sentenceOf)).toEqual(['Banco Galicia · Color de la marca: #FA6400 → #0050B8']);
+  const { changes } = changesAfter(({ edit }) => edit(ALERCE, '#FA6400', '#0050B8'));
+  expect(changes.map(sentenceOf)).toEqual(['Benca Alerce · Color de la marca: #FA6400 → #0050B8']);
   expect(changes[0]).toMatchObject({ before: { color: '#FA6400' }, after: { color: '#0050B8' } });
   expect(changes[0]?.notes[0]).toBe('Texto sobre el color: 6,88:1 → 7,39:1');
 });
 
 describe('a lender', () => {
   const copy = (head: ContentRoot): void => {
-    cpSync(join(head.root, GALICIA), join(head.root, 'config/lenders/nuevo.json'));
-    head.edit('config/lenders/nuevo.json', '"galicia"', '"nuevo"');
-    head.edit('config/lenders/nuevo.json', '"Banco Galicia"', '"Banco Nuevo"');
-    cpSync(join(head.root, 'config/logos/galicia.svg'), join(head.root, 'config/logos/nuevo.svg'));
+    cpSync(diskPath(head.root, ALERCE), diskPath(head.root, 'config/lenders/nuevo.json'));
+    head.edit('config/lenders/nuevo.json', '"alerce"', '"nuevo"');
+    head.edit('config/lenders/nuevo.json', '"Benca Alerce"', '"Banco Nuevo"');
+    cpSync(diskPath(head.root, 'config/logos/alerce.svg'), diskPath(head.root, 'config/logos/nuevo.svg'));
   };
 
   test('that is new', () => {
@@ -64,14 +64,14 @@ describe('a lender', () => {
     expect(added.notes).toEqual(['Página /nuevo y tarjeta en el directorio']);
     const parts = added.parts.map(({ path, shown }) => `${path.join(' › ')}: ${shown.text}`);
     expect(parts).toContain('Color de la marca: #FA6400');
-    expect(parts).toContain('Tarjeta en el directorio › Dato 3: «Desde 1905»');
+    expect(parts).toContain('Tarjeta en el directorio › Dato 3: «Disdi 1905»');
     expect(parts.filter((part) => part.includes('$schema'))).toEqual([]);
     expect(logos).toMatchObject([{ file: 'config/logos/nuevo.svg', before: null }]);
   });
 
   test('that is gone', () => {
-    const { changes } = changesAfter(({ remove }) => remove('config/lenders/hipotecario.json'));
-    expect(changes.map(sentenceOf)).toEqual(['Se quita Banco Hipotecario']);
+    const { changes } = changesAfter(({ remove }) => remove('config/lenders/jacaranda.json'));
+    expect(changes.map(sentenceOf)).toEqual(['Se quita Benca Jacaranda']);
     expect(changes[0]?.notes).toEqual(['Solo tarjeta en el directorio']);
   });
 });
@@ -82,13 +82,13 @@ test('a legal text, in its section', () => {
   );
   expect(sentences).toHaveLength(1);
   expect(sentences[0]).toMatch(
-    /^Términos y Condiciones · Sección de los términos «Límite de responsabilidad» › Párrafo 1: «Nos ocupamos .+» → «Calculamos bien.+»$/,
+    /^Reglas y Condiciones · Sección de los términos «Límite de rispanseboloded» › Párrafo 1: «Nos ocupamos .+» → «Calculamos bien.+»$/,
   );
 });
 
 describe('a row of the catalogue', () => {
   const CATALOGUE = 'config/catalogue.json';
-  const ROW = 'Préstamo declarado por una entidad «BANCO DE GALICIA Y BUENOS AIRES S.A., PRESTAMOPERSONAL»';
+  const ROW = 'Préstamo declarado por una entidad «BANCO DE ALERCE Y BUENOS AIRES S.A., PRESTAMOPERSONAL»';
 
   test('that changes, in the units of its figures', () => {
     const sentences = sentencesAfter(({ edit }) => {
@@ -116,44 +116,44 @@ test('a place in an order', () => {
     editList(head, 'config/tables/forced-order.json', 'lenders', (ids) => ids.unshift(...ids.splice(4, 1))),
   );
   expect(sentences).toHaveLength(1);
-  expect(sentences[0]).toMatch(/ · «bbva»: pasa del lugar 5 al 1$/);
+  expect(sentences[0]).toMatch(/ · «arrayan»: pasa del lugar 5 al 1$/);
 });
 
 test.each([
   [
     'an element of a list',
-    GALICIA,
-    '"Atiende en todo el país"',
+    ALERCE,
+    '"Atiende en todo el suelo"',
     '"En 20 provincias"',
-    'Banco Galicia · Tarjeta en el directorio › Dato 2: «Atiende en todo el país» → «En 20 provincias»',
+    'Benca Alerce · Tarjeta en el directorio › Dato 2: «Atiende en todo el suelo» → «En 20 provincias»',
   ],
   [
     'a list that was not there',
-    GALICIA,
+    ALERCE,
     '"legalNames"',
     '"provinces": ["caba"], "legalNames"',
-    'Banco Galicia · Provincias donde atiende: se agrega',
+    'Benca Alerce · Provincias donde atiende: se agrega',
   ],
   [
     'a yes or no',
-    GALICIA,
+    ALERCE,
     '"logo"',
     '"colorProvisional": true, "logo"',
-    'Banco Galicia · Color provisorio: se agrega (sí)',
+    'Benca Alerce · Color provisorio: se agrega (sí)',
   ],
   [
     'a figure',
     'config/results.json',
-    '"pageSize": 20',
-    '"pageSize": 25',
-    'Pantalla de resultados · Ofertas por página: 20 → 25',
+    '"pageSize": 6',
+    '"pageSize": 7',
+    'Pantalla de resultados · Ofertas por página: 6 → 7',
   ],
   [
     'a menu entry',
     'config/site.json',
-    '"label": "Bancos"',
+    '"label": "Entes"',
     '"label": "Entidades"',
-    'Datos de todo el sitio · Encabezado › Enlace dentro del sitio «Bancos» › Texto del enlace: «Bancos» → «Entidades»',
+    'Datos de todo el sitio · Encabezado › Enlace dentro del sitio «Entes» › Texto del enlace: «Entes» → «Entidades»',
   ],
 ])('%s', (_, file, from, to, sentence) => {
   expect(sentencesAfter(({ edit }) => edit(file, from, to))).toEqual([sentence]);

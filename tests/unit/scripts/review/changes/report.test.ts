@@ -21,7 +21,7 @@ const changed = (before: string, after: string, file = 'config/lenders/galicia.j
     logos: [],
     changes: [
       {
-        subject: 'Banco Galicia',
+        subject: 'Banco Llanura',
         file,
         path: ['Bajada del título'],
         kind: 'changed',
@@ -48,7 +48,7 @@ test('what would be HTML or Markdown stays text', () => {
 });
 
 test('words that left and came are marked', () => {
-  const html = asHtml(changed('«Simulá tu préstamo»', '«Simulá mi préstamo»'));
+  const html = asHtml(changed('«Pedí tu préstamo»', '«Pedí mi préstamo»'));
   expect(html).toContain('<dd>«Simulá <del>tu</del> préstamo»</dd>');
   expect(html).toContain('<dd>«Simulá <ins>mi</ins> préstamo»</dd>');
 });

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { folded, studioData } from '#scripts/review/studio/studio-data.ts';
 import { content, ROOT } from '../../../../support/content.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
 
-const GALICIA = 'config/lenders/galicia.json';
+const ALERCE = 'config/lenders/alerce.json';
 
 /** What the studio shows of the content under a root, when it was whole before. */
 function dataOf(root: string) {
-  const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+  const textOf = (file: string) => readFileSync(diskPath(root, file), 'utf8');
   return studioData({ lenders: content.lenders, problems: allProblems(loadContent(root)), textOf });
 }
 
@@ -34,7 +34,7 @@ describe('of good content', () => {
 
   test('a lender has the address of its page; one without a page has none', () => {
     const pathOf = (id: string) => lenders.find((lender) => lender.id === id)?.path;
-    expect([pathOf('galicia'), pathOf('hipotecario')]).toEqual(['/galicia', null]);
+    expect([pathOf('alerce'), pathOf('jacaranda')]).toEqual(['/alerce', null]);
   });
 
   test('findings of other files stand apart', () => {
@@ -42,27 +42,30 @@ describe('of good content', () => {
     expect(problems.filter(({ place }) => place.startsWith('config/lenders/'))).toEqual([]);
   });
 
-  test.each(['entre rios', 'BANCO DE LA PROVINCIA DE CÓRDOBA', 'bancor'])('«%s» is found', (text) => {
-    expect(lenders.filter(({ words }) => words.includes(folded(text)))).toHaveLength(1);
-  });
+  test.each(['lapacho online', 'BANCO DE LA PROVINCIA DE QUEBRACHO S.A.', 'timbo'])(
+    '«%s» is found',
+    (text) => {
+      expect(lenders.filter(({ words }) => words.includes(folded(text)))).toHaveLength(1);
+    },
+  );
 });
 
 describe('of broken content', () => {
   test('the finding stands with its lender, with the lines it is about', () => {
-    const { lenders, isBroken } = dataAfter(({ edit }) => edit(GALICIA, '"type": "banco"', '"type": "bank"'));
+    const { lenders, isBroken } = dataAfter(({ edit }) => edit(ALERCE, '"type": "banco"', '"type": "bank"'));
     expect(isBroken).toBe(true);
-    const galicia = lenders.find(({ id }) => id === 'galicia');
-    const [problem] = galicia?.problems ?? [];
+    const alerce = lenders.find(({ id }) => id === 'alerce');
+    const [problem] = alerce?.problems ?? [];
     expect(problem?.message).toContain('quisiste decir «banco»');
-    expect(problem?.place).toBe(`${GALICIA}:5:11`);
+    expect(problem?.place).toBe(`${shownFile(ALERCE)}:5:11`);
     expect(problem?.lines).toContain('> 5 |   "type": "bank"');
   });
 
   test('a logo that is not allowed is a finding of its lender', () => {
     const { lenders } = dataAfter(({ write }) =>
-      write('config/logos/galicia.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      write('config/logos/alerce.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
     );
-    expect(lenders.find(({ id }) => id === 'galicia')?.problems.length).toBeGreaterThan(0);
+    expect(lenders.find(({ id }) => id === 'alerce')?.problems.length).toBeGreaterThan(0);
   });
 
   test('a new file that cannot be read is shown by its name, without a page', () => {

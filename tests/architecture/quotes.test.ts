@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../support/content.ts';
+
+/** Shorter ones are words that anybody may write. */
+const LEAST = 12;
+/** Codes, ids, addresses and files, which nobody reads. */
+const CODE = /^[\w\-./:#?=&%+]*$/;
+/** The central bank's record and the tables of its names: not marketing's words. */
+const OFFICIAL = /^config\/(?:catalogue\.json|tables\/)/;
+const OFFICIAL_KEYS = new Set(['legalNames', 'product']);
+
+/** Texts that are also words of somebody else, with the reason. */
+const SHARED = new Map([
+  ['Empleados públicos', 'a beneficiary as the central bank writes it'],
+  ['año de fundación', 'the help of the schema'],
+]);
+
+/** Tests that still run on our own content. */
+const STILL = /^tests\/(?:e2e\/|support\/steps)/;
+/** It writes the texts of an edited copy. */
+const PROOF = 'tests/content-free/';
+
+const json = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => join(folder, name).replaceAll('\\', '/'));
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return CODE.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) => (OFFICIAL_KEYS.has(key) ? [] : textsIn(member)));
+}
+
+/** Labels that the form sends to providers and that stand in the wire's schema. */
+function sentLabels(): string[] {
+  const form = json('config/simulator.json') as Record<string, { label: string }[]>;
+  return ['employment', 'seniority', 'provinces'].flatMap(
+    (key) => form[key]?.map(({ label }) => label) ?? [],
+  );
+}
+
+it('no test of the engine quotes a text of config/', ({ task }) => {
+  const content = filesIn('config', /\.json$/).filter((file) => !OFFICIAL.test(file));
+  const texts = new Set(content.flatMap((file) => textsIn(json(file))));
+  for (const text of [...sentLabels(), ...SHARED.keys()]) texts.delete(text);
+  for (const text of texts) if (text.replaceAll(/\{\w+\}/g, '').length < LEAST) texts.delete(text);
+  const own = relative(ROOT, import.meta.filename);
+  const tests = filesIn('tests', /\.(?:tsx?|mjs)$/).filter((file) => file !== own && !file.startsWith(PROOF));
+  const quotes = tests.flatMap((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    return [...texts].filter((text) => source.includes(text)).map((text) => `${file}: ${text}`);
+  });
+  const left = quotes.filter((quote) => STILL.test(quote)).length;
+  expect(quotes.filter((quote) => !STILL.test(quote))).toEqual([]);
+  task.meta.summary = `${texts.size} texts of config/ in ${tests.length} files of tests: 0 quoted, ${left} in those that still run on config/`;
+});

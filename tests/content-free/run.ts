@@ -1,0 +1,122 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Catalogue } from '#generated/types.ts';
+import { command as importCatalogue } from '#scripts/cli/import-catalogue.ts';
+import { fallbacks } from '#scripts/lender/interview.ts';
+import { addLender, readSettings } from '#scripts/lender/new-lender.ts';
+import { removeLender } from '#scripts/lender/remove-lender.ts';
+import { openWorkspace } from '#scripts/lender/workspace.ts';
+import { csvOf, inWindows1252, recordOf } from '../support/official-records.ts';
+import { editEverything } from './edits.ts';
+
+/*
+ * The proof that content is free: a copy of the project whose content has everything changed that an editor may change
+ * passes the check, and no test turns red. Parameters go to vitest, as `--project unit`.
+ */
+
+const PROJECT = join(import.meta.dirname, '../..');
+const LEAST = 86;
+const TODAY = new Date().toISOString().slice(0, 10);
+
+/** A copy of the project as it stands, with its packages. */
+function copyProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'content-free-'));
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: PROJECT });
+  for (const file of list
+    .toString('utf8')
+    .split('\0')
+    .filter((name) => name && existsSync(join(PROJECT, name))))
+    cpSync(join(PROJECT, file), join(root, file), { recursive: true, force: true });
+  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'), 'junction');
+  return root;
+}
+
+const lenderSettings = (name: string, code: number): string[] => [
+  `name=${name}`,
+  'founded=1990',
+  'website=https://www.banco-agregado.com.ar',
+  `legalNames=${name.toUpperCase()} S.A.`,
+  `bcraCodes=${code}`,
+  'headOffice=Salta',
+  'color=#112233',
+  'directory.description=Banco de prueba.',
+  'directory.highlights=Uno;Dos;Tres',
+  'page.tagline=Pedí lo que necesitás',
+  'page.description=Un préstamo de prueba, con su costo total a la vista antes de decidir y sin compromiso.',
+  ...[0, 1, 2].flatMap((at) => [
+    `page.benefits.${at}.title=Ventaja`,
+    `page.benefits.${at}.text=Con su texto.`,
+  ]),
+];
+
+/** Removes every lender that may go, up to three, and adds two as the guide says. */
+async function changeLenders(root: string): Promise<{ removed: number; added: number }> {
+  let removed = 0;
+  for (const { id } of openWorkspace(root).loaded().parts.lenders) {
+    const workspace = openWorkspace(root);
+    const isGone = await removeLender(workspace, id).then(
+      () => true,
+      () => false,
+    );
+    if (isGone) workspace.write();
+    removed += Number(isGone);
+    if (removed === 3) break;
+  }
+  for (const [at, name] of ['Banco Agregado', 'Banco Sumado'].entries()) {
+    const workspace = openWorkspace(root);
+    const lender = { id: name.toLowerCase().replace(' ', '-'), hasPage: true, today: TODAY };
+    await addLender(workspace, lender, readSettings(lenderSettings(name, 90_001 + at)), fallbacks().answer);
+    workspace.write();
+  }
+  return { removed, added: 2 };
+}
+
+/** Imports the record that the catalogue came from, with every rate a little higher. */
+async function importRecord(root: string): Promise<number> {
+  const { products } = JSON.parse(readFileSync(join(root, 'config/catalogue.json'), 'utf8')) as Catalogue;
+  const records = products.map((product) => ({
+    ...recordOf(product as Parameters<typeof recordOf>[0]),
+    tea: product.tea + 1,
+    cftea: product.cftea + 2,
+  }));
+  const file = join(root, 'PERSONALES.CSV');
+  writeFileSync(file, inWindows1252(csvOf(records)));
+  const lines: string[] = [];
+  const output = {
+    log: (text: string) => void lines.push(text),
+    error: (text: string) => void lines.push(text),
+  };
+  const code = await importCatalogue.run([file, '--accept', '--root', root], output);
+  if (code !== 0) throw new Error(lines.join('\n'));
+  return products.length;
+}
+
+const root = copyProject();
+try {
+  const lenders = await changeLenders(root);
+  const products = await importRecord(root);
+  const { done, refused } = editEverything(root);
+  const counts = { ...done, 'lenders removed': lenders.removed, 'lenders added': lenders.added };
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `${total} edits: ${Object.entries(counts)
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(', ')};`,
+  );
+  console.log(`${products} products imported; ${refused} proposals that the check refuses were taken back.`);
+  if (total < LEAST) throw new Error(`Only ${total} edits, not the ${LEAST} that there were.`);
+  const inherit = { cwd: root, stdio: 'inherit' } as const;
+  const check = spawnSync(process.execPath, ['scripts/launch.js', 'check'], { cwd: root, encoding: 'utf8' });
+  console.log(check.stdout.trim().split('\n').at(-1));
+  if (check.status !== 0) throw new Error('The check refuses the content.');
+  execFileSync(process.execPath, ['scripts/launch.js', 'codegen'], inherit);
+  const given = process.argv.slice(2);
+  const projects =
+    given.length > 0 ? given : ['--project', 'unit', '--project', 'content', '--project', 'browser'];
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  process.exitCode = spawnSync(process.execPath, [vitest, 'run', ...projects], inherit).status ?? 2;
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { matchKeysOf } from '#domain/match-key.ts';
+import { prepareOffers, presentOffers } from '#domain/offers/prepare.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { content } from '../support/content.ts';
+import { rawOffer } from '../support/offers.ts';
+import { attributesOf, pageAt, textOf, textsOf } from '../support/rendered-pages.ts';
+
+const { exclusions, displayNames, forcedOrder, site } = content;
+const tables = { exclusions, displayNames };
+const lenders = content.lenders.flatMap((lender) => (lender.page ? [{ ...lender, page: lender.page }] : []));
+
+/** A cheaper offer of somebody else than each of the lender's own. */
+const cheaper = rawOffer({ Banco: 'ENTIDAD DE PRUEBA S.A.', cft_nominal_anual: 1, primera_cuota_ars: 1 });
+
+describe.each(lenders)('/$id', (lender) => {
+  const { id, name, page: own } = lender;
+  const page = pageAt(`/${id}`);
+  const named = (template: string): string => fillTemplate(template, { bank: name });
+
+  it('has a hero with its logo, the heading with its name, and its tagline', () => {
+    expect(attributesOf(page, 'main img', 'src')).toEqual([`/assets/logos/${lender.logo}`]);
+    expect(textOf(page, 'h1')).toBe(`${site.lenderPage.heading} ${name}`);
+    expect(textOf(page)).toContain(own.tagline);
+  });
+
+  it('has a simulator card with its name, and the reasons to choose it', () => {
+    const { simulatorTitle, whyTitle } = site.lenderPage;
+    const titles = textsOf(page, 'h2');
+    expect([titles[0], titles.at(-1)]).toEqual([simulatorTitle, whyTitle].map(named));
+  });
+
+  it('gives three benefits and four figures, gone once there are results', () => {
+    const reasons = page.querySelector('section[aria-labelledby="por-que"]');
+    expect(reasons?.querySelectorAll('ul > li')).toHaveLength(3);
+    expect(reasons?.querySelectorAll('dl > div')).toHaveLength(4);
+    expect(reasons?.hasAttribute('data-before-results')).toBe(true);
+    const words = textOf(page, 'section[aria-labelledby="por-que"]');
+    const said = own.benefits.flatMap(({ title, text }) => [title, text]);
+    const claims = own.figures.flatMap(({ text, label }) => [text, label]);
+    expect([...said, ...claims].filter((text) => !words.includes(text))).toEqual([]);
+  });
+
+  it('has a button that reads as its file says', () => {
+    expect(textsOf(page, '[data-island="simulator"] button[type="submit"]')).toEqual([own.submitText]);
+  });
+
+  it('keeps its form under a key of its own', () => {
+    expect(attributesOf(page, '[data-island="simulator"]', 'data-restores')).toEqual([
+      `loan-form-data-${id}`,
+    ]);
+  });
+
+  it('puts the offers of each of its legal names first', () => {
+    for (const legal of lender.legalNames) {
+      const { offers } = prepareOffers([cheaper, rawOffer({ Banco: legal })], tables);
+      const [first] = presentOffers(offers, 'cft', matchKeysOf(lender));
+      expect([legal, first?.legalName]).toEqual([legal, legal]);
+    }
+  });
+
+  it('says in the directory when it was founded', () => {
+    const card = pageAt('/bancos')
+      .querySelectorAll('[data-lender]')
+      .find((one) => textOf(one, 'h3') === name);
+    expect(card?.textContent).toContain(fillTemplate(content.directory.card.since, { year: lender.founded }));
+  });
+});
+
+it.each(['/', '/simular'])('%s keeps its form under the key of the home page', (path) => {
+  expect(attributesOf(pageAt(path), '[data-island="simulator"]', 'data-restores')).toEqual([
+    'loan-form-data-homepage',
+  ]);
+});
+
+it('the table of the order names lenders that have a page, each once', () => {
+  const ids = lenders.map(({ id }) => id);
+  expect(forcedOrder.lenders.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(new Set(forcedOrder.lenders).size).toBe(forcedOrder.lenders.length);
+});
