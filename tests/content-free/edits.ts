@@ -59,7 +59,8 @@ function* textEdits(file: string, value: unknown, path: Path = []): Generator<Ed
     const text = rewritten(value);
     if (!CODE.test(value) && text !== value && !SENT.test(path.join('.')))
       yield { kind: 'texts', file, path, value: text };
-  } else if (typeof value === 'object' && value !== null)
+  } else if (typeof value === 'object' && value !== null && !('links' in value))
+    // A text with links holds the words of each: it changes with them or not at all.
     for (const [key, member] of Object.entries(value))
       if (!KEPT.has(key)) yield* textEdits(file, member, [...path, Array.isArray(value) ? Number(key) : key]);
 }

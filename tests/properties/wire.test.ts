@@ -164,6 +164,20 @@ describe('simulation-request', () => {
       twiceTheRuns,
     );
   });
+
+  it('names the same labels and ranges as the form’s config', () => {
+    const schema = JSON.parse(readFileSync('schema/simulation-request.schema.json', 'utf8')) as {
+      $defs: Record<string, { enum?: string[]; minimum?: number; maximum?: number }>;
+    };
+    const range = (name: string) => ({ min: schema.$defs[name]?.minimum, max: schema.$defs[name]?.maximum });
+    expect(schema.$defs['situation']?.enum).toEqual(employment.map(({ label }) => label));
+    expect({
+      amount: range('amount'),
+      term: range('term'),
+      salary: range('salary'),
+      age: range('age'),
+    }).toEqual(limits);
+  });
 });
 
 const GOOD_OFFER = {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { createProject, finished } from '../../../support/import-command.ts';
 import { ROOT } from '../../../support/import-records.ts';
 import { csvOf, record } from '../../../support/official-records.ts';
@@ -36,7 +37,7 @@ afterAll(() => project.remove());
 async function killAt(step: string): Promise<{ signal: string | null; hasDraft: boolean }> {
   const child = project.start([file, '--accept'], { module: KILL_AT_STEP, env: { KILL_AT: step } });
   await finished(child);
-  const hasDraft = existsSync(join(project.folder, `config/.catalogue.json.${child.pid}.tmp`));
+  const hasDraft = existsSync(diskPath(project.folder, `config/.catalogue.json.${child.pid}.tmp`));
   return { signal: child.signalCode, hasDraft };
 }
 
