@@ -85,8 +85,8 @@ describe('the table of the privacy policy', () => {
     expect(loanRow).toContain(loanFormKey(''));
     expect(personRow).toContain(PERSONAL_DATA_KEY);
     expect(rowOf('Resultados')).toContain(resultsKey(''));
-    expect(rowOf('Simulaciones que guardaste')).toContain(SAVED_KEY);
-    expect(rowOf('Simulaciones que guardaste')).toContain(`${content.kit.saved.days} días`);
+    expect(rowOf('Pruebas que apartaste')).toContain(SAVED_KEY);
+    expect(rowOf('Pruebas que apartaste')).toContain(`${content.kit.saved.days} soles`);
     expect(loanRow).toContain(`${content.site.privacy.draftDays} soles`);
     expect(personRow).toContain(`${content.site.privacy.personalDataDays} soles`);
     expect(rowOf('Registro de la duda')).toContain(`${content.site.privacy.leadDays} soles`);
