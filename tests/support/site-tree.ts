@@ -48,7 +48,9 @@ export function siteTree(): SiteTree {
 
 /** Adds a lender to a tree by its two files, made from those of another one. */
 export function addLender({ read, write }: SiteTree, id: string, name: string): void {
-  const text = read('config/lenders/arrayan.json');
+  const { lenders } = JSON.parse(read('config/tables/forced-order.json')) as { lenders: string[] };
+  const [first] = lenders;
+  const text = read(`config/lenders/${first}.json`);
   const model = JSON.parse(text) as { name: string };
   const lender = JSON.parse(text.replaceAll(model.name, name)) as Record<string, unknown>;
   const own = {
@@ -61,5 +63,5 @@ export function addLender({ read, write }: SiteTree, id: string, name: string): 
     forcedSlug: `${id}-s-a`,
   };
   write(`config/lenders/${id}.json`, JSON.stringify({ ...lender, ...own }, null, 2));
-  write(`config/logos/${id}.svg`, read('config/logos/arrayan.svg'));
+  write(`config/logos/${id}.svg`, read(`config/logos/${first}.svg`));
 }
