@@ -14,6 +14,7 @@ const OFFICIAL_KEYS = new Set(['legalNames', 'product']);
 /** Texts that are also words of somebody else, with the reason. */
 const SHARED = new Map([
   ['Empleados públicos', 'a beneficiary as the central bank writes it'],
+  ['Clientes con cuenta', 'the same'],
   ['año de fundación', 'the help of the schema'],
 ]);
 

@@ -177,7 +177,7 @@ const COMMANDS: readonly Command[] = [
   ...often(4, submitLoan, submitPerson, answer),
   ...often(2, move('Back', -1), move('Forward', 1), turnPage),
   ...often(1, fail, lateAnswer, cancel, goBack, erase, reload),
-  ...['Retocar Planilla', 'Nueva Somulecoan'].map(edit),
+  ...['Editar Planilla', 'Nueva Somulecoan'].map(edit),
   ...(['cft', 'cuota', 'ingreso'] as const).map(sortBy),
   ...[2_000_000, 3_000_000].map(askAgain),
 ];

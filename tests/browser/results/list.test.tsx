@@ -34,7 +34,7 @@ describe('arriving', () => {
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
     await expect
       .element(status())
-      .toHaveTextContent(/^Hecho: \d+ propuestas\. Puestas por CFT, de menor a mayor\./);
+      .toHaveTextContent(/^Hecho: \d+ propuestas\. Puestas por CFT/);
   });
 
   it('names itself in the title of the page, which gets its own back afterwards', async () => {
