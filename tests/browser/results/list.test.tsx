@@ -32,9 +32,7 @@ describe('arriving', () => {
   it('moves the focus to the title and says how many offers there are, once', async () => {
     await showResults();
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
-    await expect
-      .element(status())
-      .toHaveTextContent(/^Hecho: \d+ propuestas\. Puestas por CFT/);
+    await expect.element(status()).toHaveTextContent(/^Hecho: \d+ propuestas\. Puestas por CFT/);
   });
 
   it('names itself in the title of the page, which gets its own back afterwards', async () => {
