@@ -15,6 +15,7 @@ const OFFICIAL_KEYS = new Set(['legalNames', 'product']);
 const SHARED = new Map([
   ['Empleados públicos', 'a beneficiary as the central bank writes it'],
   ['Clientes con cuenta', 'the same'],
+  ['CFT, de menor a mayor', 'the made-up site says it too'],
   ['año de fundación', 'the help of the schema'],
 ]);
 

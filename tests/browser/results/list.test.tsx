@@ -96,7 +96,7 @@ describe('the list', () => {
 
   it('has the ways to a new simulation and back to the form at the top and at the bottom', async () => {
     const { props } = await showResults();
-    const edit = page.getByRole('button', { name: 'Retocar Planilla' });
+    const edit = page.getByRole('button', { name: 'Editar Planilla' });
     await expect.element(edit.nth(1)).toBeVisible();
     await edit.first().click();
     await page.getByRole('button', { name: 'Nueva Somulecoan' }).nth(1).click();
