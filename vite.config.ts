@@ -12,8 +12,8 @@ import { styles } from './scripts/build/styles-plugin.ts';
 /** Loading what drives browsers takes a quarter of a second, which only the tests need. */
 async function chromiumProvider() {
   const { playwright } = await import('@vitest/browser-playwright');
-  const { chromium } = await import('./scripts/build/browser.ts');
-  return playwright({ launchOptions: { ...chromium(), args: ['--no-sandbox'] } });
+  const { chromium, TEST_BROWSER_ARGS } = await import('./scripts/build/browser.ts');
+  return playwright({ launchOptions: { ...chromium(), args: TEST_BROWSER_ARGS } });
 }
 
 const provider = process.env['VITEST'] ? await chromiumProvider() : undefined;
@@ -120,8 +120,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: runsLongSuites ? [] : LONG_SUITES,
-          // Real browsers on a busy machine; the summary names what passed on the second try.
-          retry: 1,
+          env: { CONFIG: SITE },
           globalSetup: ['tests/support/built-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

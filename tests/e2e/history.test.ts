@@ -1,3 +1,4 @@
+import { content, loanFields, pageLabel } from '#scripts/review/visitor/content.ts';
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import {
@@ -32,7 +33,7 @@ describe('Back and Forward', () => {
     const { page } = await toResults();
     const first = () => page.getByRole('article').first().getByRole('heading').textContent();
     const onFirstPage = await first();
-    await page.getByRole('button', { name: 'Página 2', exact: true }).click();
+    await page.getByRole('button', { name: pageLabel(2), exact: true }).click();
     await expect.poll(first).not.toBe(onFirstPage);
     const onSecondPage = await first();
     await back(page);
@@ -48,7 +49,7 @@ describe('Back and Forward', () => {
 
   it('do not bring back results that the visitor left for the form', { tags: 'long' }, async () => {
     const { page, posts } = await toResults();
-    await page.getByRole('button', { name: 'Editar Formulario' }).first().click();
+    await page.getByRole('button', { name: content.results.buttons.edit }).first().click();
     await expect.poll(screenOn(page)).toBe(LOAN);
     await back(page);
     await expect.poll(screenOn(page)).toBe(PERSONAL);
@@ -80,12 +81,12 @@ describe('Back and Forward', () => {
       await simulator.fillLoan();
       await simulator.submitButton().click();
       await expect(ask(page)).toBeVisible();
-      await page.getByRole('button', { name: 'Volver al formulario anterior' }).click();
-      await simulator.field('Provincia').selectOption('cordoba');
-      await simulator.field('Sueldo Neto').fill('2000000');
+      await page.getByRole('button', { name: content.personal.back }).click();
+      await simulator.field(loanFields.province.label).selectOption('cordoba');
+      await simulator.field(loanFields.netSalary.label).fill('2000000');
       while (new URL(page.url()).pathname !== '/') await page.goBack();
       await expect(page.locator('#net-salary')).toHaveValue('2.000.000');
-      await expect(simulator.field('Provincia')).toHaveValue('cordoba');
+      await expect(simulator.field(loanFields.province.label)).toHaveValue('cordoba');
     },
   );
 });
@@ -93,7 +94,7 @@ describe('Back and Forward', () => {
 describe('a reload', () => {
   it('of the results shows them as they were, and posts nothing', async () => {
     const { page, posts } = await toResults();
-    await page.getByRole('button', { name: 'Página 2', exact: true }).click();
+    await page.getByRole('button', { name: pageLabel(2), exact: true }).click();
     const first = () => page.getByRole('article').first().getByRole('heading', { level: 3 }).textContent();
     await expect(page).toHaveURL(/pagina=2/);
     await page.getByRole('article').first().getByRole('button', { expanded: false }).first().click();
@@ -121,10 +122,10 @@ describe('a reload', () => {
     const { page } = await toResults();
     await page.reload();
     await expect.poll(screenOn(page)).toBe(RESULTS);
-    await page.getByRole('button', { name: 'Nueva Simulacion' }).first().click();
+    await page.getByRole('button', { name: content.results.buttons.newSimulation }).first().click();
     await expect.poll(screenOn(page)).toBe(LOAN);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    await page.goto('/galicia?paso=resultados');
+    await page.goto('/alerce?paso=resultados');
     await expect.poll(screenOn(page)).toBe(PERSONAL);
   });
 
@@ -142,17 +143,17 @@ describe('a reload', () => {
     const { page, simulator } = await visitor({ stored: 'homepage' });
     await simulator.open('/simular');
     await expect.poll(screenOn(page)).toBe(PERSONAL);
-    await page.getByRole('button', { name: 'Volver al formulario anterior' }).click();
+    await page.getByRole('button', { name: content.personal.back }).click();
     await expect.poll(screenOn(page)).toBe(LOAN);
     await page.reload();
-    await simulator.field('Sueldo Neto').click();
+    await simulator.field(loanFields.netSalary.label).click();
     await expect.poll(screenOn(page)).toBe(LOAN);
     await expect(ask(page)).toHaveCount(0);
   });
 
   it('keeps the campaign in the address through every step', { tags: 'long' }, async () => {
-    const { page, simulator } = await visitor({ stored: 'galicia' });
-    await simulator.open('/galicia?utm_source=boletin');
+    const { page, simulator } = await visitor({ stored: 'alerce' });
+    await simulator.open('/alerce?utm_source=boletin');
     await simulator.submitLoan();
     await expect(page).toHaveURL(/\?utm_source=boletin&paso=datos$/);
     await page.reload();
@@ -172,7 +173,7 @@ describe('arriving at /simular', () => {
     await expect.poll(screenOn(page)).toBe(LOAN);
   });
 
-  it.each(['Editar Formulario', 'Nueva Simulacion'])(
+  it.each([content.results.buttons.edit, content.results.buttons.newSimulation])(
     'and going on does not, after ‘%s’',
     { tags: 'long' },
     async (name) => {
@@ -190,9 +191,9 @@ describe('arriving at /simular', () => {
   it('with a form that is not valid yet stays on step 1', async () => {
     const { page, simulator } = await visitor();
     await simulator.open('/');
-    await simulator.field('Sueldo Neto').fill('900000');
+    await simulator.field(loanFields.netSalary.label).fill('900000');
     // With its dot the simulator is awake, and has stored it.
-    await expect(simulator.field('Sueldo Neto')).toHaveValue('900.000');
+    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('900.000');
     await simulator.open('/simular');
     await expect(page.locator('#net-salary')).toHaveValue('900.000');
     await expect(page).not.toHaveURL(/paso=/);
@@ -209,10 +210,10 @@ describe('arriving at /simular', () => {
 describe('two tabs', () => {
   it('do not disturb each other', async () => {
     const { page, simulator } = await visitor();
-    await simulator.open('/galicia');
+    await simulator.open('/alerce');
     await simulator.fillLoan();
     const other = await page.context().newPage();
-    await other.goto('/galicia');
+    await other.goto('/alerce');
     await expect(other.locator('#net-salary')).toHaveValue('3.000.000');
     await other.locator('#net-salary').fill('1500000');
     await expect(page.locator('#net-salary')).toHaveValue('3.000.000');

@@ -1,3 +1,5 @@
+import { formatTerm } from '#domain/format.ts';
+import { content, loanFields } from '#scripts/review/visitor/content.ts';
 import { describe, it } from 'vitest';
 import { type SimulatorPage, TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
@@ -22,23 +24,25 @@ describe('before the scripts have arrived', () => {
 
   async function fillNatively(simulator: SimulatorPage): Promise<void> {
     const field = (label: string) => simulator.field(label);
-    await field('Situación Laboral').selectOption(TYPICAL.employment);
-    await field('Antigüedad Laboral').selectOption(TYPICAL.seniority);
-    await field('Provincia').selectOption(TYPICAL.province);
-    await field('Edad').fill(TYPICAL.age);
-    await field('Sueldo Neto').pressSequentially('3000000');
-    await field('¿En cuánto tiempo?').fill('24');
+    await field(loanFields.employment.label).selectOption(TYPICAL.employment);
+    await field(loanFields.seniority.label).selectOption(TYPICAL.seniority);
+    await field(loanFields.province.label).selectOption(TYPICAL.province);
+    await field(loanFields.age.label).fill(TYPICAL.age);
+    await field(loanFields.netSalary.label).pressSequentially('3000000');
+    await field(loanFields.term.label).fill('24');
   }
 
   it('what was typed and chosen is kept', async () => {
     const { page, simulator, letScriptsCome } = await slowScripts();
-    await page.goto('/galicia', { waitUntil: 'commit' });
+    await page.goto('/alerce', { waitUntil: 'commit' });
     await fillNatively(simulator);
     letScriptsCome();
-    await simulator.field('Sueldo Neto').press('End');
+    await simulator.field(loanFields.netSalary.label).press('End');
     await simulator.submitLoan();
-    await expect(page.getByText('$ 5.000.000 en 2 años')).toBeVisible();
-    const stored = await page.evaluate(() => localStorage.getItem('loan-form-data-galicia') ?? '');
+    await expect(
+      page.getByText(`$ 5.000.000 en ${formatTerm(24, content.simulator.texts.termValue)}`),
+    ).toBeVisible();
+    const stored = await page.evaluate(() => localStorage.getItem('loan-form-data-alerce') ?? '');
     expect(JSON.parse(stored)).toMatchObject({
       data: {
         situacion_laboral: TYPICAL.employment,
@@ -52,7 +56,7 @@ describe('before the scripts have arrived', () => {
 
   it('a submit waits for the simulator and is carried out, without leaving the page', async () => {
     const { page, simulator, letScriptsCome } = await slowScripts('simulator-island-*');
-    await page.goto('/galicia', { waitUntil: 'commit' });
+    await page.goto('/alerce', { waitUntil: 'commit' });
     await fillNatively(simulator);
     await simulator.submitButton().click();
     await page.waitForTimeout(200);
@@ -63,11 +67,11 @@ describe('before the scripts have arrived', () => {
 
   it('the controls work by themselves', async () => {
     const { page, simulator } = await slowScripts();
-    await page.goto('/galicia', { waitUntil: 'commit' });
-    await page.getByLabel('Monto con el deslizador').press('ArrowRight');
-    await expect(page.getByLabel('Monto con el deslizador')).toHaveValue('5010000');
+    await page.goto('/alerce', { waitUntil: 'commit' });
+    await page.getByLabel(loanFields.amount.slider).press('ArrowRight');
+    await expect(page.getByLabel(loanFields.amount.slider)).toHaveValue('5010000');
     await fillNatively(simulator);
-    await expect(simulator.field('Edad')).toHaveValue('40');
-    await expect(simulator.field('Provincia')).toHaveValue('caba');
+    await expect(simulator.field(loanFields.age.label)).toHaveValue('40');
+    await expect(simulator.field(loanFields.province.label)).toHaveValue('caba');
   });
 });

@@ -1,3 +1,4 @@
+import { content, loanFields, personFields, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locator } from 'playwright';
 import { expect as expectShown } from '#scripts/review/visitor/shown.ts';
@@ -23,11 +24,23 @@ const KINDS: {
   shown: (text: string) => string;
   messages: RegExp;
 }[] = [
-  { name: 'phones', label: 'Celular', cases: values.phones, shown: digits, messages: /El teléfono/ },
-  { name: 'DNIs', label: 'DNI', cases: values.dnis, shown: digits, messages: /El DNI/ },
+  {
+    name: 'phones',
+    label: personFields.phone.label,
+    cases: values.phones,
+    shown: digits,
+    messages: withAnyGaps(content.personal.texts.messages.phoneRequired),
+  },
+  {
+    name: 'DNIs',
+    label: personFields.dni.label,
+    cases: values.dnis,
+    shown: digits,
+    messages: /El DNI/,
+  },
   {
     name: 'e-mails',
-    label: 'Correo electrónico',
+    label: personFields.email.label,
     cases: values.emails,
     shown: (text) => text.trim(),
     messages: /El correo/,
@@ -35,7 +48,7 @@ const KINDS: {
 ];
 const SALARIES = {
   name: 'salaries',
-  label: 'Sueldo Neto',
+  label: loanFields.netSalary.label,
   cases: values.salaries as Case[],
   shown: whole,
   messages: /El sueldo/,
@@ -135,16 +148,18 @@ async function silentlyWrong(kind: (typeof KINDS)[number], way: Way): Promise<st
 
 /** The page as a first visit finds it. */
 async function openEmpty(): Promise<void> {
-  await simulator.open('/galicia');
+  await simulator.open('/alerce');
   await simulator.page.evaluate(() => localStorage.clear());
-  await simulator.open('/galicia');
+  await simulator.open('/alerce');
 }
 
 describe.each(WAYS)('$name', (way) => {
   it('keeps every salary as it was meant, or says that it is wrong', async () => {
     await openEmpty();
     await simulator.submitButton().click();
-    await expectShown(simulator.page.getByText('El sueldo debe estar')).toBeVisible();
+    await expectShown(
+      simulator.page.getByText(withAnyGaps(content.simulator.texts.messages.netSalary)),
+    ).toBeVisible();
     expect(await silentlyWrong(SALARIES, way)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { content, pageLabel, sortLabel } from '#scripts/review/visitor/content.ts';
 import { afterEach, describe, expect as expectValue, inject, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { readFileSync } from 'node:fs';
@@ -40,32 +41,34 @@ describe('the typical visitor', () => {
     // The first cards come at once, the rest of the page with the next free moment.
     await expect(cards(simulator)).toHaveCount(20);
     const firstPage = await cards(simulator).allTextContents();
-    expectValue(firstPage[0]).toContain('Mejor CFT');
-    await simulator.page.getByRole('button', { name: 'Página 2', exact: true }).click();
+    expectValue(firstPage[0]).toContain(content.results.sorts[0]!.badge);
+    await simulator.page.getByRole('button', { name: pageLabel(2), exact: true }).click();
     await expect(cards(simulator)).toHaveCount(10);
     const secondPage = await cards(simulator).allTextContents();
 
     const rates = [...firstPage, ...secondPage].map(percent);
     expectValue(rates).toEqual(rates.toSorted((a, b) => a - b));
     expectValue(rates[0]).toBe(67.76);
-    expectValue([...firstPage, ...secondPage].filter((text) => text.includes('Mejor CFT'))).toHaveLength(1);
+    expectValue(
+      [...firstPage, ...secondPage].filter((text) => text.includes(content.results.sorts[0]!.badge)),
+    ).toHaveLength(1);
   });
 
   it.each([
-    ['/galicia', {}],
-    ['/cordoba', { province: 'cordoba' }],
+    ['/alerce', {}],
+    ['/quebracho', { province: 'cordoba' }],
     ['/naranja', { amount: '1000000', term: '12' }],
-    ['/moni', { amount: '300000', term: '12' }],
+    ['/lapacho', { amount: '300000', term: '12' }],
   ])('finds the lender of %s first and recommended under every sort', async (path, input) => {
     const simulator = await visitor();
     await simulator.simulate(path, input);
     const { page } = simulator;
     const own = await cards(simulator).first().getByRole('heading').textContent();
-    for (const sort of ['CFT', 'Cuota', 'Cuota/ingreso']) {
+    for (const sort of [sortLabel('cft'), sortLabel('cuota'), sortLabel('ingreso')]) {
       await page.getByRole('radio', { name: sort, exact: true }).focus();
       await page.keyboard.press('Space');
       await expect(page.getByRole('radio', { name: sort, exact: true })).toBeChecked();
-      await expect(cards(simulator).first()).toContainText('RECOMENDADO');
+      await expect(cards(simulator).first()).toContainText(content.results.recommended);
       await expect(cards(simulator).first().getByRole('heading')).toHaveText(own ?? '');
     }
   });
@@ -73,7 +76,7 @@ describe('the typical visitor', () => {
   it('leaves one lead, written to the file', async () => {
     const before = leads().length;
     const simulator = await visitor();
-    await simulator.simulate('/galicia', {});
+    await simulator.simulate('/alerce', {});
     expectValue(leads().slice(before)).toEqual([expectValue.stringContaining(PERSON.dni)]);
   });
 });

@@ -1,3 +1,11 @@
+import {
+  content,
+  loanFields,
+  optionLabel,
+  pageLabel,
+  personFields,
+  sortLabel,
+} from '#scripts/review/visitor/content.ts';
 import type { Locator, Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { afterEach, describe, expect as expectValue, it } from 'vitest';
@@ -68,11 +76,14 @@ async function start(
 
 /** Step 1, answered field by field with the keyboard. */
 async function fillLoan({ keys, simulator }: { keys: Keyboard; simulator: SimulatorPage }): Promise<void> {
-  await keys.fill(simulator.field('Situación Laboral'), 'Relaci');
-  await keys.fill(simulator.field('Antigüedad Laboral'), '2 a 3');
-  await keys.fill(simulator.field('Provincia'), 'Ciudad');
-  await keys.fill(simulator.field('Edad'), '40');
-  await keys.fill(simulator.field('Sueldo Neto'), '3000000');
+  await keys.fill(
+    simulator.field(loanFields.employment.label),
+    optionLabel('employment', 'relacion_dependencia'),
+  );
+  await keys.fill(simulator.field(loanFields.seniority.label), optionLabel('seniority', '2_3_anos'));
+  await keys.fill(simulator.field(loanFields.province.label), optionLabel('provinces', 'caba'));
+  await keys.fill(simulator.field(loanFields.age.label), '40');
+  await keys.fill(simulator.field(loanFields.netSalary.label), '3000000');
 }
 
 async function fillPersonal({
@@ -82,9 +93,9 @@ async function fillPersonal({
   keys: Keyboard;
   simulator: SimulatorPage;
 }): Promise<void> {
-  await keys.fill(simulator.field('DNI'), PERSON.dni);
-  await keys.fill(simulator.field('Correo electrónico'), PERSON.email);
-  await keys.fill(simulator.field('Celular'), PERSON.phone);
+  await keys.fill(simulator.field(personFields.dni.label), PERSON.dni);
+  await keys.fill(simulator.field(personFields.email.label), PERSON.email);
+  await keys.fill(simulator.field(personFields.phone.label), PERSON.phone);
 }
 
 async function toResults(path: string) {
@@ -98,7 +109,7 @@ async function toResults(path: string) {
 }
 
 describe('with the keyboard alone', () => {
-  it.each(['/', '/simular', '/galicia'])('a visitor goes from %s to the offers', async (path) => {
+  it.each(['/', '/simular', '/alerce'])('a visitor goes from %s to the offers', async (path) => {
     const { page } = await toResults(path);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
@@ -118,69 +129,72 @@ describe('with the keyboard alone', () => {
 
   it('offers are sorted with the arrow keys', async () => {
     const { keys, page } = await toResults('/simular');
-    await keys.reach(page.getByRole('radio', { name: 'CFT', exact: true }));
+    await keys.reach(page.getByRole('radio', { name: sortLabel('cft'), exact: true }));
     await keys.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'Cuota', exact: true })).toBeChecked();
+    await expect(page.getByRole('radio', { name: sortLabel('cuota'), exact: true })).toBeChecked();
     await expect(page).toHaveURL(/orden=cuota/);
   });
 
   it('the next page of offers opens', async () => {
     const { keys, page } = await toResults('/simular');
-    await keys.activate(page.getByRole('button', { name: 'Página 2', exact: true }));
+    await keys.activate(page.getByRole('button', { name: pageLabel(2), exact: true }));
     await expect(page).toHaveURL(/pagina=2/);
   });
 
   it('a message is written and confirmed', async () => {
     const { keys, page } = await start('/contacto');
-    await keys.fill(page.getByLabel('Nombre completo'), 'Ana');
-    await keys.fill(page.getByLabel('Email', { exact: false }).first(), 'ana@correo.example');
-    await keys.fill(page.getByLabel('Asunto'), 'Sug');
-    await keys.fill(page.getByLabel('Mensaje'), 'Hola');
+    await keys.fill(page.getByLabel(content.contact.form.name.label), 'Ana');
+    await keys.fill(
+      page.getByLabel(content.contact.form.email.label, { exact: false }).first(),
+      'ana@correo.example',
+    );
+    await keys.fill(page.getByLabel(content.contact.form.subject.label), 'Sug');
+    await keys.fill(page.getByLabel(content.contact.form.message.label), 'Hola');
     await keys.activate(page.locator('[data-island=contact] button[type=submit]'));
-    await expect(page.getByText('¡Mensaje enviado exitosamente!')).toBeVisible();
+    await expect(page.getByText(content.contact.confirmation.title)).toBeVisible();
   });
 
   it('the directory leads to a lender and its offers', async () => {
     const { keys, page } = await start('/bancos');
-    await keys.activate(page.locator('a[href="/galicia"]').first());
-    await expect(page).toHaveURL(/\/galicia$/);
+    await keys.activate(page.locator('a[href="/alerce"]').first());
+    await expect(page).toHaveURL(/\/alerce$/);
     const simulator = new SimulatorPage(page);
     await fillLoan({ keys, simulator });
     await keys.press('Enter');
-    await expect(simulator.field('DNI')).toBeVisible();
+    await expect(simulator.field(personFields.dni.label)).toBeVisible();
   });
 
   it('errors are found, corrected and passed', async () => {
-    const { keys, simulator, page } = await start('/galicia');
-    await keys.reach(simulator.field('Sueldo Neto'));
+    const { keys, simulator, page } = await start('/alerce');
+    await keys.reach(simulator.field(loanFields.netSalary.label));
     await keys.press('Enter');
-    await expect(simulator.field('Situación Laboral')).toBeFocused();
-    await expect(page.getByText('La situación laboral es requerida')).toBeVisible();
+    await expect(simulator.field(loanFields.employment.label)).toBeFocused();
+    await expect(page.getByText(content.simulator.texts.messages.employment)).toBeVisible();
     await fillLoan({ keys, simulator });
-    await expect(page.getByText('La situación laboral es requerida')).toBeHidden();
+    await expect(page.getByText(content.simulator.texts.messages.employment)).toBeHidden();
     await keys.press('Enter');
     await expect(page.getByRole('heading', { name: /¡Estás a 1 paso/ })).toBeFocused();
   });
 
   it('a pending search is left with nothing lost', async () => {
-    const visitor = await start('/galicia');
+    const visitor = await start('/alerce');
     await visitor.page.route('**/simular_personal', () => undefined);
     await fillLoan(visitor);
     await visitor.keys.press('Enter');
     await fillPersonal(visitor);
     await visitor.keys.press('Enter');
-    await visitor.keys.activate(visitor.page.getByRole('button', { name: 'Cancelar' }));
-    await expect(visitor.page.getByText('Interrumpimos la búsqueda.')).toBeVisible();
-    await expect(visitor.simulator.field('DNI')).toHaveValue('30.123.456');
+    await visitor.keys.activate(visitor.page.getByRole('button', { name: content.personal.cancel }));
+    await expect(visitor.page.getByText(content.personal.cancelled)).toBeVisible();
+    await expect(visitor.simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
   });
 
   it('personal data are erased', async () => {
-    const visitor = await start('/galicia');
+    const visitor = await start('/alerce');
     await fillLoan(visitor);
     await visitor.keys.press('Enter');
     await fillPersonal(visitor);
-    await visitor.keys.activate(visitor.page.getByRole('button', { name: 'Borrar mis datos' }));
-    await expect(visitor.simulator.field('Sueldo Neto')).toHaveValue('');
+    await visitor.keys.activate(visitor.page.getByRole('button', { name: content.site.privacy.erase }));
+    await expect(visitor.simulator.field(loanFields.netSalary.label)).toHaveValue('');
     expectValue(await visitor.page.evaluate(() => localStorage.length)).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { content, pageLabel, sortLabel } from '#scripts/review/visitor/content.ts';
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { ask, back, CALLED_ONCE, LOAN, PERSONAL, RESULTS, screenOn, useVisitors } from '../support/steps.ts';
@@ -6,7 +7,7 @@ const { visitor, toResults } = useVisitors();
 
 describe('an answer that comes late', () => {
   it('does not replace the form the visitor went back to, nor a newer question', async () => {
-    const { page, simulator } = await visitor({ stored: 'galicia' });
+    const { page, simulator } = await visitor({ stored: 'alerce' });
     const held: (() => Promise<void>)[] = [];
     await page.route('**/simular_personal', async (route) => {
       const response = await route.fetch();
@@ -18,7 +19,7 @@ describe('an answer that comes late', () => {
       held.push(() => route.fulfill({ json: { offers: named } }).catch(() => undefined));
       if (held.length === 2) await held[1]?.();
     });
-    await simulator.open('/galicia');
+    await simulator.open('/alerce');
     await simulator.submitLoan();
     await ask(page).click();
     await expect.poll(() => held.length).toBe(1);
@@ -34,15 +35,15 @@ describe('an answer that comes late', () => {
   });
 
   it('is still welcome when only a fragment of the address changed', async () => {
-    const { page, simulator } = await visitor({ stored: 'galicia' });
+    const { page, simulator } = await visitor({ stored: 'alerce' });
     let release = (): Promise<void> => Promise.resolve();
     await page.route('**/simular_personal', (route) => {
       release = () => route.continue();
     });
-    await simulator.open('/galicia');
+    await simulator.open('/alerce');
     await simulator.submitLoan();
     await ask(page).click();
-    await expect(page.getByText('Preparando tus ofertas...')).toBeVisible();
+    await expect(page.getByText(content.personal.submitting)).toBeVisible();
     await page.evaluate(() => {
       location.hash = 'contenido';
     });
@@ -58,8 +59,8 @@ describe('a page that the browser kept alive', () => {
     await page.goto('/bancos');
     await back(page);
     await expect.poll(screenOn(page)).toBe(RESULTS);
-    await page.getByRole('radio', { name: 'Cuota', exact: true }).check({ force: true });
-    await expect(page.getByRole('article').first()).toContainText('RECOMENDADO');
+    await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).check({ force: true });
+    await expect(page.getByRole('article').first()).toContainText(content.results.recommended);
     await back(page);
     await expect.poll(screenOn(page)).toBe(PERSONAL);
     expect(posts).toEqual(CALLED_ONCE);
@@ -83,14 +84,14 @@ describe('a page that the browser kept alive', () => {
 
 describe('a search that fails', () => {
   it.each([360, 390, 768, 1280])('says so where the visitor looks, %i px wide', async (width) => {
-    const { page, simulator, expectProblem } = await visitor({ stored: 'galicia' });
+    const { page, simulator, expectProblem } = await visitor({ stored: 'alerce' });
     await page.setViewportSize({ width, height: 844 });
     await page.route('**/simular_personal', (route) => route.fulfill({ status: 503 }));
-    await simulator.open('/galicia');
+    await simulator.open('/alerce');
     await simulator.submitLoan();
     await ask(page).click();
     const notice = page.getByRole('alert').filter({ visible: true }).first();
-    await expect(notice).toContainText('Error al obtener ofertas');
+    await expect(notice).toContainText(content.personal.error);
     await expect(ask(page)).toBeFocused();
     for (const shown of [notice, ask(page)]) {
       const { y = -1, height = 0 } = (await shown.boundingBox()) ?? {};

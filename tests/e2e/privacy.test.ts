@@ -1,3 +1,4 @@
+import { content, pageLabel, sortLabel } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { beforeEach, describe, it } from 'vitest';
 import { results } from '#generated/results.ts';
@@ -21,7 +22,7 @@ describe('personal data go nowhere but where the visitor was told', () => {
   const JOURNEYS = [
     { from: 'the home page, on a desktop', path: '/', device: DESKTOP, tags: ['long'] },
     { from: 'the home page, on a phone', path: '/', device: PHONE, tags: ['long'] },
-    { from: "a lender's page", path: '/galicia?utm_source=boletin', device: DESKTOP, tags: [] },
+    { from: "a lender's page", path: '/alerce?utm_source=boletin', device: DESKTOP, tags: [] },
   ];
   for (const { from, path, device, tags } of JOURNEYS)
     it(`from ${from}`, { tags }, async () => {
@@ -31,7 +32,7 @@ describe('personal data go nowhere but where the visitor was told', () => {
       await simulator.fillLoan();
       await look();
       await simulator.submitButton().click();
-      await expect(button(page, 'Ver mi Oferta Personalizada')).toBeVisible();
+      await expect(button(page, content.personal.submit)).toBeVisible();
       await simulator.fillPersonal(WATCHED);
       await look();
       await simulator.submitPersonal();
@@ -41,13 +42,13 @@ describe('personal data go nowhere but where the visitor was told', () => {
         .getByRole('button', { name: /^Ver detalle/ })
         .first()
         .click();
-      await page.getByRole('button', { name: 'Página 2', exact: true }).click();
+      await page.getByRole('button', { name: pageLabel(2), exact: true }).click();
       await look();
-      await page.getByRole('radio', { name: 'Cuota', exact: true }).dispatchEvent('click');
+      await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).dispatchEvent('click');
       await look();
       await back(page);
       await look();
-      await button(page, 'Editar Formulario').click();
+      await button(page, content.results.buttons.edit).click();
       await look();
       await back(page);
       await look();
@@ -65,16 +66,16 @@ describe('personal data go nowhere but where the visitor was told', () => {
     const writer = { ...WATCHED, name: 'Carolina Paz' };
     const { page, watch } = await visitor({ secrets: writer });
     await page.goto('/contacto');
-    await page.getByLabel('Nombre completo').fill(writer.name);
-    await page.getByLabel('Email').fill(writer.email);
-    await page.getByLabel('Teléfono').fill(writer.phone);
-    await page.getByLabel('Asunto').selectOption('reclamo');
-    await page.getByLabel('Mensaje').fill('Me llamaron sin permiso.');
+    await page.getByLabel(content.contact.form.name.label).fill(writer.name);
+    await page.getByLabel(content.contact.form.email.label).fill(writer.email);
+    await page.getByLabel(content.contact.form.phone.label).fill(writer.phone);
+    await page.getByLabel(content.contact.form.subject.label).selectOption('reclamo');
+    await page.getByLabel(content.contact.form.message.label).fill('Me llamaron sin permiso.');
     await watch.check(page);
-    await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-    await expect(page.getByText('¡Mensaje enviado exitosamente!')).toBeVisible();
+    await page.getByRole('button', { name: content.contact.form.submit }).click();
+    await expect(page.getByText(content.contact.confirmation.title)).toBeVisible();
     await watch.check(page);
-    await page.getByRole('button', { name: 'Enviar otro mensaje' }).click();
+    await page.getByRole('button', { name: content.contact.confirmation.again }).click();
     await page.reload();
     await watch.check(page);
     expect(watch.leaks).toEqual([]);
@@ -83,13 +84,13 @@ describe('personal data go nowhere but where the visitor was told', () => {
   it('and the request in the console has them masked', async () => {
     const { page, simulator } = await visitor();
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Simulation request'));
-    await simulator.open('/galicia');
+    await simulator.open('/alerce');
     await simulator.fillLoan();
     await simulator.submitLoan();
     await simulator.fillPersonal(WATCHED);
     await simulator.submitPersonal();
     const [title, label, payload] = await Promise.all((await logged).args().map((arg) => arg.jsonValue()));
-    expect([title, label]).toEqual(['Simulation request', 'Banco Galicia']);
+    expect([title, label]).toEqual(['Simulation request', 'Benca Alerce']);
     expect(payload).toMatchObject({
       dni: '***',
       email: '***',
@@ -110,9 +111,9 @@ describe('the marketplace link', () => {
 
   /** The page as it would be for a partner at the address of our test server, which sees what really arrives. */
   const leadingToOurPortal = (page: Page) =>
-    page.route('**/galicia*', async (route) => {
+    page.route('**/alerce*', async (route) => {
       const response = await route.fetch();
-      const html = (await response.text()).replaceAll('https://portal-prestamos.example', portal.url);
+      const html = (await response.text()).replaceAll(content.site.marketplace.origin, portal.url);
       await route.fulfill({ response, body: html });
     });
 
@@ -161,9 +162,9 @@ describe('the marketplace link', () => {
     it(`is ${how}`, { tags }, async () => {
       const { page, watch } = await visitor({ partner: portal.url });
       await leadingToOurPortal(page);
-      await seed(page.context(), returning('galicia', WATCHED));
-      await page.goto('/galicia?paso=datos');
-      await button(page, 'Ver mi Oferta Personalizada').click();
+      await seed(page.context(), returning('alerce', WATCHED));
+      await page.goto('/alerce?paso=datos');
+      await button(page, content.personal.submit).click();
       await expect(link(page)).toBeVisible();
       await watch.check(page);
       const opened = page.context().waitForEvent('page');
@@ -187,7 +188,7 @@ describe('a robot that fills in every field', () => {
     await seed(page.context(), returning('homepage', WATCHED));
     await page.goto('/simular');
     await page.locator('[name=company]').fill('ACME', { force: true });
-    await button(page, 'Ver mi Oferta Personalizada').click();
+    await button(page, content.personal.submit).click();
     await expect(new SimulatorPage(page).resultsTitle).toBeVisible();
     expect(posts).toEqual(['/simular_personal']);
   });

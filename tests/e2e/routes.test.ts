@@ -1,50 +1,16 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { pagesOf } from '#site/routes.ts';
 import { newVisit, type Visit } from '../support/visit.ts';
 
-const FIXED = [
-  '/',
-  '/simular',
-  '/bancos',
-  '/contacto',
-  '/informacion',
-  '/cambiar-deuda',
-  '/terminos',
-  '/privacidad',
-];
+const pages = pagesOf(content);
+const pathsOf = (...kinds: (typeof pages)[number]['kind'][]): string[] =>
+  pages.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
 
-const LENDERS = [
-  '/banco-nacion',
-  '/galicia',
-  '/banco-macro',
-  '/banco-ciudad',
-  '/bbva',
-  '/santa-fe',
-  '/santander',
-  '/buenos-aires',
-  '/patagonia',
-  '/formosa',
-  '/entre-rios',
-  '/santa-cruz',
-  '/cordoba',
-  '/supervielle',
-  '/la-rioja',
-  '/banco-piano',
-  '/moni',
-  '/san-juan',
-  '/naranja',
-];
-
-const BANKS = [
-  '/banco/banco-nacion',
-  '/banco/banco-santander',
-  '/banco/banco-galicia',
-  '/banco/bbva-argentina',
-];
-
-const ROUTES = [...FIXED, ...LENDERS, ...BANKS];
-const WITH_SIMULATOR = new Set(['/', '/simular', ...LENDERS]);
+const PATHS = pages.map(({ path }) => path);
+const WITH_SIMULATOR = new Set(pathsOf('home', 'simulation', 'lender'));
 
 const site = inject('site');
 const ask = (path: string): Promise<Response> => fetch(site + path, { redirect: 'manual' });
@@ -56,16 +22,10 @@ const headingsIn = (html: string): string[] =>
 const noticeIn = (page: Page): Promise<string> => page.locator('main noscript').innerText();
 
 describe('the routes', () => {
-  it('are eight pages, a page of each lender, nineteen to begin with, and the sheets of banks', () => {
-    expect(FIXED).toHaveLength(8);
-    expect(LENDERS.length).toBeGreaterThanOrEqual(19);
-    expect(new Set(ROUTES).size).toBe(8 + LENDERS.length + BANKS.length);
-  });
-
   it('each have a title of their own', async () => {
-    const pages = await Promise.all(ROUTES.map(async (path) => titleIn(await (await ask(path)).text())));
+    const pages = await Promise.all(PATHS.map(async (path) => titleIn(await (await ask(path)).text())));
     expect(pages.filter((title) => title.trim() === '')).toEqual([]);
-    expect(new Set(pages).size).toBe(ROUTES.length);
+    expect(new Set(pages).size).toBe(PATHS.length);
   });
 });
 
@@ -76,7 +36,7 @@ describe('without JavaScript', () => {
   });
   afterAll(() => visit.close());
 
-  it.each(ROUTES)('%s answers 200 and reads well', async (path) => {
+  it.each(PATHS)('%s answers 200 and reads well', async (path) => {
     const { page } = visit;
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -87,19 +47,19 @@ describe('without JavaScript', () => {
     expect(await page.locator('header nav a, footer nav a').count()).toBe(9);
   });
 
-  it.each(ROUTES.filter((path) => WITH_SIMULATOR.has(path)))(
+  it.each(PATHS.filter((path) => WITH_SIMULATOR.has(path)))(
     '%s says what its simulator needs',
     async (path) => {
       const { page } = visit;
       await page.goto(path);
-      expect(await noticeIn(page)).toContain('Para simular necesitás activar JavaScript');
+      expect(await noticeIn(page)).toContain(content.simulator.texts.noScript);
     },
   );
 
   it('/contacto says how to write all the same', async () => {
     const { page } = visit;
     await page.goto('/contacto');
-    expect(await noticeIn(page)).toContain('Para usar el formulario necesitás JavaScript');
+    expect(await noticeIn(page)).toContain(content.contact.form.noScript);
     expect(await page.locator('main a[href^="mailto:"]').count()).toBeGreaterThan(0);
   });
 
@@ -123,52 +83,50 @@ describe('addresses that do not exist', () => {
     '/constructor',
     '/__proto__',
     '/%E0%A4%A',
-    '/galicia/x',
-    '/hipotecario',
+    '/alerce/x',
+    '/jacaranda',
   ])('%s answers 404 in Spanish, with ways on', async (path) => {
     const response = await ask(path);
     const html = await response.text();
     expect(response.status).toBe(404);
     expect(html).toMatch(/^<!doctype html><html lang="es-AR"/i);
-    expect(headingsIn(html)).toEqual(['No encontramos esa página']);
+    expect(headingsIn(html)).toEqual([content.site.errors.notFound.title]);
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Ir al simulador<\/a>/);
     expect(html).toMatch(/<a [^>]*href="\/bancos"[^>]*>Ver todos los bancos<\/a>/);
   });
 
-  it.each(['constructor', '__proto__', 'toString', 'nada', 'galicia', '%E0%A4%A', '%', 'a/b'])(
+  it.each(['constructor', '__proto__', 'toString', 'nada', 'alerce', '%E0%A4%A', '%', 'a/b'])(
     '/banco/%s answers 404: the bank was not found, and a link leads back to the simulator',
     async (slug) => {
       const response = await ask(`/banco/${slug}`);
       const html = await response.text();
       expect(response.status).toBe(404);
-      expect(headingsIn(html)).toEqual(['Banco no encontrado']);
-      expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Volver al simulador<\/a>/);
+      expect(headingsIn(html)).toEqual([content.site.errors.bankNotFound.title]);
+      expect(html).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${content.site.errors.bankNotFound.link}</a>`));
     },
   );
 
   it('offer the page that was probably meant', async () => {
     const visit = await newVisit();
-    await visit.page.goto('/galica');
-    await visit.page.getByRole('link', { name: '/galicia' }).click();
-    await visit.page.waitForURL('**/galicia');
-    expect(await visit.page.locator('h1').innerText()).toContain('Banco Galicia');
+    await visit.page.goto('/alerc');
+    await visit.page.getByRole('link', { name: '/alerce' }).click();
+    await visit.page.waitForURL('**/alerce');
+    expect(await visit.page.locator('h1').innerText()).toContain('Benca Alerce');
     await visit.close();
   });
 });
 
 describe('addresses that are nearly right', () => {
   it.each([
-    ['/galicia/', '/galicia'],
-    ['/GALICIA', '/galicia'],
+    ['/alerce/', '/alerce'],
+    ['/ALERCE', '/alerce'],
     ['/Bancos/', '/bancos'],
     ['/informacion.html', '/informacion'],
     ['/index.html', '/'],
-    ['/banco/BBVA-Argentina/', '/banco/bbva-argentina'],
-    ['/banco-galicia', '/galicia'],
-    ['/banco-santa-fe', '/santa-fe'],
-    ['/nacion', '/banco-nacion'],
-    ['/Macro/', '/banco-macro'],
-    ['/banco-galicia?utm_source=x', '/galicia?utm_source=x'],
+    ['/banco/Ente-Ombu/', '/banco/ente-ombu'],
+    ['/banco-alerce', '/alerce'],
+    ['/Timbo/', '/timbo'],
+    ['/banco-alerce?utm_source=x', '/alerce?utm_source=x'],
   ])('%s leads to %s', async (path, to) => {
     const response = await ask(path);
     expect([301, 308]).toContain(response.status);
@@ -192,19 +150,24 @@ describe('printed results', () => {
   it('hold the offers and nothing personal', async () => {
     const visit = await newVisit();
     const { page } = visit;
-    const simulator = await new SimulatorPage(page).open('/galicia');
+    const simulator = await new SimulatorPage(page).open('/alerce');
     await simulator.fillLoan();
     await simulator.submitLoan();
     await simulator.fillPersonal(PERSON);
     await simulator.submitPersonal();
     await simulator.resultsTitle.waitFor({ timeout: 30_000 });
-    await page.getByRole('article').nth(19).waitFor();
+    await page
+      .getByRole('article')
+      .nth(content.results.pageSize - 1)
+      .waitFor();
     await page.emulateMedia({ media: 'print' });
     const printed = `${page.url()} ${await page.title()} ${await page.locator('body').innerText()}`;
     expect(WRITTEN.filter((written) => printed.includes(written))).toEqual([]);
-    expect(printed).toMatch(/Ofertas para \$\s5\.000\.000 en 2 años y 6 meses/);
-    expect(printed).toMatch(/Impreso el .*\d{4} desde Simulador de Préstamos/);
-    expect(printed.match(/CFT nominal anual/gi)).toHaveLength(20);
+    expect(printed).toMatch(/\$\s5\.000\.000/);
+    expect(printed).toContain(content.site.name);
+    expect(printed.match(new RegExp(content.panels.detail.rates.cftNominal, 'gi'))).toHaveLength(
+      content.results.pageSize,
+    );
     expect(await page.locator('button, body > header, body > footer').filter({ visible: true }).count()).toBe(
       0,
     );

@@ -1,3 +1,4 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { afterAll, describe, it } from 'vitest';
@@ -11,7 +12,7 @@ import { button, useWatchedVisitors, WATCHED } from '../support/watched-visitors
 const visitor = useWatchedVisitors();
 afterAll(closeKeepingBrowser);
 
-const erase = (page: Page) => button(page, 'Borrar mis datos').click();
+const erase = (page: Page) => button(page, content.site.privacy.erase).click();
 
 describe('what is stored expires to the millisecond', () => {
   const SAVED = Date.UTC(2026, 10, 21, 12);
@@ -23,9 +24,9 @@ describe('what is stored expires to the millisecond', () => {
   ])('%s', async (_, age, salary) => {
     const { page } = await visitor();
     await page.clock.setFixedTime(SAVED + age);
-    const key = 'loan-form-data-galicia';
+    const key = 'loan-form-data-alerce';
     await seed(page.context(), { [key]: sealed(STORED_LOAN, SAVED) });
-    await page.goto('/galicia');
+    await page.goto('/alerce');
     await page.locator('#net-salary').focus();
     await expect(page.locator('#net-salary')).toHaveValue(salary);
     await expect
@@ -54,12 +55,12 @@ describe('what is stored expires to the millisecond', () => {
     const { page } = await visitor();
     await page.clock.setFixedTime(SAVED + 31 * DAY);
     await seed(page.context(), {
-      'loan-form-data-bbva': sealed(STORED_LOAN, SAVED),
-      'loan-form-data-galicia': sealed(STORED_LOAN, SAVED + 20 * DAY),
+      'loan-form-data-ombu': sealed(STORED_LOAN, SAVED),
+      'loan-form-data-alerce': sealed(STORED_LOAN, SAVED + 20 * DAY),
     });
-    await page.goto('/galicia');
+    await page.goto('/alerce');
     await expect(page.locator('#net-salary')).toHaveValue('3.000.000');
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-galicia']);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-alerce']);
   });
 });
 
@@ -97,7 +98,7 @@ describe('‘Borrar mis datos’ leaves nothing', () => {
       async (page) => {
         await page.goto('/privacidad');
         await erase(page);
-        await page.getByText('Listo. Borramos tus datos de este navegador.').waitFor();
+        await page.getByText(content.site.privacy.erased).waitFor();
       },
     ],
   ])('%s, Back and Forward included', async (_, eraseThere) => {
@@ -131,12 +132,12 @@ describe('‘Borrar mis datos’ leaves nothing', () => {
 
   it('nor in a page that the browser kept alive', async () => {
     const { page, simulator } = await visitor({ browser: await keepingBrowser() });
-    await simulator.open('/galicia');
+    await simulator.open('/alerce');
     await simulator.fillLoan();
-    await expect.poll(() => keys(page)).toEqual(['loan-form-data-galicia']);
+    await expect.poll(() => keys(page)).toEqual(['loan-form-data-alerce']);
     await page.goto('/privacidad');
     await erase(page);
-    await page.getByText('Listo. Borramos tus datos de este navegador.').waitFor();
+    await page.getByText(content.site.privacy.erased).waitFor();
     await back(page);
     await expect(page.locator('#net-salary')).toBeVisible();
     await expect(page.locator('#net-salary')).toHaveValue('');

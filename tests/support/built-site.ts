@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { chromium } from '#scripts/build/browser.ts';
+import { chromium, TEST_BROWSER_ARGS } from '#scripts/build/browser.ts';
 import { startServer } from './server.ts';
 
 declare module 'vitest' {
@@ -27,14 +27,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dist = join(folder, 'dist');
   execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', dist], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+    env: { ...process.env, ...project.config.env, NODE_ENV: 'production', VITEST: '' },
   });
   const leadsFile = join(folder, 'leads.csv');
   const server = await startServer({
     leadsFile,
-    env: { DIST: dist, LEADS_PER_MINUTE: '100000', QUOTES_PER_MINUTE: '100000' },
+    env: { ...project.config.env, DIST: dist, LEADS_PER_MINUTE: '100000', QUOTES_PER_MINUTE: '100000' },
   });
-  const browser = await playwright.launchServer({ ...chromium(), args: ['--no-sandbox'] });
+  const browser = await playwright.launchServer({ ...chromium(), args: TEST_BROWSER_ARGS });
   project.provide('site', server.url);
   project.provide('browser', browser.wsEndpoint());
   project.provide('leadsFile', leadsFile);

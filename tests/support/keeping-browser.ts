@@ -1,5 +1,5 @@
 import { type Browser, chromium as playwright } from 'playwright';
-import { chromium } from '#scripts/build/browser.ts';
+import { chromium, TEST_BROWSER_ARGS } from '#scripts/build/browser.ts';
 
 let browser: Promise<Browser> | undefined;
 
@@ -10,7 +10,7 @@ let browser: Promise<Browser> | undefined;
 export const keepingBrowser = (): Promise<Browser> =>
   (browser ??= playwright.launch({
     ...chromium(),
-    args: ['--no-sandbox'],
+    args: TEST_BROWSER_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   }));
 

@@ -1,3 +1,4 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { afterAll, afterEach } from 'vitest';
 import { closeKeepingBrowser, keepingBrowser } from './keeping-browser.ts';
@@ -32,7 +33,7 @@ export const back = (page: Page): Promise<void> => page.evaluate(() => history.b
 export const forward = (page: Page): Promise<void> => page.evaluate(() => history.forward());
 
 /** The button that asks for offers. */
-export const ask = (page: Page) => page.getByRole('button', { name: 'Ver mi Oferta Personalizada' });
+export const ask = (page: Page) => page.getByRole('button', { name: content.personal.submit });
 
 type Setting = {
   /** The page whose form the browser keeps from an earlier visit. */
@@ -71,9 +72,9 @@ export function useVisitors() {
 
   /** Step by step to the results of a lender's page, so that every step is an entry of the history. */
   const toResults = async (setting: Setting = {}) => {
-    const visited = await visitor({ stored: 'galicia', ...setting });
+    const visited = await visitor({ stored: 'alerce', ...setting });
     const { page, simulator } = visited;
-    await simulator.open('/galicia');
+    await simulator.open('/alerce');
     await simulator.submitLoan();
     await ask(page).click();
     await expect.poll(screenOn(page)).toBe(RESULTS);

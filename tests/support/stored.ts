@@ -1,3 +1,4 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import type { BrowserContext } from 'playwright';
 import { TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
 
@@ -14,7 +15,12 @@ export const STORED_LOAN = {
 
 type Person = { dni: string; email: string; phone: string };
 
-export const storedPerson = ({ dni, email, phone }: Person) => ({ dni, email, phone, genero: 'Masculino' });
+export const storedPerson = ({ dni, email, phone }: Person) => ({
+  dni,
+  email,
+  phone,
+  genero: content.simulator.defaults.gender,
+});
 
 /** What the browser keeps, by key. */
 export type Stored = Record<string, string>;

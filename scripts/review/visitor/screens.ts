@@ -1,7 +1,9 @@
+import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { SAVED_KEY } from '#domain/draft.ts';
+import { lenderPath, pagesOf, ROUTES } from '#site/routes.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { SimulatorPage, TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
 
 /** A screen of the site: an address, and what a visitor does there to see it. */
 export type Screen = {
@@ -11,12 +13,21 @@ export type Screen = {
   fullPage?: boolean;
 };
 
+const landing = content.lenders.filter(({ page }) => page);
+const pageOf = (lender = landing[0]): string => (lender ? lenderPath(lender.id) : ROUTES.simulation);
+
+/** The page of a lender that lends anywhere, and of one that does not lend where the typical visitor lives. */
+const OWN_PAGE = pageOf(landing.find(({ provinces }) => !provinces));
+const ELSEWHERE = pageOf(
+  landing.find(({ provinces }) => provinces && !provinces.some((province) => province === TYPICAL.province)),
+);
+
 const address = (path: string): Screen => ({ name: path, open: (page) => page.goto(path) });
 
 const FAILING = (page: Page) => page.route('**/simular_personal', (route) => route.fulfill({ status: 500 }));
 
 const personalStep = async (page: Page): Promise<SimulatorPage> => {
-  const simulator = await new SimulatorPage(page).open('/galicia');
+  const simulator = await new SimulatorPage(page).open(OWN_PAGE);
   await simulator.fillLoan();
   return simulator.submitLoan();
 };
@@ -36,9 +47,9 @@ export const STATES: readonly Screen[] = [
   {
     name: 'step 1 with errors',
     open: async (page) => {
-      const simulator = await new SimulatorPage(page).open('/galicia');
+      const simulator = await new SimulatorPage(page).open(OWN_PAGE);
       await simulator.submitButton().click();
-      await expect(page.getByText('La ubicación es requerida')).toBeVisible();
+      await expect(page.getByText(content.simulator.texts.messages.province)).toBeVisible();
     },
   },
   { name: 'step 2', open: personalStep },
@@ -46,10 +57,8 @@ export const STATES: readonly Screen[] = [
     name: 'step 2 with errors',
     open: async (page) => {
       await personalStep(page);
-      // A hand moves between two presses; without that, the second would be the end of a double click.
-      await page.mouse.move(0, 0);
-      await page.getByRole('button', { name: 'Ver mi Oferta Personalizada' }).click();
-      await expect(page.getByText('El DNI es requerido')).toBeVisible();
+      await page.getByRole('button', { name: content.personal.submit }).click();
+      await expect(page.getByText(content.personal.texts.messages.dniRequired)).toBeVisible();
     },
   },
   {
@@ -58,7 +67,7 @@ export const STATES: readonly Screen[] = [
       await page.route('**/simular_personal', () => undefined);
       const simulator = await personalStep(page);
       await (await simulator.fillPersonal()).submitPersonal();
-      await expect(page.getByText('Preparando tus ofertas...')).toBeVisible();
+      await expect(page.getByText(content.personal.submitting)).toBeVisible();
     },
   },
   {
@@ -67,35 +76,38 @@ export const STATES: readonly Screen[] = [
       await FAILING(page);
       const simulator = await personalStep(page);
       await (await simulator.fillPersonal()).submitPersonal();
-      await expect(page.getByText('Error al obtener ofertas. Por favor, inténtalo más tarde.')).toBeVisible();
+      await expect(page.getByText(content.personal.error)).toBeVisible();
     },
   },
-  { name: 'results', open: (page) => new SimulatorPage(page).simulate('/galicia') },
+  { name: 'results', open: (page) => new SimulatorPage(page).simulate(OWN_PAGE) },
   {
     name: 'results with an open offer',
     open: async (page) => {
-      await new SimulatorPage(page).simulate('/galicia');
+      await new SimulatorPage(page).simulate(OWN_PAGE);
       await page
         .getByRole('button', { name: /^Ver detalle/ })
         .first()
         .click();
-      await expect(page.getByText('Cuota por cuota').first()).toBeVisible();
+      await expect(page.getByText(content.panels.schedule.title).first()).toBeVisible();
     },
   },
-  { name: "results without the page's lender", open: (page) => new SimulatorPage(page).simulate('/cordoba') },
+  {
+    name: "results without the page's lender",
+    open: (page) => new SimulatorPage(page).simulate(ELSEWHERE),
+  },
   {
     name: 'comparison',
     fullPage: false,
     open: async (page) => {
-      await new SimulatorPage(page).simulate('/galicia');
+      await new SimulatorPage(page).simulate(OWN_PAGE);
       for (const index of [0, 1, 2]) {
         const offer = page.getByRole('article').nth(index);
-        const choice = offer.getByLabel(/^Comparar la oferta/);
+        const choice = offer.getByLabel(withAnyGaps(content.results.card.compareLabel));
         // On a phone it stands in the detail.
         if (!(await choice.isVisible())) await offer.locator('button[aria-expanded]').click();
         await choice.check();
       }
-      await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+      await page.getByRole('button', { name: content.results.compare.open, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -151,19 +163,19 @@ export const STATES: readonly Screen[] = [
   {
     name: 'message sent',
     open: async (page) => {
-      await page.goto('/contacto');
-      await page.getByLabel('Nombre completo').fill('Ana Díaz');
-      await page.getByLabel('Email').fill('ana@correo.example');
-      await page.getByLabel('Asunto').selectOption('reclamo');
-      await page.getByLabel('Mensaje').fill('Me cobraron de más.');
-      await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-      await expect(page.getByText('¡Mensaje enviado exitosamente!')).toBeVisible();
+      await page.goto(ROUTES.contact);
+      await page.getByLabel(content.contact.form.name.label).fill('Ana Díaz');
+      await page.getByLabel(content.contact.form.email.label).fill('ana@correo.example');
+      await page.getByLabel(content.contact.form.subject.label).selectOption({ index: 1 });
+      await page.getByLabel(content.contact.form.message.label).fill('Me cobraron de más.');
+      await page.getByRole('button', { name: content.contact.form.submit }).click();
+      await expect(page.getByText(content.contact.confirmation.title)).toBeVisible();
     },
   },
   {
     name: 'debt swap worked out',
     open: async (page) => {
-      await page.goto('/cambiar-deuda');
+      await page.goto(ROUTES.debtSwap);
       const figures = ['1000000', '122000', '12', '4', '58,08', '12'];
       for (const [at, figure] of figures.entries()) await page.locator('main input').nth(at).fill(figure);
       await page.locator('main button[type=submit]').click();
@@ -184,18 +196,14 @@ export const STATES: readonly Screen[] = [
 /** Addresses that do not exist, each with the page that says so. */
 export const MISSING = ['/no-existe', '/banco/no-existe'];
 
+const isFirstOfItsKind = ({ kind }: { kind: string }, at: number, pages: readonly { kind: string }[]) =>
+  pages.findIndex((other) => other.kind === kind) === at;
+
 /** One page of each kind. */
 export const PAGES: readonly Screen[] = [
-  '/',
-  '/simular',
-  '/galicia',
-  '/bancos',
-  '/banco/banco-nacion',
-  '/contacto',
-  '/informacion',
-  '/cambiar-deuda',
-  '/terminos',
-  '/privacidad',
+  ...pagesOf(content)
+    .filter(isFirstOfItsKind)
+    .map(({ path }) => path),
   ...MISSING,
 ].map(address);
 

@@ -1,3 +1,4 @@
+import { content, loanFields, personFields } from '#scripts/review/visitor/content.ts';
 import type { Locator, Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 
@@ -30,15 +31,15 @@ export class SimulatorPage {
   /** Wakes the island, as the first touch does, and waits until it listens. */
   async fillLoan(input: LoanInput = {}): Promise<this> {
     const loan = { ...TYPICAL, ...input };
-    if (loan.amount) await this.field('¿Cuánto necesitás?').fill(loan.amount);
-    if (loan.term) await this.field('¿En cuánto tiempo?').fill(loan.term);
-    await this.field('Situación Laboral').selectOption(loan.employment);
-    await this.field('Antigüedad Laboral').selectOption(loan.seniority);
-    await this.field('Provincia').selectOption(loan.province);
-    const age = this.field('Edad');
+    if (loan.amount) await this.field(loanFields.amount.label).fill(loan.amount);
+    if (loan.term) await this.field(loanFields.term.label).fill(loan.term);
+    await this.field(loanFields.employment.label).selectOption(loan.employment);
+    await this.field(loanFields.seniority.label).selectOption(loan.seniority);
+    await this.field(loanFields.province.label).selectOption(loan.province);
+    const age = this.field(loanFields.age.label);
     if ((await age.evaluate((element) => element.tagName)) === 'SELECT') await age.selectOption(loan.age);
     else await age.fill(loan.age);
-    await this.field('Sueldo Neto').fill(loan.netSalary);
+    await this.field(loanFields.netSalary.label).fill(loan.netSalary);
     return this;
   }
 
@@ -48,27 +49,27 @@ export class SimulatorPage {
 
   async submitLoan(): Promise<this> {
     await this.submitButton().click();
-    await expect(this.page.getByText('¡Estás a 1 paso de conocer tu oferta personalizada!')).toBeVisible();
+    await expect(this.page.getByText(content.personal.title)).toBeVisible();
+    // A hand moves between two presses; without that, the second would be the end of a double click.
+    await this.page.mouse.move(0, 0);
     return this;
   }
 
   async fillPersonal(person: Partial<typeof PERSON> = {}): Promise<this> {
     const { dni, email, phone } = { ...PERSON, ...person };
-    await this.field('DNI').fill(dni);
-    await this.field('Correo electrónico').fill(email);
-    await this.field('Celular').fill(phone);
+    await this.field(personFields.dni.label).fill(dni);
+    await this.field(personFields.email.label).fill(email);
+    await this.field(personFields.phone.label).fill(phone);
     return this;
   }
 
   async submitPersonal(): Promise<this> {
-    // A hand moves between two presses; without that, the second would be the end of a double click.
-    await this.page.mouse.move(0, 0);
-    await this.page.getByRole('button', { name: 'Ver mi Oferta Personalizada' }).click();
+    await this.page.getByRole('button', { name: content.personal.submit }).click();
     return this;
   }
 
   get resultsTitle(): Locator {
-    return this.page.getByRole('heading', { name: 'Listo! Estas son tus opciones' });
+    return this.page.getByRole('heading', { name: content.results.title });
   }
 
   /** The whole way with the typical visitor, up to the results. */

@@ -1,3 +1,4 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import type { Inspection } from '../../support/inspection.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { STORED_LOAN, storedPerson } from '../../support/stored.ts';
@@ -18,11 +19,11 @@ const VIEWS: Record<Sees['view'], Check> = {
   },
   'no offers': async ({ page, simulator }) => {
     await expect(simulator.resultsTitle).toBeVisible();
-    await expect(page.getByText('No encontramos ofertas para esos datos').first()).toBeVisible();
+    await expect(page.getByText(content.results.empty.title).first()).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   },
   error: async ({ page, submitButton }) => {
-    await expect(page.getByRole('alert').filter({ hasText: 'Error al obtener ofertas' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: content.personal.error })).toBeVisible();
     await expect(submitButton).toBeEnabled();
   },
   personal: ({ submitButton }) => expect(submitButton).toBeEnabled(),
@@ -89,7 +90,8 @@ async function expectNothingLost(
   if (view === 'error' || view === 'personal')
     await expectTyped(visit, ['dni', 'email', 'phone'], TYPED_PERSON);
   const hasResults = view === 'offers' || view === 'no offers';
-  if (hasResults) await visit.page.getByRole('button', { name: 'Editar Formulario' }).first().click();
+  if (hasResults)
+    await visit.page.getByRole('button', { name: content.results.buttons.edit }).first().click();
   if (hasResults || view === 'loan') await expectTyped(visit, LOAN_FIELDS, TYPED_LOAN);
 }
 

@@ -1,3 +1,4 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright';
 import { inject } from 'vitest';
@@ -81,7 +82,7 @@ export class FaultVisit {
   }
 
   get submitButton() {
-    return this.page.getByRole('button', { name: 'Ver mi Oferta Personalizada' });
+    return this.page.getByRole('button', { name: content.personal.submit });
   }
 
   /** Arrives; the stored form brings `/simular` to step 2 by itself. */

@@ -1,9 +1,9 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import type { ClientFault } from './fault.ts';
 import type { FaultVisit } from './fault-visit.ts';
 
 const GONE = { status: 404, type: 'text/html', body: '<!doctype html><title>404</title>' } as const;
-const FAILED =
-  'La página tuvo un problema y no pudo seguir. Lo que escribiste quedó guardado en este navegador.';
+const FAILED = content.site.errors.unexpected.text;
 
 const without = (file: string, fault: Omit<ClientFault, 'id'>): ClientFault => ({
   id: `${file} is gone after a deploy`,
@@ -48,7 +48,7 @@ export const files: readonly ClientFault[] = [
   waitingFor('personal-part', {
     act: async (visit) => {
       await askForStep2(visit);
-      await visit.sees('Un momento…');
+      await visit.sees(content.simulator.texts.submitting);
       await visit.pass(46);
     },
     sees: { view: 'loan', texts: [FAILED] },

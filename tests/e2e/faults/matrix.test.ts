@@ -13,10 +13,10 @@ vi.setConfig({ maxConcurrency: 3, testTimeout: 120_000 });
 
 const PLACES: readonly Place[] = [
   { path: '/simular', stores: 'homepage' },
-  { path: '/galicia', stores: 'galicia' },
+  { path: '/alerce', stores: 'alerce' },
 ];
 /** Where the core of the faults runs: both steps are this page's own. */
-const CORE_PLACE = '/galicia';
+const CORE_PLACE = '/alerce';
 
 const tally = { runs: 0, neverEvents: 0, leaks: 0 };
 let loopback: Awaited<ReturnType<typeof startLoopback>>;

@@ -1,3 +1,4 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import { rawOffer } from '../../support/offers.ts';
 import type { Fault, Sees } from './fault.ts';
 
@@ -17,7 +18,7 @@ const oddText = (field: string, value: string): string =>
 const DROPPED: Sees = {
   view: 'offers',
   offers: GOOD_OFFERS.length,
-  texts: ['1 oferta llegó incompleta y no la mostramos.'],
+  texts: [content.results.notices.dropped.one],
   hides: [NAME],
 };
 const shown = (...texts: string[]): Sees => ({
@@ -55,7 +56,11 @@ const ODD_OFFERS: readonly [id: string, offer: string, sees?: Sees][] = [
   ['a CFT as text with a point', odd({ cft_nominal_anual: '93.2' }), shown('93,20 %')],
   ['a CFT as text with a comma', odd({ cft_nominal_anual: '93,2' }), shown('93,20 %')],
   ['the highest CFT ever declared', odd({ cft_nominal_anual: 34_294.36 }), shown('34.294,36 %')],
-  ['figures that contradict each other', odd({ primera_cuota_ars: 1000 }), shown('no coinciden entre sí')],
+  [
+    'figures that contradict each other',
+    odd({ primera_cuota_ars: 1000 }),
+    shown(content.results.card.contradiction),
+  ],
   ['a longest term of zero', odd({ plazo_max_meses: 0 }), shown(NAME)],
   ['HTML in the name', odd({ Banco: '<img src=x onerror=alert(1)>' }), shown('<img src=x onerror=alert(1)>')],
   ['a name that turns the text around', odd({ Banco: 'BANCO \u202EOÑAРTXE' }), shown('BANCO OÑA')],

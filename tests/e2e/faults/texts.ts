@@ -1,2 +1,3 @@
+import { content } from '#scripts/review/visitor/content.ts';
 /** The one message for every way in which the offers cannot be had (SPEC 8). */
-export const ERROR = 'Error al obtener ofertas. Por favor, inténtalo más tarde.';
+export const ERROR = content.personal.error;

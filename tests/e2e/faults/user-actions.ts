@@ -1,3 +1,4 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import type { ClientFault } from './fault.ts';
@@ -7,7 +8,7 @@ const back = (page: Page) => page.evaluate(() => history.back());
 
 const askHeld = async (visit: FaultVisit): Promise<void> => {
   await visit.press();
-  await visit.sees('Preparando tus ofertas...');
+  await visit.sees(content.personal.submitting);
 };
 
 /** What the visitor does faster, or more hesitantly, than expected. */
@@ -16,7 +17,7 @@ export const userActions: readonly ClientFault[] = [
     id: 'the first button is pressed twice at once',
     act: async (visit) => {
       await visit.toPersonal();
-      await visit.page.getByRole('button', { name: 'Volver al formulario anterior' }).click();
+      await visit.page.getByRole('button', { name: content.personal.back }).click();
       await visit.simulator.submitButton().dblclick();
     },
     sees: { view: 'personal' },
@@ -60,10 +61,10 @@ export const userActions: readonly ClientFault[] = [
     provider: 'held',
     act: async (visit) => {
       await askHeld(visit);
-      await visit.page.getByRole('button', { name: 'Cancelar' }).click();
+      await visit.page.getByRole('button', { name: content.personal.cancel }).click();
       await visit.release();
     },
-    sees: { view: 'personal', texts: ['Interrumpimos la búsqueda. Tus datos siguen acá.'] },
+    sees: { view: 'personal', texts: [content.personal.cancelled] },
   },
   {
     id: 'leaving while the offers are on their way, and coming back',
@@ -91,10 +92,10 @@ export const userActions: readonly ClientFault[] = [
     provider: 'held',
     act: async (visit) => {
       await askHeld(visit);
-      await visit.page.getByRole('button', { name: 'Borrar mis datos' }).click();
+      await visit.page.getByRole('button', { name: content.site.privacy.erase }).click();
       await visit.release();
     },
-    sees: { view: 'loan', texts: ['Borramos tus datos de este navegador.'] },
+    sees: { view: 'loan', texts: [content.site.privacy.erased] },
     keeps: 'nowhere',
   },
   {
@@ -102,7 +103,7 @@ export const userActions: readonly ClientFault[] = [
     provider: { status: 503 },
     act: async (visit) => {
       await visit.press();
-      await visit.sees('Error al obtener ofertas.');
+      await visit.sees(content.personal.error);
       await visit.recovers('**/simular_personal');
       await visit.press();
     },
@@ -116,7 +117,7 @@ export const userActions: readonly ClientFault[] = [
       const other = await visit.page.context().newPage();
       await other.goto(`${visit.place.path}?paso=datos`);
       visit.invariants.presses += 1;
-      await other.getByRole('button', { name: 'Ver mi Oferta Personalizada' }).click();
+      await other.getByRole('button', { name: content.personal.submit }).click();
       await expect(other.getByRole('article').first()).toBeVisible();
       await visit.press();
     },

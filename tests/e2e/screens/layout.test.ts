@@ -1,3 +1,4 @@
+import { content, loanFields } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
@@ -22,7 +23,7 @@ describe('the header', () => {
   it('opens and closes its menu on a phone', async () => {
     const { page } = await visitor({ device: PHONE });
     await page.goto('/bancos');
-    const entry = page.locator('header nav').getByText('Contacto');
+    const entry = page.locator('header nav').getByText(content.contact.seo.title);
     const button = page.locator('header button');
     await expect(entry).toBeHidden();
     await button.click();
@@ -38,7 +39,7 @@ describe('the header', () => {
     await page.goto('/bancos');
     const menu = page.locator('header nav');
     await page.locator('header button').click();
-    await menu.getByText('Contacto').click();
+    await menu.getByText(content.contact.seo.title).click();
     await expect(page).toHaveURL(/\/contacto$/);
     await expect(menu).toBeHidden();
     await page.goBack();
@@ -48,8 +49,8 @@ describe('the header', () => {
 });
 
 describe.each([
-  ['the logo', 'Simulador de Préstamos'],
-  ['Simulador', 'Simulador'],
+  ['the logo', content.site.name],
+  [content.site.header.navigation[0]!.label, content.site.header.navigation[0]!.label],
 ])('%s', (_, name) => {
   const follow = (page: Page) => page.locator('header').getByRole('link', { name, exact: true }).click();
 
@@ -63,16 +64,16 @@ describe.each([
   });
 
   it('starts a new simulation where there are results', async () => {
-    const simulator = await visitor({ stored: wasOn('galicia') });
+    const simulator = await visitor({ stored: wasOn('alerce') });
     const { page } = simulator;
-    await simulator.open('/galicia');
+    await simulator.open('/alerce');
     await simulator.submitLoan();
     await simulator.submitPersonal();
     await expect(simulator.resultsTitle).toBeVisible();
     await follow(page);
     await expect(simulator.resultsTitle).toBeHidden();
-    await expect(simulator.field('Sueldo Neto')).toHaveValue('3.000.000');
-    await expect(page).toHaveURL(/\/galicia$/);
+    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
+    await expect(page).toHaveURL(/\/alerce$/);
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 });

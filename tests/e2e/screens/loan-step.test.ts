@@ -1,3 +1,5 @@
+import { fillTemplate } from '#domain/template.ts';
+import { content, loanFields, personFields } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
@@ -14,11 +16,11 @@ const storedUnder = (page: Page, key: string) =>
   );
 
 const REQUIRED = [
-  'La situación laboral es requerida',
-  'La antigüedad es requerida',
-  'La ubicación es requerida',
-  'La edad debe estar entre 18 y 99 años',
-  'El sueldo debe estar entre $100.000 y $50.000.000',
+  content.simulator.texts.messages.employment,
+  content.simulator.texts.messages.seniority,
+  content.simulator.texts.messages.province,
+  fillTemplate(content.simulator.texts.messages.age, { min: 18, max: 99 }),
+  fillTemplate(content.simulator.texts.messages.netSalary, { min: '100.000', max: '50.000.000' }),
 ];
 
 describe('the controls', () => {
@@ -27,7 +29,10 @@ describe('the controls', () => {
     await page.goto('/simular');
     await expect(page.locator('#age-list')).toBeVisible();
     await expect(page.locator('#age')).toBeHidden();
-    await expect(page.locator('#net-salary')).toHaveAttribute('placeholder', 'Ingrese su sueldo');
+    await expect(page.locator('#net-salary')).toHaveAttribute(
+      'placeholder',
+      loanFields.netSalary.placeholderNarrow,
+    );
   });
 
   it('are those of a wide window from 768 px on', async () => {
@@ -35,13 +40,16 @@ describe('the controls', () => {
     await page.goto('/simular');
     await expect(page.locator('#age')).toBeVisible();
     await expect(page.locator('#age-list')).toBeHidden();
-    await expect(page.locator('#net-salary')).toHaveAttribute('placeholder', 'Ingrese su sueldo en ARS');
+    await expect(page.locator('#net-salary')).toHaveAttribute(
+      'placeholder',
+      loanFields.netSalary.placeholderWide,
+    );
   });
 
   it('keep the age when the window crosses the breakpoint', async () => {
     const simulator = await visitor();
     await simulator.open('/simular');
-    await simulator.field('Edad').fill('40');
+    await simulator.field(loanFields.age.label).fill('40');
     await simulator.page.setViewportSize({ width: 500, height: 800 });
     await expect(simulator.page.locator('#age-list')).toHaveValue('40');
   });
@@ -49,17 +57,17 @@ describe('the controls', () => {
   it('move together: slider, exact figure and its words', async () => {
     const simulator = await visitor();
     const { page } = await simulator.open('/simular');
-    await page.getByLabel('Plazo con el deslizador').press('ArrowRight');
+    await page.getByLabel(loanFields.term.slider).press('ArrowRight');
     await expect(page.locator('#term')).toHaveValue('31');
     await expect(page.locator('output')).toHaveText('2 años y 7 meses');
     await page.locator('#amount').fill('25000000');
-    await expect(page.getByLabel('Monto con el deslizador')).toHaveValue('10000000');
+    await expect(page.getByLabel(loanFields.amount.slider)).toHaveValue('10000000');
   });
 
   it('take digits alone for a salary, with dots between thousands; blank is 0', async () => {
     const simulator = await visitor();
     const { page } = await simulator.open('/simular');
-    const salary = simulator.field('Sueldo Neto');
+    const salary = simulator.field(loanFields.netSalary.label);
     await salary.pressSequentially('a12b34567');
     await expect(salary).toHaveValue('1.234.567');
     await salary.fill('');
@@ -73,40 +81,40 @@ describe('the controls', () => {
 describe('submitting', () => {
   it('says under each field what is missing, and takes it back when the field is edited', async () => {
     const simulator = await visitor();
-    const { page } = await simulator.open('/galicia');
+    const { page } = await simulator.open('/alerce');
     await simulator.submitButton().click();
     for (const message of REQUIRED)
       await expect(page.getByText(message).filter({ visible: true })).toHaveCount(1);
-    await simulator.field('Provincia').selectOption('caba');
-    await expect(page.getByText('La ubicación es requerida')).toHaveCount(0);
-    await expect(page.getByText('La situación laboral es requerida')).toBeVisible();
+    await simulator.field(loanFields.province.label).selectOption('caba');
+    await expect(page.getByText(content.simulator.texts.messages.province)).toHaveCount(0);
+    await expect(page.getByText(content.simulator.texts.messages.employment)).toBeVisible();
   });
 
   it.each([
-    ['17', 'La edad mínima es 18 años'],
-    ['100', 'La edad máxima es 99 años'],
-    ['40 y pico', 'Por favor ingrese un número válido'],
+    ['17', fillTemplate(content.simulator.texts.messages.ageMin, { min: 18 })],
+    ['100', fillTemplate(content.simulator.texts.messages.ageMax, { max: 99 })],
+    ['40 y pico', content.simulator.texts.messages.ageNotNumber],
   ])('stops at the age %s and says why on its field', async (age, message) => {
-    const simulator = await visitor({ stored: wasOn('galicia') });
-    await simulator.open('/galicia');
-    await simulator.field('Edad').fill(age);
+    const simulator = await visitor({ stored: wasOn('alerce') });
+    await simulator.open('/alerce');
+    await simulator.field(loanFields.age.label).fill(age);
     await simulator.submitButton().click();
     await expect(simulator.page.locator('#age-error')).toHaveText(message);
-    await expect(simulator.field('Sueldo Neto')).toBeVisible();
+    await expect(simulator.field(loanFields.netSalary.label)).toBeVisible();
   });
 
   it('shows a spinner while step 2 is on its way', async () => {
-    const simulator = await visitor({ stored: wasOn('galicia') });
+    const simulator = await visitor({ stored: wasOn('alerce') });
     const { page } = simulator;
     await page.route(/personal-chunk.*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2500));
       await route.continue();
     });
-    await simulator.open('/galicia');
+    await simulator.open('/alerce');
     await simulator.submitButton().click();
     await expect(simulator.submitButton()).toBeDisabled();
     await expect(simulator.submitButton().locator('span')).toHaveCount(1);
-    await expect(simulator.field('DNI')).toBeVisible();
+    await expect(simulator.field(personFields.dni.label)).toBeVisible();
   });
 });
 
@@ -114,26 +122,26 @@ describe('what was typed', () => {
   it('is stored on every change under the page’s key, and restored on arrival', async () => {
     const simulator = await visitor();
     const { page } = await simulator.open('/santa-fe');
-    await simulator.field('Situación Laboral').selectOption('jubilado');
+    await simulator.field(loanFields.employment.label).selectOption('jubilado');
     await expect
       .poll(async () => (await storedUnder(page, 'loan-form-data-santa-fe'))?.data['situacion_laboral'])
       .toBe('jubilado');
     await page.reload();
-    await expect(simulator.field('Situación Laboral')).toHaveValue('jubilado');
+    await expect(simulator.field(loanFields.employment.label)).toHaveValue('jubilado');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-santa-fe']);
   });
 
   it('is not stored again by arriving', async () => {
-    const stored = wasOn('galicia');
+    const stored = wasOn('alerce');
     const simulator = await visitor({ stored });
-    await simulator.open('/galicia');
-    await expect(simulator.field('Sueldo Neto')).toHaveValue('3.000.000');
+    await simulator.open('/alerce');
+    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
     expect(await simulator.page.evaluate(() => ({ ...localStorage }))).toEqual(stored);
   });
 
   it('is ignored where it cannot be read', async () => {
-    const simulator = await visitor({ stored: { 'loan-form-data-galicia': '{"v":1,' } });
-    await simulator.open('/galicia');
+    const simulator = await visitor({ stored: { 'loan-form-data-alerce': '{"v":1,' } });
+    await simulator.open('/alerce');
     await expect(simulator.page.locator('#amount')).toHaveValue('5.000.000');
     await expect(simulator.page.locator('#term')).toHaveValue('30');
   });
@@ -141,7 +149,7 @@ describe('what was typed', () => {
   it('opens /simular on step 2 by itself when it is valid', async () => {
     const simulator = await visitor({ stored: wasOn('homepage') });
     await simulator.open('/simular');
-    await expect(simulator.field('DNI')).toBeVisible();
+    await expect(simulator.field(personFields.dni.label)).toBeVisible();
   });
 
   it.each([
@@ -150,16 +158,16 @@ describe('what was typed', () => {
   ])('leaves /simular on step 1 when %s', async (_, data) => {
     const simulator = await visitor({ stored: { 'loan-form-data-homepage': sealed(data) } });
     await simulator.open('/simular');
-    await expect(simulator.field('Sueldo Neto')).toHaveValue('3.000.000');
-    await expect(simulator.field('DNI')).toHaveCount(0);
+    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
+    await expect(simulator.field(personFields.dni.label)).toHaveCount(0);
   });
 
   it('goes with the visitor from the home page to /simular', async () => {
     const simulator = await visitor({ stored: wasOn('homepage') });
     await simulator.open('/');
-    await expect(simulator.field('Sueldo Neto')).toHaveValue('3.000.000');
+    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
     await simulator.submitButton().click();
     await expect(simulator.page).toHaveURL(/\/simular/);
-    await expect(simulator.field('DNI')).toBeVisible();
+    await expect(simulator.field(personFields.dni.label)).toBeVisible();
   });
 });

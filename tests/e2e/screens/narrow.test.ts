@@ -18,7 +18,7 @@ const longestNames: Screen = {
   open: async (page) => {
     const offers = LONG_NAMES.map((Banco) => rawOffer({ Banco, primera_cuota_ars: 98_765_432.1 }));
     await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
-    await new SimulatorPage(page).simulate('/galicia');
+    await new SimulatorPage(page).simulate('/alerce');
   },
 };
 

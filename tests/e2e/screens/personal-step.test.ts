@@ -1,3 +1,5 @@
+import { fillTemplate } from '#domain/template.ts';
+import { content, loanFields, optionLabel, personFields } from '#scripts/review/visitor/content.ts';
 import type { Page, Route } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
@@ -10,14 +12,14 @@ const visitor = useVisitors();
 /** A web app of another origin, which answers without a word about who may read it. */
 const sheet = useTestServer();
 
-const ERROR = 'Error al obtener ofertas. Por favor, inténtalo más tarde.';
+const ERROR = content.personal.error;
 const PROVIDER = '**/simular_personal';
 const LEADS = '**/leads';
 
 /** At step 2 of Galicia's page, with everything filled in. */
 async function atPersonal(options: { allowsProblems?: boolean } = {}): Promise<SimulatorPage> {
-  const simulator = await visitor({ stored: wasOn('galicia'), ...options });
-  await simulator.open('/galicia');
+  const simulator = await visitor({ stored: wasOn('alerce'), ...options });
+  await simulator.open('/alerce');
   return simulator.submitLoan();
 }
 
@@ -27,31 +29,35 @@ const top = async (page: Page, selector: string): Promise<number> =>
 
 describe('step 2', () => {
   it('asks for DNI, e-mail, phone and gender, Masculino unless changed', async () => {
-    const simulator = await visitor({ stored: { 'loan-form-data-galicia': sealed(STORED_LOAN) } });
-    await simulator.open('/galicia');
+    const simulator = await visitor({ stored: { 'loan-form-data-alerce': sealed(STORED_LOAN) } });
+    await simulator.open('/alerce');
     await simulator.submitLoan();
-    for (const label of ['DNI', 'Correo electrónico', 'Celular'])
+    for (const label of [personFields.dni.label, personFields.email.label, personFields.phone.label])
       await expect(simulator.field(label)).toHaveValue('');
-    await expect(simulator.page.getByRole('radio', { name: 'Masculino' })).toBeChecked();
+    await expect(
+      simulator.page.getByRole('radio', { name: content.simulator.defaults.gender }),
+    ).toBeChecked();
     await expect(simulator.page.getByRole('radio')).toHaveCount(2);
-    await expect(submit(simulator.page)).toHaveText('Ver mi Oferta Personalizada');
+    await expect(submit(simulator.page)).toHaveText(content.personal.submit);
   });
 
   it('shows the prefix of phones and what of a number to write', async () => {
     const { page } = await atPersonal();
-    await expect(page.getByText('(+54 9)')).toBeVisible();
-    await expect(page.getByText(/Con código de área, sin 0 ni 15/)).toBeVisible();
+    await expect(page.getByText(personFields.phone.prefix)).toBeVisible();
+    await expect(page.getByText(personFields.phone.hint)).toBeVisible();
   });
 
   it('names the bank in its subtitle on the bank’s page', async () => {
     const { page } = await atPersonal();
-    await expect(page.getByText(/la oferta de Banco Galicia/)).toBeVisible();
+    await expect(
+      page.getByText(fillTemplate(content.personal.subtitleBank, { bank: 'Benca Alerce' })),
+    ).toBeVisible();
   });
 
   it('names none on the way from the home page', async () => {
     const simulator = await visitor({ stored: wasOn('homepage') });
     await simulator.open('/simular');
-    await expect(simulator.page.getByText('te mostramos las ofertas de más de 20 entidades')).toBeVisible();
+    await expect(simulator.page.getByText(content.personal.subtitleHome)).toBeVisible();
   });
 
   it('takes its colours from the bank', async () => {
@@ -61,32 +67,30 @@ describe('step 2', () => {
 
   it('caps the DNI at eight digits, with dots, and strips the prefix of a phone', async () => {
     const simulator = await atPersonal();
-    await simulator.field('DNI').fill('');
-    await simulator.field('DNI').pressSequentially('3a0123456789');
-    await expect(simulator.field('DNI')).toHaveValue('30.123.456');
-    await simulator.field('Celular').fill('(+54 9) 11 5555-1234');
-    await expect(simulator.field('Celular')).toHaveValue('11 5555-1234');
+    await simulator.field(personFields.dni.label).fill('');
+    await simulator.field(personFields.dni.label).pressSequentially('3a0123456789');
+    await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
+    await simulator.field(personFields.phone.label).fill('(+54 9) 11 5555-1234');
+    await expect(simulator.field(personFields.phone.label)).toHaveValue('11 5555-1234');
   });
 
   it('leads back to the form, filled in', async () => {
     const simulator = await atPersonal();
-    await simulator.page
-      .getByRole('button', { name: '← Volver al formulario anterior', exact: true })
-      .click();
-    await expect(simulator.field('Sueldo Neto')).toHaveValue('3.000.000');
-    await expect(simulator.field('DNI')).toHaveCount(0);
+    await simulator.page.getByRole('button', { name: `← ${content.personal.back}`, exact: true }).click();
+    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
+    await expect(simulator.field(personFields.dni.label)).toHaveCount(0);
   });
 
   it('stores who somebody is under a key of its own, and restores it', async () => {
     const simulator = await atPersonal();
     const { page } = simulator;
-    await simulator.field('DNI').fill('01234567');
+    await simulator.field(personFields.dni.label).fill('01234567');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('simulator-personal-data')))
       .toContain('"dni":"01234567"');
     await page.reload();
-    await expect(simulator.field('DNI')).toHaveValue('01.234.567');
-    await expect(simulator.field('Correo electrónico')).toHaveValue(SOMEBODY.email);
+    await expect(simulator.field(personFields.dni.label)).toHaveValue('01.234.567');
+    await expect(simulator.field(personFields.email.label)).toHaveValue(SOMEBODY.email);
   });
 });
 
@@ -103,17 +107,17 @@ describe('asking for offers', () => {
   it('disables the button, spins, clears the errors and goes to the top', async () => {
     const simulator = await atPersonal();
     const { page } = simulator;
-    await simulator.field('Correo electrónico').fill('dora');
+    await simulator.field(personFields.email.label).fill('dora');
     await submit(page).click();
-    await expect(page.getByText('El correo debe contener @')).toBeVisible();
-    await simulator.field('Correo electrónico').fill(SOMEBODY.email);
+    await expect(page.getByText(content.personal.texts.messages.emailAt)).toBeVisible();
+    await simulator.field(personFields.email.label).fill(SOMEBODY.email);
     const release = await held(page, PROVIDER);
     await submit(page).scrollIntoViewIfNeeded();
     await submit(page).click();
-    await expect(submit(page)).toHaveText('Preparando tus ofertas...');
+    await expect(submit(page)).toHaveText(content.personal.submitting);
     await expect(submit(page)).toBeDisabled();
     await expect(submit(page).locator('span')).toHaveCount(1);
-    await expect(page.getByText('El correo debe contener @')).toHaveCount(0);
+    await expect(page.getByText(content.personal.texts.messages.emailAt)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await release();
     await expect(simulator.resultsTitle).toBeVisible();
@@ -130,7 +134,7 @@ describe('asking for offers', () => {
     const release = await held(simulator.page, LEADS);
     await simulator.submitPersonal();
     await expect.poll(() => posted).toEqual(['/simular_personal', '/leads']);
-    expect(logged.join()).toContain('Simulation request Banco Galicia');
+    expect(logged.join()).toContain('Simulation request Benca Alerce');
     await expect(simulator.resultsTitle).toHaveCount(0);
     await release();
     await expect(simulator.resultsTitle).toBeVisible();
@@ -153,7 +157,7 @@ describe('asking for offers', () => {
       .evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []);
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
     await expect(submit(page)).toBeEnabled();
-    await expect(simulator.field('DNI')).toHaveValue('29.111.222');
+    await expect(simulator.field(personFields.dni.label)).toHaveValue('29.111.222');
   });
 
   it('tells nobody that the lead was lost', async () => {
@@ -166,7 +170,7 @@ describe('asking for offers', () => {
 
   /** The site as it would be with other settings of its leads. */
   const withLeads = (page: Page, settings: Record<string, string>) =>
-    page.route(/\/galicia(?:\?|$)/, async (route) => {
+    page.route(/\/alerce(?:\?|$)/, async (route) => {
       const response = await route.fetch();
       const change = (html: string, [name, value]: [string, string]) =>
         html.replace(new RegExp(`("leads":{[^}]*"${name}":)"[^"]*"`), `$1"${value}"`);
@@ -176,12 +180,12 @@ describe('asking for offers', () => {
 
   it('posts to a spreadsheet the way its web app takes it, and asks for no answer', async () => {
     // The policy of the real site names the real endpoint alone.
-    const simulator = await visitor({ stored: wasOn('galicia'), device: { bypassCSP: true } });
+    const simulator = await visitor({ stored: wasOn('alerce'), device: { bypassCSP: true } });
     const { page } = simulator;
     // A page that comes out of a test counts as one from the internet, which may not ask this machine by itself.
     await page.context().grantPermissions(['local-network-access']);
     await withLeads(page, { variant: 'spreadsheet', endpoint: `${sheet.url}/exec` });
-    await simulator.open('/galicia?utm_source=boletin');
+    await simulator.open('/alerce?utm_source=boletin');
     await simulator.submitLoan();
     await simulator.submitPersonal();
     await expect(simulator.resultsTitle).toBeVisible();
@@ -194,22 +198,22 @@ describe('asking for offers', () => {
       email: SOMEBODY.email,
       telefono: SOMEBODY.phone,
       edad: 40,
-      provincia: 'Ciudad Autónoma de Buenos Aires',
-      antiguedad_laboral: '2 a 3 años',
-      situacion_laboral: 'Relación de Dependencia',
+      provincia: optionLabel('provinces', 'caba'),
+      antiguedad_laboral: optionLabel('seniority', '2_3_anos'),
+      situacion_laboral: optionLabel('employment', 'relacion_dependencia'),
       sueldo_neto: 3_000_000,
       plazo: 30,
-      page_url: expect.stringMatching(/\/galicia\?utm_source=boletin$/),
-      genero: 'Masculino',
+      page_url: expect.stringMatching(/\/alerce\?utm_source=boletin$/),
+      genero: content.simulator.defaults.gender,
     });
   });
 
   it('stays on step 2 where a lost lead is a failure by config', async () => {
-    const simulator = await visitor({ stored: wasOn('galicia'), allowsProblems: true });
+    const simulator = await visitor({ stored: wasOn('alerce'), allowsProblems: true });
     const { page } = simulator;
     await withLeads(page, { onFailure: 'block' });
     await page.route(LEADS, (route) => route.fulfill({ status: 500 }));
-    await simulator.open('/galicia');
+    await simulator.open('/alerce');
     await simulator.submitLoan();
     await simulator.submitPersonal();
     await expect(page.getByText(ERROR)).toBeVisible();

@@ -1,9 +1,12 @@
+import { fillTemplate } from '#domain/template.ts';
+import { content, loanFields, pageLabel, sortLabel, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import type { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { useVisitors, wasOn } from '../../support/visitors.ts';
 
+const { forcedMissing } = content.results;
 const visitor = useVisitors();
 
 async function atResults(path: string): Promise<SimulatorPage> {
@@ -32,67 +35,75 @@ async function atRest(page: Page): Promise<void> {
 
 describe('the results of a bank’s page', () => {
   it('have a title, a count, the loan, buttons above and below, sorts, cards, pages and the advert', async () => {
-    const { page } = await atResults('/galicia');
-    await expect(page.getByText(/^\d+ ofertas disponibles\.$/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Tu préstamo' })).toContainText(
-      /\$\s5\.000\.000.*2 años y 6 meses/,
-    );
-    await expect(page.getByRole('article')).toHaveCount(20);
-    for (const name of ['Nueva Simulacion', 'Editar Formulario'])
+    const { page } = await atResults('/alerce');
+    await expect(page.getByText(withAnyGaps(content.results.count.other))).toBeVisible();
+    await expect(page.getByRole('region', { name: content.results.loan.title })).toContainText(`$ 5.000.000`);
+    await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
+    for (const name of [content.results.buttons.newSimulation, content.results.buttons.edit])
       await expect(button(page, name)).toHaveCount(2);
-    await expect(page.getByRole('group', { name: 'Ordenar por' }).getByRole('radio')).toHaveCount(3);
-    await expect(page.getByRole('radio', { name: 'CFT', exact: true })).toBeChecked();
-    await expect(page.getByRole('navigation', { name: 'Páginas de ofertas' })).toBeVisible();
-    await expect(page.getByText('Preaprobado hasta $8.000.000')).toHaveCount(4);
+    await expect(page.getByRole('group', { name: content.results.sortLabel }).getByRole('radio')).toHaveCount(
+      3,
+    );
+    await expect(page.getByRole('radio', { name: sortLabel('cft'), exact: true })).toBeChecked();
+    await expect(page.getByRole('navigation', { name: content.results.pagination.label })).toBeVisible();
+    await expect(page.getByText(content.results.promo.title)).toHaveCount(
+      Math.floor(content.results.pageSize / content.results.promo.every),
+    );
   });
 
   it('replace the form and the reasons to choose the bank', async () => {
-    const { page } = await atResults('/galicia');
-    await expect(page.getByText('¿Por qué elegir Banco Galicia?')).toBeHidden();
-    await expect(page.getByText('Simulador Banco Galicia')).toBeHidden();
+    const { page } = await atResults('/alerce');
+    await expect(
+      page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Benca Alerce' })),
+    ).toBeHidden();
+    await expect(
+      page.getByText(fillTemplate(content.site.lenderPage.simulatorTitle, { bank: 'Benca Alerce' })),
+    ).toBeHidden();
     await expect(page.locator('#net-salary, #dni')).toHaveCount(0);
   });
 
   it('are scrolled into view', async () => {
-    const { page, resultsTitle } = await atResults('/galicia');
+    const { page, resultsTitle } = await atResults('/alerce');
     await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
     await expect.poll(async () => (await resultsTitle.boundingBox())?.y).toBeLessThan(200);
   });
 
   it('begin with the bank’s own offer, recommended', async () => {
-    const { page } = await atResults('/galicia');
+    const { page } = await atResults('/alerce');
     const first = page.getByRole('article').first();
-    await expect(first).toContainText('Banco Galicia');
-    await expect(first).toContainText('RECOMENDADO');
+    await expect(first).toContainText('Benca Alerce');
+    await expect(first).toContainText(content.results.recommended);
   });
 
   it('write every percentage with two decimals', async () => {
-    const { page } = await atResults('/galicia');
-    await expect(page.getByRole('article')).toHaveCount(20);
+    const { page } = await atResults('/alerce');
+    await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
     const text = (await page.getByRole('article').allTextContents()).join('\n');
     const percentages = text.match(/\d[\d.,]*\s%/g) ?? [];
-    expect(percentages.length).toBeGreaterThan(40);
+    expect(percentages.length).toBeGreaterThan(2 * content.results.pageSize);
     // Thresholds of the income's share are whole numbers, as people say them.
     const whole = percentages.filter((percentage) => !/,\d{2}\s%$/.test(percentage));
     expect(whole.filter((percentage) => !/^(?:30|40)\s%$/.test(percentage))).toEqual([]);
   });
 
   it('are cleared by Nueva Simulacion, which goes to the top', async () => {
-    const simulator = await atResults('/galicia');
+    const simulator = await atResults('/alerce');
     const { page } = simulator;
     await atRest(page);
-    await button(page, 'Nueva Simulacion').last().click();
+    await button(page, content.results.buttons.newSimulation).last().click();
     await expect(simulator.resultsTitle).toHaveCount(0);
-    await expect(page.getByText('¿Por qué elegir Banco Galicia?')).toBeVisible();
+    await expect(
+      page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Benca Alerce' })),
+    ).toBeVisible();
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
   it('are cleared by Editar Formulario, which gives the form back as it was', async () => {
-    const simulator = await atResults('/galicia');
-    await button(simulator.page, 'Editar Formulario').first().click();
+    const simulator = await atResults('/alerce');
+    await button(simulator.page, content.results.buttons.edit).first().click();
     await expect(simulator.resultsTitle).toHaveCount(0);
-    await expect(simulator.field('Provincia')).toHaveValue('caba');
-    await expect(simulator.field('Sueldo Neto')).toHaveValue('3.000.000');
+    await expect(simulator.field(loanFields.province.label)).toHaveValue('caba');
+    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
   });
 });
 
@@ -101,45 +112,47 @@ describe('the results of /simular', () => {
     const { page } = await atResults('/simular');
     expect(await scrolled(page)).toBe(0);
     // The cheapest price that asks for nothing more; a cheaper one with a condition may stand before it.
-    await expect(page.getByText('Mejor CFT', { exact: true })).toHaveCount(1);
-    await expect(page.getByText('RECOMENDADO')).toHaveCount(0);
+    await expect(page.getByText(content.results.sorts[0]!.badge, { exact: true })).toHaveCount(1);
+    await expect(page.getByText(content.results.recommended)).toHaveCount(0);
   });
 
   it('go back to page 1 with another sort', async () => {
     const { page } = await atResults('/simular');
-    await button(page, 'Página 2').click();
+    await button(page, pageLabel(2)).click();
     await expect(page).toHaveURL(/pagina=2/);
-    await page.getByRole('radio', { name: 'Cuota', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).check({ force: true });
     await expect(page).not.toHaveURL(/pagina/);
-    await expect(page.getByRole('button', { name: 'Página 1, actual' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: content.results.pagination.current.replace('{page}', '1') }),
+    ).toBeVisible();
   });
 
   it('scroll to the list on another page', async () => {
     const { page } = await atResults('/simular');
-    await button(page, 'Siguiente').click();
-    const list = page.getByRole('region', { name: 'Ofertas', exact: true });
+    await button(page, content.results.pagination.next).click();
+    const list = page.getByRole('region', { name: content.results.listLabel, exact: true });
     await expect.poll(async () => Math.abs((await list.boundingBox())?.y ?? 999)).toBeLessThan(150);
   });
 });
 
 describe('results without the page’s bank', () => {
   it('say so in words and in an orange notice', async () => {
-    const { page } = await atResults('/cordoba');
+    const { page } = await atResults('/quebracho');
     const count = Number(
       /de \d+/.exec((await page.locator('article h3').first().textContent()) ?? '')?.[0].slice(3),
     );
     await expect(
-      page.getByText(
-        `No encontramos ofertas del Bancor pero hay ${count} ofertas disponibles. Compara y elige la mejor opción.`,
-      ),
+      page.getByText(fillTemplate(forcedMissing.message.other, { bank: 'Quebracho', n: count })),
     ).toBeVisible();
-    const notice = page.getByRole('heading', { name: 'No encontramos ofertas del Bancor' }).locator('..');
-    await expect(notice).toContainText('Revisa las ofertas disponibles o intenta con diferentes parámetros.');
+    const notice = page
+      .getByRole('heading', { name: fillTemplate(forcedMissing.title, { bank: 'Quebracho' }) })
+      .locator('..');
+    await expect(notice).toContainText(forcedMissing.text);
     const [red = 0, green = 0, blue = 0] = await notice.evaluate(
       (element) => getComputedStyle(element).backgroundColor.match(/\d+/g)?.map(Number) ?? [],
     );
     expect([red > green, green > blue, red - blue > 20]).toEqual([true, true, true]);
-    await expect(page.getByText('RECOMENDADO')).toHaveCount(0);
-    await expect(page.getByText('Mejor CFT', { exact: true })).toHaveCount(1);
+    await expect(page.getByText(content.results.recommended)).toHaveCount(0);
+    await expect(page.getByText(content.results.sorts[0]!.badge, { exact: true })).toHaveCount(1);
   });
 });

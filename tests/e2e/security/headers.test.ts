@@ -1,3 +1,4 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -5,7 +6,6 @@ import { describe, expect, inject, it } from 'vitest';
 import { commonHeaders } from '#scripts/build/site/headers.ts';
 import { pagePaths } from '#site/routes.ts';
 import { observatoryScore, policiesOf } from './observatory.ts';
-import { content } from '../../support/content.ts';
 
 const paths = [...pagePaths(content), '/no-existe', '/banco/no-existe'];
 const scores = new Map<string, number>();
@@ -45,7 +45,7 @@ describe('headers of every page', () => {
   );
 
   it('a page may be kept, but is asked for again; what never changes is kept for good', async () => {
-    const { headers, html } = await served('/galicia');
+    const { headers, html } = await served('/alerce');
     expect(headers.get('cache-control')).toContain('no-cache');
     const script = /<script[^>]*\ssrc="([^"]+)"/.exec(html)?.[1] ?? '';
     const response = await fetch(inject('site') + script);
