@@ -20,13 +20,22 @@ export type SimulationPayload = {
   genero: string;
 };
 
-/** What is sent for a valid form and valid personal data: labels instead of codes, months instead of seniority. */
+/** What the contract calls each employment, by its code. The labels on the screen are marketing's, and do not travel. */
+export const EMPLOYMENT_NAMES: Readonly<Record<string, string>> = {
+  empleado_publico: 'Empleado Público',
+  relacion_dependencia: 'Relación de Dependencia',
+  monotributista: 'Monotributista',
+  responsable_inscripto: 'Responsable Inscripto',
+  jubilado: 'Jubilado/Pensionado',
+};
+
+/** What is sent for a valid form and valid personal data: names instead of codes, months instead of seniority. */
 export function simulationPayload(
   form: LoanForm,
   personal: PersonalData,
   options: LoanOptions,
 ): SimulationPayload {
-  const employment = labelOf(options.employment, form.employment);
+  const employment = EMPLOYMENT_NAMES[form.employment] ?? '';
   const seniority = seniorityMonths(options, form.seniority);
   return {
     situacion: employment,

@@ -51,7 +51,7 @@ export class SimulatorPage {
     await this.submitButton().click();
     await expect(this.page.getByText(content.personal.title)).toBeVisible();
     // A hand moves between two presses; without that, the second would be the end of a double click.
-    await this.page.mouse.move(0, 0);
+    for (const x of [0, 20]) await this.page.mouse.move(x, 0);
     return this;
   }
 

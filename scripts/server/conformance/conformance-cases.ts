@@ -1,3 +1,4 @@
+import { EMPLOYMENT_NAMES } from '#domain/simulation-payload.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
 
 /**
@@ -86,7 +87,7 @@ const both = (first: string, second: string, value: string | number): Request =>
 });
 
 /** Every option and both ends of every range that the form can send. */
-function goodCases({ limits, employment, provinces, seniority }: SimulatorConfig): Case[] {
+function goodCases({ limits, provinces, seniority }: SimulatorConfig): Case[] {
   const ends = (
     name: string,
     { min, max }: { min: number; max: number },
@@ -94,8 +95,8 @@ function goodCases({ limits, employment, provinces, seniority }: SimulatorConfig
   ) => [min, max].map((value) => accepted(`${name} of ${value}`, request(value)));
   return [
     accepted('the typical visitor', {}),
-    ...employment.map(({ label }) =>
-      accepted(`employment '${label}'`, both('situacion', 'situacion_laboral', label)),
+    ...Object.values(EMPLOYMENT_NAMES).map((name) =>
+      accepted(`employment '${name}'`, both('situacion', 'situacion_laboral', name)),
     ),
     ...provinces.map(({ label }) => accepted(`province '${label}'`, { ubicacion: label })),
     ...seniority.map(({ months }) =>

@@ -1,11 +1,12 @@
 import { matchKey } from '#domain/match-key.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
+import { EMPLOYMENT_NAMES } from '#domain/simulation-payload.ts';
 import { unit } from '#domain/units.ts';
 import type { SimulationRequest, SimulatorConfig } from '#generated/types.ts';
 import type { FieldProblem } from '#scripts/server/provider/answer.ts';
 
 /** What the provider has to know of `config/simulator.json`: the codes behind the labels. */
-export type RequestConfig = Pick<SimulatorConfig, 'employment' | 'provinces'>;
+export type RequestConfig = Pick<SimulatorConfig, 'provinces'>;
 
 export type ReadRequest =
   { applicant: Applicant; problems?: never } | { applicant?: never; problems: FieldProblem[] };
@@ -20,13 +21,14 @@ const TWINS = [
   ['antiguedad', 'antiguedad_meses'],
 ] as const;
 
-/** Code of an option by its label, as the form sends it. */
-const byLabel = (options: readonly Option[]): ReadonlyMap<string, string> =>
-  new Map(options.map(({ code, label }) => [label, code]));
+/** Code of an employment by the name the contract has for it. */
+const EMPLOYMENT_CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries(EMPLOYMENT_NAMES).map(([code, name]) => [name, code]),
+);
 
 /** Code of an option by its label or itself in any spelling: other clients of the contract have lists of their own. */
 function byAnyName(options: readonly Option[]): (name: string) => string | undefined {
-  const exact = byLabel(options);
+  const exact = new Map(options.map(({ code, label }) => [label, code]));
   const names = new Map(
     options.flatMap(({ code, label }) => [code, label].map((name) => [matchKey(name), code] as const)),
   );
@@ -37,11 +39,7 @@ function byAnyName(options: readonly Option[]): (name: string) => string | undef
  * Reader of a request that its schema allows (`schema/simulation-request.schema.json`), with labels turned back into
  * codes. It gives every problem at once.
  */
-export function createRequestReader({
-  employment,
-  provinces,
-}: RequestConfig): (body: SimulationRequest) => ReadRequest {
-  const employments = byLabel(employment);
+export function createRequestReader({ provinces }: RequestConfig): (body: SimulationRequest) => ReadRequest {
   const provinceOf = byAnyName(provinces);
   const places = provinces.map(({ label }) => label).join(', ');
   return (body) => {
@@ -58,7 +56,7 @@ export function createRequestReader({
       netSalary: unit(body.sueldo_bolsillo),
       seniorityMonths: unit(body.antiguedad),
       age: body.edad,
-      employment: employments.get(body.situacion) ?? null,
+      employment: EMPLOYMENT_CODES.get(body.situacion) ?? null,
       province,
     } as Applicant;
     return { applicant };

@@ -5,8 +5,6 @@ import { STORED_LOAN, storedPerson } from '../../support/stored.ts';
 import type { Fault, Sees } from './fault.ts';
 import { type FaultVisit, VISITOR } from './fault-visit.ts';
 
-const PAGE_SIZE = 20;
-
 type Check = (visit: FaultVisit, sees: Sees) => Promise<void>;
 
 /** How each view is told from the others. */
@@ -14,7 +12,7 @@ const VIEWS: Record<Sees['view'], Check> = {
   offers: async ({ page, simulator }, { offers }) => {
     await expect(simulator.resultsTitle).toBeVisible();
     if (offers === undefined) return expect(page.getByRole('article').first()).toBeVisible();
-    const onLastPage = offers % PAGE_SIZE || PAGE_SIZE;
+    const onLastPage = offers % content.results.pageSize || content.results.pageSize;
     await expect(page.getByRole('article')).toHaveCount(onLastPage);
   },
   'no offers': async ({ page, simulator }) => {

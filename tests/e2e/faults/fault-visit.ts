@@ -1,4 +1,4 @@
-import { content } from '#scripts/review/visitor/content.ts';
+import { content, pageLabel } from '#scripts/review/visitor/content.ts';
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright';
 import { inject } from 'vitest';
@@ -95,6 +95,12 @@ export class FaultVisit {
     await this.open();
     if (this.place.path !== '/simular') await this.simulator.submitButton().click();
     await expect(this.submitButton).toBeVisible();
+    await this.aim();
+  }
+
+  /** A hand moves between two presses; without that, the second would be the end of a double click. */
+  private async aim(): Promise<void> {
+    for (const x of [0, 20]) await this.page.mouse.move(x, 0);
   }
 
   /** The same for a visitor of whom the browser keeps nothing. */
@@ -110,6 +116,7 @@ export class FaultVisit {
   async press(): Promise<void> {
     if (!(await this.submitButton.isVisible())) await this.toPersonal();
     this.invariants.presses += 1;
+    await this.aim();
     await this.submitButton.click();
   }
 
@@ -153,8 +160,8 @@ export class FaultVisit {
   async toLastPage(pages: number): Promise<void> {
     await expect(this.simulator.resultsTitle).toBeVisible();
     if (pages < 2) return;
-    await expect(this.page.getByRole('article')).toHaveCount(20);
-    await this.page.getByRole('button', { name: `Página ${pages}`, exact: true }).click();
+    await expect(this.page.getByRole('article')).toHaveCount(content.results.pageSize);
+    await this.page.getByRole('button', { name: pageLabel(pages), exact: true }).click();
   }
 
   look(): Promise<Inspection> {

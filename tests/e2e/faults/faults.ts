@@ -1,3 +1,4 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import { bodies } from './bodies.ts';
 import { client } from './client.ts';
 import type { Fault } from './fault.ts';
@@ -25,12 +26,12 @@ export const CORE: ReadonlySet<string> = new Set([
   'status 503, unavailable',
   'the body is JSON that stops in the middle',
   'an offer with HTML in the name',
-  '21 offers',
+  `${content.results.pageSize + 1} offers`,
   'the lead is refused with status 500',
   'the button is pressed twice at once',
   'Back while the offers are on their way',
   'leaving the offers and coming back to a page kept alive',
   'the storage throws',
-  'personal-part is gone after a deploy',
+  'personal-chunk is gone after a deploy',
   'the clock stands at 1970',
 ]);

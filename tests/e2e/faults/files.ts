@@ -34,8 +34,8 @@ export const files: readonly ClientFault[] = [
     sees: { view: 'page', texts: [FAILED] },
     ...none,
   }),
-  without('personal-part', { act: askForStep2, sees: { view: 'loan', texts: [FAILED] }, ...none }),
-  without('results-part', { sees: { view: 'error' }, leads: 0 }),
+  without('personal-chunk', { act: askForStep2, sees: { view: 'loan', texts: [FAILED] }, ...none }),
+  without('results-chunk', { sees: { view: 'error' }, leads: 0 }),
   without('names', { sees: { view: 'offers' } }),
   without('market', { sees: { view: 'offers' } }),
   without('panels', {
@@ -45,7 +45,7 @@ export const files: readonly ClientFault[] = [
     },
     sees: { view: 'offers' },
   }),
-  waitingFor('personal-part', {
+  waitingFor('personal-chunk', {
     act: async (visit) => {
       await askForStep2(visit);
       await visit.sees(content.simulator.texts.submitting);
@@ -54,7 +54,7 @@ export const files: readonly ClientFault[] = [
     sees: { view: 'loan', texts: [FAILED] },
     ...none,
   }),
-  waitingFor('results-part', {
+  waitingFor('results-chunk', {
     act: async (visit) => {
       await visit.press();
       await visit.pass(46);

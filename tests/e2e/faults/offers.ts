@@ -25,7 +25,7 @@ const shown = (...texts: string[]): Sees => ({
   view: 'offers',
   offers: GOOD_OFFERS.length + 1,
   texts,
-  hides: ['incompleta'],
+  hides: [content.results.notices.dropped.one],
 });
 
 const LONG_NAME = `BANCO ${'LARGUISIMO '.repeat(900)}S.A.`;

@@ -1,3 +1,4 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import type { Fault } from './fault.ts';
 import { ERROR } from './texts.ts';
 
@@ -21,7 +22,7 @@ export const transport: readonly Fault[] = [
   failure({ id: 'the name does not resolve', provider: { fails: 'namenotresolved' } }),
   failure({
     id: 'the device is offline',
-    texts: ['Parece que no tenés conexión.'],
+    texts: [content.personal.offline],
     act: async (visit) => {
       await visit.toPersonal();
       await visit.page.context().setOffline(true);
@@ -41,7 +42,7 @@ export const transport: readonly Fault[] = [
     act: async (visit) => {
       await visit.press();
       await visit.pass(30);
-      await visit.sees('Falta poco.');
+      await visit.sees(content.personal.waits.asked.at(-1)!.text);
       await visit.release();
     },
     sees: { view: 'offers' },
