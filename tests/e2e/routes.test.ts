@@ -1,3 +1,4 @@
+import { fillTemplate } from '#domain/template.ts';
 import { content } from '#scripts/review/visitor/content.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
@@ -59,7 +60,9 @@ describe('without JavaScript', () => {
   it('/contacto says how to write all the same', async () => {
     const { page } = visit;
     await page.goto('/contacto');
-    expect(await noticeIn(page)).toContain(content.contact.form.noScript);
+    expect(await noticeIn(page)).toContain(
+      fillTemplate(content.contact.form.noScript, { email: content.site.contact.email }),
+    );
     expect(await page.locator('main a[href^="mailto:"]').count()).toBeGreaterThan(0);
   });
 
@@ -91,8 +94,10 @@ describe('addresses that do not exist', () => {
     expect(response.status).toBe(404);
     expect(html).toMatch(/^<!doctype html><html lang="es-AR"/i);
     expect(headingsIn(html)).toEqual([content.site.errors.notFound.title]);
-    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Ir al simulador<\/a>/);
-    expect(html).toMatch(/<a [^>]*href="\/bancos"[^>]*>Ver todos los bancos<\/a>/);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${content.site.errors.notFound.linkHome}</a>`));
+    expect(html).toMatch(
+      new RegExp(`<a [^>]*href="/bancos"[^>]*>${content.site.errors.notFound.linkDirectory}</a>`),
+    );
   });
 
   it.each(['constructor', '__proto__', 'toString', 'nada', 'alerce', '%E0%A4%A', '%', 'a/b'])(

@@ -47,11 +47,16 @@ export class SimulatorPage {
     return this.page.locator('[data-island=simulator] button[type=submit]');
   }
 
+  /** A hand moves between two presses; without that, the second would be the end of a double click. */
+  async moveHand(): Promise<void> {
+    for (const x of [0, 20]) await this.page.mouse.move(x, 0);
+  }
+
   async submitLoan(): Promise<this> {
+    await this.moveHand();
     await this.submitButton().click();
     await expect(this.page.getByText(content.personal.title)).toBeVisible();
-    // A hand moves between two presses; without that, the second would be the end of a double click.
-    for (const x of [0, 20]) await this.page.mouse.move(x, 0);
+    await this.moveHand();
     return this;
   }
 

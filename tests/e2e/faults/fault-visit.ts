@@ -95,12 +95,7 @@ export class FaultVisit {
     await this.open();
     if (this.place.path !== '/simular') await this.simulator.submitButton().click();
     await expect(this.submitButton).toBeVisible();
-    await this.aim();
-  }
-
-  /** A hand moves between two presses; without that, the second would be the end of a double click. */
-  private async aim(): Promise<void> {
-    for (const x of [0, 20]) await this.page.mouse.move(x, 0);
+    await this.simulator.moveHand();
   }
 
   /** The same for a visitor of whom the browser keeps nothing. */
@@ -116,7 +111,7 @@ export class FaultVisit {
   async press(): Promise<void> {
     if (!(await this.submitButton.isVisible())) await this.toPersonal();
     this.invariants.presses += 1;
-    await this.aim();
+    await this.simulator.moveHand();
     await this.submitButton.click();
   }
 
