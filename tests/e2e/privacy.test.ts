@@ -38,10 +38,7 @@ describe('personal data go nowhere but where the visitor was told', () => {
       await simulator.submitPersonal();
       await expect(simulator.resultsTitle).toBeVisible();
       await look();
-      await page
-        .getByRole('button', { name: /^Ver detalle/ })
-        .first()
-        .click();
+      await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
       await page.getByRole('button', { name: pageLabel(2), exact: true }).click();
       await look();
       await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).dispatchEvent('click');

@@ -84,10 +84,7 @@ export const STATES: readonly Screen[] = [
     name: 'results with an open offer',
     open: async (page) => {
       await new SimulatorPage(page).simulate(OWN_PAGE);
-      await page
-        .getByRole('button', { name: /^Ver detalle/ })
-        .first()
-        .click();
+      await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
       await expect(page.getByText(content.panels.schedule.title).first()).toBeVisible();
     },
   },

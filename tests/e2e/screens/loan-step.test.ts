@@ -1,3 +1,4 @@
+import { formatTerm } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content, loanFields, personFields } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
@@ -59,7 +60,7 @@ describe('the controls', () => {
     const { page } = await simulator.open('/simular');
     await page.getByLabel(loanFields.term.slider).press('ArrowRight');
     await expect(page.locator('#term')).toHaveValue('31');
-    await expect(page.locator('output')).toHaveText('2 años y 7 meses');
+    await expect(page.locator('output')).toHaveText(formatTerm(31, content.simulator.texts.termValue));
     await page.locator('#amount').fill('25000000');
     await expect(page.getByLabel(loanFields.amount.slider)).toHaveValue('10000000');
   });
@@ -121,14 +122,14 @@ describe('submitting', () => {
 describe('what was typed', () => {
   it('is stored on every change under the page’s key, and restored on arrival', async () => {
     const simulator = await visitor();
-    const { page } = await simulator.open('/santa-fe');
+    const { page } = await simulator.open('/timbo');
     await simulator.field(loanFields.employment.label).selectOption('jubilado');
     await expect
-      .poll(async () => (await storedUnder(page, 'loan-form-data-santa-fe'))?.data['situacion_laboral'])
+      .poll(async () => (await storedUnder(page, 'loan-form-data-timbo'))?.data['situacion_laboral'])
       .toBe('jubilado');
     await page.reload();
     await expect(simulator.field(loanFields.employment.label)).toHaveValue('jubilado');
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-santa-fe']);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-timbo']);
   });
 
   it('is not stored again by arriving', async () => {
