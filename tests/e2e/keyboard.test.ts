@@ -182,7 +182,7 @@ describe('with the keyboard alone', () => {
     await fillLoan({ keys, simulator });
     await expect(page.getByText(content.simulator.texts.messages.employment)).toBeHidden();
     await keys.press('Enter');
-    await expect(page.getByRole('heading', { name: /¡Estás a 1 paso/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: content.personal.title })).toBeFocused();
   });
 
   it('a pending search is left with nothing lost', async () => {

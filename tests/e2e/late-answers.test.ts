@@ -1,4 +1,4 @@
-import { content, pageLabel, sortLabel } from '#scripts/review/visitor/content.ts';
+import { content, sortLabel } from '#scripts/review/visitor/content.ts';
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { ask, back, CALLED_ONCE, LOAN, PERSONAL, RESULTS, screenOn, useVisitors } from '../support/steps.ts';

@@ -5,7 +5,7 @@ import { ask, useVisitors } from '../support/steps.ts';
 const { visitor } = useVisitors();
 
 const MOST = 0.05;
-const PATHS = ['/galicia', '/simular'];
+const PATHS = ['/alerce', '/simular'];
 type Case = { seconds: number; width: number; path: string };
 
 const matrix = (delays: number[], widths: number[], paths = PATHS): Case[] =>
@@ -65,7 +65,7 @@ function table(): string {
 describe('the answer moves nothing under the visitor', () => {
   afterAll(() => process.stdout.write(`${table()}\n`));
 
-  it.each(matrix([1], [390, 1280], ['/galicia']))('after $seconds s, $width px, $path', measure);
+  it.each(matrix([1], [390, 1280], ['/alerce']))('after $seconds s, $width px, $path', measure);
 
   it.each(matrix([1, 3, 12], [360, 390, 768, 1280]))(
     'after $seconds s, $width px, $path, all',

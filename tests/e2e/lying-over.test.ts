@@ -17,7 +17,7 @@ afterEach(async () => {
 async function atResults(): Promise<Page> {
   const visit = await newVisit(PHONE);
   visits.push(visit);
-  await new SimulatorPage(visit.page).simulate('/galicia');
+  await new SimulatorPage(visit.page).simulate('/alerce');
   await expect(visit.page).toHaveURL(/paso=resultados/);
   return visit.page;
 }

@@ -15,7 +15,7 @@ afterEach(() => Promise.all(visits.splice(0).map((visit) => visit.close())));
 async function atResults(): Promise<Page> {
   const visit = await newVisit(DESKTOP);
   visits.push(visit);
-  await new SimulatorPage(visit.page).simulate('/galicia');
+  await new SimulatorPage(visit.page).simulate('/alerce');
   return visit.page;
 }
 

@@ -49,10 +49,10 @@ describe('an amount in an unusual form', () => {
     const visited = await visitor();
     const { page } = visited;
     await seed(page.context(), {
-      ...returning('galicia', PERSON),
-      'loan-form-data-galicia': sealed({ ...STORED_LOAN, sueldo_bolsillo: 0 }),
+      ...returning('alerce', PERSON),
+      'loan-form-data-alerce': sealed({ ...STORED_LOAN, sueldo_bolsillo: 0 }),
     });
-    await page.goto('/galicia');
+    await page.goto('/alerce');
     await page.locator(SALARY).focus();
     if (how === 'pasted') await paste(page, text);
     else await page.keyboard.type(text);
@@ -89,7 +89,7 @@ describe('an amount in an unusual form', () => {
 
 it('an input method writes each digit once', async () => {
   const { page } = await visitor();
-  await page.goto('/galicia');
+  await page.goto('/alerce');
   await page.locator(SALARY).focus();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
   const keyboard = await page.context().newCDPSession(page);
@@ -115,7 +115,7 @@ it('a press of the button before any script has come counts', async () => {
     await come;
     await route.continue().catch(() => undefined);
   });
-  await page.goto('/galicia', { waitUntil: 'commit' });
+  await page.goto('/alerce', { waitUntil: 'commit' });
   for (const name of ['employment', 'seniority', 'province'] as const)
     await page.locator(`select[name=${name}]`).selectOption(TYPICAL[name]);
   await page.locator('[name=age]').fill(TYPICAL.age);
@@ -127,7 +127,7 @@ it('a press of the button before any script has come counts', async () => {
 
 it('what was filled in before any script has come is not submitted without a press', async () => {
   const { page } = await visitor();
-  await page.goto('/galicia', { waitUntil: 'commit' });
+  await page.goto('/alerce', { waitUntil: 'commit' });
   await page.locator('[name=age]').pressSequentially('1');
   await page.locator(SALARY).pressSequentially('3');
   await page.locator(SALARY).blur();

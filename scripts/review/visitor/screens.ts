@@ -34,7 +34,7 @@ const personalStep = async (page: Page): Promise<SimulatorPage> => {
 
 /** The first offer of the results with all of its tools unfolded. */
 const openTools = async (page: Page): Promise<void> => {
-  await new SimulatorPage(page).simulate('/galicia');
+  await new SimulatorPage(page).simulate(OWN_PAGE);
   await page.locator('article button[aria-expanded=false]').first().click();
   const tools = page.locator('article details');
   await expect(tools.last()).toBeVisible();
@@ -139,7 +139,7 @@ export const STATES: readonly Screen[] = [
     name: 'saved simulations side by side',
     open: async (page) => {
       const savedAt = Date.now();
-      const first = { bank: 'Banco Galicia', cft: 51.96, first: 312_117.62, total: 7_204_118.4 };
+      const first = { bank: 'Banco Uno', cft: 51.96, first: 312_117.62, total: 7_204_118.4 };
       const saved = [0, 1].map((at) => ({
         savedAt: savedAt - at,
         amount: 5_000_000 - at * 1_000_000,

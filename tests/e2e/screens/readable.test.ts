@@ -84,7 +84,7 @@ describe('step 1', () => {
   it('keeps the notice that all was erased apart from the label under it', async () => {
     const page = await visitor(PHONE);
     const simulator = new SimulatorPage(page);
-    await simulator.open('/galicia');
+    await simulator.open('/alerce');
     await simulator.fillLoan();
     await simulator.submitLoan();
     await page.mouse.move(0, 0);
@@ -100,7 +100,7 @@ describe('step 1', () => {
 
   it('says at the top of the form what it needs, where there is no JavaScript', async () => {
     const page = await visitor({ ...PHONE, javaScriptEnabled: false });
-    await page.goto('/galicia');
+    await page.goto('/alerce');
     const notice = await page.locator('[data-island=simulator] noscript p').boundingBox();
     const label = await page.locator('[data-island=simulator] label').first().boundingBox();
     expect((label?.y ?? 0) - ((notice?.y ?? 0) + (notice?.height ?? 0))).toBeGreaterThanOrEqual(12);
