@@ -81,7 +81,7 @@ async function start(
 async function fillLoan({ keys, simulator }: { keys: Keyboard; simulator: SimulatorPage }): Promise<void> {
   await keys.fill(
     simulator.field(loanFields.employment.label),
-    optionLabel('employment', 'relacion_dependencia'),
+    firstLetters(optionLabel('employment', 'relacion_dependencia')),
   );
   await keys.fill(
     simulator.field(loanFields.seniority.label),
