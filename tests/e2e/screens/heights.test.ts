@@ -1,3 +1,4 @@
+import { content } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
@@ -18,7 +19,7 @@ async function atResults(width: number): Promise<Page> {
   const simulator = await visitor({ device: deviceOf(width), stored: wasOn('homepage') });
   await simulator.open('/simular');
   await simulator.submitPersonal();
-  await expect(simulator.page.getByRole('article')).toHaveCount(20);
+  await expect(simulator.page.getByRole('article')).toHaveCount(content.results.pageSize);
   return simulator.page;
 }
 
@@ -27,18 +28,14 @@ async function measured(page: Page) {
   const firstTop = await page.evaluate(() => document.querySelector('article')?.getBoundingClientRect().top);
   await showSkipped(page);
   const rest = await page.evaluate(() => {
-    const heights = Array.from(
-      document.querySelectorAll('article'),
-      (one) => one.getBoundingClientRect().height,
-    );
-    const [first = 0, ...lines] = heights;
-    return {
-      first,
-      line: lines.toSorted((one, other) => one - other)[Math.floor(lines.length / 2)] ?? 0,
-      tallest: Math.max(...lines),
-      advert: document.querySelector('article + div')?.getBoundingClientRect().height ?? 0,
-      twenty: document.querySelector('[aria-busy]')?.getBoundingClientRect().height ?? 0,
-    };
+    const boxes = Array.from(document.querySelectorAll('article'), (one) => one.getBoundingClientRect());
+    const [first = 0, ...lines] = boxes.map(({ height }) => height);
+    const line = lines.toSorted((one, other) => one - other)[Math.floor(lines.length / 2)] ?? 0;
+    const advert = document.querySelector('article + div')?.getBoundingClientRect().height ?? 0;
+    const gap = (boxes[1]?.top ?? 0) - (boxes[0]?.bottom ?? 0);
+    // However many offers a page of this content has: twenty of them, with an advert after every five.
+    const twenty = first + 19 * line + 3 * advert + 22 * gap;
+    return { first, line, tallest: Math.max(...lines), advert, twenty };
   });
   return { firstTop: firstTop ?? 0, ...rest };
 }
@@ -64,16 +61,15 @@ describe('the list of offers', () => {
 
   it('keeps its sort row in sight, and the whole of a line opens it', async () => {
     const page = await atResults(360);
-    await page.mouse.wheel(0, 1500);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
-    const row = page.getByRole('group', { name: 'Ordenar por' });
-    await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(110);
-    const line = page.getByRole('article').nth(8);
+    await page.evaluate(() => scrollTo(0, 700));
+    const row = page.getByRole('group', { name: content.results.sortLabel });
+    expect((await row.boundingBox())?.y).toBeLessThan(110);
+    const line = page.getByRole('article').nth(4);
     await expect(line.getByRole('checkbox')).toBeHidden();
     // The button that opens the line lies over all of it.
     await line.getByRole('heading').click({ force: true });
-    await expect(line.getByRole('checkbox', { name: /^Comparar/ })).toBeVisible();
-    await expect(line.getByText(/Plazo máximo/)).toBeVisible();
+    await expect(line.getByRole('checkbox', { name: content.results.card.compare })).toBeVisible();
+    await expect(line.getByText(content.results.card.maxTermLabel)).toBeVisible();
   });
 });
 
@@ -90,6 +86,7 @@ describe('pages', () => {
     await page.goto('/bancos');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     console.info('/bancos', height);
-    expect(height).toBeLessThanOrEqual(5200);
+    // 5,200 for twenty lenders.
+    expect(height).toBeLessThanOrEqual(1000 + 210 * content.lenders.length);
   });
 });
