@@ -104,7 +104,6 @@ export default defineConfig({
           env: { CONFIG: SITE },
           testTimeout: 30_000,
           include: ['tests/browser/**/*.test.tsx'],
-          retry: 1,
           browser: {
             enabled: true,
             headless: true,

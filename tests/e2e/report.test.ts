@@ -35,11 +35,11 @@ describe('one tagline, one colour and one new lender', () => {
   let markdown: string;
   beforeAll(async () => {
     head.edit(
-      'config/lenders/galicia.json',
+      'config/lenders/alerce.json',
       /"tagline": ".+"/,
       '"tagline": "Mirá cuánto vas a pagar en total."',
     );
-    head.edit('config/lenders/moni.json', /"color": "#\w{6}"/, '"color": "#0050B8"');
+    head.edit('config/lenders/lapacho.json', /"color": "#\w{6}"/, '"color": "#0050B8"');
     addLender(head, 'banco-nuevo', 'Banco Nuevo');
     ended = await report('--base-dir', base.root, '--head-dir', head.root, '--out', out);
     html = readFileSync(join(out, 'report.html'), 'utf8');
@@ -53,10 +53,10 @@ describe('one tagline, one colour and one new lender', () => {
 
   test('says it in sentences', () => {
     expect(markdown).toMatch(
-      /- Banco Galicia · Bajada del título: «.+» → «Mirá cuánto vas a pagar en total\.»/,
+      /- Benca Alerce · Bajada del título: «.+» → «Mirá cuánto vas a pagar en total\.»/,
     );
     expect(markdown).toMatch(
-      /- Moni · Color de la marca: \\#\w{6} → \\#0050B8 \(Texto sobre el color: .+ → 7,39:1/,
+      /- Lapacho · Color de la marca: \\#\w{6} → \\#0050B8 \(Texto sobre el color: .+ → 7,39:1/,
     );
     expect(markdown).toContain('- Se agrega Banco Nuevo (Página /banco-nuevo y tarjeta en el directorio)');
     expect(markdown).toMatch(/\| `\/banco-nuevo` \| .+ \| Nueva \|/);
@@ -64,8 +64,8 @@ describe('one tagline, one colour and one new lender', () => {
 
   test('names the pages that change, and no others', () => {
     const named = [...markdown.matchAll(/^\| `(\/[^`]*)`/gm)].map(([, path]) => path);
-    expect(named).toEqual(expect.arrayContaining(['/bancos', '/banco-nuevo', '/galicia', '/moni']));
-    expect(named).not.toContain('/santander');
+    expect(named).toEqual(expect.arrayContaining(['/bancos', '/banco-nuevo', '/alerce', '/lapacho']));
+    expect(named).not.toContain('/ceibo');
     expect(named).not.toContain('/privacidad');
   });
 
@@ -94,14 +94,14 @@ describe('one tagline, one colour and one new lender', () => {
         .evaluateAll((images: HTMLImageElement[]) =>
           images.map(({ naturalWidth, naturalHeight }) => naturalWidth * Math.min(1, naturalHeight)),
         );
-    expect(await pictures('galicia')).toEqual([1280, 1280, 390, 390]);
-    expect(await pictures('moni')).toEqual([1280, 1280, 390, 390]);
+    expect(await pictures('alerce')).toEqual([1280, 1280, 390, 390]);
+    expect(await pictures('lapacho')).toEqual([1280, 1280, 390, 390]);
     expect(await pictures('banco-nuevo')).toEqual([1280, 390]);
     await close();
   });
 
   test('the two pictures of a page differ', () => {
-    const part = html.slice(html.indexOf('id="pagina-moni"'));
+    const part = html.slice(html.indexOf('id="pagina-lapacho"'));
     const [before, after] = [...part.matchAll(/data:image\/webp;base64,[^"]+/g)].map(([data]) => data);
     expect(before?.length).toBeGreaterThan(1000);
     expect(after).not.toBe(before);
@@ -113,12 +113,12 @@ describe('what cannot be compared', () => {
     'content that is broken is named, with its line',
     async () => {
       const broken = siteTree();
-      broken.edit('config/lenders/galicia.json', '"type": "banco"', '"type": "bank"');
+      broken.edit('config/lenders/alerce.json', '"type": "banco"', '"type": "bank"');
       const { code, said } = await report('--base-dir', broken.root, '--head-dir', broken.root, '--out', out);
       broken.remove();
       expect(code).toBe(1);
       expect(said).toContain('La versión base no se puede construir');
-      expect(said).toContain('config/lenders/galicia.json:5:11');
+      expect(said).toContain('lenders/alerce.json:5:11');
       expect(said).not.toContain('node_modules');
     },
     TIMEOUT,

@@ -1,3 +1,6 @@
+import { pluralize } from '#domain/template.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
+import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
@@ -9,7 +12,9 @@ import { newVisit, type Visit } from '../support/visit.ts';
 
 /** In development every frame loads the whole source, file by file. */
 const TIMEOUT = 240_000;
-const MONI = 'config/lenders/moni.json';
+const LENDER = 'config/lenders/lapacho.json';
+
+const lenderOfStudio = content.lenders.find(({ id }) => id === 'lapacho');
 
 describe('the built site', () => {
   const dist = (): string => inject('dist');
@@ -75,21 +80,21 @@ describe('in development', () => {
   }
 
   test('every lender is there, and is found by name', async () => {
-    const count = readdirSync(join(tree.root, 'config/lenders')).length;
+    const count = readdirSync(diskPath(tree.root, 'config/lenders')).length;
     await expect(lender()).toHaveCount(count);
-    await page.getByLabel('Buscar').fill('moni');
+    await page.getByLabel('Buscar').fill('lapacho');
     await expect(lender()).toHaveCount(1);
-    await expect(lender().getByRole('heading', { level: 2 })).toHaveText('Moni');
+    await expect(lender().getByRole('heading', { level: 2 })).toHaveText('Lapacho');
     await expect(lender().locator('.ratio')).toHaveText([/^\d+,\d\d:1$/, /^\d+,\d\d:1$/, /^\d+,\d\d:1$/]);
   });
 
   test.each([
-    ['Formulario', 'Ver Oferta de Moni'],
-    ['Cargando', 'Preparando tus ofertas...'],
-    ['Error', 'Error al obtener ofertas. Por favor, inténtalo más tarde.'],
-    ['Resultados', 'RECOMENDADO'],
-    ['Sin el banco', 'No encontramos ofertas del Moni pero hay 20 ofertas disponibles.'],
-    ['Sin ofertas', '0 ofertas disponibles'],
+    ['Formulario', lenderOfStudio?.page?.submitText ?? ''],
+    ['Cargando', content.personal.submitting],
+    ['Error', content.personal.error],
+    ['Resultados', content.results.recommended],
+    ['Sin el banco', withAnyGaps(content.results.forcedMissing.message.other)],
+    ['Sin ofertas', pluralize(content.results.count, 0)],
   ])(
     '%s: the real page, on a phone and on a desktop, says «%s»',
     async (state, text) => {
@@ -113,7 +118,9 @@ describe('in development', () => {
     async () => {
       await page.getByLabel('Probar otra respuesta').selectOption({ label: 'Ofertas repetidas' });
       const [phone] = await pagesOf('A prueba: Ofertas repetidas');
-      await expect(phone!.getByText('20 ofertas').first()).toBeVisible({ timeout: TIMEOUT });
+      await expect(phone!.getByText(withAnyGaps(content.results.count.other)).first()).toBeVisible({
+        timeout: TIMEOUT,
+      });
       await page.getByLabel('Probar otra respuesta').selectOption('');
     },
     TIMEOUT,
@@ -123,25 +130,25 @@ describe('in development', () => {
     'a saved edit reaches the studio and its frames',
     async () => {
       await pagesOf('Formulario');
-      tree.edit(MONI, '"name": "Moni"', '"name": "Moni Prueba"');
-      await expect(lender().getByRole('heading', { level: 2 })).toHaveText('Moni Prueba', {
+      tree.edit(LENDER, '"name": "Lapacho"', '"name": "Lapacho Prueba"');
+      await expect(lender().getByRole('heading', { level: 2 })).toHaveText('Lapacho Prueba', {
         timeout: 30_000,
       });
       await expect(async () => {
         const frames = await pagesOf('Formulario');
         const titles = await Promise.all(frames.map((frame) => frame.locator('h1').innerText()));
-        expectValue(titles.every((title) => title.includes('Moni Prueba'))).toBe(true);
+        expectValue(titles.every((title) => title.includes('Lapacho Prueba'))).toBe(true);
       }).toPass({ timeout: TIMEOUT });
     },
     TIMEOUT,
   );
 
   test('a broken file shows its error beside the lender, until it is repaired', async () => {
-    tree.edit(MONI, '"type": "fintech"', '"type": "fintec"');
+    tree.edit(LENDER, '"type": "fintech"', '"type": "fintec"');
     await expect(lender().locator('.problem[data-severity=error]')).toContainText('quisiste decir «fintech»');
     await expect(lender().locator('.lines')).toContainText('"type": "fintec"');
     await expect(page.locator('#broken')).toBeVisible();
-    tree.edit(MONI, '"type": "fintec"', '"type": "fintech"');
+    tree.edit(LENDER, '"type": "fintec"', '"type": "fintech"');
     await expect(page.locator('#broken')).toBeHidden();
     await expect(lender().locator('.problem[data-severity=error]')).toHaveCount(0);
   });

@@ -69,6 +69,7 @@ export class SimulatorPage {
   }
 
   async submitPersonal(): Promise<this> {
+    await this.moveHand();
     await this.page.getByRole('button', { name: content.personal.submit }).click();
     return this;
   }

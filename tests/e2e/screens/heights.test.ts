@@ -61,9 +61,10 @@ describe('the list of offers', () => {
 
   it('keeps its sort row in sight, and the whole of a line opens it', async () => {
     const page = await atResults(360);
-    await page.evaluate(() => scrollTo(0, 700));
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
     const row = page.getByRole('group', { name: content.results.sortLabel });
-    expect((await row.boundingBox())?.y).toBeLessThan(110);
+    await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(110);
     const line = page.getByRole('article').nth(4);
     await expect(line.getByRole('checkbox')).toBeHidden();
     // The button that opens the line lies over all of it.
