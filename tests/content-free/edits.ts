@@ -46,8 +46,8 @@ const FIGURES: Edit[] = [
 }));
 
 const CONTACT: Edit[] = [
-  ['contact.email', 'hola@comparador.com.ar'],
-  ['contact.phone', '(011) 4321-0100'],
+  ['contact.email', 'consultas@puerto.com.ar'],
+  ['contact.phone', '(011) 4876-0100'],
   ['security.email', 'seguridad@comparador.com.ar'],
   ['footer.group', 'Es parte del Grupo Financiero del Puerto.'],
   ['privacy.controller', 'Comparadora del Puerto S.A.'],

@@ -4,7 +4,7 @@ import { prepareOffers, presentOffers } from '#domain/offers/prepare.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '../support/content.ts';
 import { rawOffer } from '../support/offers.ts';
-import { attributesOf, pageAt, textOf, textsOf } from '../support/rendered-pages.ts';
+import { attributesOf, logoAddress, pageAt, textOf, textsOf } from '../support/rendered-pages.ts';
 
 const { exclusions, displayNames, forcedOrder, site } = content;
 const tables = { exclusions, displayNames };
@@ -19,7 +19,7 @@ describe.each(lenders)('/$id', (lender) => {
   const named = (template: string): string => fillTemplate(template, { bank: name });
 
   it('has a hero with its logo, the heading with its name, and its tagline', () => {
-    expect(attributesOf(page, 'main img', 'src')).toEqual([`/assets/logos/${lender.logo}`]);
+    expect(attributesOf(page, 'main img', 'src')).toEqual([logoAddress(lender)]);
     expect(textOf(page, 'h1')).toBe(`${site.lenderPage.heading} ${name}`);
     expect(textOf(page)).toContain(own.tagline);
   });

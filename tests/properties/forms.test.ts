@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import personalConfig from '../../config/personal.json';
-import siteConfig from '../../config/site.json';
+import { content } from '../support/content.ts';
 import { openEnvelope, sealEnvelope } from '#domain/draft.ts';
 import { formatNumber, formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
 import { leadPayload } from '#domain/lead-payload.ts';
@@ -20,7 +19,7 @@ import { simulator } from '#generated/simulator.ts';
 import { options, somebody, typicalForm } from '../support/applicants.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 
-const site = siteConfig as MarketplaceSettings;
+const site = content.site as MarketplaceSettings;
 const { limits } = simulator;
 
 const codeOf = (known: readonly { code: string }[]) => fc.constantFrom('', ...known.map(({ code }) => code));
@@ -119,7 +118,7 @@ it('step 2 objects exactly to what is missing or malformed', () => {
         ['phone', /^\d{10}$/.test(given.phone)],
         ['gender', given.gender !== ''],
       ].flatMap(([field, isGood]) => (isGood ? [] : [field]));
-      expect(Object.keys(validatePersonalData(given, personalConfig)).sort()).toEqual(expected.sort());
+      expect(Object.keys(validatePersonalData(given, content.personal)).sort()).toEqual(expected.sort());
     }),
     propertyRuns,
   );

@@ -8,11 +8,15 @@ import { content, ROOT } from './content.ts';
 /** Every page the build writes. */
 export const allPaths = [...pagePaths(content), ...Object.values(NOT_FOUND)];
 
+/** Where the build puts a lender's logo; one without a file gets its initials. */
+export const logoAddress = ({ id, logo }: { id: string; logo?: string | undefined }): string =>
+  `/assets/logos/${logo ?? `${id}.svg`}`;
+
 const assets: Assets = {
   script: '/assets/main.js',
   integrity: null,
   islandScripts: () => [],
-  logo: ({ logo }) => `/assets/logos/${logo}`,
+  logo: logoAddress,
   socialImage: socialImages(ROOT, content).address,
 };
 

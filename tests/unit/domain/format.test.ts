@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import simulatorConfig from '../../../config/simulator.json';
+import { content } from '../../support/content.ts';
 import {
   dayInBuenosAires,
   formatCentavos,
@@ -45,16 +45,16 @@ describe('figures', () => {
 
 it.each([
   [1, '1 mes'],
-  [6, '6 meses'],
+  [6, '6 lunas'],
   [12, '1 año'],
   [13, '1 año y 1 mes'],
-  [24, '2 años'],
-  [30, '2 años y 6 meses'],
-  [120, '10 años'],
-  [0, '0 meses'],
+  [24, '2 abriles'],
+  [30, '2 abriles y 6 lunas'],
+  [120, '10 abriles'],
+  [0, '0 lunas'],
   [Number.NaN, '—'],
 ])('a term of %d months', (months, shown) => {
-  expect(formatTerm(months, simulatorConfig.texts.termValue)).toBe(shown);
+  expect(formatTerm(months, content.simulator.texts.termValue)).toBe(shown);
 });
 
 describe('dates', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { content } from '../../support/content.ts';
-import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/rendered-pages.ts';
+import {
+  attributesOf,
+  logoAddress,
+  pageAt,
+  readable,
+  textOf,
+  textsOf,
+} from '../../support/rendered-pages.ts';
 
 const page = pageAt('/bancos');
 const cards = page.querySelectorAll('[data-lender]');
@@ -41,7 +48,7 @@ describe('the directory', () => {
       expect(text).toContain(`Disdi ${lender.founded}`);
       expect(text).toContain(lender.directory.description);
       expect(textsOf(card, 'li')).toEqual(lender.directory.highlights);
-      expect(attributesOf(card, 'img', 'src')).toEqual([`/assets/logos/${lender.logo}`]);
+      expect(attributesOf(card, 'img', 'src')).toEqual([logoAddress(lender)]);
       expect(textsOf(card, 'a')).toEqual(['Somuler Crédito']);
       expect(attributesOf(card, 'a', 'href')).toEqual([lender.page ? `/${lender.id}` : '/simular']);
       expect(attributesOf(card, 'a', 'aria-label')).toEqual([`Somuler Crédito en ${name}`]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { command } from '#scripts/cli/leads.ts';
+import { contentFolder } from '#scripts/config/read/folder.ts';
 import { leadNumber } from '../../../support/leads.ts';
 import { leadBody } from '../../../support/requests.ts';
 import { serve, workingFolder } from '../../../support/serve-process.ts';
@@ -64,13 +65,14 @@ describe('npm run leads', () => {
 
   it('asks the content that CONFIG names how long that is', async () => {
     const content = join(place.folder, 'brand');
-    cpSync(join(place.folder, 'config'), content, { recursive: true });
+    cpSync(contentFolder(place.folder), content, { recursive: true });
     const site = JSON.parse(readFileSync(join(content, 'site.json'), 'utf8')) as { privacy: object };
     const privacy = { ...site.privacy, leadDays: 7 };
     writeFileSync(join(content, 'site.json'), JSON.stringify({ ...site, privacy }));
+    const before = process.env['CONFIG'];
     vi.stubEnv('CONFIG', content);
     const { text } = await run('purge');
-    vi.stubEnv('CONFIG', undefined);
+    vi.stubEnv('CONFIG', before);
     expect(text).toContain('older than 7 days');
   });
 });

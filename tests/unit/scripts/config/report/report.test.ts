@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '#scripts/config/read/problem.ts';
+import { shownFile } from '#scripts/config/read/folder.ts';
 import { frame } from '#scripts/config/report/frame.ts';
 import { asAnnotations } from '#scripts/config/report/github.ts';
 import { asJson } from '#scripts/config/report/json.ts';
@@ -25,7 +26,7 @@ describe('for a terminal', () => {
   test('a problem with its lines', () => {
     expect(asText([problem({})], files)).toBe(
       [
-        'config/site.json:2:11  error  /name: dice "x"; se esperaba otra cosa; cambialo.  (schema)',
+        `${shownFile('config/site.json')}:2:11  error  /name: dice "x"; se esperaba otra cosa; cambialo.  (schema)`,
         '      1 | {',
         '    > 2 |   "name": "x",',
         '        |           ^^^',
@@ -42,7 +43,7 @@ describe('for a terminal', () => {
     expect(asText([problem({})], files)).not.toContain('exceptions.json');
     const text = asText([problem({ rule: 'claims', exceptable: true })], files);
     expect(text).toContain(
-      'config/exceptions.json: {"rule":"claims","path":"config/site.json#/name","reason":"…"}',
+      '/exceptions.json: {"rule":"claims","path":"config/site.json#/name","reason":"…"}',
     );
   });
 
@@ -74,7 +75,7 @@ describe('a frame', () => {
 test('as annotations, nothing can break out of its line', () => {
   const text = asAnnotations([problem({ message: 'uno\n::error::dos 100%', file: 'config/a,b:c.json' })]);
   expect(text).toBe(
-    '::error file=config/a%2Cb%3Ac.json,line=2,endLine=2,col=11,endColumn=14,title=schema::uno%0A::error::dos 100%25',
+    `::error file=${shownFile('config/')}a%2Cb%3Ac.json,line=2,endLine=2,col=11,endColumn=14,title=schema::uno%0A::error::dos 100%25`,
   );
 });
 

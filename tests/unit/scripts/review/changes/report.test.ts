@@ -49,8 +49,8 @@ test('what would be HTML or Markdown stays text', () => {
 
 test('words that left and came are marked', () => {
   const html = asHtml(changed('«Pedí tu préstamo»', '«Pedí mi préstamo»'));
-  expect(html).toContain('<dd>«Simulá <del>tu</del> préstamo»</dd>');
-  expect(html).toContain('<dd>«Simulá <ins>mi</ins> préstamo»</dd>');
+  expect(html).toContain('<dd>«Pedí <del>tu</del> préstamo»</dd>');
+  expect(html).toContain('<dd>«Pedí <ins>mi</ins> préstamo»</dd>');
 });
 
 test('a change that shows only past the form says where to see it', () => {
