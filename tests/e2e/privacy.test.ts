@@ -147,11 +147,7 @@ describe('the marketplace link', () => {
     },
     {
       how: 'of the advert',
-      follow: (page) =>
-        page
-          .getByRole('link', { name: /^Ver si lo tengo/ })
-          .first()
-          .click(),
+      follow: (page) => page.getByRole('link', { name: content.results.promo.button }).first().click(),
       query: WITH_DATA,
     },
   ];

@@ -64,7 +64,7 @@ describe('what is stored expires to the millisecond', () => {
   });
 });
 
-describe('‘Borrar mis datos’ leaves nothing', () => {
+describe('erasing leaves nothing', () => {
   const keys = (page: Page) =>
     page.evaluate(() => [localStorage, sessionStorage].flatMap((area) => Object.keys(area)));
   const traces = async (page: Page) => [

@@ -88,7 +88,7 @@ describe('the results of a bank’s page', () => {
     expect(whole.filter((percentage) => !/^(?:30|40)\s%$/.test(percentage))).toEqual([]);
   });
 
-  it('are cleared by Nueva Simulacion, which goes to the top', async () => {
+  it('are cleared by a new simulation, which goes to the top', async () => {
     const simulator = await atResults('/alerce');
     const { page } = simulator;
     await atRest(page);
@@ -100,7 +100,7 @@ describe('the results of a bank’s page', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  it('are cleared by Editar Formulario, which gives the form back as it was', async () => {
+  it('are cleared by editing, which gives the form back as it was', async () => {
     const simulator = await atResults('/alerce');
     await button(simulator.page, content.results.buttons.edit).first().click();
     await expect(simulator.resultsTitle).toHaveCount(0);
