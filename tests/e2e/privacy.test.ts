@@ -10,7 +10,7 @@ import { useTestServer } from '../support/test-server.ts';
 import { DESKTOP, PHONE } from '../support/visit.ts';
 import { button, useWatchedVisitors, WATCHED, watched } from '../support/watched-visitors.ts';
 
-const PLAIN = 'banco=7&autosubmit=true&utm_source=simulador-prestamos';
+const PLAIN = `banco=7&autosubmit=true&utm_source=${content.site.utmSource}`;
 const WITH_DATA = `${PLAIN}&dni=27654321&email=caro%40correo.example&g=m&tel=3515667788`;
 
 const visitor = useWatchedVisitors();
@@ -115,10 +115,7 @@ describe('the marketplace link', () => {
     });
 
   const link = (page: Page) =>
-    page
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: /^Solicitar/ });
+    page.getByRole('article').first().getByRole('link', { name: content.results.card.request });
   const without = (page: Page) => page.getByRole('checkbox', { name: results.marketplace.without }).check();
 
   type Following = { how: string; follow: (page: Page) => Promise<unknown>; query: string; tags?: string[] };

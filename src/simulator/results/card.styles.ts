@@ -259,7 +259,7 @@ export const card = sheet({
       cursor: 'pointer',
     },
     [media.narrow]: { [CLOSED]: { display: 'none' } },
-    [media.wide]: { gridColumn: 3, gridRow: 2, minHeight: 32, '& input': { width: 20, height: 20 } },
+    [media.wide]: { gridColumn: 3, gridRow: 2, minHeight: 32, '& input': { width: 24, height: 24 } },
   },
   message: {
     [media.narrow]: { fontSize: size.small, lineHeight: 1.25 },

@@ -11,7 +11,10 @@ export const styles = sheet({
     '& > *': { minWidth: 0 },
     [media.wide]: { gap: space.m },
     /** An open comparison is printed alone. */
-    [media.print]: { '&:has(dialog:modal) > :not(:has(dialog:modal))': { display: 'none' } },
+    [media.print]: {
+      '&:has(dialog:modal) > :not(:has(dialog:modal))': { display: 'none' },
+      '& :is(button, input, select, summary)': { display: 'none' },
+    },
   },
   screenOnly: { [media.print]: { display: 'none !important' } },
   printOnly: { display: 'none', [media.print]: { display: 'block' } },

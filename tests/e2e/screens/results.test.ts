@@ -49,7 +49,7 @@ describe('the results of a bank’s page', () => {
     await expect(page.getByRole('radio', { name: sortLabel('cft'), exact: true })).toBeChecked();
     await expect(page.getByRole('navigation', { name: content.results.pagination.label })).toBeVisible();
     await expect(page.getByText(content.results.promo.title)).toHaveCount(
-      Math.floor(content.results.pageSize / content.results.promo.every),
+      Math.ceil(content.results.pageSize / content.results.promo.every),
     );
   });
 
