@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
-import { content } from '../support/content.ts';
+import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import { newVisit, PHONE, type Visit } from '../support/visit.ts';
 
 const { results } = content;
@@ -22,10 +22,14 @@ async function atResults(): Promise<Page> {
   return visit.page;
 }
 
-const picks = (page: Page) => page.locator('article input[type=checkbox]');
-
 async function openComparison(page: Page): Promise<void> {
-  for (const at of [0, 1]) await picks(page).nth(at).check();
+  for (const at of [0, 1]) {
+    const offer = page.getByRole('article').nth(at);
+    const pick = offer.getByLabel(withAnyGaps(results.card.compareLabel));
+    // In a line of a phone's list it stands in the detail.
+    if (!(await pick.isVisible())) await offer.locator('button[aria-expanded]').click();
+    await pick.check();
+  }
   await page.getByRole('button', { name: results.compare.open, exact: true }).click();
 }
 
@@ -35,7 +39,7 @@ const OVER: [name: string, open: (page: Page) => Promise<void>, seen: string][] 
   ['the menu', (page) => page.locator('body > header button').click(), 'header nav:popover-open'],
   [
     'an explanation',
-    (page) => page.getByRole('button', { name: results.explanations.button, exact: true }).first().click(),
+    (page) => page.getByRole('button', { name: results.buttons.more, exact: true }).first().click(),
     'dialog:popover-open',
   ],
 ];

@@ -29,6 +29,10 @@ async function atPersonalStep() {
   return visited;
 }
 
+/** The form listens: before that the browser alone takes what is typed. */
+const isReady = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
+
 describe('a CUIL pasted into the field of the DNI', () => {
   it.each([
     ['over all of what stood there', 'ControlOrMeta+a'],
@@ -54,6 +58,7 @@ describe('an amount in an unusual form', () => {
     });
     await page.goto('/alerce');
     await page.locator(SALARY).focus();
+    await isReady(page);
     if (how === 'pasted') await paste(page, text);
     else await page.keyboard.type(text);
     await page.locator(SALARY).blur();
@@ -91,7 +96,7 @@ it('an input method writes each digit once', async () => {
   const { page } = await visitor();
   await page.goto('/alerce');
   await page.locator(SALARY).focus();
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
+  await isReady(page);
   const keyboard = await page.context().newCDPSession(page);
   for (const text of ['3', '35', '350', '3500', '35000'])
     await keyboard.send('Input.imeSetComposition', {
@@ -131,6 +136,6 @@ it('what was filled in before any script has come is not submitted without a pre
   await page.locator('[name=age]').pressSequentially('1');
   await page.locator(SALARY).pressSequentially('3');
   await page.locator(SALARY).blur();
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
+  await isReady(page);
   await expect(page.locator('[id$=-error]')).toHaveCount(0);
 });
