@@ -37,8 +37,8 @@ const SITE = 'tests/fixtures/site';
 
 /** Suites of the built site that `npm run test:e2e` runs, and `npm test` does not: they take longer than all others together. */
 const LONG_SUITES = [
-  'tests/e2e/{accessibility,budgets,editor,journeys,layout-shift,report,studio}.test.ts',
-  'tests/e2e/{inputs,keyboard,kit,kit-everywhere,lying-over,print,stored-data,typing}.test.ts',
+  'tests/e2e/{accessibility,budgets,editor,layout-shift,report,studio}.test.ts',
+  'tests/e2e/{inputs,keyboard,kit,kit-everywhere}.test.ts',
   'tests/e2e/screens/{heights,narrow,readable}.test.ts',
 ];
 const runsLongSuites = ['E2E', 'FAULTS', 'A11Y'].some((name) => process.env[name] === 'all');

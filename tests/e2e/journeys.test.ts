@@ -2,7 +2,7 @@ import { content, pageLabel, sortLabel, withAnyGaps } from '#scripts/review/visi
 import { afterEach, describe, expect as expectValue, inject, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { readFileSync } from 'node:fs';
-import { PERSON, SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
 
 const open: Visit[] = [];
@@ -19,8 +19,13 @@ async function visitor(options = {}): Promise<SimulatorPage & { visit: Visit }> 
   return Object.assign(new SimulatorPage(visit.page), { visit });
 }
 
-const percent = (text: string): number =>
-  Number(/([\d.]+,\d{2})\s*%/.exec(text)?.[1]?.replaceAll('.', '').replace(',', '.'));
+/** The CFT of each offer on screen: the first figure of its card. */
+async function ratesOn(simulator: SimulatorPage): Promise<number[]> {
+  const texts = await cards(simulator).evaluateAll((offers) =>
+    offers.map((offer) => offer.querySelector('dl dd')?.textContent ?? ''),
+  );
+  return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+}
 
 const cards = ({ page }: SimulatorPage) => page.getByRole('article');
 
@@ -41,13 +46,14 @@ describe('the typical visitor', () => {
     // The first cards come at once, the rest of the page with the next free moment.
     await expect(cards(simulator)).toHaveCount(content.results.pageSize);
     const firstPage = await cards(simulator).allTextContents();
+    const rates = await ratesOn(simulator);
     await simulator.page.getByRole('button', { name: pageLabel(2), exact: true }).click();
     await expect(
       simulator.page.getByRole('button', { name: withAnyGaps(content.results.pagination.current) }),
     ).toHaveText('2');
     const secondPage = await cards(simulator).allTextContents();
 
-    const rates = [...firstPage, ...secondPage].map(percent);
+    rates.push(...(await ratesOn(simulator)));
     expectValue(rates).toEqual(rates.toSorted((a, b) => a - b));
     expectValue(
       [...firstPage, ...secondPage].filter((text) => text.includes(content.results.sorts[0]!.badge)),
@@ -72,10 +78,15 @@ describe('the typical visitor', () => {
   });
 
   it('leaves one lead, written to the file', async () => {
-    const before = leads().length;
+    const dni = '31765432';
     const simulator = await visitor();
-    await simulator.simulate('/alerce', {});
-    expectValue(leads().slice(before)).toEqual([expectValue.stringContaining(PERSON.dni)]);
+    await simulator.open('/alerce');
+    await simulator.fillLoan();
+    await simulator.submitLoan();
+    await simulator.fillPersonal({ dni });
+    await simulator.submitPersonal();
+    await expect(simulator.resultsTitle).toBeVisible();
+    expectValue(leads().filter((line) => line.includes(dni))).toHaveLength(1);
   });
 });
 

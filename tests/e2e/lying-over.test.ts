@@ -3,9 +3,10 @@ import { afterEach, describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
-import { newVisit, PHONE, type Visit } from '../support/visit.ts';
+import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
 
 const { results } = content;
+type Device = Parameters<typeof newVisit>[0];
 
 const visits: Visit[] = [];
 afterEach(async () => {
@@ -14,8 +15,8 @@ afterEach(async () => {
   for (const { problems } of left) expect(problems).toEqual([]);
 });
 
-async function atResults(): Promise<Page> {
-  const visit = await newVisit(PHONE);
+async function atResults(device: Device = PHONE): Promise<Page> {
+  const visit = await newVisit(device);
   visits.push(visit);
   await new SimulatorPage(visit.page).simulate('/alerce');
   await expect(visit.page).toHaveURL(/paso=resultados/);
@@ -23,32 +24,29 @@ async function atResults(): Promise<Page> {
 }
 
 async function openComparison(page: Page): Promise<void> {
-  for (const at of [0, 1]) {
-    const offer = page.getByRole('article').nth(at);
-    const pick = offer.getByLabel(withAnyGaps(results.card.compareLabel));
-    // In a line of a phone's list it stands in the detail.
-    if (!(await pick.isVisible())) await offer.locator('button[aria-expanded]').click();
-    await pick.check();
-  }
+  const picks = page.getByLabel(withAnyGaps(results.card.compareLabel));
+  for (const at of [0, 1]) await picks.nth(at).check();
   await page.getByRole('button', { name: results.compare.open, exact: true }).click();
 }
 
-/** What may lie over the results: how it is opened, and how it is found. */
-const OVER: [name: string, open: (page: Page) => Promise<void>, seen: string][] = [
-  ['a comparison', openComparison, 'dialog[open]:not([popover])'],
-  ['the menu', (page) => page.locator('body > header button').click(), 'header nav:popover-open'],
+/** What may lie over the results: where, how it is opened, and how it is found. */
+const OVER: [name: string, device: Device, open: (page: Page) => Promise<void>, seen: string][] = [
+  // On a phone offers are chosen in their details, which have addresses of their own.
+  ['a comparison', DESKTOP, openComparison, 'dialog[open]:not([popover])'],
+  ['the menu', PHONE, (page) => page.locator('body > header button').click(), 'header nav:popover-open'],
   [
-    'an explanation',
+    'what stands behind More',
+    PHONE,
     (page) => page.getByRole('button', { name: results.buttons.more, exact: true }).first().click(),
     'dialog:popover-open',
   ],
 ];
 
-describe.each(OVER)('with %s open', (_, open, seen) => {
+describe.each(OVER)('with %s open', (_, device, open, seen) => {
   const over = (page: Page) => page.locator(seen);
 
   it('Back closes it and stays with the results', async () => {
-    const page = await atResults();
+    const page = await atResults(device);
     const address = page.url();
     await open(page);
     await expect(over(page)).toBeVisible();
@@ -59,7 +57,7 @@ describe.each(OVER)('with %s open', (_, open, seen) => {
   });
 
   it('closed by Escape it leaves nothing for Back to close', async () => {
-    const page = await atResults();
+    const page = await atResults(device);
     await open(page);
     await expect(over(page)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { content } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { afterAll, describe, it } from 'vitest';
 import { readableOn } from '../support/inspection.ts';
 import { closeKeepingBrowser, keepingBrowser } from '../support/keeping-browser.ts';
@@ -12,7 +13,11 @@ import { button, useWatchedVisitors, WATCHED } from '../support/watched-visitors
 const visitor = useWatchedVisitors();
 afterAll(closeKeepingBrowser);
 
-const erase = (page: Page) => button(page, content.site.privacy.erase).click();
+/** The button may lie where the one before was pressed: a hand has to move first. */
+async function erase(page: Page): Promise<void> {
+  await new SimulatorPage(page).moveHand();
+  await button(page, content.site.privacy.erase).click();
+}
 
 describe('what is stored expires to the millisecond', () => {
   const SAVED = Date.UTC(2026, 10, 21, 12);
