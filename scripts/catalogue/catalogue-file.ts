@@ -73,5 +73,5 @@ export function catalogueOf(products: readonly Product[], current: Catalogue | n
   };
 }
 
-/** Text of the file, as prettier leaves it. */
+/** Text of the file, as the formatter leaves it. */
 export const catalogueText = (catalogue: Catalogue): string => `${JSON.stringify(catalogue, null, 2)}\n`;

@@ -5,7 +5,7 @@ export const command = defineCommand({
   usage:
     'Usage: node scripts/launch.js install-browser\n\nInstalls a browser for the tests when there is none.',
   language: 'en',
-  run: () => {
-    ensureBrowser();
+  run: ({ output }) => {
+    ensureBrowser(output.log);
   },
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { houseText } from '#scripts/config/fix/house-text.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
-import { format } from 'prettier';
 import type { Exception } from '#scripts/config/rules/exceptions.ts';
 import { DIRECTORY, FORCED_ORDER, lenderFile } from '#scripts/lender/paths.ts';
 import type { Workspace } from '#scripts/lender/workspace.ts';
@@ -41,8 +41,5 @@ export async function replaceInExceptions(
       : [{ ...exception, path: exception.path.replace(lenderFile(id), lenderFile(newId)) }];
   });
   if (JSON.stringify(after) === JSON.stringify(before)) return;
-  workspace.putText(
-    EXCEPTIONS_FILE,
-    await format(JSON.stringify(after, null, 2), { parser: 'json', printWidth: 110 }),
-  );
+  workspace.putText(EXCEPTIONS_FILE, houseText(after));
 }

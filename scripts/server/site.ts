@@ -133,7 +133,9 @@ export const names = (header: string, etag: string): boolean =>
 export type SiteAnswer = Answer & { kind: 'page' | 'file' | 'redirect' | 'missing' | 'refused' };
 
 type Found =
-  { path: string; file: SiteFile; status: 200 | 404 } | { location: string; status: number } | null;
+  | { path: string; file: SiteFile; status: 200 | 404 }
+  | { location: string; status: number }
+  | null;
 
 function find({ files, redirects, notFoundPages }: BuiltSite, path: string): Found {
   const exact = files.get(path);

@@ -21,7 +21,10 @@ const DAY = 86_400_000;
 
 /** What a stored text turned out to be. Only `fresh` may be shown; `expired` must be erased. */
 export type Envelope =
-  { state: 'absent' } | { state: 'unreadable' } | { state: 'expired' } | { state: 'fresh'; data: unknown };
+  | { state: 'absent' }
+  | { state: 'unreadable' }
+  | { state: 'expired' }
+  | { state: 'fresh'; data: unknown };
 
 /** The text to store: what was typed, when (epoch milliseconds), and the version of the format. */
 export const sealEnvelope = (data: unknown, now: number): string =>

@@ -11,7 +11,8 @@ type FailureReason = 'aborted' | 'timeout' | 'network' | 'status' | 'too-large' 
 
 /** The provider's offers exactly as they came, or the reason why not. */
 export type SimulationAnswer =
-  { kind: 'offers'; raw: readonly unknown[] } | { kind: 'failed'; reason: FailureReason };
+  | { kind: 'offers'; raw: readonly unknown[] }
+  | { kind: 'failed'; reason: FailureReason };
 
 export type SimulationCall = {
   form: LoanForm;

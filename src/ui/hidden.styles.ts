@@ -1,13 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
+import { unseen } from '#ui/tokens.ts';
 
 /** Text for screen readers alone. */
-export const hidden = sheet({
-  text: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-});
+export const hidden = sheet({ text: unseen });

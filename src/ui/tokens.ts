@@ -43,6 +43,16 @@ export const shadow = 'var(--shadow)';
 /** Figures that stand in columns. */
 export const figures = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.15 } as const;
 
+/** In the document for screen readers, out of sight. */
+export const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** `wide` is the spec's breakpoint: narrower than 768 px is a phone. */
 export const media = {
   wide: '@media (min-width: 768px)',

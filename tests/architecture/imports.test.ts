@@ -41,9 +41,9 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   },
   'scripts/config': {
     layers: CORE,
-    packages: ['@humanwhocodes/momoa', 'ajv', 'immer', 'json-schema-to-typescript', 'prettier'],
+    packages: ['@humanwhocodes/momoa', 'ajv', 'immer', 'json-schema-to-typescript'],
   },
-  'scripts/lender': { layers: ['scripts/config', ...CORE], packages: ['immer', 'prettier'] },
+  'scripts/lender': { layers: ['scripts/config', ...CORE], packages: ['immer'] },
   'scripts/catalogue': { layers: ['scripts/config', ...CORE], packages: ['csv-parse'] },
   'scripts/server': {
     layers: ['scripts/config', 'schema', ...CORE],

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { afterEach, describe, it } from 'vitest';
 import { firstInstalment } from '#domain/amortisation.ts';
+import { fillTemplate } from '#domain/template.ts';
 import { monthlyFromNominal } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
@@ -143,7 +144,7 @@ describe('simulations kept on the device', () => {
     const list = page.locator('[data-island=saved] li');
     await simulator.simulate(ROUTES.simulation);
     await save().click();
-    await expect(page.locator('output', { hasText: String(kit.saved.days) })).toBeVisible();
+    await expect(page.getByText(fillTemplate(kit.saved.done, { days: kit.saved.days }))).toBeVisible();
     const stored = await page.evaluate(() => localStorage.getItem('saved-simulations') ?? '');
     // The loan and its offers, not whose they are.
     expect(stored).not.toMatch(/3000000|30123456|ana@|relacion_dependencia|caba/);

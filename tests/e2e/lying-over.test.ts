@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
+import { LAID_OVER } from '#gateways/overlay.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
@@ -62,6 +63,7 @@ describe.each(OVER)('with %s open', (_, device, open, seen) => {
     await expect(over(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(over(page)).toHaveCount(0);
+    await page.waitForFunction((laidOver) => history.state !== laidOver, LAID_OVER);
     await page.goBack();
     await expect(page.locator('article')).toHaveCount(0);
     await expect(page.locator('#dni')).toBeVisible();

@@ -1,5 +1,16 @@
 import fc, { type AsyncCommand } from 'fast-check';
-import { agree, DEFAULT_AMOUNT, goOn, goTo, here, isValid, type Model, type Sort } from './flow-model.ts';
+import {
+  agree,
+  call,
+  DEFAULT_AMOUNT,
+  isOnScreen,
+  goOn,
+  goTo,
+  here,
+  isValid,
+  type Model,
+  type Sort,
+} from './flow-model.ts';
 import { enter, type FlowScreen, press, type Seen, travel, unfold } from './flow-screen.tsx';
 
 /* What a visitor and the provider can do: each command moves the model and the real simulator, which then must agree. */
@@ -59,8 +70,8 @@ const submitLoan = command('submit the loan', on('loan'), (model) => {
 
 const submitPerson = command('ask for offers, pressing twice', on('personal'), async (model) => {
   if (model.hasPerson && VALID_DNI.test(model.dni)) {
-    model.calls += 1;
-    Object.assign(model, { view: 'waiting', pending: model.calls, notice: '' });
+    call(model);
+    Object.assign(model, { view: 'waiting', notice: '' });
   }
   await press('Mirar mi Propuesta');
   document.querySelector('form')?.requestSubmit();
@@ -99,8 +110,11 @@ const lateAnswer = command(
 
 const askAgain = (amount: number): Command =>
   command(`ask again for ${amount}`, on('results'), async (model) => {
-    model.calls += 1;
-    Object.assign(model, { amount, isStored: true, pending: model.calls });
+    // The same again is not asked for.
+    if (!isOnScreen(model, amount)) {
+      Object.assign(model, { amount, isStored: true });
+      call(model);
+    }
     await unfold('Importe');
     const field = await enter('what-if-amount', String(amount));
     field.form?.requestSubmit();

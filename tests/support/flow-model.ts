@@ -17,6 +17,8 @@ export type Model = {
   isPersonStored: boolean;
   notice: string;
   calls: number;
+  /** The amount each call asked for, by its number. */
+  askedAmounts: Readonly<Record<number, number>>;
   leads: number;
   /** The call whose answer somebody waits for. */
   pending: number | null;
@@ -41,6 +43,7 @@ export const newModel = (): Model => ({
   isPersonStored: false,
   notice: '',
   calls: 0,
+  askedAmounts: {},
   leads: 0,
   pending: null,
   cachedOutcome: null,
@@ -51,6 +54,17 @@ export const newModel = (): Model => ({
 export const here = (model: Model): Entry => model.entries[model.at] ?? entry('loan');
 const stepOf = (view: Seen['view']): Step => (view === 'waiting' ? 'personal' : view);
 export const isValid = ({ isFilled, amount }: Model): boolean => isFilled && amount >= 100_000;
+
+/** Asks for offers, for the amount of the form. */
+export function call(model: Model): void {
+  model.calls += 1;
+  model.askedAmounts = { ...model.askedAmounts, [model.calls]: model.amount };
+  model.pending = model.calls;
+}
+
+/** Whether the offers on screen are for this amount, and nothing else is being asked for. */
+export const isOnScreen = ({ pending, cachedOutcome, askedAmounts }: Model, amount: number): boolean =>
+  pending === null && cachedOutcome !== null && askedAmounts[cachedOutcome] === amount;
 
 /** Goes on to a step, as a new entry of the history. */
 export function goOn(model: Model, step: Step): void {

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 /** What a broken server does with a connection, once it has read the request's head. */
 export type Behaviour =
-  'reset' | 'close' | 'silence' | 'head-then-silence' | 'cut-body' | 'reset-in-body' | 'bad-gzip';
+  | 'reset'
+  | 'close'
+  | 'silence'
+  | 'head-then-silence'
+  | 'cut-body'
+  | 'reset-in-body'
+  | 'bad-gzip';
 
 const head = (...lines: string[]): string =>
   ['HTTP/1.1 200 OK', 'Content-Type: application/json', ...lines, '', ''].join('\r\n');

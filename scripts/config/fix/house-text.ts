@@ -1,12 +1,12 @@
-/** As `format` in package.json. */
+/** As `.oxfmtrc.json`. */
 const WIDTH = 110;
 const STEP = '  ';
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /**
- * JSON in the one layout of config files, the same that prettier gives it: objects on lines of their own, lists of
- * plain values on one line while they fit. Written here because prettier weighs more than the whole editor's page.
+ * JSON in the one layout of config files, the same that the formatter gives it: objects on lines of their own, lists of
+ * plain values on one line while they fit. Written here because a formatter weighs more than the whole editor's page.
  */
 export const houseText = (value: unknown): string => `${laidOut(value, '', 0)}\n`;
 

@@ -86,6 +86,7 @@ export class SimulatorPage {
     await this.fillPersonal();
     await this.submitPersonal();
     await expect(this.resultsTitle).toBeVisible();
+    await this.moveHand();
     return this;
   }
 }

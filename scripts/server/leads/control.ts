@@ -7,7 +7,9 @@ import type { Person } from '#scripts/server/leads/lead.ts';
 
 /** A change of the leads that somebody who does not hold their file asks for. */
 export type Change =
-  { kind: 'erase'; person: Person } | { kind: 'purge'; days: number } | { kind: 'restore'; path: string };
+  | { kind: 'erase'; person: Person }
+  | { kind: 'purge'; days: number }
+  | { kind: 'restore'; path: string };
 
 /**
  * Takes changes at a socket that only this system user can reach, in a temporary folder of its own. Each is one JSON

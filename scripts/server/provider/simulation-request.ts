@@ -9,7 +9,8 @@ import type { FieldProblem } from '#scripts/server/provider/answer.ts';
 export type RequestConfig = Pick<SimulatorConfig, 'provinces'>;
 
 export type ReadRequest =
-  { applicant: Applicant; problems?: never } | { applicant?: never; problems: FieldProblem[] };
+  | { applicant: Applicant; problems?: never }
+  | { applicant?: never; problems: FieldProblem[] };
 
 type Option = { code: string; label: string };
 

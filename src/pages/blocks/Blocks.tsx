@@ -12,7 +12,8 @@ import { notices } from '#ui/notices.styles.ts';
 
 /** A block of a long text; `schema/legal.schema.json` and `schema/information.schema.json` say what each holds. */
 export type Block =
-  Legal['sections'][number]['blocks'][number] | Information['sections'][number]['blocks'][number];
+  | Legal['sections'][number]['blocks'][number]
+  | Information['sections'][number]['blocks'][number];
 
 type Renderers = {
   [Type in Block['type']]: (block: Extract<Block, { type: Type }>, values: Values) => ReactNode;

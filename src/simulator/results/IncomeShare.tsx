@@ -1,7 +1,8 @@
 import { formatPercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
-import { card as styles } from '#simulator/results/card.styles.ts';
+import { card as common } from '#simulator/results/card.styles.ts';
+import { styles } from '#simulator/results/income-share.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
 const { bands, card } = results;
@@ -27,13 +28,13 @@ export function IncomeShare({ share }: IncomeShareProps) {
   const { label, tone, hint } = bandOf(share);
   const filled = Math.min(100, (share / FULL_BAR) * 100);
   return (
-    <div className={`${styles.share} ${styles.opened}`}>
+    <div className={`${styles.share} ${common.opened}`}>
       <dt className={hidden.text}>{card.incomeShareLabel}</dt>
-      <dd className={styles.shareText}>
+      <dd className={styles.text}>
         <span className={styles.tone} data-tone={tone} title={hint}>
           {label}
         </span>{' '}
-        <span className={styles.openedOnPhone}>
+        <span className={common.openedOnPhone}>
           {fillTemplate(card.incomeShare, { percent: formatPercent(share) })}
         </span>
       </dd>

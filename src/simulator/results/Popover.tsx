@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { results } from '#generated/results.ts';
-import { styles } from '#simulator/results/results.styles.ts';
+import { styles } from '#simulator/results/popover.styles.ts';
+import { styles as common } from '#simulator/results/results.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 
@@ -19,18 +20,18 @@ export function Popover({ title, button = title, className, children }: PopoverP
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.screenOnly}>
+    <div className={common.screenOnly}>
       <button className={className} type="button" popoverTarget={id}>
         {button}
       </button>
       <dialog
-        className={styles.popover}
+        className={styles.box}
         id={id}
         popover="auto"
         aria-label={title}
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       >
-        <div className={styles.popoverHead}>
+        <div className={styles.head}>
           <strong>{title}</strong>
           <button
             className={buttons.quiet}

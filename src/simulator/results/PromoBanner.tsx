@@ -1,6 +1,6 @@
 import { results } from '#generated/results.ts';
-import { card as styles } from '#simulator/results/card.styles.ts';
 import { MarketplaceLink } from '#simulator/results/MarketplaceLink.tsx';
+import { styles } from '#simulator/results/promo.styles.ts';
 
 const { promo } = results;
 
@@ -10,11 +10,11 @@ export const isPromoAfter = (index: number): boolean => index % promo.every === 
 /** The advert, visibly one. */
 export function PromoBanner() {
   return (
-    <div className={styles.promo}>
+    <div className={styles.banner}>
       <div>
-        <p className={styles.promoLabel}>{promo.label}</p>
-        <p className={styles.promoTitle}>{promo.title}</p>
-        <p className={styles.promoText}>{promo.text}</p>
+        <p className={styles.label}>{promo.label}</p>
+        <p className={styles.title}>{promo.title}</p>
+        <p className={styles.text}>{promo.text}</p>
       </div>
       <MarketplaceLink isCompact>{promo.button}</MarketplaceLink>
     </div>

@@ -1,22 +1,12 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, media, radius, size, space } from '#ui/tokens.ts';
+import { color, figures, media, radius, size, space, unseen } from '#ui/tokens.ts';
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
-
-/** In the document for screen readers, out of sight. */
-const unseen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** An offer that is a line. */
 const LINE = '[data-line] &';
 /** An offer whose rest is not opened, the first of a page among them. */
-const CLOSED = 'article:not([data-open]) &';
+export const CLOSED = 'article:not([data-open]) &';
 const CLOSED_LINE = '[data-line]:not([data-open]) &';
 
 export const card = sheet({
@@ -176,31 +166,6 @@ export const card = sheet({
     lineHeight: 1.2,
     [media.wide]: { color: color.soft, fontSize: size.small },
   },
-  share: {
-    gridColumn: '1 / -1',
-    ...row,
-    gap: `${space.xs}px ${space.m}px`,
-    textAlign: 'left',
-    [media.print]: { display: 'none' },
-  },
-  shareText: { fontSize: size.small, [media.wide]: { minWidth: '15rem' } },
-  bar: {
-    flex: '1 1 10rem',
-    maxWidth: 320,
-    height: 10,
-    overflow: 'visible',
-    [media.narrow]: { [CLOSED]: { display: 'none' } },
-  },
-  tone: {
-    display: 'inline-block',
-    padding: '1px 8px',
-    borderRadius: radius.pill,
-    fontSize: size.small,
-    fontWeight: 650,
-    '&[data-tone=neutral]': { background: color.tint },
-    '&[data-tone=warn]': { color: color.warn, background: color.warnTint },
-    '&[data-tone=bad]': { color: color.bad, background: color.badTint },
-  },
   action: {
     position: 'relative',
     zIndex: 1,
@@ -270,26 +235,4 @@ export const card = sheet({
     '& button': { pointerEvents: 'auto' },
   },
   detail: { marginTop: space.l, paddingTop: space.l, borderTop: `1px solid ${color.line}` },
-  promo: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space.m,
-    minHeight: 72,
-    padding: `${space.xs}px ${space.m}px`,
-    border: `1px dashed ${color.control}`,
-    borderRadius: radius.surface,
-    [media.wide]: { paddingInline: space.l },
-    [media.print]: { display: 'none' },
-    '& > a': { flex: 'none', [media.narrow]: { maxWidth: '7rem' } },
-  },
-  promoTitle: { fontWeight: 650, lineHeight: 1.25 },
-  promoText: { color: color.soft, fontSize: size.small, [media.narrow]: unseen },
-  promoLabel: {
-    color: color.soft,
-    fontSize: size.small,
-    lineHeight: 1.25,
-    letterSpacing: '0.06em',
-    textTransform: 'uppercase',
-  },
 });

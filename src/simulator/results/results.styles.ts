@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, media, radius, shadow, size, space } from '#ui/tokens.ts';
+import { color, figures, media, radius, size, space } from '#ui/tokens.ts';
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
@@ -195,32 +195,6 @@ export const styles = sheet({
     /** The rest of the page is on its way: what stands below must not come into view before it. */
     '&[data-partial]': { minHeight: '100vh', alignContent: 'start' },
     '&[aria-busy=true] article': { borderStyle: 'dashed', background: 'none' },
-  },
-  popover: {
-    width: 'min(100% - 32px, 28rem)',
-    maxHeight: '85vh',
-    padding: space.l,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.surface,
-    color: color.ink,
-    background: color.surface,
-    boxShadow: shadow,
-    textAlign: 'left',
-    '&:popover-open': { display: 'grid', gap: space.m },
-    '&::backdrop': { background: 'rgb(0 0 0 / 25%)' },
-    [media.narrow]: {
-      inset: 'auto 0 0',
-      width: '100%',
-      maxWidth: '100%',
-      margin: 0,
-      borderRadius: '12px 12px 0 0',
-    },
-  },
-  popoverHead: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    '& button': { minWidth: 44 },
   },
   glossary: { display: 'grid', gap: space.m, '& dt': { fontWeight: 650 }, '& dd': { color: color.soft } },
   link: {

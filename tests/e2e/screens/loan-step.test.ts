@@ -60,7 +60,9 @@ describe('the controls', () => {
     const { page } = await simulator.open('/simular');
     await page.getByLabel(loanFields.term.slider).press('ArrowRight');
     await expect(page.locator('#term')).toHaveValue('31');
-    await expect(page.locator('output')).toHaveText(formatTerm(31, content.simulator.texts.termValue));
+    await expect(page.locator('output[for=term]')).toHaveText(
+      formatTerm(31, content.simulator.texts.termValue),
+    );
     await page.locator('#amount').fill('25000000');
     await expect(page.getByLabel(loanFields.amount.slider)).toHaveValue('10000000');
   });
@@ -107,14 +109,19 @@ describe('submitting', () => {
   it('shows a spinner while step 2 is on its way', async () => {
     const simulator = await visitor({ stored: wasOn('alerce') });
     const { page } = simulator;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route(/personal-chunk.*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2500));
+      await released;
       await route.continue();
     });
     await simulator.open('/alerce');
     await simulator.submitButton().click();
     await expect(simulator.submitButton()).toBeDisabled();
     await expect(simulator.submitButton().locator('span')).toHaveCount(1);
+    release();
     await expect(simulator.field(personFields.dni.label)).toBeVisible();
   });
 });

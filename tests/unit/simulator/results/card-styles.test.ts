@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { card } from '#simulator/results/card.styles.ts';
+import { styles as share } from '#simulator/results/income-share.styles.ts';
+import { styles as promo } from '#simulator/results/promo.styles.ts';
 import { collectedCss } from '#ui/sheet.ts';
 
 /** Every font size the sheet gives a class, in rem, whatever the window's width. */
@@ -10,9 +12,7 @@ const sizesOf = (name: string): number[] =>
 
 it('the CFT is the largest figure of a card, at every width', () => {
   const largest = Math.min(...sizesOf(card.largest));
-  const others = [card.figure, card.sub, card.name, card.shareText, card.tone, card.promoTitle].flatMap(
-    sizesOf,
-  );
+  const others = [card.figure, card.sub, card.name, share.text, share.tone, promo.title].flatMap(sizesOf);
   expect(others.length).toBeGreaterThanOrEqual(6);
   expect(largest).toBeGreaterThan(Math.max(...others));
 });

@@ -1,0 +1,33 @@
+import { CLOSED } from '#simulator/results/card.styles.ts';
+import { sheet } from '#ui/sheet.ts';
+import { color, media, radius, size, space } from '#ui/tokens.ts';
+
+export const styles = sheet({
+  share: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space.xs}px ${space.m}px`,
+    textAlign: 'left',
+    [media.print]: { display: 'none' },
+  },
+  text: { fontSize: size.small, [media.wide]: { minWidth: '15rem' } },
+  bar: {
+    flex: '1 1 10rem',
+    maxWidth: 320,
+    height: 10,
+    overflow: 'visible',
+    [media.narrow]: { [CLOSED]: { display: 'none' } },
+  },
+  tone: {
+    display: 'inline-block',
+    padding: '1px 8px',
+    borderRadius: radius.pill,
+    fontSize: size.small,
+    fontWeight: 650,
+    '&[data-tone=neutral]': { background: color.tint },
+    '&[data-tone=warn]': { color: color.warn, background: color.warnTint },
+    '&[data-tone=bad]': { color: color.bad, background: color.badTint },
+  },
+});

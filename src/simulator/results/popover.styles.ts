@@ -1,0 +1,31 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, media, radius, shadow, space } from '#ui/tokens.ts';
+
+export const styles = sheet({
+  box: {
+    width: 'min(100% - 32px, 28rem)',
+    maxHeight: '85vh',
+    padding: space.l,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.surface,
+    color: color.ink,
+    background: color.surface,
+    boxShadow: shadow,
+    textAlign: 'left',
+    '&:popover-open': { display: 'grid', gap: space.m },
+    '&::backdrop': { background: 'rgb(0 0 0 / 25%)' },
+    [media.narrow]: {
+      inset: 'auto 0 0',
+      width: '100%',
+      maxWidth: '100%',
+      margin: 0,
+      borderRadius: '12px 12px 0 0',
+    },
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    '& button': { minWidth: 44 },
+  },
+});

@@ -1,0 +1,27 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, media, radius, size, space, unseen } from '#ui/tokens.ts';
+
+export const styles = sheet({
+  banner: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.m,
+    minHeight: 72,
+    padding: `${space.xs}px ${space.m}px`,
+    border: `1px dashed ${color.control}`,
+    borderRadius: radius.surface,
+    [media.wide]: { paddingInline: space.l },
+    [media.print]: { display: 'none' },
+    '& > a': { flex: 'none', [media.narrow]: { maxWidth: '7rem' } },
+  },
+  title: { fontWeight: 650, lineHeight: 1.25 },
+  text: { color: color.soft, fontSize: size.small, [media.narrow]: unseen },
+  label: {
+    color: color.soft,
+    fontSize: size.small,
+    lineHeight: 1.25,
+    letterSpacing: '0.06em',
+    textTransform: 'uppercase',
+  },
+});
