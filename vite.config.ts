@@ -50,11 +50,11 @@ export default defineConfig({
     react(),
     pageConfig(),
     studio(content.api),
-    { ...editor(styleSheets.api.css), apply: 'serve' },
+    { ...editor(styleSheets.api.rules), apply: 'serve' },
     endpoints(),
     prerender({
       content: async () => withProviderUrl(await content.api.content(), process.env),
-      css: styleSheets.api.css,
+      styles: styleSheets.api.rules,
     }),
   ],
   publicDir: false,

@@ -1,5 +1,5 @@
 /** How a figure is written, and what it is a figure of. */
-export type Unit = 'ms' | 's' | 'kB' | 'B' | 'MB' | '' | '/s' | 'points';
+export type Unit = 'ms' | 's' | 'kB' | 'B' | 'MB' | 'px' | '' | '/s' | 'points';
 
 /** A goal. A figure is compared with it once for every case it was measured in. */
 export type Goal = {
@@ -18,6 +18,7 @@ export type Goal = {
 export type MeasureName =
   | 'loading'
   | 'bytes'
+  | 'heights'
   | 'touch'
   | 'answer'
   | 'interactions'

@@ -6,6 +6,7 @@ import { measureBuild } from '#scripts/bench/measures/build.ts';
 import { measureBytes } from '#scripts/bench/measures/bytes.ts';
 import { measureCheck } from '#scripts/bench/measures/check.ts';
 import { measureDev } from '#scripts/bench/measures/dev.ts';
+import { measureHeights } from '#scripts/bench/measures/heights.ts';
 import { measureInteractions } from '#scripts/bench/measures/interactions.ts';
 import { measureLighthouse } from '#scripts/bench/measures/lighthouse.ts';
 import { measureLoading } from '#scripts/bench/measures/loading.ts';
@@ -18,6 +19,7 @@ export type Measure = (bench: Bench) => AsyncGenerator<Figure>;
 /** Every measurement by its name for `--only`, in the order they run. */
 export const MEASURES: Readonly<Record<MeasureName, Measure>> = {
   bytes: measureBytes,
+  heights: measureHeights,
   loading: measureLoading,
   touch: measureTouch,
   answer: measureAnswer,

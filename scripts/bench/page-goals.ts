@@ -48,7 +48,8 @@ export const PAGE_GOALS = [
   {
     id: 'script-journey',
     what: 'JavaScript of the whole journey to the results',
-    goal: 95,
+    // 95 KiB.
+    goal: 97.28,
     unit: 'kB',
     how: 'what Chromium asked for until a page of results was on screen',
     measure: 'bytes',

@@ -1,6 +1,15 @@
 import type { Bench } from '#scripts/bench/bench.ts';
 import { answerWithOffers } from '#scripts/bench/offers.ts';
-import { type BenchVisit, newVisitor, openPage, PHONE, SLOWDOWN, stored } from '#scripts/bench/visitor.ts';
+import {
+  type BenchVisit,
+  LENDER,
+  LENDER_PAGE,
+  newVisitor,
+  openPage,
+  PHONE,
+  SLOWDOWN,
+  stored,
+} from '#scripts/bench/visitor.ts';
 
 const PATIENCE = 60_000;
 
@@ -21,12 +30,12 @@ export async function visitResults(bench: Bench, { offers, term = 30, script }: 
     // Smooth scrolling would carry controls away from under the finger.
     device: { ...PHONE, reducedMotion: 'reduce' },
     slowdown: SLOWDOWN,
-    stored: stored('galicia', { term }),
+    stored: stored(LENDER, { term }),
     ...(script ? { script } : {}),
   });
   const { page } = visit;
   page.setDefaultTimeout(PATIENCE);
-  await openPage(visit, '/galicia');
+  await openPage(visit, LENDER_PAGE);
   await page.locator('[data-island=simulator] button[type=submit]').tap();
   await page.locator('#dni').waitFor();
   // What is fetched ahead has to be there, as it is for somebody who reads the form.

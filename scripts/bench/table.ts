@@ -2,7 +2,7 @@ import { type Figure, summarise } from '#scripts/bench/figure.ts';
 import type { Goal, Unit } from '#scripts/bench/goal.ts';
 import { GOALS, goalOf } from '#scripts/bench/goals.ts';
 
-const DECIMALS: Record<Unit, number> = { ms: 0, s: 2, kB: 1, B: 1, MB: 0, '': 3, '/s': 0, points: 0 };
+const DECIMALS: Record<Unit, number> = { ms: 0, s: 2, kB: 1, B: 1, MB: 0, px: 0, '': 3, '/s': 0, points: 0 };
 
 function written(value: number, unit: Unit): string {
   const text = value.toLocaleString('en', { maximumFractionDigits: DECIMALS[unit] });

@@ -4,6 +4,11 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { storeLoanForm } from '#domain/stored-loan-form.ts';
 import { storePersonalData } from '#domain/stored-personal-data.ts';
 import { VISITOR } from '#scripts/review/studio/visitor.ts';
+import { content } from '#scripts/review/visitor/content.ts';
+
+/** The lender whose page stands for all of them. */
+export const LENDER = content.lenders[0]?.id ?? '';
+export const LENDER_PAGE = `/${LENDER}`;
 
 /** The phone that Lighthouse imitates. */
 export const PHONE = {

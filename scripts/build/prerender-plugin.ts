@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { logoAddress } from '#scripts/build/site/logos.ts';
+import type { StyleRule } from '#app/page-styles.ts';
 import type { Content } from '#site/content.ts';
 import { pagePaths } from '#site/routes.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
@@ -15,12 +16,28 @@ import { type Renderer, rootFiles, writeSite } from '#scripts/build/write-site.t
 export type Sources = {
   /** The validated content. */
   content: () => Promise<Content>;
-  /** CSS of every style module. */
-  css: () => Promise<string>;
+  /** Rules of every style module. */
+  styles: () => Promise<StyleRule[]>;
 };
 
 /** One chunk for React: the bundler's own split into two adds 1 kB. */
 const REACT = { name: 'react', test: /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ };
+
+const SMALL_MODULES = [
+  'domain/format.ts',
+  'domain/page-address.ts',
+  'domain/template.ts',
+  'domain/units.ts',
+  'gateways/clock.ts',
+  'simulator/form-errors.ts',
+  'site/routes.ts',
+  'ui/buttons.styles.ts',
+  'ui/fields/Field.tsx',
+  'ui/hidden.styles.ts',
+].map((path) => `/src/${path}`);
+
+/** What the form and other scripts share: a file for each would cost more than what is in it. */
+const COMMON = { name: 'common', test: (id: string) => SMALL_MODULES.some((path) => id.endsWith(path)) };
 
 const SERVER_ENTRY = 'src/app/prerender.tsx';
 const SERVER_OUT = 'node_modules/.cache/prerender';
@@ -55,7 +72,7 @@ export function prerender(sources: Sources): Plugin {
             emptyOutDir: true,
             manifest: true,
             modulePreload: { polyfill: false },
-            rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: { groups: [REACT] } } },
+            rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: { groups: [REACT, COMMON] } } },
           },
         },
         ssr: {
@@ -75,7 +92,7 @@ export function prerender(sources: Sources): Plugin {
       const out = draft.slice(0, -'.draft'.length);
       const content = await sources.content();
       const headers = commonHeaders(content.site, process.env);
-      await writeSite(renderer, { root, out: draft, content, css: await sources.css(), headers });
+      await writeSite(renderer, { root, out: draft, content, styles: await sources.styles(), headers });
       await bundleServer(root, `${out}-server/server.js`, content);
       await bundleWorker(root, `${out}-server`, content, { site: out, headers });
       takeOver(draft, out);
@@ -124,7 +141,7 @@ function servePages(server: ViteDevServer, sources: Sources): Connect.NextHandle
 
 async function renderPage(server: ViteDevServer, sources: Sources, request: Connect.IncomingMessage) {
   const path = pathOf(request);
-  const [content, css] = await Promise.all([sources.content(), sources.css()]);
+  const [content, styles] = await Promise.all([sources.content(), sources.styles()]);
   const { render } = (await server.ssrLoadModule(`/${SERVER_ENTRY}`)) as Renderer;
   const assets = {
     script: `/${CLIENT_ENTRY}`,
@@ -133,7 +150,7 @@ async function renderPage(server: ViteDevServer, sources: Sources, request: Conn
     logo: logoAddress,
     socialImage: socialImages(server.config.root, content).address,
   };
-  const html = render({ content, assets, path, css, policyFor: () => null });
+  const html = render({ content, assets, path, styles, policyFor: null });
   const status = pagePaths(content).includes(path) ? 200 : 404;
   return { status, html: await server.transformIndexHtml(path, html, request.originalUrl) };
 }

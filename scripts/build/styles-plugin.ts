@@ -1,11 +1,12 @@
 import { relative } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
+import type { StyleRule } from '#app/page-styles.ts';
 
-type Evaluated = { classNames: Record<string, Record<string, unknown>>; css: string };
+type Evaluated = { classNames: Record<string, Record<string, unknown>>; rules: StyleRule[] };
 
 const STYLES = /\.styles\.ts$/;
 
-/** Evaluates every style module under `root` (build time) and returns class names and their CSS. */
+/** Evaluates every style module under `root` (build time) and returns class names and their rules. */
 async function evaluateStyles(root: string): Promise<Evaluated> {
   const { module } = await runnerImport<Evaluated>('/src/ui/all-styles.ts', {
     root,
@@ -16,8 +17,8 @@ async function evaluateStyles(root: string): Promise<Evaluated> {
 }
 
 type Api = {
-  /** CSS of every style module, as fresh as the last edit. */
-  css: () => Promise<string>;
+  /** Rules of every style module, as fresh as the last edit. */
+  rules: () => Promise<StyleRule[]>;
 };
 
 /**
@@ -31,7 +32,7 @@ export function styles(): Plugin<Api> & { api: Api } {
   return {
     name: 'styles',
     enforce: 'pre',
-    api: { css: async () => (await current()).css },
+    api: { rules: async () => (await current()).rules },
     configResolved(config) {
       root = config.root;
     },

@@ -12,6 +12,7 @@ import { redirects } from '#scripts/build/site/redirects.ts';
 import { securityText } from '#scripts/build/site/security-text.ts';
 import { sitemap } from '#scripts/build/site/sitemap.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
+import type { StyleRule } from '#app/page-styles.ts';
 import type { RenderOptions } from '#app/prerender.tsx';
 import { builtScripts } from '#scripts/build/built-scripts.ts';
 import { checkMarkup } from '#scripts/build/markup-guard.ts';
@@ -30,8 +31,8 @@ export type SiteSource = {
   /** Folder with the client build, which becomes the whole site. */
   out: string;
   content: Content;
-  /** CSS of every style module. */
-  css: string;
+  /** Rules of every style module. */
+  styles: readonly StyleRule[];
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
 };
@@ -39,7 +40,7 @@ export type SiteSource = {
 /** Renders every page into `out` and adds what is not a page: logos, icons, pictures, site map, headers, twins. */
 export async function writeSite(
   { render }: Renderer,
-  { root, out, content, css, headers }: SiteSource,
+  { root, out, content, styles, headers }: SiteSource,
 ): Promise<void> {
   const logos = await builtLogos(root, content);
   const social = socialImages(root, content);
@@ -51,7 +52,7 @@ export async function writeSite(
   const writeFileOf = writerInto(out);
   for (const path of [...pagePaths(content), ...Object.values(NOT_FOUND)]) {
     const policyFor = (pageCss: string) => pagePolicy(content.site, pageCss);
-    const html = render({ content, assets, path, css, policyFor });
+    const html = render({ content, assets, path, styles, policyFor });
     checkMarkup(path, html);
     await writeFileOf(fileOfPage(path), html);
   }

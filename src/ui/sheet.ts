@@ -30,9 +30,6 @@ export function sheet<Name extends string>(group: Record<Name, CSSObject>): Reco
   return names;
 }
 
-/** The CSS of every sheet evaluated so far, in the order of evaluation. */
-export function collectedCss(): string {
-  return Array.from(rules.values(), ({ css }) => css)
-    .join('')
-    .replaceAll(';}', '}');
-}
+/** The rules of every sheet evaluated so far, in the order of evaluation. */
+export const collectedRules = (): Rule[] =>
+  Array.from(rules.values(), ({ className, css }) => ({ className, css: css.replaceAll(';}', '}') }));

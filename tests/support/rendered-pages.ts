@@ -22,7 +22,7 @@ const assets: Assets = {
 
 /** The HTML of a page as the build would write it, without the styles. */
 export const htmlOf = (path: string): string =>
-  render({ content, assets, path, css: '', policyFor: () => null });
+  render({ content, assets, path, styles: [], policyFor: null });
 
 const parser = new Parser(await new HtmlValidate({ elements: ['html5'] }).getConfigFor('page.html'));
 export type Page = HtmlElement;

@@ -6,10 +6,9 @@ import type { Figure } from '#scripts/bench/figure.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
 import { ALL_CARDS, notePaints } from '#scripts/bench/paints.ts';
 import { bytesOf, countTransfers, PAGE, SCRIPT, type Transfer } from '#scripts/bench/transfers.ts';
-import { type BenchVisit, endVisit, newVisitor, openPage } from '#scripts/bench/visitor.ts';
+import { type BenchVisit, endVisit, LENDER_PAGE, newVisitor, openPage } from '#scripts/bench/visitor.ts';
 
 const KB = 1000;
-const LENDER = '/galicia';
 /** Pages that are read, with no simulator. */
 export const CONTENT_PAGES = [
   '/bancos',
@@ -55,7 +54,7 @@ async function scriptsBefore(page: Page, mark: string): Promise<number> {
  * load later, such as the preview of the market, do not count.
  */
 export const scriptUntilForm = (site: Site): Promise<number> =>
-  counted(site, LENDER, async ({ page }) => {
+  counted(site, LENDER_PAGE, async ({ page }) => {
     await page.locator('#net-salary').tap();
     return scriptsBefore(page, 'island-ready');
   });
@@ -67,7 +66,7 @@ export const scriptUntilForm = (site: Site): Promise<number> =>
 export const scriptOfJourney = (site: Site): Promise<number> =>
   counted(
     site,
-    LENDER,
+    LENDER_PAGE,
     async ({ page }) => {
       const simulator = new SimulatorPage(page);
       await simulator.fillLoan();
@@ -100,8 +99,8 @@ const exact = (goal: Figure['goal'], of: string, bytes: number): Figure => ({
 /** Weight of pages and scripts as Chromium receives them. The same in every run, so each is counted once. */
 export async function* measureBytes(bench: Bench): AsyncGenerator<Figure> {
   const site = { browser: await bench.browser(), url: (await bench.site()).url };
-  yield exact('script-form', LENDER, await scriptUntilForm(site));
-  yield exact('script-journey', LENDER, await scriptOfJourney(site));
+  yield exact('script-form', LENDER_PAGE, await scriptUntilForm(site));
+  yield exact('script-journey', LENDER_PAGE, await scriptOfJourney(site));
   for (const path of CONTENT_PAGES) yield exact('script-content', path, await scriptWhileReading(site, path));
   const weights: number[] = [];
   for (const { kind, path } of pagesOf(wholeContent(bench.root)))

@@ -5,13 +5,13 @@ import type { Browser } from 'playwright';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
+import { LENDER, LENDER_PAGE } from '#scripts/bench/visitor.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 
 const SIZES = [19, 1000];
 const EDITS = 9;
 const PATIENCE = 120_000;
-const PAGE = '/galicia';
-const FILE = 'config/lenders/galicia.json';
+const FILE = `config/lenders/${LENDER}.json`;
 
 type DevServer = { url: string; stop: () => Promise<void> };
 
@@ -71,7 +71,7 @@ async function editTimes(browser: Browser, root: string, url: string): Promise<n
   const times: number[] = [];
   try {
     const opened = paintWith('Banco Galicia');
-    await page.goto(url + PAGE, { waitUntil: 'load', timeout: PATIENCE });
+    await page.goto(url + LENDER_PAGE, { waitUntil: 'load', timeout: PATIENCE });
     await opened;
     // What the first view makes the server do is not what an edit costs.
     await page.waitForTimeout(2000);

@@ -2,7 +2,16 @@ import type { Page } from 'playwright';
 import type { Bench } from '#scripts/bench/bench.ts';
 import { type Figure, median, percentile } from '#scripts/bench/figure.ts';
 import { visitResults } from '#scripts/bench/results-visit.ts';
-import { type BenchVisit, endVisit, newVisitor, openPage, SLOWDOWN, stored } from '#scripts/bench/visitor.ts';
+import {
+  type BenchVisit,
+  endVisit,
+  LENDER,
+  LENDER_PAGE,
+  newVisitor,
+  openPage,
+  SLOWDOWN,
+  stored,
+} from '#scripts/bench/visitor.ts';
 
 const OFFERS = 2000;
 const TIMES = 20;
@@ -169,11 +178,11 @@ async function inForm(bench: Bench): Promise<Figure[]> {
   const { url } = await bench.site();
   const visit = await newVisitor(await bench.browser(), url, {
     slowdown: SLOWDOWN,
-    stored: stored('galicia'),
+    stored: stored(LENDER),
     script: noteInteractions,
   });
   const { page } = visit;
-  await openPage(visit, '/galicia');
+  await openPage(visit, LENDER_PAGE);
   await visit.quiet();
   await page.locator('input[name=amountSlider]').focus();
   const step: Deed = {
@@ -200,7 +209,7 @@ async function chartOpenings(bench: Bench): Promise<Figure> {
     await takeNoted(page);
   }
   await endVisit(visit);
-  return { goal: 'chart', of: '/galicia', runs, by: 'median' };
+  return { goal: 'chart', of: LENDER_PAGE, runs, by: 'median' };
 }
 
 /** How fast the results answer to a touch with many offers. */

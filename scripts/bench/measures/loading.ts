@@ -3,6 +3,8 @@ import { type Figure, median } from '#scripts/bench/figure.ts';
 import {
   type Conditions,
   endVisit,
+  LENDER,
+  LENDER_PAGE,
   newVisitor,
   openPage,
   SLOWDOWN,
@@ -10,7 +12,7 @@ import {
   TABLET,
 } from '#scripts/bench/visitor.ts';
 
-const PAGES = ['/', '/galicia', '/bancos', '/informacion'];
+const PAGES = ['/', LENDER_PAGE, '/bancos', '/informacion'];
 /** One load takes a few frames more or fewer than the next: with fewer pairs the median is off by several percent. */
 const RUNS = 21;
 const SHIFT_RUNS = 7;
@@ -113,12 +115,12 @@ async function againstFloor(bench: Bench, path: string): Promise<Figure[]> {
 
 /** Loads in which the page changes by itself, or has another layout. */
 const OTHER_LOADS: readonly { of: string; path: string; conditions: Conditions }[] = [
-  { of: '/galicia, restored draft', path: '/galicia', conditions: { stored: stored('galicia') } },
-  { of: '/galicia, 768 px', path: '/galicia', conditions: { device: TABLET } },
+  { of: `${LENDER_PAGE}, restored draft`, path: LENDER_PAGE, conditions: { stored: stored(LENDER) } },
+  { of: `${LENDER_PAGE}, 768 px`, path: LENDER_PAGE, conditions: { device: TABLET } },
   {
-    of: '/galicia, 768 px, restored draft',
-    path: '/galicia',
-    conditions: { device: TABLET, stored: stored('galicia') },
+    of: `${LENDER_PAGE}, 768 px, restored draft`,
+    path: LENDER_PAGE,
+    conditions: { device: TABLET, stored: stored(LENDER) },
   },
   { of: '/, restored draft', path: '/', conditions: { stored: stored('homepage') } },
 ];

@@ -1,6 +1,6 @@
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
-import { endVisit, newVisitor, SLOWDOWN } from '#scripts/bench/visitor.ts';
+import { endVisit, LENDER_PAGE, newVisitor, SLOWDOWN } from '#scripts/bench/visitor.ts';
 
 const RUNS = 7;
 const TYPED = '1850000';
@@ -27,7 +27,7 @@ async function touchOnce(bench: Bench): Promise<{ ready: number; lost: number }>
   const conditions = { slowNetwork: true, slowdown: SLOWDOWN, script: noteTouch };
   const visit = await newVisitor(await bench.browser(), url, conditions);
   const { page } = visit;
-  await page.goto('/galicia', { waitUntil: 'commit' });
+  await page.goto(LENDER_PAGE, { waitUntil: 'commit' });
   await page.locator(FIELD).tap();
   await page.keyboard.type(TYPED, { delay: KEY_PAUSE });
   const touched = await (await page.waitForFunction(timeOfMark, 'bench-touch')).jsonValue();
@@ -42,6 +42,6 @@ async function touchOnce(bench: Bench): Promise<{ ready: number; lost: number }>
 export async function* measureTouch(bench: Bench): AsyncGenerator<Figure> {
   const runs: { ready: number; lost: number }[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await touchOnce(bench));
-  yield { goal: 'touch-kept', of: '/galicia', runs: runs.map(({ lost }) => lost), by: 'largest' };
-  yield { goal: 'touch-ready', of: '/galicia', runs: runs.map(({ ready }) => ready), by: 'median' };
+  yield { goal: 'touch-kept', of: LENDER_PAGE, runs: runs.map(({ lost }) => lost), by: 'largest' };
+  yield { goal: 'touch-ready', of: LENDER_PAGE, runs: runs.map(({ ready }) => ready), by: 'median' };
 }

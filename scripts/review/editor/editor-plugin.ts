@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import type { StyleRule } from '#app/page-styles.ts';
 import { editorData } from '#scripts/review/editor/editor-data.ts';
 
 const HOME = '/__editor';
@@ -29,8 +30,9 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 const TITLE = 'Editor del sitio';
 
 /** The editor's page: at /__editor while developing, and as a static site of its own in dist-editor. */
-export function editor(css: () => Promise<string>): Plugin {
+export function editor(rules: () => Promise<StyleRule[]>): Plugin {
   let root = '';
+  const css = async () => (await rules()).map((rule) => rule.css).join('');
   return {
     name: 'editor',
     configResolved: (config) => void (root = config.root),

@@ -12,7 +12,7 @@ export default defineConfig({
   root: join(import.meta.dirname, '../../..'),
   base: './',
   publicDir: false,
-  plugins: [config(), styleSheets, react(), editor(styleSheets.api.css)],
+  plugins: [config(), styleSheets, react(), editor(styleSheets.api.rules)],
   build: {
     outDir: 'dist-editor',
     target: 'es2022',

@@ -18,11 +18,7 @@ const hintFor = (count: number): string =>
 /** What was chosen for comparison so far, within reach while the list scrolls by. */
 export function CompareTray({ view: { compared, comparing }, offers, dispatch }: CompareTrayProps) {
   const count = compared.length;
-  const isUsed = count > 0;
-  useEffect(() => {
-    if (isUsed) CompareDialog.preload();
-  }, [isUsed]);
-  if (!isUsed) return null;
+  useEffect(() => CompareDialog.preload(), []);
   const chosen = comparing
     ? compared.map((id) => offers.find((offer) => offer.id === id)).filter((offer) => offer !== undefined)
     : [];

@@ -1,44 +1,17 @@
-import type { ReactNode } from 'react';
-import { formatNumber } from '#domain/format.ts';
-import { fillTemplate, pluralize } from '#domain/template.ts';
+import { pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
-import { simulator } from '#generated/simulator.ts';
-import { wholeNumber } from '#simulator/input-formats.ts';
+import { FilterFields } from '#simulator/results/deferred-panels.ts';
+import type { FilterFieldsProps } from '#simulator/results/FilterFields.tsx';
 import { Popover } from '#simulator/results/Popover.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
-import { activeFilters, type Filters, type KindFilter } from '#simulator/results/view.ts';
+import { activeFilters } from '#simulator/results/view.ts';
 import { buttons } from '#ui/buttons.styles.ts';
-import { TypedField } from '#ui/fields/TypedField.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { filters: texts, bands } = results;
-
-const KINDS: readonly [KindFilter, string][] = [
-  ['all', texts.all],
-  ['banks', texts.banks],
-  ['others', texts.fintechs],
-];
-
-const CHECKS: readonly ['comfortable' | 'reachesTerm' | 'openOnly', string][] = [
-  ['comfortable', fillTemplate(texts.comfortable, { percent: `${formatNumber(bands[0].upTo ?? 100)} %` })],
-  ['reachesTerm', texts.reachesTerm],
-  ['openOnly', texts.openOnly],
-];
-
-type FilterPanelProps = {
-  filters: Filters;
-  /** Where the visitor is paid: it decides which prices are theirs. */
-  payer: ReactNode;
-  /** Whether it is known which lenders are banks. */
-  knowsKinds: boolean;
-  /** How many offers there would be with this change to the filters. */
-  countWith: (change: Partial<Filters>) => number;
-  onChange: (change: Partial<Filters>) => void;
-  onClear: () => void;
-};
+const { filters: texts } = results;
 
 /** Narrows the list down, behind one button that tells how many filters are set. */
-export function FilterPanel(props: FilterPanelProps) {
+export function FilterPanel(props: Omit<FilterFieldsProps, 'active'>) {
   const active = activeFilters(props.filters);
   const button = (
     <>
@@ -57,83 +30,5 @@ export function FilterPanel(props: FilterPanelProps) {
     <Popover title={texts.title} button={button} className={buttons.secondary}>
       <FilterFields {...props} active={active} />
     </Popover>
-  );
-}
-
-type FilterFieldsProps = FilterPanelProps & { active: number };
-
-function FilterFields(props: FilterFieldsProps) {
-  const { filters, payer, knowsKinds, countWith, active, onChange, onClear } = props;
-  const left = countWith({});
-  return (
-    <div className={styles.filters}>
-      {payer}
-      <KindControl
-        kind={filters.kind}
-        isKnown={knowsKinds}
-        countWith={countWith}
-        onChange={(kind) => onChange({ kind })}
-      />
-      <TypedField
-        id="max-instalment"
-        name="maxInstalment"
-        label={texts.maxInstalment}
-        inputFormat={wholeNumber}
-        value={filters.maxInstalment ?? 0}
-        prefix={simulator.texts.fields.amount.prefix}
-        isOptional
-        onChange={(value) => onChange({ maxInstalment: value || null })}
-      />
-      {CHECKS.map(([name, label]) => (
-        <label key={name} className={styles.check}>
-          <input
-            type="checkbox"
-            checked={filters[name]}
-            onChange={(event) => onChange({ [name]: event.target.checked })}
-          />
-          {label} <Count of={countWith({ [name]: true })} />
-        </label>
-      ))}
-      <p>{left === 0 ? texts.none : pluralize(texts.result, left)}</p>
-      {active > 0 && (
-        <button className={buttons.quiet} type="button" onClick={onClear}>
-          {texts.clear}
-        </button>
-      )}
-    </div>
-  );
-}
-
-/** How many offers a filter would leave, beside those that are set. */
-const Count = ({ of }: { of: number }) => <span className={styles.count}>({of})</span>;
-
-type KindControlProps = Pick<FilterPanelProps, 'countWith'> & {
-  kind: KindFilter;
-  isKnown: boolean;
-  onChange: (kind: KindFilter) => void;
-};
-
-/** Takes its place at once, so that nothing moves when it is known which lenders are banks. */
-function KindControl({ kind, isKnown, countWith, onChange }: KindControlProps) {
-  return (
-    <fieldset className={styles.sorts} disabled={!isKnown}>
-      <legend className={hidden.text}>{texts.type}</legend>
-      <div className={styles.segments}>
-        {KINDS.map(([value, label]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="kind"
-              value={value}
-              checked={value === kind}
-              onChange={() => onChange(value)}
-            />
-            <span>
-              {label} {isKnown && <Count of={countWith({ kind: value })} />}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,27 +1,18 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatPesos, formatTerm } from '#domain/format.ts';
-import type { LoanForm } from '#domain/loan-request.ts';
-import { type LoanFormErrors, validateLoanForm } from '#domain/validation/loan-form.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
-import { wholeNumber } from '#simulator/input-formats.ts';
+import { WhatIf } from '#simulator/results/deferred-panels.ts';
 import { styles } from '#simulator/results/results.styles.ts';
-import { buttons } from '#ui/buttons.styles.ts';
-import { TypedField } from '#ui/fields/TypedField.tsx';
+import type { WhatIfProps } from '#simulator/results/WhatIf.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { loan, whatIf } = results;
-const { fields, termValue } = simulator.texts;
+const { loan } = results;
+const { termValue } = simulator.texts;
 
-type LoanBandProps = {
-  /** What the offers on screen were asked for. */
-  form: LoanForm;
-  asking: boolean;
+type LoanBandProps = WhatIfProps & {
   /** What the last change brought, or why it brought nothing. */
   outcome: string;
-  onAskAgain: (form: LoanForm) => void;
-  /** Says something in the live region. */
-  onRemark: (text: string) => void;
 };
 
 /** The loan that was asked for, and what would happen with another amount or term. */
@@ -41,58 +32,5 @@ export function LoanBand(props: LoanBandProps) {
       </details>
       {props.outcome && <p className={styles.whatIfNote}>{props.outcome}</p>}
     </section>
-  );
-}
-
-/** Asks again with another amount or term; nothing else has to be typed anew. */
-function WhatIf({ form, asking, onAskAgain, onRemark }: LoanBandProps) {
-  const [asked, setAsked] = useState(form);
-  const [changed, setChanged] = useState(form);
-  if (asked !== form) {
-    setAsked(form);
-    setChanged(form);
-  }
-  const [errors, setErrors] = useState<LoanFormErrors>({});
-  const change = (part: Partial<LoanForm>) => {
-    setChanged({ ...changed, ...part });
-    setErrors({});
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { amount, term } = validateLoanForm(changed, simulator);
-    setErrors({ ...(amount && { amount }), ...(term && { term }) });
-    if (amount || term) return;
-    const isUnchanged = changed.amount === form.amount && changed.term === form.term;
-    // While another loan is being asked for, going back to this one is a change.
-    if (isUnchanged && !asking) return onRemark(whatIf.unchanged);
-    onRemark('');
-    onAskAgain(changed);
-  };
-  return (
-    <form className={styles.whatIf} method="dialog" noValidate aria-label={whatIf.title} onSubmit={submit}>
-      <TypedField
-        id="what-if-amount"
-        name="amount"
-        label={whatIf.amount}
-        error={errors.amount}
-        inputFormat={wholeNumber}
-        value={changed.amount}
-        prefix={fields.amount.prefix}
-        onChange={(amount) => change({ amount })}
-      />
-      <TypedField
-        id="what-if-term"
-        name="term"
-        label={whatIf.term}
-        error={errors.term}
-        inputFormat={wholeNumber}
-        value={changed.term}
-        suffix={fields.term.unit}
-        onChange={(term) => change({ term })}
-      />
-      <button className={buttons.secondary} type="submit">
-        {asking ? whatIf.loading : whatIf.apply}
-      </button>
-    </form>
   );
 }

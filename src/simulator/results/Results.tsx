@@ -5,20 +5,24 @@ import { useWhenIdle } from '#simulator/effects.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { Actions } from '#simulator/results/Actions.tsx';
 import { Announcer } from '#simulator/results/Announcer.tsx';
-import { CompareTray } from '#simulator/results/CompareTray.tsx';
-import { AfterOffers, MoreTools, preloadPanels } from '#simulator/results/deferred-panels.ts';
+import {
+  AfterOffers,
+  CompareTray,
+  MoreTools,
+  PayerControl,
+  preloadPanels,
+  PrintHead,
+  SourceNotes,
+} from '#simulator/results/deferred-panels.ts';
 import { EmptyState } from '#simulator/results/EmptyState.tsx';
 import { FilterPanel } from '#simulator/results/FilterPanel.tsx';
 import { ForcedMissing } from '#simulator/results/ForcedMissing.tsx';
 import { LoanBand } from '#simulator/results/LoanBand.tsx';
 import { OfferList } from '#simulator/results/OfferList.tsx';
-import { PayerControl } from '#simulator/results/PayerControl.tsx';
 import { Pagination } from '#simulator/results/Pagination.tsx';
 import { Popover } from '#simulator/results/Popover.tsx';
-import { PrintHead } from '#simulator/results/PrintHead.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
 import { SortControl } from '#simulator/results/SortControl.tsx';
-import { SourceNotes } from '#simulator/results/SourceNotes.tsx';
 import { StatusLine } from '#simulator/results/StatusLine.tsx';
 import { useResults } from '#simulator/results/useResults.ts';
 import { useWhatIfOutcome } from '#simulator/results/useWhatIfOutcome.ts';
@@ -57,7 +61,7 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
         <h2 ref={title} className={styles.title} id={TITLE_ID} tabIndex={-1}>
           {shown.count === 0 && total > 0 ? results.filters.noneTitle : results.title}
         </h2>
-        {isSettled && <PrintHead form={form} page={shown.page} pages={shown.pages} />}
+        {isQuiet && <PrintHead form={form} page={shown.page} pages={shown.pages} />}
         <StatusLine
           count={total}
           sort={address.sort}
@@ -93,7 +97,7 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
             <AfterOffers form={form} offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />
           )}
           <Actions onNew={onNew} onEdit={onEdit} />
-          <SourceNotes count={total} onErase={onErase} />
+          {isQuiet && <SourceNotes count={total} onErase={onErase} />}
         </>
       )}
       <Announcer shown={shown} remark={state.remark} />
@@ -144,7 +148,7 @@ function ListPart({ state, asking, notice }: ListPartProps) {
         </p>
       )}
       <Pagination page={shown.page} pages={shown.pages} onChange={state.choosePage} />
-      <CompareTray view={view} offers={offers.byCft} dispatch={dispatch} />
+      {view.compared.length > 0 && <CompareTray view={view} offers={offers.byCft} dispatch={dispatch} />}
     </div>
   );
 }

@@ -7,12 +7,19 @@ export const CompareDialog = deferred(
   async () => (await import('#simulator/results/compare/CompareDialog.tsx')).CompareDialog,
 );
 export const AfterOffers = deferred(async () => (await load()).AfterOffers);
+export const CompareTray = deferred(async () => (await load()).CompareTray);
+export const FilterFields = deferred(async () => (await load()).FilterFields);
 export const Glossary = deferred(async () => (await load()).Glossary);
 /** Opened by few visitors: fetched for those alone. */
 export const MoreTools = deferred(async () => (await import('#simulator/results/MoreTools.tsx')).MoreTools);
 export const OfferDetail = deferred(async () => (await load()).OfferDetail);
+export const PayerControl = deferred(async () => (await load()).PayerControl);
+export const PrintHead = deferred(async () => (await load()).PrintHead);
+export const SourceNotes = deferred(async () => (await load()).SourceNotes);
+export const WhatIf = deferred(async () => (await load()).WhatIf);
 
-/** Fetches what opens from the results while the visitor reads them. */
+/** Fetches what opens from the results, and what stands below them, while the visitor reads them. */
 export function preloadPanels(): void {
-  for (const panel of [AfterOffers, Glossary, OfferDetail]) panel.preload();
+  const panels = [AfterOffers, CompareTray, FilterFields, Glossary, OfferDetail, PayerControl, WhatIf];
+  for (const panel of panels) panel.preload();
 }

@@ -36,7 +36,7 @@ describe('choosing', () => {
 
   it('survives another sort, and is taken back at once', async () => {
     await choose(1, 2);
-    await page.getByRole('radio', { name: 'Entrega', exact: true }).click();
+    await page.getByRole('radio', { name: 'Pago', exact: true }).click();
     await expect.element(page.getByText('2 propuestas elegidas')).toBeVisible();
     await page.getByRole('button', { name: 'Sacar todas' }).click();
     await expect.element(page.getByText('2 propuestas elegidas')).not.toBeInTheDocument();

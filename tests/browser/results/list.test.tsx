@@ -116,7 +116,7 @@ describe('sorting', () => {
   it('reorders, writes the address over and goes back to page 1', async () => {
     await showResults({ raw: THREE_PAGES }, '?paso=resultados&pagina=2');
     const entries = history.length;
-    await sortBy('Entrega');
+    await sortBy('Pago');
     await vi.waitFor(() => expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.'));
     expect([param('paso'), param('orden'), param('pagina')]).toEqual(['resultados', 'cuota', null]);
     expect(history.length).toBe(entries);
@@ -128,7 +128,7 @@ describe('sorting', () => {
     const cft = page.getByRole('radio', { name: 'CFT' });
     cft.element().focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(page.getByRole('radio', { name: 'Entrega', exact: true })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Pago', exact: true })).toBeChecked();
     expect(param('orden')).toBe('cuota');
   });
 
@@ -138,7 +138,7 @@ describe('sorting', () => {
       { ...manyOffers(1)[0], Banco: 'CHICO S.A.', cft_nominal_anual: 60, primera_cuota_ars: 300_000 },
     ];
     await showResults({ raw: [cheap, low] });
-    await sortBy('Entrega');
+    await sortBy('Pago');
     await vi.waitFor(() => expect(shownBanks()).toEqual(['CHICO S.A.', 'BARATO S.A.']));
     const heads = [...document.querySelectorAll('article header')].map(({ textContent }) => textContent);
     expect(heads[0]).toContain('Menor entrega');
@@ -146,7 +146,7 @@ describe('sorting', () => {
     expect(heads.join().match(/Mejor CFT/g)).toHaveLength(1);
   });
 
-  it.each(['CFT', 'Entrega', 'Cuota/ingreso'])(
+  it.each(['CFT', 'Pago', 'Cuota/ingreso'])(
     "starts with the page's own lender, recommended, by %s",
     async (name) => {
       await showResults({ lender: lenderOf('Quebracho', 'BANCO TIMBO S.A.') });

@@ -15,5 +15,5 @@ export type Asked = {
 export function pageIn({ content, assets, path, css }: Asked): string {
   Object.assign(results, content.results);
   Object.assign(simulator, content.simulator);
-  return render({ content, assets, path, css, policyFor: () => null });
+  return render({ content, assets, path, styles: [{ css, classes: null }], policyFor: null });
 }

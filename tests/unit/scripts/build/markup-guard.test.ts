@@ -44,7 +44,7 @@ it('the build stops at the first page that does not', async () => {
   writeFileSync(join(out, 'main.js'), '');
   const build = writeSite(
     { render: () => withMarkup('<p style="x">') },
-    { root: ROOT, out, content, css: '', headers: {} },
+    { root: ROOT, out, content, styles: [], headers: {} },
   );
   await expect(build).rejects.toThrow('contains an inline style attribute');
   rmSync(out, { recursive: true });

@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 import { card } from '#simulator/results/card.styles.ts';
 import { styles as share } from '#simulator/results/income-share.styles.ts';
 import { styles as promo } from '#simulator/results/promo.styles.ts';
-import { collectedCss } from '#ui/sheet.ts';
+import { collectedRules } from '#ui/sheet.ts';
+
+const css = collectedRules()
+  .map((rule) => rule.css)
+  .join('');
 
 /** Every font size the sheet gives a class, in rem, whatever the window's width. */
 const sizesOf = (name: string): number[] =>
-  [...collectedCss().matchAll(/\.([\w-]+)\{[^{}]*font-size:([\d.]+)rem/g)]
+  [...css.matchAll(/\.([\w-]+)\{[^{}]*font-size:([\d.]+)rem/g)]
     .filter(([, found]) => found === name)
     .map(([, , size]) => Number(size));
 

@@ -1,0 +1,102 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { ROUTES } from '#site/routes.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import type { Figure } from '#scripts/bench/figure.ts';
+import type { GoalId } from '#scripts/bench/goals.ts';
+import { type BenchVisit, endVisit, newVisitor, openPage, stored } from '#scripts/bench/visitor.ts';
+import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
+
+/** Windows the list is measured in: width and height in CSS pixels. */
+const WINDOWS: readonly [width: number, height: number][] = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+];
+/** From this width on an offer is a line of a table. */
+const WIDE = 768;
+const DESKTOP = 1280;
+
+const deviceOf = (width: number, height: number): BrowserContextOptions => {
+  const isPhone = width < WIDE;
+  return { viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, reducedMotion: 'reduce' };
+};
+
+type Site = { browser: Browser; url: string };
+
+async function open(
+  { browser, url }: Site,
+  path: string,
+  device: BrowserContextOptions,
+): Promise<BenchVisit> {
+  const visit = await newVisitor(browser, url, { device, stored: stored('homepage') });
+  await openPage(visit, path);
+  return visit;
+}
+
+const inPage = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = Array.from(document.querySelectorAll('article'), (one) => one.getBoundingClientRect());
+    const [first = 0, ...lines] = boxes.map(({ height }) => height);
+    const line = lines.toSorted((one, other) => one - other)[Math.floor(lines.length / 2)] ?? 0;
+    const advert = document.querySelector('article + div')?.getBoundingClientRect().height ?? 0;
+    // An advert stands between the first two.
+    const gap = (boxes[2]?.top ?? 0) - (boxes[1]?.bottom ?? 0);
+    // However many offers a page of this content has: twenty of them with four adverts.
+    const twenty = first + 19 * line + 4 * advert + 23 * gap;
+    return { first, line, tallest: Math.max(...lines), advert, twenty };
+  });
+
+export type ListHeights = Awaited<ReturnType<typeof inPage>> & { firstTop: number };
+
+/**
+ * Heights of the list of offers in pixels, as a visitor of `/simular` meets it; what is skipped while out of sight is
+ * laid out before heights are taken.
+ */
+export async function listHeights(site: Site, width: number): Promise<ListHeights> {
+  const height = WINDOWS.find(([known]) => known === width)?.[1] ?? 800;
+  const visit = await open(site, ROUTES.simulation, deviceOf(width, height));
+  const { page } = visit;
+  await page.locator('#dni').waitFor();
+  await page.locator('[data-island=simulator] button[type=submit]').click();
+  await page.locator('article').first().waitFor();
+  await visit.quiet();
+  const firstTop = await page.evaluate(() => document.querySelector('article')?.getBoundingClientRect().top);
+  await showSkipped(page);
+  const rest = await inPage(page);
+  await endVisit(visit);
+  return { firstTop: firstTop ?? Number.NaN, ...rest };
+}
+
+/** Height of the whole directory on a phone of 390 px, in pixels. */
+export async function directoryHeight(site: Site): Promise<number> {
+  const visit = await open(site, ROUTES.directory, deviceOf(390, 844));
+  const height = await visit.page.evaluate(() => document.documentElement.scrollHeight);
+  await endVisit(visit);
+  return height;
+}
+
+/** Which figure of the list has which goal, in a window of this width. */
+const goalsAt = (width: number): Partial<Record<keyof ListHeights, GoalId>> => ({
+  advert: 'height-advert',
+  ...(width < WIDE && {
+    firstTop: 'height-top-phone',
+    first: 'height-first',
+    line: 'height-row',
+    twenty: 'height-twenty',
+  }),
+  ...(width >= WIDE && { line: 'height-line' }),
+  ...(width >= DESKTOP && { firstTop: 'height-top-desktop', tallest: 'height-line' }),
+});
+
+/** How much room the results and the directory take. */
+export async function* measureHeights(bench: Bench): AsyncGenerator<Figure> {
+  const site = { browser: await bench.browser(), url: (await bench.site()).url };
+  for (const [width] of WINDOWS) {
+    const heights = await listHeights(site, width);
+    for (const [name, goal] of Object.entries(goalsAt(width)))
+      yield { goal, of: `${width} px`, runs: [heights[name as keyof ListHeights]], by: 'largest' };
+  }
+  yield { goal: 'height-directory', of: '390 px', runs: [await directoryHeight(site)], by: 'largest' };
+}
