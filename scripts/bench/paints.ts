@@ -1,6 +1,3 @@
-/** Cards of one page of results. */
-export const PAGE_SIZE = 20;
-
 /** Marks that `notePaints` sets. */
 export const FIRST_CARDS = 'bench-first-cards';
 export const ALL_CARDS = 'bench-all-cards';
@@ -16,12 +13,17 @@ export function notePaints(): void {
       port1.onmessage = () => performance.mark(name);
       port2.postMessage(null);
     });
-  let seen = 0;
+  const seen = { first: false, all: false };
   const look = () => {
-    const cards = document.querySelectorAll('article').length;
-    if (seen === 0 && cards > 0) whenPainted('bench-first-cards');
-    if (seen < 20 && cards >= 20) whenPainted('bench-all-cards');
-    seen = Math.max(seen, cards);
+    if (seen.all || !document.querySelector('article')) return;
+    if (!seen.first) whenPainted('bench-first-cards');
+    seen.first = true;
+    seen.all = !document.querySelector('[data-partial]');
+    if (seen.all) whenPainted('bench-all-cards');
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-partial'],
+  });
 }

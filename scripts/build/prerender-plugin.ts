@@ -29,10 +29,10 @@ const SMALL_MODULES = [
   'domain/template.ts',
   'domain/units.ts',
   'gateways/clock.ts',
-  'simulator/form-errors.ts',
+  'gateways/log.ts',
+  'gateways/marketplace.ts',
   'site/routes.ts',
   'ui/buttons.styles.ts',
-  'ui/fields/Field.tsx',
   'ui/hidden.styles.ts',
 ].map((path) => `/src/${path}`);
 

@@ -102,7 +102,7 @@ export const yieldToMain = (): Promise<void> =>
   });
 
 /** Milliseconds after which what a visitor waits for will not come any more. */
-export const TIMEOUT = 5000;
+export const TIMEOUT = 20_000;
 
 /** What `find` finds, once it is there. */
 async function appearing<Thing>(what: string, find: () => Thing | null | undefined): Promise<Thing> {
