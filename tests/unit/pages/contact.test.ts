@@ -42,7 +42,7 @@ describe('the contact page', () => {
   it('lists the other ways to reach us', () => {
     const { email, phone, hours, location } = content.site.contact;
     expect(textsOf(page, 'aside dd')).toEqual([email, phone, hours, location]);
-    expect(attributesOf(page, 'aside a', 'href')).toEqual([`mailto:${email}`, 'tel:01155550100']);
+    expect(attributesOf(page, 'aside a', 'href')).toEqual([`mailto:${email}`, 'tel:01155550199']);
   });
 
   it('says without JavaScript how to write', () => {
