@@ -29,8 +29,12 @@ function readScreen(): string {
 export const screenOn = (page: Page) => (): Promise<string> =>
   page.evaluate(readScreen).catch(() => 'no page');
 
-export const back = (page: Page): Promise<void> => page.evaluate(() => history.back());
-export const forward = (page: Page): Promise<void> => page.evaluate(() => history.forward());
+/** The page may be gone before an answer could come from it. */
+const travel = (page: Page, by: number): Promise<void> =>
+  page.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
+
+export const back = (page: Page): Promise<void> => travel(page, -1);
+export const forward = (page: Page): Promise<void> => travel(page, 1);
 
 /** The button that asks for offers. */
 export const ask = (page: Page) => page.getByRole('button', { name: content.personal.submit });

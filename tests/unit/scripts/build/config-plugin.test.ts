@@ -30,7 +30,7 @@ async function development() {
       const message = sent.shift();
       if (!message) throw new Error('nothing sent');
       return message;
-    }, 10_000);
+    }, 30_000);
   await plugin.api.content();
   // The watcher reports only what changes after it has looked around once.
   const lenders = dirname(diskPath(content.root, ALERCE));
