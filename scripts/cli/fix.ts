@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Site } from '#generated/types.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { defineCommand, type Output } from '#scripts/cli/command.ts';
 import { writeWhole } from '#scripts/config/read/cache.ts';
@@ -7,6 +8,7 @@ import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { fixText } from '#scripts/config/fix/fix-file.ts';
+import { fixOwners, OWNERS_FILE } from '#scripts/config/fix/owners.ts';
 
 type Outcome = 'same' | 'changed' | 'refused';
 
@@ -19,6 +21,7 @@ type Tools = {
 const USAGE = `Uso: npm run fix -- [--check]
 
 Ordena y normaliza los archivos de config/: claves, colores, direcciones y tablas. No toca los que tienen errores.
+Escribe ${OWNERS_FILE} con la lista repository.owners de config/site.json, si la hay.
 
   --check    no escribe nada: dice qué cambiaría y termina con 1 si hay algo
   --help     muestra esta ayuda`;
@@ -52,6 +55,11 @@ export const command = defineCommand({
     const tools = { schemas: schemaReader(readSchemas(root)), reader: openReader(root), output };
     const outcomes: Outcome[] = [];
     for (const file of listConfig(root)) outcomes.push(await fixFile(root, file, !values.check, tools));
+    const site = tools.reader.read('config/site.json');
+    if (fixOwners(root, site.valid ? (site.data as Site) : undefined, !values.check)) {
+      output.log(`${OWNERS_FILE}: la lista de quién revisa cada carpeta`);
+      outcomes.push('changed');
+    }
     const changed = outcomes.filter((outcome) => outcome === 'changed').length;
     const files = pluralize(changed, 'archivo', 'archivos');
     const done = values.check ? `Hay ${files} por arreglar: corré npm run fix.` : `Arreglamos ${files}.`;

@@ -4,19 +4,26 @@ import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { differ } from '#scripts/review/changes/diff.ts';
 import { sentenceOf } from '#scripts/review/changes/sentence.ts';
 import type { Draft, Published } from '#scripts/review/editor/page/draft.ts';
+import { WORDS } from '#scripts/review/editor/page/words.ts';
 
-/** The changed files, each in its place, as one archive. What is taken away only the patch can say. */
-export const archiveOf = (draft: Draft): Uint8Array =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries(draft).flatMap(([file, text]) =>
-        text === null ? [] : [[file, strToU8(text)] as const],
-      ),
-    ),
-  );
+/** The note in the archive about what an archive cannot hold: files that are taken away. */
+const removalNote = (files: readonly string[]): string =>
+  `${WORDS.toDelete}\n\n${files.map((file) => `- ${file}`).join('\n')}\n`;
 
-const linesOf = (text: string | null | undefined): string[] =>
-  text ? text.replace(/\n$/, '').split('\n') : [];
+/** The changed files, each in its place, as one archive; what is to be deleted is listed in a note. */
+export function archiveOf(draft: Draft): Uint8Array {
+  const files = Object.entries(draft);
+  const removed = files.filter(([, text]) => text === null).map(([file]) => file);
+  const written = files.flatMap(([file, text]) => (text === null ? [] : [[file, text] as const]));
+  if (removed.length > 0) written.push([WORDS.toDeleteFile, removalNote(removed)]);
+  return zipSync(Object.fromEntries(written.map(([file, text]) => [file, strToU8(text)])));
+}
+
+/** Lines with their ends: the last one may have none. */
+const linesOf = (text: string | null | undefined): string[] => text?.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+
+const marked = (mark: string, lines: readonly string[]): string[] =>
+  lines.map((line) => mark + (line.endsWith('\n') ? line : `${line}\n\\ No newline at end of file\n`));
 
 /** The changed files as a unified patch: each is replaced from the first line that differs to the last. */
 export const patchOf = (draft: Draft, published: Published): string =>
@@ -47,12 +54,12 @@ function filePatch(file: string, before: string | undefined, after: string | nul
   const placeOf = (count: number): string => `${count === 0 ? 0 : start - around.length + 1},${count}`;
   const place = `@@ -${placeOf(removed.length + context)} +${placeOf(added.length + context)} @@`;
   const body = [
-    ...around.map((line) => ` ${line}`),
-    ...removed.map((line) => `-${line}`),
-    ...added.map((line) => `+${line}`),
-    ...behind.map((line) => ` ${line}`),
+    ...marked(' ', around),
+    ...marked('-', removed),
+    ...marked('+', added),
+    ...marked(' ', behind),
   ];
-  return `${headOf(file, before, after)}${place}\n${body.join('\n')}\n`;
+  return `${headOf(file, before, after)}${place}\n${body.join('')}`;
 }
 
 /** One changed file for a reader: its name, and what happens to it in sentences. */

@@ -43,6 +43,8 @@ export const WORDS = {
   open: 'Abrir su página y pegar el texto',
   openNew: 'Abrir la página del archivo nuevo',
   openDelete: 'Abrir la página para borrarlo',
+  toDelete: 'Este archivo no se sube. Además de copiar los otros, hay que borrar:',
+  toDeleteFile: 'Qué borrar.txt',
   copy: 'Copiar el texto',
   summaryTitle: 'Título de la propuesta',
   summaryText: 'Qué cambia',
