@@ -10,7 +10,7 @@ const SITE = 'config/site.json';
 export const OWNERS_FILE = '.github/CODEOWNERS';
 
 /** What stands in the file: of the folders that fit the last one counts, so a folder precedes those inside it. */
-export function ownersText(owners: NonNullable<NonNullable<Site['repository']>['owners']>): string {
+function ownersText(owners: NonNullable<NonNullable<Site['repository']>['owners']>): string {
   const lines = owners
     .toSorted((one, other) => (one.folder < other.folder ? -1 : 1))
     .map(({ folder, people }) => `/${folder}/ ${people.join(' ')}`);

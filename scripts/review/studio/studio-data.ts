@@ -1,11 +1,11 @@
 import { logoAddress } from '#scripts/build/site/logos.ts';
 import { shownFile } from '#scripts/config/read/folder.ts';
-import { matchKey } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Problem, Severity } from '#scripts/config/read/problem.ts';
 import { asRatio, contrastFigures } from '#scripts/config/report/contrast-figures.ts';
 import { frame } from '#scripts/config/report/frame.ts';
 import { inOrder } from '#scripts/config/report/text.ts';
+import { folded } from '#scripts/review/studio/folded.ts';
 
 /** What the check says, ready to be shown. */
 export type StudioProblem = { severity: Severity; place: string; message: string; lines: string };
@@ -57,9 +57,6 @@ const FOLDER = 'config/lenders/';
 const LOGOS = 'config/logos/';
 
 const fileOf = (id: string): string => `${FOLDER}${id}.json`;
-
-/** Lower case without marks, one space between words: by this, 'entre rios' finds 'Entre Ríos'. */
-export const folded = (text: string): string => matchKey(text).replaceAll('-', ' ');
 
 function shown(problem: Problem, textOf: Source['textOf']): StudioProblem {
   const { severity, file, line, column, message } = problem;

@@ -1,11 +1,7 @@
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { SCENARIOS } from '#scripts/review/studio/scenarios.ts';
-import {
-  folded,
-  type StudioData,
-  type StudioLender,
-  type StudioProblem,
-} from '#scripts/review/studio/studio-data.ts';
+import { folded } from '#scripts/review/studio/folded.ts';
+import type { StudioData, StudioLender, StudioProblem } from '#scripts/review/studio/studio-data.ts';
 import { one } from '#scripts/review/studio/page/dom.ts';
 import {
   describe,

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
-import { folded, studioData } from '#scripts/review/studio/studio-data.ts';
+import { folded } from '#scripts/review/studio/folded.ts';
+import { studioData } from '#scripts/review/studio/studio-data.ts';
 import { content, ROOT } from '../../../../support/content.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
 
