@@ -21,9 +21,13 @@ const FEW_LOOKS: Look[] = [
   { width: 1280, colorScheme: 'dark' },
 ];
 
-/** `npm run test:a11y` scans every route in every look; `npm test` one page of each kind and all states in two. */
+/**
+ * `npm run test:a11y` scans every route in every look; `npm run test:e2e` one page of each kind and all states in two
+ * looks, and `npm test` in the first of these.
+ */
 const isFull = process.env['A11Y'] === 'all';
-const looks = isFull ? ALL_LOOKS : FEW_LOOKS;
+const someLooks = process.env['E2E'] === 'all' ? FEW_LOOKS : FEW_LOOKS.slice(0, 1);
+const looks = isFull ? ALL_LOOKS : someLooks;
 const screens = [...(isFull ? pagePaths(content).map(pageAt) : PAGES), ...STATES];
 
 const CONTRAST = 'color-contrast';

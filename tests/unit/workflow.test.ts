@@ -13,7 +13,17 @@ test('every command of the workflow is one of the project', () => {
   const called = [...workflow.matchAll(/npm (?:run )?(?!ci\b|audit\b)([a-z:]+)/g)].map(
     ([, name = '']) => name,
   );
-  expect(called).toEqual(['check', 'codegen', 'test:content', 'build', 'test', 'report', 'test:deploy']);
+  expect(called).toEqual([
+    'check',
+    'codegen',
+    'test:content',
+    'build',
+    'test',
+    'report',
+    'pretest',
+    'test:e2e',
+    'test:deploy',
+  ]);
   expect(called.filter((name) => !(name in scripts))).toEqual([]);
 });
 
