@@ -11,6 +11,7 @@ import {
   RESULTS,
   screenOn,
   useVisitors,
+  painted,
 } from '../support/steps.ts';
 
 const { visitor, toResults } = useVisitors();
@@ -169,7 +170,7 @@ describe('arriving at /simular', () => {
     await expect.poll(screenOn(page)).toBe(PERSONAL);
     await back(page);
     await expect.poll(screenOn(page)).toBe(LOAN);
-    await page.waitForTimeout(300);
+    await painted(page);
     await expect.poll(screenOn(page)).toBe(LOAN);
   });
 
@@ -183,7 +184,7 @@ describe('arriving at /simular', () => {
       await expect.poll(screenOn(page)).toBe(RESULTS);
       await page.getByRole('button', { name }).first().click();
       await expect.poll(screenOn(page)).toBe(LOAN);
-      await page.waitForTimeout(300);
+      await painted(page);
       await expect.poll(screenOn(page)).toBe(LOAN);
     },
   );

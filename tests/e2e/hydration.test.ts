@@ -3,7 +3,7 @@ import { content, loanFields } from '#scripts/review/visitor/content.ts';
 import { describe, it } from 'vitest';
 import { type SimulatorPage, TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { ask, useVisitors } from '../support/steps.ts';
+import { ask, painted, useVisitors } from '../support/steps.ts';
 
 const { visitor } = useVisitors();
 
@@ -59,7 +59,7 @@ describe('before the scripts have arrived', () => {
     await page.goto('/alerce', { waitUntil: 'commit' });
     await fillNatively(simulator);
     await simulator.submitButton().click();
-    await page.waitForTimeout(200);
+    await painted(page);
     expect(new URL(page.url()).search).toBe('');
     letScriptsCome();
     await expect(ask(page)).toBeVisible();

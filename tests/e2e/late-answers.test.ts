@@ -1,7 +1,17 @@
 import { content, sortLabel } from '#scripts/review/visitor/content.ts';
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { ask, back, CALLED_ONCE, LOAN, PERSONAL, RESULTS, screenOn, useVisitors } from '../support/steps.ts';
+import {
+  ask,
+  back,
+  CALLED_ONCE,
+  LOAN,
+  painted,
+  PERSONAL,
+  RESULTS,
+  screenOn,
+  useVisitors,
+} from '../support/steps.ts';
 
 const { visitor, toResults } = useVisitors();
 
@@ -29,7 +39,7 @@ describe('an answer that comes late', () => {
     await ask(page).click();
     await expect.poll(screenOn(page)).toBe(RESULTS);
     await held[0]?.();
-    await page.waitForTimeout(300);
+    await painted(page);
     await expect(page.getByRole('article').first()).toContainText('LLAMADA 1');
     await expect(page.getByText('LLAMADA 0')).toHaveCount(0);
   });
@@ -45,9 +55,10 @@ describe('an answer that comes late', () => {
     await ask(page).click();
     await expect(page.getByText(content.personal.submitting)).toBeVisible();
     await page.evaluate(() => {
+      const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
       location.hash = 'contenido';
+      return changed;
     });
-    await page.waitForTimeout(200);
     await release();
     await expect.poll(screenOn(page)).toBe(RESULTS);
   });
@@ -74,7 +85,6 @@ describe('a page that the browser kept alive', () => {
     await expect(ask(page)).toBeVisible();
     while (new URL(page.url()).pathname !== '/') {
       await back(page);
-      await page.waitForTimeout(200);
     }
     await expect(simulator.submitButton()).toBeEnabled();
     await simulator.submitButton().click();

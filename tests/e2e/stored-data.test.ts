@@ -112,8 +112,6 @@ describe('erasing leaves nothing', () => {
     await expect.poll(() => traces(page)).toEqual([]);
     for (const move of [back, back, back, forward, forward]) {
       await move(page);
-      await page.waitForTimeout(150);
-      await page.waitForLoadState();
       await page.locator('h1').first().click();
       expect(await traces(page)).toEqual([]);
     }

@@ -29,9 +29,18 @@ function readScreen(): string {
 export const screenOn = (page: Page) => (): Promise<string> =>
   page.evaluate(readScreen).catch(() => 'no page');
 
-/** The page may be gone before an answer could come from it. */
-const travel = (page: Page, by: number): Promise<void> =>
-  page.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
+/** Moves in the tab's history, within a document or to another. */
+async function travel(page: Page, by: number): Promise<void> {
+  const arrived = page.waitForEvent('framenavigated');
+  // The page may be gone before an answer could come from it.
+  await page.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
+  await arrived;
+  await page.waitForLoadState();
+}
+
+/** Resolves when what has happened so far is on the screen. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 export const back = (page: Page): Promise<void> => travel(page, -1);
 export const forward = (page: Page): Promise<void> => travel(page, 1);

@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 
 test('every command of the workflow is one of the project', () => {
-  const called = [...workflow.matchAll(/npm (?:run )?(?!ci\b|audit\b)([a-z:]+)/g)].map(
+  const called = [...workflow.matchAll(/npm (?:run )?(?!ci\b|audit\b)([a-z\d:]+)/g)].map(
     ([, name = '']) => name,
   );
   expect(called).toEqual([

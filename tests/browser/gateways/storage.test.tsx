@@ -164,7 +164,14 @@ describe('another tab', () => {
     document.body.append(frame);
     return (frame.contentWindow as Window).localStorage;
   };
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+  /** Resolves when everything that was done there so far has been told here: news come in order. */
+  const told = (storage: Storage): Promise<unknown> => {
+    const heard = new Promise((resolve) => {
+      addEventListener('storage', ({ key }) => key === 'last' && resolve(null));
+    });
+    storage.setItem('last', String(Math.random()));
+    return heard;
+  };
 
   it.each<[string, (storage: Storage) => void, number]>([
     ['erasing this page’s form is told', (storage) => storage.removeItem(KEY), 1],
@@ -177,11 +184,11 @@ describe('another tab', () => {
     saveDraft(loanFormKey('lapacho'), typicalForm);
     savePersonalData(somebody);
     const storage = otherTab();
-    await settle();
+    await told(storage);
     const listener = vi.fn<() => void>();
     const stop = onErasedElsewhere(KEY, listener);
     act(storage);
-    await settle();
+    await told(storage);
     stop();
     expect(listener).toHaveBeenCalledTimes(calls);
   });
