@@ -100,6 +100,7 @@ export function prerender(sources: Sources): Plugin {
     configureServer(server) {
       return () => {
         server.middlewares.use(serveRootFiles(sources));
+        server.middlewares.use(serveSocialImages(server.config.root, sources));
         server.middlewares.use(servePages(server, sources));
       };
     },
@@ -120,6 +121,19 @@ function serveRootFiles({ content }: Sources): Connect.NextHandleFunction {
       if (pathOf(request).endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml');
       response.end(data);
     }, next);
+  };
+}
+
+/** Pictures for social networks, each drawn when it is first asked for. */
+function serveSocialImages(root: string, { content }: Sources): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (!pathOf(request).startsWith('/assets/social/')) return next();
+    const answer = async (): Promise<void> => {
+      const picture = await socialImages(root, await content()).at(pathOf(request));
+      if (!picture) return next();
+      response.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
+    };
+    answer().catch(next);
   };
 }
 

@@ -5,7 +5,6 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 
 const { limits, texts } = simulator;
-const { label, hint, placeholder, choose, unit } = texts.fields.age;
 
 const AGES = Array.from({ length: limits.age.max - limits.age.min + 1 }, (_, index) => {
   const code = String(limits.age.min + index);
@@ -19,6 +18,7 @@ type AgeFieldProps = { text: string; error: string | undefined; onChange: (text:
  * the breakpoint loses neither the value nor, before hydration, the control.
  */
 export function AgeField({ text, error, onChange }: AgeFieldProps) {
+  const { label, hint, placeholder, choose, unit } = texts.fields.age;
   const shared = { label, hint, error };
   const listed = AGES.some(({ code }) => code === text) ? text : '';
   return (

@@ -86,6 +86,12 @@ const open = async (title: RegExp): Promise<void> => {
   if ((await part.getAttribute('open')) === null) await press(part.locator('> summary'));
 };
 
+/** Opens the parts of the form around a field. */
+async function reveal(field: Locator): Promise<void> {
+  for (const part of await field.locator('xpath=ancestor::details').all())
+    if ((await part.getAttribute('open')) === null) await part.locator('> summary').click();
+}
+
 async function downloaded(): Promise<Map<string, string>> {
   await calm();
   const [download] = await Promise.all([
@@ -165,8 +171,7 @@ test('a promise is stopped at its field, and a text is seen, kept through a relo
 test('a word that was meant is one press away', async () => {
   await choose(await titleOf('config/tables/forced-order.json'));
   const field = page.locator('[data-pointer="/lenders/0"]');
-  for (const part of await field.locator('xpath=ancestor::details').all())
-    if ((await part.getAttribute('open')) === null) await part.locator('> summary').click();
+  await reveal(field);
   const id = await field.inputValue();
   await field.fill(`${id}x`);
   await page
@@ -181,9 +186,7 @@ test('gaps are chips: they stay whole, and one that was taken out is put back', 
   await choose((await page.locator('option[value="config/site.json"]').textContent()) ?? '');
   const text = page.locator('.text', { has: page.locator('.chip', { hasText: 'bank' }) }).first();
   const before = await text.textContent();
-  const around = text.locator('xpath=ancestor::details');
-  for (const part of await around.all())
-    if ((await part.getAttribute('open')) === null) await part.locator('> summary').click();
+  await reveal(text);
   const id = await text.getAttribute('id');
   const box = page.locator(`[id="${id}"]`);
   const field = page.locator('.field', { has: box });
@@ -229,6 +232,28 @@ test('the page is seen in both themes and both widths', async () => {
   ).toBe(1280);
   await page.getByRole('button', { name: 'Teléfono' }).click();
   await page.getByRole('button', { name: 'Oscuro' }).click();
+});
+
+test('the page is seen in the state that an edited file is about, and in any other', async () => {
+  const state = page.getByLabel('En qué momento');
+  await choose(await titleOf('config/results.json'));
+  await preview().locator('article').nth(3).waitFor();
+  await state.selectOption({ label: 'Sin ofertas' });
+  await preview().getByText(content.results.empty.title).waitFor();
+  const field = page.locator('[data-pointer="/empty/title"]');
+  await reveal(field);
+  await field.fill('Nadie presta tanto');
+  await preview().getByText('Nadie presta tanto').waitFor();
+  await choose(await titleOf('config/simulator.json'));
+  const label = page.locator('[data-pointer="/texts/fields/amount/label"]');
+  await reveal(label);
+  await label.fill('Cuánta plata');
+  await preview().getByLabel('Cuánta plata').first().waitFor();
+  await choose(await titleOf('config/personal.json'));
+  await preview().getByText(content.personal.title).waitFor();
+  await state.selectOption({ label: 'Con una falla' });
+  await preview().getByText(content.personal.error).waitFor();
+  await discard();
 });
 
 const DRAWING = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">

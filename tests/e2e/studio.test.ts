@@ -108,6 +108,29 @@ describe('in development', () => {
     TIMEOUT,
   );
 
+  test(
+    'what a search engine, a social network and the directory show of it',
+    async () => {
+      const told = lender().locator('.told');
+      await expect(told.locator('.snippet-title')).toContainText('Lapacho');
+      await expect(told.locator('.snippet-text')).toHaveText(lenderOfStudio?.page?.description ?? '');
+      const picture = told.locator('.share');
+      await expect(async () =>
+        expectValue(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200),
+      ).toPass();
+      for (const frame of await pagesOf('Tarjeta en el directorio')) {
+        const card = frame.locator('[data-lender]:visible');
+        await expect(card).toHaveCount(1, { timeout: TIMEOUT });
+        await expect(card).toContainText(lenderOfStudio?.directory.description ?? '');
+        await expect(async () => {
+          const top = await card.evaluate((element) => element.getBoundingClientRect().top);
+          expectValue(top).toBeLessThan(400);
+        }).toPass();
+      }
+    },
+    TIMEOUT,
+  );
+
   test('nothing of it stays: no draft in the browser, no lead on the disk', async () => {
     expectValue(await page.evaluate(() => localStorage.length)).toBe(0);
     expectValue(existsSync(join(tree.root, 'leads.csv'))).toBe(false);

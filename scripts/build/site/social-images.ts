@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +76,8 @@ function picturesOf({ site, lenders }: Content): Map<string, Picture> {
 export type SocialImages = {
   /** Address of a page's picture, which changes with what it shows. */
   address: (name: string) => string;
+  /** The picture at an address, rendered unless it is kept; undefined where there is none. */
+  at: (address: string) => Promise<Buffer | undefined>;
   /** Puts every picture into the built site. */
   write: (out: string) => Promise<void>;
 };
@@ -98,16 +100,24 @@ export function socialImages(root: string, content: Content): SocialImages {
       file: `assets/social/${name}-${hash.slice(0, 8)}.png`,
     };
   };
+  const all = () => Array.from(pictures, ([name, picture]) => fileOf(name, picture));
   return {
     address(name) {
       const picture = pictures.get(name);
       if (!picture) throw new Error(`There is no picture for social networks named "${name}".`);
       return `/${fileOf(name, picture).file}`;
     },
+    async at(address) {
+      const found = all().find(({ file }) => `/${file}` === address);
+      if (!found) return undefined;
+      await mkdir(cache, { recursive: true });
+      if (!existsSync(found.cached)) await renderAll([found]);
+      return readFile(found.cached);
+    },
     async write(out) {
       await mkdir(cache, { recursive: true });
       await mkdir(join(out, 'assets/social'), { recursive: true });
-      const files = Array.from(pictures, ([name, picture]) => fileOf(name, picture));
+      const files = all();
       await renderAll(files.filter(({ cached }) => !existsSync(cached)));
       const copies = files.values();
       await inParallel(COPIES_AT_ONCE, async () => {

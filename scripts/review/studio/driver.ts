@@ -15,6 +15,7 @@ import {
   PAGE_HEADER,
   SCENARIO_HEADER,
   SCENARIO_PARAMETER,
+  SOUGHT,
 } from '#scripts/review/studio/states.ts';
 import { VISITOR } from '#scripts/review/studio/visitor.ts';
 
@@ -144,6 +145,14 @@ async function send(): Promise<void> {
   }
 }
 
+/** In the directory: brings what it was opened for into view, once the others are hidden. */
+async function showSought(): Promise<void> {
+  if (!isFramed || !address.searchParams.has(SOUGHT)) return;
+  await appearing(() => document.querySelector('[data-lender][hidden]'));
+  const card = document.querySelector('[data-lender]:not([hidden])');
+  if (card) bringIntoView(card, 0.1);
+}
+
 const tellStudio = (word: FrameWord): void => window.parent.postMessage({ studio: word }, location.origin);
 
 /** A page that edits cannot reach yet would stay as it is for ever: it counts as shown only once they can. */
@@ -160,7 +169,10 @@ function drive(scenario: Scenario): void {
   if (isFramed) keepToItself();
   interceptCalls(scenario);
   if (scenario.patienceSeconds) setPatience(scenario.patienceSeconds);
-  if (!isSent) return addEventListener('load', () => void tellReached());
+  if (!isSent) {
+    void showSought();
+    return addEventListener('load', () => void tellReached());
+  }
   fillIn(storage);
   void send();
 }

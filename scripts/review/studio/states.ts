@@ -1,3 +1,4 @@
+import { ROUTES } from '#site/routes.ts';
 import type { ScenarioId } from '#scripts/review/studio/scenarios.ts';
 
 /** A state in which the studio shows every lender's page. */
@@ -18,6 +19,12 @@ export const STATES: readonly PageState[] = [
   { label: 'Sin ofertas', scenario: 'sin-ofertas', isSent: true },
 ];
 
+/** A lender's card where all are listed. */
+export const LISTED: PageState = { label: 'Tarjeta en el directorio', scenario: 'real', isSent: false };
+
+/** Name in the directory's address of what is looked for. */
+export const SOUGHT = 'buscar';
+
 /** Name in a frame's address that says which scenario answers it. */
 export const SCENARIO_PARAMETER = '__escenario';
 
@@ -35,6 +42,10 @@ export const OUTDATED = 'studio:outdated';
 
 /** What a frame tells the studio: it shows the state it was opened for, or content that has been edited since. */
 export type FrameWord = 'reached' | 'outdated';
+
+/** Address of the directory where it shows one lender. */
+export const listedAt = (name: string): string =>
+  `${ROUTES.directory}?${new URLSearchParams({ [SOUGHT]: name, [SCENARIO_PARAMETER]: LISTED.scenario })}`;
 
 /** Address of a page in a state. A sent one opens at the second step, by the simulator's own address for it. */
 export const addressOf = (path: string, { scenario, isSent }: Omit<PageState, 'label'>): string =>

@@ -21,10 +21,10 @@ import { useSimulation } from '#simulator/results/simulation.ts';
 import { ChevronIcon } from '#ui/icons.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { card, sorts, recommended } = results;
+const { card, sorts } = results;
 
 const badgeText = (badge: Badge): string =>
-  badge === 'recommended' ? recommended : (sorts.find(({ id }) => id === badge)?.badge ?? '');
+  badge === 'recommended' ? results.recommended : (sorts.find(({ id }) => id === badge)?.badge ?? '');
 
 const term = (months: number): string => formatTerm(months, simulator.texts.termValue);
 

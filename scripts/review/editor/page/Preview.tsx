@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { placeOfText } from '#scripts/review/editor/page/find-text.ts';
-import { shownOn } from '#scripts/review/editor/page/shown-on.ts';
+import { PAGE_STATES, type PageState, shownOn } from '#scripts/review/editor/page/page-states.ts';
 import { showPage } from '#scripts/review/editor/page/show-page.ts';
 import type { PreviewAssets } from '#scripts/review/editor/page/page-html.ts';
 import type { Place } from '#scripts/review/editor/page/useArrival.ts';
@@ -9,6 +9,7 @@ import type { Checked } from '#scripts/review/editor/page/useChecked.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 const WIDTHS = { narrow: 390, wide: 1280 };
+const NOWHERE = { path: '/', state: 'form' } as const;
 
 type PreviewProps = {
   checked: Checked;
@@ -26,28 +27,46 @@ const assetsWith = (files: PreviewProps['files']): PreviewAssets => ({
   socialImage: () => 'about:blank',
 });
 
-/** The real page with the edited content, as wide as a phone or a computer and in either theme. */
+/** The real page with the edited content, as wide as a phone or a computer, in either theme and any state. */
 export function Preview({ checked, file, files, css, go }: PreviewProps) {
   const { content, loaded, isWhole } = checked;
   const [pages, setPages] = useState<typeof import('#scripts/review/editor/page/page-html.ts') | null>(null);
+  const [screens, setScreens] = useState<typeof import('#scripts/review/editor/page/screens.tsx') | null>(
+    null,
+  );
+  const [chosen, setChosen] = useState<{ file: string; state: PageState }>();
   const [width, setWidth] = useState<keyof typeof WIDTHS>('narrow');
   const [isDark, setDark] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => void import('#scripts/review/editor/page/page-html.ts').then(setPages), []);
-  const path = content ? shownOn(file, content) : '/';
+  const { path, state: usual } = content ? shownOn(file, content) : NOWHERE;
+  const state = chosen?.file === file ? chosen.state : usual;
+  const isPast = state !== 'form';
+  useEffect(() => {
+    if (isPast) void import('#scripts/review/editor/page/screens.tsx').then(setScreens);
+  }, [isPast]);
   useEffect(() => {
     // After the form, which whoever types is looking at.
+    let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
-      if (!pages || !content || !frame.current) return;
+      if (!pages || !content) return;
+      const show = (html: string): void => {
+        if (frame.current) showPage(frame.current, html, isDark, find);
+      };
       const html = pages.pageIn({ content, assets: assetsWith(files), path, css });
-      showPage(frame.current, html, isDark, (text) => {
-        const place = placeOfText(loaded.files, file, text);
-        if (place) go(place);
-        return place !== undefined;
-      });
+      if (isPast && screens) stop = screens.drawPast(state, content, html, show);
+      else show(html);
     });
-    return () => clearTimeout(timer);
-  }, [pages, content, loaded, path, file, files, css, isDark, go]);
+    const find = (text: string): boolean => {
+      const place = placeOfText(loaded.files, file, text);
+      if (place) go(place);
+      return place !== undefined;
+    };
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [pages, screens, content, loaded, path, state, isPast, file, files, css, isDark, go]);
   return (
     <section className="preview" aria-label={WORDS.preview}>
       <p className="order">
@@ -59,6 +78,17 @@ export function Preview({ checked, file, files, css, go }: PreviewProps) {
         <button type="button" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
           {WORDS.dark}
         </button>
+        <select
+          aria-label={WORDS.state}
+          value={state}
+          onChange={(event) => setChosen({ file, state: event.target.value as PageState })}
+        >
+          {PAGE_STATES.map((one) => (
+            <option key={one} value={one}>
+              {WORDS.states[one]}
+            </option>
+          ))}
+        </select>
       </p>
       <p className={isWhole ? 'help' : 'error'}>{isWhole ? WORDS.press : WORDS.previewOld}</p>
       <Scaled width={WIDTHS[width]}>

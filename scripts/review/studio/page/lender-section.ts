@@ -1,8 +1,9 @@
 import { scenarioOf } from '#scripts/review/studio/scenarios.ts';
-import { addressOf, type PageState, STATES } from '#scripts/review/studio/states.ts';
+import { addressOf, LISTED, listedAt, type PageState, STATES } from '#scripts/review/studio/states.ts';
 import type { StudioFigure, StudioLender, StudioProblem } from '#scripts/review/studio/studio-data.ts';
 import { fromTemplate, one, watchNearness } from '#scripts/review/studio/page/dom.ts';
 import { forgetPages, showPage } from '#scripts/review/studio/page/frames.ts';
+import { showTold } from '#scripts/review/studio/page/told.ts';
 
 const SEVERITIES = { error: 'Error', warning: 'Aviso' } as const;
 const TYPES: Record<string, string> = { banco: 'Banco', fintech: 'Fintech' };
@@ -35,9 +36,8 @@ function figureItem({ use, text, background, ratio, isReadable }: StudioFigure):
   return item;
 }
 
-function stateCard(lender: string, path: string, state: PageState): HTMLElement {
+function stateCard(lender: string, address: string, state: PageState): HTMLElement {
   const card = fromTemplate('state-template');
-  const address = addressOf(path, state);
   one(card, 'h3').textContent = state.label;
   one(card, '.shows').textContent = (state.isSent && scenarioOf(state.scenario)?.shows) || '';
   one<HTMLAnchorElement>(card, 'a').href = address;
@@ -50,20 +50,29 @@ function stateCard(lender: string, path: string, state: PageState): HTMLElement 
 type Shown = { lender: StudioLender; trial: string };
 const shownIn = new WeakMap<Element, Shown>();
 
-function statesOf({ trial }: Shown): PageState[] {
+function statesOf(trial: string): PageState[] {
   const scenario = scenarioOf(trial);
   if (!scenario) return [...STATES];
   const label = `A prueba: ${scenario.label}`;
   return [{ label, scenario: scenario.id as PageState['scenario'], isSent: true }, ...STATES];
 }
 
+/** The lender's page in every state, if it has one, and its card in the directory. */
+function cardsOf({ lender: { name, path }, trial }: Shown): HTMLElement[] {
+  const states = path === null ? [] : statesOf(trial);
+  return [
+    ...states.map((state) => stateCard(name, addressOf(path ?? '', state), state)),
+    stateCard(name, listedAt(name), LISTED),
+  ];
+}
+
 const nearness = watchNearness(MARGIN, (section, isNear) => {
   const states = one(section, '.states');
   const shown = shownIn.get(section);
   forgetPages(states);
-  const path = isNear ? shown?.lender.path : null;
-  if (!shown || !path) return states.replaceChildren();
-  states.replaceChildren(...statesOf(shown).map((state) => stateCard(shown.lender.name, path, state)));
+  if (!shown || !isNear || shown.lender.type === '') return states.replaceChildren();
+  states.replaceChildren(...cardsOf(shown));
+  void showTold(one(section, '.told'), shown.lender.path);
 });
 
 /** Shows or renews what the studio knows of a lender, its frames aside. */
@@ -86,6 +95,7 @@ export function describe(section: HTMLElement, lender: StudioLender): void {
   one(section, '.no-page').hidden = path !== null || type === '';
   const hasError = problems.some(({ severity }) => severity === 'error');
   section.classList.toggle('with-error', hasError);
+  if (one(section, '.states').childElementCount > 0) void showTold(one(section, '.told'), path);
 }
 
 /** A lender with its page in every state; `trial` is the scenario to try besides, or ''. */

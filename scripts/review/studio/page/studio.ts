@@ -65,7 +65,8 @@ function showLender(lender: StudioLender): HTMLElement {
   if (known) {
     describe(element, lender);
     // Pages that are there reload by themselves; one that is new, or gone, has to be opened or closed.
-    if (known.lender.path !== lender.path) showStates(element, lender, chosen('trial'));
+    const isSame = known.lender.path === lender.path && known.lender.name === lender.name;
+    if (!isSame) showStates(element, lender, chosen('trial'));
   }
   sections.set(lender.id, { element, lender });
   return element;

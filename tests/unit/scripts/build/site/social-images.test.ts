@@ -47,6 +47,12 @@ describe('socialImages', () => {
     expect(socialImages(ROOT, renamed).address(lender.id)).not.toBe(images.address(lender.id));
   });
 
+  it('gives the picture at an address, and none where there is none', async () => {
+    const png = await images.at(images.address('site'));
+    expect(png?.subarray(1, 4).toString()).toBe('PNG');
+    expect(await images.at('/assets/social/site-00000000.png')).toBeUndefined();
+  });
+
   it('writes PNG files of 1200 × 630', async () => {
     const out = await mkdtemp(join(tmpdir(), 'social-'));
     const few = socialImages(ROOT, { ...content, lenders: [] });

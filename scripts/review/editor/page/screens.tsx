@@ -1,0 +1,72 @@
+import { Activity } from 'react';
+import { createRoot } from 'react-dom/client';
+import { kit } from '#generated/kit.ts';
+import { panels } from '#generated/panels.ts';
+import { personal } from '#generated/personal.ts';
+import type { Content } from '#site/content.ts';
+import { PersonalStep } from '#simulator/personal/PersonalStep.tsx';
+import { ResultsView, tablesReady } from '#simulator/results/ResultsView.tsx';
+import type { SimulatorProps } from '#simulator/simulator-props.ts';
+import type { PageState } from '#scripts/review/editor/page/page-states.ts';
+import { takeWords } from '#scripts/review/editor/page/take-words.ts';
+import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
+import { VISITOR } from '#scripts/review/studio/visitor.ts';
+
+await tablesReady;
+
+const OFFERS = 8;
+const nothing = (): void => undefined;
+
+/** What the simulator shows in a state past the form. */
+function screenOf(state: PageState, content: Content, { lender, site }: SimulatorProps) {
+  const shared = { ...VISITOR, lender, site, onErase: nothing };
+  if (state === 'offers' || state === 'none') {
+    const own = content.lenders.find(({ id }) => id === lender?.id) ?? null;
+    const asked = { count: OFFERS, lender: own, own: own !== null, loan: VISITOR.form };
+    const raw = state === 'none' ? [] : benchOffers(content, asked);
+    const acts = { onAskAgain: nothing, onEdit: nothing, onNew: nothing };
+    return <ResultsView {...shared} {...acts} raw={raw} asking={false} askFailed={false} />;
+  }
+  const acts = { onChange: nothing, onSubmit: nothing, onCancel: nothing, onBack: nothing };
+  const notice = state === 'error' ? 'failed' : null;
+  return <PersonalStep {...shared} {...acts} busy={state === 'waiting'} notice={notice} />;
+}
+
+/**
+ * Shows a page with its simulator in a state past the form, in the words of `content`. React draws the results in
+ * parts, the first offer before the others: each is shown as it comes. Drawn hidden they have no effects, which
+ * would change the title, the focus and the address of the page around them. Returns how to stop.
+ */
+export function drawPast(
+  state: PageState,
+  content: Content,
+  html: string,
+  show: (html: string) => void,
+): () => void {
+  takeWords(kit, content.kit);
+  takeWords(panels, content.panels);
+  takeWords(personal, content.personal);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const island = page.querySelector('[data-island=simulator]');
+  const props = page.querySelector('script[data-props=simulator]')?.textContent;
+  if (!island || !props) {
+    show(html);
+    return nothing;
+  }
+  page.documentElement.dataset['step'] = state === 'offers' || state === 'none' ? 'results' : 'personal';
+  const place = document.createElement('div');
+  const observer = new MutationObserver(() => {
+    island.innerHTML = place.innerHTML;
+    island.firstElementChild?.removeAttribute('style');
+    show(page.documentElement.outerHTML);
+  });
+  observer.observe(place, { childList: true, subtree: true, characterData: true, attributes: true });
+  const root = createRoot(place);
+  const screen = screenOf(state, content, JSON.parse(props) as SimulatorProps);
+  root.render(<Activity mode="hidden">{screen}</Activity>);
+  return () => {
+    observer.disconnect();
+    // React, which asks for this while it draws the form, takes away no other tree meanwhile.
+    setTimeout(() => root.unmount());
+  };
+}
