@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -11,10 +11,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command as check } from '#scripts/cli/check.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { syntheticLenders } from '#scripts/bench/synthetic/lenders.ts';
 import type { EditorData } from '#scripts/review/editor/editor-data.ts';
 import { content, ROOT } from '../support/content.ts';
-import { siteTree } from '../support/site-tree.ts';
+import { type SiteTree, siteTree } from '../support/site-tree.ts';
 import { newVisit, type Visit } from '../support/visit.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -90,6 +91,13 @@ const open = async (title: RegExp): Promise<void> => {
 async function reveal(field: Locator): Promise<void> {
   for (const part of await field.locator('xpath=ancestor::details').all())
     if ((await part.getAttribute('open')) === null) await part.locator('> summary').click();
+}
+
+/** The command line finds no error in a tree. */
+async function expectToPass(tree: SiteTree): Promise<void> {
+  const told: string[] = [];
+  const log = (text: string) => void told.push(text);
+  expect(await check.run(['--root', tree.root], { log, error: log }), told.join('\n')).toBe(0);
 }
 
 async function downloaded(): Promise<Map<string, string>> {
@@ -372,9 +380,7 @@ describe('five ordinary edits and a new lender', () => {
     const tree = siteTree();
     try {
       for (const [file, text] of files) tree.write(file, text);
-      const told: string[] = [];
-      const log = (text: string) => void told.push(text);
-      expect(await check.run(['--root', tree.root], { log, error: log }), told.join('\n')).toBe(0);
+      await expectToPass(tree);
       const env = { ...process.env, NODE_ENV: 'production', VITEST: '' };
       execFileSync('npx', ['vite', 'build', '--logLevel', 'error'], { cwd: tree.root, env });
       const built = (name: string): string => readFileSync(join(tree.root, 'dist', name), 'utf8');
@@ -405,6 +411,15 @@ test('a lender is taken away with its logo and its places in lists, and comes ba
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Quitar del sitio' }).click();
   await page.getByRole('listitem').getByText(`Se quita ${second.name}`).waitFor();
+  const files = await downloaded();
+  const note = files.get('Qué borrar.txt') ?? '';
+  files.delete('Qué borrar.txt');
+  const tree = siteTree();
+  for (const [, file = ''] of note.matchAll(/^- (.+)$/gm)) rmSync(diskPath(tree.root, file));
+  for (const [file, text] of files) tree.write(file, text);
+  expect(existsSync(diskPath(tree.root, `config/lenders/${second.id}.json`))).toBe(false);
+  await expectToPass(tree);
+  tree.remove();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await page.getByText('Todavía no cambiaste nada.').waitFor();
 });
