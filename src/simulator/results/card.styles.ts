@@ -171,8 +171,8 @@ export const card = sheet({
     position: 'relative',
     zIndex: 1,
     display: 'grid',
-    [LINE]: { gridColumn: 2, gridRow: 1 },
-    [media.wide]: { '&&': { gridColumn: 3, gridRow: 1 } },
+    [LINE]: { gridColumn: 2, gridRow: 1, alignSelf: 'start' },
+    [media.wide]: { '&&': { gridColumn: 3, gridRow: 1, alignSelf: 'auto' } },
   },
   foot: {
     ...row,
