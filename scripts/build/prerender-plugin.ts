@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { logoAddress } from '#scripts/build/site/logos.ts';
+import { outlineAddress } from '#scripts/build/site/province-outline.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type { Content } from '#site/content.ts';
 import { pagePaths } from '#site/routes.ts';
@@ -162,6 +163,7 @@ async function renderPage(server: ViteDevServer, sources: Sources, request: Conn
     integrity: null,
     islandScripts: () => [],
     logo: logoAddress,
+    outline: outlineAddress,
     socialImage: socialImages(server.config.root, content).address,
   };
   const html = render({ content, assets, path, styles, policyFor: null });

@@ -7,6 +7,7 @@ import { headersFile } from '#scripts/build/site/headers.ts';
 import { checkHostLimits } from '#scripts/build/site/host-limits.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
+import { builtOutlines } from '#scripts/build/site/outlines.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { securityText } from '#scripts/build/site/security-text.ts';
@@ -48,7 +49,13 @@ export async function writeSite(
   const pictures = social.write(out);
   // Awaited below; until then a failure must not end the process as an unhandled rejection.
   pictures.catch(() => undefined);
-  const assets: Assets = { ...(await builtScripts(out)), logo: logos.address, socialImage: social.address };
+  const outlines = builtOutlines(content);
+  const assets: Assets = {
+    ...(await builtScripts(out)),
+    logo: logos.address,
+    outline: outlines.address,
+    socialImage: social.address,
+  };
   const writeFileOf = writerInto(out);
   for (const path of [...pagePaths(content), ...Object.values(NOT_FOUND)]) {
     const policyFor = (pageCss: string) => pagePolicy(content.site, pageCss);
@@ -58,6 +65,7 @@ export async function writeSite(
   }
   const others = [
     ...logos.files,
+    ...outlines.files,
     ...rootFiles(content),
     ...redirects(content),
     headersFile(headers),

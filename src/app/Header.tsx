@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { styles } from '#app/layout.styles.ts';
 import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
-import { LogoMark, MenuIcon } from '#ui/icons.tsx';
+import { MARK } from '#site/mark.ts';
+import { MenuIcon } from '#ui/icons.tsx';
 import { ROUTES } from '#site/routes.ts';
 
 const MENU = 'menu';
@@ -57,3 +58,10 @@ export function Header({ path }: HeaderProps) {
     </>
   );
 }
+
+const LogoMark = () => (
+  <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+    <rect width="28" height="28" rx={MARK.corner} fill="var(--accent)" />
+    <path d={MARK.bars} stroke="var(--on-accent)" strokeWidth={MARK.thickness} strokeLinecap="round" />
+  </svg>
+);

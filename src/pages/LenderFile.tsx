@@ -46,15 +46,25 @@ function factsOf(file: LenderFile, content: Content): [label: string, text: stri
 
 /** What a lender declared to the central bank; one that declared nothing says so. */
 export function LenderFileCard({ lender }: { lender: LandingLender }) {
-  const { content } = useSite();
+  const { content, assets } = useSite();
   const { catalogue, site } = content;
   const { title, source, none } = site.lenderPage.file;
   const file = lenderFile(catalogue, matchKeysOf(lender));
   return (
     <section className={styles.section} data-before-results="" aria-labelledby="ficha">
-      <h2 className={styles.sectionTitle} id="ficha">
-        {fill(title, { bank: lender.name })}
-      </h2>
+      <div className={styles.fileHead}>
+        <h2 className={styles.sectionTitle} id="ficha">
+          {fill(title, { bank: lender.name })}
+        </h2>
+        {/* The file says where in words. */}
+        <div className={styles.outlines}>
+          {lender.provinces
+            ?.filter((code) => file?.provinces.includes(code))
+            .map((code) => (
+              <img key={code} src={assets.outline(code)} alt="" width="56" height="56" loading="lazy" />
+            ))}
+        </div>
+      </div>
       {file ? (
         <>
           <dl className={styles.file}>

@@ -141,8 +141,8 @@ export const styles = sheet({
     display: 'grid',
     [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.vast },
   },
-  updated: { fontSize: size.small },
-  sources: { color: color.soft, fontSize: size.small },
+  updated: { fontSize: size.text },
+  sources: { color: color.soft, [media.narrow]: { fontSize: size.small } },
   /** The one thing to do next, set apart from the text. */
   onward: {
     display: 'grid',

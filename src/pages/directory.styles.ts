@@ -93,12 +93,22 @@ export const styles = sheet({
     },
   },
   audience: {
-    fontSize: size.small,
     fontWeight: 600,
     lineHeight: 1.3,
-    [media.narrow]: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    [media.narrow]: {
+      overflow: 'hidden',
+      fontSize: size.small,
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+    },
   },
-  since: { display: 'flex', alignItems: 'center', gap: space.s, color: color.soft, fontSize: size.small },
+  since: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.s,
+    color: color.soft,
+    [media.narrow]: { fontSize: size.small },
+  },
   mark: {
     paddingInline: space.s,
     color: color.info,

@@ -55,7 +55,7 @@ export const styles = sheet({
   title: {
     fontSize: size.large,
     letterSpacing: '-0.02em',
-    [media.desktop]: { fontSize: size.hero },
+    [media.desktop]: { fontSize: size.display },
     [WITH_RESULTS]: { fontSize: size.title },
   },
   bank: { display: 'block', color: color.brandText },
@@ -129,6 +129,14 @@ export const styles = sheet({
     '& dt': { color: color.soft, fontSize: size.small },
     '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
   },
+  fileHead: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space.s}px ${space.l}px`,
+  },
+  /** However many, in one row. */
+  outlines: { display: 'flex', gap: space.s, '& img': { flex: '0 1 56px', minWidth: 0 } },
   fileNote: { color: color.soft },
   figure: { display: 'flex', flexDirection: 'column-reverse', gap: space.xs, justifyContent: 'flex-end' },
   figureText: { ...figures, fontSize: size.title, fontWeight: 650, color: color.brandText },

@@ -61,6 +61,7 @@ export const styles = sheet({
   },
   note: { color: color.soft, fontSize: size.small },
   needs: { marginBottom: space.l },
+  outcome: { display: 'flex', alignItems: 'center', gap: space.m, '& svg': { flex: 'none' } },
   heading: {
     fontSize: size.title,
     scrollMarginTop: 'calc(var(--header) + 16px)',

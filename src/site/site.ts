@@ -12,6 +12,8 @@ export type Assets = {
   islandScripts: (name: string) => string[];
   /** Address of a lender's logo. */
   logo: (lender: Lender) => string;
+  /** Address of the outline of a province that a lender names. */
+  outline: (code: NonNullable<Lender['provinces']>[number]) => string;
   /** Address of the picture that social networks show for a page, by the page's name. */
   socialImage: (name: string) => string;
 };

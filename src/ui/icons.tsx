@@ -39,10 +39,13 @@ export const CrossIcon = () => (
   </Icon>
 );
 
-/** The product's own mark: three bars of falling height, as an instalment falls month by month. */
-export const LogoMark = () => (
-  <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-    <rect width="28" height="28" rx="7" fill="var(--accent)" />
-    <path d="M8 20V8M14 20v-8M20 20v-4" stroke="var(--on-accent)" strokeWidth="3.2" strokeLinecap="round" />
+/** Nothing to show: the mark with its bars empty. It takes the colour of the text it stands with. */
+export const NothingDrawing = () => (
+  <svg width="56" height="48" viewBox="0 0 28 24" fill="none" stroke="currentColor" aria-hidden="true">
+    <path
+      d="M2 21.5h24M5 21V4h4v17M12 21V9h4v12M19 21v-7h4v7"
+      strokeLinejoin="round"
+      strokeDasharray="2 1.2"
+    />
   </svg>
 );

@@ -22,7 +22,7 @@ export const color = {
   infoTint: 'var(--info-tint)',
 } as const;
 
-/** Type scale in rem: 14 · 16 · 18 · 22 · 28 · 36 · 48 px. */
+/** Type scale in rem: 14 · 16 · 18 · 22 · 28 · 36 px. */
 export const size = {
   small: '0.875rem',
   text: '1rem',
@@ -30,7 +30,6 @@ export const size = {
   title: '1.375rem',
   large: '1.75rem',
   display: '2.25rem',
-  hero: '3rem',
 } as const;
 
 /** Steps of the 4 px grid, in pixels. */

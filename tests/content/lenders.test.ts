@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { prepareOffers, presentOffers } from '#domain/offers/prepare.ts';
+import { lenderFile } from '#domain/quote/lender-file.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '../support/content.ts';
 import { rawOffer } from '../support/offers.ts';
-import { attributesOf, logoAddress, pageAt, textOf, textsOf } from '../support/rendered-pages.ts';
+import { attributesOf, logoAddress, outlines, pageAt, textOf, textsOf } from '../support/rendered-pages.ts';
 
 const { exclusions, displayNames, forcedOrder, site } = content;
 const tables = { exclusions, displayNames };
@@ -19,7 +20,7 @@ describe.each(lenders)('/$id', (lender) => {
   const named = (template: string): string => fillTemplate(template, { bank: name });
 
   it('has a hero with its logo, the heading with its name, and its tagline', () => {
-    expect(attributesOf(page, 'main img', 'src')).toEqual([logoAddress(lender)]);
+    expect(attributesOf(page, 'main img', 'src')[0]).toBe(logoAddress(lender));
     expect(textOf(page, 'h1')).toBe(`${site.lenderPage.heading} ${name}`);
     expect(textOf(page)).toContain(own.tagline);
   });
@@ -39,6 +40,14 @@ describe.each(lenders)('/$id', (lender) => {
     const said = own.benefits.flatMap(({ title, text }) => [title, text]);
     const claims = own.figures.flatMap(({ text, label }) => [text, label]);
     expect([...said, ...claims].filter((text) => !words.includes(text))).toEqual([]);
+  });
+
+  it('draws those of its provinces that its declaration names, which is said in words too', () => {
+    const declared = lenderFile(content.catalogue, matchKeysOf(lender))?.provinces ?? [];
+    const named = (lender.provinces ?? []).filter((code) => declared.includes(code));
+    const drawings = 'section[aria-labelledby="ficha"] img';
+    expect(attributesOf(page, drawings, 'src')).toEqual(named.map(outlines.address));
+    expect(attributesOf(page, drawings, 'alt').filter((alt) => alt !== '')).toEqual([]);
   });
 
   it('has a button that reads as its file says', () => {

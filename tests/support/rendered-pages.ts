@@ -1,6 +1,7 @@
 import { type DOMNode, HtmlElement, HtmlValidate, Parser } from 'html-validate';
 import type { Assets } from '#site/site.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';
+import { builtOutlines } from '#scripts/build/site/outlines.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { render } from '#app/prerender.tsx';
 import { content, ROOT } from './content.ts';
@@ -12,11 +13,14 @@ export const allPaths = [...pagePaths(content), ...Object.values(NOT_FOUND)];
 export const logoAddress = ({ id, logo }: { id: string; logo?: string | undefined }): string =>
   `/assets/logos/${logo ?? `${id}.svg`}`;
 
+export const outlines = builtOutlines(content);
+
 const assets: Assets = {
   script: '/assets/main.js',
   integrity: null,
   islandScripts: () => [],
   logo: logoAddress,
+  outline: outlines.address,
   socialImage: socialImages(ROOT, content).address,
 };
 

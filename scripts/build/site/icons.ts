@@ -1,10 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Content } from '#site/content.ts';
+import { MARK } from '#site/mark.ts';
 
 const ACCENT = '#0B5D5E';
 
-/** The product's mark (the same as in the header) as a square of its own. */
-const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${ACCENT}"/><path d="M8 20V8M14 20v-8M20 20v-4" stroke="#FFFFFF" stroke-width="3.2" stroke-linecap="round"/></svg>`;
+/** The product's mark as a square of its own. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="${MARK.corner}" fill="${ACCENT}"/><path d="${MARK.bars}" stroke="#FFFFFF" stroke-width="${MARK.thickness}" stroke-linecap="round"/></svg>`;
 
 const FAVICON = 32;
 const TOUCH_ICON = 180;
@@ -13,7 +14,7 @@ const APP_ICONS = [192, 512];
 const ICO_HEADER = 22;
 
 const png = (width: number): Buffer =>
-  new Resvg(MARK, { fitTo: { mode: 'width', value: width } }).render().asPng();
+  new Resvg(ICON, { fitTo: { mode: 'width', value: width } }).render().asPng();
 
 /** The same mark for browsers without SVG icons: one PNG in the oldest container (type 1, one image, 32 bits). */
 function ico(): Buffer {
@@ -47,7 +48,7 @@ export function icons({ site }: Content): [file: string, data: string | Buffer][
     ],
   };
   return [
-    ['icon.svg', MARK],
+    ['icon.svg', ICON],
     ['apple-touch-icon.png', png(TOUCH_ICON)],
     ['favicon.ico', ico()],
     ...APP_ICONS.map((size): [string, Buffer] => [`icon-${size}.png`, png(size)]),

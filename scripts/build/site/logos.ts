@@ -5,6 +5,10 @@ import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 
+/** What the name of a file ends in, so that it changes with the content. */
+export const fileHash = (data: string | Buffer): string =>
+  createHash('sha256').update(data).digest('hex').slice(0, 8);
+
 export type Logos = { files: [file: string, data: Buffer][]; address: (lender: Lender) => string };
 
 /** Every lender's logo, or its monogram, under a name that changes with its content, so that browsers may keep it. */
@@ -15,8 +19,7 @@ export async function builtLogos(root: string, { lenders }: Content): Promise<Lo
       const data = logo
         ? await readFile(diskPath(root, `config/logos/${logo}`))
         : Buffer.from(monogramOf(lender));
-      const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
-      return { id, data, file: `assets/logos/${(logo ?? id).replace(/\.svg$/, '')}-${hash}.svg` };
+      return { id, data, file: `assets/logos/${(logo ?? id).replace(/\.svg$/, '')}-${fileHash(data)}.svg` };
     }),
   );
   const addresses = new Map(built.map(({ id, file }) => [id, `/${file}`]));

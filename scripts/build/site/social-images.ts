@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Content } from '#site/content.ts';
 import { textOn } from '#domain/contrast.ts';
+import { MARK } from '#site/mark.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -56,7 +57,7 @@ export function socialPicture({ kicker, name, site, color }: Picture): string {
     `<rect y="${band}" width="${WIDTH}" height="${BAND}" fill="${color}"/>`,
     `<text x="${MARGIN}" y="210" font-size="46" font-weight="600" fill="${SOFT}">${escaped(kicker)}</text>`,
     `<text x="${MARGIN}" y="${230 + size}" font-size="${size}" font-weight="700" fill="${INK}">${escaped(name)}</text>`,
-    `<g transform="translate(${MARGIN - MARK_INSET} ${middle - 28}) scale(2)"><path d="M8 20V8M14 20v-8M20 20v-4" stroke="${on}" stroke-width="3.2" stroke-linecap="round"/></g>`,
+    `<g transform="translate(${MARGIN - MARK_INSET} ${middle - 28}) scale(2)"><path d="${MARK.bars}" stroke="${on}" stroke-width="${MARK.thickness}" stroke-linecap="round"/></g>`,
     `<text x="${MARGIN + 56}" y="${middle + 14}" font-size="40" font-weight="700" fill="${on}">${escaped(site)}</text>`,
     '</svg>',
   ].join('');

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, space } from '#ui/tokens.ts';
+import { color, size, space } from '#ui/tokens.ts';
 
 /** The guide's charts. Positions across are percentages, so they fit any width without scaling their words. */
 export const styles = sheet({
@@ -7,7 +7,7 @@ export const styles = sheet({
     width: '100%',
     overflow: 'visible',
     fontVariantNumeric: 'tabular-nums',
-    fontSize: 13,
+    fontSize: size.small,
     '& text': { fill: color.soft },
     '& line': { stroke: color.line },
   },

@@ -16,6 +16,7 @@ import type { SimulatorLender, SimulatorSite } from '#simulator/simulator-props.
 import { styles } from '#simulator/steps.styles.ts';
 import { useTitle } from '#simulator/useTitle.ts';
 import { buttons } from '#ui/buttons.styles.ts';
+import { NothingDrawing } from '#ui/icons.tsx';
 import { notices } from '#ui/notices.styles.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 
@@ -139,7 +140,12 @@ function NoticeBox({ notice, form }: NoticeBoxProps) {
   }, [notice, form]);
   return (
     <div ref={box} role="alert">
-      {notice && <p className={NOTICES[notice].className}>{NOTICES[notice].text}</p>}
+      {notice && (
+        <div className={`${NOTICES[notice].className} ${styles.outcome}`}>
+          {notice !== 'cancelled' && <NothingDrawing />}
+          <p>{NOTICES[notice].text}</p>
+        </div>
+      )}
     </div>
   );
 }

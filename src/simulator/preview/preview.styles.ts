@@ -1,11 +1,11 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, size, space } from '#ui/tokens.ts';
+import { color, figures, media, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   preview: { display: 'grid', gap: space.m, minWidth: 0, '& > *': { minWidth: 0 } },
   title: { fontWeight: 650 },
   summary: { ...figures, lineHeight: 1.5 },
-  note: { color: color.soft, fontSize: size.small, maxWidth: '70ch' },
+  note: { color: color.soft, maxWidth: '70ch', [media.narrow]: { fontSize: size.small } },
   mark: { color: color.brandText, fontWeight: 600 },
   show: { minHeight: 32, paddingBlock: 4, color: color.accent, fontSize: size.small, cursor: 'pointer' },
   table: {

@@ -60,7 +60,6 @@ export const card = sheet({
     flex: '1 1 100%',
     fontWeight: 600,
     lineHeight: 1.25,
-    [LINE]: { fontSize: size.small },
     [media.narrow]: { fontSize: size.small },
   },
   lower: {
@@ -106,7 +105,7 @@ export const card = sheet({
       padding: 0,
       textAlign: 'right',
     },
-    [media.desktop]: { gridTemplateColumns: '12rem 11rem 11rem', alignItems: 'start' },
+    [media.desktop]: { gridTemplateColumns: '11rem 13rem 11rem', alignItems: 'start' },
   },
   cft: {
     gridColumn: '1 / -1',
@@ -165,7 +164,7 @@ export const card = sheet({
   course: {
     gridColumn: '1 / -1',
     lineHeight: 1.2,
-    [media.wide]: { color: color.soft, fontSize: size.small },
+    [media.wide]: { color: color.soft },
   },
   action: {
     position: 'relative',

@@ -206,9 +206,15 @@ export const styles = sheet({
     background: color.paper,
     fontSize: size.small,
   },
-  note: { color: color.soft, fontSize: size.small, maxWidth: '90ch' },
+  note: { color: color.soft, maxWidth: '90ch', [media.narrow]: { fontSize: size.small } },
   notes: { display: 'grid', gap: space.s, paddingTop: space.l, borderTop: `1px solid ${color.line}` },
-  empty: { display: 'grid', gap: space.m, maxWidth: '65ch', '& ul': { paddingLeft: space.xl } },
+  empty: {
+    display: 'grid',
+    gap: space.m,
+    maxWidth: '65ch',
+    paddingBlock: space.s,
+    '& ul': { paddingLeft: space.xl },
+  },
   pager: { ...row, justifyContent: 'center', gap: space.xs },
   pageButton: {
     minWidth: 44,

@@ -260,11 +260,15 @@ describe("the page's own lender is missing", () => {
   });
 });
 
-it('says what usually helps when nobody quotes', async () => {
+it('gives computed advice alone when nobody quotes', async () => {
   await showResults({ raw: [] });
   await expect
     .element(page.getByRole('heading', { name: 'No hallamos propuestas para esos apuntes' }))
     .toBeVisible();
   await expect.element(status()).toHaveTextContent('No hallamos propuestas para esos apuntes');
   await expect.element(page.getByRole('radio').first()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('listitem').first()).toBeVisible();
+  const [advice] = page.getByRole('list').elements();
+  const lines = [...(advice?.children ?? [])].map(({ textContent }) => textContent ?? '');
+  expect(lines.filter((line) => !/^(?:\d|en \d)/.test(line))).toEqual([]);
 });

@@ -61,6 +61,35 @@ describe('the list of offers', () => {
   });
 });
 
+describe('the comparison', () => {
+  it('shows on a phone of 360 px two offers and the beginning of the third', async () => {
+    const page = await atResults(360);
+    for (const at of [0, 1, 2]) {
+      const offer = page.getByRole('article').nth(at);
+      const pick = offer.getByRole('checkbox', { name: content.results.card.compare });
+      await offer.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await offer.getByRole('heading').first().click({ force: true });
+      await pick.check();
+    }
+    await page.getByRole('button', { name: content.results.compare.open, exact: true }).click();
+    const columns = await page
+      .locator('dialog thead tr > *')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+    const [own = 0, , second = 0, third = 0] = columns;
+    expect([second - own, third - second]).toEqual([104 + 112, 112]);
+    // The words of the third begin at its left, so that some are in sight.
+    const edge = await page
+      .locator('dialog section')
+      .evaluate((section) => section.getBoundingClientRect().right);
+    expect(edge - third).toBeGreaterThanOrEqual(16);
+    const align = await page
+      .locator('dialog tbody td')
+      .last()
+      .evaluate((cell) => getComputedStyle(cell).textAlign);
+    expect(align).toBe('left');
+  });
+});
+
 describe('pages', () => {
   it('the button of the start is above the fold at 1280 px', async () => {
     const simulator = await visitor();

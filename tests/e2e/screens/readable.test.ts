@@ -4,7 +4,8 @@ import { contrast } from '#domain/contrast.ts';
 import { addRules, showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
-import { lenderPath } from '#site/routes.ts';
+import { lenderPath, pagesOf } from '#site/routes.ts';
+import { size } from '#ui/tokens.ts';
 import { content } from '../../support/content.ts';
 import { rawOffer } from '../../support/offers.ts';
 import { DESKTOP, newVisit, PHONE, type Visit } from '../../support/visit.ts';
@@ -127,4 +128,41 @@ it('filters that leave nothing change the heading of the results', async () => {
   await expect(page.locator('main p', { hasText: none })).toBeVisible();
   await page.getByRole('button', { name: clear }).last().click();
   await expect(simulator.resultsTitle).toBeVisible();
+});
+
+describe('type', () => {
+  const STEPS = Object.values(size).map((step) => `${Number.parseFloat(step) * 16}px`);
+
+  /** Words that stand in a size of no step of the scale. */
+  const offScale = (page: Page): Promise<string[]> =>
+    page.locator('body :not(option, script, style)').evaluateAll(
+      (elements, steps) =>
+        elements
+          .filter(({ childNodes }) =>
+            [...childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+          )
+          .map((element) => [getComputedStyle(element).fontSize, element.textContent?.slice(0, 40)].join(' '))
+          .filter((found) => !steps.includes(found.split(' ')[0] ?? '')),
+      STEPS,
+    );
+
+  it('stands on the scale on every kind of page', async () => {
+    const page = await visitor();
+    const kinds = new Map(pagesOf(content).map(({ kind, path }) => [kind, path]));
+    const found: string[] = [];
+    for (const path of [...kinds.values(), '/not-there']) {
+      await page.goto(path);
+      found.push(...(await offScale(page)).map((text) => `${path} ${text}`));
+    }
+    expect(kinds.size).toBeGreaterThan(5);
+    expect(found).toEqual([]);
+  });
+
+  it.each([PHONE, DESKTOP])('stands on the scale in the results, $viewport.width px wide', async (device) => {
+    const page = await visitor(device);
+    await new SimulatorPage(page).simulate('/simular');
+    await page.getByRole('article').nth(1).getByRole('heading').first().click({ force: true });
+    await expect(page.locator('article h4').first()).toBeVisible();
+    expect(await offScale(page)).toEqual([]);
+  });
 });

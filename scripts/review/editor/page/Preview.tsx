@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
+import { outlineAddress } from '#scripts/build/site/province-outline.ts';
 import { placeOfText } from '#scripts/review/editor/page/find-text.ts';
 import { PAGE_STATES, type PageState, shownOn } from '#scripts/review/editor/page/page-states.ts';
 import { showPage } from '#scripts/review/editor/page/show-page.ts';
@@ -24,6 +25,7 @@ const assetsWith = (files: PreviewProps['files']): PreviewAssets => ({
   integrity: null,
   islandScripts: () => [],
   logo: (lender) => drawingAddress(files[`config/logos/${lender.logo ?? ''}`] ?? monogramOf(lender)),
+  outline: outlineAddress,
   socialImage: () => 'about:blank',
 });
 

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { rules } from '#ui/all-styles.ts';
+import { size } from '#ui/tokens.ts';
+
+it('every size of type is on the scale', () => {
+  const steps = new Set<string>(Object.values(size));
+  const sizes = rules.flatMap(({ css }) =>
+    Array.from(css.matchAll(/font-size:\s*(?:min\()?([^;},]+)/g), ([, value]) => value ?? ''),
+  );
+  expect(sizes.length).toBeGreaterThan(20);
+  expect([...new Set(sizes)].filter((value) => !steps.has(value))).toEqual([]);
+});
