@@ -19,6 +19,7 @@ export type MeasureName =
   | 'loading'
   | 'bytes'
   | 'heights'
+  | 'walks'
   | 'touch'
   | 'answer'
   | 'interactions'

@@ -1,6 +1,6 @@
 import type { Goal } from '#scripts/bench/goal.ts';
 
-/** Goals for the room that lists take, in CSS pixels. */
+/** Goals for the room that lists take, in CSS pixels, and for how far one scrolls. */
 export const HEIGHT_GOALS = [
   {
     id: 'height-top-phone',
@@ -65,5 +65,13 @@ export const HEIGHT_GOALS = [
     unit: 'px',
     how: 'the whole page',
     measure: 'heights',
+  },
+  {
+    id: 'walk',
+    what: 'Screens from the results to what is decided with',
+    goal: 1,
+    unit: '',
+    how: '360 × 640: until the best price that anybody can have, or the change that gives offers, is whole on the screen',
+    measure: 'walks',
   },
 ] as const satisfies readonly Goal[];

@@ -13,6 +13,7 @@ import { measureLoading } from '#scripts/bench/measures/loading.ts';
 import { measureProvider } from '#scripts/bench/measures/provider.ts';
 import { measureQuoting } from '#scripts/bench/measures/quoting.ts';
 import { measureTouch } from '#scripts/bench/measures/touch.ts';
+import { measureWalks } from '#scripts/bench/measures/walks.ts';
 
 export type Measure = (bench: Bench) => AsyncGenerator<Figure>;
 
@@ -20,6 +21,7 @@ export type Measure = (bench: Bench) => AsyncGenerator<Figure>;
 export const MEASURES: Readonly<Record<MeasureName, Measure>> = {
   bytes: measureBytes,
   heights: measureHeights,
+  walks: measureWalks,
   loading: measureLoading,
   touch: measureTouch,
   answer: measureAnswer,
