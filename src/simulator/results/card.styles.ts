@@ -105,7 +105,7 @@ export const card = sheet({
       padding: 0,
       textAlign: 'right',
     },
-    [media.desktop]: { gridTemplateColumns: '11rem 13rem 11rem', alignItems: 'start' },
+    [media.desktop]: { gridTemplateColumns: '11rem 12rem 11rem', alignItems: 'start' },
   },
   cft: {
     gridColumn: '1 / -1',
