@@ -12,10 +12,8 @@ export const audienceText = ({ audiences }: LenderFile, { simulator, site }: Con
   if (audiences.includes('all')) return everybody;
   const labels = new Map<string, string>(simulator.employment.map(({ code, label }) => [code, label]));
   const words = audiences.map((audience) => labels.get(audience) ?? names[audience as keyof typeof names]);
-  return joinList(
-    words.map((word, at) => (at === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1))),
-    and,
-  );
+  const [first = '', ...rest] = joinList(words, and).toLocaleLowerCase('es');
+  return first.toLocaleUpperCase('es') + rest.join('');
 };
 
 function factsOf(file: LenderFile, content: Content): [label: string, text: string][] {
