@@ -49,6 +49,8 @@ async function scan({ open }: Screen, { width, colorScheme }: Look): Promise<str
     await open(visit.page);
     await visit.page.evaluate(AXE);
     await showSkipped(visit.page);
+    // Else the header that stays lies over a control that a visitor only has to scroll to.
+    await visit.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const { violations, incomplete } = (await visit.page.evaluate(
       `axe.run(document, { runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations', 'incomplete'] })`,
     )) as AxeResults;

@@ -179,8 +179,8 @@ export const styles = sheet({
     cursor: 'pointer',
     '& input': {
       flex: 'none',
-      width: 20,
-      height: 20,
+      width: 24,
+      height: 24,
       margin: 0,
       accentColor: color.brand,
       cursor: 'pointer',
