@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { stylesFor } from '#app/page-styles.ts';
+
+const RULES = [
+  { css: '.a{}', classes: null },
+  { css: '.b{}', classes: ['b', 'c'] },
+  { css: '.d{}', classes: ['d'] },
+];
+
+it.each([
+  ['nothing of the pages', '<p class="a">', '.a{}'],
+  ['one class of a module', '<p class="a"><b class="x c">', '.a{}.b{}'],
+  ['a longer class', '<p class="bb dd">', '.a{}'],
+  ['a class in a text', '<p> class=d </p>', '.a{}'],
+  ['classes of two modules', '<p class="d"><p class="b">', '.a{}.b{}.d{}'],
+])('a page with %s carries what it needs, in the order of the rules', (_, markup, css) => {
+  expect(stylesFor(markup, RULES)).toBe(css);
+});
