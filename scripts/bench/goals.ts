@@ -1,5 +1,5 @@
 import type { Goal } from '#scripts/bench/goal.ts';
-import { HEIGHT_GOALS } from '#scripts/bench/height-goals.ts';
+import { LAYOUT_GOALS } from '#scripts/bench/layout-goals.ts';
 import { PAGE_GOALS } from '#scripts/bench/page-goals.ts';
 
 const COPY = 'copy of the project with seeded lenders';
@@ -7,7 +7,7 @@ const COPY = 'copy of the project with seeded lenders';
 /** Every goal of the site's speed, in the order of the report. kB are 1,000 bytes, as sent. */
 export const GOALS = [
   ...PAGE_GOALS,
-  ...HEIGHT_GOALS,
+  ...LAYOUT_GOALS,
   {
     id: 'lender-bytes',
     what: 'Bytes a page and its scripts gain per lender added',

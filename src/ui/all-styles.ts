@@ -1,6 +1,6 @@
 import { collectedRules } from '#ui/sheet.ts';
 
-// Evaluated at build time: every style module of the site, so that one stylesheet serves every page.
+// Evaluated at build time: every style module of the site; each page takes the rules it needs.
 const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.styles.ts', { eager: true });
 
 /** Class names by module path and export, for the client build. */

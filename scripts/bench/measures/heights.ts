@@ -18,7 +18,9 @@ const WINDOWS: readonly [width: number, height: number][] = [
 const WIDE = 768;
 const DESKTOP = 1280;
 
-const deviceOf = (width: number, height: number): BrowserContextOptions => {
+/** A window of the measured widths; without motion. */
+export const deviceOf = (width: number): BrowserContextOptions => {
+  const height = WINDOWS.find(([known]) => known === width)?.[1] ?? 800;
   const isPhone = width < WIDE;
   return { viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, reducedMotion: 'reduce' };
 };
@@ -55,8 +57,7 @@ export type ListHeights = Awaited<ReturnType<typeof inPage>> & { firstTop: numbe
  * laid out before heights are taken.
  */
 export async function listHeights(site: Site, width: number): Promise<ListHeights> {
-  const height = WINDOWS.find(([known]) => known === width)?.[1] ?? 800;
-  const visit = await open(site, ROUTES.simulation, deviceOf(width, height));
+  const visit = await open(site, ROUTES.simulation, deviceOf(width));
   const { page } = visit;
   await page.locator('#dni').waitFor();
   await page.locator('[data-island=simulator] button[type=submit]').click();
@@ -71,7 +72,7 @@ export async function listHeights(site: Site, width: number): Promise<ListHeight
 
 /** Height of the whole directory on a phone of 390 px, in pixels. */
 export async function directoryHeight(site: Site): Promise<number> {
-  const visit = await open(site, ROUTES.directory, deviceOf(390, 844));
+  const visit = await open(site, ROUTES.directory, deviceOf(390));
   const height = await visit.page.evaluate(() => document.documentElement.scrollHeight);
   await endVisit(visit);
   return height;

@@ -37,20 +37,15 @@ describe('the preview', () => {
 
   it("tells the page's own lender and marks it in the picture", async () => {
     await render(
-      <Shown
-        form={typicalForm}
-        lender={lenderOf('Ente Tala del Litoral y la Cordillera', 'BANCO DE LA TALA ARGENTINA')}
-      />,
+      <Shown form={typicalForm} lender={lenderOf('Ente Tala del Litoral', 'BANCO DE LA TALA ARGENTINA')} />,
     );
     await expect
       .element(preview())
-      .toHaveTextContent(
-        /Ente Tala del Litoral y la Cordillera: primera entrega disdi \$\s362\.013 y CFT disdi 67,76\s%/,
-      );
+      .toHaveTextContent(/Ente Tala del Litoral: primera entrega disdi \$\s362\.013 y CFT disdi 67,76\s%/);
     await expect
       .element(
         page.getByRole('img', {
-          name: new RegExp(`${countOf(typicalForm)} empresas.*Ente Tala del Litoral y la Cordillera`),
+          name: new RegExp(`${countOf(typicalForm)} empresas.*Ente Tala del Litoral`),
         }),
       )
       .toBeVisible();

@@ -68,9 +68,7 @@ describe('the detail of an offer', () => {
   it('opens from its address, with rates derived from what the lender said', async () => {
     await show();
     await expect
-      .element(
-        page.getByRole('heading', { name: 'Qué te casteróe con Ente Tala del Litoral y la Cordillera' }),
-      )
+      .element(page.getByRole('heading', { name: 'Qué te casteróe con Ente Tala del Litoral' }))
       .toBeVisible();
     expect(detail()).toContain('TNA prevista61,00 %');
     expect(detail()).toContain('Total a reintegrar$ 1.435.933');
@@ -120,7 +118,7 @@ describe('the schedule', () => {
     await show();
     await page.getByRole('button', { name: 'Mirar la grilla' }).click();
     const table = page.getByRole('table', {
-      name: /Cuedra de entregas istomeda de Ente Tala del Litoral y la Cordillera/,
+      name: /Cuedra de entregas istomeda de Ente Tala del Litoral/,
     });
     await expect.element(table).toBeVisible();
     const rows = [...table.element().querySelectorAll('tbody tr')].map((row) =>
@@ -188,12 +186,12 @@ describe('paying off early', () => {
   it('is remembered while another offer is looked at', async () => {
     await show('', [golden, ...manyOffers(1)]);
     const open = (name: RegExp) => page.getByRole('button', { name }).click();
-    await open(/Pormenor de la propuesta de Ente Tala del Litoral y la Cordillera/);
+    await open(/Pormenor de la propuesta de Ente Tala del Litoral/);
     await expect.element(after()).toBeVisible();
     (after().element() as HTMLElement).focus();
     await userEvent.keyboard('{Home}');
     await open(/Pormenor de la propuesta de ENTIDAD/);
-    await open(/Pormenor de la propuesta de Ente Tala del Litoral y la Cordillera/);
+    await open(/Pormenor de la propuesta de Ente Tala del Litoral/);
     await expect.element(after()).toHaveValue('1');
   });
 });
@@ -203,7 +201,7 @@ describe('against the market', () => {
     await show();
     await vi.waitFor(() => expect(detail()).toContain(fillTemplate(panels.market.amongAll, { n: 4 })));
     await expect
-      .element(page.getByRole('link', { name: /Ente Tala del Litoral y la Cordillera/ }).last())
+      .element(page.getByRole('link', { name: /Ente Tala del Litoral/ }).last())
       .toHaveAttribute('target', '_blank');
     // The provider names no product: no declaration is its own.
     expect(detail()).not.toContain(panels.market.declared.split('{bank}')[0]);

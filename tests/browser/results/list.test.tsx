@@ -26,7 +26,7 @@ const param = (name: string) => new URLSearchParams(location.search).get(name);
 const cards = () => document.querySelectorAll('article');
 const status = () => page.getByRole('status').last();
 
-const NACION = lenderOf('Ente Tala del Litoral y la Cordillera', 'BANCO DE LA TALA ARGENTINA');
+const NACION = lenderOf('Ente Tala del Litoral', 'BANCO DE LA TALA ARGENTINA');
 
 describe('arriving', () => {
   it('moves the focus to the title and says how many offers there are, once', async () => {
@@ -230,14 +230,14 @@ describe("the page's own lender is missing", () => {
     await expect
       .element(
         page.getByText(
-          /^No hallamos propuestas del Ente Tala del Litoral y la Cordillera pero hay \d+ propuestas disponibles\. Cotejá y opta/,
+          /^No hallamos propuestas del Ente Tala del Litoral pero hay \d+ propuestas disponibles\. Cotejá y opta/,
         ),
       )
       .toBeVisible();
     await expect
       .element(
         page.getByRole('heading', {
-          name: 'No hallamos propuestas del Ente Tala del Litoral y la Cordillera',
+          name: 'No hallamos propuestas del Ente Tala del Litoral',
         }),
       )
       .toBeVisible();

@@ -2,18 +2,10 @@ import { content } from '#scripts/review/visitor/content.ts';
 import { type Browser, chromium, type Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { directoryHeight, type ListHeights, listHeights } from '#scripts/bench/measures/heights.ts';
+import { deviceOf, directoryHeight, type ListHeights, listHeights } from '#scripts/bench/measures/heights.ts';
 import { useVisitors, wasOn } from '../../support/visitors.ts';
 
 const visitor = useVisitors();
-
-const HEIGHTS: Readonly<Record<number, number>> = { 360: 640, 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
-
-const deviceOf = (width: number) => {
-  const isPhone = width < 768;
-  const viewport = { width, height: HEIGHTS[width] ?? 800 };
-  return { viewport, isMobile: isPhone, hasTouch: isPhone, reducedMotion: 'reduce' as const };
-};
 
 async function atResults(width: number): Promise<Page> {
   const simulator = await visitor({ device: deviceOf(width), stored: wasOn('homepage') });
@@ -32,11 +24,11 @@ afterAll(() => browser.close());
 
 const site = () => ({ browser, url: inject('site') });
 
-/* `npm run bench -- --only=heights` holds our own content to the goals; here the first offer's name takes two lines. */
+/* `npm run bench -- --only=heights` holds our own content to the same goals. */
 describe('the list of offers', () => {
   it.each<[number, Partial<ListHeights>]>([
-    [360, { firstTop: 300, first: 320, line: 132, advert: 72, twenty: 3500 }],
-    [390, { firstTop: 300, first: 320, line: 132, advert: 72, twenty: 3500 }],
+    [360, { firstTop: 300, first: 300, line: 132, advert: 72, twenty: 3500 }],
+    [390, { firstTop: 300, first: 300, line: 132, advert: 72, twenty: 3500 }],
     [768, { line: 96, advert: 72 }],
     [1280, { firstTop: 340, tallest: 96, advert: 72 }],
     [1920, { firstTop: 340, tallest: 96, advert: 72 }],
@@ -99,6 +91,7 @@ describe('pages', () => {
   });
 
   it('the directory at 390 px', async () => {
-    expect(await directoryHeight(site())).toBeLessThanOrEqual(1200 + 210 * content.lenders.length);
+    // 5,200 for twenty lenders, as our own content has them; 1,500 of that stand around the cards.
+    expect(await directoryHeight(site())).toBeLessThanOrEqual(1500 + 185 * content.lenders.length);
   });
 });

@@ -1,7 +1,7 @@
 import type { Goal } from '#scripts/bench/goal.ts';
 
 /** Goals for the room that lists take, in CSS pixels, and for how far one scrolls. */
-export const HEIGHT_GOALS = [
+export const LAYOUT_GOALS = [
   {
     id: 'height-top-phone',
     what: 'Top of the first offer on a phone',
