@@ -17,6 +17,9 @@ import { enter, type FlowScreen, press, type Seen, travel, unfold } from './flow
 
 const VALID_DNI = /^\d{8}$/;
 
+/** Whether offers can be asked for with the personal data as they are. */
+const isComplete = ({ hasPerson, dni }: Model): boolean => hasPerson && VALID_DNI.test(dni);
+
 /** How often each command was really carried out, over all sequences. */
 export const done = new Map<string, number>();
 
@@ -29,6 +32,7 @@ const command = (
 ): Command => ({
   check,
   run: async (model, screen) => {
+    model.trail.push(name);
     await run(model, screen);
     done.set(name, (done.get(name) ?? 0) + 1);
     await agree(model, screen);
@@ -69,7 +73,7 @@ const submitLoan = command('submit the loan', on('loan'), (model) => {
 });
 
 const submitPerson = command('ask for offers, pressing twice', on('personal'), async (model) => {
-  if (model.hasPerson && VALID_DNI.test(model.dni)) {
+  if (isComplete(model)) {
     call(model);
     Object.assign(model, { view: 'waiting', notice: '' });
   }
@@ -172,6 +176,8 @@ const reload = command(
   () => true,
   (model, screen) => {
     Object.assign(model, { view: 'loan', pending: null, notice: '' });
+    // What the tab keeps is of use only with a person to ask for again.
+    if (!isComplete(model)) model.cachedOutcome = null;
     goTo(model, model.at);
     screen.unmount();
     screen.mount();
@@ -198,8 +204,6 @@ const COMMANDS: readonly Command[] = [
 
 /** Does one of the things that can be done where the visitor is. */
 class Choice implements Command {
-  private chosen = '';
-
   constructor(private readonly number: number) {}
 
   check(): boolean {
@@ -208,13 +212,11 @@ class Choice implements Command {
 
   async run(model: Model, screen: FlowScreen): Promise<void> {
     const possible = COMMANDS.filter((one) => one.check(model));
-    const one = possible[this.number % possible.length] as Command;
-    this.chosen = one.toString();
-    await one.run(model, screen);
+    await possible[this.number % possible.length]?.run(model, screen);
   }
 
   toString(): string {
-    return this.chosen;
+    return String(this.number);
   }
 }
 

@@ -27,6 +27,8 @@ export type Model = {
   /** The tab's history, and where in it the visitor is. */
   entries: Entry[];
   at: number;
+  /** What was done so far, for the message of a failure. */
+  trail: string[];
 };
 
 export const DEFAULT_AMOUNT = 5_000_000;
@@ -49,6 +51,7 @@ export const newModel = (): Model => ({
   cachedOutcome: null,
   entries: [entry('loan')],
   at: 0,
+  trail: [],
 });
 
 export const here = (model: Model): Entry => model.entries[model.at] ?? entry('loan');
@@ -121,6 +124,9 @@ const predicted = (model: Model): Seen => ({
   storedDni: model.isPersonStored ? model.dni : null,
 });
 
+const failure = ({ trail }: Model, seen: string, wanted: string): string =>
+  `After ${trail.join(', ')} the screen shows\n${seen}\ninstead of\n${wanted}`;
+
 /** Waits until the screen is where the model is, and stays there. */
 export async function agree(model: Model, screen: FlowScreen): Promise<void> {
   const wanted = JSON.stringify(predicted(model));
@@ -130,7 +136,7 @@ export async function agree(model: Model, screen: FlowScreen): Promise<void> {
     await yieldToMain();
     seen = JSON.stringify(screen.see());
     agreements = seen === wanted ? agreements + 1 : 0;
-    if (Date.now() > deadline) throw new Error(`The screen shows\n${seen}\ninstead of\n${wanted}`);
+    if (Date.now() > deadline) throw new Error(failure(model, seen, wanted));
   }
 }
 
