@@ -53,13 +53,20 @@ async function bundle(root: string, file: string, config: ProviderConfig, module
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** Writes the server as one file that Node runs by itself: it needs neither `node_modules` nor `config/`. */
+const importOf = (root: string, name: string): string =>
+  `import { command as ${name} } from ${JSON.stringify(join(root, `scripts/cli/${name}.ts`))};`;
+
+/**
+ * Writes the server as one file that Node runs by itself: it needs neither `node_modules` nor `config/`. With `leads`
+ * as its first word it is the tool for leads instead.
+ */
 export const bundleServer = (root: string, file: string, config: ProviderConfig): Promise<void> =>
   bundle(root, file, config, {
     [ENTRY]: `
-      import { command } from ${JSON.stringify(join(root, 'scripts/cli/serve.ts'))};
-      const output = { log: (text) => console.log(text), error: (text) => console.error(text) };
-      process.exitCode = await command.run(process.argv.slice(2), output);`,
+      ${importOf(root, 'serve')}
+      ${importOf(root, 'leads')}
+      const [, , ...words] = process.argv;
+      process.exitCode = await (words[0] === 'leads' ? leads.run(words.slice(1), console) : serve.run(words, console));`,
   });
 
 export type WorkerOptions = {

@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
-import { diskPath } from '#scripts/config/read/folder.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
-import type { Site } from '#generated/types.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import type { Lead, Person } from '#scripts/server/leads/lead.ts';
-import { readLeadSettings } from '#scripts/server/leads/settings.ts';
+import { leadSettings } from '#scripts/server/leads/settings.ts';
 import { connectLeadStore, type LeadStore } from '#scripts/server/leads/store.ts';
+import { builtProviderConfig } from '#scripts/server/provider-config.ts';
+import { readSettings } from '#scripts/server/settings.ts';
 
 const USAGE = `Usage: npm run leads -- <task> [--dni=12345678 | --email=ana@correo.example]
 
 What the people who left a lead may ask for, and the backup. Works while the site runs, with the same environment
-variables (LEADS_STORE, LEADS_FILE, LEADS_DATABASE_URL, LEADS_DAYS).
+variables (LEADS_STORE, LEADS_FILE, LEADS_DATABASE_URL, LEADS_DAYS). Beside a built site, without the project:
+node dist-server/server.js leads <task>
 
   find --dni|--email      how many leads somebody left, when, and their ids
   export --dni|--email    everything that is held about somebody, as JSON
@@ -88,6 +88,15 @@ const TASKS: Record<string, Task> = {
   },
 };
 
+function settingsOf(root: string): ReturnType<typeof leadSettings> {
+  const { privacy } = builtProviderConfig(root).site;
+  try {
+    return leadSettings(readSettings(process.env), privacy.leadDays);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
 /** What a person's rights and the operator's backup ask of the leads. */
 export const command = defineCommand({
   usage: USAGE,
@@ -104,8 +113,7 @@ export const command = defineCommand({
     const task = TASKS[name];
     if (!task || rest.length > 0) throw new UsageError('Say one task.');
     if (!/^\d*$/.test(values.days)) throw new UsageError('--days is a whole number.');
-    const { privacy } = JSON.parse(readFileSync(diskPath(root, 'config/site.json'), 'utf8')) as Site;
-    const settings = readLeadSettings(process.env, privacy.leadDays);
+    const settings = settingsOf(root);
     const store = connectLeadStore({ ...settings, report: output.error });
     const days = values.days === '' ? settings.leadsDays : Number(values.days);
     return task(store, { values, file, days, output }).finally(store.close);

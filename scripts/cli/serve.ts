@@ -1,7 +1,6 @@
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
-import { readLeadSettings } from '#scripts/server/leads/settings.ts';
 import { createLog } from '#scripts/server/log.ts';
-import { loadProviderConfig, type ProviderConfig } from '#scripts/server/provider-config.ts';
+import { builtProviderConfig } from '#scripts/server/provider-config.ts';
 import { readSettings } from '#scripts/server/settings.ts';
 import { type RunningServer, startServer } from '#scripts/server/start.ts';
 
@@ -10,15 +9,10 @@ const USAGE = `Usage: npm run serve
 Serves the built site and the embedded provider on one origin. Exits with 0 after SIGTERM or SIGINT, once everything in
 flight is answered; 2 when it cannot start. The environment variables are in scripts/README.md.`;
 
-/** Written into the bundle by the build, which then needs no `config/` beside it. */
-declare const PROVIDER_CONFIG: ProviderConfig | undefined;
-
 async function start(root: string): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const config = typeof PROVIDER_CONFIG === 'undefined' ? loadProviderConfig(root) : PROVIDER_CONFIG;
-  const leads = readLeadSettings(process.env, config.site.privacy.leadDays);
-  const server = await startServer({ settings: { ...settings, leads }, config, log });
+  const server = await startServer({ settings, config: builtProviderConfig(root), log });
   log.info(`Ready: ${server.url}/`);
   return server;
 }

@@ -14,6 +14,13 @@ export type ProviderConfig = {
   };
 };
 
+/** Written into the bundle by the build, which then needs no `config/` beside it. */
+declare const PROVIDER_CONFIG: ProviderConfig | undefined;
+
+/** The content that was built in or, where nothing was, that of the project under a root folder. */
+export const builtProviderConfig = (root: string): ProviderConfig =>
+  typeof PROVIDER_CONFIG === 'undefined' ? loadProviderConfig(root) : PROVIDER_CONFIG;
+
 /** Reads the provider's part of `config/` under a root folder; its files have passed the check by then. */
 export function loadProviderConfig(root: string): ProviderConfig {
   const read = (name: string): unknown =>

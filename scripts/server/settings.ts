@@ -14,12 +14,13 @@ const text = (name: string, preset: string, what: string): Setting<string> => ({
   read: (value) => value,
 });
 
-const whole = (name: string, preset: number, max: number, what: string): Setting<number> => ({
+const whole = (name: string, preset: number, max: number, what: string, min = 0): Setting<number> => ({
   name,
   preset: String(preset),
   what,
   read: (value) => {
-    if (!/^\d+$/.test(value) || Number(value) > max) throw new Error(`a whole number from 0 to ${max}`);
+    if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max)
+      throw new Error(`a whole number from ${min} to ${max}`);
     return Number(value);
   },
 });
@@ -39,6 +40,16 @@ const choice = <Value extends string>(
   },
 });
 
+const address = (name: string, pattern: RegExp, example: string, what: string): Setting<string> => ({
+  name,
+  preset: '',
+  what,
+  read: (value) => {
+    if (value !== '' && !pattern.test(value)) throw new Error(`an address, ${example}`);
+    return value;
+  },
+});
+
 const optional = <Value>(setting: Setting<Value>): Setting<Value | null> => ({
   ...setting,
   preset: '',
@@ -47,6 +58,8 @@ const optional = <Value>(setting: Setting<Value>): Setting<Value | null> => ({
 
 const PORTS = 65_535;
 const PER_MINUTE = 1_000_000_000;
+const MOST_DAYS = 36_500;
+const WEB = /^https?:\/\//;
 
 /** Everything an operator sets by environment variables. */
 export const SETTINGS = {
@@ -58,6 +71,24 @@ export const SETTINGS = {
   quotesPerMinute: whole('QUOTES_PER_MINUTE', 600, PER_MINUTE, 'simulations that one caller may ask for'),
   leadsPerMinute: whole('LEADS_PER_MINUTE', 30, PER_MINUTE, 'leads that one caller may send'),
   leadsFile: text('LEADS_FILE', 'data/leads.csv', 'CSV that leads are appended to'),
+  leadsStore: choice('LEADS_STORE', ['file', 'postgres'], 'where leads are kept: `file` or `postgres`'),
+  leadsDatabaseUrl: address(
+    'LEADS_DATABASE_URL',
+    /^postgres(?:ql)?:\/\//,
+    'postgresql://…',
+    'database of the store `postgres`',
+  ),
+  leadsDays: optional(
+    whole('LEADS_DAYS', 1, MOST_DAYS, 'days a lead is kept, if fewer than the privacy page says', 1),
+  ),
+  leadsWebhook: address('LEADS_WEBHOOK', WEB, 'https://…', 'where every lead is delivered as signed JSON'),
+  leadsWebhookSecret: text('LEADS_WEBHOOK_SECRET', '', 'secret of that signature (HMAC-SHA256)'),
+  leadsSpreadsheet: address(
+    'LEADS_SPREADSHEET',
+    WEB,
+    'https://…',
+    'spreadsheet that every lead is delivered to',
+  ),
   drainSeconds: whole('DRAIN_SECONDS', 10, 300, 'time for what is being answered when the server is stopped'),
   metricsHost: text('METRICS_HOST', '127.0.0.1', 'address of `/metrics`'),
   metricsPort: optional(whole('METRICS_PORT', 0, PORTS, 'port of `/metrics`; none without it')),

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { destination, type Logger } from 'pino';
 import { createApp } from '#scripts/server/app.ts';
-import { type LeadSettings, openLeadStore } from '#scripts/server/leads/store.ts';
+import { leadSettings } from '#scripts/server/leads/settings.ts';
+import { openLeadStore } from '#scripts/server/leads/store.ts';
 import { createLog } from '#scripts/server/log.ts';
 import { createMetrics, type Metrics } from '#scripts/server/metrics.ts';
 import { loadProviderConfig, type ProviderConfig } from '#scripts/server/provider-config.ts';
@@ -18,11 +19,7 @@ export type RunningServer = {
 };
 
 export type StartOptions = {
-  settings: Settings & {
-    requestMilliseconds?: number;
-    /** A file, unless told otherwise. */
-    leads?: Omit<LeadSettings, 'report'>;
-  };
+  settings: Settings & { requestMilliseconds?: number };
   config: ProviderConfig;
   log: Logger;
   /** Is given the server before it listens. */
@@ -45,10 +42,7 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
   const { host, port, metricsHost, metricsPort } = settings;
   const site = loadSite(resolve(settings.dist));
   const store = await openLeadStore({
-    leadsStore: 'file',
-    leadsFile: settings.leadsFile,
-    leadsDays: config.site.privacy.leadDays,
-    ...settings.leads,
+    ...leadSettings(settings, config.site.privacy.leadDays),
     report: (problem) => log.error(problem),
   });
   const metrics =

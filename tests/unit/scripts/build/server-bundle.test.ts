@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleServer, bundleWorker } from '#scripts/build/server-bundle.ts';
+import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
+import { leadNumber } from '../../../support/leads.ts';
 import { simulationBody } from '../../../support/requests.ts';
 import { writeSite } from '../../../support/running-server.ts';
 import { run } from '../../../support/serve-process.ts';
@@ -38,6 +41,25 @@ it('serves with its one file and the built site, without packages, content or a 
   server.kill('SIGINT');
   expect(await server.exited).toBe(0);
   expect(readdirSync(folder).toSorted()).toEqual(['dist', 'dist-server', 'package.json']);
+  rmSync(leads, { recursive: true });
+});
+
+it('hands out, beside the site alone, what one person left', () => {
+  const leads = mkdtempSync(join(tmpdir(), 'leads-'));
+  const path = join(leads, 'leads.csv');
+  writeFileSync(path, `${LEAD_HEADER}${leadRow(leadNumber(88_765_432))}`);
+  const ask = (...words: string[]) =>
+    spawnSync(process.execPath, ['dist-server/server.js', 'leads', ...words], {
+      cwd: folder,
+      env: { LEADS_FILE: path },
+      encoding: 'utf8',
+    });
+  expect(ask('find', '--dni=98765432')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('1 lead'),
+  });
+  expect(ask('find', '--dni=12345678').status).toBe(1);
+  expect(ask().status).toBe(2);
   rmSync(leads, { recursive: true });
 });
 

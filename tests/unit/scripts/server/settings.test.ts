@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { leadSettings } from '#scripts/server/leads/settings.ts';
 import { readSettings, SETTINGS } from '#scripts/server/settings.ts';
 
 it('has a default for everything', () => {
@@ -24,12 +25,32 @@ it.each([
   { LEADS_PER_MINUTE: '1.5' },
   { TRUSTED_PROXIES: '11' },
   { LOG_LEVEL: 'loud' },
+  { LEADS_STORE: 'sheet' },
+  { LEADS_DATABASE_URL: 'db.example' },
+  { LEADS_DAYS: 'many' },
+  { LEADS_DAYS: '0' },
+  { LEADS_WEBHOOK: 'crm.example' },
 ])('refuses %o and names it', (env) => {
   expect(() => readSettings(env)).toThrow(`${Object.keys(env)[0]} must be`);
 });
 
 it('names everything that makes no sense at once', () => {
   expect(() => readSettings({ PORT: 'x', TRUSTED_PROXIES: 'y' })).toThrow(/PORT must.*TRUSTED_PROXIES must/);
+});
+
+it.each([
+  { LEADS_STORE: 'postgres', needs: 'LEADS_DATABASE_URL' },
+  { LEADS_WEBHOOK: 'https://crm.example/', needs: 'LEADS_WEBHOOK_SECRET' },
+  { LEADS_DAYS: '181', needs: 'LEADS_DAYS' },
+])('refuses %o without what it needs', ({ needs, ...env }) => {
+  expect(() => leadSettings(readSettings(env), 180)).toThrow(`${needs} must be`);
+});
+
+it.each([
+  { env: {}, leadsDays: 180 },
+  { env: { LEADS_DAYS: '30' }, leadsDays: 30 },
+])('keeps a lead for $leadsDays days by $env', ({ env, leadsDays }) => {
+  expect(leadSettings(readSettings(env), 180)).toMatchObject({ leadsDays });
 });
 
 it('are the table in the README', () => {
