@@ -8,7 +8,7 @@ import { styles } from '#pages/article.styles.ts';
 import { Article } from '#pages/blocks/Article.tsx';
 import { Blocks } from '#pages/blocks/Blocks.tsx';
 import { LinkedText } from '#pages/blocks/LinkedText.tsx';
-import type { Values } from '#pages/blocks/values.ts';
+import type { Values } from '#site/gap-values.ts';
 import { guideValues } from '#pages/guide/guide-values.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { ROUTES } from '#site/routes.ts';

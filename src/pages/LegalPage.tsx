@@ -8,7 +8,7 @@ import type { Legal } from '#generated/types.ts';
 import { styles } from '#pages/article.styles.ts';
 import { Article } from '#pages/blocks/Article.tsx';
 import { Blocks } from '#pages/blocks/Blocks.tsx';
-import { siteValues } from '#pages/blocks/values.ts';
+import { siteValues } from '#site/gap-values.ts';
 import { ROUTES } from '#site/routes.ts';
 
 const headFor = (content: Content, { seo, title }: Legal, path: string): PageHead => ({

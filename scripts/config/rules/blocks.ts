@@ -1,49 +1,68 @@
-import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { quoted } from '#scripts/config/read/wording.ts';
+import { either, quoted } from '#scripts/config/read/wording.ts';
 import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
+import { visitStrings } from '#scripts/config/rules/strings.ts';
+import { cutAtLinks } from '#domain/linked-text.ts';
+import { siteValues } from '#site/gap-values.ts';
 
-type Block = { text?: unknown; links?: unknown; headers?: unknown; rows?: unknown };
+type Block = { text?: unknown; answer?: unknown; links?: unknown; headers?: unknown; rows?: unknown };
+type Link = { text: string; href: string };
 
-/** A link marks words that its paragraph really says, and a table's rows are as long as its headings. */
+/** What the pages of long texts cannot draw: a link whose words are not said, an uneven table, a gap without a value. */
 export const blocks = rule({
   id: 'blocks',
-  needs: [],
-  *check(_, { files }) {
-    for (const file of files.values()) {
-      if (file.part === 'information' || file.part === 'terms' || file.part === 'privacy')
-        yield* blockFindings(file);
+  needs: ['site', 'kit'],
+  *check(content, { files }) {
+    const gaps = Object.keys(siteValues(content));
+    for (const config of files.values()) {
+      const { file, data, part, valid } = config;
+      if (!valid || (part !== 'information' && part !== 'terms' && part !== 'privacy')) continue;
+      yield* blockFindings(file, data);
+      // The guide's own gaps are all that its schema knows.
+      if (part !== 'information') yield* gapFindings(file, data, gaps);
     }
   },
 });
 
-function blockFindings({ file, data, valid }: ConfigFile): RuleFinding[] {
+function blockFindings(file: string, data: unknown): RuleFinding[] {
   const findings: RuleFinding[] = [];
   const visit = (value: unknown, pointer: string): void => {
     if (typeof value !== 'object' || value === null) return;
     findings.push(...linkFindings(file, pointer, value), ...rowFindings(file, pointer, value));
     for (const [key, member] of Object.entries(value)) visit(member, within(pointer, key));
   };
-  if (valid) visit(data, '');
+  visit(data, '');
   return findings;
 }
 
-function linkFindings(file: string, pointer: string, { text, links }: Block): RuleFinding[] {
-  if (typeof text !== 'string' || !Array.isArray(links)) return [];
-  return (links as { text: string }[]).flatMap((link, index) => {
-    if (text.includes(link.text)) return [];
-    const is = `el párrafo no dice ${quoted(link.text)}`;
-    const action = 'copiá las palabras tal cual';
-    return [
-      {
-        file,
-        pointer: within(pointer, 'links', index, 'text'),
-        is,
-        expected: 'palabras del párrafo',
-        action,
-      },
-    ];
+function linkFindings(file: string, pointer: string, { text, answer, links }: Block): RuleFinding[] {
+  const words = text ?? answer;
+  if (typeof words !== 'string' || !Array.isArray(links)) return [];
+  return cutAtLinks(words, links as Link[]).lost.map((link) => ({
+    file,
+    pointer: within(pointer, 'links', links.indexOf(link), 'text'),
+    is: words.includes(link.text)
+      ? `${quoted(link.text)} ya está dentro de otro enlace`
+      : `el párrafo no dice ${quoted(link.text)}`,
+    expected: 'palabras del párrafo',
+    action: 'copiá las palabras tal cual',
+  }));
+}
+
+function gapFindings(file: string, data: unknown, known: readonly string[]): RuleFinding[] {
+  const findings: RuleFinding[] = [];
+  visitStrings(data, (text, path) => {
+    for (const [gap, name = ''] of text.matchAll(/\{(\w+)\}/g))
+      if (!known.includes(name))
+        findings.push({
+          file,
+          pointer: within('', ...path),
+          is: `usa ${gap}, que es de la guía de información`,
+          expected: either(known.map((one) => `{${one}}`)),
+          action: 'sacalo',
+        });
   });
+  return findings;
 }
 
 function rowFindings(file: string, pointer: string, { headers, rows }: Block): RuleFinding[] {

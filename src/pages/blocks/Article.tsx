@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styles } from '#pages/article.styles.ts';
 import { type Block, Blocks } from '#pages/blocks/Blocks.tsx';
-import type { Values } from '#pages/blocks/values.ts';
+import type { Values } from '#site/gap-values.ts';
 
 type ArticleSection = { id: string; title: string; blocks: readonly Block[] };
 

@@ -3,7 +3,7 @@ import { styles } from '#pages/article.styles.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
 import { EraseBox } from '#pages/blocks/EraseBox.tsx';
 import { Anchor, LinkedText } from '#pages/blocks/LinkedText.tsx';
-import type { Values } from '#pages/blocks/values.ts';
+import type { Values } from '#site/gap-values.ts';
 import { fill } from '#domain/template.ts';
 import { Chart } from '#pages/guide/Chart.tsx';
 import { WorkedExample } from '#pages/guide/WorkedExample.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { linkedText } from '#pages/blocks/linked-text.ts';
-import type { Values } from '#pages/blocks/values.ts';
+import { linkedText } from '#domain/linked-text.ts';
+import type { Values } from '#site/gap-values.ts';
 
 type AnchorProps = { href: string; children: string };
 

@@ -6,7 +6,7 @@ import type { Information } from '#generated/types.ts';
 import { styles } from '#pages/article.styles.ts';
 import type { Block } from '#pages/blocks/Blocks.tsx';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
-import type { Values } from '#pages/blocks/values.ts';
+import type { Values } from '#site/gap-values.ts';
 import { type Bar, DistributionChart } from '#pages/guide/DistributionChart.tsx';
 import { workOut } from '#pages/guide/example.ts';
 import { effectiveTwin, nominalTwin, statedPercent } from '#pages/guide/guide-values.ts';

@@ -5,7 +5,7 @@ import { formatDate, formatNumber, formatPercent, formatPesos } from '#domain/fo
 import { effectiveFromNominal, monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 import type { Information } from '#generated/types.ts';
-import { siteValues, type Values } from '#pages/blocks/values.ts';
+import { siteValues, type Values } from '#site/gap-values.ts';
 import { workOut } from '#pages/guide/example.ts';
 
 /** `61` → `61 %`, `61.5` → `61,50 %`: a stated figure is not given decimals that nobody stated. */

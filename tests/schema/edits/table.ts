@@ -190,6 +190,7 @@ export function editsOf(content: Content): Edit[] {
   if (!first || !second || !detail)
     throw new Error('The content needs two lenders with pages and a bank detail.');
   const [product] = content.catalogue.products;
+  const answer = content.information.faq.items.findIndex(({ links }) => links);
   const stranger = content.displayNames.names.findIndex(({ legal }) => !second.legalNames.includes(legal));
   return [
     ...lenderEdits(`config/lenders/${first.id}.json`, first, second),
@@ -207,6 +208,31 @@ export function editsOf(content: Content): Edit[] {
         'Guardamos tus datos 90 días en tu navegador.',
       ],
     ]),
+    ...rows('config/information.json', [
+      [
+        'an answer that no longer says the words of its link',
+        `/faq/items/${answer}/answer`,
+        'Otra respuesta.',
+        'error',
+        `/faq/items/${answer}/links/0/text`,
+      ],
+    ]),
+    ...rows(LEGAL, [
+      ['a figure of the guide in a legal text', '/intro/0/text', 'Hoy el CFT habitual es {marketMedian}.'],
+    ]),
+    ...rows(
+      SIMULATOR,
+      Object.entries({
+        '/limits/amount/min': 99_999,
+        '/limits/amount/max': 100_000_001,
+        '/limits/term/min': 0,
+        '/limits/term/max': 121,
+        '/limits/salary/min': 99_999,
+        '/limits/salary/max': 50_000_001,
+        '/limits/age/min': 17,
+        '/limits/age/max': 100,
+      }).map(([pointer, value]) => ['a limit beyond what the contract takes', pointer, value]),
+    ),
     ...rows(SITE, [
       ['a telephone of letters', '/contact/phone', 'llamanos'],
       ['a telephone of four figures', '/contact/phone', '0800'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blocks } from '#scripts/config/rules/blocks.ts';
 import { type Draft, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
 
@@ -17,14 +17,54 @@ test('the real blocks are whole', () => {
   expect(ruleProblems(blocks)).toEqual([]);
 });
 
-test('a link whose words the paragraph does not say', () => {
-  let pointer = '';
-  const change = (draft: Draft) => {
-    const found = firstWith(draft, 'links');
-    pointer = found.pointer;
-    found.block.links[0].text = 'palabras que no están';
+const texts: [string, string, (draft: Draft) => [text: Draft, key: string, pointer: string]][] = [
+  [
+    'a paragraph',
+    PRIVACY,
+    (draft) => {
+      const { block, pointer } = firstWith(draft, 'links');
+      return [block, 'text', pointer];
+    },
+  ],
+  [
+    'an answer',
+    GUIDE,
+    ({ faq: { items } }) => {
+      const at = items.findIndex((item: Draft) => 'links' in item);
+      return [items[at], 'answer', `/faq/items/${at}`];
+    },
+  ],
+];
+
+describe.each(texts)('a link of %s', (_, file, find) => {
+  const placesAfter = (change: (text: Draft, key: string) => void): { places: string[]; own: string } => {
+    let own = '';
+    const places = newPlaces(blocks, {
+      [file]: (draft: Draft) => {
+        const [text, key, pointer] = find(draft);
+        own = `error ${file}#${pointer}/links`;
+        change(text, key);
+      },
+    });
+    return { places, own };
   };
-  expect(newPlaces(blocks, { [PRIVACY]: change })).toEqual([`error ${PRIVACY}#${pointer}/links/0/text`]);
+
+  test.each<[string, number, (text: Draft, key: string) => void]>([
+    ['whose words the text does not say', 0, (text) => (text.links[0].text = 'palabras que no están')],
+    ['whose words are no longer said', 0, (text, key) => (text[key] = 'Otro texto.')],
+    ['that marks the same words twice', 1, (text) => text.links.splice(1, 9, { ...text.links[0] })],
+  ])('%s', (_name, at, change) => {
+    const { places, own } = placesAfter(change);
+    expect(places).toEqual([`${own}/${at}/text`]);
+  });
+});
+
+test('a figure of the guide in a legal text', () => {
+  let at = 0;
+  const change = ({ intro }: Draft) =>
+    void (at = intro.push({ type: 'paragraph', text: 'Son {exampleAmount}, dice {name}.' }) - 1);
+  expect(newPlaces(blocks, { [PRIVACY]: change })).toEqual([`error ${PRIVACY}#/intro/${at}/text`]);
+  expect(newPlaces(blocks, { [GUIDE]: change })).toEqual([]);
 });
 
 test('a table row that lacks a cell', () => {

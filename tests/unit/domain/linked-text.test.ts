@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkedText } from '#pages/blocks/linked-text.ts';
+import { linkedText } from '#domain/linked-text.ts';
 
 const values = { email: 'buenas@sitio.example' };
 

@@ -4,7 +4,7 @@ import type { Content } from '#site/content.ts';
 export type Values = Readonly<Record<string, string>>;
 
 /** Gaps that any long text may have: what is in them comes from `config/site.json` and `config/kit.json`. */
-export function siteValues({ site, kit }: Content): Values {
+export function siteValues({ site, kit }: Pick<Content, 'site' | 'kit'>): Values {
   const { email, phone, hours } = site.contact;
   const { controller, controllerAddress, draftDays, personalDataDays, leadDays } = site.privacy;
   return {
