@@ -36,13 +36,13 @@ export function InformationPage() {
   const values = guideValues(content);
   return (
     <Article
-      title={fill(title, values)}
+      title={title}
       lead={
         <div className={styles.lead}>
           <Blocks blocks={intro} values={values} />
         </div>
       }
-      contentsLabel={fill(contentsLabel, values)}
+      contentsLabel={contentsLabel}
       sections={sections}
       further={[faq]}
       values={values}

@@ -16,7 +16,7 @@ const headFor = (content: Content, { seo, title }: Legal, path: string): PageHea
   description: seo.description,
   image: SITE_IMAGE,
   indexed: true,
-  structuredData: [breadcrumb(content, title, path)],
+  structuredData: [breadcrumb(content, fill(title, siteValues(content)), path)],
 });
 
 export const termsHead = (content: Content): PageHead => headFor(content, content.terms, ROUTES.terms);
@@ -31,7 +31,7 @@ export function LegalPage({ document }: LegalPageProps) {
   const values = siteValues(content);
   return (
     <Article
-      title={fill(title, values)}
+      title={title}
       lead={
         <div className={styles.lead}>
           <Blocks blocks={intro} values={values} />
@@ -40,7 +40,7 @@ export function LegalPage({ document }: LegalPageProps) {
           </p>
         </div>
       }
-      contentsLabel={fill(contentsLabel, values)}
+      contentsLabel={contentsLabel}
       sections={sections.map((section, index) => ({ ...section, title: `${index + 1}. ${section.title}` }))}
       values={values}
     />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { fill } from '#domain/template.ts';
 import { styles } from '#pages/article.styles.ts';
 import { type Block, Blocks } from '#pages/blocks/Blocks.tsx';
 import type { Values } from '#site/gap-values.ts';
 
 type ArticleSection = { id: string; title: string; blocks: readonly Block[] };
 
+/** The gaps of its texts are filled with `values`. */
 type ArticleProps = {
   title: string;
   /** What stands between the title and the first section. */
@@ -22,15 +24,15 @@ export function Article(props: ArticleProps) {
   const { title, lead, contentsLabel, sections, further = [], values, children } = props;
   return (
     <article className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>{fill(title, values)}</h1>
       {lead}
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="indice">
-          <p id="indice">{contentsLabel}</p>
+          <p id="indice">{fill(contentsLabel, values)}</p>
           <ol>
             {[...sections, ...further].map(({ id, title: entry }) => (
               <li key={id}>
-                <a href={`#${id}`}>{entry}</a>
+                <a href={`#${id}`}>{fill(entry, values)}</a>
               </li>
             ))}
           </ol>
@@ -38,7 +40,7 @@ export function Article(props: ArticleProps) {
         <div>
           {sections.map(({ id, title: heading, blocks }) => (
             <section className={styles.section} key={id} aria-labelledby={id}>
-              <h2 id={id}>{heading}</h2>
+              <h2 id={id}>{fill(heading, values)}</h2>
               <Blocks blocks={blocks} values={values} />
             </section>
           ))}
