@@ -1,8 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '#generated/types.ts';
+import { recordFigures } from '#scripts/bench/figures-file.ts';
 import { command as importCatalogue } from '#scripts/cli/import-catalogue.ts';
 import { fallbacks } from '#scripts/lender/interview.ts';
 import { addLender, readSettings } from '#scripts/lender/new-lender.ts';
@@ -13,11 +15,13 @@ import { editEverything } from './edits.ts';
 
 /*
  * The proof that content is free: a copy of the project whose content has everything changed that an editor may change
- * passes the check, and no test turns red. Parameters go to vitest, as `--project unit`.
+ * passes the check, and no test turns red. Parameters go to vitest, as `--project unit`; without any, the figures are
+ * written into tests/figures.md.
  */
 
 const PROJECT = join(import.meta.dirname, '../..');
 const LEAST = 86;
+const PROJECTS = ['unit', 'content', 'browser'].flatMap((name) => ['--project', name]);
 const TODAY = new Date().toISOString().slice(0, 10);
 
 /** A copy of the project as it stands, with its packages. */
@@ -93,30 +97,57 @@ async function importRecord(root: string): Promise<number> {
   return products.length;
 }
 
-const root = copyProject();
-try {
+/** Runs the tests under `root`; gives how it ended and its last line, which counts them. */
+async function runTests(root: string, parameters: readonly string[]): Promise<[code: number, last: string]> {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const child = spawn(process.execPath, [vitest, 'run', ...parameters], {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  let tail = '';
+  for await (const chunk of child.stdout) {
+    process.stdout.write(chunk as Buffer);
+    tail = `${tail}${String(chunk)}`.slice(-500);
+  }
+  const [code] = await ended;
+  return [code ?? 2, tail.trim().split('\n').at(-1) ?? ''];
+}
+
+/** Changes the content under `root`; says how much of it, in sentences. */
+async function changeContent(root: string): Promise<string[]> {
   const lenders = await changeLenders(root);
   const products = await importRecord(root);
   const { done, refused } = editEverything(root);
   const counts = { ...done, 'lenders removed': lenders.removed, 'lenders added': lenders.added };
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  console.log(
-    `${total} edits: ${Object.entries(counts)
-      .map(([kind, count]) => `${count} ${kind}`)
-      .join(', ')};`,
-  );
-  console.log(`${products} products imported; ${refused} proposals that the check refuses were taken back.`);
   if (total < LEAST) throw new Error(`Only ${total} edits, not the ${LEAST} that there were.`);
-  const inherit = { cwd: root, stdio: 'inherit' } as const;
+  const kinds = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
+  return [
+    `${total} edits: ${kinds.join(', ')}.`,
+    `${products} products imported; ${refused} proposals that the check refuses were taken back.`,
+  ];
+}
+
+const given = process.argv.slice(2);
+const root = copyProject();
+try {
+  const sentences = await changeContent(root);
+  console.log(sentences.join('\n'));
   const check = spawnSync(process.execPath, ['scripts/launch.js', 'check'], { cwd: root, encoding: 'utf8' });
   console.log(check.stdout.trim().split('\n').at(-1));
   if (check.status !== 0) throw new Error('The check refuses the content.');
-  execFileSync(process.execPath, ['scripts/launch.js', 'codegen'], inherit);
-  const given = process.argv.slice(2);
-  const projects =
-    given.length > 0 ? given : ['--project', 'unit', '--project', 'content', '--project', 'browser'];
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  process.exitCode = spawnSync(process.execPath, [vitest, 'run', ...projects], inherit).status ?? 2;
+  execFileSync(process.execPath, ['scripts/launch.js', 'codegen'], { cwd: root, stdio: 'inherit' });
+  const began = Date.now();
+  const [code, last] = await runTests(root, given.length > 0 ? given : PROJECTS);
+  process.exitCode = code;
+  const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+  if (code === 0 && given.length === 0)
+    recordFigures(
+      PROJECT,
+      'npm run test:content-free',
+      [...sentences, `Afterwards: ${last}, in ${minutes} minutes.`].join('\n'),
+    );
 } finally {
   rmSync(root, { recursive: true, force: true });
 }
