@@ -28,4 +28,5 @@ export type MeasureName =
   | 'dev'
   | 'provider'
   | 'quoting'
+  | 'pull-request'
   | 'lighthouse';

@@ -130,6 +130,14 @@ export const GOALS = [
     measure: 'quoting',
   },
   {
+    id: 'pull-request',
+    what: 'A pull request that changes content alone is answered',
+    goal: 180,
+    unit: 's',
+    how: 'the steps of the workflow one after the other, in a fresh clone; every lender’s page changes',
+    measure: 'pull-request',
+  },
+  {
     id: 'lighthouse',
     what: 'Lighthouse score',
     goal: 100,

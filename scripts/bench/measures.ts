@@ -11,6 +11,7 @@ import { measureInteractions } from '#scripts/bench/measures/interactions.ts';
 import { measureLighthouse } from '#scripts/bench/measures/lighthouse.ts';
 import { measureLoading } from '#scripts/bench/measures/loading.ts';
 import { measureProvider } from '#scripts/bench/measures/provider.ts';
+import { measurePullRequest } from '#scripts/bench/measures/pull-request.ts';
 import { measureQuoting } from '#scripts/bench/measures/quoting.ts';
 import { measureTouch } from '#scripts/bench/measures/touch.ts';
 import { measureWalks } from '#scripts/bench/measures/walks.ts';
@@ -31,5 +32,6 @@ export const MEASURES: Readonly<Record<MeasureName, Measure>> = {
   check: measureCheck,
   dev: measureDev,
   build: measureBuild,
+  'pull-request': measurePullRequest,
   lighthouse: measureLighthouse,
 };

@@ -17,8 +17,8 @@ Measures the site and its tools against the goals of bench/goals.ts, and ends wi
 Exits with 0 when everything was measured, whether or not a goal is missed; 1 when a page did not render or a
 measurement could not be made; 2 when the tool could not run.`;
 
-/** Takes so long (a quarter of an hour and more) that it only runs when it is asked for. */
-const ON_REQUEST: ReadonlySet<MeasureName> = new Set(['lighthouse']);
+/** What takes minutes, or the network, only runs when it is asked for. */
+const ON_REQUEST: ReadonlySet<MeasureName> = new Set(['pull-request', 'lighthouse']);
 
 /**
  * Which measurements to run: those that `only` names, in the usual order, or all but the ones that only run on request.

@@ -5,7 +5,7 @@ import { content } from '../../support/content.ts';
 import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
 
 describe.each([
-  ['/terminos', 'Reglas y Condiciones de Calculador de Créditos', 7],
+  ['/terminos', 'Reglas y Condiciones', 7],
   ['/privacidad', 'Norma de Privacidad', 8],
 ])('%s', (path, title, sections) => {
   const page = pageAt(path);
