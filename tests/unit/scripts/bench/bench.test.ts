@@ -17,7 +17,9 @@ const NAMES = Object.keys(MEASURES) as MeasureName[];
 
 describe('what is asked for on the command line', () => {
   it('is every measurement but Lighthouse, when nothing is', () => {
-    expect(chosenMeasures(undefined, NAMES)).toEqual(NAMES.filter((name) => !['pull-request', 'lighthouse'].includes(name)));
+    expect(chosenMeasures(undefined, NAMES)).toEqual(
+      NAMES.filter((name) => !['pull-request', 'lighthouse'].includes(name)),
+    );
   });
 
   it('is what --only names, in the usual order', () => {
