@@ -1,9 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
+import { EXCEPTIONS_FILE, FOLDERS, SCHEMA_SUFFIX, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
-import { SCHEMA_SUFFIX } from '#scripts/config/read/kinds.ts';
 
 /** Everything the editor's page works on: a content as files, its schemas, and the site's style sheet. */
 export type EditorData = {
@@ -13,6 +12,9 @@ export type EditorData = {
   css: string;
 };
 
+/** Schemas of content and what they share; those of what travels describe no file. */
+const KINDS = ['common', ...[SINGLE_FILES, FOLDERS].flatMap(Object.values).map(({ kind }) => kind)];
+
 /** Reads what the page needs from the project under `root`. */
 export function editorData(root: string, css: string): EditorData {
   const { files, others, exceptions } = loadContent(root);
@@ -20,7 +22,6 @@ export function editorData(root: string, css: string): EditorData {
   const logos = [...others].flatMap(([file, bytes]) =>
     bytes ? [[file, decoder.decode(bytes)] as const] : [],
   );
-  const schemas = readdirSync(join(root, 'schema')).filter((name) => name.endsWith(SCHEMA_SUFFIX));
   return {
     files: Object.fromEntries([
       ...[...files.keys()].map((file) => [file, readFileSync(diskPath(root, file), 'utf8')] as const),
@@ -28,9 +29,9 @@ export function editorData(root: string, css: string): EditorData {
       [EXCEPTIONS_FILE, exceptions.text],
     ]),
     schemas: Object.fromEntries(
-      schemas.map((name) => [
-        name.slice(0, -SCHEMA_SUFFIX.length),
-        JSON.parse(readFileSync(join(root, 'schema', name), 'utf8')) as unknown,
+      KINDS.map((kind) => [
+        kind,
+        JSON.parse(readFileSync(join(root, 'schema', kind + SCHEMA_SUFFIX), 'utf8')) as unknown,
       ]),
     ),
     css,

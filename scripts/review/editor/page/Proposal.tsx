@@ -23,8 +23,12 @@ type ProposalProps = {
   isReady: boolean;
 };
 
-function download(name: string, data: Uint8Array | string, type: string): void {
-  const address = URL.createObjectURL(new Blob([data as BlobPart], { type }));
+async function download(
+  name: string,
+  data: Promise<Uint8Array> | string,
+  type: string,
+): Promise<void> {
+  const address = URL.createObjectURL(new Blob([(await data) as BlobPart], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   URL.revokeObjectURL(address);
@@ -70,14 +74,14 @@ export function Proposal({ control, published, schemas, names, repository, isRea
         <button
           type="button"
           disabled={!isReady}
-          onClick={() => download('cambios.zip', archiveOf(draft), 'application/zip')}
+          onClick={() => void download('cambios.zip', archiveOf(draft), 'application/zip')}
         >
           {WORDS.download}
         </button>
         <button
           type="button"
           disabled={!isReady}
-          onClick={() => download('cambios.patch', patchOf(draft, published), 'text/x-diff')}
+          onClick={() => void download('cambios.patch', patchOf(draft, published), 'text/x-diff')}
         >
           {WORDS.patch}
         </button>

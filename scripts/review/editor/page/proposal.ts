@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate';
 import { idOf, slotOf } from '#scripts/config/read/kinds.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { differ } from '#scripts/review/changes/diff.ts';
@@ -11,7 +10,8 @@ const removalNote = (files: readonly string[]): string =>
   `${WORDS.toDelete}\n\n${files.map((file) => `- ${file}`).join('\n')}\n`;
 
 /** The changed files, each in its place, as one archive; what is to be deleted is listed in a note. */
-export function archiveOf(draft: Draft): Uint8Array {
+export async function archiveOf(draft: Draft): Promise<Uint8Array> {
+  const { strToU8, zipSync } = await import('fflate');
   const files = Object.entries(draft);
   const removed = files.filter(([, text]) => text === null).map(([file]) => file);
   const written = files.flatMap(([file, text]) => (text === null ? [] : [[file, text] as const]));

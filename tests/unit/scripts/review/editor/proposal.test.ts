@@ -40,14 +40,15 @@ test('the patch makes of the published files those of the draft, and deletes wha
   }
 });
 
-test('the archive holds what is written, and a note with what is to be deleted', () => {
-  const files = Object.entries(unzipSync(archiveOf(DRAFT)));
+test('the archive holds what is written, and a note with what is to be deleted', async () => {
+  const files = Object.entries(unzipSync(await archiveOf(DRAFT)));
   const texts = Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
   const { 'Qué borrar.txt': note, ...rest } = texts;
   expect(rest).toEqual(Object.fromEntries(Object.entries(DRAFT).filter(([, text]) => text !== null)));
   expect(note?.match(/config\S+/g)).toEqual(['config/lenders/una.json', 'config/logos/una.svg']);
 });
 
-test('without anything to delete there is no note', () => {
-  expect(Object.keys(unzipSync(archiveOf({ 'config/home.json': '{}\n' })))).toEqual(['config/home.json']);
+test('without anything to delete there is no note', async () => {
+  const archive = await archiveOf({ 'config/home.json': '{}\n' });
+  expect(Object.keys(unzipSync(archive))).toEqual(['config/home.json']);
 });
