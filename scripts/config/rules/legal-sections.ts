@@ -16,7 +16,10 @@ const DOCUMENTS = {
 } as const;
 
 type Name = keyof typeof DOCUMENTS;
-type Document = { document: string; sections: readonly { id: string }[] };
+type Document = { document: string; sections: readonly { id: string; blocks: unknown }[] };
+
+/** Whom the law wants named, and where to write: what the site fills in there. */
+const CONTACT = ['{controller}', '{email}'];
 
 /** The terms have their seven sections and the privacy policy its eight, each once and in order. */
 export const legalSections = rule({
@@ -37,18 +40,34 @@ function sectionFindings(name: Name, { document, sections }: Document): RuleFind
     const wanted = `${expected.length}: ${either(expected).replace(' o ', ' y ')}`;
     return [{ file, pointer: '/sections', is, expected: wanted, action }];
   }
-  return sections.flatMap(({ id }, index) => {
+  return sections.flatMap((section, index) => {
     const wanted = expected[index] ?? '';
-    if (id === wanted) return [];
-    const pointer = `/sections/${index}/id`;
+    const pointer = `/sections/${index}`;
+    if (section.id === wanted)
+      return wanted === 'contacto' ? contactFindings(file, pointer, section.blocks) : [];
     return [
       {
         file,
-        pointer,
-        is: `dice ${quoted(id)}`,
+        pointer: `${pointer}/id`,
+        is: `dice ${quoted(section.id)}`,
         expected: `${quoted(wanted)} en este lugar`,
         action: 'ordená las secciones',
       },
     ];
   });
+}
+
+function contactFindings(file: string, pointer: string, blocks: unknown): RuleFinding[] {
+  const missing = CONTACT.filter((gap) => !JSON.stringify(blocks).includes(gap));
+  if (missing.length === 0) return [];
+  const is = `no dice ${missing.join(' ni ')}`;
+  return [
+    {
+      file,
+      pointer,
+      is,
+      expected: CONTACT.join(' y '),
+      action: 'agregá quién responde y a dónde escribirle',
+    },
+  ];
 }

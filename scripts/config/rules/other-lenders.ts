@@ -1,3 +1,4 @@
+import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
@@ -9,50 +10,65 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
-/** The texts of a lender speak of no other: a file that was copied keeps the name of the one it was copied from. */
+/** An entity that is shown, and the lender it is, if it is one of ours. */
+type Known = { name: string; lender?: Lender };
+
+/** The texts of a lender and of its sheet speak of no other: a file that was copied keeps the name it had. */
 export const otherLenders = rule({
   id: 'other-lenders',
-  needs: ['lenders'],
+  needs: ['lenders', 'bankDetails', 'displayNames'],
   exceptable: true,
-  *check({ lenders }, { fileOf }) {
-    const byName = new Map(lenders.map((lender) => [fold(wordsOf(lender.name).join(' ')), lender]));
-    const longest = Math.max(...lenders.map(({ name }) => wordsOf(name).length));
-    for (const lender of lenders) {
-      const faults: { pointer: string; other: Lender }[] = [];
-      const { directory, page } = lender;
-      visitStrings({ directory, page }, (text, path) => {
-        const other = otherIn(text, lender, byName, longest);
+  *check({ lenders, bankDetails, displayNames }, { fileOf }) {
+    const ours = new Set(lenders.flatMap(matchKeysOf));
+    const others = displayNames.names.filter(({ legal }) => !ours.has(matchKey(legal)));
+    const known: Known[] = [
+      ...others.map(({ shown }) => ({ name: shown })),
+      ...lenders.map((lender) => ({ name: lender.name, lender })),
+    ];
+    const byName = new Map(known.map((one) => [fold(wordsOf(one.name).join(' ')), one]));
+    const longest = Math.max(...known.map(({ name }) => wordsOf(name).length));
+    const byId = new Map(lenders.map((lender) => [lender.id, lender]));
+    const texts = [
+      ...lenders.map((own) => ({
+        own,
+        file: fileOf(own),
+        said: { directory: own.directory, page: own.page },
+      })),
+      ...bankDetails.flatMap((said) => {
+        const own = byId.get(said.lenderId);
+        return own ? [{ own, file: fileOf(said), said }] : [];
+      }),
+    ];
+    for (const { own, file, said } of texts) {
+      const faults: { pointer: string; other: Known }[] = [];
+      visitStrings(said, (text, path) => {
+        const other = otherIn(text, own, byName, longest);
         if (other) faults.push({ pointer: within('', ...path), other });
       });
       for (const { pointer, other } of faults) {
         const is = `nombra a ${quoted(other.name)}, que es otra entidad`;
-        yield {
-          file: fileOf(lender),
-          pointer,
-          is,
-          expected: `que hable de ${quoted(lender.name)}`,
-          action: 'cambiá el nombre',
-        };
+        const expected = `que hable de ${quoted(own.name)}`;
+        yield { file, pointer, is, expected, action: 'cambiá el nombre' };
       }
     }
   },
 });
 
-/** Another lender that a text names in capitals: 'Moni', not 'moni' in a web address. */
+/** Another entity that a text names in capitals: 'Moni', not 'moni' in a web address. */
 function otherIn(
   text: string,
   own: Lender,
-  byName: ReadonlyMap<string, Lender>,
+  byName: ReadonlyMap<string, Known>,
   longest: number,
-): Lender | undefined {
+): Known | undefined {
   const words = wordsOf(text);
   const isOwn = (name: string): boolean => fold([own.name, ...own.legalNames].join(' ')).includes(name);
   for (let from = 0; from < words.length; from += 1) {
     if (!/^\p{Lu}/u.test(words[from] ?? '')) continue;
     for (let length = Math.min(longest, words.length - from); length > 0; length -= 1) {
       const name = fold(words.slice(from, from + length).join(' '));
-      const lender = byName.get(name);
-      if (lender && lender !== own && !isOwn(name)) return lender;
+      const other = byName.get(name);
+      if (other && other.lender !== own && !isOwn(name)) return other;
     }
   }
   return undefined;

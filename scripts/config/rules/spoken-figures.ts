@@ -15,15 +15,19 @@ const AGE =
   /\d[\d.]* años (?:de (?:trayectoria|historia|experiencia|vida|tradici[oó]n)|en el (?:mercado|pa[ií]s)|junto|con vos|acompa)/iu;
 /** Nobody lives or lends that long, so it is said of the lender. */
 const AGES = /(?<![\d.])(?:1[2-9]\d|[2-9]\d\d|\d[\d.]{3,}) años/u;
-const TERM = /hasta (?:en |los |las )?\d+ (?:meses|cuotas)/iu;
+const TERM =
+  /(?:hasta (?:en |los |las )?|plazos?(?: máximo)?(?: de|:)? (?:hasta )?)\d+ (?:meses|cuotas)|\d+ (?:meses|cuotas) de plazo/iu;
 const AMOUNT = /hasta \$\s*\d[\d.]*(?:,\d+)?(?:\s*(?:mil millones|millones|mil|M)(?!\p{L}))?/iu;
 
-/** What the texts of a lender and of its sheet say it lends, and since when, is not more than it declared. */
+/**
+ * What the texts of a lender and of its sheet say it lends, and since when, is not more than it declared; and those of
+ * the site speak of no age that no lender has.
+ */
 export const spokenFigures = rule({
   id: 'spoken-figures',
-  needs: ['lenders', 'bankDetails', 'catalogue'],
+  needs: ['lenders', 'bankDetails', 'catalogue', 'site', 'home', 'directory'],
   exceptable: true,
-  *check({ lenders, bankDetails, catalogue: { products } }, { fileOf, today }) {
+  *check({ lenders, bankDetails, catalogue: { products }, ...pages }, { fileOf, today }) {
     const byCode = new Map<number, Product[]>();
     for (const product of products) byCode.set(product.code, [...(byCode.get(product.code) ?? []), product]);
     const limits = new Map<string, Limit[]>();
@@ -38,6 +42,10 @@ export const spokenFigures = rule({
     for (const detail of bankDetails) {
       for (const fault of spokenFaults(detail, limits.get(detail.lenderId) ?? []))
         yield { file: fileOf(detail), ...fault };
+    }
+    const oldest = ageLimits({ founded: Math.min(...lenders.map(({ founded }) => founded)) }, year);
+    for (const page of [pages.site, pages.home, pages.directory]) {
+      for (const fault of spokenFaults(page, oldest)) yield { file: fileOf(page), ...fault };
     }
   },
 });
@@ -67,7 +75,7 @@ function isKnown(lender: Lender, products: readonly Product[]): boolean {
   return products.some(({ entity }) => keys.has(matchKey(entity)));
 }
 
-function ageLimits({ founded }: Lender, year: number): Limit[] {
+function ageLimits({ founded }: Pick<Lender, 'founded'>, year: number): Limit[] {
   const most = year - founded + 1;
   const expected = `hasta ${most - 1}, los que lleva desde ${founded}`;
   return [AGE, AGES].map((is) => ({ is, most, expected }));

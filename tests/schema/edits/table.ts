@@ -1,5 +1,7 @@
 import type { Lender } from '#generated/types.ts';
+import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Content } from '#site/content.ts';
+import { FINE, PROMISES, SPOILT } from './texts.ts';
 
 /** An edit of a person who does not program: what they do, where, what they leave there, and what stops it. */
 export type Edit = {
@@ -28,73 +30,6 @@ const rows = (file: string, list: Row[]): Edit[] =>
 const TAGLINE = '/page/tagline';
 const BENEFIT = '/page/benefits/0/text';
 
-const PROMISES = [
-  'Te lo aprobamos seguro, hoy mismo.',
-  'Préstamos con aprobación garantizada.',
-  'Plata en el día y sin requisitos.',
-  'Préstamos personales sin veraz.',
-  'Aunque estés en el Veraz, te prestamos.',
-  'Un préstamo con tasa 0 y sin interés.',
-  'Con 300 años de historia.',
-  'Compará más de 500 entidades.',
-  '+500 entidades que comparamos en el acto.',
-  'Plazos de hasta 500 meses para vos.',
-  '“Me aprobaron en dos minutos, lo recomiendo” — María, Rosario',
-  'Prestamos hasta $ 900.000.000.000 en el día.',
-];
-
-const SPOILT = [
-  'SimulÃ¡ tu prÃ©stamo acÃ¡.',
-  'Simul\uFFFD tu pr\uFFFDstamo.',
-  'Simulá tu préstamо acá.',
-  'xxxx',
-  'Get your loan now with the best rates.',
-  'SIMULÁ TU PRÉSTAMO PERSONAL AHORA',
-  '¡Simulá ya tu préstamo!!!',
-  'Conozca nuestros préstamos.',
-  'Conoce nuestras cuotas.',
-  'Pide tu préstamo ahora.',
-  'Solicita ya tu préstamo.',
-  'Aprovecha y simula tu cuota.',
-  'Elige tu préstamo',
-  'Si quieres, puedes simular',
-  'Ingrese su monto',
-  'Gratis. Compara y ahorra',
-  'Tú decides',
-  'Préstamos&nbsp;personales',
-  'Mirá [acá](https://www.galicia.ar)',
-  'El **mejor** costo',
-  '&#60;b&#62;',
-  'TODO: bajada',
-  'Lorem ipsum dolor',
-  'XXX años',
-  'FIXME',
-  'asdf',
-  'A completar',
-  '¿Cuánto???',
-];
-
-const FINE = [
-  'Pide un ingreso mínimo y recibo de sueldo.',
-  'Solicita recibo de sueldo y DNI.',
-  'Consulta sin costo de comisiones.',
-  'Verifica el ingreso con el recibo de sueldo.',
-  'Calcula la cuota por el sistema francés.',
-  'Accede quien cobra su sueldo ahí.',
-  'Una app creada en 2015 por un equipo local.',
-  'La sede fue fundada en 1923.',
-  'Nadie puede asegurarte la aprobación de un préstamo.',
-  'Desconfiá de quien te promete aprobación garantizada.',
-  'Elegí tu préstamo',
-  'Este sitio compara préstamos',
-  'La entidad revisa tu ingreso',
-  'Tu préstamo',
-  'Tasas < 100 %',
-  'Bancos & Fintechs',
-  'Cuota * plazo',
-  'Todo en línea, en todo el país',
-];
-
 const figure = (text: string, amount?: number) => ({
   text,
   label: 'personas por mes',
@@ -109,7 +44,7 @@ const said = (texts: readonly string[], severity: Edit['severity']): Row[] =>
   texts.map((text, index) => [`«${text}»`, index % 2 === 0 ? BENEFIT : TAGLINE, text, severity]);
 
 /** Edits of a lender's file. */
-const lenderEdits = (file: string, own: Lender, other: Lender): Edit[] =>
+const lenderEdits = (file: string, own: Lender, other: Lender, stranger: string): Edit[] =>
   rows(file, [
     ...said(PROMISES, 'error'),
     ...said(SPOILT, 'error'),
@@ -117,10 +52,12 @@ const lenderEdits = (file: string, own: Lender, other: Lender): Edit[] =>
     ['«aprobación al instante»', TAGLINE, 'Con aprobación al instante.', 'warning'],
     ['«la mejor tasa»', BENEFIT, 'La tasa más baja del mercado.', 'warning'],
     ["another lender's name in the text", BENEFIT, `Con ${other.name} elegís vos la cuota.`],
+    ['a name of an entity that is none of ours', TAGLINE, `Más cerca que ${stranger}.`],
     ["another lender's name in capitals", '/name', other.name.toUpperCase()],
     ['founded in the future', '/founded', 2090],
     ['founded with a thousands separator', '/founded', '1.905'],
     ['a legal name that is only its ending', '/legalNames', ['S.A.']],
+    ['a legal name that is only its ending, in words', '/legalNames', ['SOCIEDAD ANONIMA']],
     ['a legal name that is only «Banco»', '/legalNames', ['BANCO']],
     ['no legal name', '/legalNames', []],
     ['a day that does not exist', '/page/figures/0/asOf', '2027-02-30'],
@@ -150,6 +87,7 @@ const LEGAL = 'config/legal/privacy.json';
 const SITE = 'config/site.json';
 const RESULTS = 'config/results.json';
 const SIMULATOR = 'config/simulator.json';
+const KIT = 'config/kit.json';
 const PERSONAL = 'config/personal.json';
 
 const gap = (file: string, ...pointers: string[]): Edit[] =>
@@ -177,7 +115,10 @@ const GAPS: Edit[] = [
     '/bands/1/hint',
   ),
   ...gap(SIMULATOR, '/texts/messages/amount', '/texts/messages/ageMin', '/texts/errorCount/other'),
-  ...gap(SIMULATOR, '/texts/termValue/months'),
+  ...gap(RESULTS, '/nobody/reasons/age', '/conditions/otra/price', '/notices/conditional/other'),
+  ...gap(SIMULATOR, '/texts/termValue/months', '/texts/preview/summary', '/texts/step'),
+  ...gap(KIT, '/missing/rules/age/other', '/debtSwap/verdicts/dearer', '/saved/loan', '/late/note'),
+  ...gap('config/panels.json', '/market/cheapest'),
   ...gap(PERSONAL, '/subtitleBank', '/notice', '/texts/errorCount/other', '/texts/emailSuggestion'),
   ...gap('config/contact.json', '/form/noScript'),
   ...gap('config/directory.json', '/card/since', '/card/simulateLabel'),
@@ -187,13 +128,17 @@ const GAPS: Edit[] = [
 export function editsOf(content: Content): Edit[] {
   const [first, second] = content.lenders.filter(({ page }) => page);
   const [detail] = content.bankDetails;
-  if (!first || !second || !detail)
+  const third = content.lenders.find(({ id }) => id !== detail?.lenderId);
+  if (!first || !second || !third || !detail)
     throw new Error('The content needs two lenders with pages and a bank detail.');
   const [product] = content.catalogue.products;
   const answer = content.information.faq.items.findIndex(({ links }) => links);
-  const stranger = content.displayNames.names.findIndex(({ legal }) => !second.legalNames.includes(legal));
+  const names = content.displayNames.names;
+  const ours = new Set(content.lenders.flatMap(matchKeysOf));
+  const stranger = names.findIndex(({ legal }) => !ours.has(matchKey(legal)));
+  const contact = content.privacy.sections.findIndex(({ id }) => id === 'contacto');
   return [
-    ...lenderEdits(`config/lenders/${first.id}.json`, first, second),
+    ...lenderEdits(`config/lenders/${first.id}.json`, first, second, names[stranger]?.shown ?? ''),
     ...GAPS,
     ...rows(RESULTS, [
       ['advertising called otherwise', '/promo/label', 'Recomendado'],
@@ -201,6 +146,13 @@ export function editsOf(content: Content): Edit[] {
     ]),
     ...rows(LEGAL, [
       ['a privacy date to come', '/lastUpdated', '2090-01-01'],
+      [
+        'nobody to write to',
+        `/sections/${contact}/blocks`,
+        [{ type: 'paragraph', text: 'Escribinos cuando quieras.' }],
+        'error',
+        `/sections/${contact}`,
+      ],
       ['a date that is not one', '/lastUpdated', '2026-02-31'],
       [
         'days in the text that are not the ones kept',
@@ -236,6 +188,7 @@ export function editsOf(content: Content): Edit[] {
     ...rows(SITE, [
       ['a telephone of letters', '/contact/phone', 'llamanos'],
       ['a telephone of four figures', '/contact/phone', '0800'],
+      ['an age that no lender has', '/description', 'Con más de 900 años de historia.'],
     ]),
     ...rows('config/tables/exclusions.json', [
       ['the table emptied', '/names', []],
@@ -246,12 +199,18 @@ export function editsOf(content: Content): Edit[] {
       ['another entity shown as one of ours', `/names/${stranger}/shown`, second.name],
       ['the same in capitals', `/names/${stranger}/shown`, second.name.toUpperCase()],
     ]),
+    ...rows('config/tables/products.json', [
+      ['no purposes', '/purposes', []],
+      ['no audiences', '/audiences', []],
+      ['no conditions', '/conditions', []],
+    ]),
     ...rows('config/tables/forced-order.json', [['the table emptied', '/lenders', []]]),
     ...rows(`config/bank-details/${detail.slug}.json`, [
       ['a product that nobody declares', '/assumptions/product', 'PRESTAMO INVENTADO'],
       ['an amount beyond what the product lends', '/assumptions/amount', 9_000_000_000_000],
       ['an instalment by hand', '/offers', [{ term: 12, monthlyPayment: 1, cft: 1, incomeShare: 1 }]],
       ['«hasta 500 meses»', '/benefits/0', 'Plazos de hasta 500 meses.'],
+      ["another lender's name", '/description', `El préstamo de ${third.name}.`],
     ]),
     ...rows('config/catalogue.json', [
       ['a rate edited by hand', '/products/0/cftea', (product?.cftea ?? 0) + 1, 'error', '/products/0'],

@@ -23,11 +23,7 @@ type ProposalProps = {
   isReady: boolean;
 };
 
-async function download(
-  name: string,
-  data: Promise<Uint8Array> | string,
-  type: string,
-): Promise<void> {
+async function download(name: string, data: Promise<Uint8Array> | string, type: string): Promise<void> {
   const address = URL.createObjectURL(new Blob([(await data) as BlobPart], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
