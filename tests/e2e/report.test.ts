@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { content } from '../support/content.ts';
 import { addLender, siteTree } from '../support/site-tree.ts';
 import { newVisit } from '../support/visit.ts';
 
@@ -29,7 +30,7 @@ const report = (...args: string[]): Promise<Ended> =>
     child.once('close', (code) => resolve({ code, said }));
   });
 
-describe('one tagline, one colour and one new lender', () => {
+describe('one tagline, one colour, one new lender and words past the form', () => {
   let ended: Ended;
   let html: string;
   let markdown: string;
@@ -41,6 +42,11 @@ describe('one tagline, one colour and one new lender', () => {
     );
     head.edit('config/lenders/lapacho.json', /"color": "#\w{6}"/, '"color": "#0050B8"');
     addLender(head, 'banco-nuevo', 'Banco Nuevo');
+    for (const [file, { title }] of [
+      ['config/personal.json', content.personal],
+      ['config/results.json', content.results],
+    ] as const)
+      head.edit(file, `"title": "${title}"`, '"title": "Mirá lo que sigue"');
     ended = await report('--base-dir', base.root, '--head-dir', head.root, '--out', out);
     html = readFileSync(join(out, 'report.html'), 'utf8');
     markdown = readFileSync(join(out, 'summary.md'), 'utf8');
@@ -59,6 +65,7 @@ describe('one tagline, one colour and one new lender', () => {
       /- Lapacho · Color de la marca: \\#\w{6} → \\#0050B8 \(Texto sobre el color: .+ → 7,39:1/,
     );
     expect(markdown).toContain('- Se agrega Banco Nuevo (Página /banco-nuevo y tarjeta en el directorio)');
+    expect(markdown).toContain('el logo sigue con el de antes: `config/logos/lapacho.svg`');
     expect(markdown).toMatch(/\| `\/banco-nuevo` \| .+ \| Nueva \|/);
   });
 
@@ -97,6 +104,8 @@ describe('one tagline, one colour and one new lender', () => {
     expect(await pictures('alerce')).toEqual([1280, 1280, 390, 390]);
     expect(await pictures('lapacho')).toEqual([1280, 1280, 390, 390]);
     expect(await pictures('banco-nuevo')).toEqual([1280, 390]);
+    expect(await pictures('simular-datos-personales')).toEqual([1280, 1280, 390, 390]);
+    expect(await pictures('simular-resultados')).toEqual([1280, 1280, 390, 390]);
     await close();
   });
 

@@ -166,11 +166,22 @@ describe('in development', () => {
     TIMEOUT,
   );
 
-  test('a broken file shows its error beside the lender, until it is repaired', async () => {
+  test('a broken file shows its error beside the lender and over the page, until it is repaired', async () => {
+    const home = await page.context().newPage();
+    await home.goto(server.resolvedUrls?.local[0] ?? '');
     tree.edit(LENDER, '"type": "fintech"', '"type": "fintec"');
     await expect(lender().locator('.problem[data-severity=error]')).toContainText('quisiste decir «fintech»');
     await expect(lender().locator('.lines')).toContainText('"type": "fintec"');
     await expect(page.locator('#broken')).toBeVisible();
+    const overlay = home.locator('vite-error-overlay');
+    await expect(overlay.locator('.message-body')).toContainText('quisiste decir «fintech»');
+    const foot = overlay.locator('.tip');
+    const seen = await foot.evaluate((tip) => [
+      getComputedStyle(tip).fontSize,
+      getComputedStyle(tip, '::after').content,
+    ]);
+    expectValue(seen).toEqual(['0px', expectValue.stringContaining('Esc lo cierra')]);
+    await home.close();
     tree.edit(LENDER, '"type": "fintec"', '"type": "fintech"');
     await expect(page.locator('#broken')).toBeHidden();
     await expect(lender().locator('.problem[data-severity=error]')).toHaveCount(0);

@@ -44,8 +44,36 @@ function endFault(text: string): Fault {
   return { offset, is, expected, action: 'completalo' };
 }
 
-/** What editors trip over, by the character where reading stopped and the last one before it. */
-const FAULTS: { found: RegExp; before?: RegExp; fault: Omit<Fault, 'offset'>; atBefore?: boolean }[] = [
+type KnownFault = {
+  found: RegExp;
+  /** The last character before it, spaces and line ends left out. */
+  before?: RegExp;
+  /** The character right before it. */
+  beside?: RegExp;
+  fault: Omit<Fault, 'offset'>;
+  atBefore?: boolean;
+};
+
+/** What editors trip over, by the character where reading stopped and those before it. */
+const FAULTS: readonly KnownFault[] = [
+  {
+    found: /[\p{L}\d¿¡]/u,
+    beside: /"/,
+    fault: {
+      is: 'hay comillas dentro de un texto',
+      expected: 'comillas angulares adentro, «así»',
+      action: 'cambiá las de adentro',
+    },
+  },
+  {
+    found: /[.\d]/,
+    beside: /[\d,]/,
+    fault: {
+      is: 'hay un número con puntos o comas de más',
+      expected: 'el número de corrido, con punto solo para decimales (ejemplos: 2000000, 1.5)',
+      action: 'escribilo así',
+    },
+  },
   {
     found: /[}\]]/,
     before: /,/,
@@ -87,7 +115,10 @@ const FAULTS: { found: RegExp; before?: RegExp; fault: Omit<Fault, 'offset'>; at
 function faultAt(text: string, offset: number): Fault {
   const previous = lastOf(text, offset);
   const matching = FAULTS.find(
-    ({ found, before }) => found.test(text.charAt(offset)) && (before?.test(text.charAt(previous)) ?? true),
+    ({ found, before, beside }) =>
+      found.test(text.charAt(offset)) &&
+      (before?.test(text.charAt(previous)) ?? true) &&
+      (beside?.test(text.charAt(offset - 1)) ?? true),
   );
   if (matching) return { ...matching.fault, offset: matching.atBefore ? previous : offset };
   const is = `hay algo que no es JSON: «${visible(text.charAt(offset))}»`;

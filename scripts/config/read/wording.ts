@@ -37,7 +37,9 @@ export function either(options: readonly string[], most = 8): string {
   if (rest === 1) return either(options, most + 1);
   if (rest > 0) return `${shown.join(', ')} u otras ${rest} posibilidades`;
   const last = shown.pop() ?? '';
-  return shown.length === 0 ? last : `${shown.join(', ')} ${/^h?o/i.test(last) ? 'u' : 'o'} ${last}`;
+  return shown.length === 0
+    ? last
+    : `${shown.join(', ')} ${/^(?:h?o|8|11$)/i.test(last) ? 'u' : 'o'} ${last}`;
 }
 
 /** '1 elemento', '2 elementos'. */

@@ -199,6 +199,7 @@ export function editsOf(content: Content): Edit[] {
       ['another entity shown as one of ours', `/names/${stranger}/shown`, second.name],
       ['the same in capitals', `/names/${stranger}/shown`, second.name.toUpperCase()],
     ]),
+    ...rows(SIMULATOR, [['a code that is not of the contract', '/employment/0/code', 'empleado']]),
     ...rows('config/tables/products.json', [
       ['no purposes', '/purposes', []],
       ['no audiences', '/audiences', []],

@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import siteConfig from '#content/site.json';
 import { leadPayload } from '#domain/lead-payload.ts';
@@ -55,8 +56,10 @@ describe('the body for the provider', () => {
     ['responsable_inscripto', 'Responsable Inscripto'],
     ['jubilado', 'Jubilado/Pensionado'],
     ['desconocida', ''],
-  ])('sends the label of %s', (employment, label) => {
-    expect(simulationPayload({ ...form, employment }, personal, options).situacion).toBe(label);
+  ])('sends what the contract calls %s, whatever its label', (employment, name) => {
+    const renamed = produce(options, (draft) => void draft.employment.forEach((one) => (one.label = 'Otro')));
+    for (const known of [options, renamed])
+      expect(simulationPayload({ ...form, employment }, personal, known).situacion).toBe(name);
   });
 });
 

@@ -58,6 +58,11 @@ describe('one sentence per fault of a lender, with where, what, what was expecte
       '/founded: dice 1905.5; se esperaba un número entero; escribí 1906.',
     ],
     [
+      'thousands with a dot',
+      (draft: Draft) => (draft.founded = 1.905),
+      '/founded: dice 1.905; se esperaba un número entero; escribí 1905, sin punto.',
+    ],
+    [
       'a number too small',
       (draft: Draft) => (draft.founded = 5),
       '/founded: dice 5; se esperaba desde 1500; corregilo.',

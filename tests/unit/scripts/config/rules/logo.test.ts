@@ -10,15 +10,14 @@ const ALERCE = 'config/logos/alerce.svg';
 const svg = (inside: string, attributes = 'viewBox="0 0 96 96"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
-function places(change: (root: ContentRoot) => void): string[] {
+function found(change: (root: ContentRoot) => void) {
   const root = contentRoot();
   change(root);
-  const problems = runRules(loadContent(root.root), {
-    rules: [logo],
-    exceptions: { text: '[]', exceptions: [] },
-  });
-  return problems.map(({ severity, file, pointer, line }) => `${severity} ${file}:${line}#${pointer}`);
+  return runRules(loadContent(root.root), { rules: [logo], exceptions: { text: '[]', exceptions: [] } });
 }
+
+const places = (change: (root: ContentRoot) => void): string[] =>
+  found(change).map(({ severity, file, pointer, line }) => `${severity} ${file}:${line}#${pointer}`);
 
 test('the real logos are fine', () => {
   expect(places(() => {})).toEqual([]);
@@ -63,4 +62,9 @@ test.each([
   ],
 ])('a logo %s', (_, change, place) => {
   expect(places(change)).toEqual([place]);
+});
+
+test('a drawing that is wrong says how to export it again', () => {
+  const [problem] = found((root) => root.write(ALERCE, svg('<script>alert(1)</script>')));
+  expect(problem?.message).toMatch(/Illustrator.+Inkscape/);
 });

@@ -1,8 +1,10 @@
 import { cpSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Change, contentChanges } from '#scripts/review/changes/content-changes.ts';
+import { firstLook } from '#scripts/review/changes/first-look.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { sentenceOf } from '#scripts/review/changes/sentence.ts';
+import { content } from '../../../../support/content.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
 
 const ALERCE = 'config/lenders/alerce.json';
@@ -157,4 +159,15 @@ test.each([
   ],
 ])('%s', (_, file, from, to, sentence) => {
   expect(sentencesAfter(({ edit }) => edit(file, from, to))).toEqual([sentence]);
+});
+
+test('what the provider is asked with is told as that', () => {
+  const { provinces, employment } = content.simulator;
+  const { changes } = changesAfter(({ edit }) => {
+    for (const [option] of [provinces, employment])
+      edit('config/simulator.json', `"label": "${option?.label}"`, '"label": "Otra"');
+  });
+  expect(firstLook(changes, []).map(({ why, sentences }) => [why, sentences.length])).toEqual([
+    ['Lo que recibe el proveedor', 1],
+  ]);
 });
