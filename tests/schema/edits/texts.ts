@@ -13,7 +13,7 @@ export const PROMISES = [
   '“Me aprobaron en dos minutos, lo recomiendo” — María, Rosario',
   'Prestamos hasta $ 900.000.000.000 en el día.',
   '500 meses de plazo para devolverlo.',
-  'Plazo máximo: 500 meses.',
+  'Con un plazo de 500 meses.',
   '«Me lo dieron en el día, sin vueltas», cuenta Marta.',
 ];
 
