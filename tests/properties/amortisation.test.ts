@@ -4,7 +4,7 @@ import { costOf, firstInstalment, recoverInterest, schedule } from '#domain/amor
 import { earlyRepayment } from '#domain/early-repayment.ts';
 import { effectiveFromMonthly, monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
-import { propertyRuns } from '../support/property-runs.ts';
+import { forAll } from '../support/property-runs.ts';
 import type { Loan } from '#domain/amortisation.ts';
 import type { MonthlyRate, Months, Pesos } from '#domain/units.ts';
 
@@ -19,135 +19,100 @@ const presentValue = (instalments: number[], monthly: number): number =>
   instalments.reduceRight((value, instalment) => (value + instalment) / (1 + monthly), 0);
 
 it('balances fall from the amount to exactly zero', () => {
-  fc.assert(
-    fc.property(loan, (given) => {
-      const balances = [given.amount as number, ...schedule(given).map(({ balance }) => balance as number)];
-      expect(balances.at(-1)).toBe(0);
-      expect(balances.every((balance, k) => k === 0 || balance <= (balances[k - 1] as number))).toBe(true);
-    }),
-    propertyRuns,
-  );
+  forAll(loan, (given) => {
+    const balances = [given.amount as number, ...schedule(given).map(({ balance }) => balance as number)];
+    expect(balances.at(-1)).toBe(0);
+    expect(balances.every((balance, k) => k === 0 || balance <= (balances[k - 1] as number))).toBe(true);
+  });
 });
 
 it('capital parts add up to the amount and never shrink', () => {
-  fc.assert(
-    fc.property(loan, (given) => {
-      const parts = schedule(given).map(({ capital }) => capital as number);
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(given.amount, 4);
-      expect(parts.every((part, k) => k === 0 || part >= (parts[k - 1] as number) - 1e-6)).toBe(true);
-    }),
-    propertyRuns,
-  );
+  forAll(loan, (given) => {
+    const parts = schedule(given).map(({ capital }) => capital as number);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(given.amount, 4);
+    expect(parts.every((part, k) => k === 0 || part >= (parts[k - 1] as number) - 1e-6)).toBe(true);
+  });
 });
 
 it('the parts of every instalment add up to it and none is negative', () => {
-  fc.assert(
-    fc.property(loan, (given) => {
-      const gaps = schedule(given).map(({ capital, interest, vat, charges, instalment }) =>
-        Math.abs(capital + interest + (vat ?? 0) + charges - instalment),
-      );
-      const parts = schedule(given).flatMap(({ capital, interest, vat, charges }) => [
-        capital,
-        interest,
-        vat ?? 0,
-        charges,
-      ]);
-      expect(Math.max(...gaps)).toBeLessThanOrEqual(1e-9 * given.amount);
-      expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
-    }),
-    propertyRuns,
-  );
+  forAll(loan, (given) => {
+    const gaps = schedule(given).map(({ capital, interest, vat, charges, instalment }) =>
+      Math.abs(capital + interest + (vat ?? 0) + charges - instalment),
+    );
+    const parts = schedule(given).flatMap(({ capital, interest, vat, charges }) => [
+      capital,
+      interest,
+      vat ?? 0,
+      charges,
+    ]);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(1e-9 * given.amount);
+    expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+  });
 });
 
 it('the internal rate of return of the instalments is the monthly cost', () => {
-  fc.assert(
-    fc.property(loan, (given) => {
-      const instalments = schedule(given).map(({ instalment }) => instalment as number);
-      expect(presentValue(instalments, given.cost) / given.amount).toBeCloseTo(1, 8);
-    }),
-    propertyRuns,
-  );
+  forAll(loan, (given) => {
+    const instalments = schedule(given).map(({ instalment }) => instalment as number);
+    expect(presentValue(instalments, given.cost) / given.amount).toBeCloseTo(1, 8);
+  });
 });
 
 it('first instalment and CFT give the schedule back', () => {
   // Below the rate at which a first instalment of a centavo's precision still says anything about the interest.
   const plain = fc.record({ amount, term: term.filter((months) => months > 1), interest: rate(0.1) });
-  fc.assert(
-    fc.property(plain, rate(0.1), (base, charges) => {
-      const given = { ...base, cost: unit<MonthlyRate>(base.interest * 1.21 + charges) };
-      const first = firstInstalment(given);
-      const interest = recoverInterest({ ...given, first }) as number;
-      const again = schedule({ ...given, interest: unit(interest) });
-      const gaps = schedule(given).map(({ balance }, k) => Math.abs((again[k]?.balance ?? NaN) - balance));
-      expect(Math.max(...gaps)).toBeLessThan(0.01);
-    }),
-    propertyRuns,
-  );
+  forAll(plain, rate(0.1), (base, charges) => {
+    const given = { ...base, cost: unit<MonthlyRate>(base.interest * 1.21 + charges) };
+    const first = firstInstalment(given);
+    const interest = recoverInterest({ ...given, first }) as number;
+    const again = schedule({ ...given, interest: unit(interest) });
+    const gaps = schedule(given).map(({ balance }, k) => Math.abs((again[k]?.balance ?? NaN) - balance));
+    expect(Math.max(...gaps)).toBeLessThan(0.01);
+  });
 });
 
 it('a dearer first instalment at the same cost means less interest', () => {
-  fc.assert(
-    fc.property(loan, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (given, part) => {
-      fc.pre(given.term > 1);
-      const level = given.amount / given.term;
-      const at = (capital: number) =>
-        recoverInterest({ ...given, first: unit(given.cost * given.amount + capital) }) ?? NaN;
-      expect(at(level * part)).toBeGreaterThan(at(level * (part + 0.005)));
-    }),
-    propertyRuns,
-  );
+  forAll(loan, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (given, part) => {
+    fc.pre(given.term > 1);
+    const level = given.amount / given.term;
+    const at = (capital: number) =>
+      recoverInterest({ ...given, first: unit(given.cost * given.amount + capital) }) ?? NaN;
+    expect(at(level * part)).toBeGreaterThan(at(level * (part + 0.005)));
+  });
 });
 
 it('the summary agrees with the schedule it stands for', () => {
-  fc.assert(
-    fc.property(loan, (given) => {
-      const first = firstInstalment(given);
-      const cost = costOf({ ...given, first, cftNominal: nominalFromMonthly(given.cost) });
-      fc.pre(cost !== null);
-      const instalments = cost.schedule().map(({ instalment }) => instalment as number);
-      expect(instalments.at(-1)).toBeCloseTo(cost.last, 2);
-      expect(instalments.reduce((sum, instalment) => sum + instalment, 0)).toBeCloseTo(cost.total, 1);
-    }),
-    propertyRuns,
-  );
+  forAll(loan, (given) => {
+    const first = firstInstalment(given);
+    const cost = costOf({ ...given, first, cftNominal: nominalFromMonthly(given.cost) });
+    fc.pre(cost !== null);
+    const instalments = cost.schedule().map(({ instalment }) => instalment as number);
+    expect(instalments.at(-1)).toBeCloseTo(cost.last, 2);
+    expect(instalments.reduce((sum, instalment) => sum + instalment, 0)).toBeCloseTo(cost.total, 1);
+  });
 });
 
 it('never derives a figure that is not finite, whatever a provider states', () => {
   const wild = fc.double({ noNaN: false }).map((value) => unit<never>(value));
-  fc.assert(
-    fc.property(amount, term, wild, wild, (asked, months, first, cftNominal) => {
-      const cost = costOf({ amount: asked, term: months, first, cftNominal });
-      if (cost === null) return;
-      const figures = cost.schedule().flatMap((month) => Object.values(month));
-      const all = [
-        cost.total,
-        cost.last,
-        cost.rates.interest,
-        ...figures.filter((figure) => figure !== null),
-      ];
-      expect(all.every(Number.isFinite)).toBe(true);
-    }),
-    propertyRuns,
-  );
+  forAll(amount, term, wild, wild, (asked, months, first, cftNominal) => {
+    const cost = costOf({ amount: asked, term: months, first, cftNominal });
+    if (cost === null) return;
+    const figures = cost.schedule().flatMap((month) => Object.values(month));
+    const all = [cost.total, cost.last, cost.rates.interest, ...figures.filter((figure) => figure !== null)];
+    expect(all.every(Number.isFinite)).toBe(true);
+  });
 });
 
 it('paying off early never costs more than going on when there is no fee', () => {
-  fc.assert(
-    fc.property(loan, fc.nat(), (given, seed) => {
-      const instalments = schedule(given);
-      const afterInstalment = seed % (given.term + 1);
-      const { saved } = earlyRepayment({ schedule: instalments, afterInstalment, feePercent: unit(0) });
-      expect(saved).toBeGreaterThanOrEqual(-1e-6 * given.amount);
-    }),
-    propertyRuns,
-  );
+  forAll(loan, fc.nat(), (given, seed) => {
+    const instalments = schedule(given);
+    const afterInstalment = seed % (given.term + 1);
+    const { saved } = earlyRepayment({ schedule: instalments, afterInstalment, feePercent: unit(0) });
+    expect(saved).toBeGreaterThanOrEqual(-1e-6 * given.amount);
+  });
 });
 
 it('effective and monthly rates are inverse', () => {
-  fc.assert(
-    fc.property(fc.double({ min: 0, max: 40_000, noNaN: true }), (annual) => {
-      expect(effectiveFromMonthly(monthlyFromEffective(unit(annual)))).toBeCloseTo(annual, 6);
-    }),
-    propertyRuns,
-  );
+  forAll(fc.double({ min: 0, max: 40_000, noNaN: true }), (annual) => {
+    expect(effectiveFromMonthly(monthlyFromEffective(unit(annual)))).toBeCloseTo(annual, 6);
+  });
 });

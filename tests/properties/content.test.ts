@@ -4,7 +4,7 @@ import { locate } from '#scripts/config/read/locate.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { svgFault } from '#scripts/config/rules/safe-svg.ts';
-import { propertyRuns } from '../support/property-runs.ts';
+import { forAll } from '../support/property-runs.ts';
 
 const FILE = 'config/lenders/x.json';
 const parse = (text: string) => parseConfig(FILE, Buffer.from(text), 1_000_000);
@@ -39,59 +39,47 @@ const almostJson = fc.tuple(
 
 describe('reading', () => {
   test('refuses exactly what is not JSON, and always says where', () => {
-    fc.assert(
-      fc.property(almostJson, ([json, at, junk]) => {
-        const cut = at % (json.length + 1);
-        const text = json.slice(0, cut) + junk + json.slice(cut);
-        const { data, findings } = parse(text);
-        if (isJson(text)) expect(data).toEqual(JSON.parse(text));
-        else
-          expect(findings[0]?.position).toMatchObject({
-            line: expect.any(Number),
-            column: expect.any(Number),
-          });
-      }),
-      propertyRuns,
-    );
+    forAll(almostJson, ([json, at, junk]) => {
+      const cut = at % (json.length + 1);
+      const text = json.slice(0, cut) + junk + json.slice(cut);
+      const { data, findings } = parse(text);
+      if (isJson(text)) expect(data).toEqual(JSON.parse(text));
+      else
+        expect(findings[0]?.position).toMatchObject({
+          line: expect.any(Number),
+          column: expect.any(Number),
+        });
+    });
   });
 
   test('any bytes at all do not crash it', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-        const { data, findings } = parseConfig(FILE, Buffer.from(bytes), 1_000_000);
-        expect(data !== undefined || findings.length > 0).toBe(true);
-      }),
-      propertyRuns,
-    );
+    forAll(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      const { data, findings } = parseConfig(FILE, Buffer.from(bytes), 1_000_000);
+      expect(data !== undefined || findings.length > 0).toBe(true);
+    });
   });
 
   test('finds a key written twice, wherever it stands', () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.nat(), (object, at) => {
-        const keys = Object.keys(object);
-        const twice = JSON.stringify(keys[at % keys.length]);
-        const text = `[${JSON.stringify(object).slice(0, -1)},${twice}:1}]`;
-        expect(parse(text).findings.some(({ is }) => is.includes('está dos veces'))).toBe(true);
-      }),
-      propertyRuns,
-    );
+    forAll(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.nat(), (object, at) => {
+      const keys = Object.keys(object);
+      const twice = JSON.stringify(keys[at % keys.length]);
+      const text = `[${JSON.stringify(object).slice(0, -1)},${twice}:1}]`;
+      expect(parse(text).findings.some(({ is }) => is.includes('está dos veces'))).toBe(true);
+    });
   });
 });
 
 test('every place of any JSON is found where it stands', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
-      const text = JSON.stringify(value, null, indent);
-      for (const { pointer, value: member } of pointersIn(JSON.parse(text))) {
-        const { line, column, endLine, endColumn } = locate(text, pointer);
-        const found = text.slice(offsetOf(text, line, column), offsetOf(text, endLine, endColumn));
-        if (typeof member === 'object' && member !== null)
-          expect(found).toBe(Array.isArray(member) ? '[' : '{');
-        else expect(JSON.parse(found)).toEqual(member);
-      }
-    }),
-    propertyRuns,
-  );
+  forAll(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
+    const text = JSON.stringify(value, null, indent);
+    for (const { pointer, value: member } of pointersIn(JSON.parse(text))) {
+      const { line, column, endLine, endColumn } = locate(text, pointer);
+      const found = text.slice(offsetOf(text, line, column), offsetOf(text, endLine, endColumn));
+      if (typeof member === 'object' && member !== null)
+        expect(found).toBe(Array.isArray(member) ? '[' : '{');
+      else expect(JSON.parse(found)).toEqual(member);
+    }
+  });
 });
 
 test('a drawing with anything dangerous spliced in is refused', () => {
@@ -105,15 +93,12 @@ test('a drawing with anything dangerous spliced in is refused', () => {
     'style="@import x"',
   );
   const svg = '<svg viewBox="0 0 9 9"><g fill="#FFF"><path d="M0 0h9v9z"/></g></svg>';
-  fc.assert(
-    fc.property(dangerous, fc.nat(svg.length), (junk, at) => {
-      const spliced = svg.slice(0, at) + junk + svg.slice(at);
-      const fault = svgFault(spliced);
-      if (fault !== undefined) return;
-      // What is let through stands in a quoted value or between the tags, where it is but text.
-      const tags = spliced.replaceAll(/"[^"]*"/g, '""').match(/<[^>]*>/g) ?? [];
-      for (const tag of tags) expect(tag).toMatch(/^<\/?(?:svg|g|path)(?: (?!on)[a-zA-Z]+="")*\/?>$/);
-    }),
-    propertyRuns,
-  );
+  forAll(dangerous, fc.nat(svg.length), (junk, at) => {
+    const spliced = svg.slice(0, at) + junk + svg.slice(at);
+    const fault = svgFault(spliced);
+    if (fault !== undefined) return;
+    // What is let through stands in a quoted value or between the tags, where it is but text.
+    const tags = spliced.replaceAll(/"[^"]*"/g, '""').match(/<[^>]*>/g) ?? [];
+    for (const tag of tags) expect(tag).toMatch(/^<\/?(?:svg|g|path)(?: (?!on)[a-zA-Z]+="")*\/?>$/);
+  });
 });

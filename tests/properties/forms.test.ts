@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content } from '../support/content.ts';
 import { openEnvelope, sealEnvelope } from '#domain/draft.ts';
-import { formatNumber, formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
 import { leadPayload } from '#domain/lead-payload.ts';
 import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
 import { type MarketplaceSettings, marketplaceAddress } from '#domain/marketplace-link.ts';
@@ -17,7 +16,7 @@ import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
 import { simulator } from '#generated/simulator.ts';
 import { options, somebody, typicalForm } from '../support/applicants.ts';
-import { propertyRuns } from '../support/property-runs.ts';
+import { forAll } from '../support/property-runs.ts';
 
 const site = content.site as MarketplaceSettings;
 const { limits } = simulator;
@@ -41,87 +40,35 @@ const person: fc.Arbitrary<PersonalData> = fc.record({
   gender: fc.constantFrom('Masculino', 'Femenino', ''),
 });
 
-describe('formats', () => {
-  const backToNumber = (text: string): number => Number(text.replace(/[^\d,-]/g, '').replace(',', '.'));
-
-  it('say the number that was given, to the last figure shown', () => {
-    fc.assert(
-      fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
-        expect(Math.abs(backToNumber(formatPercent(value)) - value)).toBeLessThanOrEqual(
-          0.005 + Math.abs(value) * 1e-14,
-        );
-        expect(Math.abs(backToNumber(formatPesos(value)) - value)).toBeLessThanOrEqual(
-          0.5 + Math.abs(value) * 1e-14,
-        );
-      }),
-      propertyRuns,
-    );
-  });
-
-  it('agree with the platform on whole numbers', () => {
-    const platform = new Intl.NumberFormat('es-AR', { useGrouping: 'always' });
-    fc.assert(
-      fc.property(fc.maxSafeInteger(), (value) => {
-        expect(formatNumber(value)).toBe(platform.format(value).replace('-0', '0'));
-      }),
-      propertyRuns,
-    );
-  });
-
-  it('are total, and never show what is not a figure', () => {
-    fc.assert(
-      fc.property(fc.double(), (value) => {
-        const texts = simulator.texts.termValue;
-        for (const text of [
-          formatPesos(value),
-          formatPercent(value),
-          formatNumber(value),
-          formatTerm(value, texts),
-        ]) {
-          expect(text).toMatch(/^(?:—|[-$\u00A0\d.,%]+|[\d.e+]+ \S+(?: y \S+ \S+)?)$/);
-          expect(text).not.toMatch(/NaN|Infinity|undefined/);
-        }
-      }),
-      propertyRuns,
-    );
-  });
-});
-
 it('step 1 objects exactly to what is missing or out of its limits, once per field', () => {
-  fc.assert(
-    fc.property(form, (given) => {
-      const isIn = (value: number | null, { min, max }: { min: number; max: number }) =>
-        value !== null && value >= min && value <= max;
-      const expected = [
-        ['employment', given.employment !== ''],
-        ['term', isIn(given.term, limits.term)],
-        ['amount', isIn(given.amount, limits.amount)],
-        ['netSalary', isIn(given.netSalary, limits.salary)],
-        ['seniority', given.seniority !== ''],
-        ['age', isIn(given.age, limits.age)],
-        ['province', given.province !== ''],
-      ].flatMap(([field, isGood]) => (isGood ? [] : [field]));
-      const errors = validateLoanForm(given, simulator, given.age === null ? '' : String(given.age));
-      expect(Object.keys(errors).sort()).toEqual(expected.sort());
-      expect(Object.values(errors).every((message) => message !== '' && !/[{}]/.test(message))).toBe(true);
-    }),
-    propertyRuns,
-  );
+  forAll(form, (given) => {
+    const isIn = (value: number | null, { min, max }: { min: number; max: number }) =>
+      value !== null && value >= min && value <= max;
+    const expected = [
+      ['employment', given.employment !== ''],
+      ['term', isIn(given.term, limits.term)],
+      ['amount', isIn(given.amount, limits.amount)],
+      ['netSalary', isIn(given.netSalary, limits.salary)],
+      ['seniority', given.seniority !== ''],
+      ['age', isIn(given.age, limits.age)],
+      ['province', given.province !== ''],
+    ].flatMap(([field, isGood]) => (isGood ? [] : [field]));
+    const errors = validateLoanForm(given, simulator, given.age === null ? '' : String(given.age));
+    expect(Object.keys(errors).sort()).toEqual(expected.sort());
+    expect(Object.values(errors).every((message) => message !== '' && !/[{}]/.test(message))).toBe(true);
+  });
 });
 
 it('step 2 objects exactly to what is missing or malformed', () => {
-  fc.assert(
-    fc.property(person, (given) => {
-      const expected = [
-        ['dni', /^\d{8}$/.test(given.dni)],
-        ['email', given.email.includes('@')],
-        ['phone', /^\d{10}$/.test(given.phone)],
-        ['gender', given.gender !== ''],
-      ].flatMap(([field, isGood]) => (isGood ? [] : [field]));
-      expect(Object.keys(validatePersonalData(given, content.personal)).sort()).toEqual(expected.sort());
-    }),
-    propertyRuns,
-  );
+  forAll(person, (given) => {
+    const expected = [
+      ['dni', /^\d{8}$/.test(given.dni)],
+      ['email', given.email.includes('@')],
+      ['phone', /^\d{10}$/.test(given.phone)],
+      ['gender', given.gender !== ''],
+    ].flatMap(([field, isGood]) => (isGood ? [] : [field]));
+    expect(Object.keys(validatePersonalData(given, content.personal)).sort()).toEqual(expected.sort());
+  });
 });
 
 describe('storage', () => {
@@ -130,25 +77,19 @@ describe('storage', () => {
   const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
   it('gives back a form as it was stored', () => {
-    fc.assert(
-      fc.property(form, moment, (given, now) => {
-        const envelope = openEnvelope(sealEnvelope(storeLoanForm(given), now), now, 30);
-        expect(envelope.state === 'fresh' && restoreLoanForm(envelope.data, options, empty)).toEqual(given);
-      }),
-      propertyRuns,
-    );
+    forAll(form, moment, (given, now) => {
+      const envelope = openEnvelope(sealEnvelope(storeLoanForm(given), now), now, 30);
+      expect(envelope.state === 'fresh' && restoreLoanForm(envelope.data, options, empty)).toEqual(given);
+    });
   });
 
   it('gives back personal data that were good', () => {
     const good = fc.record({ ...somebodyLike(), gender: fc.constantFrom('Masculino', 'Femenino') });
-    fc.assert(
-      fc.property(good, (given) => {
-        expect(restorePersonalData(JSON.parse(JSON.stringify(storePersonalData(given))), nobody)).toEqual(
-          given,
-        );
-      }),
-      propertyRuns,
-    );
+    forAll(good, (given) => {
+      expect(restorePersonalData(JSON.parse(JSON.stringify(storePersonalData(given))), nobody)).toEqual(
+        given,
+      );
+    });
   });
 
   it('makes a usable form, or none, of anything', () => {
@@ -168,17 +109,14 @@ describe('storage', () => {
         { requiredKeys: [] },
       ),
     );
-    fc.assert(
-      fc.property(anything, (data) => {
-        const restored = restoreLoanForm(data, options, empty);
-        if (!restored) return;
-        for (const value of [restored.term, restored.amount, restored.netSalary, restored.age ?? 0])
-          expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
-        for (const value of [restored.employment, restored.seniority, restored.province])
-          expect(value).toMatch(/^\w*$/);
-      }),
-      propertyRuns,
-    );
+    forAll(anything, (data) => {
+      const restored = restoreLoanForm(data, options, empty);
+      if (!restored) return;
+      for (const value of [restored.term, restored.amount, restored.netSalary, restored.age ?? 0])
+        expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+      for (const value of [restored.employment, restored.seniority, restored.province])
+        expect(value).toMatch(/^\w*$/);
+    });
   });
 
   it('opens any text without throwing, and never shows what has expired', () => {
@@ -193,15 +131,12 @@ describe('storage', () => {
         })
         .map((value) => JSON.stringify(value)),
     );
-    fc.assert(
-      fc.property(text, moment, fc.integer({ min: 1, max: 365 }), (stored, now, days) => {
-        const envelope = openEnvelope(stored, now, days);
-        if (envelope.state !== 'fresh') return;
-        const { savedAt } = JSON.parse(stored) as { savedAt: number };
-        expect(now - savedAt).toBeLessThan(days * 86_400_000);
-      }),
-      propertyRuns,
-    );
+    forAll(text, moment, fc.integer({ min: 1, max: 365 }), (stored, now, days) => {
+      const envelope = openEnvelope(stored, now, days);
+      if (envelope.state !== 'fresh') return;
+      const { savedAt } = JSON.parse(stored) as { savedAt: number };
+      expect(now - savedAt).toBeLessThan(days * 86_400_000);
+    });
   });
 });
 
@@ -217,20 +152,17 @@ describe('payloads', () => {
   const leadKeys = Object.keys(leadPayload(typicalForm, somebody, options, '')).sort();
 
   it('have the same fields whatever the form holds, and pairs hold the same', () => {
-    fc.assert(
-      fc.property(form, person, fc.constantFrom('', 'https://sitio.example/'), (given, data, address) => {
-        const payload = simulationPayload(given, data, options);
-        expect(Object.keys(payload).sort()).toEqual(requestKeys);
-        expect([payload.situacion, payload.plazo, payload.monto, payload.antiguedad]).toEqual([
-          payload.situacion_laboral,
-          payload.plazo_meses,
-          payload.monto_prestamo,
-          payload.antiguedad_meses,
-        ]);
-        expect(Object.keys(leadPayload(given, data, options, address)).sort()).toEqual(leadKeys);
-      }),
-      propertyRuns,
-    );
+    forAll(form, person, fc.constantFrom('', 'https://sitio.example/'), (given, data, address) => {
+      const payload = simulationPayload(given, data, options);
+      expect(Object.keys(payload).sort()).toEqual(requestKeys);
+      expect([payload.situacion, payload.plazo, payload.monto, payload.antiguedad]).toEqual([
+        payload.situacion_laboral,
+        payload.plazo_meses,
+        payload.monto_prestamo,
+        payload.antiguedad_meses,
+      ]);
+      expect(Object.keys(leadPayload(given, data, options, address)).sort()).toEqual(leadKeys);
+    });
   });
 
   it('masked, hold nothing of the person', () => {
@@ -240,68 +172,56 @@ describe('payloads', () => {
       phone: digits(8).map((text) => `#tel${text}`),
       gender: digits(8).map((text) => `#gen${text}`),
     });
-    fc.assert(
-      fc.property(form, unmistakable, (given, data) => {
-        const logged = JSON.stringify(
-          redact([simulationPayload(given, data, options), { lead: leadPayload(given, data, options, '') }]),
-        );
-        for (const datum of Object.values(data)) expect(logged).not.toContain(datum);
-        expect(redact(simulationPayload(given, data, options))).toMatchObject({
-          monto: given.amount,
-          plazo: given.term,
-        });
-      }),
-      propertyRuns,
-    );
+    forAll(form, unmistakable, (given, data) => {
+      const logged = JSON.stringify(
+        redact([simulationPayload(given, data, options), { lead: leadPayload(given, data, options, '') }]),
+      );
+      for (const datum of Object.values(data)) expect(logged).not.toContain(datum);
+      expect(redact(simulationPayload(given, data, options))).toMatchObject({
+        monto: given.amount,
+        plazo: given.term,
+      });
+    });
   });
 
   it('masking any JSON changes no other field', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const isPersonal = /"(?:dni|email|phone|telefono|tel|genero|gender|g)":/i.test(JSON.stringify(value));
-        fc.pre(!isPersonal);
-        expect(redact(value)).toEqual(value);
-      }),
-      propertyRuns,
-    );
+    forAll(fc.jsonValue(), (value) => {
+      const isPersonal = /"(?:dni|email|phone|telefono|tel|genero|gender|g)":/i.test(JSON.stringify(value));
+      fc.pre(!isPersonal);
+      expect(redact(value)).toEqual(value);
+    });
   });
 });
 
 it('the marketplace address has its fixed host and fields, and of the person exactly what is known', () => {
-  fc.assert(
-    fc.property(person, (data) => {
-      const url = new URL(marketplaceAddress(site, data));
-      const { marketplace, utmSource } = site;
-      expect(url.origin + url.pathname).toBe(marketplace.origin + marketplace.path);
-      const known = Object.entries({
-        dni: data.dni,
-        email: data.email.trim(),
-        g: { Masculino: 'm', Femenino: 'f' }[data.gender] ?? '',
-        tel: data.phone,
-      }).filter(([, value]) => value !== '');
-      expect([...url.searchParams]).toEqual([
-        ['banco', marketplace.banco],
-        ['autosubmit', marketplace.autosubmit],
-        ['utm_source', utmSource],
-        ...known,
-      ]);
-    }),
-    propertyRuns,
-  );
+  forAll(person, (data) => {
+    const url = new URL(marketplaceAddress(site, data));
+    const { marketplace, utmSource } = site;
+    expect(url.origin + url.pathname).toBe(marketplace.origin + marketplace.path);
+    const known = Object.entries({
+      dni: data.dni,
+      email: data.email.trim(),
+      g: { Masculino: 'm', Femenino: 'f' }[data.gender] ?? '',
+      tel: data.phone,
+    }).filter(([, value]) => value !== '');
+    expect([...url.searchParams]).toEqual([
+      ['banco', marketplace.banco],
+      ['autosubmit', marketplace.autosubmit],
+      ['utm_source', utmSource],
+      ...known,
+    ]);
+  });
 });
 
 it('a shared link gives back the loan, and any fragment is read without throwing', () => {
   const shared = fc.record({ amount: fc.nat(limits.amount.max), term: fc.nat(limits.term.max) });
-  fc.assert(
-    fc.property(shared, fc.string(), (given, fragment) => {
-      expect(sharedLoan(shareFragment(given))).toEqual(given);
-      const loan = sharedLoan(fragment);
-      expect(loan === null || (Number.isSafeInteger(loan.amount) && Number.isSafeInteger(loan.term))).toBe(
-        true,
-      );
-    }),
-    propertyRuns,
-  );
+  forAll(shared, fc.string(), (given, fragment) => {
+    expect(sharedLoan(shareFragment(given))).toEqual(given);
+    const loan = sharedLoan(fragment);
+    expect(loan === null || (Number.isSafeInteger(loan.amount) && Number.isSafeInteger(loan.term))).toBe(
+      true,
+    );
+  });
 });
 
 it('of any address only origin, path and campaign are told', () => {
@@ -314,18 +234,15 @@ it('of any address only origin, path and campaign are told', () => {
     fc.constantFrom('utm_source', 'utm_campaign', 'utm_x', 'dni', 'email', 'paso'),
     fc.oneof(fc.constantFrom('verano-2026', 'préstamo fácil', 'ana@b.example', '=1+1', '//x'), fc.string()),
   );
-  fc.assert(
-    fc.property(base, query, (address, params) => {
-      const url = new URL(address);
-      for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
-      const told = new URL(publicAddress(url.href));
-      expect([told.origin, told.pathname, told.hash]).toEqual([url.origin, url.pathname, '']);
-      const campaign = [...url.searchParams].filter(
-        ([name, value]) =>
-          /^utm_(?:source|campaign)$/.test(name) && /^[\p{L}\p{N}][\p{L}\p{N}._~|+ -]*$/u.test(value),
-      );
-      expect([...told.searchParams]).toEqual(campaign);
-    }),
-    propertyRuns,
-  );
+  forAll(base, query, (address, params) => {
+    const url = new URL(address);
+    for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+    const told = new URL(publicAddress(url.href));
+    expect([told.origin, told.pathname, told.hash]).toEqual([url.origin, url.pathname, '']);
+    const campaign = [...url.searchParams].filter(
+      ([name, value]) =>
+        /^utm_(?:source|campaign)$/.test(name) && /^[\p{L}\p{N}][\p{L}\p{N}._~|+ -]*$/u.test(value),
+    );
+    expect([...told.searchParams]).toEqual(campaign);
+  });
 });

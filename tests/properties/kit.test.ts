@@ -5,7 +5,7 @@ import { debtSwap, type Debt, rateOfDebt } from '#domain/debt-swap.ts';
 import { lateCharge } from '#domain/late-payment.ts';
 import { inTodaysPesos, realMonthlyCost, salaryShares } from '#domain/real-terms.ts';
 import { type MonthlyRate, type Months, type Pesos, unit } from '#domain/units.ts';
-import { propertyRuns } from '../support/property-runs.ts';
+import { forAll } from '../support/property-runs.ts';
 
 const amount = fc.integer({ min: 100_000, max: 100_000_000 }).map((value) => unit<Pesos>(value));
 const term = fc.integer({ min: 1, max: 120 }).map((value) => unit<Months>(value));
@@ -26,47 +26,38 @@ const debtAt = (balance: Pesos, left: Months, monthly: MonthlyRate, fee = 0): De
 const payments = (loan: Parameters<typeof schedule>[0]) => schedule(loan).map(({ instalment }) => instalment);
 
 it('the instalment of a debt tells its rate', () => {
-  fc.assert(
-    fc.property(amount, term, rate(0.001, 0.4), (balance, left, monthly) => {
-      const found = rateOfDebt(debtAt(balance, left, monthly)) as number;
-      const { instalment } = debtAt(balance, left, unit(found));
-      expect(instalment / debtAt(balance, left, monthly).instalment).toBeCloseTo(1, 9);
-    }),
-    propertyRuns,
-  );
+  forAll(amount, term, rate(0.001, 0.4), (balance, left, monthly) => {
+    const found = rateOfDebt(debtAt(balance, left, monthly)) as number;
+    const { instalment } = debtAt(balance, left, unit(found));
+    expect(instalment / debtAt(balance, left, monthly).instalment).toBeCloseTo(1, 9);
+  });
 });
 
 it('a swap at the same rate, over the same months and without charge, changes nothing', () => {
-  fc.assert(
-    fc.property(amount, term, rate(0.001, 0.3), (balance, left, monthly) => {
-      const swap = debtSwap([debtAt(balance, left, monthly)], levelAt(monthly), left);
-      expect((swap?.changeTotal as number) / (swap?.keepTotal as number)).toBeCloseTo(1, 8);
-      for (const { keepSoFar, changeSoFar } of swap?.months ?? [])
-        expect(Math.abs(keepSoFar - changeSoFar) / balance).toBeLessThan(1e-6);
-    }),
-    propertyRuns,
-  );
+  forAll(amount, term, rate(0.001, 0.3), (balance, left, monthly) => {
+    const swap = debtSwap([debtAt(balance, left, monthly)], levelAt(monthly), left);
+    expect((swap?.changeTotal as number) / (swap?.keepTotal as number)).toBeCloseTo(1, 8);
+    for (const { keepSoFar, changeSoFar } of swap?.months ?? [])
+      expect(Math.abs(keepSoFar - changeSoFar) / balance).toBeLessThan(1e-6);
+  });
 });
 
 it('a charge makes a swap dearer by at least itself, and it never pays earlier', () => {
-  fc.assert(
-    fc.property(
-      amount,
-      term,
-      rate(0.01, 0.3),
-      rates,
-      term,
-      fc.double({ min: 0.1, max: 4, noNaN: true }),
-      (...given) => {
-        const [balance, left, monthly, offer, months, fee] = given;
-        const free = debtSwap([debtAt(balance, left, monthly)], offer, months);
-        const charged = debtSwap([debtAt(balance, left, monthly, fee)], offer, months);
-        if (!free || !charged) throw new Error('a debt that can be has a swap');
-        expect(charged.changeTotal - free.changeTotal).toBeGreaterThanOrEqual((balance * fee) / 100 - 0.01);
-        expect(charged.paysFrom ?? Infinity).toBeGreaterThanOrEqual(free.paysFrom ?? 0);
-      },
-    ),
-    propertyRuns,
+  forAll(
+    amount,
+    term,
+    rate(0.01, 0.3),
+    rates,
+    term,
+    fc.double({ min: 0.1, max: 4, noNaN: true }),
+    (...given) => {
+      const [balance, left, monthly, offer, months, fee] = given;
+      const free = debtSwap([debtAt(balance, left, monthly)], offer, months);
+      const charged = debtSwap([debtAt(balance, left, monthly, fee)], offer, months);
+      if (!free || !charged) throw new Error('a debt that can be has a swap');
+      expect(charged.changeTotal - free.changeTotal).toBeGreaterThanOrEqual((balance * fee) / 100 - 0.01);
+      expect(charged.paysFrom ?? Infinity).toBeGreaterThanOrEqual(free.paysFrom ?? 0);
+    },
   );
 });
 
@@ -77,32 +68,26 @@ it('what is ahead at the end is what is saved in all', () => {
       .map(([balance, left, monthly]) => debtAt(balance, left, monthly, 2)),
     { minLength: 1, maxLength: 5 },
   );
-  fc.assert(
-    fc.property(debts, rates, term, (held, offer, months) => {
-      const swap = debtSwap(held, offer, months);
-      const last = swap?.months.at(-1);
-      if (!swap || !last) throw new Error('debts that can be have a swap');
-      expect(last.keepSoFar / swap.keepTotal).toBeCloseTo(1, 6);
-      expect(last.changeSoFar / swap.changeTotal).toBeCloseTo(1, 6);
-      expect(swap.months).toHaveLength(Math.max(months, ...held.map(({ left }) => left)));
-    }),
-    propertyRuns,
-  );
+  forAll(debts, rates, term, (held, offer, months) => {
+    const swap = debtSwap(held, offer, months);
+    const last = swap?.months.at(-1);
+    if (!swap || !last) throw new Error('debts that can be have a swap');
+    expect(last.keepSoFar / swap.keepTotal).toBeCloseTo(1, 6);
+    expect(last.changeSoFar / swap.changeTotal).toBeCloseTo(1, 6);
+    expect(swap.months).toHaveLength(Math.max(months, ...held.map(({ left }) => left)));
+  });
 });
 
 it('without inflation a peso is a peso, and more inflation never makes a loan dearer', () => {
-  fc.assert(
-    fc.property(amount, term, rates, rate(0, 0.1), (borrowed, months, offer, inflation) => {
-      const paid = payments({ amount: borrowed, term: months, ...offer });
-      const total = paid.reduce((sum, payment) => sum + payment, 0);
-      expect(inTodaysPesos(paid, unit(0)) / total).toBeCloseTo(1, 9);
-      expect(realMonthlyCost(offer.cost, unit(0))).toBeCloseTo(offer.cost, 12);
-      expect(inTodaysPesos(paid, inflation)).toBeLessThanOrEqual(inTodaysPesos(paid, unit(0)) * (1 + 1e-12));
-      // At the loan's own cost its instalments are worth what was borrowed.
-      expect(inTodaysPesos(paid, offer.cost) / borrowed).toBeCloseTo(1, 7);
-    }),
-    propertyRuns,
-  );
+  forAll(amount, term, rates, rate(0, 0.1), (borrowed, months, offer, inflation) => {
+    const paid = payments({ amount: borrowed, term: months, ...offer });
+    const total = paid.reduce((sum, payment) => sum + payment, 0);
+    expect(inTodaysPesos(paid, unit(0)) / total).toBeCloseTo(1, 9);
+    expect(realMonthlyCost(offer.cost, unit(0))).toBeCloseTo(offer.cost, 12);
+    expect(inTodaysPesos(paid, inflation)).toBeLessThanOrEqual(inTodaysPesos(paid, unit(0)) * (1 + 1e-12));
+    // At the loan's own cost its instalments are worth what was borrowed.
+    expect(inTodaysPesos(paid, offer.cost) / borrowed).toBeCloseTo(1, 7);
+  });
 });
 
 it('a rise never makes an instalment heavier, and none leaves today’s share', () => {
@@ -110,44 +95,35 @@ it('a rise never makes an instalment heavier, and none leaves today’s share', 
     percent: rate(0, 30).map((value) => unit<never>(value)),
     months: fc.integer({ min: 1, max: 12 }),
   });
-  fc.assert(
-    fc.property(amount, term, rates, amount, rise, (borrowed, months, offer, salary, raised) => {
-      const paid = payments({ amount: borrowed, term: months, ...offer });
-      const still = salaryShares(paid, salary, { percent: unit(0), months: 1 });
-      const risen = salaryShares(paid, salary, raised);
-      expect(still[0]).toBeCloseTo(((paid[0] as number) / salary) * 100, 8);
-      expect(risen.every((share, at) => share <= (still[at] as number) * (1 + 1e-12))).toBe(true);
-    }),
-    propertyRuns,
-  );
+  forAll(amount, term, rates, amount, rise, (borrowed, months, offer, salary, raised) => {
+    const paid = payments({ amount: borrowed, term: months, ...offer });
+    const still = salaryShares(paid, salary, { percent: unit(0), months: 1 });
+    const risen = salaryShares(paid, salary, raised);
+    expect(still[0]).toBeCloseTo(((paid[0] as number) / salary) * 100, 8);
+    expect(risen.every((share, at) => share <= (still[at] as number) * (1 + 1e-12))).toBe(true);
+  });
 });
 
 it('no day late costs nothing, and each further one costs the same', () => {
-  fc.assert(
-    fc.property(
-      amount,
-      rate(0, 0.3),
-      fc.integer({ min: 0, max: 365 }),
-      fc.integer({ min: 0, max: 100 }),
-      (...given) => {
-        const [instalment, interest, days, percent] = given;
-        const at = (late: number) => lateCharge({ instalment, interest, days: late, penalty: unit(percent) });
-        expect(at(0)).toBe(0);
-        expect(at(days)).toBeCloseTo(at(1) * days, 2);
-      },
-    ),
-    propertyRuns,
+  forAll(
+    amount,
+    rate(0, 0.3),
+    fc.integer({ min: 0, max: 365 }),
+    fc.integer({ min: 0, max: 100 }),
+    (...given) => {
+      const [instalment, interest, days, percent] = given;
+      const at = (late: number) => lateCharge({ instalment, interest, days: late, penalty: unit(percent) });
+      expect(at(0)).toBe(0);
+      expect(at(days)).toBeCloseTo(at(1) * days, 2);
+    },
   );
 });
 
 it('level and falling instalments are worth the same at the cost they are quoted at', () => {
-  fc.assert(
-    fc.property(amount, term, rate(0.0001, 0.2), rate(0, 0.05), (borrowed, months, interest, charges) => {
-      const cost = unit<MonthlyRate>(interest * 1.21 + charges);
-      const loan = { amount: borrowed, term: months, interest, cost };
-      const worth = (isLevel: boolean) => inTodaysPesos(payments({ ...loan, isLevel }), cost);
-      expect(worth(true) / worth(false)).toBeCloseTo(1, 8);
-    }),
-    propertyRuns,
-  );
+  forAll(amount, term, rate(0.0001, 0.2), rate(0, 0.05), (borrowed, months, interest, charges) => {
+    const cost = unit<MonthlyRate>(interest * 1.21 + charges);
+    const loan = { amount: borrowed, term: months, interest, cost };
+    const worth = (isLevel: boolean) => inTodaysPesos(payments({ ...loan, isLevel }), cost);
+    expect(worth(true) / worth(false)).toBeCloseTo(1, 8);
+  });
 });

@@ -5,7 +5,7 @@ import { explainLender } from '#domain/quote/explain.ts';
 import { matchAll, quoteAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import { product } from '../support/quotes.ts';
-import { propertyRuns } from '../support/property-runs.ts';
+import { forAll, propertyRuns } from '../support/property-runs.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 
@@ -77,78 +77,66 @@ const asksForMore = ({ beneficiary }: Product): boolean =>
   ['account_holder', 'salary_account'].includes(beneficiary);
 
 it('quotes exactly the entities with a product inside its limits: the cheapest open one, and a cheaper tied one', () => {
-  fc.assert(
-    fc.property(products, applicants, (declared, asking) => {
-      const index = buildIndex({ products: declared });
-      const cheapest = new Map<number, { open: number; tied: number }>();
-      for (const candidate of declared.filter((one) => fits(one, asking))) {
-        const { open, tied } = cheapest.get(candidate.code) ?? { open: Infinity, tied: Infinity };
-        const { cftea, code } = candidate;
-        cheapest.set(
-          code,
-          asksForMore(candidate)
-            ? { open, tied: Math.min(cftea, tied) }
-            : { open: Math.min(cftea, open), tied },
-        );
-      }
-      const prices = [...cheapest].flatMap(([code, { open, tied }]) => [
-        ...(open < Infinity ? [[code, 'open', open]] : []),
-        ...(tied < open ? [[code, 'tied', tied]] : []),
-      ]);
-      const effective = (cft: number): number => Math.round(((1 + cft / 1200) ** 12 - 1) * 1e6);
-      const matches = matchAll(index, asking).map(({ priced: { product: one, cftNominal, condition } }) => [
-        one.code,
-        condition === null ? 'open' : 'tied',
-        effective(cftNominal),
-      ]);
-      const rounded = prices.map(([code, kind, cftea]) => [code, kind, Math.round(Number(cftea) * 1e4)]);
-      expect(matches.toSorted().map(String)).toEqual(rounded.toSorted().map(String));
-      const leading = quoteAll(index, asking).map(({ code, condition }) => [code, condition === null]);
-      expect(new Set(leading.map(String))).toEqual(
-        new Set([...cheapest].map(([code, { open }]) => String([code, open < Infinity]))),
+  forAll(products, applicants, (declared, asking) => {
+    const index = buildIndex({ products: declared });
+    const cheapest = new Map<number, { open: number; tied: number }>();
+    for (const candidate of declared.filter((one) => fits(one, asking))) {
+      const { open, tied } = cheapest.get(candidate.code) ?? { open: Infinity, tied: Infinity };
+      const { cftea, code } = candidate;
+      cheapest.set(
+        code,
+        asksForMore(candidate)
+          ? { open, tied: Math.min(cftea, tied) }
+          : { open: Math.min(cftea, open), tied },
       );
-      expect(leading).toHaveLength(cheapest.size);
-    }),
-    propertyRuns,
-  );
+    }
+    const prices = [...cheapest].flatMap(([code, { open, tied }]) => [
+      ...(open < Infinity ? [[code, 'open', open]] : []),
+      ...(tied < open ? [[code, 'tied', tied]] : []),
+    ]);
+    const effective = (cft: number): number => Math.round(((1 + cft / 1200) ** 12 - 1) * 1e6);
+    const matches = matchAll(index, asking).map(({ priced: { product: one, cftNominal, condition } }) => [
+      one.code,
+      condition === null ? 'open' : 'tied',
+      effective(cftNominal),
+    ]);
+    const rounded = prices.map(([code, kind, cftea]) => [code, kind, Math.round(Number(cftea) * 1e4)]);
+    expect(matches.toSorted().map(String)).toEqual(rounded.toSorted().map(String));
+    const leading = quoteAll(index, asking).map(({ code, condition }) => [code, condition === null]);
+    expect(new Set(leading.map(String))).toEqual(
+      new Set([...cheapest].map(([code, { open }]) => String([code, open < Infinity]))),
+    );
+    expect(leading).toHaveLength(cheapest.size);
+  });
 });
 
 it('quotes in ascending order of CFT, and of first instalment where the CFT is equal', () => {
-  fc.assert(
-    fc.property(products, applicants, (declared, asking) => {
-      const quotes = quoteAll(buildIndex({ products: declared }), asking);
-      const outOfOrder = quotes.filter((quote, position) => {
-        const next = quotes[position + 1] ?? quote;
-        const { cftNominal: cft, firstInstalment: first } = quote;
-        return cft > next.cftNominal || (cft === next.cftNominal && first > next.firstInstalment);
-      });
-      expect(outOfOrder).toEqual([]);
-    }),
-    propertyRuns,
-  );
+  forAll(products, applicants, (declared, asking) => {
+    const quotes = quoteAll(buildIndex({ products: declared }), asking);
+    const outOfOrder = quotes.filter((quote, position) => {
+      const next = quotes[position + 1] ?? quote;
+      const { cftNominal: cft, firstInstalment: first } = quote;
+      return cft > next.cftNominal || (cft === next.cftNominal && first > next.firstInstalment);
+    });
+    expect(outOfOrder).toEqual([]);
+  });
 });
 
 it('does not depend on the order of the catalogue', () => {
-  fc.assert(
-    fc.property(products, applicants, (declared, asking) => {
-      const cfts = (list: Product[]): number[] =>
-        quoteAll(buildIndex({ products: list }), asking).map(({ cftNominal }) => cftNominal);
-      expect(cfts(declared.toReversed())).toEqual(cfts(declared));
-    }),
-    propertyRuns,
-  );
+  forAll(products, applicants, (declared, asking) => {
+    const cfts = (list: Product[]): number[] =>
+      quoteAll(buildIndex({ products: list }), asking).map(({ cftNominal }) => cftNominal);
+    expect(cfts(declared.toReversed())).toEqual(cfts(declared));
+  });
 });
 
 it('quotes every figure finite and positive', () => {
-  fc.assert(
-    fc.property(products, applicants, (declared, asking) => {
-      for (const quote of quoteAll(buildIndex({ products: declared }), asking)) {
-        const figures = [quote.firstInstalment, quote.cftNominal, quote.incomeShare ?? NaN];
-        expect(figures.every((figure) => Number.isFinite(figure) && figure > 0)).toBe(true);
-      }
-    }),
-    propertyRuns,
-  );
+  forAll(products, applicants, (declared, asking) => {
+    for (const quote of quoteAll(buildIndex({ products: declared }), asking)) {
+      const figures = [quote.firstInstalment, quote.cftNominal, quote.incomeShare ?? NaN];
+      expect(figures.every((figure) => Number.isFinite(figure) && figure > 0)).toBe(true);
+    }
+  });
 });
 
 it('explains a lender: it quotes, or one change makes it quote, or no single change within bounds does', () => {

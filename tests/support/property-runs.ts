@@ -8,6 +8,22 @@ vi.setConfig({ testTimeout: 30_000 + numRuns * 20 });
 /** Runs of each property: 1,000 in `npm test`, more when `PROPERTY_RUNS` says so, with time to match. */
 export const propertyRuns = { numRuns };
 
+type Arbitraries<Values> = { [Key in keyof Values]: fc.Arbitrary<Values[Key]> };
+
+/** Holds that `law` is kept by whatever values there are; a law is broken by what it throws. */
+export function forAll<Values extends [unknown, ...unknown[]]>(
+  ...given: [...Arbitraries<Values>, law: (...values: Values) => void]
+): void {
+  fc.assert(fc.property<Values>(...given), propertyRuns);
+}
+
+/** The same for a law that has to wait. */
+export function forAllAsync<Values extends [unknown, ...unknown[]]>(
+  ...given: [...Arbitraries<Values>, law: (...values: Values) => Promise<void>]
+): Promise<void> {
+  return fc.assert(fc.asyncProperty<Values>(...given), propertyRuns);
+}
+
 let runs = 0;
 fc.configureGlobal({ beforeEach: () => void (runs += 1) });
 

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMNS } from '#scripts/catalogue/columns.ts';
-import { countsOf, importRecords, sortWith } from '../../../support/import-records.ts';
+import { countsOf, importRecords } from '../../../support/import-records.ts';
 import { record } from '../../../support/official-records.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Mark, Reason } from '#scripts/catalogue/reasons.ts';
 import type { OfficialRecord } from '../../../support/official-records.ts';
 
 type Changes = Partial<OfficialRecord>;
-
-const FORMS = ['csv', 'json'] as const;
 
 const nothing = Object.fromEntries(COLUMNS.map(({ field }) => [field, null])) as OfficialRecord;
 
@@ -56,89 +54,64 @@ const DROPPED: readonly [string, Changes, Reason][] = [
   ['HTML in the name', { fullName: '<b>PERSONAL</b>', shortName: null }, 'out-of-range'],
 ];
 
-type Kept = { product: Partial<Product>; mark?: Mark };
-
-const KEPT: readonly [string, Changes, Kept][] = [
-  ['a highest age of 0 as no limit', { maxAge: 0 }, { product: { maxAge: 0 }, mark: 'no-age-limit' }],
-  [
-    'an income share of 0 as no limit',
-    { maxIncomeShare: 0 },
-    { product: { maxIncomeShare: 0 }, mark: 'no-share-limit' },
-  ],
-  [
-    'a fraction of the income as points',
-    { maxIncomeShare: 0.3 },
-    { product: { maxIncomeShare: 30 }, mark: 'share-fraction' },
-  ],
-  [
-    'a fraction that has no exact double',
-    { maxIncomeShare: 0.55 },
-    { product: { maxIncomeShare: 55 }, mark: 'share-fraction' },
-  ],
+const KEPT: readonly [string, Changes, product: Partial<Product>, mark?: Mark][] = [
+  ['a highest age of 0 as no limit', { maxAge: 0 }, { maxAge: 0 }, 'no-age-limit'],
+  ['an income share of 0 as no limit', { maxIncomeShare: 0 }, { maxIncomeShare: 0 }, 'no-share-limit'],
+  ['a fraction of the income as points', { maxIncomeShare: 0.3 }, { maxIncomeShare: 30 }, 'share-fraction'],
+  ['a fraction that has no exact double', { maxIncomeShare: 0.55 }, { maxIncomeShare: 55 }, 'share-fraction'],
   [
     'limits that are not reported as none',
     { minAmount: null, minIncome: null, minSeniority: null, maxAge: null, maxIncomeShare: null },
-    {
-      product: { minAmount: 0, minIncome: 0, minSeniority: 0, maxAge: 0, maxIncomeShare: 0 },
-      mark: 'not-reported',
-    },
+    { minAmount: 0, minIncome: 0, minSeniority: 0, maxAge: 0, maxIncomeShare: 0 },
+    'not-reported',
   ],
   [
     'a CFT of exactly 999.99, once the highest the form took',
     { tea: 686.35, cftea: 999.99 },
-    { product: { cftea: 999.99 }, mark: 'old-cft-limit' },
+    { cftea: 999.99 },
+    'old-cft-limit',
   ],
-  ['a CFT of five digits', { cftea: 34_294.36 }, { product: { cftea: 34_294.36 }, mark: 'huge-cft' }],
-  ['a CFT equal to the TEA', { tea: 178.19, cftea: 178.19 }, { product: { tea: 178.19, cftea: 178.19 } }],
-  ['the day of a spreadsheet', { reported: '5/6/2026' }, { product: { reported: '2026-06-05' } }],
-  ['a lone zero written ,00', { minIncome: ',00' }, { product: { minIncome: 0 } }],
-  ['thousands with dots', { maxAmount: '24.800.000,50' }, { product: { maxAmount: 24_800_000.5 } }],
-  ['the whole country as 0', { territory: '0' }, { product: { territory: 'all' } }],
-  ['a province as a number', { territory: 2 }, { product: { territory: 'buenos_aires' } }],
-  [
-    'an apostrophe of the article',
-    { territory: 'Provincia del Neuquén' },
-    { product: { territory: 'neuquen' } },
-  ],
+  ['a CFT of five digits', { cftea: 34_294.36 }, { cftea: 34_294.36 }, 'huge-cft'],
+  ['a CFT equal to the TEA', { tea: 178.19, cftea: 178.19 }, { tea: 178.19, cftea: 178.19 }],
+  ['the day of a spreadsheet', { reported: '5/6/2026' }, { reported: '2026-06-05' }],
+  ['a lone zero written ,00', { minIncome: ',00' }, { minIncome: 0 }],
+  ['thousands with dots', { maxAmount: '24.800.000,50' }, { maxAmount: 24_800_000.5 }],
+  ['the whole country as 0', { territory: '0' }, { territory: 'all' }],
+  ['a province as a number', { territory: 2 }, { territory: 'buenos_aires' }],
+  ['an apostrophe of the article', { territory: 'Provincia del Neuquén' }, { territory: 'neuquen' }],
   [
     'pensioners',
     { beneficiary: 'Beneficiarios de cuentas de la seguridad social' },
-    { product: { beneficiary: 'jubilado' } },
+    { beneficiary: 'jubilado' },
   ],
   [
     'an entity that the table does not know, by its name',
     { code: 99_999, entity: 'ASOCIACION MUTUAL NUEVA' },
-    { product: { kind: 'mutual' }, mark: 'unknown-entity' },
+    { kind: 'mutual' },
+    'unknown-entity',
   ],
   [
     'the kind of the table, whatever the name',
     { code: 191, entity: 'BANCO CREDICOOP COOPERATIVO LIMITADO' },
-    { product: { kind: 'banco' } },
+    { kind: 'banco' },
   ],
-  ['the short name where there is no other', { fullName: null }, { product: { product: 'PERSONAL' } }],
-  [
-    'the short name where the full one is too long',
-    { fullName: 'A'.repeat(121) },
-    { product: { product: 'PERSONAL' } },
-  ],
+  ['the short name where there is no other', { fullName: null }, { product: 'PERSONAL' }],
+  ['the short name where the full one is too long', { fullName: 'A'.repeat(121) }, { product: 'PERSONAL' }],
   [
     'a name that only begins like a purpose',
     { fullName: 'PRESTAMO AUTOGESTION' },
-    { product: { product: 'PRESTAMO AUTOGESTION' } },
+    { product: 'PRESTAMO AUTOGESTION' },
   ],
   [
     'a note that speaks of UVA, to be looked at',
     { moreInfo: 'EL CAPITAL AJUSTA POR UVA' },
-    { product: {}, mark: 'speaks-of-uva' },
+    {},
+    'speaks-of-uva',
   ],
-  [
-    'spaces around a text',
-    { fullName: '  PRESTAMO   PERSONAL ' },
-    { product: { product: 'PRESTAMO PERSONAL' } },
-  ],
+  ['spaces around a text', { fullName: '  PRESTAMO   PERSONAL ' }, { product: 'PRESTAMO PERSONAL' }],
 ];
 
-describe.each(FORMS)('traps of the official record as %s', (form) => {
+describe.each(['csv', 'json'] as const)('traps of the official record as %s', (form) => {
   // A second record, so that what is newest and who is in the file do not hang on the case.
   const other = record({ code: 11, entity: 'BANCO DE LA NACION ARGENTINA', reported: '2026-06-25' });
 
@@ -149,166 +122,10 @@ describe.each(FORMS)('traps of the official record as %s', (form) => {
     expect(dropped.get(reason)?.examples[0]?.place).toBe(form === 'csv' ? 3 : 2);
   });
 
-  it.each(KEPT)('keeps %s', (_, changes, { product, mark }) => {
+  it.each(KEPT)('keeps %s', (_, changes, product, mark) => {
     const { products, dropped, marks } = importRecords([other, record(changes)], form);
     expect(countsOf(dropped)).toEqual({});
     expect(products.find(({ code }) => code !== 11)).toMatchObject(product);
     expect(countsOf(marks)).toEqual(mark ? { [mark]: 1 } : {});
-  });
-
-  it('drops records that repeat another one to the byte', () => {
-    const { products, dropped } = importRecords([record(), other, record(), record()], form);
-    expect(products).toHaveLength(2);
-    expect(countsOf(dropped)).toEqual({ duplicate: 2 });
-  });
-
-  it('drops a record that differs in nothing the catalogue keeps', () => {
-    const { products, dropped } = importRecords([record(), record({ moreInfo: 'En sucursales' })], form);
-    expect(products).toHaveLength(1);
-    expect(countsOf(dropped)).toEqual({ repeated: 1 });
-  });
-
-  it('keeps the newest of a product declared twice', () => {
-    const older = record({ reported: '2026-01-10', tea: 70, cftea: 90 });
-    const { products, dropped } = importRecords([older, record()], form);
-    expect(products.map(({ reported }) => reported)).toEqual(['2026-06-12']);
-    expect(countsOf(dropped)).toEqual({ superseded: 1 });
-  });
-
-  it('keeps one record per territory and per beneficiary', () => {
-    const records = [
-      record({ territory: 'Provincia de Salta' }),
-      record({ territory: 'Provincia de Jujuy' }),
-      record({ territory: 'Provincia de Jujuy', beneficiary: 'Empleados públicos' }),
-    ];
-    expect(importRecords(records, form).products).toHaveLength(3);
-  });
-
-  it('keeps two scales of one product declared the same day', () => {
-    const dearer = record({ maxTerm: 24, tea: 160, cftea: 200 });
-    expect(importRecords([record(), dearer], form).products).toHaveLength(2);
-  });
-
-  it('takes the name of an entity from another of its records', () => {
-    const nameless = record({ entity: null, territory: 'Provincia de Salta' });
-    const { products } = importRecords([nameless, record()], form);
-    expect(products.map(({ entity }) => entity)).toEqual([record().entity, record().entity]);
-  });
-
-  it('drops a record whose entity nothing names', () => {
-    expect(countsOf(importRecords([other, record({ entity: null })], form).dropped)).toEqual({
-      'no-entity': 1,
-    });
-  });
-
-  it.each([
-    ['2024-12-25', {}],
-    ['2024-12-24', { stale: 1 }],
-    ['2020-03-01', { stale: 1 }],
-  ])('takes %s as stale when the newest is of 2026-06-25: %o', (reported, counts) => {
-    const { dropped, staleBefore } = importRecords([other, record({ reported })], form);
-    expect(staleBefore).toBe('2024-12-25');
-    expect(countsOf(dropped)).toEqual(counts);
-  });
-
-  it('lets a day be given for what is stale', () => {
-    const settings = { staleBefore: '2026-06-20' };
-    expect(countsOf(importRecords([other, record()], form, settings).dropped)).toEqual({ stale: 1 });
-  });
-
-  it('marks what was declared more than a year before the newest', () => {
-    const { marks } = importRecords([other, record({ reported: '2025-06-24' })], form);
-    expect(countsOf(marks)).toEqual({ ageing: 1 });
-  });
-
-  it('does not let a mistyped year make everything stale', () => {
-    const { products } = importRecords([other, record({ reported: '2062-06-12' })], form);
-    expect(products).toHaveLength(1);
-  });
-
-  it.each<[string, Changes]>([
-    ['far cheaper than all others', { tea: 28, cftea: 36 }],
-    ['with a rate × 100', { code: 11, entity: 'B', cftea: 19_000 }],
-    ['with a rate ÷ 100', { tea: 1.4, cftea: 1.87 }],
-    ['with an amount in thousands', { minAmount: 1, maxAmount: 5000 }],
-  ])('sets aside what is %s, unless a person decided to keep it', (_, changes) => {
-    const usual = Array.from({ length: 20 }, (_, at) =>
-      record({ code: 11, entity: 'B', fullName: `PRESTAMO ${at}` }),
-    );
-    const odd = record({ ...changes, fullName: 'RARO' });
-    const { dropped, products } = importRecords([...usual, odd], form);
-    expect(countsOf(dropped)).toEqual({ implausible: 1 });
-    expect(products).toHaveLength(20);
-    const sort = sortWith({ code: Number(odd.code), product: 'Raro', decision: 'keep', reason: 'Se miró.' });
-    expect(importRecords([...usual, odd], form, { sort }).products).toHaveLength(21);
-  });
-
-  it('sets aside a rate far from what the catalogue said of the entity', () => {
-    const before = importRecords([record()], form).products;
-    const { dropped } = importRecords([record({ tea: 14_000, cftea: 18_676 }), other], form, { before });
-    expect(countsOf(dropped)).toEqual({ implausible: 1 });
-  });
-
-  it('sorts by hand, and reports every row', () => {
-    const sort = sortWith(
-      {
-        code: 7,
-        product: 'Préstamo vehículos',
-        decision: 'keep',
-        audience: 'jubilado',
-        territory: 'salta',
-        reason: '',
-      },
-      { code: 7, product: 'PRESTAMO PERSONAL', decision: 'drop', reason: '' },
-    );
-    const records = [record(), record({ fullName: 'PRESTAMO VEHICULOS' })];
-    const { products, dropped, marks } = importRecords(records, form, { sort });
-    expect(products).toMatchObject([
-      { product: 'PRESTAMO VEHICULOS', audience: 'jubilado', territory: 'salta' },
-    ]);
-    expect(countsOf(dropped)).toEqual({ 'by-hand': 1 });
-    expect(countsOf(marks)).toEqual({ sorted: 1 });
-  });
-
-  it.each([
-    ['Todos los beneficiarios', 'PLAN SUELDO', { condition: 'cuenta_sueldo' }],
-    ['Clientes con cuenta en la entidad', 'PLAN SUELDO', { condition: 'cuenta_sueldo' }],
-    ['Clientes que acrediten sueldos en la entidad', 'CLIENTES', {}],
-    ['Clientes con cuenta en la entidad', 'CLIENTES', {}],
-  ])('lets a name add to what %s asks for, never take from it: %s', (beneficiary, fullName, told) => {
-    const [product] = importRecords([record({ beneficiary, fullName })], form).products;
-    expect({ condition: product?.condition }).toEqual({ condition: undefined, ...told });
-  });
-
-  it('keeps every record of a reason, with what the file says', () => {
-    const records = Array.from({ length: 5 }, (_, at) =>
-      record({ fullName: `P ${at}`, currency: 'Dólares' }),
-    );
-    const { count, examples } = importRecords(records, form).dropped.get('currency') ?? {};
-    expect(count).toBe(5);
-    expect(examples?.map(({ detail }) => detail)).toEqual(Array(5).fill('«Dólares»'));
-  });
-});
-
-describe('order of the products', () => {
-  it('is by code, product, beneficiary and territory, whatever the order of the file', () => {
-    const records = [
-      record({ code: 45, entity: 'C' }),
-      record({ fullName: 'B' }),
-      record({ fullName: 'A', territory: 'Provincia de Salta' }),
-      record({ fullName: 'A', territory: 'Provincia de Jujuy' }),
-      record({ fullName: 'A', beneficiary: 'Empleados públicos', territory: 'Provincia de Jujuy' }),
-    ];
-    const forwards = importRecords(records, 'csv').products;
-    expect(
-      forwards.map(({ code, product, beneficiary, territory }) => [code, product, beneficiary, territory]),
-    ).toEqual([
-      [7, 'A', 'all', 'jujuy'],
-      [7, 'A', 'all', 'salta'],
-      [7, 'A', 'empleado_publico', 'jujuy'],
-      [7, 'B', 'all', 'all'],
-      [45, 'PRESTAMO PERSONAL', 'all', 'all'],
-    ]);
-    expect(importRecords(records.toReversed(), 'csv').products).toEqual(forwards);
   });
 });

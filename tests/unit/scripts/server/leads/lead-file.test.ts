@@ -168,9 +168,7 @@ describe('one writer', () => {
         return lead.id;
       }),
     );
-    const acknowledged = outcomes.flatMap((outcome) =>
-      outcome.status === 'fulfilled' ? [outcome.value] : [],
-    );
+    const acknowledged = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(acknowledged.length).toBeGreaterThanOrEqual(100);
     expect(acknowledged.filter((id) => !text().includes(id))).toEqual([]);
   });
@@ -178,11 +176,7 @@ describe('one writer', () => {
   const LONG_AGO = new Date(Date.now() - 600_000);
   it.each([
     { holder: 'that is dead', lock: { pid: 2 ** 30, host: hostname() }, taken: true },
-    {
-      holder: 'of an earlier run with our number',
-      lock: { pid: process.pid, host: hostname() },
-      taken: true,
-    },
+    { holder: 'of an earlier run of ours', lock: { pid: process.pid, host: hostname() }, taken: true },
     { holder: 'that lives', lock: { pid: process.ppid, host: hostname() }, taken: false },
     { holder: 'on another machine', lock: { pid: 1, host: 'another' }, taken: false },
     { holder: 'on another machine, silent', lock: { pid: 1, host: 'another' }, age: LONG_AGO, taken: true },
@@ -195,21 +189,19 @@ describe('one writer', () => {
   });
 });
 
-describe('changes asked for by another process', () => {
-  it('are made by the one that writes, between leads that go on coming', async () => {
-    const [server, command] = [open(), open()];
-    const old = { ...leadNumber(0), recibido: '2020-01-01T00:00:00.000Z' };
-    await Promise.all([old, one, two].map(server.add));
-    const coming = Array.from({ length: 400 }, (_, index) => leadNumber(10 + index));
-    const adding = Promise.all(coming.map(server.add));
-    expect(await command.purge(180)).toBe(1);
-    expect(await command.erase({ email: String(one.email).toUpperCase() })).toBe(1);
-    await adding;
-    await server.add(three);
-    expect(text()).toBe(fileOf(two, ...coming, three));
-    const audit = readFileSync(`${path}.audit`, 'utf8');
-    expect(audit).toMatch(new RegExp(`^\\S+Z purge ${old.id}\\n\\S+Z erase ${one.id}\\n$`));
-  });
+it('makes changes that another process asks for, between leads that go on coming', async () => {
+  const [server, command] = [open(), open()];
+  const old = { ...leadNumber(0), recibido: '2020-01-01T00:00:00.000Z' };
+  await Promise.all([old, one, two].map(server.add));
+  const coming = Array.from({ length: 400 }, (_, index) => leadNumber(10 + index));
+  const adding = Promise.all(coming.map(server.add));
+  expect(await command.purge(180)).toBe(1);
+  expect(await command.erase({ email: String(one.email).toUpperCase() })).toBe(1);
+  await adding;
+  await server.add(three);
+  expect(text()).toBe(fileOf(two, ...coming, three));
+  const audit = readFileSync(`${path}.audit`, 'utf8');
+  expect(audit).toMatch(new RegExp(`^\\S+Z purge ${old.id}\\n\\S+Z erase ${one.id}\\n$`));
 });
 
 describe('a full disk', () => {
@@ -228,7 +220,7 @@ describe('a full disk', () => {
 
   it.skipIf(!canMount())('takes back what it wrote of leads that did not fit', async () => {
     const disk = join(folder, 'disk');
-    execFileSync('sh', ['-c', `mkdir ${disk} && mount -t tmpfs -o size=64k tmpfs ${disk}`]);
+    mount(disk);
     try {
       path = join(disk, 'leads.csv');
       const store = open();
@@ -245,12 +237,17 @@ describe('a full disk', () => {
   });
 });
 
+function mount(disk: string): void {
+  execFileSync('sh', ['-c', `mkdir -p ${disk} && mount -t tmpfs -o size=64k tmpfs ${disk}`], {
+    stdio: 'ignore',
+  });
+}
+
 function canMount(): boolean {
   const disk = mkdtempSync(join(tmpdir(), 'mount-'));
   try {
-    execFileSync('sh', ['-c', `mount -t tmpfs -o size=64k tmpfs ${disk} && umount ${disk}`], {
-      stdio: 'ignore',
-    });
+    mount(disk);
+    execFileSync('umount', [disk]);
     return true;
   } catch {
     return false;
