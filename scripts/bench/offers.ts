@@ -1,6 +1,6 @@
 import { wholeContent } from '#scripts/config/read/load.ts';
 import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
-import { VISITOR } from '#scripts/review/studio/visitor.ts';
+import { VISITOR } from '#scripts/review/visitor/typical.ts';
 
 /**
  * An answer of the provider with so many offers for the typical visitor, as JSON: lenders of the catalogue, then

@@ -3,7 +3,7 @@ import { loanFormKey, PERSONAL_DATA_KEY, sealEnvelope } from '#domain/draft.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { storeLoanForm } from '#domain/stored-loan-form.ts';
 import { storePersonalData } from '#domain/stored-personal-data.ts';
-import { VISITOR } from '#scripts/review/studio/visitor.ts';
+import { VISITOR } from '#scripts/review/visitor/typical.ts';
 import { content } from '#scripts/review/visitor/content.ts';
 
 /** The lender whose page stands for all of them. */

@@ -1,16 +1,12 @@
-import { unit } from '#domain/units.ts';
+import { applicantOf } from '#simulator/applicant.ts';
+import { typicalForm } from './applicants.ts';
+import { simulator as options } from '#generated/simulator.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 
-/** The typical visitor: salaried, 40, two to three years' seniority, $3,000,000 net, CABA, $5,000,000 over 30 months. */
+/** The typical visitor, as a quote needs them. */
 export const applicant = (changes: Partial<Applicant> = {}): Applicant => ({
-  amount: unit(5_000_000),
-  term: unit(30),
-  netSalary: unit(3_000_000),
-  seniorityMonths: unit(24),
-  age: 40,
-  employment: 'relacion_dependencia',
-  province: 'caba',
+  ...applicantOf(typicalForm, options),
   ...changes,
 });
 

@@ -13,21 +13,22 @@ import { ResultsView, tablesReady } from '#simulator/results/ResultsView.tsx';
 import catalogueJson from '#content/catalogue.json';
 import siteJson from '#content/site.json';
 import '#ui/base.css';
+import { somebody, typicalForm } from './applicants.ts';
+import { rawOffer } from './offers.ts';
 
 const site = siteJson as Site;
 const catalogue = catalogueJson as Catalogue;
 const index = buildIndex(catalogue);
 
-/** The typical visitor. */
-export const typicalForm: LoanForm = {
-  employment: 'relacion_dependencia',
-  term: 30,
-  amount: 5_000_000,
-  netSalary: 3_000_000,
-  seniority: '2_3_anos',
-  age: 40,
-  province: 'caba',
+/** A bank's published example: 61 % TNA, $1,000,000 over 12 months. */
+export const golden = {
+  Banco: 'DORADO S.A.',
+  primera_cuota_ars: 124_031.3,
+  cft_nominal_anual: 73.81,
+  relacion_cuota_ingreso_pct: 12.4,
+  plazo_max_meses: 72,
 };
+export const goldenForm: LoanForm = { ...typicalForm, amount: 1_000_000, term: 12, netSalary: 1_000_000 };
 
 /** What the embedded provider answers to a form. */
 export const answerTo = (form: LoanForm): Record<string, unknown>[] =>
@@ -44,13 +45,14 @@ export const answerTo = (form: LoanForm): Record<string, unknown>[] =>
 
 /** So many offers of made-up lenders, from cheap to dear. */
 export const manyOffers = (count: number): Record<string, unknown>[] =>
-  Array.from({ length: count }, (_, at) => ({
-    Banco: `ENTIDAD ${String(at + 1).padStart(5, '0')} S.A.`,
-    primera_cuota_ars: 312_117.62 + at,
-    cft_nominal_anual: 51.96 + at / 100,
-    relacion_cuota_ingreso_pct: 10.4 + at / 1000,
-    plazo_max_meses: 60,
-  }));
+  Array.from({ length: count }, (_, at) =>
+    rawOffer({
+      Banco: `ENTIDAD ${String(at + 1).padStart(5, '0')} S.A.`,
+      primera_cuota_ars: 312_117.62 + at,
+      cft_nominal_anual: 51.96 + at / 100,
+      relacion_cuota_ingreso_pct: 10.4 + at / 1000,
+    }),
+  );
 
 export const lenderOf = (name: string, ...legalNames: string[]): NonNullable<ResultsViewProps['lender']> => ({
   id: 'own',
@@ -58,13 +60,6 @@ export const lenderOf = (name: string, ...legalNames: string[]): NonNullable<Res
   matchKeys: legalNames.map(matchKey),
   submitText: 'Mirar Propuesta',
 });
-
-export const personal = {
-  dni: '12345678',
-  email: 'ana@correo.example',
-  phone: '1155551234',
-  gender: 'Femenino',
-};
 
 const start = location.pathname + location.search;
 
@@ -78,7 +73,7 @@ export async function showResults(changes: Partial<ResultsViewProps> = {}, query
   const props: ResultsViewProps = {
     raw: answerTo(form),
     form,
-    personal,
+    personal: somebody,
     lender: null,
     site: { ...site, declared: catalogue, unexpectedError: site.errors.unexpected },
     asking: false,

@@ -1,6 +1,6 @@
 import type { LoanOptions } from '#domain/loan-request.ts';
 import { simulationPayload } from '#domain/simulation-payload.ts';
-import { VISITOR } from '#scripts/review/studio/visitor.ts';
+import { VISITOR } from '#scripts/review/visitor/typical.ts';
 import { oneOf, seededRandom, wholeBetween } from '#scripts/bench/synthetic/random.ts';
 
 const SEED = 7;

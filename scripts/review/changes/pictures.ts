@@ -6,7 +6,7 @@ import { storePersonalData } from '#domain/stored-personal-data.ts';
 import { chromium } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import type { PageChange } from '#scripts/review/changes/page-changes.ts';
-import { VISITOR } from '#scripts/review/studio/visitor.ts';
+import { VISITOR } from '#scripts/review/visitor/typical.ts';
 import { comparePictures, type PicturePair } from '#scripts/review/changes/picture-compare.ts';
 
 export const DEVICES = [

@@ -17,7 +17,7 @@ import {
   SCENARIO_PARAMETER,
   SOUGHT,
 } from '#scripts/review/studio/states.ts';
-import { VISITOR } from '#scripts/review/studio/visitor.ts';
+import { VISITOR } from '#scripts/review/visitor/typical.ts';
 
 const ISLAND = '[data-island=simulator]';
 const PROPS = 'script[data-props=simulator]';

@@ -1,17 +1,19 @@
 import { content, loanFields, personFields } from '#scripts/review/visitor/content.ts';
+import { VISITOR } from '#scripts/review/visitor/typical.ts';
 import type { Locator, Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 
-/** The typical visitor: salaried, 40 years, 2–3 years' seniority, $3,000,000 net, CABA, $5,000,000 over 30 months. */
-export const TYPICAL = {
-  employment: 'relacion_dependencia',
-  seniority: '2_3_anos',
-  province: 'caba',
-  age: '40',
-  netSalary: '3000000',
-};
+const { form, personal } = VISITOR;
 
-export const PERSON = { dni: '30123456', email: 'ana@correo.example', phone: '1155551234' };
+/** What the typical visitor types into the first step, besides amount and term, and into the second. */
+export const TYPICAL = {
+  employment: form.employment,
+  seniority: form.seniority,
+  province: form.province,
+  age: String(form.age),
+  netSalary: String(form.netSalary),
+};
+export const PERSON = { dni: personal.dni, email: personal.email, phone: personal.phone };
 
 type LoanInput = Partial<typeof TYPICAL> & { amount?: string; term?: string };
 

@@ -5,23 +5,19 @@ import { kit } from '#generated/kit.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { rawOffer } from '../../support/offers.ts';
-import { resetAddress, showResults, typicalForm } from '../../support/results-screen.tsx';
+import { typicalForm } from '../../support/applicants.ts';
+import { golden, goldenForm, resetAddress, showResults } from '../../support/results-screen.tsx';
 import examples from '../../inputs/kit-examples.json';
 
 const titles = panels.detail.kit;
 
-// $1,000,000 over 12 months at 61 % nominal: the loan of the examples.
-const golden = rawOffer({
-  primera_cuota_ars: 124_031.3,
-  cft_nominal_anual: 73.81,
-  relacion_cuota_ingreso_pct: 13.78,
-});
-const form = { ...typicalForm, amount: 1_000_000, term: 12, netSalary: 900_000 };
+const offer = { ...golden, relacion_cuota_ingreso_pct: 13.78 };
+const form = { ...goldenForm, netSalary: 900_000 };
 
 beforeEach(() => localStorage.clear());
 afterEach(resetAddress);
 
-async function unfold(title: string, raw: object[] = [golden]): Promise<void> {
+async function unfold(title: string, raw: object[] = [offer]): Promise<void> {
   await showResults({ form, raw });
   await page
     .getByRole('button', { name: /Mirar pormenor/ })

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { Preview, type PreviewProps } from '#simulator/preview/Preview.tsx';
-import { answerTo, lenderOf, typicalForm } from '../../support/results-screen.tsx';
+import { typicalForm } from '../../support/applicants.ts';
+import { answerTo, lenderOf } from '../../support/results-screen.tsx';
 
 const [slot, answerSlot] = [document.createElement('div'), document.createElement('div')];
 

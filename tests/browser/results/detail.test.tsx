@@ -3,23 +3,16 @@ import { page, userEvent } from 'vitest/browser';
 import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
-import { manyOffers, resetAddress, showResults, typicalForm } from '../../support/results-screen.tsx';
+import { typicalForm } from '../../support/applicants.ts';
+import { golden, goldenForm, manyOffers, resetAddress, showResults } from '../../support/results-screen.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
   resetAddress();
 });
 
-// A bank's published example: 61 % TNA, $1,000,000 over 12 months.
-const golden = {
-  Banco: 'BANCO DE LA TALA ARGENTINA',
-  primera_cuota_ars: 124_031.3,
-  cft_nominal_anual: 73.81,
-  relacion_cuota_ingreso_pct: 12.4,
-  plazo_max_meses: 72,
-};
-const form = { ...typicalForm, amount: 1_000_000, term: 12 };
-const ID = 'banco-de-la-tala-argentina';
+const form = { ...goldenForm, netSalary: typicalForm.netSalary };
+const ID = 'dorado-sa';
 
 const show = (query = `?oferta=${ID}`, raw: unknown[] = [golden, ...manyOffers(3)]) =>
   showResults({ form, raw }, query);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerTo, personal, resetAddress, showResults, typicalForm } from '../../support/results-screen.tsx';
+import { somebody, typicalForm } from '../../support/applicants.ts';
+import { answerTo, resetAddress, showResults } from '../../support/results-screen.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -83,7 +84,7 @@ describe('sharing', () => {
       .element(panel().getByRole('textbox'))
       .toHaveValue(`${location.origin}${location.pathname}#s=5000000-30`);
     const text = panel().element().innerHTML;
-    for (const value of [...Object.values(personal), '3000000', '3.000.000'])
+    for (const value of [...Object.values(somebody), '3000000', '3.000.000'])
       expect(text).not.toContain(value);
   });
 

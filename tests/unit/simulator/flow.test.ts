@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { somebody as personal, typicalForm as form } from '../../support/applicants.ts';
 import { type Flow, type FlowEvent, START, stepOf, transition } from '#simulator/flow.ts';
 
-const form = {
-  employment: 'relacion_dependencia',
-  term: 30,
-  amount: 5_000_000,
-  netSalary: 3_000_000,
-  seniority: '2_3_anos',
-  age: 40,
-  province: 'caba',
-};
 const otherForm = { ...form, amount: 1_000_000 };
-const personal = { dni: '30123456', email: 'ana@correo.example', phone: '1155551234', gender: 'Femenino' };
 const raw = [{ Banco: 'BANCO A' }];
 const outcome = { form, personal, raw };
 

@@ -10,7 +10,7 @@ import type { SimulatorProps } from '#simulator/simulator-props.ts';
 import type { PageState } from '#scripts/review/editor/page/page-states.ts';
 import { takeWords } from '#scripts/review/editor/page/take-words.ts';
 import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
-import { VISITOR } from '#scripts/review/studio/visitor.ts';
+import { VISITOR } from '#scripts/review/visitor/typical.ts';
 
 await tablesReady;
 

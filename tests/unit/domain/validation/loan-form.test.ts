@@ -3,16 +3,7 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { ageControlMessage } from '#domain/validation/age.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { simulator as rules } from '#generated/simulator.ts';
-
-const good: LoanForm = {
-  employment: 'relacion_dependencia',
-  term: 30,
-  amount: 5_000_000,
-  netSalary: 3_000_000,
-  seniority: '2_3_anos',
-  age: 40,
-  province: 'caba',
-};
+import { typicalForm as good } from '../../../support/applicants.ts';
 
 it('finds nothing wrong with a good form', () => {
   expect(validateLoanForm(good, rules, '40')).toEqual({});

@@ -7,6 +7,7 @@ import { applicantOf } from '#simulator/applicant.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { marketView, ownText, summaryText } from '#simulator/preview/market-view.ts';
+import { typicalForm as typical } from '../../../support/applicants.ts';
 import catalogueJson from '#content/catalogue.json';
 
 const catalogue = catalogueJson as unknown as Catalogue;
@@ -18,15 +19,6 @@ const lender = (legalName: string) => ({
   submitText: 'Mirar',
 });
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
-
-const typical = {
-  ...form,
-  employment: 'relacion_dependencia',
-  province: 'caba',
-  seniority: '2_3_anos',
-  age: 40,
-  netSalary: 3_000_000,
-};
 
 describe('the market for a form', () => {
   it('is that of the typical visitor once all is chosen', () => {

@@ -3,18 +3,11 @@ import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { nobodyText } from '#simulator/preview/nobody.ts';
+import { typicalForm } from '../../../support/applicants.ts';
 import { product } from '../../../support/quotes.ts';
 
 const { nobody: texts } = results;
-const form = {
-  employment: 'relacion_dependencia',
-  term: 30,
-  amount: 5_000_000,
-  netSalary: 3_000_000,
-  seniority: 'mas_3_anos',
-  age: 40,
-  province: 'caba',
-};
+const form = { ...typicalForm, seniority: 'mas_3_anos' };
 const catalogue = {
   products: [1, 2, 3].map((code) =>
     product({ code, entity: `ENTIDAD ${code}`, maxAmount: code * 1_000_000 }),

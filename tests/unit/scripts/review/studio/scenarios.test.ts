@@ -8,7 +8,7 @@ import { isSimulationResponse } from '#generated/validators.js';
 import { loanIn, replyOf } from '#scripts/review/studio/reply.ts';
 import { SCENARIOS, type ScenarioId, scenarioOf } from '#scripts/review/studio/scenarios.ts';
 import { STATES } from '#scripts/review/studio/states.ts';
-import { VISITOR } from '#scripts/review/studio/visitor.ts';
+import { VISITOR } from '#scripts/review/visitor/typical.ts';
 import { content } from '../../../../support/content.ts';
 
 const loan = VISITOR.form;

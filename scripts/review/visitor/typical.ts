@@ -1,7 +1,7 @@
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 
-/** Who fills in the forms of the studio. */
+/** The typical visitor: salaried, 40, two to three years' seniority, $3,000,000 net, CABA, $5,000,000 over 30 months. */
 export const VISITOR: { form: LoanForm; personal: PersonalData } = {
   form: {
     employment: 'relacion_dependencia',

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { results } from '#generated/results.ts';
+import {
+  golden,
+  goldenForm,
+  manyOffers,
+  resetAddress,
+  showResults,
+  shownBanks,
+} from '../../support/results-screen.tsx';
+
+afterEach(resetAddress);
+
+const { filters } = results;
+
+describe('filters', () => {
+  const raw = [
+    { ...golden, Banco: 'BANCO TIMBO S.A.' },
+    { ...golden, Banco: 'LAPACHO ONLINE S.A.', primera_cuota_ars: 130_000, relacion_cuota_ingreso_pct: 32 },
+    { ...golden, Banco: 'OTRA S.A.', plazo_max_meses: 6, relacion_cuota_ingreso_pct: 41 },
+  ];
+  const open = () => page.getByRole('button', { name: filters.title }).first().click();
+  const show = async () => {
+    await showResults({ form: goldenForm, raw });
+    await open();
+  };
+  const names = () => shownBanks().toSorted();
+  const status = () => page.getByRole('status').last();
+
+  it('by kind of lender', async () => {
+    await show();
+    await page.getByRole('radio', { name: 'Entes' }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo']));
+    await expect.element(status()).toHaveTextContent('Queda 1 propuesta');
+    await page.getByRole('radio', { name: 'Fontichs y otras' }).click();
+    await vi.waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('by instalment, share of income and term, together, and clears them', async () => {
+    await show();
+    await page.getByLabelText('Entrega de hasta').fill('125.000');
+    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo', 'OTRA S.A.']));
+    await page.getByRole('checkbox', { name: 'Que llegue al lapso que pedí' }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo']));
+    await page.getByRole('button', { name: 'Sacar cribas' }).click();
+    await vi.waitFor(() => expect(names()).toHaveLength(3));
+    await page.getByRole('checkbox', { name: /hasta el 30 % de mi haber/ }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo']));
+  });
+
+  it('that leave nothing say so and offer the way back', async () => {
+    await show();
+    await page.getByLabelText('Entrega de hasta').fill('1');
+    await expect.element(page.getByText('Ninguna propuesta cumple con esos cribas.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Sacar cribas' }).first().click();
+    await vi.waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it('go back to page 1', async () => {
+    await showResults({ raw: manyOffers(17) }, '?paso=resultados&pagina=3');
+    await open();
+    await page.getByRole('checkbox', { name: 'Que llegue al lapso que pedí' }).click();
+    await vi.waitFor(() => expect(location.search).toBe('?paso=resultados'));
+  });
+
+  it('stand behind one button, which tells how many are set', async () => {
+    await showResults({ form: goldenForm, raw });
+    await expect.element(page.getByRole('radio', { name: 'Entes' })).not.toBeInTheDocument();
+    await open();
+    await page.getByRole('radio', { name: 'Entes' }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo']));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('radio', { name: 'Entes' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Cribar/ })).toHaveTextContent('(1 filtro)');
+    expect(names()).toEqual(['Benca Timbo']);
+  });
+
+  it('tell how many offers each would leave', async () => {
+    await show();
+    const label = (text: string) => page.getByText(text, { exact: false }).first();
+    await expect.element(label('Que llegue al lapso que pedí')).toHaveTextContent('(2)');
+    await expect.element(label('Fontichs y otras')).toHaveTextContent('(2)');
+    await page.getByRole('radio', { name: 'Entes' }).click();
+    await expect.element(label('Que llegue al lapso que pedí')).toHaveTextContent('(1)');
+    await expect.element(label('Fontichs y otras')).toHaveTextContent('(2)');
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { results } from '#generated/results.ts';
+import { somebody } from '../../support/applicants.ts';
+import { golden, goldenForm, resetAddress, showResults } from '../../support/results-screen.tsx';
+
+afterEach(resetAddress);
+
+const { marketplace } = results;
+
+const show = () => showResults({ form: goldenForm, raw: [golden] });
+
+describe('going on to the marketplace', () => {
+  const PLAIN = 'https://umbral.example/AR/prestamos?banco=7&autosubmit=true&utm_source=calculador';
+  const FULL = `${PLAIN}&dni=01234567&email=ana%40gmail.com&g=f&tel=1155551234`;
+
+  /** Follows a link as the browser would, without leaving: tells the address it would have opened. */
+  async function followed(act: () => Promise<unknown>): Promise<string[]> {
+    const seen: string[] = [];
+    const stay = (event: Event) => {
+      const link = (event.target as Element).closest('a');
+      if (link) seen.push(link.href);
+      event.preventDefault();
+    };
+    for (const type of ['click', 'auxclick']) document.addEventListener(type, stay);
+    await act();
+    for (const type of ['click', 'auxclick']) document.removeEventListener(type, stay);
+    return seen;
+  }
+  const main = () => page.getByRole('link', { name: /^Pedir el crédito de DORADO/ });
+
+  it('leaves nothing about the visitor in the page before', async () => {
+    await show();
+    const html = document.body.innerHTML;
+    for (const value of [somebody.dni, somebody.email, encodeURIComponent(somebody.email), somebody.phone])
+      expect(html).not.toContain(value);
+    await expect.element(main()).toHaveAttribute('href', PLAIN);
+    await expect.element(main()).toHaveAttribute('target', '_blank');
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a click', () => main().click()],
+    ['a click for a new tab', () => main().click({ modifiers: ['ControlOrMeta'] })],
+    ['the middle button', () => main().click({ button: 'middle' })],
+    [
+      'the keyboard',
+      async () => {
+        (main().element() as HTMLElement).focus();
+        await userEvent.keyboard('{Enter}');
+      },
+    ],
+  ])('carries the data by %s, and takes them back', async (_, act) => {
+    await show();
+    expect(await followed(act)).toEqual([FULL]);
+    await expect.element(main()).toHaveAttribute('href', PLAIN);
+  });
+
+  it('is possible without the data', async () => {
+    await show();
+    await page.getByRole('checkbox', { name: marketplace.without }).click();
+    expect(await followed(() => main().click())).toEqual([PLAIN]);
+  });
+
+  it('is where the advert leads too', async () => {
+    await show();
+    expect(await followed(() => page.getByRole('link', { name: /Mirar si lo tengo/ }).click())).toEqual([
+      FULL,
+    ]);
+  });
+});
