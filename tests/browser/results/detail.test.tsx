@@ -11,10 +11,12 @@ afterEach(() => {
   resetAddress();
 });
 
+/** The example, of a lender that the site knows. */
+const offer = { ...golden, Banco: 'BANCO DE LA TALA ARGENTINA' };
 const form = { ...goldenForm, netSalary: typicalForm.netSalary };
-const ID = 'dorado-sa';
+const ID = 'banco-de-la-tala-argentina';
 
-const show = (query = `?oferta=${ID}`, raw: unknown[] = [golden, ...manyOffers(3)]) =>
+const show = (query = `?oferta=${ID}`, raw: unknown[] = [offer, ...manyOffers(3)]) =>
   showResults({ form, raw }, query);
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 const detail = () => plain(document.querySelector(`#detalle-${ID}`)?.textContent);
@@ -22,7 +24,7 @@ const slider = (name: string) => page.getByRole('slider', { name, exact: true })
 
 describe('the detail of an offer', () => {
   it('opens and closes with a button, writing it into the address', async () => {
-    await show('?paso=resultados', [golden]);
+    await show('?paso=resultados', [offer]);
     const toggle = page.getByRole('button', { name: /pormenor/i });
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
     await toggle.click();
@@ -69,7 +71,7 @@ describe('the detail of an offer', () => {
   });
 
   it('holds only what was said when the figures contradict each other', async () => {
-    await show(undefined, [{ ...golden, cft_nominal_anual: 500 }]);
+    await show(undefined, [{ ...offer, cft_nominal_anual: 500 }]);
     await expect.element(page.getByRole('heading', { name: 'Contra el rubro' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Entrega por entrega' })).not.toBeInTheDocument();
     expect(detail()).not.toContain('TNA');
@@ -172,12 +174,12 @@ describe('paying off early', () => {
 
   it('says so when the fee is not known', async () => {
     const [unknown] = manyOffers(1);
-    await show('?oferta=entidad-00001-sa', [{ ...golden, Banco: unknown?.['Banco'] }]);
+    await show('?oferta=entidad-00001-sa', [{ ...offer, Banco: unknown?.['Banco'] }]);
     await expect.element(page.getByText(/No sabemos qué cargo cobra esta empresa/)).toBeVisible();
   });
 
   it('is remembered while another offer is looked at', async () => {
-    await show('', [golden, ...manyOffers(1)]);
+    await show('', [offer, ...manyOffers(1)]);
     const open = (name: RegExp) => page.getByRole('button', { name }).click();
     await open(/Pormenor de la propuesta de Ente Tala del Litoral/);
     await expect.element(after()).toBeVisible();
