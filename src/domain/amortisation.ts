@@ -72,13 +72,13 @@ const repaidAt = ({ interest, cost, isLevel = false }: LoanRates): MonthlyRate =
 export const firstInstalment = ({ amount, term, ...rates }: Loan): Pesos =>
   unit(amount * (firstCapitalShare(repaidAt(rates), term) + rates.cost));
 
-/** Part of the amount still owed after each instalment, from 1 (before the first) to 0 (after the last). */
-function balanceShares(interest: number, term: number): number[] {
+/** Part of the amount still owed after so many instalments, from 1 (after none) to 0 (after the last). */
+function balanceShare(interest: number, term: number): (paid: number) => number {
   const growth = Math.log1p(interest);
   // (1 − (1+i)^−(n−k)) / (1 − (1+i)^−n): with negative exponents nothing overflows.
   const owed = (left: number): number => (interest === 0 ? left : 0 - Math.expm1(-left * growth));
   const whole = owed(term);
-  return Array.from({ length: term + 1 }, (_, paid) => owed(term - paid) / whole);
+  return (paid) => owed(term - paid) / whole;
 }
 
 /** Splits the monthly cost c into interest, VAT on it and the rest; without VAT apart when c < 1.21·i. */
@@ -97,14 +97,14 @@ function splitCost(
 
 /** All instalments of a loan, in order; the last one leaves a balance of exactly 0. `term` is at least 1. */
 export function schedule({ amount, term, ...rates }: Loan): Instalment[] {
-  const shares = balanceShares(repaidAt(rates), term);
+  const shareAfter = balanceShare(repaidAt(rates), term);
   const { interest, cost } = rates;
   const parts = splitCost(interest, cost);
-  return shares.slice(1).map((share, index) => {
-    const owed = amount * (shares[index] as number);
-    const balance = amount * share;
+  return Array.from({ length: term }, (_, paid) => {
+    const owed = amount * shareAfter(paid);
+    const balance = amount * shareAfter(paid + 1);
     return {
-      number: index + 1,
+      number: paid + 1,
       capital: unit<Pesos>(owed - balance),
       interest: unit<Pesos>(parts.interest * owed),
       vat: parts.vat === null ? null : unit<Pesos>(parts.vat * owed),
@@ -199,12 +199,14 @@ export function costOf({ amount, term, first, cftNominal, isLevel = false }: Sta
   const cost = monthlyFromNominal(cftNominal);
   const rates = (isLevel ? levelRates : fallingRates)({ amount, term, first, cost });
   if (rates === null) return null;
-  const shares = balanceShares(repaidAt(rates), term);
-  const total = amount * (1 + cost * shares.reduce((sum, share) => sum + share, 0));
+  const shareAfter = balanceShare(repaidAt(rates), term);
+  let shares = 0;
+  for (let paid = 0; paid < term; paid += 1) shares += shareAfter(paid);
+  const total = amount * (1 + cost * shares);
   return {
     cftEffective: effectiveFromNominal(cftNominal),
     rates,
-    last: unit(amount * (shares[term - 1] as number) * (1 + cost)),
+    last: unit(amount * shareAfter(term - 1) * (1 + cost)),
     total: unit(total),
     perHundredThousand: unit((total / amount) * 100_000),
     schedule: () => schedule({ amount, term, ...rates }),

@@ -15,6 +15,10 @@ export type BenchContent = Pick<Content, 'catalogue' | 'exclusions'>;
 const LOWEST_CFTEA = 60;
 const SPREAD = 160;
 const STRIDE = 37;
+/** Part of it that is interest: from 50 to 95 %, so that the order by instalment is not the one by CFT. */
+const LEAST_INTEREST = 0.5;
+const INTEREST_SPREAD = 0.45;
+const INTEREST_STEPS = 31;
 
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
@@ -37,8 +41,9 @@ function offerOf(
 /** An invented lender, with a loan like `product` at a price of its own. */
 function invented(product: Product, number: number): { bank: string; priced: PricedProduct } {
   const cftea = LOWEST_CFTEA + ((number * STRIDE) % SPREAD) + number / 10_000;
+  const interest = LEAST_INTEREST + ((number % INTEREST_STEPS) / INTEREST_STEPS) * INTEREST_SPREAD;
   const bank = `ENTIDAD DE PRUEBA ${number} S.A.`;
-  return { bank, priced: priceProduct({ ...product, entity: bank, cftea, tea: cftea * 0.7 }, 0) };
+  return { bank, priced: priceProduct({ ...product, entity: bank, cftea, tea: cftea * interest }, 0) };
 }
 
 /** Cheapest loan of every lender of the catalogue that results show, those of `ownKeys` aside. */

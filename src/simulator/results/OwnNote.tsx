@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import { type Card, isTakeable } from '#domain/offers/cards.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
@@ -26,8 +27,8 @@ type OwnNoteProps = { own: Card; peers: readonly Card[]; onShow: (id: string) =>
 
 /** Why this card comes first, and what the cheapest one would save. */
 export function OwnNote({ own, peers, onShow }: OwnNoteProps) {
-  const { form } = useSimulation();
-  const cheaper = cheaperThan(own, peers, form);
+  const { amount, term } = useSimulation().form;
+  const cheaper = useMemo(() => cheaperThan(own, peers, { amount, term }), [own, peers, amount, term]);
   return (
     <p className={styles.message}>
       {texts.first}{' '}
