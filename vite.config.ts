@@ -37,7 +37,7 @@ const SITE = 'tests/fixtures/site';
 
 /** Suites of the built site that take long: `npm run test:e2e`, which the workflow runs too, has them, and `npm test` has not. */
 const LONG_SUITES = [
-  'tests/e2e/{editor,inputs,keyboard,layout-shift,report,studio}.test.ts',
+  'tests/e2e/{editor*,inputs,keyboard,layout-shift,report,studio}.test.ts',
   'tests/e2e/screens/{narrow,readable}.test.ts',
 ];
 const runsLongSuites = ['E2E', 'FAULTS', 'A11Y'].some((name) => process.env[name] === 'all');

@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
 import { strFromU8, unzipSync } from 'fflate';
@@ -14,50 +11,38 @@ import { command as check } from '#scripts/cli/check.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { syntheticLenders } from '#scripts/bench/synthetic/lenders.ts';
 import type { EditorData } from '#scripts/review/editor/editor-data.ts';
+import { builtEditor, type BuiltEditor } from '../support/built-editor.ts';
 import { content, ROOT } from '../support/content.ts';
 import { type SiteTree, siteTree } from '../support/site-tree.ts';
 import { newVisit, type Visit } from '../support/visit.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-const out = mkdtempSync(join(tmpdir(), 'editor-'));
-let server: Server;
-let address = '';
+let built: BuiltEditor;
 let visit: Visit;
 let page: Page;
 
-/** Any host will do: files and nothing else. */
 beforeAll(async () => {
-  const parameters = [
-    '--config',
-    'scripts/review/editor/vite.config.ts',
-    '--logLevel',
-    'error',
-    '--outDir',
-    out,
-  ];
-  const env = { ...process.env, NODE_ENV: 'production', VITEST: '' };
-  execFileSync('npx', ['vite', 'build', ...parameters, '--emptyOutDir'], { cwd: ROOT, env });
-  server = createServer((request, response) => {
-    if (request.url === '/favicon.ico') return response.writeHead(204).end();
-    const path = request.url === '/' ? 'index.html' : (request.url ?? '');
-    const body = readFileSync(join(out, path));
-    return response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/json' }).end(body);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  built = await builtEditor();
   visit = await newVisit();
   ({ page } = visit);
   page.setDefaultTimeout(10_000);
-  await page.goto(address);
+  await page.goto(built.address);
 });
 
 afterAll(async () => {
   await visit.close();
-  server.close();
-  rmSync(out, { recursive: true, force: true });
+  built.close();
 });
+
+/** Pictures of what is done, for whoever wants to see it. */
+const PICTURES = join(ROOT, '.screenshots/editor');
+let pictures = 0;
+const film = async (name: string): Promise<void> => {
+  pictures += 1;
+  const number = String(pictures).padStart(2, '0');
+  await page.screenshot({ path: join(PICTURES, `${number}-${name.replaceAll(' ', '-')}.png`) });
+};
 
 const [first, second] = content.lenders.filter((lender) => lender.page);
 if (!first || !second) throw new Error('The content needs two lenders with pages.');
@@ -106,7 +91,7 @@ async function downloaded(): Promise<Map<string, string>> {
     page.waitForEvent('download'),
     press(page.getByRole('button', { name: 'Descargar los archivos' })),
   ]);
-  const archive = join(out, 'cambios.zip');
+  const archive = join(built.folder, 'cambios.zip');
   await download.saveAs(archive);
   const files = Object.entries(unzipSync(readFileSync(archive)));
   return new Map(files.map(([file, bytes]) => [file, strFromU8(bytes)]));
@@ -118,32 +103,32 @@ async function discard(): Promise<void> {
   await page.getByText('Todavía no cambiaste nada.').waitFor();
 }
 
-const sizeOf = (path: string): number => gzipSync(readFileSync(join(out, path))).length;
+const sizeOf = (path: string): number => gzipSync(readFileSync(join(built.folder, path))).length;
 
 /** A script with those it cannot run without. */
 function withImports(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
-  const text = readFileSync(join(out, 'assets', name), 'utf8');
+  const text = readFileSync(join(built.folder, 'assets', name), 'utf8');
   for (const [, other = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
     withImports(other, found);
   return found;
 }
 
 test('the first screen weighs at most 300 kB', async ({ task }) => {
-  const html = readFileSync(join(out, 'index.html'), 'utf8');
+  const html = readFileSync(join(built.folder, 'index.html'), 'utf8');
   const scripts = withImports(/assets\/([\w.-]+\.js)/.exec(html)?.[1] ?? '');
   const style = /assets\/[\w.-]+\.css/.exec(html)?.[0] ?? '';
   const form = ['index.html', 'data.json', style, ...Array.from(scripts, (name) => `assets/${name}`)];
   const fresh = await newVisit();
   const asked = new Set<string>();
   fresh.page.on('response', (response) => asked.add(response.url()));
-  await fresh.page.goto(address);
+  await fresh.page.goto(built.address);
   await fresh.page.frameLocator('iframe').locator('h1').waitFor();
   await fresh.close();
   const all = [...asked]
-    .filter((url) => url.startsWith(address) && !url.endsWith('favicon.ico'))
-    .map((url) => url.slice(address.length) || 'index.html');
+    .filter((url) => url.startsWith(built.address) && !url.endsWith('favicon.ico'))
+    .map((url) => url.slice(built.address.length) || 'index.html');
   const [fields, whole] = [form, all].map((paths) => paths.reduce((sum, path) => sum + sizeOf(path), 0));
   task.meta.summary = `Editor: ${Math.round((fields ?? 0) / 1000)} kB until the form is there, ${Math.round((whole ?? 0) / 1000)} kB with the preview`;
   expect(whole).toBeLessThanOrEqual(300_000);
@@ -154,6 +139,7 @@ test('a promise is stopped at its field, and a text is seen, kept through a relo
   const field = page.locator('.field', { has: tagline() });
   await tagline().fill('Te lo aprobamos seguro, hoy mismo.');
   await field.locator('.error').waitFor();
+  await film('a promise');
   await status().filter({ hasText: '1 cosa para corregir' }).waitFor();
   expect(await page.getByRole('button', { name: 'Descargar los archivos' }).isDisabled()).toBe(true);
   await tagline().fill('Mirá cuánto vas a pagar.');
@@ -327,10 +313,11 @@ async function titleOf(file: string): Promise<string> {
 }
 
 describe('five ordinary edits and a new lender', () => {
-  test.each(EDITS)('%s takes at most %i presses', async (_, most, act) => {
+  test.each(EDITS)('%s takes at most %i presses', async (deed, most, act) => {
     presses = 0;
     await act();
     await calm();
+    await film(deed);
     expect(presses).toBeLessThanOrEqual(most);
   });
 
@@ -338,6 +325,7 @@ describe('five ordinary edits and a new lender', () => {
     presses = 0;
     const form = page.locator('nav form');
     await press(page.getByText('Sumar un banco o una fintech'));
+    await film('an empty form');
     await write(form.getByLabel('Nombre que se muestra', { exact: true }), 'Banco del Arroyo');
     await write(form.getByLabel('Nombre legal, como lo escribe el BCRA'), LEGAL_NAME);
     await write(form.getByLabel('Año de fundación', { exact: true }), '1951');
@@ -349,6 +337,7 @@ describe('five ordinary edits and a new lender', () => {
       mimeType: 'image/svg+xml',
       buffer: Buffer.from(DRAWING),
     });
+    await film('its logo');
     for (const [label, text] of [
       [/^Dónde está la casa central/, 'Salta'],
       [/^Código$/, '90001'],
@@ -373,6 +362,7 @@ describe('five ordinary edits and a new lender', () => {
     await preview()
       .getByRole('heading', { level: 1, name: /Banco del Arroyo/ })
       .waitFor();
+    await film('the new lender');
   });
 
   test('make files that pass the check and appear in a build', async () => {
@@ -398,6 +388,8 @@ describe('five ordinary edits and a new lender', () => {
   });
 
   test('are told in words, and without those of a programmer', async () => {
+    await page.locator('.proposal').scrollIntoViewIfNeeded();
+    await film('the proposal');
     const proposal = await page.locator('.proposal').textContent();
     expect(proposal).toContain('Se agrega Banco del Arroyo');
     expect(proposal).toContain('Mirá cuánto vas a pagar.');
@@ -428,6 +420,7 @@ test('it can be used on a telephone, by keyboard and without seeing it', async (
   await choose(first.name);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await film('on a telephone');
   await page.addScriptTag({ content: AXE });
   const { violations } = (await page.evaluate('axe.run(document, { iframes: false })')) as AxeResults;
   expect(violations.map(({ id }) => id)).toEqual([]);
@@ -479,7 +472,7 @@ test.each([
       data.files[`config/lenders/${lender.id}.json`] = JSON.stringify(lender, null, 2);
     await route.fulfill({ json: data });
   });
-  await many.page.goto(address);
+  await many.page.goto(built.address);
   const time = await typingTime(many.page);
   await many.close();
   times.push(`${Math.round(time)} ms with ${count} lenders`);
@@ -487,6 +480,6 @@ test.each([
 });
 
 test('nothing went wrong in the page meanwhile', ({ task }) => {
-  task.meta.summary = `Editor: from a key to the page ${times.join(', ')}`;
+  task.meta.summary = `Editor: from a key to the page ${times.join(', ')}; ${pictures} pictures in .screenshots/editor`;
   expect(visit.problems).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { EXCEPTIONS_FILE, FOLDERS, SCHEMA_SUFFIX, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
+import type { Repository } from '#scripts/review/editor/page/proposal.ts';
+import { workflowRepository } from '#scripts/review/editor/workflow-repository.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 
 /** Everything the editor's page works on: a content as files, its schemas, and the site's style sheet. */
@@ -10,15 +12,30 @@ export type EditorData = {
   files: Record<string, string>;
   schemas: Record<string, unknown>;
   css: string;
+  /** Where the files are kept, for a content that does not say it. */
+  repository?: Repository;
 };
 
-/** Schemas of content and what they share; those of what travels describe no file. */
-const KINDS = ['common', ...[SINGLE_FILES, FOLDERS].flatMap(Object.values).map(({ kind }) => kind)];
+const KINDS = [SINGLE_FILES, FOLDERS].flatMap(Object.values).map(({ kind }) => kind);
+
+/** The schemas of content by kind, and those that they refer to; the others describe what travels. */
+function contentSchemas(root: string): Record<string, unknown> {
+  const schemas: Record<string, unknown> = {};
+  const add = (kind: string): void => {
+    if (kind in schemas) return;
+    const text = readFileSync(join(root, 'schema', kind + SCHEMA_SUFFIX), 'utf8');
+    schemas[kind] = JSON.parse(text);
+    for (const [, other = ''] of text.matchAll(/"\$ref": "([\w-]+)\.schema\.json#/g)) add(other);
+  };
+  KINDS.forEach(add);
+  return schemas;
+}
 
 /** Reads what the page needs from the project under `root`. */
 export function editorData(root: string, css: string): EditorData {
   const { files, others, exceptions } = loadContent(root);
   const decoder = new TextDecoder();
+  const repository = workflowRepository(process.env);
   const logos = [...others].flatMap(([file, bytes]) =>
     bytes ? [[file, decoder.decode(bytes)] as const] : [],
   );
@@ -28,12 +45,8 @@ export function editorData(root: string, css: string): EditorData {
       ...logos,
       [EXCEPTIONS_FILE, exceptions.text],
     ]),
-    schemas: Object.fromEntries(
-      KINDS.map((kind) => [
-        kind,
-        JSON.parse(readFileSync(join(root, 'schema', kind + SCHEMA_SUFFIX), 'utf8')) as unknown,
-      ]),
-    ),
+    schemas: contentSchemas(root),
     css,
+    ...(repository && { repository }),
   };
 }

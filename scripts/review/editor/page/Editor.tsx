@@ -45,7 +45,7 @@ export function Editor({ data }: { data: EditorData }) {
     reader,
     spoken: names.spoken,
     problemsAt: (pointer) => ours.filter((problem) => problem.pointer === pointer),
-    isWrong: (pointer) => ours.some((problem) => `${problem.pointer}/`.startsWith(`${pointer}/`)),
+    isCalled: (pointer) => [place, ...ours].some((one) => `${one.pointer}/`.startsWith(`${pointer}/`)),
     change: (pointer, value) => change({ [file]: withValue(text, pointer, value) }, file + pointer),
   };
   const addLender = (lender: NewLender): void => {
@@ -85,7 +85,7 @@ export function Editor({ data }: { data: EditorData }) {
             published={data.files}
             schemas={schemas}
             names={names}
-            repository={checked.content?.site.repository}
+            repository={checked.content?.site.repository ?? data.repository}
             isReady={checked.isCurrent && errors.length === 0}
           />
         </div>

@@ -14,8 +14,8 @@ export type Form = {
   reader: SchemaReader;
   /** Words of schemas and problems without names of files. */
   spoken: (text: string) => string;
-  /** Whether something at or within a place is wrong. */
-  isWrong: (pointer: string) => boolean;
+  /** Whether something at or within a place is wrong, or is where somebody has just been led. */
+  isCalled: (pointer: string) => boolean;
   problemsAt: (pointer: string) => readonly Problem[];
   change: (pointer: string, value: unknown) => void;
 };
@@ -54,7 +54,7 @@ function ObjectField({ form, schema, pointer, name, value }: FieldProps) {
   });
   if (pointer === '') return <>{fields}</>;
   return (
-    <details className="group" open={pointer.split('/').length < 5 || form.isWrong(pointer)}>
+    <details className="group" open={pointer.split('/').length < 5 || form.isCalled(pointer)}>
       <summary>{title}</summary>
       {help && <p className="help">{form.spoken(help)}</p>}
       <Problems form={form} pointer={pointer} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { outlineAddress } from '#scripts/build/site/province-outline.ts';
 import { placeOfText } from '#scripts/review/editor/page/find-text.ts';
-import { PAGE_STATES, type PageState, shownOn } from '#scripts/review/editor/page/page-states.ts';
+import { PAGE_STATES, type PageState, pathIn, shownOn } from '#scripts/review/editor/page/page-states.ts';
 import { showPage } from '#scripts/review/editor/page/show-page.ts';
 import type { PreviewAssets } from '#scripts/review/editor/page/page-html.ts';
 import type { Place } from '#scripts/review/editor/page/useArrival.ts';
@@ -41,8 +41,9 @@ export function Preview({ checked, file, files, css, go }: PreviewProps) {
   const [isDark, setDark] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => void import('#scripts/review/editor/page/page-html.ts').then(setPages), []);
-  const { path, state: usual } = content ? shownOn(file, content) : NOWHERE;
+  const { path: usualPath, state: usual } = content ? shownOn(file, content) : NOWHERE;
   const state = chosen?.file === file ? chosen.state : usual;
+  const path = content ? pathIn(usualPath, state, content) : usualPath;
   const isPast = state !== 'form';
   useEffect(() => {
     if (isPast) void import('#scripts/review/editor/page/screens.tsx').then(setScreens);

@@ -1,4 +1,4 @@
-import { Activity } from 'react';
+import { Activity, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { kit } from '#generated/kit.ts';
 import { panels } from '#generated/panels.ts';
@@ -17,15 +17,24 @@ await tablesReady;
 const OFFERS = 8;
 const nothing = (): void => undefined;
 
+/** States in which the offers have come. */
+const RESULTS: ReadonlySet<PageState> = new Set(['offers', 'none', 'panels']);
+
+/** What opens from the results, which is much: fetched when it is looked at. */
+const Panels = lazy(async () => ({
+  default: (await import('#scripts/review/editor/page/panels.tsx')).Panels,
+}));
+
 /** What the simulator shows in a state past the form. */
 function screenOf(state: PageState, content: Content, { lender, site }: SimulatorProps) {
   const shared = { ...VISITOR, lender, site, onErase: nothing };
-  if (state === 'offers' || state === 'none') {
+  if (RESULTS.has(state)) {
     const own = content.lenders.find(({ id }) => id === lender?.id) ?? null;
     const asked = { count: OFFERS, lender: own, own: own !== null, loan: VISITOR.form };
     const raw = state === 'none' ? [] : benchOffers(content, asked);
     const acts = { onAskAgain: nothing, onEdit: nothing, onNew: nothing };
-    return <ResultsView {...shared} {...acts} raw={raw} asking={false} askFailed={false} />;
+    const Screen = state === 'panels' ? Panels : ResultsView;
+    return <Screen {...shared} {...acts} raw={raw} asking={false} askFailed={false} />;
   }
   const acts = { onChange: nothing, onSubmit: nothing, onCancel: nothing, onBack: nothing };
   const notice = state === 'error' ? 'failed' : null;
@@ -53,17 +62,23 @@ export function drawPast(
     show(html);
     return nothing;
   }
-  page.documentElement.dataset['step'] = state === 'offers' || state === 'none' ? 'results' : 'personal';
+  page.documentElement.dataset['step'] = RESULTS.has(state) ? 'results' : 'personal';
   const place = document.createElement('div');
   const observer = new MutationObserver(() => {
     island.innerHTML = place.innerHTML;
     island.firstElementChild?.removeAttribute('style');
+    for (const dialog of island.querySelectorAll<HTMLDialogElement>('dialog:not([popover])'))
+      dialog.open = true;
     show(page.documentElement.outerHTML);
   });
   observer.observe(place, { childList: true, subtree: true, characterData: true, attributes: true });
   const root = createRoot(place);
   const screen = screenOf(state, content, JSON.parse(props) as SimulatorProps);
-  root.render(<Activity mode="hidden">{screen}</Activity>);
+  root.render(
+    <Activity mode="hidden">
+      <Suspense>{screen}</Suspense>
+    </Activity>,
+  );
   return () => {
     observer.disconnect();
     // React, which asks for this while it draws the form, takes away no other tree meanwhile.

@@ -1,0 +1,66 @@
+import { cardsOf } from '#domain/offers/cards.ts';
+import { lenderTables, market } from '#gateways/data.ts';
+import { LateInstalment } from '#simulator/kit/LateInstalment.tsx';
+import { Refused } from '#simulator/kit/missing/Refused.tsx';
+import { WhyFew } from '#simulator/kit/missing/WhyFew.tsx';
+import { OfferSwap } from '#simulator/kit/debt-swap/OfferSwap.tsx';
+import { RealTerms } from '#simulator/kit/RealTerms.tsx';
+import { Sheet } from '#simulator/kit/sheet/Sheet.tsx';
+import type { ResultsViewProps } from '#simulator/results-props.ts';
+import { CompareDialog } from '#simulator/results/compare/CompareDialog.tsx';
+import { OfferDetail } from '#simulator/results/detail/OfferDetail.tsx';
+import { figuresOf } from '#simulator/results/figures.ts';
+import { FilterFields } from '#simulator/results/FilterFields.tsx';
+import { MoreTools } from '#simulator/results/MoreTools.tsx';
+import { NO_TABLES, preparedFor } from '#simulator/results/prepared.ts';
+import { styles } from '#simulator/results/results.styles.ts';
+import { SimulationProvider } from '#simulator/results/simulation.ts';
+import { NO_FILTERS } from '#simulator/results/view.ts';
+
+await market.load().catch(() => undefined);
+
+/** Offers that are compared. */
+const COMPARED = 3;
+const nothing = (): void => undefined;
+
+/** Whatever opens from the results, all of it open at once, so that its texts can be seen and pressed. */
+export function Panels({ raw, ...simulation }: ResultsViewProps) {
+  const { form } = simulation;
+  const { byCft } = preparedFor(raw, lenderTables.peek() ?? NO_TABLES);
+  const offers = cardsOf(byCft, { paidBy: null, employment: form.employment });
+  const figured = offers.map((offer) => ({ offer, figures: figuresOf(offer, form) }));
+  const shown = figured.find(({ figures }) => figures.cost);
+  const catalogue = market.peek();
+  if (!shown?.figures.cost) return null;
+  const { offer, figures } = shown;
+  const kit = { offer, cost: shown.figures.cost, schedule: shown.figures.cost.schedule() };
+  return (
+    <SimulationProvider value={{ ...simulation, isWithoutData: false, plainAddress: '' }}>
+      <section className={styles.results}>
+        <OfferDetail
+          {...{ offer, figures }}
+          peers={offers}
+          earlyRepaymentAfter={undefined}
+          onEarlyRepaymentMoved={nothing}
+        />
+        <OfferSwap {...kit} />
+        <RealTerms {...kit} />
+        <LateInstalment {...kit} />
+        <Sheet {...kit} />
+        <CompareDialog offers={offers.slice(0, COMPARED)} onRemove={nothing} onClose={nothing} />
+        <FilterFields
+          filters={NO_FILTERS}
+          payer={null}
+          knowsKinds={catalogue !== null}
+          countWith={() => offers.length}
+          onChange={nothing}
+          onClear={nothing}
+          active={1}
+        />
+        <MoreTools form={form} best={offer} />
+        {catalogue && <WhyFew {...{ form, catalogue }} count={1} onAskAgain={nothing} />}
+        <Refused province={form.province} />
+      </section>
+    </SimulationProvider>
+  );
+}

@@ -1,0 +1,149 @@
+import type { FrameLocator, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EditorData } from '#scripts/review/editor/editor-data.ts';
+import { builtEditor, type BuiltEditor } from '../support/built-editor.ts';
+import { content } from '../support/content.ts';
+import { newVisit, type Visit } from '../support/visit.ts';
+
+const HOST = 'https://umbral.example';
+const ROWS = 130;
+
+let built: BuiltEditor;
+const visits: Visit[] = [];
+
+/** The page, with other data than it was built with. */
+async function opened(change: (data: EditorData) => void = () => undefined): Promise<Page> {
+  const visit = await newVisit();
+  visits.push(visit);
+  visit.page.setDefaultTimeout(10_000);
+  await visit.page.route('**/data.json', async (route) => {
+    const data = (await (await route.fetch()).json()) as EditorData;
+    change(data);
+    await route.fulfill({ json: data });
+  });
+  await visit.page.goto(built.address);
+  return visit.page;
+}
+
+beforeAll(async () => {
+  built = await builtEditor({
+    GITHUB_SERVER_URL: HOST,
+    GITHUB_REPOSITORY: 'equipo/copia',
+    GITHUB_REF_TYPE: 'branch',
+    GITHUB_REF_NAME: 'publicada',
+    GITHUB_BASE_REF: '',
+  });
+});
+
+afterAll(async () => {
+  for (const visit of visits) await visit.close();
+  built.close();
+  expect(visits.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+const choose = (page: Page, file: string) => page.getByLabel('Qué querés cambiar').selectOption(file);
+const inState = (page: Page, label: string) => page.getByLabel('En qué momento').selectOption({ label });
+const preview = (page: Page): FrameLocator => page.frameLocator('iframe');
+const pointer = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-pointer'));
+
+test('what opens from the results is seen with its edited texts, each of which leads to its field', async () => {
+  const page = await opened();
+  await choose(page, 'config/panels.json');
+  const { comparison } = content.panels;
+  await preview(page).getByRole('heading', { name: comparison.title }).waitFor();
+  const field = page.locator('[data-pointer="/comparison/title"]');
+  await field.evaluate((one) => {
+    for (let part = one.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+      part.open = true;
+  });
+  await field.fill('Una al lado de la otra');
+  await preview(page).getByRole('heading', { name: 'Una al lado de la otra' }).waitFor();
+  await preview(page).getByText(content.kit.late.classes.title).first().click();
+  await expect.poll(() => pointer(page)).toMatch(/^\/late\/classes/);
+});
+
+test('results are seen whatever file is edited', async () => {
+  const page = await opened();
+  await choose(page, 'config/legal/terms.json');
+  await inState(page, 'Resultados');
+  await preview(page).locator('article').first().waitFor();
+  await inState(page, 'Formulario');
+  await preview(page).getByText(content.terms.title).first().waitFor();
+});
+
+/** Opens the page with a table of many rows, and gives its part of the form. */
+async function longList(): Promise<{ page: Page; list: Locator }> {
+  const file = 'config/tables/exclusions.json';
+  const page = await opened((data) => {
+    const table = JSON.parse(data.files[file] ?? '') as typeof content.exclusions;
+    const [{ code } = { code: '' }] = table.reasons;
+    const rows = Array.from({ length: ROWS }, (_, index) => ({ name: `MUTUAL ${index + 1}`, reason: code }));
+    data.files[file] = JSON.stringify({ ...table, names: rows });
+  });
+  await choose(page, file);
+  const list = page
+    .locator('details', { has: page.locator('> summary', { hasText: 'Entidades excluidas (' }) })
+    .last();
+  await list.locator('> summary').click();
+  return { page, list };
+}
+
+test('every row of a long table can be found, by its words or by going on, and edited', async () => {
+  const { page, list } = await longList();
+  const rows = list.locator('> ol > li');
+  expect(await rows.count()).toBe(50);
+  await list.getByLabel('Buscar en la lista').fill('mutual 117');
+  await expect.poll(() => rows.count()).toBe(1);
+  expect(await list.locator('output').textContent()).toBe(`1 de ${ROWS}`);
+  const name = rows.getByRole('textbox').first();
+  await name.fill('ALGO MUY DISTINTO');
+  expect(await name.inputValue()).toBe('ALGO MUY DISTINTO');
+  await list.getByLabel('Buscar en la lista').fill('');
+  const more = list.getByRole('button', { name: /^Mostrar más/ });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows.count()).toBe(100);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows.count()).toBe(ROWS);
+  expect(await rows.nth(116).getByRole('textbox').first().inputValue()).toBe('ALGO MUY DISTINTO');
+  expect(await more.count()).toBe(0);
+});
+
+test('a row that is added or taken away keeps what is looked for', async () => {
+  const { list } = await longList();
+  const rows = list.locator('> ol > li');
+  await list.getByLabel('Buscar en la lista').fill('mutual 12');
+  await expect.poll(() => rows.count()).toBe(11);
+  await rows
+    .first()
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
+  await expect.poll(() => rows.count()).toBe(10);
+  expect(await rows.first().getByRole('textbox').first().inputValue()).toBe('MUTUAL 120');
+  await list
+    .getByRole('button', { name: /^Agregar/ })
+    .last()
+    .click();
+  await expect.poll(() => rows.count()).toBe(50);
+  expect(await rows.first().getByRole('textbox').first().inputValue()).toBe('');
+});
+
+/** Where the first proposed file opens. */
+async function hostAddress(page: Page): Promise<string | null> {
+  await page.getByLabel(/^Bajada del título/).fill('Mirá cuánto vas a pagar.');
+  const link = page.getByRole('link', { name: 'Abrir su página y pegar el texto' });
+  await link.waitFor();
+  return link.getAttribute('href');
+}
+
+test.each([
+  ['that config says', content.site.repository, '/edit/main/config/lenders/'],
+  ['whose workflow built the page', undefined, '/edit/publicada/config/lenders/'],
+])('a file opens at the code host %s', async (_, repository, path) => {
+  const page = await opened((data) => {
+    const site = JSON.parse(data.files['config/site.json'] ?? '') as typeof content.site;
+    if (!repository) delete site.repository;
+    data.files['config/site.json'] = JSON.stringify(site);
+  });
+  expect(await hostAddress(page)).toContain((repository?.address ?? `${HOST}/equipo/copia`) + path);
+});
