@@ -82,7 +82,7 @@ async function longList(): Promise<{ page: Page; list: Locator }> {
   });
   await choose(page, file);
   const list = page
-    .locator('details', { has: page.locator('> summary', { hasText: 'Entidades excluidas (' }) })
+    .locator('details', { has: page.locator('> summary', { hasText: /^Entidades excluidas/ }) })
     .last();
   await list.locator('> summary').click();
   return { page, list };
