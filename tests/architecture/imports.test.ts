@@ -56,7 +56,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   'scripts/review': {
     layers: ['build', 'config', 'lender', 'server']
       .map((folder) => `scripts/${folder}`)
-      .concat('src/app', 'src/simulator', CORE),
+      .concat('src/app', 'src/gateways', 'src/simulator', CORE),
     packages: ['@vitejs/plugin-react', 'fflate', 'playwright', 'react', 'react-dom', 'vite'],
   },
   'scripts/bench': {
