@@ -23,3 +23,14 @@ export const leadBody = (changes: Body = {}): Body => ({
   genero: 'Femenino',
   ...changes,
 });
+
+export const SIMULATION = JSON.stringify(simulationBody());
+export const LEAD = JSON.stringify(leadBody());
+
+/** Posts a body as it is, of any kind. */
+export const post = (url: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+
+/** JSON padded with blanks to so many bytes. */
+export const padded = (json: string, bytes: number): string =>
+  json + ' '.repeat(bytes - Buffer.byteLength(json));

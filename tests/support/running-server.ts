@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
 import { createApp } from '#scripts/server/app.ts';
 import { createFileStore } from '#scripts/server/leads/file-store.ts';
 import { createLog } from '#scripts/server/log.ts';
@@ -119,4 +120,11 @@ export function sendRaw(url: string, bytes: string, silence = 400): Promise<stri
       .on('error', finish);
     socket.write(bytes);
   });
+}
+
+/** The same for one test, at whose end it stops. */
+export async function runServer(...given: Parameters<typeof startServer>) {
+  const server = await startServer(...given);
+  onTestFinished(() => server.stop());
+  return server;
 }

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRaw, SMALL_SITE, startServer } from '../../../support/running-server.ts';
+import { sendRaw, SMALL_SITE, runServer, startServer } from '../../../support/running-server.ts';
 import type { IncomingMessage } from 'node:http';
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -114,17 +114,16 @@ describe('pages and files', () => {
   );
 
   it('is the site of its start, whatever a build does to the folder meanwhile', async () => {
-    const other = await startServer();
+    const other = await runServer();
     for (const name of Object.keys(SMALL_SITE)) rmSync(join(other.dist, name));
     writeFileSync(join(other.dist, 'index.html'), 'anew');
     expect(await (await fetch(other.url)).text()).toBe(SMALL_SITE['index.html']);
     const page = await fetch(`${other.url}/galicia`);
     expect([page.status, page.headers.get('content-security-policy')]).toEqual([200, 'page']);
-    await other.stop();
   });
 
   it('has an entity tag by its content, another for every form of it', async () => {
-    const other = await startServer();
+    const other = await runServer();
     const tagOf = async (url: string, coding: string): Promise<unknown> =>
       (await fetch(`${url}/galicia`, { headers: { 'Accept-Encoding': coding } })).headers.get('etag');
     const tags = await Promise.all(['br', 'gzip', 'identity'].map((coding) => tagOf(server.url, coding)));
@@ -132,7 +131,6 @@ describe('pages and files', () => {
     expect(await Promise.all(['br', 'gzip', 'identity'].map((coding) => tagOf(other.url, coding)))).toEqual(
       tags,
     );
-    await other.stop();
   });
 });
 

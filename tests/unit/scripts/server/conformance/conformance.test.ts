@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
-import { startServer } from '../../../../support/running-server.ts';
+import { runServer } from '../../../../support/running-server.ts';
 import type { OfferSchema } from '#scripts/server/conformance/conformance.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
 import type { Server } from 'node:http';
@@ -56,14 +56,13 @@ async function findings(given: Reply): Promise<string[]> {
 
 describe('checkProvider', () => {
   it('finds nothing in the embedded provider', async () => {
-    const embedded = await startServer();
+    const embedded = await runServer();
     const { offers, differences } = await checkProvider(
       `${embedded.url}/simular_personal`,
       offerSchema,
       cases,
     );
     expect([offers > 0, differences]).toEqual([true, []]);
-    await embedded.stop();
   });
 
   it.each<{ case: string; given: Reply; found: unknown[] }>([
