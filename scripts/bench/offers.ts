@@ -3,7 +3,7 @@ import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
 import { VISITOR } from '#scripts/review/visitor/typical.ts';
 
 /**
- * An answer of the provider with so many offers for the typical visitor, as JSON: lenders of the catalogue, then
+ * An answer of the provider with `count` offers for the typical visitor, as JSON: lenders of the catalogue, then
  * invented ones.
  *
  * @param term months

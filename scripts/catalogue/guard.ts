@@ -17,7 +17,7 @@ export type Tolerance = {
 
 /** For a file that a person has chosen. */
 export const BY_HAND: Tolerance = { loss: 0.2, turnover: Infinity, median: 0.3, product: Infinity };
-/** For what is fetched with nobody looking. */
+/** For a file that is fetched unattended. */
 export const UNATTENDED: Tolerance = { loss: 0.1, turnover: 0.1, median: 0.3, product: 0.3 };
 
 /** Part of the products declared again whose new date is the old one with day and month swapped. */

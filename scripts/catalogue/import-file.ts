@@ -29,7 +29,7 @@ export type ImportRequest = {
   dryRun: boolean;
   /** Day before which a declaration is too old, YYYY-MM-DD; null for 18 months before the newest one. */
   staleBefore: string | null;
-  /** What may change with nobody saying so; null: anything, somebody did. */
+  /** How much may change unconfirmed; null when a person has confirmed it. */
   tolerance: Tolerance | null;
 };
 

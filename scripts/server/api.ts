@@ -19,7 +19,7 @@ export const answer = (reply: FastifyReply, { status, headers, body }: Answer): 
 
 type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>;
 
-/** Admits so many calls of one caller a minute, counted in `limits`. */
+/** Limits the calls of one caller per minute, counted in `limits`. */
 const limited =
   (action: string, perMinute: number, limits: LimitStore): Admission =>
   async (request, reply) => {

@@ -89,7 +89,7 @@ function sendFrom(site: BuiltSite, request: FastifyRequest, reply: FastifyReply)
   return answer(reply, answered);
 }
 
-/** Says once, loudly, that a proxy stands in front which nobody told the server of. */
+/** Warns once when requests come through a proxy that TRUSTED_PROXIES does not count. */
 function warnOfProxy(app: FastifyInstance, { log, settings }: AppOptions): void {
   let isSaid = settings.trustedProxies > 0;
   app.addHook('onRequest', (request, _, done) => {

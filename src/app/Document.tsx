@@ -13,7 +13,7 @@ type DocumentProps = {
   children: ReactNode;
 };
 
-/** A whole HTML page. Nothing here is hydrated: what must be alive is an island inside `children`. */
+/** A whole HTML page. Nothing here is hydrated: interactive parts are islands inside `children`. */
 export function Document({ head, path, css, policy, children }: DocumentProps) {
   const { content, assets } = useSite();
   const { origin, name } = content.site;

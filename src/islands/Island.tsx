@@ -17,7 +17,7 @@ type IslandProps<Props extends object> = {
 };
 
 /**
- * The part of a page that comes alive in the browser. It is rendered as a tree of its own, exactly as
+ * A part of a page that is hydrated in the browser. It is rendered as a tree of its own, exactly as
  * `src/main.ts` will hydrate it, with its props beside it; everything around it stays plain HTML.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {

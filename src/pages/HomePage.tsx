@@ -80,7 +80,7 @@ function Hero() {
   );
 }
 
-/** What comes below the fold on the home page: how it works, what is honest about it, where to read on. */
+/** Below the fold of the home page: how it works, what we promise, where to read on. */
 function Promises() {
   const { steps, honesty, lenders, guide } = useSite().content.home;
   return (

@@ -14,7 +14,7 @@ export const styles = sheet({
     [media.desktop]: { paddingBlock: space.xl },
     [WITH_RESULTS]: { paddingTop: space.xs },
   },
-  /** A breath of the lender's colour behind what its page opens with. */
+  /** A pale tint of the lender's colour behind the hero. */
   tinted: {
     background: `color-mix(in srgb, ${color.brand} 6%, ${color.paper})`,
     [WITH_RESULTS]: { background: 'none' },

@@ -44,7 +44,7 @@ export function targetOf(file: string, specifier: string): { path: string } | { 
 export const layerOf = (path: string): string =>
   path.startsWith('schema/') ? 'schema' : path.split('/').slice(0, 2).join('/');
 
-/** Every module of `src` and `scripts` that somebody wrote, with its text. */
+/** Every module of `src` and `scripts` that was not generated, with its text. */
 export const sources: { file: string; text: string }[] = ['src', 'scripts']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

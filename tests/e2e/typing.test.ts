@@ -48,7 +48,7 @@ describe('a CUIL pasted into the field of the DNI', () => {
 });
 
 describe('an amount in an unusual form', () => {
-  /** Enters the salary on a page that knows the rest, and goes on. */
+  /** Enters the salary on a page where the other fields are restored, and goes on. */
   async function enter(how: 'typed' | 'pasted', text: string) {
     const visited = await visitor();
     const { page } = visited;

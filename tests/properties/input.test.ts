@@ -9,7 +9,7 @@ import { editWholeNumber, formatWholeNumber, parseWholeNumber } from '#domain/in
 import { forAll, propertyRuns } from '../support/property-runs.ts';
 import { type Edit, TypedText } from '../support/typing.ts';
 
-/** What people, clipboards and cats put into a field. */
+/** Anything that may be typed or pasted into a field. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom(...'0123456789.,+-() $aé\u00A0\u200B') }),

@@ -210,8 +210,8 @@ test('a logo with a script is refused', () => {
   });
 });
 
-test('there are at least sixty, and each was judged in a page as on the command line', ({ task }) => {
-  task.meta.summary = `Hostile examples: ${compared} judged in a page as on the command line`;
+test('there are at least sixty, and a page says of each what the command line says', ({ task }) => {
+  task.meta.summary = `Hostile examples: ${compared} with the same answer in a page and on the command line`;
   expect(REFUSED.length).toBeGreaterThanOrEqual(60);
   expect(compared).toBeGreaterThan(REFUSED.length);
 });

@@ -14,15 +14,15 @@ export const wasOn = (page: string): Stored => returning(page, SOMEBODY);
 
 /** Visitors of one test file; after each test the visits end, and none of them may have seen a problem. */
 export function useVisitors(): (visitor?: Visitor) => Promise<SimulatorPage> {
-  const open: { visit: Visit; isJudged: boolean }[] = [];
+  const open: { visit: Visit; allowsProblems: boolean }[] = [];
   afterEach(async () => {
     const visits = open.splice(0);
     await Promise.all(visits.map(({ visit }) => visit.close()));
-    for (const { visit, isJudged } of visits) if (isJudged) expect(visit.problems).toEqual([]);
+    for (const { visit, allowsProblems } of visits) if (!allowsProblems) expect(visit.problems).toEqual([]);
   });
   return async ({ device, stored, allowsProblems = false } = {}) => {
     const visit = await newVisit(device);
-    open.push({ visit, isJudged: !allowsProblems });
+    open.push({ visit, allowsProblems });
     if (stored) await seed(visit.page.context(), stored);
     return new SimulatorPage(visit.page);
   };

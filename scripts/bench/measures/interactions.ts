@@ -84,7 +84,7 @@ const stateOf = (): string =>
     ),
   ].join('|');
 
-type Deed = {
+type Interaction = {
   of: string;
   act: (page: Page, time: number) => Promise<unknown>;
   /** What it is measured up to: any next frame, or the first in which the list has changed. */
@@ -100,7 +100,10 @@ async function changed(page: Page, before: string, of: string): Promise<void> {
 }
 
 /** Does something again and again and gives the milliseconds of each time. */
-async function repeated({ page }: BenchVisit, { of, act, upTo = 'measured' }: Deed): Promise<number[]> {
+async function repeated(
+  { page }: BenchVisit,
+  { of, act, upTo = 'measured' }: Interaction,
+): Promise<number[]> {
   const runs: number[] = [];
   await takeNoted(page);
   for (let time = 0; time < TIMES; time += 1) {
@@ -132,7 +135,7 @@ const ARROWS = ['ArrowRight', 'ArrowLeft'];
  * By keys, which reach their control wherever the page scrolls meanwhile: cards take their real height only when they
  * come near the window, and move what follows. What a key and a finger set in motion is the same.
  */
-const IN_RESULTS: readonly Deed[] = [
+const IN_RESULTS: readonly Interaction[] = [
   {
     of: 'sort',
     upTo: 'lists',
@@ -149,7 +152,7 @@ const IN_RESULTS: readonly Deed[] = [
   },
 ];
 
-const FILTER: Deed = {
+const FILTER: Interaction = {
   of: 'filter',
   act: (page) => page.locator('input[name=kind]:checked').press('ArrowRight'),
 };
@@ -159,13 +162,14 @@ async function inResults(bench: Bench): Promise<Figure[]> {
   const visit = await visitResults(bench, { offers: OFFERS, script: noteInteractions });
   const { page } = visit;
   const figures: Figure[] = [];
-  for (const deed of IN_RESULTS) figures.push(...figuresOf(deed.of, await repeated(visit, deed)));
+  for (const interaction of IN_RESULTS)
+    figures.push(...figuresOf(interaction.of, await repeated(visit, interaction)));
   await page.locator('button[popovertarget]', { hasText: 'Filtrar' }).tap();
   figures.push(...figuresOf(FILTER.of, await repeated(visit, FILTER)));
   await page.keyboard.press('Escape');
   await page.locator('article button[aria-expanded]').first().tap();
   await page.locator('input[name=early-repayment]').focus();
-  const step: Deed = {
+  const step: Interaction = {
     of: 'slider step (early repayment)',
     act: (_, time) => page.keyboard.press(ARROWS[time % 2] ?? ''),
   };
@@ -186,7 +190,7 @@ async function inForm(bench: Bench): Promise<Figure[]> {
   await openPage(visit, LENDER_PAGE);
   await visit.quiet();
   await page.locator('input[name=amountSlider]').focus();
-  const step: Deed = {
+  const step: Interaction = {
     of: 'slider step (amount, with preview)',
     act: (_, time) => page.keyboard.press(ARROWS[time % 2] ?? ''),
   };

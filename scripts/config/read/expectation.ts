@@ -67,7 +67,7 @@ function unknownGap(text: string, { gaps }: TextRules): Diagnosis | undefined {
   };
 }
 
-/** '{n} ofertas' without {n} would say how many to nobody. */
+/** A text that has to keep its gap: '{n} ofertas' without {n} would not say how many. */
 function missingGap(text: string, { required = [] }: TextRules): Diagnosis | undefined {
   const missing = required.find((names) => !names.some((name) => text.includes(`{${name}}`)));
   if (!missing) return undefined;

@@ -10,7 +10,7 @@ import { type Finding, within } from '#scripts/config/read/problem.ts';
 import type { Violation } from '#scripts/config/read/violations.ts';
 import { pluralize, didYouMean, either, nearest, quoted } from '#scripts/config/read/wording.ts';
 
-/** A finding in a value of which nobody has said yet where it stands. */
+/** A finding about a value, before its file and pointer are added. */
 export type Fault = Omit<Finding, 'file'>;
 type Explain = (error: Violation) => Omit<Fault, 'pointer'> & { pointer?: string };
 

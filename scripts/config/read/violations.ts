@@ -47,7 +47,7 @@ function matches(pattern: string, text: string): boolean {
 const isNumber = (data: unknown): data is number => typeof data === 'number';
 const isObject = (data: unknown): data is Members => TYPES['object']?.(data) ?? false;
 
-/** Keywords about one value, each with the data it speaks of: another type is the business of `type`. */
+/** Keywords about one value, each with the type it applies to; a value of another type is reported by `type`. */
 const CHECKS: Record<string, (data: unknown, demand: never) => boolean> = {
   type: (data, type: string | string[]) => [type].flat().some((one) => TYPES[one]?.(data)),
   enum: (data, options: unknown[]) => options.includes(data),

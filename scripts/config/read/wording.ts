@@ -66,7 +66,7 @@ export function nearest(word: string, options: Iterable<string>): string | undef
   return best?.option ?? onlyExtension(wanted, options);
 }
 
-/** 'bank' is short for 'banco' to nobody's distance; a shared beginning of one option alone decides. */
+/** 'bank' is too far from 'banco' by edit distance; when one option alone shares the beginning, that one is meant. */
 function onlyExtension(wanted: string, options: Iterable<string>): string | undefined {
   if (wanted.length < 3) return undefined;
   const start = wanted.slice(0, 3);

@@ -55,8 +55,8 @@ export const logo = rule({
   },
 });
 
-/** Drawings judged before; the bytes of one that changed are others. */
-const judged = new WeakMap<Uint8Array, RuleFinding[]>();
+/** What was found in a drawing before; one that changed has other bytes. */
+const known = new WeakMap<Uint8Array, RuleFinding[]>();
 
 function drawingFindings(file: string, bytes: Uint8Array | null): RuleFinding[] {
   if (bytes === null) {
@@ -72,12 +72,12 @@ function drawingFindings(file: string, bytes: Uint8Array | null): RuleFinding[] 
       },
     ];
   }
-  const findings = judged.get(bytes) ?? judge(file, bytes);
-  judged.set(bytes, findings);
+  const findings = known.get(bytes) ?? findingsIn(file, bytes);
+  known.set(bytes, findings);
   return findings;
 }
 
-function judge(file: string, bytes: Uint8Array): RuleFinding[] {
+function findingsIn(file: string, bytes: Uint8Array): RuleFinding[] {
   if (!file.endsWith('.svg')) {
     const is = 'no es un SVG';
     return [

@@ -69,7 +69,7 @@ function attributeFault(attributes: readonly Attribute[]): SvgFault | undefined 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 /** Shapes that can be seen. */
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text']);
-/** Copies of a drawing inside a drawing that is copied itself multiply until nobody can draw them. */
+/** Copies inside copied drawings grow exponentially, beyond what any browser draws. */
 const COPIES = /^(?:mask|clip-path)$/;
 const MOST_COPIES = 50;
 

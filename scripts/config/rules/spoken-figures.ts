@@ -20,8 +20,8 @@ const TERM =
 const AMOUNT = /hasta \$\s*\d[\d.]*(?:,\d+)?(?:\s*(?:mil millones|millones|mil|M)(?!\p{L}))?/iu;
 
 /**
- * What the texts of a lender and of its sheet say it lends, and since when, is not more than it declared; and those of
- * the site speak of no age that no lender has.
+ * What the texts of a lender and of its sheet say it lends, and since when, is not more than it declared; and an age
+ * that the site's texts mention is one that a lender has.
  */
 export const spokenFigures = rule({
   id: 'spoken-figures',

@@ -27,7 +27,7 @@ export function visitStrings(value: unknown, visit: Visit, path: string[] = []):
   }
 }
 
-/** Members that are read in one breath, as '+500' and 'entidades comparadas' are. */
+/** Members that stand side by side on a page and are read as one phrase: '+500', 'entidades comparadas'. */
 const PAIRS = [
   ['figure', 'text'],
   ['figure', 'label'],

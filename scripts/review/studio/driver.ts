@@ -59,7 +59,7 @@ function fillIn(storage: Storage): void {
   storage.setItem(PERSONAL_DATA_KEY, sealEnvelope(storePersonalData(VISITOR.personal), Date.now()));
 }
 
-/** Resolves after so many seconds; rejects when the page gives up before. */
+/** Resolves after that many seconds; rejects when the page gives up before. */
 const wait = (seconds: number, signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve, reject) => {
     if (Number.isFinite(seconds)) setTimeout(resolve, seconds * 1000);

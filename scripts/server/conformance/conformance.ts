@@ -10,7 +10,7 @@ export type Conformance = { cases: number; offers: number; differences: Differen
 
 type Answered = { status: number; type: string; text: string; milliseconds: number };
 
-// What the site waits for an answer, and what it promises to wait without complaint.
+// How long the site waits for an answer, and from when an answer counts as slow; milliseconds.
 const TIMEOUT = 45_000;
 const SLOW = 30_000;
 const SHOWN = 3;

@@ -33,7 +33,7 @@ export type FileLock = {
 // A holder on another machine cannot be asked whether it lives: it renews its lock, and one this old is dead.
 const RENEWAL = 10_000;
 const DEAD = 60_000;
-// Two who take over a dead lock at once both see it dead; the one whose name stands there a moment later has it.
+// When two processes take over a dead lock at once, the one whose token is in the file a moment later has it.
 const SETTLE = 100;
 
 const mine = new Set<string>();

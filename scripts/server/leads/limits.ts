@@ -40,8 +40,8 @@ type CountTogether = (calls: ReadonlyMap<string, number>) => Promise<ReadonlyMap
 const TOLD_EVERY = 1_000;
 
 /**
- * Limits of all instances that nobody waits for: each counts by itself and is told every second what the others
- * counted. Without them it still has its own.
+ * Limits of all instances together, without waiting for them: each counts by itself and learns every second what the
+ * others counted. When they cannot be reached its own count still holds.
  */
 export function createQuickLimits(now: () => number, countTogether: CountTogether): LimitStore {
   const own = createMemoryLimits(now);

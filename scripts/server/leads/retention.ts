@@ -2,10 +2,10 @@ import type { LeadStore } from '#scripts/server/leads/store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Moment, in ISO 8601, before which leads are older than so many days. */
+/** Moment, in ISO 8601, before which leads are older than `days` days. */
 export const oldestKept = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
 
-/** Purges what is older than so many days, now and then daily. Gives how to stop. */
+/** Purges what is older than `days` days, now and then daily. Gives how to stop. */
 export function keepPurged(
   store: Pick<LeadStore, 'purge'>,
   days: number,

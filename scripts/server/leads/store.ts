@@ -46,7 +46,7 @@ export type LeadStore = {
   all: () => AsyncIterable<Lead>;
   /** Takes out what is held about a person, and gives how many leads that were. */
   erase: (person: Person) => Promise<number>;
-  /** Takes out what was received more than so many days ago, and gives how many leads that were. */
+  /** Takes out what was received more than `days` days ago, and gives how many leads that were. */
   purge: (days: number) => Promise<number>;
   /** Puts back the leads of a CSV file that are neither there nor were erased, and gives how many. */
   restore: (path: string) => Promise<number>;

@@ -46,7 +46,7 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useTitle(results.pageTitle, props.site.name);
-  // What nobody sees yet comes after the first paint.
+  // What is below the first screen is rendered after the first paint.
   const isSettled = useDeferredValue(true, false);
   const [isQuiet, setQuiet] = useState(false);
   useWhenIdle(isSettled, () => {

@@ -10,7 +10,7 @@ import { buttons } from '#ui/buttons.styles.ts';
 
 const { notices } = results;
 
-/** Where so many figures come from, of which date, and what they are not. */
+/** Source and date of the figures, and that they are ceilings rather than offers. */
 function Source({ count }: { count: number }) {
   const { declared } = useSimulation().site;
   if (count === 0) return null;

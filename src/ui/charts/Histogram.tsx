@@ -19,7 +19,7 @@ type HistogramProps = {
 const HEIGHT = 100;
 const BAR = 0.86;
 
-/** How many things there are of which size: a bar per class, stretched to the space there is. */
+/** A histogram: one bar per class, as wide as the space allows. */
 export function Histogram({ bins, label, format, marks = [], tick, last }: HistogramProps) {
   const titleId = useId();
   const start = bins[0]?.from ?? 0;

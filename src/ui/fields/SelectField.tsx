@@ -18,7 +18,7 @@ type SelectFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A native select: the one a phone knows how to show. */
+/** A native select, for which phones have a picker of their own. */
 export function SelectField(props: SelectFieldProps) {
   const { id, name, label, hint, error, placeholder, options, value, autoComplete, isOptional, onChange } =
     props;

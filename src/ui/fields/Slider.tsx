@@ -15,7 +15,7 @@ type SliderProps = {
   onChange: (value: number) => void;
 };
 
-/** A native range input: the thumb, the keys and the touch that every phone already knows. */
+/** A native range input, with the browser's own thumb, keys and touch. */
 export function Slider({ name, label, min, max, step, value, valueText, marks, onChange }: SliderProps) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { files } from './files.ts';
 import { userActions } from './user-actions.ts';
 import { storages } from './storages.ts';
 
-/** Clocks and places that nobody expected. */
+/** Unusual clocks and time zones. */
 const clocks: readonly ClientFault[] = [
   { id: 'the clock stands at 1970', now: new Date(5000), sees: { view: 'offers' } },
   { id: 'the clock stands at 2038', now: new Date('2038-01-19T03:14:08Z'), sees: { view: 'offers' } },

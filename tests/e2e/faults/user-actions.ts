@@ -145,7 +145,7 @@ export const userActions: readonly ClientFault[] = [
       await visit.page.goto('/bancos');
       await back(visit.page);
       await expect(visit.page.locator('#dni')).toBeVisible();
-      // Whether the browser kept the call alive as well is its own affair: after 45 s nobody waits for it.
+      // The browser may have kept the call alive; after 45 s its answer is no longer used.
       await visit.pass(46);
       await visit.release();
     },

@@ -45,7 +45,7 @@ const edits = editsOf(before.content);
 const stoppedBy = new Set<string>();
 let compared = 0;
 
-describe.each(edits)('$file $pointer: $deed', (edit) => {
+describe.each(edits)('$file $pointer: $name', (edit) => {
   const { file, pointer, severity, told = { file, pointer } } = edit;
   const found = problemsOf(edited(edit)).filter((problem) => !known.has(placeOf(problem)));
   for (const { rule } of found) stoppedBy.add(rule);

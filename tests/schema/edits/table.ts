@@ -5,7 +5,7 @@ import { FINE, PROMISES, SPOILT } from './texts.ts';
 
 /** An edit of a person who does not program: what they do, where, what they leave there, and what stops it. */
 export type Edit = {
-  deed: string;
+  name: string;
   file: string;
   pointer: string;
   /** New value; undefined takes the member away. */
@@ -15,11 +15,11 @@ export type Edit = {
   told?: { file: string; pointer: string };
 };
 
-type Row = [deed: string, pointer: string, value: unknown, severity?: Edit['severity'], told?: string];
+type Row = [name: string, pointer: string, value: unknown, severity?: Edit['severity'], told?: string];
 
 const rows = (file: string, list: Row[]): Edit[] =>
-  list.map(([deed, pointer, value, severity = 'error', told]) => ({
-    deed,
+  list.map(([name, pointer, value, severity = 'error', told]) => ({
+    name,
     file,
     pointer,
     value,

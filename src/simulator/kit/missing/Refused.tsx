@@ -7,7 +7,7 @@ import { notices } from '#ui/notices.styles.ts';
 
 const { record, letter, offices, warning, title } = kit.refused;
 
-/** Where somebody turns whom nobody lends to, or for whom every instalment is too much. */
+/** Where to get advice when nobody lends or every instalment is too high. */
 export const Refused = ({ province }: { province: string }) => (
   <section className={`${styles.empty} ${styles.screenOnly}`}>
     <h3>{title}</h3>

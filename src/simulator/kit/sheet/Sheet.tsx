@@ -40,7 +40,7 @@ const BOX: CSSProperties = {
 };
 const LIST: CSSProperties = { columns: 2, listStyle: 'none', padding: 0, margin: 0 };
 
-/** Every so many instalments one is written down, besides the first. */
+/** Besides the first, one instalment in this many is written down. */
 const EVERY = 6;
 
 /** Only the offer: nothing about who asks, and no part of an income. */

@@ -44,7 +44,7 @@ it('serves with its one file and the built site, without packages, content or a 
   rmSync(leads, { recursive: true });
 });
 
-it('hands out, beside the site alone, what one person left', () => {
+it('has the command for leads, which runs without the project', () => {
   const leads = mkdtempSync(join(tmpdir(), 'leads-'));
   const path = join(leads, 'leads.csv');
   writeFileSync(path, `${LEAD_HEADER}${leadRow(leadNumber(88_765_432))}`);

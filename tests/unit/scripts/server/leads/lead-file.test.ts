@@ -144,7 +144,7 @@ describe('what others did to the file', () => {
 });
 
 describe('one writer', () => {
-  it('is said, holds the others off, and hands over when it ends', async () => {
+  it('is named to the others, who may write once it ends', async () => {
     const [first, second] = [open(), open()];
     await first.add(one);
     await expect(second.add(two)).rejects.toThrow(`process ${process.pid} on ${hostname()} has been writing`);
@@ -172,12 +172,7 @@ describe('one writer', () => {
     { holder: 'of an earlier run of ours', lock: { pid: process.pid, host: hostname() }, taken: true },
     { holder: 'that lives', lock: { pid: process.ppid, host: hostname() }, taken: false },
     { holder: 'on another machine', lock: { pid: 1, host: 'another' }, taken: false },
-    {
-      holder: 'on another machine, silent',
-      lock: { pid: 1, host: 'another' },
-      age: new Date(0),
-      taken: true,
-    },
+    { holder: 'elsewhere, silent', lock: { pid: 1, host: 'another' }, age: new Date(0), taken: true },
   ])('the lock of one $holder is taken over: $taken', async ({ lock, age, taken }) => {
     writeFileSync(`${path}.lock`, JSON.stringify({ ...lock, since: 'yesterday', token: 'x', control: '' }));
     if (age) utimesSync(`${path}.lock`, age, age);

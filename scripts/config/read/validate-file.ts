@@ -7,16 +7,20 @@ import { type Finding, type Problem, START } from '#scripts/config/read/problem.
 import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
 import { type ExceptionList, NO_EXCEPTIONS } from '#scripts/config/rules/exceptions.ts';
 
-/** What judging a file takes from outside; nothing here reads a disk, so that a page can judge too. */
-export type Judging = {
+/** What the validation of a file takes from outside; nothing here reads a disk, so that a page can do it too. */
+export type FileChecks = {
   /** Why data breaks the schema of its kind; nothing when it does not. */
   faultsOf: (kind: string, data: unknown) => Fault[];
   /** What a file of a kind says as its `$schema`. */
   schemaReference: (file: string, kind: string) => string;
 };
 
-/** Judges the bytes of one file by its syntax and its schema. */
-export function judge({ faultsOf, schemaReference }: Judging, file: string, bytes: Uint8Array): ConfigFile {
+/** Checks the bytes of one file: its syntax, then its schema. */
+export function validateFile(
+  { faultsOf, schemaReference }: FileChecks,
+  file: string,
+  bytes: Uint8Array,
+): ConfigFile {
   const slot = slotOf(file);
   if (!slot)
     return withProblems({ file, text: '', data: undefined, part: undefined }, 'files', [strayFinding(file)]);
@@ -44,7 +48,7 @@ function kindFinding(
   file: string,
   data: unknown,
   kind: string,
-  schemaReference: Judging['schemaReference'],
+  schemaReference: FileChecks['schemaReference'],
 ): Finding | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const { $schema } = data as { $schema?: unknown };
@@ -92,7 +96,7 @@ function missingFiles(files: ReadonlyMap<string, ConfigFile>): Problem[] {
 /** Extensions that an editor or a system adds, or writes its own way. */
 const WRONG_ENDING = /\.(?:json\.txt|txt|jsonc|json5)$|\.json$/i;
 
-/** What stands in the content's folder and nobody reads. Logos are the business of their rule. */
+/** Files in the content's folder that nothing reads; logos are checked by the rule `logo`. */
 function strayProblems(others: Others): Problem[] {
   const strays = [...others.keys()].filter((file) => !file.startsWith(`${LOGO_FOLDER}/`));
   return located(
