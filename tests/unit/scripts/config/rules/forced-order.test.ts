@@ -5,10 +5,6 @@ import { anotherLender, type Draft, newPlaces, ruleProblems } from '../../../../
 const FILE = 'config/tables/forced-order.json';
 const order = (change: (ids: string[]) => void) => ({ [FILE]: (draft: Draft) => change(draft.lenders) });
 
-test('the real order names lenders with a page', () => {
-  expect(ruleProblems(forcedOrder)).toEqual([]);
-});
-
 test('a lender that is not listed comes last, so that adding one touches two files', () => {
   expect(newPlaces(forcedOrder, { 'config/lenders/nuevo.json': anotherLender('nuevo') })).toEqual([]);
   expect(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '#scripts/config/rules/routes.ts';
-import { anotherLender, type Draft, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
+import { anotherLender, type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const ALERCE = 'config/lenders/alerce.json';
 const TIMBO = 'config/lenders/timbo.json';
@@ -8,10 +8,6 @@ const former =
   (...ids: string[]) =>
   (draft: Draft) =>
     void (draft.formerIds = ids);
-
-test('every real lender has an address of its own', () => {
-  expect(ruleProblems(routes)).toEqual([]);
-});
 
 test('a former id that nobody else uses is fine', () => {
   expect(newPlaces(routes, { [ALERCE]: former('banco-de-alerce') })).toEqual([]);
