@@ -12,8 +12,8 @@ type Edit = { kind: Kind; file: string; path: Path; value: unknown };
 const CODE = /^[\w\-./:#?=&%+@]*$/;
 /** The official record, and what names the places of others. */
 const KEPT = new Set(['legalNames', 'product', 'reason', 'path', 'allowedHosts', 'emailDomains', 'words']);
-/** What the form sends with each option stands in the wire's schema. */
-const SENT = /^(?:employment|seniority|provinces)\./;
+/** The name of a province travels to the provider; those of situation and seniority do not. */
+const SENT = /^provinces\./;
 const FILES = /^(?:lenders|legal|bank-details)\/|^[a-z]+\.json$/;
 const LEFT_OUT = new Set(['catalogue.json', 'exceptions.json']);
 
