@@ -16,7 +16,7 @@ import { monogramOf } from '#scripts/build/site/monogram.ts';
 import { syntheticLenders } from '#scripts/bench/synthetic/lenders.ts';
 
 /** What a build or a development server needs of the project. */
-const PARTS = [
+export const PARTS = [
   shownFile('config'),
   'schema',
   'src',

@@ -6,14 +6,32 @@ import { onTestFinished } from 'vitest';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-export type ContentRoot = {
+/** Files of the content that a test may read and change. */
+export type EditableFiles = {
   root: string;
   read: (file: string) => string;
   write: (file: string, data: string | Buffer) => void;
   /** Replaces the first appearance of a text, which must be there. */
-  edit: (file: string, from: string, to: string) => void;
-  remove: (file: string) => void;
+  edit: (file: string, from: string | RegExp, to: string) => void;
 };
+
+export type ContentRoot = EditableFiles & { remove: (file: string) => void };
+
+/** The files under `root`, by the paths they have in a project. */
+export function editableFiles(root: string): EditableFiles {
+  const read = (file: string): string => readFileSync(diskPath(root, file), 'utf8');
+  const write = (file: string, data: string | Buffer): void => writeFileSync(diskPath(root, file), data);
+  const edit = (file: string, from: string | RegExp, to: string): void => {
+    let isThere = false;
+    const edited = read(file).replace(from, () => {
+      isThere = true;
+      return to;
+    });
+    if (!isThere) throw new Error(`${file} does not hold ${String(from)}`);
+    write(file, edited);
+  };
+  return { root, read, write, edit };
+}
 
 /** A copy of the project's content and schemas that a test may spoil; gone when the test ends. */
 export function contentRoot(): ContentRoot {
@@ -21,20 +39,5 @@ export function contentRoot(): ContentRoot {
   cpSync(contentFolder(PROJECT), contentFolder(root), { recursive: true });
   cpSync(join(PROJECT, 'schema'), join(root, 'schema'), { recursive: true });
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const read = (file: string): string => readFileSync(diskPath(root, file), 'utf8');
-  const write = (file: string, data: string | Buffer): void => writeFileSync(diskPath(root, file), data);
-  return {
-    root,
-    read,
-    write,
-    edit: (file, from, to) => {
-      const text = read(file);
-      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
-      write(
-        file,
-        text.replace(from, () => to),
-      );
-    },
-    remove: (file) => rmSync(diskPath(root, file)),
-  };
+  return { ...editableFiles(root), remove: (file) => rmSync(diskPath(root, file)) };
 }
