@@ -75,10 +75,9 @@ test('results are seen whatever file is edited', async () => {
 async function longList(): Promise<{ page: Page; list: Locator }> {
   const file = 'config/tables/exclusions.json';
   const page = await opened((data) => {
-    const table = JSON.parse(data.files[file] ?? '') as typeof content.exclusions;
-    const [{ code } = { code: '' }] = table.reasons;
+    const [{ code } = { code: '' }] = content.exclusions.reasons;
     const rows = Array.from({ length: ROWS }, (_, index) => ({ name: `MUTUAL ${index + 1}`, reason: code }));
-    data.files[file] = JSON.stringify({ ...table, names: rows });
+    data.files[file] = { ...content.exclusions, names: rows };
   });
   await choose(page, file);
   const list = page
@@ -141,9 +140,8 @@ test.each([
   ['whose workflow built the page', undefined, '/edit/publicada/config/lenders/'],
 ])('a file opens at the code host %s', async (_, repository, path) => {
   const page = await opened((data) => {
-    const site = JSON.parse(data.files['config/site.json'] ?? '') as typeof content.site;
-    if (!repository) delete site.repository;
-    data.files['config/site.json'] = JSON.stringify(site);
+    const { repository: _, ...site } = content.site;
+    data.files['config/site.json'] = repository ? { ...site, repository } : site;
   });
   expect(await hostAddress(page)).toContain((repository?.address ?? `${HOST}/equipo/copia`) + path);
 });

@@ -312,6 +312,12 @@ async function titleOf(file: string): Promise<string> {
   return ((await page.locator(`option[value="${file}"]`).textContent()) ?? '').trim();
 }
 
+test('the guide says how many presses each takes', () => {
+  const guide = readFileSync(join(ROOT, 'config/README.md'), 'utf8');
+  const stated = Array.from(guide.matchAll(/^\|[^|]+\|[^|]+\| *(\d+) *\|$/gm), ([, count]) => Number(count));
+  expect(stated).toEqual(EDITS.map(([, most]) => most));
+});
+
 describe('five ordinary edits and a new lender', () => {
   test.each(EDITS)('%s takes at most %i presses', async (deed, most, act) => {
     presses = 0;
@@ -381,6 +387,10 @@ describe('five ordinary edits and a new lender', () => {
     } finally {
       tree.remove();
     }
+    expect(files.get('config/tables/exclusions.json')).toContain('MUTUAL DEL ARROYO');
+    const moved = JSON.parse(files.get(`config/lenders/${second.id}.json`) ?? '') as typeof second;
+    const [one, other, ...rest] = second.page?.figures ?? [];
+    expect(moved.page?.figures).toEqual([other, one, ...rest]);
     const logo = files.get('config/logos/banco-del-arroyo.svg') ?? '';
     expect(logo).toContain('viewBox="50 0 100 100"');
     expect(logo).toContain('fill:#ff0000');
@@ -469,7 +479,7 @@ test.each([
     const data = (await (await route.fetch()).json()) as EditorData;
     const missing = Math.max(0, count - content.lenders.length);
     for (const { logo: _, ...lender } of syntheticLenders(missing, first.website))
-      data.files[`config/lenders/${lender.id}.json`] = JSON.stringify(lender, null, 2);
+      data.files[`config/lenders/${lender.id}.json`] = lender;
     await route.fulfill({ json: data });
   });
   await many.page.goto(built.address);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { houseText } from '#scripts/config/fix/house-text.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { EXCEPTIONS_FILE, FOLDERS, SCHEMA_SUFFIX, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import type { Repository } from '#scripts/review/editor/page/proposal.ts';
@@ -8,13 +9,26 @@ import { loadContent } from '#scripts/config/read/load.ts';
 
 /** Everything the editor's page works on: a content as files, its schemas, and the site's style sheet. */
 export type EditorData = {
-  /** Config files and logos as text, by name. */
-  files: Record<string, string>;
+  /** Config files and logos by name: as data those that are written in the house form, the others as text. */
+  files: Record<string, string | object>;
   schemas: Record<string, unknown>;
   css: string;
   /** Where the files are kept, for a content that does not say it. */
   repository?: Repository;
 };
+
+/** The same with every file as text. */
+export type OpenedData = Omit<EditorData, 'files'> & { files: Record<string, string> };
+
+/** A text of the house form as data, which weighs less; one that is broken stays text. */
+function packed(text: string): string | object {
+  try {
+    const data = JSON.parse(text) as object;
+    return houseText(data) === text ? data : text;
+  } catch {
+    return text;
+  }
+}
 
 const KINDS = [SINGLE_FILES, FOLDERS].flatMap(Object.values).map(({ kind }) => kind);
 
@@ -41,7 +55,7 @@ export function editorData(root: string, css: string): EditorData {
   );
   return {
     files: Object.fromEntries([
-      ...[...files.keys()].map((file) => [file, readFileSync(diskPath(root, file), 'utf8')] as const),
+      ...[...files.keys()].map((file) => [file, packed(readFileSync(diskPath(root, file), 'utf8'))] as const),
       ...logos,
       [EXCEPTIONS_FILE, exceptions.text],
     ]),

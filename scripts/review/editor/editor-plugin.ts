@@ -67,5 +67,21 @@ export function editor(rules: () => Promise<StyleRule[]>): Plugin {
   };
 }
 
+const WORDS = /[/\\]src[/\\]generated[/\\](kit|panels|personal|results|simulator)\.ts$/;
+
+/** In the built page the site's texts are those of its content, which comes as data. */
+export const wordsOfContent = (): Plugin => ({
+  name: 'words-of-content',
+  transform(_, id) {
+    const part = WORDS.exec(id)?.[1];
+    if (part === undefined) return undefined;
+    const source = '#scripts/review/editor/page/take-words.ts';
+    return {
+      code: `import { wordsOf } from '${source}';\nexport const ${part} = wordsOf('${part}');`,
+      map: null,
+    };
+  },
+});
+
 /** Entry of the page's program, from the project's root. */
 export const EDITOR_ENTRY = ENTRY;

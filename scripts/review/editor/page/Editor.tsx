@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Catalogue } from '#generated/types.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import type { EditorData } from '#scripts/review/editor/editor-data.ts';
+import type { OpenedData } from '#scripts/review/editor/editor-data.ts';
 import { drafted, withValue } from '#scripts/review/editor/page/draft.ts';
 import { Field, type Form } from '#scripts/review/editor/page/Field.tsx';
 import { FileList } from '#scripts/review/editor/page/FileList.tsx';
@@ -13,17 +13,21 @@ import { namesOf } from '#scripts/review/editor/page/names.ts';
 import { type NewLender, newLenderFile } from '#scripts/review/editor/page/new-lender-files.ts';
 import { Preview } from '#scripts/review/editor/page/Preview.tsx';
 import { Problems } from '#scripts/review/editor/page/Problems.tsx';
-import { Proposal } from '#scripts/review/editor/page/Proposal.tsx';
 import { type Place, useArrival } from '#scripts/review/editor/page/useArrival.ts';
 import { useChecked } from '#scripts/review/editor/page/useChecked.ts';
 import { useDraft } from '#scripts/review/editor/page/useDraft.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
+/** Fetched once there is something to propose. */
+const Proposal = lazy(async () => ({
+  default: (await import('#scripts/review/editor/page/Proposal.tsx')).Proposal,
+}));
+
 const firstFile = (files: object): string =>
   Object.keys(files).find((file) => file.startsWith('config/lenders/')) ?? '';
 
 /** The whole editor: which file, its fields, how it looks, and what to hand in. */
-export function Editor({ data }: { data: EditorData }) {
+export function Editor({ data }: { data: OpenedData }) {
   const schemas = useMemo<Schemas>(
     () => ({ byKind: new Map(Object.entries(data.schemas)) as Schemas['byKind'], hash: '' }),
     [data],
@@ -80,14 +84,20 @@ export function Editor({ data }: { data: EditorData }) {
           {kind && (
             <Field key={file} form={form} schema={reader.root(kind)} pointer="" name="" value={value} />
           )}
-          <Proposal
-            control={control}
-            published={data.files}
-            schemas={schemas}
-            names={names}
-            repository={checked.content?.site.repository ?? data.repository}
-            isReady={checked.isCurrent && errors.length === 0}
-          />
+          {Object.keys(draft).length === 0 ? (
+            <p>{WORDS.nothing}</p>
+          ) : (
+            <Suspense>
+              <Proposal
+                control={control}
+                published={data.files}
+                schemas={schemas}
+                names={names}
+                repository={checked.content?.site.repository ?? data.repository}
+                isReady={checked.isCurrent && errors.length === 0}
+              />
+            </Suspense>
+          )}
         </div>
         <Preview checked={checked} file={file} files={files} css={data.css} go={setPlace} />
       </main>

@@ -67,8 +67,11 @@ export function drawPast(
   const observer = new MutationObserver(() => {
     island.innerHTML = place.innerHTML;
     island.firstElementChild?.removeAttribute('style');
-    for (const dialog of island.querySelectorAll<HTMLDialogElement>('dialog:not([popover])'))
+    // What lies over the page stands in it here, among the rest.
+    for (const dialog of island.querySelectorAll<HTMLDialogElement>('dialog:not([popover])')) {
       dialog.open = true;
+      dialog.style.position = 'static';
+    }
     show(page.documentElement.outerHTML);
   });
   observer.observe(place, { childList: true, subtree: true, characterData: true, attributes: true });

@@ -1,3 +1,17 @@
+const given = new Map<string, object>();
+
+/** Sets what `wordsOf` gives, before any part of the site is loaded. */
+export function giveWords(part: string, words: object): void {
+  given.set(part, words);
+}
+
+/** Texts of the site in place of those it was built with, which the page would carry twice. */
+export function wordsOf(part: string): object {
+  const words = given.get(part);
+  if (!words) throw new Error(`The site asks for ${part} before the content is there.`);
+  return words;
+}
+
 /**
  * Puts what `source` says into `target`, which keeps its lists and objects: modules hold on to them from when they were
  * loaded. A text that a module has taken out by itself stays as it was.
