@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import type { StyleRule } from '#app/page-styles.ts';
 import { editorData } from '#scripts/review/editor/editor-data.ts';
+import { wordsOf } from '#scripts/review/editor/page/take-words.ts';
 
 const HOME = '/__editor';
 const ENTRY = 'scripts/review/editor/page/main.tsx';
@@ -67,6 +68,7 @@ export function editor(rules: () => Promise<StyleRule[]>): Plugin {
   };
 }
 
+const SOURCE = '#scripts/review/editor/page/take-words.ts';
 const WORDS = /[/\\]src[/\\]generated[/\\](kit|panels|personal|results|simulator)\.ts$/;
 
 /** In the built page the site's texts are those of its content, which comes as data. */
@@ -75,11 +77,9 @@ export const wordsOfContent = (): Plugin => ({
   transform(_, id) {
     const part = WORDS.exec(id)?.[1];
     if (part === undefined) return undefined;
-    const source = '#scripts/review/editor/page/take-words.ts';
-    return {
-      code: `import { wordsOf } from '${source}';\nexport const ${part} = wordsOf('${part}');`,
-      map: null,
-    };
+    const { name } = wordsOf;
+    const code = `import { ${name} } from '${SOURCE}';\nexport const ${part} = ${name}('${part}');`;
+    return { code, map: null };
   },
 });
 
