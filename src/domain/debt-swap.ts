@@ -15,7 +15,7 @@ export type Debt = {
   instalment: Pesos;
   /** Instalments left (n), at least 1. */
   left: Months;
-  /** Charge for paying off early, in percent of the balance (f). */
+  /** Charge for early repayment, in percent of the balance (f). */
   fee: PercentPoints;
 };
 

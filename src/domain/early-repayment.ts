@@ -7,7 +7,7 @@ export type EarlyRepayment = {
   afterInstalment: number;
   /** Instalments paid until then. */
   paid: Pesos;
-  /** Outstanding balance, paid off at once. */
+  /** Outstanding balance, repaid at once. */
   balance: Pesos;
   fee: Pesos;
   /** All that leaves the pocket: paid + balance + fee. */
@@ -20,8 +20,8 @@ const sumOf = (instalments: Instalment[]): number =>
   instalments.reduce((sum, { instalment }) => sum + instalment, 0);
 
 /**
- * Cost of paying off after the given instalment (0: at once, before paying any). The fee is a percentage of the
- * balance paid off, as entities declare it to the BCRA. Throws RangeError for an instalment that does not exist.
+ * Cost of early repayment after the given instalment (0: at once, before paying any). The fee is a percentage of the
+ * balance repaid, as entities declare it to the BCRA. Throws RangeError for an instalment that does not exist.
  */
 export function earlyRepayment({
   schedule,
@@ -52,12 +52,12 @@ export function earlyRepayment({
 const MONTHS_IN_180_DAYS = 6;
 
 /**
- * Instalments after which paying off a loan in full is free of any fee: a quarter of the term or 180 days, whichever is
+ * Instalments after which early repayment in full is free of any fee: a quarter of the term or 180 days, whichever is
  * longer (BCRA, Protección de los usuarios de servicios financieros).
  */
 export const feeFreeAfter = (term: Months): number => Math.max(Math.ceil(term / 4), MONTHS_IN_180_DAYS);
 
-/** Fee for paying off in full after an instalment, given the one the entity declared; in percent of the balance. */
+/** Fee for early repayment in full after an instalment, given the one the entity declared; in percent of the balance. */
 export const earlyRepaymentFee = (
   term: Months,
   afterInstalment: number,

@@ -23,7 +23,7 @@ export type Quote = {
   /** First instalment over net salary; null while the salary is not known. */
   incomeShare: PercentPoints | null;
   maxTerm: Months;
-  /** Highest fee for paying off early, on the balance paid off. */
+  /** Highest fee for early repayment, on the balance repaid. */
   prepaymentFee: PercentPoints;
   /** What the price asks for besides the product's limits; null: nothing. */
   condition: Condition | null;

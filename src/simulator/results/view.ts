@@ -18,7 +18,7 @@ export type View = {
   /** Ids of the offers chosen for comparison, in the order they were chosen. */
   compared: readonly string[];
   comparing: boolean;
-  /** After which instalment the visitor would pay off, by offer id. */
+  /** After which instalment the visitor would repay early, by offer id. */
   earlyRepaymentAfter: Readonly<Record<string, number>>;
   /** Match key of the entity where the visitor is paid; null: none of those that have a price for it. */
   paidBy: string | null;
@@ -84,7 +84,7 @@ export function reduceView(view: View, event: ViewEvent): View {
     case 'earlyRepaymentMoved':
       return { ...view, earlyRepaymentAfter: { ...view.earlyRepaymentAfter, [event.id]: event.after } };
     case 'offersReplaced':
-      // Another term has other instalments to pay off after.
+      // Another term has other instalments to repay after.
       return { ...keepOnly(view, (id) => event.ids.has(id)), earlyRepaymentAfter: {} };
   }
 }

@@ -8,6 +8,7 @@ import type { PersonalData } from '#domain/personal-data.ts';
 import { redact } from '#domain/redact.ts';
 import { shareFragment, sharedLoan } from '#domain/share-link.ts';
 import { simulationPayload } from '#domain/simulation-payload.ts';
+import { TYPICAL_REQUEST } from '#scripts/server/conformance/conformance-cases.ts';
 import { options, somebody, typicalForm as form } from '../../support/applicants.ts';
 
 const site = siteConfig as MarketplaceSettings;
@@ -16,23 +17,8 @@ const personal: PersonalData = { ...somebody, email: ' ana@gmail.com ' };
 
 describe('the body for the provider', () => {
   it('has exactly the fields of the contract', () => {
-    expect(simulationPayload(form, personal, options)).toEqual({
-      situacion: 'Relación de Dependencia',
-      situacion_laboral: 'Relación de Dependencia',
-      plazo: 30,
-      plazo_meses: 30,
-      monto: 5_000_000,
-      monto_prestamo: 5_000_000,
-      antiguedad: 24,
-      antiguedad_meses: 24,
-      sueldo_bolsillo: 3_000_000,
-      edad: 40,
-      ubicacion: 'Ciudad Autónoma de Buenos Aires',
-      dni: '01234567',
-      email: 'ana@gmail.com',
-      phone: '1155551234',
-      genero: 'Femenino',
-    });
+    const { dni, email, phone } = somebody;
+    expect(simulationPayload(form, personal, options)).toEqual({ ...TYPICAL_REQUEST, dni, email, phone });
   });
 
   it.each([

@@ -18,7 +18,7 @@ type EarlyRepaymentPlannerProps = {
   onMove: (after: number) => void;
 };
 
-/** What paying everything off early would cost and save. A loan of one instalment has nothing to pay off early. */
+/** What early repayment in full would cost and save. A loan of one instalment has nothing to pay off early. */
 export function EarlyRepaymentPlanner({
   schedule,
   declaredFee,
