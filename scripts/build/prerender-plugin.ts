@@ -24,7 +24,13 @@ export type Sources = {
 /** One chunk for React: the bundler's own split into two adds 1 kB. */
 const REACT = { name: 'react', test: /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ };
 
-const SMALL_MODULES = [
+const oneChunk = (name: string, paths: readonly string[]) => ({
+  name,
+  test: (id: string) => paths.some((path) => id.endsWith(`/src/${path}`)),
+});
+
+/** What scripts with and without React share: a file for each would cost more than what is in it. */
+const COMMON = oneChunk('common', [
   'domain/format.ts',
   'domain/page-address.ts',
   'domain/template.ts',
@@ -35,10 +41,27 @@ const SMALL_MODULES = [
   'site/routes.ts',
   'ui/buttons.styles.ts',
   'ui/hidden.styles.ts',
-].map((path) => `/src/${path}`);
+]);
 
-/** What the form and other scripts share: a file for each would cost more than what is in it. */
-const COMMON = { name: 'common', test: (id: string) => SMALL_MODULES.some((path) => id.endsWith(path)) };
+/** What all forms share: it needs React, which pages without a form do not load. */
+const FORMS = oneChunk('forms', [
+  'domain/personal-data.ts',
+  'simulator/form-errors.ts',
+  'simulator/scroll.ts',
+  'simulator/useLoaded.ts',
+  'simulator/useTitle.ts',
+  'ui/fields/Field.tsx',
+  'ui/icons.tsx',
+  'ui/notices.styles.ts',
+]);
+
+/** What the results and what opens from them share. */
+const RESULTS = oneChunk('results', [
+  'domain/data-age.ts',
+  'generated/results.ts',
+  'simulator/results/results.styles.ts',
+  'simulator/results/simulation.ts',
+]);
 
 const SERVER_ENTRY = 'src/app/prerender.tsx';
 const SERVER_OUT = 'node_modules/.cache/prerender';
@@ -73,7 +96,10 @@ export function prerender(sources: Sources): Plugin {
             emptyOutDir: true,
             manifest: true,
             modulePreload: { polyfill: false },
-            rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: { groups: [REACT, COMMON] } } },
+            rolldownOptions: {
+              input: CLIENT_ENTRY,
+              output: { codeSplitting: { groups: [REACT, COMMON, FORMS, RESULTS] } },
+            },
           },
         },
         ssr: {
