@@ -397,6 +397,11 @@ describe('five ordinary edits and a new lender', () => {
     expect(logo).not.toMatch(/script|onclick|<style/);
   });
 
+  test('leave the field of another lender’s logo empty', async () => {
+    await choose(second.name);
+    expect(await page.getByLabel('Logo (un dibujo SVG)').inputValue()).toBe('');
+  });
+
   test('are told in words, and without those of a programmer', async () => {
     await page.locator('.proposal').scrollIntoViewIfNeeded();
     await film('the proposal');

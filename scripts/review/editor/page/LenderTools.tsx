@@ -28,6 +28,7 @@ export function LenderTools({ file, files, value, change }: LenderToolsProps) {
   return (
     <>
       <Logo
+        key={id}
         lender={{ ...lender, id }}
         svg={lender.logo ? files[`config/logos/${logo}`] : undefined}
         put={putLogo}
