@@ -71,7 +71,8 @@ describe('the typical visitor', () => {
     const { page } = simulator;
     const own = await cards(simulator).first().getByRole('heading').textContent();
     for (const sort of [sortLabel('cft'), sortLabel('cuota'), sortLabel('ingreso')]) {
-      await page.getByRole('radio', { name: sort, exact: true }).check({ force: true });
+      // By its key: the page may still be scrolling to the results.
+      await page.getByRole('radio', { name: sort, exact: true }).press('Space');
       await expect(cards(simulator).first()).toContainText(content.results.recommended);
       await expect(cards(simulator).first().getByRole('heading')).toHaveText(own ?? '');
     }

@@ -70,7 +70,7 @@ describe('a page that the browser kept alive', () => {
     await page.goto('/bancos');
     await back(page);
     await expect.poll(screenOn(page)).toBe(RESULTS);
-    await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).press('Space');
     await expect(page.getByRole('article').first()).toContainText(content.results.recommended);
     await back(page);
     await expect.poll(screenOn(page)).toBe(PERSONAL);

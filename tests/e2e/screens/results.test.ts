@@ -122,7 +122,7 @@ describe('the results of /simular', () => {
     const { page } = await atResults('/simular');
     await button(page, pageLabel(2)).click();
     await expect(page).toHaveURL(/pagina=2/);
-    await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).press('Space');
     await expect(page).not.toHaveURL(/pagina/);
     await expect(
       page.getByRole('button', { name: content.results.pagination.current.replace('{page}', '1') }),

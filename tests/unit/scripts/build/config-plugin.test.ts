@@ -9,6 +9,8 @@ import { contentRoot } from '../../../support/content-root.ts';
 
 const ALERCE = 'config/lenders/alerce.json';
 
+type Throttling = { _throttled: Map<string, Map<string, unknown>> };
+
 async function development() {
   const content = contentRoot();
   const plugin = config();
@@ -25,12 +27,17 @@ async function development() {
   vi.spyOn(server.environments.client.hot, 'send').mockImplementation((payload: unknown) => {
     sent.push(payload as HotPayload);
   });
-  const nextMessage = () =>
-    vi.waitFor(() => {
-      const message = sent.shift();
-      if (!message) throw new Error('nothing sent');
-      return message;
+  const nextMessage = async () => {
+    const message = await vi.waitFor(() => {
+      const next = sent.shift();
+      if (!next) throw new Error('nothing sent');
+      return next;
     }, 30_000);
+    // For 50 ms after a change of a file the watcher tells of no other one.
+    const { _throttled: held } = server.watcher as unknown as Throttling;
+    await vi.waitFor(() => expect(held.get('change')?.size ?? 0).toBe(0), 10_000);
+    return message;
+  };
   await plugin.api.content();
   // The watcher reports only what changes after it has looked around once.
   const lenders = dirname(diskPath(content.root, ALERCE));
