@@ -104,3 +104,12 @@ export const cardText = (bank: string): string => {
   for (const shown of read?.querySelectorAll('[aria-hidden=true]') ?? []) shown.remove();
   return (read?.textContent ?? '').replaceAll('\u00A0', ' ');
 };
+
+/** The offers on screen. */
+export const cards = () => document.querySelectorAll('article');
+
+/** What the results announce. */
+export const status = () => page.getByRole('status').last();
+
+/** A parameter of the address. */
+export const param = (name: string) => new URLSearchParams(location.search).get(name);

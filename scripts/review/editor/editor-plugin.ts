@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { StyleRule } from '#app/page-styles.ts';
 import { editorData } from '#scripts/review/editor/editor-data.ts';
-import { wordsOf } from '#scripts/review/editor/page/take-words.ts';
+import { WORD_PARTS, wordsOf } from '#scripts/review/editor/page/take-words.ts';
 
 const HOME = '/__editor';
 const ENTRY = 'scripts/review/editor/page/main.tsx';
@@ -69,7 +69,7 @@ export function editor(rules: () => Promise<StyleRule[]>): Plugin {
 }
 
 const SOURCE = '#scripts/review/editor/page/take-words.ts';
-const WORDS = /[/\\]src[/\\]generated[/\\](kit|panels|personal|results|simulator)\.ts$/;
+const WORDS = new RegExp(`[/\\\\]src[/\\\\]generated[/\\\\](${WORD_PARTS.join('|')})\\.ts$`);
 
 /** In the built page the site's texts are those of its content, which comes as data. */
 export const wordsOfContent = (): Plugin => ({

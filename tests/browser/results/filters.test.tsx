@@ -8,6 +8,7 @@ import {
   resetAddress,
   showResults,
   shownBanks,
+  status,
 } from '../../support/results-screen.tsx';
 
 afterEach(resetAddress);
@@ -26,7 +27,6 @@ describe('filters', () => {
     await open();
   };
   const names = () => shownBanks().toSorted();
-  const status = () => page.getByRole('status').last();
 
   it('by kind of lender', async () => {
     await show();

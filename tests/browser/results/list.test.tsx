@@ -5,11 +5,14 @@ import { results } from '#generated/results.ts';
 import type { Exclusions } from '#generated/types.ts';
 import {
   answerTo,
+  cards,
   lenderOf,
   manyOffers,
+  param,
   resetAddress,
   showResults,
   shownBanks,
+  status,
 } from '../../support/results-screen.tsx';
 import { typicalForm } from '../../support/applicants.ts';
 
@@ -21,9 +24,6 @@ const { pageSize } = results;
 const THREE_PAGES = manyOffers(2 * pageSize + 5);
 
 const sortBy = (name: string) => page.getByRole('radio', { name, exact: true }).click();
-const param = (name: string) => new URLSearchParams(location.search).get(name);
-const cards = () => document.querySelectorAll('article');
-const status = () => page.getByRole('status').last();
 
 const NACION = lenderOf('Ente Tala del Litoral', 'BANCO DE LA TALA ARGENTINA');
 

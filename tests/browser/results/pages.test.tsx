@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { results } from '#generated/results.ts';
-import { manyOffers, resetAddress, showResults, shownBanks } from '../../support/results-screen.tsx';
+import {
+  cards,
+  manyOffers,
+  param,
+  resetAddress,
+  showResults,
+  shownBanks,
+  status,
+} from '../../support/results-screen.tsx';
 
 afterEach(resetAddress);
 
@@ -10,9 +18,6 @@ const { pageSize } = results;
 const THREE_PAGES = manyOffers(2 * pageSize + 5);
 
 const goTo = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const param = (name: string) => new URLSearchParams(location.search).get(name);
-const cards = () => document.querySelectorAll('article');
-const status = () => page.getByRole('status').last();
 
 describe('an address', () => {
   it('is read on arrival', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { somebody, typicalForm } from '../../support/applicants.ts';
-import { answerTo, resetAddress, showResults } from '../../support/results-screen.tsx';
+import { answerTo, resetAddress, showResults, status } from '../../support/results-screen.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -11,7 +11,6 @@ afterEach(() => {
 const band = () => page.getByRole('region', { name: 'Tu crédito' });
 const field = (name: string) => band().getByRole('textbox', { name });
 const list = () => page.getByRole('region', { name: 'Propuestas' });
-const status = () => page.getByRole('status').last();
 
 async function ask(amount: string, term: string) {
   const shown = await showResults();

@@ -3,16 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { houseText } from '#scripts/config/fix/house-text.ts';
 import type { EditorData } from '#scripts/review/editor/editor-data.ts';
 import { Editor } from '#scripts/review/editor/page/Editor.tsx';
-import { giveWords } from '#scripts/review/editor/page/take-words.ts';
+import { giveWords, WORD_PARTS } from '#scripts/review/editor/page/take-words.ts';
 
 const place = document.getElementById('editor');
 if (!place) throw new Error('The page has no place for the editor.');
-/** Parts of the content whose texts the site's modules hold on to from when they are loaded. */
-const PARTS = ['kit', 'panels', 'personal', 'results', 'simulator'];
 const response = await fetch(document.documentElement.dataset['content'] ?? 'data.json');
 const data = (await response.json()) as EditorData;
 const files = Object.fromEntries(
   Object.entries(data.files).map(([file, one]) => [file, typeof one === 'string' ? one : houseText(one)]),
 );
-for (const part of PARTS) giveWords(part, JSON.parse(files[`config/${part}.json`] ?? '{}') as object);
+for (const part of WORD_PARTS) giveWords(part, JSON.parse(files[`config/${part}.json`] ?? '{}') as object);
 createRoot(place).render(<Editor data={{ ...data, files }} />);

@@ -1,3 +1,6 @@
+/** Parts of the content whose texts the site's modules hold on to from when they are loaded. */
+export const WORD_PARTS = ['kit', 'panels', 'personal', 'results', 'simulator'] as const;
+
 const given = new Map<string, object>();
 
 /** Sets what `wordsOf` gives, before any part of the site is loaded. */
