@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 /** What a command took. */
 export type Usage = {
@@ -15,8 +16,6 @@ export type Usage = {
 };
 
 const REPORTER = pathToFileURL(join(import.meta.dirname, 'report-usage.js')).href;
-const KEPT = 4000;
-
 type Reported = { cpuSeconds: number; megabytes: number };
 
 /**
@@ -34,17 +33,8 @@ export async function measureCommand(command: string, args: readonly string[], c
     BENCH_USAGE: file,
   };
   const start = performance.now();
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  const keep = (text: string) => (said = (said + text).slice(-KEPT));
-  child.stdout.setEncoding('utf8').on('data', keep);
-  child.stderr.setEncoding('utf8').on('data', keep);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  await promisify(execFile)(command, args, { cwd, env, maxBuffer: Infinity });
   const seconds = (performance.now() - start) / 1000;
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${said}`);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   rmSync(folder, { recursive: true });
   const reports = lines.map((line) => JSON.parse(line) as Reported);

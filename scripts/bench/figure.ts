@@ -1,4 +1,4 @@
-import { type GoalId, goalOf } from '#scripts/bench/goals.ts';
+import { type GoalId, GOALS } from '#scripts/bench/goals.ts';
 
 /** What was measured for a goal in one case. */
 export type Figure = {
@@ -42,8 +42,8 @@ const CHOICES: Record<Figure['by'], (runs: readonly number[]) => number> = {
 
 /** A figure and whether it meets its goal; NaN, the figure of no runs, does not. */
 export function summarise({ goal: id, runs, by }: Figure): Summary {
-  const { goal, atLeast = false } = goalOf(id);
+  const { goal, isLeast } = GOALS[id];
   const figure = CHOICES[by](runs);
-  const isMet = atLeast ? figure >= goal : figure <= goal;
+  const isMet = isLeast ? figure >= goal : figure <= goal;
   return { figure, least: Math.min(...runs), most: Math.max(...runs), runs: runs.length, isMet };
 }

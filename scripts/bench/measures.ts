@@ -1,6 +1,5 @@
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
-import type { MeasureName } from '#scripts/bench/goal.ts';
 import { measureAnswer } from '#scripts/bench/measures/answer.ts';
 import { measureBuild } from '#scripts/bench/measures/build.ts';
 import { measureBytes } from '#scripts/bench/measures/bytes.ts';
@@ -16,10 +15,10 @@ import { measureQuoting } from '#scripts/bench/measures/quoting.ts';
 import { measureTouch } from '#scripts/bench/measures/touch.ts';
 import { measureWalks } from '#scripts/bench/measures/walks.ts';
 
-export type Measure = (bench: Bench) => AsyncGenerator<Figure>;
+type Measure = (bench: Bench) => AsyncGenerator<Figure>;
 
 /** Every measurement by its name for `--only`, in the order they run. */
-export const MEASURES: Readonly<Record<MeasureName, Measure>> = {
+export const MEASURES = {
   bytes: measureBytes,
   heights: measureHeights,
   walks: measureWalks,
@@ -34,4 +33,6 @@ export const MEASURES: Readonly<Record<MeasureName, Measure>> = {
   build: measureBuild,
   'pull-request': measurePullRequest,
   lighthouse: measureLighthouse,
-};
+} satisfies Readonly<Record<string, Measure>>;
+
+export type MeasureName = keyof typeof MEASURES;

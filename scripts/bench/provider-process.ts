@@ -1,10 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { contentFolder, diskPath } from '#scripts/config/read/folder.ts';
 import type { Catalogue, SimulatorConfig } from '#generated/types.ts';
 import type { Job, Outcome } from '#scripts/bench/load-generator.ts';
+import { startProcess } from '#scripts/bench/start-process.ts';
 import { syntheticProducts } from '#scripts/bench/synthetic/catalogue.ts';
 
 const MOST_OUTPUT = 100_000_000;
@@ -36,33 +38,26 @@ export type ProviderProcess = {
 };
 
 /** Starts `npm start`'s server as a process of its own, with a catalogue of `products` products and no pages. */
-export function startProvider(root: string, folder: string, products: number): Promise<ProviderProcess> {
+export async function startProvider(
+  root: string,
+  folder: string,
+  products: number,
+): Promise<ProviderProcess> {
   const place = join(folder, 'provider');
   mkdirSync(join(place, 'dist'), { recursive: true });
   cpSync(contentFolder(root), contentFolder(place), { recursive: true });
   writeFileSync(diskPath(place, 'config/catalogue.json'), JSON.stringify(catalogueOf(root, products)));
-  const child = spawn(process.execPath, [join(root, 'scripts/launch.js'), 'serve', '--root', place], {
-    cwd: place,
-    env: { ...process.env, PORT: '0', NODE_ENV: 'production', QUOTES_PER_MINUTE: '1000000000' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null) return resolve();
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
+  const { said, pid, stop } = await startProcess(
+    [process.execPath, join(root, 'scripts/launch.js'), 'serve', '--root', place],
+    {
+      cwd: place,
+      env: { ...process.env, PORT: '0', NODE_ENV: 'production', QUOTES_PER_MINUTE: '1000000000' },
+    },
+    /Ready: http:\/\/([^:]+):(\d+)/,
+  );
   const megabytes = () =>
-    (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024) / 1e6;
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [, host, port] = /Ready: http:\/\/([^:]+):(\d+)/.exec(said) ?? [];
-      if (host && port) resolve({ host, port: Number(port), megabytes, stop });
-    });
-  });
+    (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024) / 1e6;
+  return { host: said[1] ?? '', port: Number(said[2]), megabytes, stop };
 }
 
 /**
@@ -74,17 +69,10 @@ export async function load(root: string, folder: string, job: Job): Promise<Outc
   const file = join(folder, 'job.json');
   writeFileSync(file, JSON.stringify(job));
   const generator = join(import.meta.dirname, 'load-generator.ts');
-  const child = spawn(process.execPath, [...typescript(root), generator, file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { stdout } = await promisify(execFile)(process.execPath, [...typescript(root), generator, file], {
+    maxBuffer: MOST_OUTPUT,
   });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-    if (said.length > MOST_OUTPUT) child.kill();
-  });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`The load generator ended with ${String(code)}.`);
-  const outcome = JSON.parse(said) as Outcome;
+  const outcome = JSON.parse(stdout) as Outcome;
   const { failed } = outcome;
   if (failed.length > 0)
     throw new Error(`${failed.length} answers were not 200: ${[...new Set(failed)].join(', ')}.`);

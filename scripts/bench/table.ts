@@ -1,6 +1,5 @@
 import { type Figure, summarise } from '#scripts/bench/figure.ts';
-import type { Goal, Unit } from '#scripts/bench/goal.ts';
-import { GOALS, goalOf } from '#scripts/bench/goals.ts';
+import { type GoalId, GOALS, type Unit } from '#scripts/bench/goals.ts';
 
 const DECIMALS: Record<Unit, number> = { ms: 0, s: 2, kB: 1, B: 1, MB: 0, px: 0, '': 3, '/s': 0, points: 0 };
 
@@ -9,42 +8,42 @@ function written(value: number, unit: Unit): string {
   return unit === '' ? text : `${text} ${unit}`;
 }
 
-const goalText = ({ goal, unit, atLeast }: Goal): string => `${atLeast ? '≥' : '≤'} ${written(goal, unit)}`;
+/** The parts of a figure in words; `spread` is '' for a single run. */
+function wordsOf(figure: Figure) {
+  const { what, goal, unit, isLeast } = GOALS[figure.goal];
+  const { figure: value, least, most, runs, isMet } = summarise(figure);
+  return {
+    what,
+    value: written(value, unit),
+    spread: runs > 1 ? `${written(least, unit)}–${written(most, unit)}` : '',
+    runs,
+    goal: `${isLeast ? '≥' : '≤'} ${written(goal, unit)}`,
+    isMet,
+  };
+}
 
 /** One line of the progress: what, which case, the figure with its spread, met or missed. */
 export function lineOf(figure: Figure): string {
-  const goal = goalOf(figure.goal);
-  const { unit } = goal;
-  const { figure: value, least, most, runs, isMet } = summarise(figure);
+  const { what, value, spread, runs, goal, isMet } = wordsOf(figure);
   const of = figure.of ? ` (${figure.of})` : '';
-  const spread = runs > 1 ? ` [${written(least, unit)}–${written(most, unit)}, ${runs} runs]` : '';
+  const among = spread ? ` [${spread}, ${runs} runs]` : '';
   const note = figure.note ? `; ${figure.note}` : '';
-  return `  ${isMet ? 'met   ' : 'MISSED'} ${goal.what}${of}: ${written(value, unit)}${spread}, goal ${goalText(goal)}${note}`;
+  return `  ${isMet ? 'met   ' : 'MISSED'} ${what}${of}: ${value}${among}, goal ${goal}${note}`;
 }
 
 function rowOf(figure: Figure): string {
-  const goal = goalOf(figure.goal);
-  const { unit } = goal;
-  const { figure: value, least, most, runs, isMet } = summarise(figure);
-  const cells = [
-    goal.what,
-    figure.of,
-    `${written(value, unit)}${figure.by === 'median' ? '' : ` (${figure.by})`}`,
-    runs > 1 ? `${written(least, unit)}–${written(most, unit)}` : '',
-    runs,
-    goalText(goal),
-    isMet ? 'met' : '**missed**',
-    figure.note ?? '',
-  ];
-  return `| ${cells.join(' | ')} |`;
+  const { what, value, spread, runs, goal, isMet } = wordsOf(figure);
+  const by = figure.by === 'median' ? '' : ` (${figure.by})`;
+  const verdict = isMet ? 'met' : '**missed**';
+  return `| ${[what, figure.of, value + by, spread, runs, goal, verdict, figure.note ?? ''].join(' | ')} |`;
 }
 
 /** All figures as a table in Markdown, in the order of the goals. */
 export function asMarkdown(figures: readonly Figure[]): string {
-  const rows = GOALS.flatMap(({ id }) => figures.filter(({ goal }) => goal === id).map(rowOf));
+  const ids = Object.keys(GOALS) as GoalId[];
   return [
     '| what | case | figure | min–max | runs | goal | | note |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
+    ...ids.flatMap((id) => figures.filter(({ goal }) => goal === id).map(rowOf)),
   ].join('\n');
 }

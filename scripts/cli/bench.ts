@@ -1,8 +1,7 @@
 import { type Bench, openBench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import { load, machine, recordFigures } from '#scripts/bench/figures-file.ts';
-import type { MeasureName } from '#scripts/bench/goal.ts';
-import { MEASURES } from '#scripts/bench/measures.ts';
+import { type MeasureName, MEASURES } from '#scripts/bench/measures.ts';
 import { asMarkdown, lineOf } from '#scripts/bench/table.ts';
 import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts';
 

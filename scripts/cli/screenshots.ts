@@ -6,7 +6,8 @@ import { pagePaths } from '#site/routes.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
 import { MISSING, pageAt, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
 import { chromium } from '#scripts/build/browser.ts';
-import { serveBuiltSite } from '#scripts/review/screenshots/built-site.ts';
+import { serveFolder } from '#scripts/server/start.ts';
+import { buildSite } from '#scripts/review/changes/build.ts';
 import { gallery, type Picture } from '#scripts/review/screenshots/gallery.ts';
 import { type Look, looksOf } from '#scripts/review/screenshots/looks.ts';
 import { defineCommand } from '#scripts/cli/command.ts';
@@ -56,7 +57,9 @@ export const command = defineCommand({
     mkdirSync(out);
     const screens = screensOf(root);
     const folder = mkdtempSync(join(tmpdir(), 'screenshots-'));
-    const server = await serveBuiltSite(root, folder);
+    const dist = join(folder, 'dist');
+    await buildSite(root, dist);
+    const server = await serveFolder({ root, dist, leadsFile: join(folder, 'leads.csv') });
     try {
       const pictures = await takeAll(screens, looks, server.url, out);
       writeFileSync(join(out, 'index.html'), gallery(pictures, new Date().toLocaleString('en-GB')));

@@ -78,7 +78,7 @@ export function Simulator(props: SimulatorProps) {
         onSubmit={actions.submitLoan}
       />
       {/* Above the form it would push down what is being read. */}
-      {simulation.loan.origin === 'stored' && !simulation.message && (
+      {simulation.loan.isStored && !simulation.message && (
         <p className={notices.info} role="status">
           {simulator.texts.restored}
         </p>

@@ -9,55 +9,56 @@ import { readNativeValues } from '#simulator/native-values.ts';
 /** The form, and the age exactly as it stands in its control. */
 export type LoanEntry = { form: LoanForm; ageText: string };
 
-/** Where the form's content came from on arrival. */
-type Origin = 'empty' | 'stored' | 'shared';
+type State = {
+  entry: LoanEntry;
+  /** What is stored and natively typed has been taken over. */
+  ready: boolean;
+  /** Filled in from what this browser kept, and not touched since. */
+  isStored: boolean;
+  /** Differs from what is stored. What nobody changed is not stored anew: its days are counted from the last change. */
+  isChanged: boolean;
+};
 
-type Restoring = { entry: LoanEntry; origin: Origin; ready: boolean };
+const entryOf = (form: LoanForm): LoanEntry => ({ form, ageText: form.age === null ? '' : String(form.age) });
 
-const ageTextOf = ({ age }: LoanForm): string => (age === null ? '' : String(age));
-const entryOf = (form: LoanForm): LoanEntry => ({ form, ageText: ageTextOf(form) });
-
-const EMPTY = entryOf(emptyLoanForm(simulator.defaults));
+const EMPTY: State = {
+  entry: entryOf(emptyLoanForm(simulator.defaults)),
+  ready: false,
+  isStored: false,
+  isChanged: false,
+};
 
 /**
  * The loan form's state. It starts as the page was prerendered; before the first paint it takes over what is
  * stored and what was typed before hydration, and from then on every change is stored.
  */
 export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormElement | null>) {
-  const [{ entry, origin, ready }, setState] = useState<Restoring>({
-    entry: EMPTY,
-    origin: 'empty',
-    ready: false,
-  });
+  const [{ entry, ready, isStored, isChanged }, setState] = useState(EMPTY);
   const { storageKey, formerKeys, site } = props;
   const { draftDays } = site.privacy;
   const source = useRef({ storageKey, formerKeys, draftDays });
-  const saved = useRef(EMPTY);
   useLayoutEffect(() => {
     const stored = loadDraft(source.current, simulator);
     const shared = takeSharedLoan();
-    const start = entryOf({ ...(stored ?? EMPTY.form), ...shared });
+    const start = entryOf({ ...(stored ?? EMPTY.entry.form), ...shared });
     const typed = formRef.current ? readNativeValues(formRef.current) : { form: {} };
-    const form = { ...start.form, ...typed.form };
-    const entry = { form, ageText: typed.ageText ?? start.ageText };
-    // What nobody changed is not stored anew: its days are counted from the last change.
-    const isTyped = Object.keys(typed.form).length > 0;
-    if (!shared && !isTyped) saved.current = entry;
-    setState({ entry, origin: shared ? 'shared' : stored ? 'stored' : 'empty', ready: true });
+    setState({
+      entry: { form: { ...start.form, ...typed.form }, ageText: typed.ageText ?? start.ageText },
+      ready: true,
+      isStored: stored !== null && !shared,
+      isChanged: !!shared || Object.keys(typed.form).length > 0,
+    });
   }, [formRef]);
   useEffect(() => {
-    if (!ready || saved.current === entry) return;
-    saved.current = entry;
-    saveDraft(source.current.storageKey, entry.form);
-  }, [ready, entry]);
+    if (isChanged) saveDraft(source.current.storageKey, entry.form);
+  }, [isChanged, entry]);
   const change = (part: Partial<LoanForm>, ageText?: string) =>
-    setState((state) => {
-      const form = { ...state.entry.form, ...part };
-      return { ...state, origin: 'empty', entry: { form, ageText: ageText ?? state.entry.ageText } };
-    });
-  const reset = () => {
-    saved.current = EMPTY;
-    setState({ entry: EMPTY, origin: 'empty', ready: true });
-  };
-  return { ...entry, origin, ready, change, reset };
+    setState(({ entry: { form, ageText: before } }) => ({
+      entry: { form: { ...form, ...part }, ageText: ageText ?? before },
+      ready: true,
+      isStored: false,
+      isChanged: true,
+    }));
+  const reset = () => setState({ ...EMPTY, ready: true });
+  return { ...entry, ready, isStored, change, reset };
 }

@@ -101,7 +101,7 @@ export function useSimulator(props: SimulatorProps) {
       restoreOutcome().then(followAddress, () => followAddress(null));
     }
     if (place !== 'simulation' || !isNew || stepInAddress() !== 'loan') return;
-    if (validForm && loan.origin === 'stored') openPersonal(validForm);
+    if (validForm && loan.isStored) openPersonal(validForm);
   });
   useScrollToResults(flow.step === 'results', place);
   useSteadyScreen(flow.step);

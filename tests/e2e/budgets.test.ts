@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { pagesOf } from '#site/routes.ts';
-import { goalOf } from '#scripts/bench/goals.ts';
+import { GOALS } from '#scripts/bench/goals.ts';
 import {
   CONTENT_PAGES,
   pageWeight,
@@ -23,15 +23,15 @@ const site = () => ({ browser, url: inject('site') });
 
 describe('what a visitor has to load stays within its budget', () => {
   it('scripts until the form can be used', async () => {
-    expect(await scriptUntilForm(site())).toBeLessThanOrEqual(goalOf('script-form').goal);
+    expect(await scriptUntilForm(site())).toBeLessThanOrEqual(GOALS['script-form'].goal);
   });
 
   it('scripts of the whole journey to the results', async () => {
-    expect(await scriptOfJourney(site())).toBeLessThanOrEqual(goalOf('script-journey').goal);
+    expect(await scriptOfJourney(site())).toBeLessThanOrEqual(GOALS['script-journey'].goal);
   });
 
   it.each(CONTENT_PAGES)('scripts of %s before any interaction', async (path) => {
-    expect(await scriptWhileReading(site(), path)).toBeLessThanOrEqual(goalOf('script-content').goal);
+    expect(await scriptWhileReading(site(), path)).toBeLessThanOrEqual(GOALS['script-content'].goal);
   });
 
   it('HTML and CSS of every lender page, which is sent compressed as it was built', async () => {
@@ -41,6 +41,6 @@ describe('what a visitor has to load stays within its budget', () => {
       .map(({ path }) => path);
     const [first = ''] = lenders;
     expect(await pageWeight(site(), first)).toBe(kilobytes(first));
-    expect(Math.max(...lenders.map(kilobytes))).toBeLessThanOrEqual(goalOf('lender-html').goal);
+    expect(Math.max(...lenders.map(kilobytes))).toBeLessThanOrEqual(GOALS['lender-html'].goal);
   });
 });

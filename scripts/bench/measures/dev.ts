@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
+import { startProcess } from '#scripts/bench/start-process.ts';
 import { LENDER, LENDER_PAGE } from '#scripts/bench/visitor.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 
@@ -13,34 +13,13 @@ const EDITS = 9;
 const PATIENCE = 120_000;
 const FILE = `config/lenders/${LENDER}.json`;
 
-type DevServer = { url: string; stop: () => Promise<void> };
-
 /** Starts the development server of a project on a free port. */
-function startDevServer(root: string): Promise<DevServer> {
-  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  const child: ChildProcess = spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', '0'], {
-    cwd: root,
-    env: { ...process.env, NO_COLOR: '1', LEADS_FILE: join(root, 'leads.csv') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null) return resolve();
-      child.once('exit', () => resolve());
-      child.kill();
-    });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.once('exit', (code) => reject(new Error(`The development server ended with ${code}: ${said}`)));
-    const take = (text: string) => {
-      said += text;
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (url) resolve({ url, stop });
-    };
-    child.stdout?.setEncoding('utf8').on('data', take);
-    child.stderr?.setEncoding('utf8').on('data', take);
-  });
-}
+const startDevServer = (root: string) =>
+  startProcess(
+    [process.execPath, join('node_modules', 'vite', 'bin', 'vite.js'), '--host', '127.0.0.1', '--port', '0'],
+    { cwd: root, env: { ...process.env, NO_COLOR: '1', LEADS_FILE: join(root, 'leads.csv') } },
+    /http:\/\/127\.0\.0\.1:\d+/,
+  );
 
 /** Tells the page's text after its first paint; runs in every document. */
 function tellWhenPainted(): void {
@@ -96,7 +75,7 @@ export async function* measureDev(bench: Bench): AsyncGenerator<Figure> {
     try {
       const server = await startDevServer(copy.root);
       try {
-        const runs = await editTimes(await bench.browser(), copy.root, server.url);
+        const runs = await editTimes(await bench.browser(), copy.root, server.said[0]);
         yield { goal: 'dev-edit', of: `${lenders} lenders`, runs, by: 'median' };
       } finally {
         await server.stop();

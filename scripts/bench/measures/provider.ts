@@ -1,6 +1,6 @@
 import type { Bench } from '#scripts/bench/bench.ts';
 import { type Figure, percentile } from '#scripts/bench/figure.ts';
-import { goalOf } from '#scripts/bench/goals.ts';
+import { GOALS } from '#scripts/bench/goals.ts';
 import type { Job } from '#scripts/bench/load-generator.ts';
 import { load, type ProviderProcess, simulatorOf, startProvider } from '#scripts/bench/provider-process.ts';
 import { syntheticRequests } from '#scripts/bench/synthetic/requests.ts';
@@ -32,7 +32,7 @@ export async function* measureProvider(bench: Bench): AsyncGenerator<Figure> {
     };
     const rates: number[] = [];
     const p99s: number[] = [];
-    const half = goalOf('provider-rate').goal / 2;
+    const half = GOALS['provider-rate'].goal / 2;
     const { bytes } = await load(root, folder, { ...job, requests: WARM_UP });
     for (let run = 0; run < RUNS; run += 1) {
       rates.push(REQUESTS / (await load(root, folder, job)).seconds);

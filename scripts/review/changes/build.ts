@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { UserError } from '#scripts/config/read/user-error.ts';
 
 /** What a build said, without the lines that only lead into the tools themselves. */
@@ -10,20 +11,14 @@ const withoutStack = (text: string): string => text.split(/\n\s+at .*\((?:file|n
  *
  * @throws UserError with what the build said.
  */
-export function buildSite(root: string, dist: string): Promise<void> {
+export async function buildSite(root: string, dist: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   // Inside a test the variables of the runner would make it a development build.
   const env = { ...process.env, NODE_ENV: 'production', VITEST: '' };
-  const child = spawn(
-    process.execPath,
-    [vite, 'build', '--logLevel', 'error', '--outDir', dist, '--emptyOutDir'],
-    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+  const args = [vite, 'build', '--logLevel', 'error', '--outDir', dist, '--emptyOutDir'];
+  await promisify(execFile)(process.execPath, args, { cwd: root, env }).catch(
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+      throw new UserError(withoutStack(stdout + stderr));
+    },
   );
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new UserError(withoutStack(said)))));
-  });
 }

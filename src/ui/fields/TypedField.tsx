@@ -29,7 +29,7 @@ type TypedFieldProps<Value> = {
   error?: string | undefined;
   inputFormat: InputFormat<Value>;
   value: Value;
-  onChange: (value: Value, text: string) => void;
+  onChange: (value: Value) => void;
   layout?: 'below' | 'beside';
   prefix?: string;
   suffix?: string;
@@ -45,22 +45,24 @@ type TypedFieldProps<Value> = {
   isPrivate?: boolean;
 };
 
-type Typed = {
+/** What stands in a field while it is being edited. */
+type Draft = {
   text: string;
-  /**
-   * While an input method composes, the field keeps what it shows, or the method would write it a second time; `before` is
-   * what stood there when it began.
-   */
+  /** While an input method composes, the field keeps what it shows, or the method would write it a second time. */
   composing?: { before: string; shown: string };
 };
 
-/** What the field shows: the text as typed while it means the value, the value's usual form otherwise. */
+/**
+ * What the field shows. The value belongs to whoever renders the field; here is only the text as it is being typed,
+ * shown for as long as it means the value. Without a draft the value stands in its usual form.
+ */
 function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }: TypedFieldProps<Value>) {
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<Typed>(() => ({ text: inputFormat.format(value) }));
+  const [draft, setDraft] = useState<Draft | null>(null);
   const pendingCaret = useRef<number | null>(null);
-  const settled = Object.is(inputFormat.parse(typed.text), value) ? typed.text : inputFormat.format(value);
-  const text = typed.composing?.shown ?? settled;
+  const isMeant = draft && Object.is(inputFormat.parse(draft.text), value);
+  const settled = isMeant ? draft.text : inputFormat.format(value);
+  const text = draft?.composing?.shown ?? settled;
   useLayoutEffect(() => {
     const field = input.current;
     const caret = pendingCaret.current;
@@ -72,16 +74,16 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
   const change = (event: { inputType?: string; data?: string | null; isComposing?: boolean }) => {
     const field = input.current;
     if (!field) return;
-    const before = typed.composing?.before ?? settled;
+    const before = draft?.composing?.before ?? settled;
     const edited = inputFormat.edit(readTextEdit(before, field, event));
-    if (event.isComposing) setTyped({ text: edited.text, composing: { before, shown: field.value } });
+    if (event.isComposing) setDraft({ text: edited.text, composing: { before, shown: field.value } });
     else {
       pendingCaret.current = edited.caret;
-      setTyped({ text: edited.text });
+      setDraft({ text: edited.text });
     }
-    onChange(inputFormat.parse(edited.text), edited.text);
+    onChange(inputFormat.parse(edited.text));
   };
-  return { input, text, change, leave: () => setTyped({ text: inputFormat.format(value) }) };
+  return { input, text, change, leave: () => setDraft(null) };
 }
 
 /** A text field for a value with an input format of its own; what is typed or pasted is never corrupted, the caret never jumps. */

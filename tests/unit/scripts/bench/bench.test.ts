@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Figure, median, percentile, summarise } from '#scripts/bench/figure.ts';
-import type { MeasureName } from '#scripts/bench/goal.ts';
-import { GOALS } from '#scripts/bench/goals.ts';
-import { MEASURES } from '#scripts/bench/measures.ts';
+import { type MeasureName, MEASURES } from '#scripts/bench/measures.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 import { catalogueOf, simulatorOf } from '#scripts/bench/provider-process.ts';
 import { syntheticRequests } from '#scripts/bench/synthetic/requests.ts';
@@ -28,13 +26,6 @@ describe('what is asked for on the command line', () => {
 
   it('is refused by the name that is no measurement', () => {
     expect(() => chosenMeasures('bytes,speed', NAMES)).toThrow('no measurement "speed"');
-  });
-});
-
-describe('goals', () => {
-  it('have an id each, and a measurement that there is', () => {
-    expect(new Set(GOALS.map(({ id }) => id)).size).toBe(GOALS.length);
-    expect(GOALS.filter(({ measure }) => !NAMES.includes(measure))).toEqual([]);
   });
 });
 
