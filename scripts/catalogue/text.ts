@@ -1,3 +1,5 @@
+import { folded } from '#scripts/config/read/wording.ts';
+
 /** Controls, bidi marks and other characters that are not seen. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
@@ -7,9 +9,6 @@ export const cleanText = (text: string): string =>
 
 /** Words of a text for comparing: lower case, no marks, one space for every run of other characters. */
 export const plainWords = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();

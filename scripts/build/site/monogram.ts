@@ -1,34 +1,21 @@
+import { folded } from '#scripts/config/read/wording.ts';
 import { textOn } from '#domain/contrast.ts';
 
 /** Words that say what a lender is, not which one. */
-const GENERIC = new Set([
-  'banco',
-  'nuevo',
-  'tarjeta',
-  'de',
-  'del',
-  'la',
-  'las',
-  'el',
-  'los',
-  'y',
-  'argentina',
-]);
+const GENERIC = new Set('banco nuevo tarjeta de del la las el los y argentina'.split(' '));
 const SIZE = 96;
 /** Share of the font size by which capitals, set on a baseline, must drop to stand in the middle. */
 const HALF_CAPITAL = 0.36;
 
 const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[^A-Za-z0-9]+/)
+  folded(name)
+    .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
 /** One or two capitals for a lender's name: 'Banco Galicia' gives 'GA', 'Banco Santa Fe' gives 'SF', '' gives ''. */
 export function initialsOf(name: string): string {
   const words = wordsOf(name);
-  const telling = words.filter((word) => !GENERIC.has(word.toLowerCase()));
+  const telling = words.filter((word) => !GENERIC.has(word));
   const [first = '', second] = telling.length > 0 ? telling : words;
   return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
 }

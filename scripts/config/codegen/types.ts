@@ -1,6 +1,8 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { join } from 'node:path';
-import type { Schema, Schemas } from '#scripts/config/read/schemas.ts';
+import { kindNamedBy } from '#scripts/config/read/kinds.ts';
+import { referred } from '#scripts/config/read/schema-walk.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
 
 /** Pieces for other schemas, and contracts checked only by tests: nobody writes a value of their types. */
 const UNTYPED = new Set(['common', 'marketplace-query']);
@@ -8,25 +10,15 @@ const ROOT = 'AllContent';
 
 type Json = Record<string, unknown>;
 
-function schemaFor(reference: string, from: Schema, schemas: Schemas): Json {
-  const [file = '', pointer = ''] = reference.split('#');
-  const kind = file.replace(/\.schema\.json$/, '');
-  const start: unknown = kind === '' ? from : schemas.byKind.get(kind);
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce((node, key) => (node as Json)[key], start) as Json;
-}
-
 /**
  * The compiler makes a copy of a type for every reference that has words of its own beside it (Link, Link1, Link2 …).
  * Those words are the editor's help; a type needs them only where it is declared.
  */
-function withoutCopies(node: unknown, from: Schema, schemas: Schemas): unknown {
+function withoutCopies(node: unknown, from: string, schemas: Schemas): unknown {
   if (Array.isArray(node)) return node.map((one) => withoutCopies(one, from, schemas));
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, ...rest } = node as Json;
-  if (typeof $ref === 'string' && schemaFor($ref, from, schemas).type === 'object') return { $ref };
+  if (typeof $ref === 'string' && referred(schemas, $ref, from).node.type === 'object') return { $ref };
   return Object.fromEntries(
     Object.entries({ ...($ref === undefined ? {} : { $ref }), ...rest }).map(([key, member]) => [
       key,
@@ -39,7 +31,7 @@ function withoutCopies(node: unknown, from: Schema, schemas: Schemas): unknown {
 export async function typesSource(root: string, schemas: Schemas): Promise<string> {
   const typed = [...schemas.byKind].filter(([kind]) => !UNTYPED.has(kind));
   const prepared = new Map(
-    [...schemas.byKind].map(([kind, schema]) => [kind, withoutCopies(schema, schema, schemas)]),
+    [...schemas.byKind].map(([kind, schema]) => [kind, withoutCopies(schema, kind, schemas)]),
   );
   const properties = Object.fromEntries(
     typed.map(([kind, { title }]) => [title, { $ref: `${kind}.schema.json` }]),
@@ -54,14 +46,7 @@ export async function typesSource(root: string, schemas: Schemas): Promise<strin
       resolve: {
         file: {
           canRead: true,
-          read: ({ url }: { url: string }) => {
-            const kind =
-              url
-                .split('/')
-                .at(-1)
-                ?.replace(/\.schema\.json$/, '') ?? '';
-            return JSON.stringify(prepared.get(kind));
-          },
+          read: ({ url }: { url: string }) => JSON.stringify(prepared.get(kindNamedBy(url) ?? '')),
         },
       },
     },

@@ -1,3 +1,4 @@
+import { folded } from '#scripts/config/read/wording.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 
 type Members = Record<string, unknown>;
@@ -16,8 +17,11 @@ export function normalColor(color: string): string {
 
 /** 'Banco Nación' as 'banco-nacion'; a text without letters or digits as it is. */
 export function normalSlug(text: string): string {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || text;
+  return (
+    folded(text)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || text
+  );
 }
 
 /** By where their schema is declared. */

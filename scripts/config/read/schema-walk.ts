@@ -1,4 +1,6 @@
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
+import { SCHEMA_SUFFIX } from '#scripts/config/read/kinds.ts';
+import { keysOf } from '#scripts/config/read/problem.ts';
 import type { Schema, Schemas } from '#scripts/config/read/schemas.ts';
 
 /** A part of a schema with its reference followed; `name` is where it is declared, 'common#/$defs/color'. */
@@ -26,6 +28,18 @@ function isMeant(node: SchemaNode, value: unknown): boolean {
   );
 }
 
+/** The part of a schema that a reference names; `from` is the kind whose schema refers. */
+export function referred(
+  { byKind }: Pick<Schemas, 'byKind'>,
+  reference: string,
+  from: string,
+): { kind: string; pointer: string; node: SchemaNode } {
+  const [file = '', pointer = ''] = reference.split('#');
+  const kind = file === '' ? from : file.slice(0, -SCHEMA_SUFFIX.length);
+  const node = keysOf(pointer).reduce<unknown>((one, key) => (one as Properties)[key], byKind.get(kind));
+  return { kind, pointer, node: node as SchemaNode };
+}
+
 /** Opens the schemas for reading part by part. */
 export function schemaReader({ byKind }: Schemas): SchemaReader {
   const schemaOf = (kind: string): Schema => {
@@ -35,12 +49,9 @@ export function schemaReader({ byKind }: Schemas): SchemaReader {
   };
 
   function resolve(node: SchemaNode, from: string): Resolved {
-    if (typeof node.$ref !== 'string') return { node, name: '', from };
-    const [file = '', pointer = ''] = node.$ref.split('#');
-    const kind = file === '' ? from : file.replace(/\.schema\.json$/, '');
-    const keys = pointer.split('/').slice(1);
-    const target = keys.reduce<unknown>((one, key) => (one as Properties)[key], schemaOf(kind)) as SchemaNode;
-    const { $ref: _, ...beside } = node;
+    const { $ref, ...beside } = node;
+    if (typeof $ref !== 'string') return { node, name: '', from };
+    const { kind, pointer, node: target } = referred({ byKind }, $ref, from);
     const resolved = resolve(target, kind);
     const name = resolved.name === '' ? `${kind}#${pointer}` : resolved.name;
     return { node: { ...resolved.node, ...beside }, name, from: resolved.from };

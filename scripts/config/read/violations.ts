@@ -1,5 +1,6 @@
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { within } from '#scripts/config/read/problem.ts';
+import { referred } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 
 /** One keyword that data does not satisfy. */
@@ -134,13 +135,7 @@ function visit(context: Context): void {
 /** What a reference stands for; a part without one, itself. */
 export function follow(schemas: Pick<Schemas, 'byKind'>, { node, kind }: Branch): Branch {
   if (typeof node.$ref !== 'string') return { node, kind };
-  const [file = '', pointer = ''] = node.$ref.split('#');
-  const target = file === '' ? kind : file.replace(/\.schema\.json$/, '');
-  const found = pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((one, key) => (one as Members)[key], schemas.byKind.get(target));
-  return follow(schemas, { node: found as SchemaNode, kind: target });
+  return follow(schemas, referred(schemas, node.$ref, kind));
 }
 
 /**

@@ -46,12 +46,10 @@ export function either(options: readonly string[], most = 8): string {
 export const pluralize = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
+/** Lower case without marks: 'Rápida' as 'rapida'. */
+export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const plain = (text: string): string => folded(text).replaceAll(/[^a-z0-9]/g, '');
 
 /** The option that `word` most likely stands for, or undefined when none is near. */
 export function nearest(word: string, options: Iterable<string>): string | undefined {

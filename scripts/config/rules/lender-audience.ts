@@ -1,14 +1,13 @@
+import { folded } from '#scripts/config/read/wording.ts';
 import { employmentsOf } from '#domain/quote/eligibility.ts';
 import { rule } from '#scripts/config/rules/rule.ts';
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Letters by which a word is known in another number or gender: 'empleado' in 'empleadas'. */
 const STEM = 6;
 
 /** Whether the text names one of the label's words with a slash between: 'Jubilado/Pensionado' in 'para jubilados'. */
 const names = (text: string, label: string): boolean =>
-  plain(label)
+  folded(label)
     .split('/')
     .some((words) =>
       words
@@ -30,7 +29,7 @@ export const lenderAudience = rule({
       );
       for (const part of ['directory', 'page'] as const) {
         if (!lender[part]) continue;
-        const text = plain(JSON.stringify(lender[part]));
+        const text = folded(JSON.stringify(lender[part]));
         const missing = labels.filter((label) => !names(text, label));
         if (missing.length === 0) continue;
         yield {

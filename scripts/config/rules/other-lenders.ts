@@ -1,13 +1,12 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { quoted } from '#scripts/config/read/wording.ts';
+import { folded, quoted } from '#scripts/config/read/wording.ts';
 import { rule } from '#scripts/config/rules/rule.ts';
 import { visitStrings } from '#scripts/config/rules/strings.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 /** An entity that is shown, and the lender it is, if it is one of ours. */
@@ -25,7 +24,7 @@ export const otherLenders = rule({
       ...others.map(({ shown }) => ({ name: shown })),
       ...lenders.map((lender) => ({ name: lender.name, lender })),
     ];
-    const byName = new Map(known.map((one) => [fold(wordsOf(one.name).join(' ')), one]));
+    const byName = new Map(known.map((one) => [folded(wordsOf(one.name).join(' ')), one]));
     const longest = Math.max(...known.map(({ name }) => wordsOf(name).length));
     const byId = new Map(lenders.map((lender) => [lender.id, lender]));
     const texts = [
@@ -62,11 +61,11 @@ function otherIn(
   longest: number,
 ): Known | undefined {
   const words = wordsOf(text);
-  const isOwn = (name: string): boolean => fold([own.name, ...own.legalNames].join(' ')).includes(name);
+  const isOwn = (name: string): boolean => folded([own.name, ...own.legalNames].join(' ')).includes(name);
   for (let from = 0; from < words.length; from += 1) {
     if (!/^\p{Lu}/u.test(words[from] ?? '')) continue;
     for (let length = Math.min(longest, words.length - from); length > 0; length -= 1) {
-      const name = fold(words.slice(from, from + length).join(' '));
+      const name = folded(words.slice(from, from + length).join(' '));
       const other = byName.get(name);
       if (other && other.lender !== own && !isOwn(name)) return other;
     }

@@ -1,5 +1,6 @@
 import { type ComponentType, useId, useState } from 'react';
 import { within } from '#scripts/config/read/problem.ts';
+import { folded } from '#scripts/config/read/wording.ts';
 import { emptyOf } from '#scripts/review/editor/page/empty.ts';
 import type { FieldProps } from '#scripts/review/editor/page/Field.tsx';
 import { Problems } from '#scripts/review/editor/page/Problems.tsx';
@@ -13,8 +14,6 @@ type ListFieldProps = FieldProps & {
   /** Draws one element. */
   part: ComponentType<FieldProps>;
 };
-
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Places of the elements that say what is looked for. */
 const placesOf = (list: readonly unknown[], sought: string): number[] => {
