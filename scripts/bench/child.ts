@@ -15,8 +15,8 @@ export type Usage = {
   megabytes: number;
 };
 
-const REPORTER = pathToFileURL(join(import.meta.dirname, 'report-usage.js')).href;
-type Reported = { cpuSeconds: number; megabytes: number };
+const METER = pathToFileURL(join(import.meta.dirname, 'note-usage.js')).href;
+type Used = { cpuSeconds: number; megabytes: number };
 
 /**
  * Runs a command to its end and measures it.
@@ -29,7 +29,7 @@ export async function measureCommand(command: string, args: readonly string[], c
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    NODE_OPTIONS: `--import ${REPORTER}`,
+    NODE_OPTIONS: `--import ${METER}`,
     BENCH_USAGE: file,
   };
   const start = performance.now();
@@ -37,10 +37,10 @@ export async function measureCommand(command: string, args: readonly string[], c
   const seconds = (performance.now() - start) / 1000;
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   rmSync(folder, { recursive: true });
-  const reports = lines.map((line) => JSON.parse(line) as Reported);
+  const processes = lines.map((line) => JSON.parse(line) as Used);
   return {
     seconds,
-    cpuSeconds: reports.reduce((sum, one) => sum + one.cpuSeconds, 0),
-    megabytes: Math.max(...reports.map((one) => one.megabytes)),
+    cpuSeconds: processes.reduce((sum, one) => sum + one.cpuSeconds, 0),
+    megabytes: Math.max(...processes.map((one) => one.megabytes)),
   };
 }

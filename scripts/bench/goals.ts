@@ -13,7 +13,7 @@ export type Goal = {
 const atMost = (goal: number, unit: Unit, what: string): Goal => ({ goal, unit, what, isLeast: false });
 const atLeast = (goal: number, unit: Unit, what: string): Goal => ({ goal, unit, what, isLeast: true });
 
-/** Every goal of the site's speed, in the order of the report. kB are 1,000 bytes, as sent. */
+/** Every goal of the site's speed, in the order of the table. kB are 1,000 bytes, as sent. */
 export const GOALS = {
   // Phone window, slow 4G (150 ms, 1.6 Mbit/s), 4× CPU, cold cache; ratios are of two loads one after the other.
   'lcp-ratio': atMost(1.05, '', 'Largest Contentful Paint against the same page without its scripts'),

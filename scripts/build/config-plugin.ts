@@ -7,8 +7,8 @@ import type { Problem } from '#scripts/config/read/problem.ts';
 import { openStore, type Store } from '#scripts/config/read/store.ts';
 import { GENERATED, generate } from '#scripts/config/codegen/generate.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
-import { frame } from '#scripts/config/report/frame.ts';
-import { asText, inOrder } from '#scripts/config/report/text.ts';
+import { frame } from '#scripts/config/print/frame.ts';
+import { asText, inOrder } from '#scripts/config/print/text.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
 type Api = {
@@ -138,12 +138,12 @@ export function config(): Plugin<Api> & { api: Api } {
       const { error, problems } = await session().start();
       if (!error) return;
       const errors = problems.filter(({ severity }) => severity === 'error');
-      const report = asText(errors, session().loaded().files);
+      const text = asText(errors, session().loaded().files);
       // In development the page shows the error and waits for the repair.
-      if (mayWait) this.warn(report);
+      if (mayWait) this.warn(text);
       else
         this.error(
-          `${pluralize(errors.length, 'error', 'errores')} en ${shownFile('config/')}.\n\n${report}\n`,
+          `${pluralize(errors.length, 'error', 'errores')} en ${shownFile('config/')}.\n\n${text}\n`,
         );
     },
     transformIndexHtml: (_, { server }) => (server ? [{ tag: 'style', children: OVERLAY_FOOT }] : []),

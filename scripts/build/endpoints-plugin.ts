@@ -17,7 +17,7 @@ export function endpoints(): Plugin {
       const store = await openLeadStore({
         leadsStore: 'file',
         leadsFile: settings.leadsFile,
-        report: (problem) => log.error(problem),
+        onProblem: (problem) => log.error(problem),
       });
       const open = async (): Promise<{ app: ReturnType<typeof createApp>; paths: ReadonlySet<string> }> => {
         const config = loadProviderConfig(server.config.root);
@@ -31,7 +31,7 @@ export function endpoints(): Plugin {
         if (!/[/\\](?:catalogue|simulator|site)\.json$/.test(file)) return;
         open().then(
           (anew) => (opened = anew),
-          // A broken file is the config plugin's to report; the last good provider stays meanwhile.
+          // The config plugin tells of a broken file; the last good provider stays meanwhile.
           () => undefined,
         );
       });

@@ -16,7 +16,7 @@ const withoutData = (html: string): string =>
  *
  * @throws Error naming the page and what was found.
  */
-export function checkMarkup(path: string, html: string): void {
+export function assertMarkup(path: string, html: string): void {
   const markup = withoutData(html);
   for (const { what, pattern } of FORBIDDEN) {
     const found = pattern.exec(markup);

@@ -1,11 +1,12 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { requestCheckSource } from '#scripts/build/request-check.ts';
+import { loadAjv } from '#scripts/config/read/ajv.ts';
+import { VALIDATION_OPTIONS, WIRE_SCHEMAS } from '#scripts/server/validation.ts';
 import type { ProviderConfig } from '#scripts/server/provider-config.ts';
 
 const ENTRY = '\0entry';
-const CHECK = '\0check';
+const VALIDATOR = '\0validator';
 
 /** A module that a bundle starts with, and those that are made for it. */
 const made = (modules: Readonly<Record<string, string>>): Plugin => ({
@@ -32,7 +33,7 @@ const served = ({ catalogue, simulator, site }: ProviderConfig): ProviderConfig 
 
 /** Writes a bundle as one file with its packages and what it answers from. It is there whole or not at all. */
 async function bundle(root: string, file: string, config: ProviderConfig, modules: Record<string, string>) {
-  const isWorker = CHECK in modules;
+  const isWorker = VALIDATOR in modules;
   const { output } = (await build({
     root,
     configFile: false,
@@ -69,6 +70,13 @@ export const bundleServer = (root: string, file: string, config: ProviderConfig)
       process.exitCode = await (words[0] === 'leads' ? leads.run(words.slice(1), console) : serve.run(words, console));`,
   });
 
+/** The validator of a simulation's body as the code of a module: a Worker may make no code from text. */
+function requestValidator(): string {
+  const { Ajv2020, standaloneCode } = loadAjv();
+  const ajv = new Ajv2020({ ...VALIDATION_OPTIONS, code: { source: true, esm: true } });
+  return standaloneCode(ajv, ajv.compile(WIRE_SCHEMAS.request));
+}
+
 export type WorkerOptions = {
   /** Folder of the built site. */
   site: string;
@@ -89,9 +97,9 @@ export async function bundleWorker(
   await bundle(root, join(folder, 'worker.js'), config, {
     [ENTRY]: `
       import { createWorker } from ${JSON.stringify(join(root, 'scripts/server/worker.ts'))};
-      import check from '${CHECK.replace('\0', '\\0')}';
-      export default createWorker({ config: PROVIDER_CONFIG, headers: ${JSON.stringify(headers)}, check });`,
-    [CHECK]: requestCheckSource(),
+      import validate from '${VALIDATOR.replace('\0', '\\0')}';
+      export default createWorker({ config: PROVIDER_CONFIG, headers: ${JSON.stringify(headers)}, validate });`,
+    [VALIDATOR]: requestValidator(),
   });
   const wrangler = {
     name: new URL(config.site.origin).hostname.replaceAll('.', '-'),

@@ -4,7 +4,7 @@ import type { Content } from '#site/content.ts';
 import type { Assets } from '#site/site.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
 import { headersFile } from '#scripts/build/site/headers.ts';
-import { checkHostLimits } from '#scripts/build/site/host-limits.ts';
+import { assertHostLimits } from '#scripts/build/site/host-limits.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
 import { builtOutlines } from '#scripts/build/site/outlines.ts';
@@ -16,7 +16,7 @@ import { socialImages } from '#scripts/build/site/social-images.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type { RenderOptions } from '#app/prerender.tsx';
 import { builtScripts } from '#scripts/build/built-scripts.ts';
-import { checkMarkup } from '#scripts/build/markup-guard.ts';
+import { assertMarkup } from '#scripts/build/markup-guard.ts';
 import { pagePolicy } from '#scripts/build/policy.ts';
 
 /** File of a page, so that any static host serves it without a redirect: `/galicia` is `galicia.html`. */
@@ -60,7 +60,7 @@ export async function writeSite(
   for (const path of [...pagePaths(content), ...Object.values(NOT_FOUND)]) {
     const policyFor = (pageCss: string) => pagePolicy(content.site, pageCss);
     const html = render({ content, assets, path, styles, policyFor });
-    checkMarkup(path, html);
+    assertMarkup(path, html);
     await writeFileOf(fileOfPage(path), html);
   }
   const others = [
@@ -73,7 +73,7 @@ export async function writeSite(
   ];
   for (const [file, data] of others) await writeFileOf(file, data);
   await pictures;
-  await checkHostLimits(out);
+  await assertHostLimits(out);
   await compressFiles(out);
 }
 

@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { FaultOf } from '#scripts/catalogue/candidate.ts';
 import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
+import { loadAjv } from '#scripts/config/read/ajv.ts';
 import { ANNOTATIONS } from '#scripts/config/read/schemas.ts';
-
-const require = createRequire(import.meta.url);
 
 /** First lines of the file when there is no catalogue to keep them from. */
 const HEADER = {
@@ -29,7 +27,7 @@ const readSchema = (root: string, kind: string): { $id: string } =>
  * @throws Error when a schema is missing or broken: the tool is broken then.
  */
 export function openSchema(root: string): CatalogueSchema {
-  const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const { Ajv2020 } = loadAjv();
   const ajv = new Ajv2020({ strict: true, keywords: ANNOTATIONS, schemas: [readSchema(root, 'common')] });
   const schema = readSchema(root, 'catalogue');
   const isCatalogue = ajv.compile(schema);

@@ -13,7 +13,7 @@ const said: Show = (value: string) => value || 'sin decir';
 const months: Show = (value: number) => pluralize(value, 'mes', 'meses');
 const limit: Show = (value: number) => (value === 0 ? 'sin tope' : formatNumber(value));
 
-/** How a property is named and its value shown, in the order of the report: rates first. */
+/** How a property is named and its value shown, in the order they are printed: rates first. */
 const PROPERTIES: Readonly<Record<keyof Product, PropertyText>> = {
   tea: { label: 'TEA', show: formatPercent },
   cftea: { label: 'CFT', show: formatPercent },
@@ -102,7 +102,7 @@ const count = ({ productsAdded, productsRemoved, productsChanged, redated, uncha
 
 const nothing = (): string => '';
 
-/** What changes against the current catalogue, as lines of the report; `most` of each kind. */
+/** What changes against the current catalogue, as lines of text; `most` of each kind. */
 export function changeLines({ changes, hadCatalogue }: Outcome, most: number): string[] {
   if (!hadCatalogue) return ['Cambios: no hay un catálogo actual que se pueda leer; todo es nuevo.'];
   const { entitiesAdded, entitiesRemoved, entitiesRenamed } = changes;

@@ -57,7 +57,7 @@ export const COLUMNS = [
 
 export type Field = (typeof COLUMNS)[number]['field'];
 
-/** Official title of a column, for reports. */
+/** Official title of a column. */
 export const titleOf = (field: Field): string => {
   const column = COLUMNS.find((one) => one.field === field);
   return column ? column.title : field;

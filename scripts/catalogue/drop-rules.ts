@@ -14,7 +14,7 @@ export type RuleContext = {
   today: string;
 };
 
-/** Why a record is left out. `detail` is what the report quotes of it, '' when the reason says it all. */
+/** Why a record is left out. `detail` is what is quoted of it, '' when the reason says it all. */
 export type Drop = { reason: Reason; detail: string };
 
 /** Gives the detail when the rule drops the row, null when it does not. */

@@ -21,11 +21,11 @@ import type { Catalogue, ProductSorting } from '#generated/types.ts';
 export type ImportRequest = {
   /** Folder of the project. */
   root: string;
-  /** Name of the record in the report. */
+  /** What the record is called. */
   file: string;
   /** The official record, in either of its forms. */
   bytes: Uint8Array;
-  /** Only reports. */
+  /** Writes nothing. */
   dryRun: boolean;
   /** Day before which a declaration is too old, YYYY-MM-DD; null for 18 months before the newest one. */
   staleBefore: string | null;

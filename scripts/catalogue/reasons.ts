@@ -1,4 +1,4 @@
-/** Why a record is left out, in the words of the report; in its order. */
+/** Why a record is left out, as it is printed, in this order. */
 export const REASONS = {
   columns: 'no tiene las columnas de la fila de títulos',
   duplicate: 'repetido, idéntico a otro registro',
@@ -30,7 +30,7 @@ export const REASONS = {
 
 export type Reason = keyof typeof REASONS;
 
-/** What is worth knowing of records that are kept, in the words of the report; in its order. */
+/** What is worth knowing of records that are kept, as it is printed, in this order. */
 export const MARKS = {
   'no-age-limit': 'edad máxima 0: se lee «sin tope»',
   'no-share-limit': 'relación cuota/ingreso 0: se lee «sin tope»',

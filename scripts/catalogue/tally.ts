@@ -1,4 +1,4 @@
-/** A record that was counted: where it stands in the file and what the report quotes of it. */
+/** A record that was counted: where it stands in the file and what is quoted of it. */
 export type Example = { place: number; detail: string };
 type Count = { count: number; examples: Example[] };
 export type Tally<Key extends string> = ReadonlyMap<Key, Count>;

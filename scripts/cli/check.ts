@@ -1,11 +1,11 @@
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
 import { ownersProblems } from '#scripts/config/fix/owners.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
-import { asAnnotations } from '#scripts/config/report/github.ts';
+import { asAnnotations } from '#scripts/config/print/github.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { asJson } from '#scripts/config/report/json.ts';
-import { countProblems, summary } from '#scripts/config/report/summary.ts';
-import { asText, inOrder } from '#scripts/config/report/text.ts';
+import { asJson } from '#scripts/config/print/json.ts';
+import { countProblems, summary } from '#scripts/config/print/summary.ts';
+import { asText, inOrder } from '#scripts/config/print/text.ts';
 import { RULES } from '#scripts/config/rules/all.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
@@ -41,8 +41,8 @@ export const command = defineCommand({
     const problems = strict ? found.map(asDeveloper) : found;
     if (format === 'json') output.log(asJson(problems));
     else {
-      const report = format === 'github' ? asAnnotations(problems) : asText(problems, loaded.files);
-      if (report !== '') output.log(`${report}\n`);
+      const text = format === 'github' ? asAnnotations(problems) : asText(problems, loaded.files);
+      if (text !== '') output.log(`${text}\n`);
       output.log(summary(loaded, RULES.length, problems, performance.now() - start));
     }
     return countProblems(problems).errors > 0 ? 1 : 0;

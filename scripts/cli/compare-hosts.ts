@@ -51,7 +51,7 @@ async function compareAt(root: string, lenders: number, { log }: Output): Promis
 }
 
 /** The outcome as Markdown. */
-function reportOf({ lenders, compared: { asked, known, differences }, provider }: Outcome): string {
+function asMarkdown({ lenders, compared: { asked, known, differences }, provider }: Outcome): string {
   const broken = provider.differences.length;
   return [
     `${lenders} lenders: ${asked} requests, ${differences.length} differences that matter; provider:check ${provider.cases} cases, ${broken} differences. Known not to matter:`,
@@ -76,11 +76,15 @@ export const command = defineCommand({
     const outcomes: Outcome[] = [];
     for (const size of values.lenders.split(',')) {
       const outcome = await compareAt(root, Number(size), output);
-      output.log(reportOf(outcome));
+      output.log(asMarkdown(outcome));
       outcomes.push(outcome);
     }
     if (values.record)
-      recordFigures(root, 'npm run compare:hosts', outcomes.map((one) => reportOf(one).trim()).join('\n\n'));
+      recordFigures(
+        root,
+        'npm run compare:hosts',
+        outcomes.map((one) => asMarkdown(one).trim()).join('\n\n'),
+      );
     return outcomes.every(
       ({ compared, provider }) => compared.differences.length + provider.differences.length === 0,
     )

@@ -4,7 +4,7 @@ import { parseDay } from '#scripts/catalogue/cell.ts';
 import { FileProblem } from '#scripts/catalogue/file-problem.ts';
 import { BY_HAND } from '#scripts/catalogue/guard.ts';
 import { importFile, type ImportRequest, readBytes } from '#scripts/catalogue/import-file.ts';
-import { reportText } from '#scripts/catalogue/report.ts';
+import { importText } from '#scripts/catalogue/import-text.ts';
 
 const USAGE = `Uso: npm run catalogue:import -- <archivo> [opciones]
 
@@ -20,20 +20,20 @@ Lee el PERSONALES.CSV del BCRA o la respuesta JSON de su API y renueva config/ca
 
 Termina con 0 si el catálogo quedó al día, con 1 si el archivo no sirve o quedó retenido y con 2 si falló la herramienta.`;
 
-export type Report = { isJson: boolean; all: boolean };
+export type Printing = { isJson: boolean; all: boolean };
 
-/** Imports and prints the report; what is wrong with the record is printed too, as JSON when that is the format. */
-export async function importAndReport(
+/** Imports and prints what came of it; what is wrong with the record is printed too, as JSON when that is the format. */
+export async function importAndPrint(
   given: string,
   request: () => ImportRequest | Promise<ImportRequest>,
-  { isJson, all }: Report,
+  { isJson, all }: Printing,
   output: Output,
 ): Promise<ExitCode> {
   const asJson = (value: object): void => output.log(JSON.stringify(value, null, 2));
   try {
     const outcome = importFile(await request(), Date.now);
     if (isJson) asJson(outcome);
-    else output.log(reportText(outcome, { all }));
+    else output.log(importText(outcome, { all }));
     return outcome.result === 'refused' || outcome.result === 'held' ? 1 : 0;
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
@@ -74,6 +74,6 @@ export const command = defineCommand({
       staleBefore,
       tolerance,
     });
-    return importAndReport(file, request, { isJson: format === 'json', all: values.all }, output);
+    return importAndPrint(file, request, { isJson: format === 'json', all: values.all }, output);
   },
 });

@@ -114,7 +114,7 @@ export const command = defineCommand({
     if (!task || rest.length > 0) throw new UsageError('Say one task.');
     if (!/^\d*$/.test(values.days)) throw new UsageError('--days is a whole number.');
     const settings = settingsOf(root);
-    const store = connectLeadStore({ ...settings, report: output.error });
+    const store = connectLeadStore({ ...settings, onProblem: output.error });
     const days = values.days === '' ? settings.leadsDays : Number(values.days);
     return task(store, { values, file, days, output }).finally(store.close);
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
-import { importAndReport } from '#scripts/cli/import-catalogue.ts';
+import { importAndPrint } from '#scripts/cli/import-catalogue.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { fetchRecord, PATIENT } from '#scripts/catalogue/fetch-record.ts';
 import { UNATTENDED } from '#scripts/catalogue/guard.ts';
@@ -46,7 +46,7 @@ export const command = defineCommand({
       timeoutMs: seconds * 1000,
       pauseMs: Math.min(PATIENT.pauseMs, seconds * 100),
     };
-    return importAndReport(
+    return importAndPrint(
       url,
       async () => ({
         root,

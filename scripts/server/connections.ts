@@ -12,7 +12,7 @@ export type ConnectionLimits = {
 // Longer than load balancers and proxies keep theirs (60 s): else they send a request on a connection just closed.
 const KEEP_ALIVE = 75_000;
 const HEADERS = 10_000;
-const CHECK = 1_000;
+const TIMEOUT_INTERVAL = 1_000;
 // A connection on which nothing moves, such as a caller that asks and never reads the answer.
 const STALLED = 60_000;
 const SWEEP = 50;
@@ -40,7 +40,7 @@ export function createConnections({ requestMilliseconds, drainMilliseconds }: Co
       keepAliveTimeout: KEEP_ALIVE,
       headersTimeout: Math.min(HEADERS, requestMilliseconds),
       requestTimeout: requestMilliseconds,
-      connectionsCheckingInterval: Math.min(CHECK, requestMilliseconds),
+      connectionsCheckingInterval: Math.min(TIMEOUT_INTERVAL, requestMilliseconds),
     };
     server = createServer(limits, (request, response) => {
       const { socket } = request;

@@ -43,7 +43,7 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
   const site = loadSite(resolve(settings.dist));
   const store = await openLeadStore({
     ...leadSettings(settings, config.site.privacy.leadDays),
-    report: (problem) => log.error(problem),
+    onProblem: (problem) => log.error(problem),
   });
   const metrics =
     metricsPort === null

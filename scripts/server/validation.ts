@@ -8,9 +8,9 @@ import response from '#schema/simulation-response.schema.json' with { type: 'jso
 export const WIRE_SCHEMAS = { lead, offer, request, response } as const;
 
 /** How bodies are checked: all that is wrong with one, each with its rule. */
-export const CHECK_OPTIONS = { strict: true, allErrors: true, verbose: true } as const;
+export const VALIDATION_OPTIONS = { strict: true, allErrors: true, verbose: true } as const;
 
-const ajv = new Ajv2020(CHECK_OPTIONS);
+const ajv = new Ajv2020(VALIDATION_OPTIONS);
 ajv.addSchema(Object.values(WIRE_SCHEMAS));
 
 /** Compiler of a schema into its check. Nothing is converted, added or taken away. */

@@ -17,8 +17,8 @@ type WorkerOptions = {
   config: ProviderConfig;
   /** Headers of every answer. */
   headers: Record<string, string>;
-  /** The request's schema as code: a Worker may make none from text. */
-  check: ((body: unknown) => boolean) & { errors?: readonly ErrorObject[] | null };
+  /** The validator of a request, compiled beforehand. */
+  validate: ((body: unknown) => boolean) & { errors?: readonly ErrorObject[] | null };
 };
 
 const NO_LEADS = refuse(503, 'No pudimos registrar el contacto. Probá de nuevo en unos minutos.');
@@ -69,7 +69,7 @@ async function answerMissing(request: Request, { ASSETS }: Environment): Promise
  * The provider at the edge, beside the files of a built site: a Worker of Cloudflare's kind. It answers simulations by
  * itself, passes leads on, and is asked for what is no file.
  */
-export function createWorker({ config, headers, check }: WorkerOptions) {
+export function createWorker({ config, headers, validate }: WorkerOptions) {
   const { provider, leads } = config.site;
   const simulate = createSimulation(config.catalogue, config.simulator);
   const quote = async (request: Request): Promise<Answer> => {
@@ -82,7 +82,7 @@ export function createWorker({ config, headers, check }: WorkerOptions) {
     } catch {
       return REFUSALS.noJson;
     }
-    return check(body) ? simulate(body as SimulationRequest) : refuseInvalid(check.errors ?? []);
+    return validate(body) ? simulate(body as SimulationRequest) : refuseInvalid(validate.errors ?? []);
   };
   const answerTo = async (request: Request, environment: Environment): Promise<Response | Answer> => {
     const { pathname } = new URL(request.url);

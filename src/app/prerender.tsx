@@ -4,10 +4,10 @@ import { AppRoutes, headOf } from '#app/AppRoutes.tsx';
 import { brandCss } from '#site/brand.ts';
 import { Document } from '#app/Document.tsx';
 import { type StyleRule, stylesFor } from '#app/page-styles.ts';
-import { type Site, SiteProvider } from '#site/site.ts';
+import { type SiteData, SiteProvider } from '#site/site.ts';
 import baseCss from '#ui/base.css?inline';
 
-export type RenderOptions = Site & {
+export type RenderOptions = SiteData & {
   path: string;
   /** Rules of every style module. */
   styles: readonly StyleRule[];

@@ -47,7 +47,7 @@ export function LegalPage({ document }: LegalPageProps) {
   );
 }
 
-/** A fixed day, or the current one: what the build writes, the browser brings up to date (src/islands/today.ts). */
+/** A set day, or the current one: what the build writes, the browser brings up to date (src/islands/today.ts). */
 const LastUpdated = ({ date }: { date: Legal['lastUpdated'] }) =>
   date === 'today' ? (
     <time dateTime={today()} data-today="">

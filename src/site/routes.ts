@@ -26,19 +26,19 @@ export const bankDetailPath = (slug: string): string => ROUTES.bankDetail.replac
 export const simulatorPath = ({ id, page }: { id: string; page?: unknown }): string =>
   page ? lenderPath(id) : ROUTES.simulation;
 
-const FIXED_PAGES: readonly Page[] = (Object.entries(ROUTES) as [PageKind, string][])
+const COMMON_PAGES: readonly Page[] = (Object.entries(ROUTES) as [PageKind, string][])
   .filter(([, pattern]) => !pattern.includes(':'))
   .map(([kind, path]) => ({ path, kind }));
 
 /** Paths of the pages that do not come from a list. */
-export const FIXED_PATHS: readonly string[] = FIXED_PAGES.map(({ path }) => path);
+export const COMMON_PATHS: readonly string[] = COMMON_PAGES.map(({ path }) => path);
 
 /** First part of the paths of bank details. */
 export const BANK_DETAIL_FOLDER = bankDetailPath('').replaceAll('/', '');
 
 /** Every page the content makes, in the order of the site map. */
 export const pagesOf = ({ lenders, bankDetails }: Pick<Content, 'lenders' | 'bankDetails'>): Page[] => [
-  ...FIXED_PAGES,
+  ...COMMON_PAGES,
   ...lenders.filter(({ page }) => page).map(({ id }) => ({ path: lenderPath(id), kind: 'lender' as const })),
   ...bankDetails.map(({ slug }) => ({ path: bankDetailPath(slug), kind: 'bankDetail' as const })),
 ];

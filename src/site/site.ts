@@ -18,13 +18,13 @@ export type Assets = {
   socialImage: (name: string) => string;
 };
 
-export type Site = { content: Content; assets: Assets };
+export type SiteData = { content: Content; assets: Assets };
 
-const SiteContext = createContext<Site | null>(null);
+const SiteContext = createContext<SiteData | null>(null);
 export const SiteProvider = SiteContext.Provider;
 
 /** Content and assets while a page is prerendered; islands get theirs as props instead. */
-export function useSite(): Site {
+export function useSite(): SiteData {
   const site = useContext(SiteContext);
   if (!site) throw new Error('A page was rendered outside <SiteProvider>.');
   return site;

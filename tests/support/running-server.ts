@@ -80,7 +80,7 @@ export async function startServer(changes: Changes = {}, prepare: StartOptions['
 export function createEndpoints() {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   const log = createLog('error', { write: () => undefined });
-  const store = createFileStore({ leadsFile: join(folder, 'leads.csv'), report: () => undefined });
+  const store = createFileStore({ leadsFile: join(folder, 'leads.csv'), onProblem: () => undefined });
   const settings = { ...readSettings({}), leadsPerMinute: 1_000_000, quotesPerMinute: 1_000_000 };
   const app = createApp({ config: loadProviderConfig('.'), store, site: null, log, settings });
   return {

@@ -19,10 +19,10 @@ export const CONTENT_PAGES = [
   '/contacto',
 ];
 
-type Site = { browser: Browser; url: string };
+type Target = { browser: Browser; url: string };
 
 async function counted(
-  { browser, url }: Site,
+  { browser, url }: Target,
   path: string,
   act: (visit: BenchVisit, transfers: () => Transfer[]) => Promise<number>,
   script?: () => void,
@@ -53,7 +53,7 @@ async function scriptsBefore(page: Page, mark: string): Promise<number> {
  * Script bytes that a lender page, touched at once, asked for before its form could be used; kB as sent. Scripts that
  * load later, such as the preview of the market, do not count.
  */
-export const scriptUntilForm = (site: Site): Promise<number> =>
+export const scriptUntilForm = (site: Target): Promise<number> =>
   counted(site, LENDER_PAGE, async ({ page }) => {
     await page.locator('#net-salary').tap();
     return scriptsBefore(page, 'island-ready');
@@ -63,7 +63,7 @@ export const scriptUntilForm = (site: Site): Promise<number> =>
  * Script bytes that the journey from a lender page asked for before its first page of results was on screen; kB as
  * sent. What opens from the results is fetched after that, while they are being read.
  */
-export const scriptOfJourney = (site: Site): Promise<number> =>
+export const scriptOfJourney = (site: Target): Promise<number> =>
   counted(
     site,
     LENDER_PAGE,
@@ -79,14 +79,14 @@ export const scriptOfJourney = (site: Site): Promise<number> =>
   );
 
 /** Script bytes of a page that is only looked at; kB as sent. */
-export const scriptWhileReading = (site: Site, path: string): Promise<number> =>
+export const scriptWhileReading = (site: Target, path: string): Promise<number> =>
   counted(site, path, async ({ quiet }, transfers) => {
     await quiet();
     return bytesOf(transfers(), SCRIPT);
   });
 
 /** Bytes of a page's HTML and styles; kB as sent. */
-export const pageWeight = (site: Site, path: string): Promise<number> =>
+export const pageWeight = (site: Target, path: string): Promise<number> =>
   counted(site, path, async (_, transfers) => bytesOf(transfers(), PAGE));
 
 const exact = (goal: Figure['goal'], of: string, bytes: number): Figure => ({

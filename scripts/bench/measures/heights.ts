@@ -25,10 +25,10 @@ export const deviceOf = (width: number): BrowserContextOptions => {
   return { viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, reducedMotion: 'reduce' };
 };
 
-type Site = { browser: Browser; url: string };
+type Target = { browser: Browser; url: string };
 
 async function open(
-  { browser, url }: Site,
+  { browser, url }: Target,
   path: string,
   device: BrowserContextOptions,
 ): Promise<BenchVisit> {
@@ -56,7 +56,7 @@ export type ListHeights = Awaited<ReturnType<typeof inPage>> & { firstTop: numbe
  * Heights of the list of offers in pixels, as a visitor of `/simular` meets it; what is skipped while out of sight is
  * laid out before heights are taken.
  */
-export async function listHeights(site: Site, width: number): Promise<ListHeights> {
+export async function listHeights(site: Target, width: number): Promise<ListHeights> {
   const visit = await open(site, ROUTES.simulation, deviceOf(width));
   const { page } = visit;
   await page.locator('#dni').waitFor();
@@ -71,7 +71,7 @@ export async function listHeights(site: Site, width: number): Promise<ListHeight
 }
 
 /** Height of the whole directory on a phone of 390 px, in pixels. */
-export async function directoryHeight(site: Site): Promise<number> {
+export async function directoryHeight(site: Target): Promise<number> {
   const visit = await open(site, ROUTES.directory, deviceOf(390));
   const height = await visit.page.evaluate(() => document.documentElement.scrollHeight);
   await endVisit(visit);

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 
 type Audit = { id: string; score: number | null; scoreDisplayMode: string };
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
-type Report = { categories: Record<string, Category>; audits: Record<string, Audit> };
+type Result = { categories: Record<string, Category>; audits: Record<string, Audit> };
 
 async function lighthouse(args: readonly string[]): Promise<string> {
   const { executablePath = playwrightChromium.executablePath() } = chromium();
@@ -31,22 +31,22 @@ async function lighthouse(args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-async function reportOf(url: string, args: readonly string[], tries = TRIES): Promise<Report> {
+async function resultOf(url: string, args: readonly string[], tries = TRIES): Promise<Result> {
   const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox'];
   try {
     const categories = `--only-categories=${CATEGORIES.join(',')}`;
-    return JSON.parse(await lighthouse([url, ...flags, categories, ...args])) as Report;
+    return JSON.parse(await lighthouse([url, ...flags, categories, ...args])) as Result;
   } catch (error) {
     if (tries === 1 || !(error as Error).message.includes('run Lighthouse again')) throw error;
-    return reportOf(url, args, tries - 1);
+    return resultOf(url, args, tries - 1);
   }
 }
 
 /** Audits that took points from a category. */
-const failing = ({ auditRefs }: Category, audits: Report['audits']): string[] =>
+const failing = ({ auditRefs }: Category, audits: Result['audits']): string[] =>
   auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
 
-function figureOf(of: string, { categories, audits }: Report): Figure {
+function figureOf(of: string, { categories, audits }: Result): Figure {
   const scores = CATEGORIES.map((name) => {
     const category = categories[name];
     if (category?.score == null) throw new Error(`${of}: Lighthouse gave no score for ${name}.`);
@@ -72,6 +72,6 @@ export async function* measureLighthouse(bench: Bench): AsyncGenerator<Figure> {
   }
   const { url } = await bench.site();
   for (const path of pagePaths(wholeContent(bench.root))) {
-    for (const { look, args } of LOOKS) yield figureOf(`${path}, ${look}`, await reportOf(url + path, args));
+    for (const { look, args } of LOOKS) yield figureOf(`${path}, ${look}`, await resultOf(url + path, args));
   }
 }

@@ -29,7 +29,7 @@ const longest = (lines: readonly string[]): number => Math.max(0, ...lines.map((
  *
  * @throws Error that names every limit that is passed.
  */
-export async function checkHostLimits(out: string): Promise<void> {
+export async function assertHostLimits(out: string): Promise<void> {
   const linesOf = async (name: string): Promise<string[]> =>
     (await readFile(join(out, name), 'utf8')).split('\n').filter((line) => line !== '');
   const [headers, redirects] = [await linesOf('_headers'), await linesOf('_redirects')];

@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module';
+import { loadAjv } from '#scripts/config/read/ajv.ts';
 import { ANNOTATIONS, type Schemas } from '#scripts/config/read/schemas.ts';
-
-const require = createRequire(import.meta.url);
 
 /** Guards by name: which schema they check and which type they prove. */
 const GUARDS = [
@@ -17,10 +15,7 @@ const GUARDS = [
  * @throws Error when a keyword in a wire schema (minLength, uniqueItems, format …) would make the code load ajv.
  */
 export function validatorsSource({ byKind }: Schemas): string {
-  const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
-  const standalone = require('ajv/dist/standalone') as {
-    default: typeof import('ajv/dist/standalone').default;
-  };
+  const { Ajv2020, standaloneCode } = loadAjv();
   const ajv = new Ajv2020({
     strict: true,
     keywords: ANNOTATIONS,
@@ -29,7 +24,7 @@ export function validatorsSource({ byKind }: Schemas): string {
   });
   for (const schema of byKind.values()) ajv.addSchema(withoutHelp(schema) as { $id: string });
   const exported = Object.fromEntries(GUARDS.map(({ name, kind }) => [name, byKind.get(kind)?.$id ?? '']));
-  const source = withoutBookkeeping(standalone.default(ajv, exported));
+  const source = withoutBookkeeping(standaloneCode(ajv, exported));
   if (source.includes('require(')) {
     throw new Error('A wire schema uses a keyword whose check needs ajv at run time; use "pattern" instead.');
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { contentFolder, diskPath, schemaReference } from '#scripts/config/read/folder.ts';
 import type { ConfigFile, Content, Loaded, Others } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
-import { assembled, type FileChecks, validateFile } from '#scripts/config/read/validate-file.ts';
+import { assembled, type Validation, validateFile } from '#scripts/config/read/validate-file.ts';
 import { EXCEPTIONS_FILE, FOLDERS, LOGO_FOLDER } from '#scripts/config/read/kinds.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
@@ -25,7 +25,7 @@ export function openReader(root: string): Reader {
   const schemas = readSchemas(root);
   const validators = openValidators(schemas);
   const explain = openExplainer(schemas);
-  const checks: FileChecks = {
+  const validation: Validation = {
     schemaReference,
     // Compiled checks say in a fraction of the time that there is nothing to explain.
     faultsOf: (kind, data) => {
@@ -35,8 +35,8 @@ export function openReader(root: string): Reader {
     },
   };
   return {
-    read: (file) => validateFile(checks, file, readFileSync(diskPath(root, file))),
-    readText: (file, text) => validateFile(checks, file, Buffer.from(text)),
+    read: (file) => validateFile(validation, file, readFileSync(diskPath(root, file))),
+    readText: (file, text) => validateFile(validation, file, Buffer.from(text)),
   };
 }
 

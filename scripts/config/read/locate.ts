@@ -29,7 +29,7 @@ function memberAt(text: string, start: number, key: string): Member | undefined 
 
 /**
  * Where the value at a JSON pointer stands in the text of valid JSON; of an object or a list only the bracket that
- * opens it, else a report would underline half the file. For what is missing, the nearest value around it.
+ * opens it, else half the file would be underlined. For what is missing, the nearest value around it.
  */
 export function locate(text: string, pointer: string, at: 'key' | 'value' = 'value'): Position {
   if (text === '') return START;

@@ -114,18 +114,18 @@ function countKeysIn(text: string): number {
   return count;
 }
 
-type KeyReport = { count: number; deepest: number; treacherous: string[] };
+type Keys = { count: number; deepest: number; treacherous: string[] };
 
 /** Counts the keys of a parsed value, and notes those that would reach into objects' prototypes. */
-function inspectKeys(data: unknown): KeyReport {
-  const report: KeyReport = { count: 0, deepest: 0, treacherous: [] };
+function inspectKeys(data: unknown): Keys {
+  const keys: Keys = { count: 0, deepest: 0, treacherous: [] };
   const visit = (value: object, path: string[], depth: number): void => {
-    if (depth > report.deepest) report.deepest = depth;
+    if (depth > keys.deepest) keys.deepest = depth;
     if (depth > DEEPEST) return;
     const isList = Array.isArray(value);
     for (const [key, member] of Object.entries(value)) {
-      if (!isList) report.count += 1;
-      if (TREACHEROUS.has(key)) report.treacherous.push(within('', ...path, key));
+      if (!isList) keys.count += 1;
+      if (TREACHEROUS.has(key)) keys.treacherous.push(within('', ...path, key));
       if (typeof member !== 'object' || member === null) continue;
       path.push(key);
       visit(member, path, depth + 1);
@@ -133,7 +133,7 @@ function inspectKeys(data: unknown): KeyReport {
     }
   };
   if (typeof data === 'object' && data !== null) visit(data, [], 1);
-  return report;
+  return keys;
 }
 
 const treacherousKey = (file: string, pointer: string): Finding => ({

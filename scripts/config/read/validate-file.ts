@@ -8,7 +8,7 @@ import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
 import { type ExceptionList, NO_EXCEPTIONS } from '#scripts/config/rules/exceptions.ts';
 
 /** What the validation of a file takes from outside; nothing here reads a disk, so that a page can do it too. */
-export type FileChecks = {
+export type Validation = {
   /** Why data breaks the schema of its kind; nothing when it does not. */
   faultsOf: (kind: string, data: unknown) => Fault[];
   /** What a file of a kind says as its `$schema`. */
@@ -17,7 +17,7 @@ export type FileChecks = {
 
 /** Checks the bytes of one file: its syntax, then its schema. */
 export function validateFile(
-  { faultsOf, schemaReference }: FileChecks,
+  { faultsOf, schemaReference }: Validation,
   file: string,
   bytes: Uint8Array,
 ): ConfigFile {
@@ -48,7 +48,7 @@ function kindFinding(
   file: string,
   data: unknown,
   kind: string,
-  schemaReference: FileChecks['schemaReference'],
+  schemaReference: Validation['schemaReference'],
 ): Finding | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const { $schema } = data as { $schema?: unknown };

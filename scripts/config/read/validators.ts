@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { loadAjv } from '#scripts/config/read/ajv.ts';
 import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
 import { ANNOTATIONS, type Schemas } from '#scripts/config/read/schemas.ts';
 
-type Check = (data: unknown) => boolean;
+type Validator = (data: unknown) => boolean;
 
 const require = createRequire(import.meta.url);
 
@@ -15,19 +16,16 @@ const require = createRequire(import.meta.url);
 function compiledFile({ byKind, hash }: Schemas): string {
   const file = join(CACHE, `validators-${cacheKey([hash], ['ajv'])}.cjs`);
   if (existsSync(file)) return file;
-  const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
-  const standalone = require('ajv/dist/standalone') as {
-    default: typeof import('ajv/dist/standalone').default;
-  };
+  const { Ajv2020, standaloneCode } = loadAjv();
   const ajv = new Ajv2020({ strict: true, keywords: ANNOTATIONS, messages: false, code: { source: true } });
   for (const schema of byKind.values()) ajv.addSchema(schema);
   const exported = Object.fromEntries([...byKind].map(([kind, { $id }]) => [kind, $id]));
-  writeWhole(file, standalone.default(ajv, exported));
+  writeWhole(file, standaloneCode(ajv, exported));
   return file;
 }
 
 /** Yes-or-no checks by kind. Why a file fails is `explain.ts`'s part. */
-export function openValidators(schemas: Schemas): ReadonlyMap<string, Check> {
-  const compiled = require(compiledFile(schemas)) as Record<string, Check>;
+export function openValidators(schemas: Schemas): ReadonlyMap<string, Validator> {
+  const compiled = require(compiledFile(schemas)) as Record<string, Validator>;
   return new Map(Object.entries(compiled));
 }

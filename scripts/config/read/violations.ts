@@ -24,7 +24,7 @@ type Members = Record<string, unknown>;
 type Context = Branch & {
   data: unknown;
   path: string;
-  report: (violation: Violation) => void;
+  onViolation: (violation: Violation) => void;
   schemas: Pick<Schemas, 'byKind'>;
 };
 
@@ -49,7 +49,7 @@ const isNumber = (data: unknown): data is number => typeof data === 'number';
 const isObject = (data: unknown): data is Members => TYPES['object']?.(data) ?? false;
 
 /** Keywords about one value, each with the type it applies to; a value of another type is reported by `type`. */
-const CHECKS: Record<string, (data: unknown, demand: never) => boolean> = {
+const ASSERTIONS: Record<string, (data: unknown, demand: never) => boolean> = {
   type: (data, type: string | string[]) => [type].flat().some((one) => TYPES[one]?.(data)),
   enum: (data, options: unknown[]) => options.includes(data),
   const: (data, value: unknown) => data === value,
@@ -63,7 +63,7 @@ const CHECKS: Record<string, (data: unknown, demand: never) => boolean> = {
 };
 
 /** Keywords that lead to other schemas, or to members. */
-const WALKS: Record<string, (context: Context, demand: never) => void> = {
+const APPLICATORS: Record<string, (context: Context, demand: never) => void> = {
   $ref: (context, reference: string) =>
     visit({ ...context, ...follow(context.schemas, { node: { $ref: reference }, kind: context.kind }) }),
   allOf: (context, nodes: SchemaNode[]) => nodes.forEach((node) => visit({ ...context, node })),
@@ -100,13 +100,13 @@ const WALKS: Record<string, (context: Context, demand: never) => void> = {
   },
 };
 
-function tell({ report, node, kind, path, data }: Context, keyword: string, demand: unknown): void {
-  report({ keyword, instancePath: path, data, demand, node, kind });
+function tell({ onViolation, node, kind, path, data }: Context, keyword: string, demand: unknown): void {
+  onViolation({ keyword, instancePath: path, data, demand, node, kind });
 }
 
 function isValid(context: Context): boolean {
   let valid = true;
-  visit({ ...context, report: () => void (valid = false) });
+  visit({ ...context, onViolation: () => void (valid = false) });
   return valid;
 }
 
@@ -122,13 +122,13 @@ function alternatives(
 function visit(context: Context): void {
   const { node, data } = context;
   // A value of another type would break every other demand as well.
-  const type = CHECKS['type'];
+  const type = ASSERTIONS['type'];
   if (node.type !== undefined && !type?.(data, node.type as never)) return tell(context, 'type', node.type);
-  if (node.$ref !== undefined) WALKS['$ref']?.(context, node.$ref as never);
+  if (node.$ref !== undefined) APPLICATORS['$ref']?.(context, node.$ref as never);
   for (const [keyword, demand] of Object.entries(node)) {
     if (keyword === '$ref') continue;
-    if (CHECKS[keyword]?.(data, demand as never) === false) tell(context, keyword, demand);
-    WALKS[keyword]?.(context, demand as never);
+    if (ASSERTIONS[keyword]?.(data, demand as never) === false) tell(context, keyword, demand);
+    APPLICATORS[keyword]?.(context, demand as never);
   }
 }
 
@@ -145,6 +145,6 @@ export function follow(schemas: Pick<Schemas, 'byKind'>, { node, kind }: Branch)
  */
 export function violations(schemas: Pick<Schemas, 'byKind'>, branch: Branch, data: unknown): Violation[] {
   const found: Violation[] = [];
-  visit({ ...branch, data, path: '', schemas, report: (violation) => found.push(violation) });
+  visit({ ...branch, data, path: '', schemas, onViolation: (violation) => found.push(violation) });
   return found;
 }

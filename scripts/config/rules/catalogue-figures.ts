@@ -2,7 +2,7 @@ import type { Catalogue } from '#generated/types.ts';
 import { rule } from '#scripts/config/rules/rule.ts';
 
 type Product = Catalogue['products'][number];
-type Check = {
+type Fault = {
   key: keyof Product;
   severity?: 'warning';
   isWrong: (product: Product, asOf: string) => boolean;
@@ -16,7 +16,7 @@ const LONGEST_TERM = 120;
 /** Where the registry's old field ended: 999.99 stands for 'more than that'. */
 const OLD_LIMIT = 999.99;
 
-const CHECKS: readonly Check[] = [
+const FAULTS: readonly Fault[] = [
   {
     key: 'cftea',
     isWrong: ({ cftea, tea }) => cftea < tea,
@@ -75,7 +75,7 @@ export const catalogueFigures = rule({
   exceptable: true,
   *check({ catalogue: { products, asOf } }) {
     for (const [index, product] of products.entries()) {
-      for (const { key, severity = 'error', isWrong, is, expected } of CHECKS) {
+      for (const { key, severity = 'error', isWrong, is, expected } of FAULTS) {
         if (!isWrong(product, asOf)) continue;
         const action = 'volvé a importar el catálogo o sacá el renglón';
         yield {

@@ -35,7 +35,7 @@ const FOREIGN_KEYS: ReadonlySet<string> = new Set(['legalNames', 'product', '$sc
 const anyOf = (list: readonly string[]): string => `(?:${list.join('|')})`;
 
 /** Finds in a text what a list forbids: the first such words, or undefined. */
-function speechCheck({ words = [], openings = [], patterns = [], unless, least = 1, matchCase }: WordList) {
+function wordFinder({ words = [], openings = [], patterns = [], unless, least = 1, matchCase }: WordList) {
   const flags = matchCase ? 'u' : 'iu';
   const parts = [
     ...(words.length > 0 ? [BEFORE + anyOf(words) + AFTER] : []),
@@ -59,7 +59,7 @@ function speechCheck({ words = [], openings = [], patterns = [], unless, least =
 
 function wordRule(list: WordList): Rule {
   const { id, severity = 'error', everywhere = false, only, expected, action } = list;
-  const { suspicious, saidIn } = speechCheck(list);
+  const { suspicious, saidIn } = wordFinder(list);
   const find = stringFinder(
     suspicious,
     (text, path) => (everywhere || !path.some((key) => FOREIGN_KEYS.has(key))) && saidIn(text) !== undefined,

@@ -1,7 +1,7 @@
 import { idOf } from '#scripts/config/read/kinds.ts';
 import type { Content, ConfigFile } from '#scripts/config/read/content.ts';
 import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
-import { bankDetailPath, FIXED_PATHS, lenderPath, ROUTES } from '#site/routes.ts';
+import { bankDetailPath, COMMON_PATHS, lenderPath, ROUTES } from '#site/routes.ts';
 import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
 import { stringFinder } from '#scripts/config/rules/strings.ts';
 
@@ -61,7 +61,7 @@ function anchorFindings(
 /** Every path there is; by file names too, so that a broken file does not break the links to it. */
 function pathsOf({ lenders }: Pick<Content, 'lenders'>, files: Files): Set<string> {
   const pageless = new Set(lenders.filter(({ page }) => !page).map(({ id }) => id));
-  const paths = new Set(FIXED_PATHS);
+  const paths = new Set(COMMON_PATHS);
   for (const file of files.keys()) {
     const name = idOf(file);
     if (file.startsWith('config/lenders/') && !pageless.has(name)) paths.add(lenderPath(name));

@@ -1,10 +1,10 @@
-import { BANK_DETAIL_FOLDER, FIXED_PATHS } from '#site/routes.ts';
+import { BANK_DETAIL_FOLDER, COMMON_PATHS } from '#site/routes.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
 
 /** First segments that the server, the build or the browser already give a meaning. */
 const RESERVED = new Set([
-  ...FIXED_PATHS.map((path) => path.slice(1)),
+  ...COMMON_PATHS.map((path) => path.slice(1)),
   BANK_DETAIL_FOLDER,
   '404',
   'admin',

@@ -10,7 +10,7 @@ export type RuleContext = Pick<Loaded, 'files' | 'others' | 'fileOf'> & {
 
 export type RuleFinding = Finding & { severity?: Severity };
 
-/** A check across files. It sees valid parts only: what the schema refused is not reported twice. */
+/** A check across files. It sees valid parts only: what the schema refused is not told twice. */
 export type Rule = {
   /** Its file's name; what exceptions call it. */
   id: string;

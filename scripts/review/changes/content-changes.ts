@@ -3,7 +3,7 @@ import { diskPath } from '#scripts/config/read/folder.ts';
 import { FOLDERS, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
-import { asRatio, contrastFigures } from '#scripts/config/report/contrast-figures.ts';
+import { asRatio, contrastFigures } from '#scripts/review/contrast-figures.ts';
 import { differ, type Edit } from '#scripts/review/changes/diff.ts';
 import type { Shown } from '#scripts/review/changes/values.ts';
 

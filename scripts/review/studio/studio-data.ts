@@ -2,9 +2,9 @@ import { logoAddress } from '#scripts/build/site/logos.ts';
 import { shownFile } from '#scripts/config/read/folder.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Problem, Severity } from '#scripts/config/read/problem.ts';
-import { asRatio, contrastFigures } from '#scripts/config/report/contrast-figures.ts';
-import { frame } from '#scripts/config/report/frame.ts';
-import { inOrder } from '#scripts/config/report/text.ts';
+import { asRatio, contrastFigures } from '#scripts/review/contrast-figures.ts';
+import { frame } from '#scripts/config/print/frame.ts';
+import { inOrder } from '#scripts/config/print/text.ts';
 import { folded } from '#scripts/review/studio/folded.ts';
 
 /** What the check says, ready to be shown. */

@@ -76,7 +76,7 @@ type FaultIn = (offer: unknown) => Finding | null;
 
 export type OfferSchema = { required: readonly string[] };
 
-function checkOffers({ body }: Case, answered: Answered, faultIn: FaultIn): Finding[] {
+function findingsInOffers({ body }: Case, answered: Answered, faultIn: FaultIn): Finding[] {
   const offers = property(parsed(answered.text), 'offers');
   if (!Array.isArray(offers)) return [{ level: 'contract', found: 'the answer has no list of offers' }];
   const request = JSON.parse(body ?? '{}') as Record<string, unknown>;
@@ -96,7 +96,7 @@ function checkOffers({ body }: Case, answered: Answered, faultIn: FaultIn): Find
   );
 }
 
-function checkError({ fields }: Case, { text }: Answered): Finding[] {
+function findingsInError({ fields }: Case, { text }: Answered): Finding[] {
   const named = property(parsed(text), 'fields');
   const names: unknown[] = Array.isArray(named) ? named.map((problem) => property(problem, 'field')) : [];
   return fields
@@ -116,7 +116,7 @@ function findingsOf(asked: Case, answered: Answered, faultIn: FaultIn): Finding[
     ...(isJson
       ? []
       : [{ level: 'advice' as const, found: `answered with the type '${type}', not application/json` }]),
-    ...(status === 200 ? checkOffers(asked, answered, faultIn) : checkError(asked, answered)),
+    ...(status === 200 ? findingsInOffers(asked, answered, faultIn) : findingsInError(asked, answered)),
   ];
 }
 

@@ -1,15 +1,37 @@
 import type { Logger } from 'pino';
 import { publicAddress } from '#domain/page-address.ts';
-import type { Lead } from '#generated/types.ts';
-import { createLabelCheck, type LeadRules } from '#scripts/server/leads/lead-labels.ts';
+import type { Lead, SimulatorConfig } from '#generated/types.ts';
 import type { LeadStore } from '#scripts/server/leads/store.ts';
-import { type Answer, answerWith, refuse, refuseFields } from '#scripts/server/provider/answer.ts';
+import {
+  type Answer,
+  answerWith,
+  type FieldProblem,
+  refuse,
+  refuseFields,
+} from '#scripts/server/provider/answer.ts';
 
 export type LeadServices = {
   store: Pick<LeadStore, 'add'>;
   /** Told of what failed, never of whom it was about. */
   log: Pick<Logger, 'error'>;
 };
+
+/** The part of `config/` that says what a lead may hold besides what its schema says. */
+type LeadRules = Pick<SimulatorConfig, 'provinces' | 'seniority' | 'employment'>;
+
+/** What is wrong with the labels of a lead that its schema allows: they are those of the form. */
+function createLabelValidator({ provinces, seniority, employment }: LeadRules) {
+  const labels = {
+    provincia: provinces.map(({ label }) => label),
+    antiguedad_laboral: seniority.map(({ label }) => label),
+    situacion_laboral: employment.map(({ label }) => label),
+  } as const;
+  const fields = Object.keys(labels) as (keyof typeof labels)[];
+  return (lead: Lead): FieldProblem[] =>
+    fields
+      .filter((field) => !labels[field].includes(lead[field]))
+      .map((field) => ({ field, message: `Debe ser uno de estos: ${labels[field].join(', ')}.` }));
+}
 
 /**
  * The lead endpoint without its socket: takes a lead that its schema allows and answers 200 once it is safely in the
@@ -19,7 +41,7 @@ export function createLeads(
   config: LeadRules,
   { store, log }: LeadServices,
 ): (lead: Lead) => Promise<Answer> {
-  const problemsOf = createLabelCheck(config);
+  const problemsOf = createLabelValidator(config);
   return async (lead) => {
     const problems = problemsOf(lead);
     if (problems.length > 0) return refuseFields(problems);

@@ -12,7 +12,7 @@ import type { Change } from '#scripts/server/leads/control.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/store.ts';
 
-type FileSettings = Pick<LeadSettings, 'leadsFile' | 'report'>;
+type FileSettings = Pick<LeadSettings, 'leadsFile' | 'onProblem'>;
 
 // Leads put back that share a flush.
 const BATCH = 1000;
@@ -34,14 +34,14 @@ const createAudit = (path: string) => ({
  * Store of one machine: a CSV file. A second process that opens it reads it, and has the one that writes it make its
  * changes; leads of its own it cannot add.
  */
-export function createFileStore({ leadsFile, report }: FileSettings): LeadStore {
+export function createFileStore({ leadsFile, onProblem }: FileSettings): LeadStore {
   let control: Awaited<ReturnType<typeof takeChanges>> | null = null;
   const listen = async (): Promise<string> => {
     control ??= await takeChanges(apply).catch(() => null);
     return control?.address ?? '';
   };
   const lock = createFileLock(leadsFile, listen);
-  const file = createLeadFile(leadsFile, lock, report);
+  const file = createLeadFile(leadsFile, lock, onProblem);
   const audit = createAudit(`${leadsFile}.audit`);
 
   const takeOut = async (kind: string, keep: (lead: Lead) => boolean): Promise<number> => {
@@ -89,7 +89,7 @@ export function createFileStore({ leadsFile, report }: FileSettings): LeadStore 
       file.prepare().then(
         () => true,
         (error: Error) => {
-          report(`Leads cannot be written to ${leadsFile}: ${error.message}`);
+          onProblem(`Leads cannot be written to ${leadsFile}: ${error.message}`);
           return false;
         },
       ),

@@ -70,7 +70,7 @@ function createKnownIds() {
  * File of leads at a path, written only while the lock is held. Leads that arrive while others are being flushed are
  * written together and share the next flush. After a failure the file is opened, and mended, anew with the next lead.
  */
-export function createLeadFile(path: string, lock: FileLock, report: (problem: string) => void): LeadFile {
+export function createLeadFile(path: string, lock: FileLock, onProblem: (problem: string) => void): LeadFile {
   const known = createKnownIds();
   let waiting: Waiting[] = [];
   let queue: Promise<unknown> = Promise.resolve();
@@ -97,7 +97,7 @@ export function createLeadFile(path: string, lock: FileLock, report: (problem: s
     }
     await mkdir(dirname(path), { recursive: true });
     await lock.acquire();
-    opened ??= await openLines(path, report);
+    opened ??= await openLines(path, onProblem);
     if (!areIdsLoaded) await known.load(opened.handle);
     areIdsLoaded = true;
     return opened;

@@ -97,7 +97,7 @@ async function mendForm(path: string): Promise<string> {
 }
 
 /** Opens the file, makes it when there is none, and mends what others or a killed writer left. */
-export async function openLines(path: string, report: (problem: string) => void): Promise<Opened> {
+export async function openLines(path: string, onProblem: (problem: string) => void): Promise<Opened> {
   await mkdir(dirname(path), { recursive: true });
   const handle = await open(path, 'a+', 0o600);
   try {
@@ -105,9 +105,9 @@ export async function openLines(path: string, report: (problem: string) => void)
     const start = await textAt(handle, 0, Math.min(HEADER_BYTES, size));
     if (start === LEAD_HEADER) await mendEnd(handle, size);
     else if (!LEAD_HEADER.startsWith(start)) {
-      report(`The file of leads was mended: ${await mendForm(path)}`);
+      onProblem(`The file of leads was mended: ${await mendForm(path)}`);
       await handle.close();
-      return await openLines(path, report);
+      return await openLines(path, onProblem);
     } else {
       if (size > 0) await handle.truncate(0);
       await handle.appendFile(LEAD_HEADER);

@@ -85,7 +85,7 @@ async function* allLeads({ query }: Database): AsyncGenerator<Lead> {
 
 /** Store of several machines: a PostgreSQL database. */
 export function createPostgresStore(settings: LeadSettings): { store: LeadStore; database: Database } {
-  const { leadsDatabaseUrl = '', report } = settings;
+  const { leadsDatabaseUrl = '', onProblem } = settings;
   const database = connectDatabase(leadsDatabaseUrl);
   const targets = targetsOf(settings).map(({ name }) => name);
   const { query } = database;
@@ -103,7 +103,7 @@ export function createPostgresStore(settings: LeadSettings): { store: LeadStore;
       query('select id from leads limit 0').then(
         () => true,
         (error: Error & { code?: string }) => {
-          report(`Leads cannot be written to the database: ${error.code ?? error.message}`);
+          onProblem(`Leads cannot be written to the database: ${error.code ?? error.message}`);
           return false;
         },
       ),

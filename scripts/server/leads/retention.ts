@@ -9,10 +9,10 @@ export const oldestKept = (days: number): string => new Date(Date.now() - days *
 export function keepPurged(
   store: Pick<LeadStore, 'purge'>,
   days: number,
-  report: (problem: string) => void,
+  onProblem: (problem: string) => void,
 ): () => void {
   const purge = (): void =>
-    void store.purge(days).catch((error: Error) => report(`Old leads were not purged: ${error.message}`));
+    void store.purge(days).catch((error: Error) => onProblem(`Old leads were not purged: ${error.message}`));
   purge();
   const timer = setInterval(purge, DAY).unref();
   return () => clearInterval(timer);

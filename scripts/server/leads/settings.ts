@@ -8,7 +8,7 @@ import type { Settings } from '#scripts/server/settings.ts';
 export function leadSettings(
   settings: Settings,
   promisedDays: number,
-): Omit<LeadSettings, 'report'> & { leadsDays: number } {
+): Omit<LeadSettings, 'onProblem'> & { leadsDays: number } {
   const { leadsStore, leadsFile, leadsDatabaseUrl, leadsWebhook, leadsWebhookSecret, leadsSpreadsheet } =
     settings;
   if (leadsStore === 'postgres' && leadsDatabaseUrl === '')

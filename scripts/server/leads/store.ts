@@ -19,7 +19,7 @@ export type LeadSettings = {
   /** Address of the specification's spreadsheet that every lead is delivered to. */
   leadsSpreadsheet?: string;
   /** Told of what failed, never of whom it was about. */
-  report: (problem: string) => void;
+  onProblem: (problem: string) => void;
 };
 
 /** How often callers may do something; with PostgreSQL it is counted for all instances together. */
@@ -38,7 +38,7 @@ export type LeadStore = {
    * may then give the same lead again.
    */
   add: (lead: NewLead) => Promise<'added' | 'known'>;
-  /** Whether a lead could be added now; if not, the reason is reported. */
+  /** Whether a lead could be added now; if not, `onProblem` is told why. */
   writable: () => Promise<boolean>;
   /** What is held about a person, oldest first. */
   find: (person: Person) => Promise<Lead[]>;
@@ -62,13 +62,13 @@ export type LeadStore = {
   deliverAgain: () => Promise<number>;
 };
 
-/** Connects to the store that the settings name, and no more. Never rejects: what is wrong is reported. */
+/** Connects to the store that the settings name, and no more. Never rejects: `onProblem` is told what is wrong. */
 export const connectLeadStore = (settings: LeadSettings): LeadStore =>
   settings.leadsStore === 'postgres' ? createPostgresStore(settings).store : createFileStore(settings);
 
 /** Opens the store for a server: old leads are purged and leads are delivered for as long as it is open. */
 export async function openLeadStore(settings: LeadSettings): Promise<LeadStore> {
-  const { leadsDays, report } = settings;
+  const { leadsDays, onProblem } = settings;
   const targets = targetsOf(settings);
   const ends: (() => void | Promise<void>)[] = [];
   let store: LeadStore;
@@ -79,10 +79,10 @@ export async function openLeadStore(settings: LeadSettings): Promise<LeadStore> 
     ends.push(stop);
     store = { ...opened.store, deliveries: counts };
   } else {
-    if (targets.length > 0) report('Leads are not delivered: only the store postgres can do that');
+    if (targets.length > 0) onProblem('Leads are not delivered: only the store postgres can do that');
     store = createFileStore(settings);
   }
-  if (leadsDays !== undefined) ends.push(keepPurged(store, leadsDays, report));
+  if (leadsDays !== undefined) ends.push(keepPurged(store, leadsDays, onProblem));
   return {
     ...store,
     close: async () => {

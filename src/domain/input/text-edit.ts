@@ -1,4 +1,4 @@
-/** One change of a text field, as the field reports it after the fact. */
+/** One change of a text field, as the field tells it after the fact. */
 export type TextEdit = {
   /** What the field showed before. */
   before: string;

@@ -23,8 +23,6 @@ export type Quote = {
   /** First instalment over net salary; null while the salary is not known. */
   incomeShare: PercentPoints | null;
   maxTerm: Months;
-  /** Highest fee for early repayment, on the balance repaid. */
-  prepaymentFee: PercentPoints;
   /** What the price asks for besides the product's limits; null: nothing. */
   condition: Condition | null;
 };
@@ -81,7 +79,6 @@ export const quoteOf = ({
   cftNominal,
   incomeShare,
   maxTerm: unit(product.maxTerm),
-  prepaymentFee: unit(product.prepaymentFee),
   condition,
 });
 

@@ -18,7 +18,7 @@ const KINDS: readonly [KindFilter, string][] = [
   ['others', texts.fintechs],
 ];
 
-const CHECKS: readonly ['comfortable' | 'reachesTerm' | 'openOnly', string][] = [
+const CHECKBOXES: readonly ['comfortable' | 'reachesTerm' | 'openOnly', string][] = [
   ['comfortable', fillTemplate(texts.comfortable, { percent: `${formatNumber(bands[0].upTo ?? 100)} %` })],
   ['reachesTerm', texts.reachesTerm],
   ['openOnly', texts.openOnly],
@@ -61,7 +61,7 @@ export function FilterFields(props: FilterFieldsProps) {
         isOptional
         onChange={(value) => onChange({ maxInstalment: value || null })}
       />
-      {CHECKS.map(([name, label]) => (
+      {CHECKBOXES.map(([name, label]) => (
         <label key={name} className={styles.check}>
           <input
             type="checkbox"

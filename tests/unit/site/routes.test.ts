@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIXED_PATHS, pagesOf } from '#site/routes.ts';
+import { COMMON_PATHS, pagesOf } from '#site/routes.ts';
 import { content } from '../../support/content.ts';
 
 it('makes one page per fixed address, lender with a page and bank detail, each at its own address', () => {
@@ -8,10 +8,10 @@ it('makes one page per fixed address, lender with a page and bank detail, each a
   const lenders = content.lenders.filter(({ page }) => page).length;
   const sheets = content.bankDetails.length;
   expect([count('lender'), count('bankDetail')]).toEqual([lenders, sheets]);
-  expect(pages).toHaveLength(FIXED_PATHS.length + lenders + sheets);
+  expect(pages).toHaveLength(COMMON_PATHS.length + lenders + sheets);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });
 
 it('has its fixed pages without any lender', () => {
-  expect(pagesOf({ lenders: [], bankDetails: [] }).map(({ path }) => path)).toEqual(FIXED_PATHS);
+  expect(pagesOf({ lenders: [], bankDetails: [] }).map(({ path }) => path)).toEqual(COMMON_PATHS);
 });

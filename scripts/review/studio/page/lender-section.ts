@@ -14,7 +14,7 @@ const DEVICES = [
 /** A lender this far from the window needs no frames, not even empty ones. */
 const MARGIN = '1500px';
 
-/** A finding as the check reports it, with the lines it is about. */
+/** A finding as the check prints it, with the lines it is about. */
 export function problemItem({ severity, place, message, lines }: StudioProblem): HTMLElement {
   const item = fromTemplate('problem-template');
   item.dataset['severity'] = severity;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkMarkup } from '#scripts/build/markup-guard.ts';
+import { assertMarkup } from '#scripts/build/markup-guard.ts';
 import { writeSite } from '#scripts/build/write-site.ts';
 import { content, ROOT } from '../../../support/content.ts';
 import { allPaths, htmlOf } from '../../../support/rendered-pages.ts';
@@ -21,7 +21,7 @@ describe('a page', () => {
     ['a javascript: address', '<form action="javascript:alert(1)"></form>'],
     ['an inline event handler', '<img src="/a.svg" alt="" onerror="alert(1)">'],
   ])('with %s stops the build: %s', (what, markup) => {
-    expect(() => checkMarkup('/alerce', withMarkup(markup))).toThrow(`/alerce contains ${what}: `);
+    expect(() => assertMarkup('/alerce', withMarkup(markup))).toThrow(`/alerce contains ${what}: `);
   });
 
   it.each([
@@ -29,12 +29,12 @@ describe('a page', () => {
     ['data that say such things', '<script type="application/json">["<p style=x onclick=y>"]</script>'],
     ['words that say such things', '<p>style="" javascript: onclick=</p>'],
   ])('may hold %s', (_, markup) => {
-    expect(() => checkMarkup('/alerce', withMarkup(markup))).not.toThrow();
+    expect(() => assertMarkup('/alerce', withMarkup(markup))).not.toThrow();
   });
 });
 
 it('every page of the site passes', () => {
-  for (const path of allPaths) expect(() => checkMarkup(path, htmlOf(path))).not.toThrow();
+  for (const path of allPaths) expect(() => assertMarkup(path, htmlOf(path))).not.toThrow();
 });
 
 it('the build stops at the first page that does not', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkHostLimits } from '#scripts/build/site/host-limits.ts';
+import { assertHostLimits } from '#scripts/build/site/host-limits.ts';
 
 let out = '';
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe('a build for a static host', () => {
       '_redirects',
       lines(2000, (index) => `/${index} /${'b'.repeat(980)} 301`),
     );
-    await expect(checkHostLimits(out)).resolves.toBeUndefined();
+    await expect(assertHostLimits(out)).resolves.toBeUndefined();
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('a build for a static host', () => {
     { limit: '1001 characters in a line of _redirects (1000)', file: '_redirects', text: 'x'.repeat(1001) },
   ])('fails over $limit', async ({ limit, file, text }) => {
     write(file, text);
-    await expect(checkHostLimits(out)).rejects.toThrow(`over what Cloudflare takes of: ${limit}.`);
+    await expect(assertHostLimits(out)).rejects.toThrow(`over what Cloudflare takes of: ${limit}.`);
   });
 
   it('fails over the size of a file', async () => {
     write('large.png', '');
     truncateSync(join(out, 'large.png'), 25 * 1024 * 1024 + 1);
-    await expect(checkHostLimits(out)).rejects.toThrow('26214401 bytes in a file');
+    await expect(assertHostLimits(out)).rejects.toThrow('26214401 bytes in a file');
   });
 });

@@ -36,7 +36,7 @@ async function instance({ isFirst = true, spreadsheet = false } = {}) {
     leadsWebhook: `${receiver.url}/webhook`,
     leadsWebhookSecret: SECRET,
     ...(spreadsheet && { leadsSpreadsheet: `${receiver.url}/spreadsheet` }),
-    report: () => undefined,
+    onProblem: () => undefined,
   } as const;
   const { store, database } = createPostgresStore(settings);
   if (isFirst) await database.query('select 1').then(() => database.query('truncate leads cascade'));

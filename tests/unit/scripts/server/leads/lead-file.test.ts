@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 const open = (): LeadStore => {
-  const store = createFileStore({ leadsFile: path, report: (problem) => reports.push(problem) });
+  const store = createFileStore({ leadsFile: path, onProblem: (problem) => reports.push(problem) });
   stores.push(store);
   return store;
 };

@@ -58,8 +58,8 @@ const openers = {
   },
 } as const;
 
-async function open(settings: Omit<Parameters<typeof connectLeadStore>[0], 'report'>): Promise<LeadStore> {
-  const store = await connectLeadStore({ ...settings, report: (problem) => reports.push(problem) });
+async function open(settings: Omit<Parameters<typeof connectLeadStore>[0], 'onProblem'>): Promise<LeadStore> {
+  const store = await connectLeadStore({ ...settings, onProblem: (problem) => reports.push(problem) });
   stores.push(store);
   return store;
 }

@@ -11,7 +11,7 @@ export function countProblems(problems: readonly Problem[]): Counts {
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2).replace('.', ',')} s`;
 
-/** The last line of a report: what was looked at, what was found, how long it took. */
+/** The last line of a check: what was looked at, what was found, how long it took. */
 export function summary(
   loaded: Loaded,
   rules: number,

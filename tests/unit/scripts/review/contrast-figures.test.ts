@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asRatio, contrastFigures } from '#scripts/config/report/contrast-figures.ts';
+import { asRatio, contrastFigures } from '#scripts/review/contrast-figures.ts';
 
 const ratiosOf = (color: string): string[] => contrastFigures(color).map(({ ratio }) => asRatio(ratio));
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { countProblems } from '#scripts/config/report/summary.ts';
+import { countProblems } from '#scripts/config/print/summary.ts';
 
 /** Problems for another program: `{ok, errors, warnings, problems}`. */
 export function asJson(problems: readonly Problem[]): string {

@@ -42,8 +42,8 @@ function summaryLines(outcome: Outcome): string[] {
   ];
 }
 
-/** The report of an import for people, in Spanish: every record and change, or a few of each kind. */
-export function reportText(outcome: Outcome, { all }: { all: boolean }): string {
+/** An import told to people, in Spanish: every record and change, or a few of each kind. */
+export function importText(outcome: Outcome, { all }: { all: boolean }): string {
   const { form, dropped, marked, warnings } = outcome;
   const [records, changes] = all ? [Infinity, Infinity] : [FEW_RECORDS, FEW_CHANGES];
   const left = dropped.reduce((sum, { count }) => sum + count, 0);

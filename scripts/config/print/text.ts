@@ -2,7 +2,7 @@ import { shownFile } from '#scripts/config/read/folder.ts';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { frame } from '#scripts/config/report/frame.ts';
+import { frame } from '#scripts/config/print/frame.ts';
 
 const LABELS = { error: 'error', warning: 'aviso' } as const;
 const INDENT = '    ';
