@@ -11,7 +11,7 @@ import {
   stored,
 } from '#scripts/bench/visitor.ts';
 
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 export type Scene = {
   /** Offers in the provider's answer. */
@@ -34,7 +34,7 @@ export async function visitResults(bench: Bench, { offers, term = 30, script }: 
     ...(script ? { script } : {}),
   });
   const { page } = visit;
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT);
   await openPage(visit, LENDER_PAGE);
   await page.locator('[data-island=simulator] button[type=submit]').tap();
   await page.locator('#dni').waitFor();

@@ -1,16 +1,16 @@
 import { titleOf } from '#scripts/catalogue/columns.ts';
 import { productKey } from '#scripts/catalogue/product-order.ts';
 import { productCondition } from '#domain/quote/product.ts';
-import { toldOf } from '#scripts/catalogue/drop-rules.ts';
+import { nameFactsOf } from '#scripts/catalogue/drop-rules.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Field } from '#scripts/catalogue/columns.ts';
 import type { KindOf } from '#scripts/catalogue/entities.ts';
 import type { Row } from '#scripts/catalogue/row.ts';
-import type { SortProduct, Told } from '#scripts/catalogue/sorting.ts';
+import type { SortProduct, NameFacts } from '#scripts/catalogue/sorting.ts';
 import type { Reason } from '#scripts/catalogue/reasons.ts';
 
 /** A record that no rule drops, with the product it makes. */
-export type Candidate = { row: Row; product: Product; isKnownEntity: boolean; told: Told };
+export type Candidate = { row: Row; product: Product; isKnownEntity: boolean; nameFacts: NameFacts };
 
 /** Name of the first property that the catalogue's schema refuses, null when the product is good. */
 export type FaultOf = (product: Product) => string | null;
@@ -21,7 +21,7 @@ const LONGEST_QUOTE = 60;
 type OnDrop = (reason: Reason, place: number, detail?: string) => void;
 
 /** A product in the catalogue's order of properties; `row` has passed the rules. */
-function toProduct(row: Row, name: string, kind: Product['kind'], told: Told): Product {
+function toProduct(row: Row, name: string, kind: Product['kind'], nameFacts: NameFacts): Product {
   const product: Product = {
     entity: row.entity,
     code: row.code ?? 0,
@@ -39,10 +39,10 @@ function toProduct(row: Row, name: string, kind: Product['kind'], told: Told): P
     prepaymentFee: row.prepaymentFee ?? 0,
     tea: row.tea ?? 0,
     cftea: row.cftea ?? 0,
-    territory: told.territory ?? row.territory ?? 'all',
-    ...(told.audience && { audience: told.audience }),
+    territory: nameFacts.territory ?? row.territory ?? 'all',
+    ...(nameFacts.audience && { audience: nameFacts.audience }),
   };
-  const { condition } = told;
+  const { condition } = nameFacts;
   const stated = productCondition(product);
   // A name adds to what the beneficiary asks for, never takes from it.
   const isMore = stated === null || (stated === 'cliente' && condition === 'cuenta_sueldo');
@@ -59,11 +59,11 @@ export function candidateOf(
   onDrop: OnDrop,
 ): Candidate | null {
   const { kind, isKnown } = kindOf(row.code ?? 0, row.entity);
-  const told = toldOf(row, sort);
+  const nameFacts = nameFactsOf(row, sort);
   const names = [row.fullName, row.shortName].filter((name) => name !== '');
-  const attempts = names.map((name) => toProduct(row, name, kind, told));
+  const attempts = names.map((name) => toProduct(row, name, kind, nameFacts));
   const product = attempts.find((attempt) => faultOf(attempt) === null);
-  if (product) return { row, product, isKnownEntity: isKnown, told };
+  if (product) return { row, product, isKnownEntity: isKnown, nameFacts };
   onDrop('out-of-range', row.place, faultDetail(attempts[0], faultOf));
   return null;
 }

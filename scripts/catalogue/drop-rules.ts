@@ -5,7 +5,7 @@ import { plainWords } from '#scripts/catalogue/text.ts';
 import type { Field } from '#scripts/catalogue/columns.ts';
 import type { Reason } from '#scripts/catalogue/reasons.ts';
 import type { Row } from '#scripts/catalogue/row.ts';
-import type { SortProduct, Told } from '#scripts/catalogue/sorting.ts';
+import type { SortProduct, NameFacts } from '#scripts/catalogue/sorting.ts';
 
 export type RuleContext = {
   sort: SortProduct;
@@ -38,7 +38,7 @@ const when = (condition: boolean, detail: string): string | null => (condition ?
 const productName = ({ fullName, shortName }: Row): string => fullName || shortName;
 
 /** What the names of a row give away. */
-export const toldOf = ({ code, fullName, shortName }: Row, sort: SortProduct): Told =>
+export const nameFactsOf = ({ code, fullName, shortName }: Row, sort: SortProduct): NameFacts =>
   sort(code ?? 0, fullName, shortName);
 
 const namesOf = ({ fullName, shortName }: Row): string => `${fullName} / ${shortName}`;
@@ -46,12 +46,12 @@ const namesOf = ({ fullName, shortName }: Row): string => `${fullName} / ${short
 const leftOutBy =
   (reason: 'one-purpose' | 'one-audience'): Rule =>
   (row, { sort }) => {
-    const { leavesOut, why } = toldOf(row, sort);
+    const { leavesOut, why } = nameFactsOf(row, sort);
     return when(leavesOut === reason, `${why}: «${productName(row)}»`);
   };
 
 function droppedByHand(row: Row, { sort }: RuleContext): string | null {
-  const { decision, why } = toldOf(row, sort);
+  const { decision, why } = nameFactsOf(row, sort);
   return when(decision === 'drop', `«${productName(row)}»: ${why}`);
 }
 

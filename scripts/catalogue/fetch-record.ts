@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FileProblem } from '#scripts/catalogue/file-problem.ts';
 
-export type Patience = {
+export type Retries = {
   /** For one try, from its start to the last byte. */
   timeoutMs: number;
   tries: number;
@@ -9,13 +9,13 @@ export type Patience = {
   pauseMs: number;
 };
 
-export const PATIENT: Patience = { timeoutMs: 60_000, tries: 3, pauseMs: 5_000 };
+export const RETRIES: Retries = { timeoutMs: 60_000, tries: 3, pauseMs: 5_000 };
 
 /** The record has some 2,500 rows and 2 MB as JSON. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Worth another try: the service is overloaded or broken, not the question. */
-class Passing extends Error {}
+class TransientError extends Error {}
 
 async function tryOnce(url: string, timeoutMs: number): Promise<Uint8Array> {
   const response = await fetch(url, {
@@ -23,7 +23,7 @@ async function tryOnce(url: string, timeoutMs: number): Promise<Uint8Array> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status >= 500 || response.status === 429)
-    throw new Passing(`el servicio contestó ${response.status}`);
+    throw new TransientError(`el servicio contestó ${response.status}`);
   if (!response.ok) throw new FileProblem(`el servicio contestó ${response.status}; revisá la dirección`);
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -40,7 +40,7 @@ async function tryOnce(url: string, timeoutMs: number): Promise<Uint8Array> {
  *
  * @throws FileProblem, in Spanish, when there is no whole answer after all tries.
  */
-export async function fetchRecord(url: string, { timeoutMs, tries, pauseMs }: Patience): Promise<Uint8Array> {
+export async function fetchRecord(url: string, { timeoutMs, tries, pauseMs }: Retries): Promise<Uint8Array> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryOnce(url, timeoutMs);
@@ -48,7 +48,7 @@ export async function fetchRecord(url: string, { timeoutMs, tries, pauseMs }: Pa
       if (error instanceof FileProblem) throw error;
       const { name, message } = error as Error;
       const why =
-        error instanceof Passing
+        error instanceof TransientError
           ? message
           : name === 'TimeoutError'
             ? 'el servicio tarda demasiado'

@@ -92,8 +92,8 @@ function withoutImplausible(
     candidates.map(({ product }) => product),
     before,
   );
-  return candidates.filter(({ product, row, told }) => {
-    const detail = told.decision === 'keep' ? null : doubt(product);
+  return candidates.filter(({ product, row, nameFacts }) => {
+    const detail = nameFacts.decision === 'keep' ? null : doubt(product);
     if (detail !== null)
       onDrop('implausible', row.place, `${product.entity}, «${product.product}»: ${detail}`);
     return detail === null;

@@ -34,7 +34,7 @@ function notReported({ row }: Candidate): string | null {
 }
 
 function sortedDetail(one: Candidate): string | null {
-  const { audience, condition, territory, decision } = one.told;
+  const { audience, condition, territory, decision } = one.nameFacts;
   const said = [audience, condition, territory].filter((code) => code !== undefined);
   return when(said.length > 0 || decision === 'keep', [nameOf(one), ...said].join(', '));
 }

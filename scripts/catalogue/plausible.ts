@@ -1,7 +1,7 @@
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Product } from '#domain/quote/product.ts';
 
-/** Nobody can ask for less: a highest amount below it was written in thousands. */
+/** No loan is smaller: a highest amount below this was written in thousands. */
 const LEAST_MAX_AMOUNT = 10_000;
 /** A rate this many times another one of the same entity, or of the same product before, was written × 100 or ÷ 100. */
 const JUMP = 30;

@@ -4,7 +4,7 @@ import type { ProductSorting } from '#generated/types.ts';
 type Decision = ProductSorting['products'][number];
 
 /** What the name of a product gives away; see config/tables/products.json. */
-export type Told = { [Key in 'audience' | 'condition' | 'territory']: Decision[Key] | undefined } & {
+export type NameFacts = { [Key in 'audience' | 'condition' | 'territory']: Decision[Key] | undefined } & {
   /** A person's decision, which outweighs words and figures. */
   decision: Decision['decision'] | null;
   /** Why it was decided, or which words say the purpose or audience that leaves it out. */
@@ -14,7 +14,7 @@ export type Told = { [Key in 'audience' | 'condition' | 'territory']: Decision[K
 };
 
 /** What a product is told to be by its entity's code, full name and short name. */
-export type SortProduct = (code: number, fullName: string, shortName: string) => Told;
+export type SortProduct = (code: number, fullName: string, shortName: string) => NameFacts;
 
 // Some entities write names without spaces: PRESTAMOPERSONAL, PRESTAMOPRENDARIO.
 const GLUED = '(?:prestamos?|personal(?:es)?|creditos?|linea)*';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
 import { importAndPrint } from '#scripts/cli/import-catalogue.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { fetchRecord, PATIENT } from '#scripts/catalogue/fetch-record.ts';
+import { fetchRecord, RETRIES } from '#scripts/catalogue/fetch-record.ts';
 import { UNATTENDED } from '#scripts/catalogue/guard.ts';
 import type { Catalogue } from '#generated/types.ts';
 
@@ -29,7 +29,7 @@ export const command = defineCommand({
   language: 'es',
   options: {
     url: { type: 'string' },
-    timeout: { type: 'string', default: String(PATIENT.timeoutMs / 1000) },
+    timeout: { type: 'string', default: String(RETRIES.timeoutMs / 1000) },
     'dry-run': { type: 'boolean', default: false },
     accept: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
@@ -41,17 +41,17 @@ export const command = defineCommand({
     if (!URL.canParse(url)) throw new UsageError(`La dirección «${url}» no sirve: se esperaba https://…`);
     const seconds = Number(timeout);
     if (!(seconds > 0)) throw new UsageError(`--timeout dice «${timeout}» y se esperaban segundos, como 60.`);
-    const patience = {
-      ...PATIENT,
+    const retries = {
+      ...RETRIES,
       timeoutMs: seconds * 1000,
-      pauseMs: Math.min(PATIENT.pauseMs, seconds * 100),
+      pauseMs: Math.min(RETRIES.pauseMs, seconds * 100),
     };
     return importAndPrint(
       url,
       async () => ({
         root,
         file: url,
-        bytes: await fetchRecord(url, patience),
+        bytes: await fetchRecord(url, retries),
         dryRun,
         staleBefore: null,
         tolerance: accept ? null : UNATTENDED,

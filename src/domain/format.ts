@@ -29,7 +29,7 @@ function signed(value: number, decimals: number, frame: (text: string) => string
   return `${isNegative ? '-' : ''}${frame(text)}`;
 }
 
-/** `5000000` → `5.000.000`; rounded to whole units. Total: what is not finite gives a dash. */
+/** `5000000` → `5.000.000`; rounded to whole units. Never throws: what is not finite gives a dash. */
 export const formatNumber = (value: number): string => signed(value, 0, (text) => text);
 
 /** `5000000` → `$ 5.000.000`, `-50` → `-$ 50`; pesos, rounded to whole ones. Never throws. */

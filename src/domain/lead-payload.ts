@@ -1,21 +1,10 @@
+import type { Lead } from '#generated/types.ts';
 import { type LoanForm, type LoanOptions, labelOf } from '#domain/loan-request.ts';
 import { publicAddress } from '#domain/page-address.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 
-/** One lead, with exactly the eleven columns of the spreadsheet. */
-export type LeadPayload = {
-  dni: string;
-  email: string;
-  telefono: string;
-  edad: number | null;
-  provincia: string;
-  antiguedad_laboral: string;
-  situacion_laboral: string;
-  sueldo_neto: number;
-  plazo: number;
-  page_url: string;
-  genero: string;
-};
+/** One lead, with exactly the eleven columns of the spreadsheet; the form may still hold what the contract refuses. */
+export type LeadPayload = Omit<Lead, 'id' | 'edad' | 'genero'> & { edad: number | null; genero: string };
 
 /** The lead of a visitor who got offers. Of the page's address only origin, path and `utm_*` are kept. */
 export function leadPayload(

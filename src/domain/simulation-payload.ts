@@ -1,24 +1,12 @@
+import type { SimulationRequest } from '#generated/types.ts';
 import { type LoanForm, type LoanOptions, labelOf, seniorityMonths } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 
-/** The body the provider expects, field by field; several fields carry the same value under two names. */
-export type SimulationPayload = {
-  situacion: string;
-  situacion_laboral: string;
-  plazo: number;
-  plazo_meses: number;
-  monto: number;
-  monto_prestamo: number;
-  antiguedad: number;
-  antiguedad_meses: number;
-  sueldo_bolsillo: number;
-  edad: number | null;
-  ubicacion: string;
-  dni: string;
-  email: string;
-  phone: string;
-  genero: string;
-};
+/** The body the provider expects; the form may still hold what the contract refuses. */
+export type SimulationPayload = Omit<
+  SimulationRequest,
+  'situacion' | 'situacion_laboral' | 'edad' | 'genero'
+> & { situacion: string; situacion_laboral: string; edad: number | null; genero: string };
 
 /** What the contract calls each employment, by its code. The labels on the screen are marketing's, and do not travel. */
 export const EMPLOYMENT_NAMES: Readonly<Record<string, string>> = {

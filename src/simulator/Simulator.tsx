@@ -9,7 +9,7 @@ import { useSimulator } from '#simulator/useSimulator.ts';
 import { notices } from '#ui/notices.styles.ts';
 
 /** Quoting code, needed once the form is complete. */
-const Nobody = deferred(async () => (await import('#simulator/preview/Nobody.tsx')).Nobody);
+const NoLender = deferred(async () => (await import('#simulator/preview/NoLender.tsx')).NoLender);
 
 /** The simulator island: step 1 at once, step 2 and the results as chunks of their own. */
 export function Simulator(props: SimulatorProps) {
@@ -73,7 +73,7 @@ export function Simulator(props: SimulatorProps) {
         submitText={lender?.submitText ?? simulator.texts.submit}
         answer={props.startAnswer}
         busy={simulation.loading}
-        advice={simulation.isComplete && site.declared && <Nobody form={simulation.loan.form} />}
+        advice={simulation.isComplete && site.declared && <NoLender form={simulation.loan.form} />}
         onChange={actions.changeLoan}
         onSubmit={actions.submitLoan}
       />

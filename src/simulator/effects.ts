@@ -7,7 +7,7 @@ import { scrollToSimulator, scrollToTop } from '#simulator/scroll.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 
 /** Milliseconds after which a busy browser does it all the same. */
-const PATIENCE = 1500;
+const IDLE_TIMEOUT = 1500;
 /** Milliseconds after which the results have their place on the page. */
 const SCROLL_DELAY = 100;
 
@@ -132,7 +132,7 @@ export function useWhenIdle(isDue: boolean, work: () => void): void {
       const timer = setTimeout(run, 500);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(run, { timeout: PATIENCE });
+    const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
     return () => cancelIdleCallback(handle);
   }, [isDue]);
 }

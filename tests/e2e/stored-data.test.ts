@@ -13,9 +13,9 @@ import { button, useWatchedVisitors, WATCHED } from '../support/watched-visitors
 const visitor = useWatchedVisitors();
 afterAll(closeKeepingBrowser);
 
-/** The button may lie where the one before was pressed: a hand has to move first. */
+/** The button may lie where the one before was pressed: the pointer has to move first. */
 async function erase(page: Page): Promise<void> {
-  await new SimulatorPage(page).moveHand();
+  await new SimulatorPage(page).movePointer();
   await button(page, content.site.privacy.erase).click();
 }
 

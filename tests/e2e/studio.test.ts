@@ -111,7 +111,7 @@ describe('in development', () => {
   test(
     'what a search engine, a social network and the directory show of it',
     async () => {
-      const told = lender().locator('.told');
+      const told = lender().locator('.metadata');
       await expect(told.locator('.snippet-title')).toContainText('Lapacho');
       await expect(told.locator('.snippet-text')).toHaveText(lenderOfStudio?.page?.description ?? '');
       const picture = told.locator('.share');

@@ -10,7 +10,7 @@ import { projectCopy } from '#scripts/bench/project-copy.ts';
 
 const SIZES = [19, 1000];
 const EDITS = 9;
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 const FILE = `config/lenders/${LENDER}.json`;
 
 /** Starts the development server of a project on a free port. */
@@ -36,7 +36,7 @@ async function editTimes(browser: Browser, root: string, url: string): Promise<n
   let painted: (text: string) => void = () => undefined;
   const paintWith = (text: string): Promise<number> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`"${text}" was never painted.`)), PATIENCE);
+      const timer = setTimeout(() => reject(new Error(`"${text}" was never painted.`)), TIMEOUT);
       painted = (all) => {
         if (!all.includes(text)) return;
         clearTimeout(timer);
@@ -50,7 +50,7 @@ async function editTimes(browser: Browser, root: string, url: string): Promise<n
   const times: number[] = [];
   try {
     const opened = paintWith('Banco Galicia');
-    await page.goto(url + LENDER_PAGE, { waitUntil: 'load', timeout: PATIENCE });
+    await page.goto(url + LENDER_PAGE, { waitUntil: 'load', timeout: TIMEOUT });
     await opened;
     // What the first view makes the server do is not what an edit costs.
     await page.waitForTimeout(2000);

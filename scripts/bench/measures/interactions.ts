@@ -19,7 +19,7 @@ const OPENINGS = 9;
 const LONG_TERM = 60;
 /** Milliseconds in which what an interaction left for later, smooth scrolling included, is done. */
 const REST = 400;
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 type Noted = { measured: number[]; lists: number[]; charts: number[] };
 
@@ -93,7 +93,7 @@ type Interaction = {
 
 /** Waits until the page is not as it was before. Throws Error when it stays so. */
 async function changed(page: Page, before: string, of: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + TIMEOUT;
   while ((await page.evaluate(stateOf)) === before) {
     if (performance.now() > deadline) throw new Error(`${of}: nothing changed on the page.`);
   }

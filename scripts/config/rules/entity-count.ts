@@ -6,7 +6,7 @@ import { FOREIGN_NAMES, visitPhrases } from '#scripts/config/rules/strings.ts';
 
 const COUNT = /\d[\d.]*(?: mil)? (?:entidades|bancos|fintechs|financieras|prestadores)(?!\p{L})/iu;
 
-/** Nobody compares more entities than there are: those that declared a loan and those with a page. */
+/** No text claims more entities than there are: those that declared a loan and those with a page. */
 export const entityCount = rule({
   id: 'entity-count',
   needs: ['catalogue', 'lenders'],

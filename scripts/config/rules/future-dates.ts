@@ -1,7 +1,7 @@
 import { quoted } from '#scripts/config/read/wording.ts';
 import { rule } from '#scripts/config/rules/rule.ts';
 
-/** Nobody was founded, and nothing was updated, in days to come. */
+/** No founding year and no date of an update lies in the future. */
 export const futureDates = rule({
   id: 'future-dates',
   needs: ['lenders', 'terms', 'privacy'],

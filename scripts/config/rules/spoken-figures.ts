@@ -13,7 +13,7 @@ type Fault = Omit<RuleFinding, 'file'>;
 
 const AGE =
   /\d[\d.]* años (?:de (?:trayectoria|historia|experiencia|vida|tradici[oó]n)|en el (?:mercado|pa[ií]s)|junto|con vos|acompa)/iu;
-/** Nobody lives or lends that long, so it is said of the lender. */
+/** Too many years for a person or a loan: such a figure is about the lender. */
 const AGES = /(?<![\d.])(?:1[2-9]\d|[2-9]\d\d|\d[\d.]{3,}) años/u;
 const TERM =
   /(?:hasta (?:en |los |las )?|plazos?(?: máximo)?(?: de|:)? (?:hasta )?)\d+ (?:meses|cuotas)|\d+ (?:meses|cuotas) de plazo/iu;

@@ -65,7 +65,7 @@ async function openPersonalStep(page: Page, site: string): Promise<void> {
 
 async function openResults(page: Page, site: string): Promise<void> {
   await openPersonalStep(page, site);
-  // A hand moves between two presses; without that, the second would be the end of a double click.
+  // Without a move of the pointer in between, the second press would count as a double click.
   await page.mouse.move(1, 1);
   await page.locator(`${SIMULATOR} button[type=submit]`).click();
   await page.locator('#resultados').waitFor();
@@ -89,14 +89,14 @@ async function onDevice(
   device: (typeof DEVICES)[number],
 ) {
   const context = await browser.newContext({ ...device.options, locale: 'es-AR', reducedMotion: 'reduce' });
-  const [old, now, desk] = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
+  const [old, now, blank] = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   const pairs = new Map<string, PicturePair>();
   for (const shot of pages) {
     const [before, after] = await Promise.all([
       shot.kind === 'added' ? null : photograph(old, sites.base, shot),
       shot.kind === 'removed' ? null : photograph(now, sites.head, shot),
     ]);
-    pairs.set(shot.path, await comparePictures(desk, before, after));
+    pairs.set(shot.path, await comparePictures(blank, before, after));
   }
   await context.close();
   return pairs;

@@ -85,7 +85,7 @@ function interceptCalls({ id, delaySeconds = 0 }: Scenario): void {
 
 type TimedProps = { site: { provider: { timeoutSeconds: number } } };
 
-function setPatience(seconds: number): void {
+function setProviderTimeout(seconds: number): void {
   const script = document.querySelector(PROPS);
   if (!script) return;
   const props = JSON.parse(script.textContent ?? '') as TimedProps;
@@ -168,7 +168,7 @@ function drive(scenario: Scenario): void {
   Object.defineProperty(window, 'localStorage', { value: storage });
   if (isFramed) keepToItself();
   interceptCalls(scenario);
-  if (scenario.patienceSeconds) setPatience(scenario.patienceSeconds);
+  if (scenario.timeoutSeconds) setProviderTimeout(scenario.timeoutSeconds);
   if (!isSent) {
     void showSought();
     return addEventListener('load', () => void tellReached());

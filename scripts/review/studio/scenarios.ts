@@ -21,7 +21,7 @@ export type Scenario = {
   /** How long the answer takes; infinite: it never comes. */
   delaySeconds?: number;
   /** Replaces the site's own time-out, for a page to give up sooner, or not to. */
-  patienceSeconds?: number;
+  timeoutSeconds?: number;
   reply: ScenarioReply;
 };
 
@@ -85,7 +85,7 @@ export const SCENARIOS = [
     label: 'No contesta',
     shows: 'El botón queda ocupado y la espera va cambiando de texto.',
     delaySeconds: Infinity,
-    patienceSeconds: OVER_AN_HOUR,
+    timeoutSeconds: OVER_AN_HOUR,
     reply: { status: 504, body: '' },
   },
   {
@@ -93,7 +93,7 @@ export const SCENARIOS = [
     label: 'Tiempo agotado',
     shows: 'El mensaje de error debajo del botón, cuando se acaba la espera (acá, a los 2 segundos).',
     delaySeconds: Infinity,
-    patienceSeconds: 2,
+    timeoutSeconds: 2,
     reply: { status: 504, body: '' },
   },
   {

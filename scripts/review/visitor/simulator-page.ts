@@ -49,16 +49,16 @@ export class SimulatorPage {
     return this.page.locator('[data-island=simulator] button[type=submit]');
   }
 
-  /** A hand moves between two presses; without that, the second would be the end of a double click. */
-  async moveHand(): Promise<void> {
+  /** Moves the pointer between two presses, or the second would count as a double click. */
+  async movePointer(): Promise<void> {
     for (const x of [0, 20]) await this.page.mouse.move(x, 0);
   }
 
   async submitLoan(): Promise<this> {
-    await this.moveHand();
+    await this.movePointer();
     await this.submitButton().click();
     await expect(this.page.getByText(content.personal.title)).toBeVisible();
-    await this.moveHand();
+    await this.movePointer();
     return this;
   }
 
@@ -71,7 +71,7 @@ export class SimulatorPage {
   }
 
   async submitPersonal(): Promise<this> {
-    await this.moveHand();
+    await this.movePointer();
     await this.page.getByRole('button', { name: content.personal.submit }).click();
     return this;
   }
@@ -88,7 +88,7 @@ export class SimulatorPage {
     await this.fillPersonal();
     await this.submitPersonal();
     await expect(this.resultsTitle).toBeVisible();
-    await this.moveHand();
+    await this.movePointer();
     return this;
   }
 }

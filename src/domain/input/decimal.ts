@@ -1,6 +1,6 @@
 const FIGURE = /^\d{1,6}(?:[.,]\d{1,4})?$/;
 
-/** A percentage as people write it: '2,5' and '2.5' are 2.5. Empty or anything else → 0. Total, never negative. */
+/** A percentage as people write it: '2,5' and '2.5' are 2.5. Empty or anything else → 0. Never throws, never negative. */
 export function parseDecimal(text: string): number {
   const figure = text.replaceAll(/[\s%]/g, '').replace(/[.,]$/, '');
   return FIGURE.test(figure) ? Number(figure.replace(',', '.')) : 0;

@@ -49,7 +49,7 @@ function read(cleaned: string): Reading {
 
 const numberOf = (whole: string): number => Math.min(Number(whole), Number.MAX_SAFE_INTEGER);
 
-/** The whole number a text states: '850.000,50' → 850000. Empty or without digits → 0. Total, never negative. */
+/** The whole number a text states: '850.000,50' → 850000. Empty or without digits → 0. Never throws, never negative. */
 export const parseWholeNumber = (text: string): number => numberOf(read(clean(text)).whole);
 
 /** What the field shows for a number when it is not being edited; 0 is a blank field. */

@@ -53,14 +53,14 @@ export function Preview({ form, lender, slot, answerSlot }: PreviewProps) {
   );
 }
 
-/** Milliseconds without a change after which the hand rests. */
-const RESTING = 700;
+/** Milliseconds without a change after which the line is announced. */
+const SETTLED_AFTER = 700;
 
-/** The market in one line, which a screen reader is told once the hand rests. */
+/** The market in one line, announced to screen readers once it stops changing. */
 function LiveAnswer({ text }: { text: string }) {
   const [said, say] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => say(text), RESTING);
+    const timer = setTimeout(() => say(text), SETTLED_AFTER);
     return () => clearTimeout(timer);
   }, [text]);
   return (

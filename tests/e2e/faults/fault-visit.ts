@@ -95,7 +95,7 @@ export class FaultVisit {
     await this.open();
     if (this.place.path !== '/simular') await this.simulator.submitButton().click();
     await expect(this.submitButton).toBeVisible();
-    await this.simulator.moveHand();
+    await this.simulator.movePointer();
   }
 
   /** The same for a visitor of whom the browser keeps nothing. */
@@ -111,7 +111,7 @@ export class FaultVisit {
   async press(): Promise<void> {
     if (!(await this.submitButton.isVisible())) await this.toPersonal();
     this.invariants.presses += 1;
-    await this.simulator.moveHand();
+    await this.simulator.movePointer();
     await this.submitButton.click();
   }
 

@@ -12,7 +12,7 @@ async function atResults(width: number): Promise<Page> {
   await simulator.open('/simular');
   await simulator.submitPersonal();
   await expect(simulator.page.getByRole('article')).toHaveCount(content.results.pageSize);
-  await simulator.moveHand();
+  await simulator.movePointer();
   return simulator.page;
 }
 

@@ -3,7 +3,7 @@ import { watchNearness } from '#scripts/review/studio/page/dom.ts';
 
 /** Frames that may load at once: a page in development is some hundred small files, and each frame is a page. */
 const AT_ONCE = 3;
-const PATIENCE = 15_000;
+const LOAD_TIMEOUT = 15_000;
 const MARGIN = '200px';
 
 const waiting: HTMLElement[] = [];
@@ -61,7 +61,7 @@ function load(place: HTMLElement): void {
   const late = setTimeout(() => {
     settle(place, 'late');
     next();
-  }, PATIENCE);
+  }, LOAD_TIMEOUT);
   loading.set(place, late);
 }
 

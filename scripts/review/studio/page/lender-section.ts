@@ -3,7 +3,7 @@ import { addressOf, LISTED, listedAt, type PageState, STATES } from '#scripts/re
 import type { StudioFigure, StudioLender, StudioProblem } from '#scripts/review/studio/studio-data.ts';
 import { fromTemplate, one, watchNearness } from '#scripts/review/studio/page/dom.ts';
 import { forgetPages, showPage } from '#scripts/review/studio/page/frames.ts';
-import { showTold } from '#scripts/review/studio/page/told.ts';
+import { showMetadata } from '#scripts/review/studio/page/metadata.ts';
 
 const SEVERITIES = { error: 'Error', warning: 'Aviso' } as const;
 const TYPES: Record<string, string> = { banco: 'Banco', fintech: 'Fintech' };
@@ -72,7 +72,7 @@ const nearness = watchNearness(MARGIN, (section, isNear) => {
   forgetPages(states);
   if (!shown || !isNear || shown.lender.type === '') return states.replaceChildren();
   states.replaceChildren(...cardsOf(shown));
-  void showTold(one(section, '.told'), shown.lender.path);
+  void showMetadata(one(section, '.metadata'), shown.lender.path);
 });
 
 /** Shows or renews what the studio knows of a lender, its frames aside. */
@@ -95,7 +95,7 @@ export function describe(section: HTMLElement, lender: StudioLender): void {
   one(section, '.no-page').hidden = path !== null || type === '';
   const hasError = problems.some(({ severity }) => severity === 'error');
   section.classList.toggle('with-error', hasError);
-  if (one(section, '.states').childElementCount > 0) void showTold(one(section, '.told'), path);
+  if (one(section, '.states').childElementCount > 0) void showMetadata(one(section, '.metadata'), path);
 }
 
 /** A lender with its page in every state; `trial` is the scenario to try besides, or ''. */

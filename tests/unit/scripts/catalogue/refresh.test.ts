@@ -40,7 +40,7 @@ afterEach(() => {
   project.remove();
 });
 
-/** Refreshes from the stand-in, with patience for half a second. */
+/** Refreshes from the stand-in, waiting half a second at most. */
 const refresh = (...more: string[]): Promise<number> => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/Prestamos/Personales`;
   return command.run([`--url=${url}`, '--timeout=0.5', '--root', project.folder, ...more], output);

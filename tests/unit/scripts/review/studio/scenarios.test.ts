@@ -108,8 +108,8 @@ test.each([
 test('sin-respuesta waits for longer than the site would; tiempo-agotado gives up before an answer', () => {
   const waiting = scenarioOf('sin-respuesta');
   const late = scenarioOf('tiempo-agotado');
-  expect(waiting?.patienceSeconds).toBeGreaterThan(content.site.provider.timeoutSeconds);
-  expect(late?.patienceSeconds).toBeLessThan(late?.delaySeconds ?? 0);
+  expect(waiting?.timeoutSeconds).toBeGreaterThan(content.site.provider.timeoutSeconds);
+  expect(late?.timeoutSeconds).toBeLessThan(late?.delaySeconds ?? 0);
 });
 
 test('real: the provider itself is asked', () => {

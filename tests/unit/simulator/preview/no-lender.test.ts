@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
-import { nobodyText } from '#simulator/preview/nobody.ts';
+import { noLenderText } from '#simulator/preview/no-lender.ts';
 import { typicalForm } from '../../../support/applicants.ts';
 import { product } from '../../../support/quotes.ts';
 
@@ -12,23 +12,23 @@ const catalogue = {
   products: [1, 2, 3].map((code) =>
     product({ code, entity: `ENTIDAD ${code}`, maxAmount: code * 1_000_000 }),
   ),
-} as Parameters<typeof nobodyText>[0];
+} as Parameters<typeof noLenderText>[0];
 const tables = { exclusions: { reasons: [], names: [] }, displayNames: { names: [] } };
 
 describe('when nobody would lend', () => {
   it('says why and names the smallest change that gives three', () => {
-    const said = nobodyText(catalogue, tables, form);
+    const said = noLenderText(catalogue, tables, form);
     expect(said).toContain(fillTemplate(texts.reasons.amount, { n: 3 }));
     expect(said).toContain(fillTemplate(texts.change, { change: formatPesos(1_000_000), n: 3 }));
     expect(said).toContain(texts.anyway);
   });
 
   it('says nothing when somebody would', () => {
-    expect(nobodyText(catalogue, tables, { ...form, amount: 3_000_000 })).toBe('');
+    expect(noLenderText(catalogue, tables, { ...form, amount: 3_000_000 })).toBe('');
   });
 
   it('does not count lenders that the results leave out', () => {
     const exclusions = { reasons: [], names: [{ name: 'ENTIDAD 3', reason: 'x' }] };
-    expect(nobodyText(catalogue, { ...tables, exclusions }, { ...form, amount: 3_000_000 })).not.toBe('');
+    expect(noLenderText(catalogue, { ...tables, exclusions }, { ...form, amount: 3_000_000 })).not.toBe('');
   });
 });

@@ -30,7 +30,7 @@ const shownPart = memoizeByRef((catalogue: Catalogue) =>
  * That nobody in the catalogue would lend on a complete form, the limit most of them set, and the smallest change of
  * amount or of term that gives three; '' when somebody would.
  */
-export function nobodyText(catalogue: Catalogue, tables: LenderTables, form: LoanForm): string {
+export function noLenderText(catalogue: Catalogue, tables: LenderTables, form: LoanForm): string {
   const { index, codes } = shownPart(catalogue)(tables);
   const applicant = applicantOf(form, simulator);
   if (entitiesFor(index, applicant) > 0) return '';
