@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import type { Content } from '#site/content.ts';
 import { landingLender, lenderById } from '#site/find.ts';
-import { breadcrumb, type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
+import { breadcrumb, type PageHead, pageHead } from '#site/head.ts';
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
@@ -23,14 +23,11 @@ const bankOf = ({ bankDetails }: Content, { bankSlug }: Params): BankDetail | un
 export function bankDetailHead(content: Content, params: Params): PageHead {
   const bank = bankOf(content, params);
   if (!bank) return bankNotFoundHead(content);
-  const lender = landingLender(content, bank.lenderId);
-  return {
-    title: titleWithSite(content, fill(content.site.bankDetailPage.title, { bank: bank.name })),
-    description: bank.description,
-    image: lender?.id ?? SITE_IMAGE,
-    indexed: true,
-    structuredData: [breadcrumb(content, bank.name, bankDetailPath(bank.slug))],
-  };
+  const { name, slug, description, lenderId } = bank;
+  const title = fill(content.site.bankDetailPage.title, { bank: name });
+  const lender = landingLender(content, lenderId);
+  const structuredData = [breadcrumb(content, name, bankDetailPath(slug))];
+  return pageHead(content, { title, description }, { ...(lender && { image: lender.id }), structuredData });
 }
 
 /** A bank's sheet: who it is, what it asks for, and a table of sample offers worked out from what it declared. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Content } from '#site/content.ts';
 import { SAVED_KEY } from '#domain/draft.ts';
 import { Island } from '#islands/Island.tsx';
-import { organization, type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
+import { organization, type PageHead, pageHead } from '#site/head.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { MarketAside } from '#pages/MarketAside.tsx';
@@ -10,16 +10,9 @@ import { SavedList } from '#simulator/kit/saved/SavedList.tsx';
 import { SimulatorIsland } from '#pages/SimulatorIsland.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 
-const headFor = (content: Content, page: 'home' | 'simular', structuredData: object[]): PageHead => ({
-  title: titleWithSite(content, content.home[page].title),
-  description: content.home[page].description,
-  image: SITE_IMAGE,
-  indexed: true,
-  structuredData,
-});
-
-export const homeHead = (content: Content): PageHead => headFor(content, 'home', [organization(content)]);
-export const simulationHead = (content: Content): PageHead => headFor(content, 'simular', []);
+export const homeHead = (content: Content): PageHead =>
+  pageHead(content, content.home.home, { structuredData: [organization(content)] });
+export const simulationHead = (content: Content): PageHead => pageHead(content, content.home.simular);
 
 type HomePageProps = { compact: boolean };
 

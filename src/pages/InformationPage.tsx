@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Content } from '#site/content.ts';
-import { breadcrumb, faqPage, type PageHead, SITE_IMAGE, titleWithSite } from '#site/head.ts';
+import { breadcrumb, faqPage, type PageHead, pageHead } from '#site/head.ts';
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import type { Information } from '#generated/types.ts';
@@ -20,13 +20,9 @@ export function informationHead(content: Content): PageHead {
     question: fill(question, values),
     answer: fill(answer, values),
   }));
-  return {
-    title: titleWithSite(content, seo.title),
-    description: seo.description,
-    image: SITE_IMAGE,
-    indexed: true,
+  return pageHead(content, seo, {
     structuredData: [breadcrumb(content, fill(title, values), ROUTES.information), faqPage(questions)],
-  };
+  });
 }
 
 /** The guide: what to know before borrowing, with figures worked out when the site is built. */

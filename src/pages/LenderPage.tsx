@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { Content, LandingLender } from '#site/content.ts';
 import { landingLender } from '#site/find.ts';
-import { breadcrumb, type PageHead, titleWithSite } from '#site/head.ts';
+import { breadcrumb, type PageHead, pageHead } from '#site/head.ts';
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { Independence } from '#pages/Independence.tsx';
@@ -19,13 +19,9 @@ export function lenderHead(content: Content, { lenderId = '' }: Params): PageHea
   const lender = landingLender(content, lenderId);
   if (!lender) return notFoundHead(content);
   const { name, id, page } = lender;
-  return {
-    title: titleWithSite(content, fill(content.site.lenderPage.title, { bank: name })),
-    description: page.description,
-    image: id,
-    indexed: true,
-    structuredData: [breadcrumb(content, name, lenderPath(id))],
-  };
+  const title = fill(content.site.lenderPage.title, { bank: name });
+  const structuredData = [breadcrumb(content, name, lenderPath(id))];
+  return pageHead(content, { title, description: page.description }, { image: id, structuredData });
 }
 
 /** The one template of every lender's landing page; what differs between lenders is in their JSON. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onStepMoved, showStep, stepInAddress } from '#gateways/history.ts';
 import { onErasedElsewhere } from '#gateways/storage.ts';
 import { type Flow, type Outcome, outcomeOf, type Step, stepOf } from '#simulator/flow.ts';
@@ -20,17 +20,13 @@ type AddressOptions = { flow: Flow; moveTo: MoveTo };
  */
 export function useStepInAddress({ flow, moveTo }: AddressOptions): (restored: Outcome | null) => void {
   const cameFromAddress = useRef(false);
-  const follow: MoveTo = (step, restored) => {
+  const follow = useEffectEvent<MoveTo>((step, restored) => {
     // Another page of the results, or a fragment, is no other step: a call under way goes on.
     if (step === stepOf(flow) && !restored) return;
     cameFromAddress.current = step !== stepOf(flow);
     moveTo(step, restored);
-  };
-  const latest = useRef(follow);
-  useEffect(() => {
-    latest.current = follow;
   });
-  useEffect(() => onStepMoved((step) => latest.current(step)), []);
+  useEffect(() => onStepMoved((step) => follow(step)), []);
   const isFirst = useRef(true);
   useEffect(() => {
     const step = stepOf(flow);
@@ -40,7 +36,7 @@ export function useStepInAddress({ flow, moveTo }: AddressOptions): (restored: O
     if (!isArrival && step !== stepInAddress()) showStep(step, cameFromAddress.current ? 'replace' : 'push');
     cameFromAddress.current = false;
   }, [flow]);
-  return (restored) => latest.current(stepInAddress(), restored);
+  return (restored) => follow(stepInAddress(), restored);
 }
 
 /** Brings new results into view: a lender's page scrolls to them, the others begin at the top. */
@@ -85,13 +81,10 @@ export function useArrival(ready: boolean, arrive: () => void): void {
 /** Passes every outcome that has come, or gone, to `keep`; returns how to name one that is kept already. */
 export function useKeptOutcome(flow: Flow, keep: (outcome: Outcome | null) => void): (kept: Outcome) => void {
   const kept = useRef<Outcome | null>(null);
-  const latest = useRef(keep);
-  useEffect(() => {
-    latest.current = keep;
-  });
+  const keepLatest = useEffectEvent(keep);
   const outcome = outcomeOf(flow);
   useEffect(() => {
-    if (kept.current !== outcome) latest.current(outcome);
+    if (kept.current !== outcome) keepLatest(outcome);
     kept.current = outcome;
   }, [outcome]);
   return (restored) => {
@@ -101,11 +94,8 @@ export function useKeptOutcome(flow: Flow, keep: (outcome: Outcome | null) => vo
 
 /** What another tab erased must not live on in this one, which would store it again. */
 export function useErasedElsewhere(storageKey: string, forget: () => void): void {
-  const latest = useRef(forget);
-  useEffect(() => {
-    latest.current = forget;
-  });
-  useEffect(() => onErasedElsewhere(storageKey, () => latest.current()), [storageKey]);
+  const onErased = useEffectEvent(forget);
+  useEffect(() => onErasedElsewhere(storageKey, () => onErased()), [storageKey]);
 }
 
 /** Fetches what comes next while the visitor is still reading, once it is likely to be needed. */
@@ -121,13 +111,10 @@ export function usePrefetch(isLikely: boolean, fetchChunks: () => Promise<unknow
 
 /** Runs `work` once it is due and the browser has nothing better to do. */
 export function useWhenIdle(isDue: boolean, work: () => void): void {
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
+  const workLatest = useEffectEvent(work);
   useEffect(() => {
     if (!isDue) return undefined;
-    const run = () => latest.current();
+    const run = () => workLatest();
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(run, 500);
       return () => clearTimeout(timer);

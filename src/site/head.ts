@@ -12,15 +12,24 @@ export type PageHead = {
   structuredData: object[];
 };
 
-export const SITE_IMAGE = 'site';
-
 /** Longest title that search results show whole. */
 const LONGEST_TITLE = 70;
 
-/** A page's title, with the site's name after it where both can be read. */
-export function titleWithSite({ site }: Content, title: string): string {
+/** The head of a page: its title with the site's name after it where both can be read, the site's own picture, indexed. */
+export function pageHead(
+  { site }: Content,
+  { title, description }: { title: string; description: string },
+  more: Partial<PageHead> = {},
+): PageHead {
   const whole = `${title} | ${site.name}`;
-  return whole.length <= LONGEST_TITLE ? whole : title;
+  return {
+    title: whole.length <= LONGEST_TITLE ? whole : title,
+    description,
+    image: 'site',
+    indexed: true,
+    structuredData: [],
+    ...more,
+  };
 }
 
 /** Home > page, as schema.org describes it to search engines. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { layOver } from '#gateways/overlay.ts';
 import { kit } from '#generated/kit.ts';
@@ -63,8 +63,8 @@ function SheetPage({ onClose, ...props }: OfferKitProps & { onClose: () => void 
   const place = useRef<HTMLElement>(null);
   useAlone(place);
   useEscape(onClose);
-  const latest = useRef(onClose);
-  useEffect(() => layOver(() => latest.current()), []);
+  const close = useEffectEvent(onClose);
+  useEffect(() => layOver(() => close()), []);
   return (
     <main
       ref={place}
