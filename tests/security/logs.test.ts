@@ -11,7 +11,7 @@ const WRITERS = ['scripts/server/log.ts', 'src/gateways/log.ts'];
 
 /** A line's first words, up to the first value that is filled in. */
 const LINE =
-  /(?:\b(?:report|logFailure|console\.\w+)|\blog\.(?:info|warn|error)|\b(?:UsageError))\(\s*(?:\{[^}]*\},\s*)?[`']([^`'$]+)/g;
+  /(?:\b(?:onProblem|logFailure|console\.\w+)|\blog\.(?:info|warn|error)|\b(?:UsageError))\(\s*(?:\{[^}]*\},\s*)?[`']([^`'$]+)/g;
 
 const filesIn = (place: string): string[] =>
   statSync(join(ROOT, place)).isFile()

@@ -1,3 +1,4 @@
+import { type Diagnosis, says } from '#scripts/config/read/problem.ts';
 import { pluralize, didYouMean, either, firstUnseen, quoted } from '#scripts/config/read/wording.ts';
 
 /** A schema, or a part of one, with its references already followed. */
@@ -33,8 +34,6 @@ export function expectedBy(schema: SchemaNode): string {
   return type ?? fromDescription(schema.description) ?? 'otra cosa';
 }
 
-type Diagnosis = { is: string; expected: string; action: string };
-
 /** What a visible text may hold. Its schema says so beside the pattern that enforces it. */
 type TextRules = {
   /** Most characters, a gap counting as one. */
@@ -60,11 +59,7 @@ function unknownGap(text: string, { gaps }: TextRules): Diagnosis | undefined {
   if (gaps === 'any') return { is, expected: 'huecos como {bank}', action: 'corregí las llaves' };
   if (gaps.length === 0) return { is, expected: 'un texto sin llaves', action: 'sacá las llaves' };
   const action = didYouMean('cambialo', bad?.[1], gaps);
-  return {
-    is,
-    expected: `uno de los huecos que admite: ${either(gaps.map((name) => `{${name}}`))}`,
-    action,
-  };
+  return says(is, `uno de los huecos que admite: ${either(gaps.map((name) => `{${name}}`))}`, action);
 }
 
 /** A text that has to keep its gap: '{n} ofertas' without {n} would not say how many. */
@@ -72,11 +67,7 @@ function missingGap(text: string, { required = [] }: TextRules): Diagnosis | und
   const missing = required.find((names) => !names.some((name) => text.includes(`{${name}}`)));
   if (!missing) return undefined;
   const gap = either(missing.map((name) => `{${name}}`));
-  return {
-    is: `no tiene el hueco ${gap}`,
-    expected: `${gap}, que el sitio completa con el dato`,
-    action: 'agregalo donde va',
-  };
+  return says(`no tiene el hueco ${gap}`, `${gap}, que el sitio completa con el dato`, 'agregalo donde va');
 }
 
 const TEXT_FAULTS: ((text: string, rules: TextRules) => Diagnosis | false | undefined)[] = [
@@ -94,13 +85,7 @@ const TEXT_FAULTS: ((text: string, rules: TextRules) => Diagnosis | false | unde
   },
   (text) => {
     const html = HTML.exec(text)?.[0];
-    return (
-      html !== undefined && {
-        is: `tiene HTML (${quoted(html)})`,
-        expected: 'texto solo',
-        action: 'borrá las etiquetas',
-      }
-    );
+    return html !== undefined && says(`tiene HTML (${quoted(html)})`, 'texto solo', 'borrá las etiquetas');
   },
   (text) =>
     text !== text.trim() && {

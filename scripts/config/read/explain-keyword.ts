@@ -6,7 +6,7 @@ import {
   type SchemaNode,
   typeAction,
 } from '#scripts/config/read/expectation.ts';
-import { type Finding, within } from '#scripts/config/read/problem.ts';
+import { type Finding, within, says } from '#scripts/config/read/problem.ts';
 import type { Violation } from '#scripts/config/read/violations.ts';
 import { pluralize, didYouMean, either, nearest, quoted } from '#scripts/config/read/wording.ts';
 
@@ -16,11 +16,8 @@ type Explain = (error: Violation) => Omit<Fault, 'pointer'> & { pointer?: string
 
 const numberLimit =
   (words: string): Explain =>
-  (error) => ({
-    is: `dice ${quoted(error.data)}`,
-    expected: `${words} ${String(error.demand)}`,
-    action: 'corregilo',
-  });
+  (error) =>
+    says(`dice ${quoted(error.data)}`, `${words} ${String(error.demand)}`, 'corregilo');
 
 /** One explanation per schema keyword; alternatives (oneOf, anyOf) are explain.ts's part. */
 const EXPLAIN: Record<string, Explain> = {
@@ -29,13 +26,7 @@ const EXPLAIN: Record<string, Explain> = {
     const known = Object.keys(error.node.properties ?? {}).filter((one) => one !== '$schema');
     const pointer = within(error.instancePath, key);
     const action = didYouMean(nearest(key, known) ? 'cambiala' : 'borrala', key, known);
-    return {
-      pointer,
-      at: 'key',
-      is: `no existe la propiedad ${quoted(key)}`,
-      expected: either(known),
-      action,
-    };
+    return { pointer, at: 'key', ...says(`no existe la propiedad ${quoted(key)}`, either(known), action) };
   },
   required: (error) => {
     const key = String(error.demand);
@@ -48,19 +39,11 @@ const EXPLAIN: Record<string, Explain> = {
   },
   type: (error) => {
     const types = [error.demand as string | string[]].flat();
-    return {
-      is: `dice ${quoted(error.data)}`,
-      expected: expectedType(types),
-      action: typeAction(error.data, types),
-    };
+    return says(`dice ${quoted(error.data)}`, expectedType(types), typeAction(error.data, types));
   },
   enum: (error) => {
     const options = (error.demand as unknown[]).map(String);
-    return {
-      is: `dice ${quoted(error.data)}`,
-      expected: either(options),
-      action: didYouMean('cambialo', error.data, options),
-    };
+    return says(`dice ${quoted(error.data)}`, either(options), didYouMean('cambialo', error.data, options));
   },
   const: ({ data, demand }) => ({
     is: `dice ${quoted(data)}`,
@@ -77,11 +60,7 @@ const EXPLAIN: Record<string, Explain> = {
   contains: (error) => {
     const { properties = {} } = error.demand as { properties?: Record<string, { const?: unknown }> };
     const [[key = '', { const: wanted } = {}] = []] = Object.entries(properties);
-    return {
-      is: `falta un elemento con ${quoted(key)}: ${quoted(wanted)}`,
-      expected: 'que esté',
-      action: 'agregalo',
-    };
+    return says(`falta un elemento con ${quoted(key)}: ${quoted(wanted)}`, 'que esté', 'agregalo');
   },
 };
 

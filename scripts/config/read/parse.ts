@@ -1,5 +1,5 @@
 import { duplicateKeys, positionOf } from '#scripts/config/read/locate.ts';
-import { type Finding, keysOf, START, within } from '#scripts/config/read/problem.ts';
+import { type Finding, keysOf, START, within, says } from '#scripts/config/read/problem.ts';
 import { endOfString, skipSpace } from '#scripts/config/read/scan.ts';
 import { syntaxFault } from '#scripts/config/read/syntax.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
@@ -32,12 +32,7 @@ const unreadable = (file: string, finding: Omit<Finding, 'file' | 'pointer'>): P
 export function parseConfig(file: string, bytes: Uint8Array, mostBytes: number): Parsed {
   if (bytes.length > mostBytes) {
     const is = `el archivo pesa ${Math.ceil(bytes.length / 1024)} KB`;
-    return unreadable(file, {
-      is,
-      expected: `hasta ${mostBytes / 1024} KB`,
-      action: 'achicalo',
-      position: START,
-    });
+    return unreadable(file, { position: START, ...says(is, `hasta ${mostBytes / 1024} KB`, 'achicalo') });
   }
   const read = DECODER.decode(bytes);
   if (read.includes('\uFFFD') && !isUtf8(bytes)) {

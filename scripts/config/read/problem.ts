@@ -3,17 +3,25 @@ export type Severity = 'error' | 'warning';
 /** A place in a config file: the member's value at a JSON pointer, or its key. */
 type Place = { file: string; pointer: string; at?: 'key' | 'value' };
 
-/** What a check found, in the three Spanish fragments that complete the sentence '<place>: …'. */
-export type Finding = Place & {
+/** What is wrong, in the three Spanish fragments that complete the sentence '<place>: …'. */
+export type Diagnosis = {
   /** What stands there: 'dice "bank"'. */
   is: string;
   /** What should: 'banco o fintech'. */
   expected: string;
   /** What to do about it: 'cambialo, ¿quisiste decir «banco»?'. */
   action: string;
-  /** Set when the place cannot be found by its pointer, as in a file that is not JSON. */
-  position?: Position;
 };
+
+/** A diagnosis by its fragments, in the order of the sentence. */
+export const says = (is: string, expected: string, action: string): Diagnosis => ({ is, expected, action });
+
+/** What a check found. */
+export type Finding = Place &
+  Diagnosis & {
+    /** Set when the place cannot be found by its pointer, as in a file that is not JSON. */
+    position?: Position;
+  };
 
 /** Where a file as a whole is blamed. */
 export const START: Position = { line: 1, column: 1, endLine: 1, endColumn: 2 };

@@ -1,10 +1,10 @@
 import { parse } from '@humanwhocodes/momoa';
 import { positionOf } from '#scripts/config/read/locate.ts';
-import type { Finding, Position } from '#scripts/config/read/problem.ts';
+import { type Diagnosis, type Position, says } from '#scripts/config/read/problem.ts';
 import { visible } from '#scripts/config/read/wording.ts';
 
-type Fault = Pick<Finding, 'is' | 'expected' | 'action'> & { offset: number };
-type Located = Pick<Finding, 'is' | 'expected' | 'action'> & { position: Position };
+type Fault = Diagnosis & { offset: number };
+type Located = Diagnosis & { position: Position };
 
 const isRawControl = (code: number): boolean => code < 0x20;
 
@@ -122,12 +122,7 @@ function faultAt(text: string, offset: number): Fault {
   );
   if (matching) return { ...matching.fault, offset: matching.atBefore ? previous : offset };
   const is = `hay algo que no es JSON: «${visible(text.charAt(offset))}»`;
-  return {
-    offset,
-    is,
-    expected: 'un valor, una coma o un cierre',
-    action: 'revisá este renglón y el anterior',
-  };
+  return { offset, ...says(is, 'un valor, una coma o un cierre', 'revisá este renglón y el anterior') };
 }
 
 /** One token and nothing behind it: what momoa then complains of is that the text ends there. */

@@ -3,7 +3,7 @@ import { located } from '#scripts/config/read/content.ts';
 import type { Fault } from '#scripts/config/read/explain-keyword.ts';
 import { FOLDERS, kindNamedBy, LOGO_FOLDER, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
-import { type Finding, type Problem, START } from '#scripts/config/read/problem.ts';
+import { type Finding, type Problem, START, says } from '#scripts/config/read/problem.ts';
 import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
 import { type ExceptionList, NO_EXCEPTIONS } from '#scripts/config/rules/exceptions.ts';
 
@@ -54,13 +54,7 @@ function kindFinding(
   const { $schema } = data as { $schema?: unknown };
   if ($schema === undefined || kindNamedBy($schema) === kind) return undefined;
   const wanted = schemaReference(file, kind);
-  return {
-    file,
-    pointer: '/$schema',
-    is: `dice ${quoted($schema)}`,
-    expected: quoted(wanted),
-    action: 'cambialo',
-  };
+  return { file, pointer: '/$schema', ...says(`dice ${quoted($schema)}`, quoted(wanted), 'cambialo') };
 }
 
 function strayFinding(file: string): Finding {
@@ -113,12 +107,7 @@ function strayProblems(others: Others): Problem[] {
           action: 'borralo',
         };
       if (file.endsWith('.svg'))
-        return {
-          ...place,
-          is: 'es un dibujo',
-          expected: `los logos en ${LOGO_FOLDER}`,
-          action: 'movelo ahí',
-        };
+        return { ...place, ...says('es un dibujo', `los logos en ${LOGO_FOLDER}`, 'movelo ahí') };
       return {
         ...place,
         is: 'el sitio no lee archivos con este nombre',

@@ -1,3 +1,4 @@
+import { says } from '#scripts/config/read/problem.ts';
 import type { BankDetail } from '#generated/types.ts';
 import { formatPesos } from '#domain/format.ts';
 import type { Product } from '#domain/quote/product.ts';
@@ -69,12 +70,6 @@ function* limitFindings(
   const longest = Math.max(...SAMPLE_TERMS);
   if (maxTerm < longest) {
     const is = `ese préstamo llega a ${maxTerm} meses`;
-    yield {
-      file,
-      pointer: '/assumptions/product',
-      is,
-      expected: `uno de ${longest} o más`,
-      action: 'elegí otro',
-    };
+    yield { file, pointer: '/assumptions/product', ...says(is, `uno de ${longest} o más`, 'elegí otro') };
   }
 }

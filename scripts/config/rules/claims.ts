@@ -1,3 +1,4 @@
+import { says } from '#scripts/config/read/problem.ts';
 import type { Lender } from '#generated/types.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { addYears, daysBetween } from '#scripts/config/rules/dates.ts';
@@ -36,12 +37,7 @@ function* amountFaults({ text, amount }: Figure): Generator<Fault> {
     yield { pointer: '', is, expected: `"amount": ${written}`, action: 'agregalo' };
   } else {
     const is = `dice ${amount} y el texto dice ${quoted(text)}`;
-    yield {
-      pointer: '/amount',
-      is,
-      expected: 'la misma cifra en los dos',
-      action: 'corregí el que esté mal',
-    };
+    yield { pointer: '/amount', ...says(is, 'la misma cifra en los dos', 'corregí el que esté mal') };
   }
 }
 

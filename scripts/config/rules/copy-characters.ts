@@ -1,3 +1,4 @@
+import { says } from '#scripts/config/read/problem.ts';
 import { firstUnseen } from '#scripts/config/read/wording.ts';
 import { rule } from '#scripts/config/rules/rule.ts';
 import { stringFinder } from '#scripts/config/rules/strings.ts';
@@ -17,12 +18,7 @@ export const copyCharacters = rule({
       const is = unseen
         ? `tiene un carácter que no se ve (${unseen})`
         : 'tiene letras con el acento separado';
-      yield {
-        ...place,
-        is,
-        expected: 'solo letras, números y signos',
-        action: 'escribí el texto de nuevo, a mano',
-      };
+      yield { ...place, ...says(is, 'solo letras, números y signos', 'escribí el texto de nuevo, a mano') };
     }
   },
 });

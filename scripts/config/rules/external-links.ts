@@ -1,3 +1,4 @@
+import { says } from '#scripts/config/read/problem.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { rule } from '#scripts/config/rules/rule.ts';
 import { type FoundString, stringFinder } from '#scripts/config/rules/strings.ts';
@@ -28,12 +29,7 @@ export const externalLinks = rule({
     for (const { text, ...place } of find(files)) {
       const address = ADDRESS.exec(text)?.[0] ?? '';
       if (!address.startsWith('https://')) {
-        yield {
-          ...place,
-          is: `dice ${quoted(address)}`,
-          expected: 'una dirección https://',
-          action: 'cambiala',
-        };
+        yield { ...place, ...says(`dice ${quoted(address)}`, 'una dirección https://', 'cambiala') };
         continue;
       }
       const host = hostOf(address);

@@ -1,6 +1,6 @@
 import { idOf } from '#scripts/config/read/kinds.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
-import { within } from '#scripts/config/read/problem.ts';
+import { within, says } from '#scripts/config/read/problem.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import type { RuleFinding } from '#scripts/config/rules/rule.ts';
 
@@ -29,12 +29,7 @@ export function* idListFindings(
         action,
       };
     } else if (seen.has(id)) {
-      yield {
-        ...place,
-        is: `${quoted(id)} está dos veces`,
-        expected: 'cada banco una vez',
-        action: 'borrá uno',
-      };
+      yield { ...place, ...says(`${quoted(id)} está dos veces`, 'cada banco una vez', 'borrá uno') };
     }
     seen.add(id);
   }

@@ -1,3 +1,4 @@
+import { says } from '#scripts/config/read/problem.ts';
 import { either, quoted } from '#scripts/config/read/wording.ts';
 import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
 
@@ -61,13 +62,5 @@ function contactFindings(file: string, pointer: string, blocks: unknown): RuleFi
   const missing = CONTACT.filter((gap) => !JSON.stringify(blocks).includes(gap));
   if (missing.length === 0) return [];
   const is = `no dice ${missing.join(' ni ')}`;
-  return [
-    {
-      file,
-      pointer,
-      is,
-      expected: CONTACT.join(' y '),
-      action: 'agregá quién responde y a dónde escribirle',
-    },
-  ];
+  return [{ file, pointer, ...says(is, CONTACT.join(' y '), 'agregá quién responde y a dónde escribirle') }];
 }

@@ -1,3 +1,4 @@
+import { says } from '#scripts/config/read/problem.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { rule } from '#scripts/config/rules/rule.ts';
 
@@ -19,12 +20,7 @@ export const lenderCodes = rule({
       for (const place of list.length > 1 ? list : []) {
         const other = list.find((one) => one !== place) as Place;
         const is = `dice ${quoted(code)}, que también figura en ${other.file}`;
-        yield {
-          ...place,
-          is,
-          expected: 'un código de este banco solo',
-          action: 'corregilo en uno de los dos',
-        };
+        yield { ...place, ...says(is, 'un código de este banco solo', 'corregilo en uno de los dos') };
       }
     }
   },

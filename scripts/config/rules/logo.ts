@@ -1,5 +1,5 @@
 import { LOGO_FOLDER as FOLDER } from '#scripts/config/read/kinds.ts';
-import { START } from '#scripts/config/read/problem.ts';
+import { START, says } from '#scripts/config/read/problem.ts';
 import { positionOf } from '#scripts/config/read/locate.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
@@ -62,14 +62,7 @@ function drawingFindings(file: string, bytes: Uint8Array | null): RuleFinding[] 
   if (bytes === null) {
     const is = 'es una carpeta o un enlace que no lleva a nada';
     return [
-      {
-        file,
-        pointer: '',
-        is,
-        expected: 'un archivo .svg',
-        action: 'borralo y subí el dibujo',
-        position: START,
-      },
+      { file, pointer: '', position: START, ...says(is, 'un archivo .svg', 'borralo y subí el dibujo') },
     ];
   }
   const findings = known.get(bytes) ?? findingsIn(file, bytes);
@@ -93,16 +86,7 @@ function findingsIn(file: string, bytes: Uint8Array): RuleFinding[] {
   const fault = svgFault(svg);
   if (!fault) return [];
   const { offset, is, expected } = fault;
-  return [
-    {
-      file,
-      pointer: '',
-      is,
-      expected,
-      action: EXPORT,
-      position: positionOf(svg, offset),
-    },
-  ];
+  return [{ file, pointer: '', position: positionOf(svg, offset), ...says(is, expected, EXPORT) }];
 }
 
 const unused = (file: string): RuleFinding => ({

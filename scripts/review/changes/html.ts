@@ -1,3 +1,4 @@
+import { escapedHtml as escaped } from '#scripts/review/escaped-html.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change, LogoChange } from '#scripts/review/changes/content-changes.ts';
@@ -16,8 +17,6 @@ import { isWholeFile, placeOf, sentenceOf } from '#scripts/review/changes/senten
 import type { Shown } from '#scripts/review/changes/values.ts';
 import { type Stretch, wordChanges } from '#scripts/review/changes/words.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const joined = (parts: readonly string[]): string => parts.join('\n');
 
 /** An unchanged stretch longer than this is told by its ends. */

@@ -1,3 +1,5 @@
+import { editSteps } from '#scripts/review/changes/edit-steps.ts';
+
 /** A stretch of a picture: from a row on, so many rows. */
 export type Rows = { from: number; count: number };
 
@@ -20,33 +22,6 @@ function stretches(rows: readonly number[]): Rows[] {
   return large.length > 0 ? large : found;
 }
 
-const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
-
-/** Positions of each list that are in no longest common run of both. */
-function unmatched(
-  before: readonly number[],
-  after: readonly number[],
-): { before: number[]; after: number[] } {
-  const width = after.length + 1;
-  const lengths = new Uint16Array((before.length + 1) * width);
-  const lengthAt = (one: number, other: number): number => lengths[one * width + other] as number;
-  for (let one = before.length - 1; one >= 0; one -= 1)
-    for (let other = after.length - 1; other >= 0; other -= 1)
-      lengths[one * width + other] =
-        before[one] === after[other]
-          ? lengthAt(one + 1, other + 1) + 1
-          : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1));
-  const gone: number[] = [];
-  const come: number[] = [];
-  let [one, other] = [0, 0];
-  while (one < before.length && other < after.length) {
-    if (before[one] === after[other]) [one, other] = [one + 1, other + 1];
-    else if (lengthAt(one + 1, other) >= lengthAt(one, other + 1)) gone.push(one++);
-    else come.push(other++);
-  }
-  return { before: [...gone, ...range(one, before.length)], after: [...come, ...range(other, after.length)] };
-}
-
 /**
  * Which rows of two pictures are not in the other one, as stretches; rows are given by a hash each. What only moved
  * up or down is not marked.
@@ -62,10 +37,9 @@ export function changedRows(
   while (bottom < shared - top && before.at(-1 - bottom) === after.at(-1 - bottom)) bottom += 1;
   const old = before.slice(top, before.length - bottom);
   const now = after.slice(top, after.length - bottom);
-  const rows =
-    old.length * now.length > MOST_COMPARISONS
-      ? { before: range(0, old.length), after: range(0, now.length) }
-      : unmatched(old, now);
+  const steps = old.length * now.length > MOST_COMPARISONS ? null : editSteps(old, now);
+  const rowsOf = (kind: 'before' | 'after', all: readonly number[]): number[] =>
+    steps ? steps.flatMap((step) => (step.kind === kind ? [step.at] : [])) : [...all.keys()];
   const placed = (list: readonly number[]): Rows[] => stretches(list.map((row) => row + top));
-  return { before: placed(rows.before), after: placed(rows.after) };
+  return { before: placed(rowsOf('before', old)), after: placed(rowsOf('after', now)) };
 }

@@ -1,11 +1,8 @@
+import { escapedHtml as escaped } from '#scripts/review/escaped-html.ts';
 import { folderOf, type Look } from '#scripts/review/screenshots/looks.ts';
 
 /** One picture that was taken, or why it was not. */
 export type Picture = { screen: string; look: Look; file: string | null; problem: string | null };
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 const STYLE = `
 body { margin: 0; font: 16px/1.4 system-ui, sans-serif; color: #19202a; background: #eef1f1 }
