@@ -1,7 +1,6 @@
 import { wakeIslands } from '#islands/wake.ts';
-import { startMenu } from '#islands/menu.ts';
+import { startMenu, startPopovers } from '#islands/popovers.ts';
 import { startNewSimulationLinks } from '#islands/new-simulation.ts';
-import { startPopovers } from '#islands/popovers.ts';
 import { showWidePlaceholders } from '#islands/wide-placeholders.ts';
 
 startMenu();

@@ -4,8 +4,54 @@ import { join } from 'node:path';
 import { type Browser, chromium as playwright } from 'playwright';
 import { chromium } from '#scripts/build/browser.ts';
 import { buildSite } from '#scripts/review/changes/build.ts';
-import { withoutScripts } from '#scripts/bench/floor.ts';
-import { serveSite, type ServedSite } from '#scripts/bench/served-site.ts';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { compressFiles } from '#scripts/build/site/compress.ts';
+import { answer } from '#scripts/server/api.ts';
+import { loadProviderConfig } from '#scripts/server/provider-config.ts';
+import { answerWith } from '#scripts/server/provider/answer.ts';
+import { type FolderOptions, type RunningServer, serveFolder } from '#scripts/server/start.ts';
+
+type ServedSite = RunningServer & {
+  /** Folder of the site's files. */
+  dist: string;
+  /** From now on the provider answers with this body; with null, by itself again. */
+  answerWith: (body: string | null) => void;
+};
+
+/** Serves a built site on a free port as `npm start` would; answers of the provider can be set. */
+async function serveSite(options: Omit<FolderOptions, 'prepare'>): Promise<ServedSite> {
+  const { path } = loadProviderConfig(options.root).site.provider;
+  let set: string | null = null;
+  const server = await serveFolder({
+    ...options,
+    prepare: (app) =>
+      app.addHook('preHandler', (request, reply, done) => {
+        if (set === null || request.routeOptions.url !== path) done();
+        else answer(reply, answerWith(200, set));
+      }),
+  });
+  return {
+    ...server,
+    dist: options.dist,
+    answerWith: (body) => {
+      set = body;
+    },
+  };
+}
+
+const SCRIPT = /<script\b[^]*?<\/script>/g;
+
+/** Copies a built site and takes every script, data included, out of its pages: what no script at all would cost. */
+async function withoutScripts(dist: string, folder: string): Promise<string> {
+  await cp(dist, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.html')) continue;
+    const file = join(folder, name);
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(SCRIPT, ''));
+  }
+  await compressFiles(folder);
+  return folder;
+}
 
 /** What measurements share. Each thing is made when it is first asked for. */
 export type Bench = {

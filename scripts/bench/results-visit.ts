@@ -1,5 +1,4 @@
 import type { Bench } from '#scripts/bench/bench.ts';
-import { answerWithOffers } from '#scripts/bench/offers.ts';
 import {
   type BenchVisit,
   LENDER,
@@ -10,10 +9,26 @@ import {
   SLOWDOWN,
   stored,
 } from '#scripts/bench/visitor.ts';
+import { wholeContent } from '#scripts/config/read/load.ts';
+import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
+import { VISITOR } from '#scripts/review/visitor/typical.ts';
+
+/**
+ * An answer of the provider with `count` offers for the typical visitor, as JSON: lenders of the catalogue, then
+ * invented ones.
+ *
+ * @param term months
+ * @throws Error when the project's content is broken.
+ */
+function answerWithOffers(root: string, count: number, term: number = VISITOR.form.term): string {
+  const content = wholeContent(root);
+  const loan = { ...VISITOR.form, term };
+  return JSON.stringify({ offers: benchOffers(content, { count, lender: null, own: false, loan }) });
+}
 
 const TIMEOUT = 60_000;
 
-export type Scene = {
+type Scene = {
   /** Offers in the provider's answer. */
   offers: number;
   /** Months. */

@@ -7,7 +7,7 @@ import { headersFile } from '#scripts/build/site/headers.ts';
 import { assertHostLimits } from '#scripts/build/site/host-limits.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
-import { builtOutlines } from '#scripts/build/site/outlines.ts';
+import { builtOutlines } from '#scripts/build/site/province-outline.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { securityText } from '#scripts/build/site/security-text.ts';

@@ -1,19 +1,27 @@
-import { candidateOf, withoutOlderTwins } from '#scripts/catalogue/candidate.ts';
-import { monthsBefore } from '#scripts/catalogue/days.ts';
+import {
+  type Candidate,
+  candidateOf,
+  type FaultOf,
+  withoutOlderTwins,
+} from '#scripts/catalogue/candidate.ts';
 import { dropOf } from '#scripts/catalogue/drop-rules.ts';
 import { marksOf } from '#scripts/catalogue/marks.ts';
 import { doubtOf } from '#scripts/catalogue/plausible.ts';
 import { byKey } from '#scripts/catalogue/product-order.ts';
-import { toRow } from '#scripts/catalogue/row.ts';
-import { createTally } from '#scripts/catalogue/tally.ts';
-import type { Candidate, FaultOf } from '#scripts/catalogue/candidate.ts';
+import { type Row, toRow } from '#scripts/catalogue/row.ts';
+import { createTally, type Tally } from '#scripts/catalogue/tally.ts';
 import type { KindOf } from '#scripts/catalogue/entities.ts';
 import type { Mark, Reason } from '#scripts/catalogue/reasons.ts';
-import type { Row } from '#scripts/catalogue/row.ts';
 import type { SortProduct } from '#scripts/catalogue/sorting.ts';
 import type { Cells, Form, Source, SourceRow } from '#scripts/catalogue/source.ts';
-import type { Tally } from '#scripts/catalogue/tally.ts';
 import type { Product } from '#domain/quote/product.ts';
+
+/** The day some months before another, both YYYY-MM-DD; the last of the month where that month has no such day. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+}
 
 export type ImportSettings = {
   /** YYYY-MM-DD; nothing can have been declared after it. */

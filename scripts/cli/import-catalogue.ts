@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, UsageError } from '#scripts/cli/command.ts';
-import { parseDay } from '#scripts/catalogue/cell.ts';
+import { parseDay } from '#scripts/catalogue/row.ts';
 import { FileProblem } from '#scripts/catalogue/file-problem.ts';
 import { BY_HAND } from '#scripts/catalogue/guard.ts';
 import { importFile, type ImportRequest, readBytes } from '#scripts/catalogue/import-file.ts';

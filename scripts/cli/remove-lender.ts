@@ -1,8 +1,7 @@
 import { defineCommand, required } from '#scripts/cli/command.ts';
-import { finish } from '#scripts/lender/finish.ts';
+import { finish, openWorkspace } from '#scripts/lender/workspace.ts';
 import { readId } from '#scripts/lender/paths.ts';
 import { removeLender } from '#scripts/lender/remove-lender.ts';
-import { openWorkspace } from '#scripts/lender/workspace.ts';
 
 const USAGE = `Uso: npm run lender:remove -- <id> [--dry-run]
 

@@ -1,9 +1,8 @@
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { defineCommand, required } from '#scripts/cli/command.ts';
-import { finish } from '#scripts/lender/finish.ts';
+import { finish, openWorkspace } from '#scripts/lender/workspace.ts';
 import { readId } from '#scripts/lender/paths.ts';
 import { renameLender } from '#scripts/lender/rename-lender.ts';
-import { openWorkspace } from '#scripts/lender/workspace.ts';
 
 const USAGE = `Uso: npm run lender:rename -- <id> <id nuevo> [--dry-run]
 

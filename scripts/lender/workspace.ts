@@ -13,6 +13,20 @@ import { fixText } from '#scripts/config/fix/fix-file.ts';
 import type { Exception } from '#scripts/config/rules/exceptions.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
+/** Writes the changes, or with `dryRun` only shows them. */
+export function finish(workspace: Workspace, dryRun: boolean, log: (text: string) => void): void {
+  for (const [file, text] of workspace.changes()) {
+    const verb = text === null ? 'borrar' : 'escribir';
+    log(
+      dryRun
+        ? `Falta ${verb} ${file} (--dry-run: no se tocó nada)`
+        : `${text === null ? 'Borrado' : 'Escrito'}: ${file}`,
+    );
+    if (dryRun && text !== null) log(text);
+  }
+  if (!dryRun) workspace.write();
+}
+
 type Json = Record<string, unknown>;
 
 /** Content being changed: nothing is written until everything is known to be right. */

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lead, SimulationRequest } from '#generated/types.ts';
 import type { AppOptions } from '#scripts/server/app.ts';
-import { callerOf } from '#scripts/server/caller.ts';
+import { callerOf, isForeign } from '#scripts/server/caller.ts';
 import { createLeads } from '#scripts/server/leads/endpoint.ts';
 import type { LimitStore } from '#scripts/server/leads/store.ts';
 import { openApiDocument } from '#scripts/server/openapi.ts';
-import { isForeign } from '#scripts/server/origin.ts';
 import { type Answer, answerWith, refuse, SIMULATION_BYTES } from '#scripts/server/provider/answer.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';

@@ -2,9 +2,48 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onStepMoved, showStep, stepInAddress } from '#gateways/history.ts';
 import { onErasedElsewhere } from '#gateways/storage.ts';
 import { type Flow, type Outcome, outcomeOf, type Step, stepOf } from '#simulator/flow.ts';
-import { guardNewScreen } from '#simulator/press-guard.ts';
 import { scrollToSimulator, scrollToTop } from '#simulator/scroll.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
+
+/** Milliseconds within which a press was meant for the screen before, not for what has come in its place. */
+const STEADY = 600;
+/** Pixels a mouse must have moved before its press can be meant for what is under it now. */
+const AIMED = 8;
+
+const PRESS_KEYS = ['Enter', ' '];
+
+/**
+ * Takes no press on a screen that appeared at `shownAt` (milliseconds of the page) until 600 ms have passed: the second
+ * click of a double click, a tap or an Enter that came too late. It ends at once when the visitor aims at the new
+ * screen: moves the mouse, types, chooses, or goes on with Tab. Returns the way to end it.
+ */
+function guardNewScreen(shownAt = performance.now()): () => void {
+  const ending = new AbortController();
+  const end = (): void => ending.abort();
+  let travelled = 0;
+  const swallow = (event: Event): void => {
+    if (event.timeStamp - shownAt > STEADY) return end();
+    // What a script presses is meant for what it found.
+    if (!event.isTrusted) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const listen = <Type extends keyof WindowEventMap>(
+    type: Type,
+    listener: (event: WindowEventMap[Type]) => void,
+  ): void => addEventListener(type, listener, { capture: true, signal: ending.signal });
+  listen('pointermove', ({ movementX, movementY, pointerType }) => {
+    if (pointerType === 'mouse') travelled += Math.hypot(movementX, movementY);
+    if (travelled >= AIMED) end();
+  });
+  listen('keydown', (event) => (PRESS_KEYS.includes(event.key) ? swallow(event) : end()));
+  // Autofill and input methods press no key.
+  listen('input', end);
+  // Swallowed too, or the focus would go where the click has no effect and a later Enter would press it.
+  listen('mousedown', swallow);
+  listen('click', swallow);
+  return end;
+}
 
 /** Milliseconds after which a busy browser does it all the same. */
 const IDLE_TIMEOUT = 1500;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { callerOf } from '#scripts/server/caller.ts';
-import { isForeign } from '#scripts/server/origin.ts';
+import { callerOf, isForeign } from '#scripts/server/caller.ts';
 import { canonicalPath } from '#scripts/server/canonical-path.ts';
 import { accepts, names } from '#scripts/server/site.ts';
 import { publicAddress } from '#domain/page-address.ts';

@@ -1,7 +1,7 @@
 import { type DOMNode, HtmlElement, HtmlValidate, Parser } from 'html-validate';
 import type { Assets } from '#site/site.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';
-import { builtOutlines } from '#scripts/build/site/outlines.ts';
+import { builtOutlines } from '#scripts/build/site/province-outline.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { render } from '#app/prerender.tsx';
 import { content, ROOT } from './content.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Asked } from '#scripts/bench/hosts/ask.ts';
+import type { Asked } from '#scripts/bench/hosts/compare.ts';
 import { TYPICAL_REQUEST } from '#scripts/server/conformance/conformance-cases.ts';
 
 /** Files of a built site that visitors may ask for, as addresses. */

@@ -5,8 +5,31 @@ import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
 import { ALL_CARDS, notePaints } from '#scripts/bench/paints.ts';
-import { bytesOf, countTransfers, PAGE, SCRIPT, type Transfer } from '#scripts/bench/transfers.ts';
 import { type BenchVisit, endVisit, LENDER_PAGE, newVisitor, openPage } from '#scripts/bench/visitor.ts';
+
+/** One answer as it came over the network: its body's bytes as sent, compressed. */
+type Transfer = { path: string; type: string; bytes: number };
+
+/** Counts what a visit's browser receives from now on; what it takes from its cache counts nothing. */
+function countTransfers({ devtools }: BenchVisit): () => Transfer[] {
+  const byRequest = new Map<string, Transfer & { headers: number }>();
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    const { url, mimeType, encodedDataLength: headers } = response;
+    byRequest.set(requestId, { path: new URL(url).pathname, type: mimeType, bytes: 0, headers });
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = byRequest.get(requestId);
+    if (transfer) transfer.bytes = Math.max(0, encodedDataLength - transfer.headers);
+  });
+  return () => [...byRequest.values()];
+}
+
+/** Bytes of all transfers whose type matches. */
+const bytesOf = (transfers: readonly Transfer[], type: RegExp): number =>
+  transfers.filter((one) => type.test(one.type)).reduce((sum, { bytes }) => sum + bytes, 0);
+
+const SCRIPT = /javascript/;
+const PAGE = /html|css/;
 
 const KB = 1000;
 /** Pages that are read, with no simulator. */

@@ -1,7 +1,30 @@
 import type { Lender } from '#generated/types.ts';
 import { drawingAddress } from '#scripts/build/site/monogram.ts';
+import { fileHash } from '#scripts/build/site/logos.ts';
+import type { Content } from '#site/content.ts';
 
-export type ProvinceCode = NonNullable<Lender['provinces']>[number];
+type Outlines = {
+  files: [file: string, data: string][];
+  /** Address of the outline of a province that some lender names. */
+  address: (code: ProvinceCode) => string;
+};
+
+/** Outlines of the provinces that lenders name, under names that change with their content. */
+export function builtOutlines({ lenders }: Content): Outlines {
+  const codes = new Set(lenders.flatMap(({ provinces }) => provinces ?? []));
+  const built = new Map(
+    Array.from(codes, (code) => {
+      const drawing = outlineOf(code);
+      return [code, { drawing, file: `assets/provinces/${code}-${fileHash(drawing)}.svg` }];
+    }),
+  );
+  return {
+    files: Array.from(built.values(), ({ file, drawing }) => [file, drawing]),
+    address: (code) => `/${built.get(code)?.file ?? ''}`,
+  };
+}
+
+type ProvinceCode = NonNullable<Lender['provinces']>[number];
 
 /**
  * Provinces as rough polygons drawn by hand, each corner as degrees west and south. Neighbours share the corners of

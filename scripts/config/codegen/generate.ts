@@ -5,8 +5,7 @@ import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
 import type { Content } from '#scripts/config/read/content.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 import { configModules } from '#scripts/config/codegen/config-modules.ts';
-import { marketData } from '#scripts/config/codegen/market.ts';
-import { namesData } from '#scripts/config/codegen/names.ts';
+import { marketData, namesData } from '#scripts/config/codegen/names.ts';
 
 export const GENERATED = 'src/generated';
 

@@ -2,6 +2,12 @@ import type { Content } from '#site/content.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 
+/** The catalogue as the browser fetches it for the preview: without white space and what only tools read. */
+export function marketData({ catalogue }: Pick<Content, 'catalogue'>): string {
+  const { $schema: _, service: __, checksums: ___, ...data } = catalogue;
+  return JSON.stringify(data);
+}
+
 /**
  * Exclusions and shown names for the results: each legal name by its match key alone, which is all that a comparison
  * needs and shorter than the name, and none twice. Beside them the official sites of the lenders with a file.

@@ -2,7 +2,13 @@ import type { Loaded } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 
-export type Counts = { errors: number; warnings: number };
+/** Problems for another program: `{ok, errors, warnings, problems}`. */
+export function asJson(problems: readonly Problem[]): string {
+  const counts = countProblems(problems);
+  return JSON.stringify({ ok: counts.errors === 0, ...counts, problems }, null, 2);
+}
+
+type Counts = { errors: number; warnings: number };
 
 export function countProblems(problems: readonly Problem[]): Counts {
   const errors = problems.filter(({ severity }) => severity === 'error').length;

@@ -1,6 +1,6 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
-import { duplicateKeyFindings } from '#scripts/config/rules/name-table.ts';
+import { duplicateKeyFindings } from '#scripts/config/rules/id-list.ts';
 import { rule } from '#scripts/config/rules/rule.ts';
 
 const FILE = 'config/tables/exclusions.json';

@@ -1,11 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { firstLook, newProblems } from '#scripts/review/changes/first-look.ts';
 import { buildSite } from '#scripts/review/changes/build.ts';
-import { codeChanges } from '#scripts/review/changes/code-changes.ts';
 import { contentChanges } from '#scripts/review/changes/content-changes.ts';
 import { asHtml } from '#scripts/review/changes/html.ts';
 import { asMarkdown } from '#scripts/review/changes/markdown.ts';
@@ -13,6 +12,30 @@ import { pageChanges } from '#scripts/review/changes/page-changes.ts';
 import { pictureFiles, STEPS, takePictures } from '#scripts/review/changes/pictures.ts';
 import { type ChangeReport, hasChangesAfterSending } from '#scripts/review/changes/report.ts';
 import type { Tree } from '#scripts/review/changes/revision.ts';
+
+/** What the site is made of besides its content. */
+const CODE = ['src', 'schema', 'scripts', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const GENERATED = 'src/generated/';
+
+function filesUnder(root: string, path: string): string[] {
+  const place = join(root, path);
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return [path];
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${path}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => !file.startsWith(GENERATED) && statSync(join(root, file)).isFile());
+}
+
+/** Files of the program that differ between two folders, or are in one of them alone. */
+function codeChanges(base: string, head: string): string[] {
+  const files = new Set(CODE.flatMap((path) => [...filesUnder(base, path), ...filesUnder(head, path)]));
+  const read = (root: string, file: string): Buffer | null =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file)) : null;
+  return [...files].toSorted().filter((file) => {
+    const [before, after] = [read(base, file), read(head, file)];
+    return !(before && after && before.equals(after));
+  });
+}
 
 /** More pages than a reviewer would look through are named, not pictured. */
 const MOST_PICTURED = 40;

@@ -2,7 +2,14 @@ import { escapedHtml as escaped } from '#scripts/review/escaped-html.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change, LogoChange } from '#scripts/review/changes/content-changes.ts';
-import { type Group, grouped, isGroup } from '#scripts/review/changes/groups.ts';
+import {
+  type Group,
+  grouped,
+  isGroup,
+  isWholeFile,
+  placeOf,
+  sentenceOf,
+} from '#scripts/review/changes/sentence.ts';
 import { FATES } from '#scripts/review/changes/markdown.ts';
 import type { PageChange } from '#scripts/review/changes/page-changes.ts';
 import type { Picture, PicturePair } from '#scripts/review/changes/picture-compare.ts';
@@ -13,7 +20,6 @@ import {
   hasChangesAfterSending,
   outline,
 } from '#scripts/review/changes/report.ts';
-import { isWholeFile, placeOf, sentenceOf } from '#scripts/review/changes/sentence.ts';
 import type { Shown } from '#scripts/review/changes/values.ts';
 import { type Stretch, wordChanges } from '#scripts/review/changes/words.ts';
 

@@ -1,5 +1,5 @@
 import type { Change, LogoChange } from '#scripts/review/changes/content-changes.ts';
-import { type Group, grouped, isGroup } from '#scripts/review/changes/groups.ts';
+import { type Group, grouped, isGroup, sentenceOf } from '#scripts/review/changes/sentence.ts';
 import type { PictureFile } from '#scripts/review/changes/pictures.ts';
 import type { PageChange } from '#scripts/review/changes/page-changes.ts';
 import {
@@ -8,7 +8,6 @@ import {
   hasChangesAfterSending,
   outline,
 } from '#scripts/review/changes/report.ts';
-import { sentenceOf } from '#scripts/review/changes/sentence.ts';
 
 /** A hosted CI shows about this many lines in one piece; the HTML has them all. */
 const MOST_SENTENCES = 60;

@@ -1,5 +1,34 @@
 import type { Change } from '#scripts/review/changes/content-changes.ts';
 
+/** Changes that say the same of many elements of one list. */
+export type Group = { place: string; changes: readonly Change[] };
+
+/** More alike changes than this are told as one. */
+const MOST_ALIKE = 6;
+
+/** 'Producto «BANCO X, PERSONAL»' → 'Producto', 'Cifra destacada 2' → 'Cifra destacada'. */
+const generic = (label: string): string => label.replace(/ (?:«.*»|\d+)$/, '');
+
+const genericPlace = ({ path }: Change): string => path.map(generic).join(' › ');
+
+/** Changes in their order, those alike in one file as a group where the first of them stands. */
+export function grouped(changes: readonly Change[]): (Change | Group)[] {
+  const alike = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = `${change.file} ${change.kind} ${genericPlace(change)}`;
+    const some = alike.get(key);
+    if (some) some.push(change);
+    else alike.set(key, [change]);
+  }
+  return [...alike.values()].flatMap((some): (Change | Group)[] => {
+    const [first] = some;
+    if (!first || first.path.length === 0 || some.length <= MOST_ALIKE) return some;
+    return [{ place: `${first.subject} · ${genericPlace(first)}`, changes: some }];
+  });
+}
+
+export const isGroup = (one: Change | Group): one is Group => 'changes' in one;
+
 /** Where a change is, from the subject inwards: 'Beneficio «Rápido» › Título'. */
 export const placeOf = ({ path }: Pick<Change, 'path'>): string => path.join(' › ');
 

@@ -4,8 +4,19 @@ import { houseText } from '#scripts/config/fix/house-text.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { EXCEPTIONS_FILE, FOLDERS, SCHEMA_SUFFIX, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import type { Repository } from '#scripts/review/editor/page/proposal.ts';
-import { workflowRepository } from '#scripts/review/editor/workflow-repository.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
+
+/**
+ * Where the files are kept, as the code host tells the workflow that builds the page; undefined outside of one, and for
+ * a tag, which nothing can be proposed to.
+ */
+export function workflowRepository(env: NodeJS.ProcessEnv): Repository | undefined {
+  const { GITHUB_SERVER_URL: host, GITHUB_REPOSITORY: name } = env;
+  const pushed = env['GITHUB_REF_TYPE'] === 'branch' ? env['GITHUB_REF_NAME'] : undefined;
+  // In a pull request the branch that it is for; its own is gone once it is merged.
+  const branch = env['GITHUB_BASE_REF'] || pushed;
+  return host && name && branch ? { address: `${host}/${name}`, branch } : undefined;
+}
 
 /** Everything the editor's page works on: a content as files, its schemas, and the site's style sheet. */
 export type EditorData = {

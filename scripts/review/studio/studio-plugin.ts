@@ -6,10 +6,9 @@ import { diskPath, fileAt } from '#scripts/config/read/folder.ts';
 import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import type { Content } from '#site/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import type { Answer } from '#scripts/server/provider/answer.ts';
+import { type Answer, answerWith } from '#scripts/server/provider/answer.ts';
 import { addressOf } from '#scripts/server/site.ts';
-import { loanIn, replyOf } from '#scripts/review/studio/reply.ts';
-import { scenarioOf } from '#scripts/review/studio/scenarios.ts';
+import { type Scenario, scenarioOf } from '#scripts/review/studio/scenarios.ts';
 import {
   CURRENT,
   EDITS_ATTRIBUTE,
@@ -20,12 +19,40 @@ import {
   SCENARIO_PARAMETER,
 } from '#scripts/review/studio/states.ts';
 import { studioData } from '#scripts/review/studio/studio-data.ts';
+import type { Lender } from '#generated/types.ts';
+import { type BenchContent, type BenchLoan, benchOffers } from '#scripts/review/studio/bench-offers.ts';
+
+type Asked = { content: BenchContent; lender: Lender | null; loan: BenchLoan };
+
+/** The loan of a simulation's request; what is not a figure counts as the least that makes sense. */
+export function loanIn(text: string): BenchLoan {
+  const figure = (value: unknown): number =>
+    typeof value === 'number' && Number.isFinite(value) ? Math.max(1, value) : 1;
+  let fields: Record<string, unknown> = {};
+  try {
+    fields = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+  } catch {
+    // A page of ours cannot send this; whoever tries by hand still gets offers.
+  }
+  const { monto, plazo, sueldo_bolsillo } = fields;
+  return { amount: figure(monto), term: figure(plazo), netSalary: figure(sueldo_bolsillo) };
+}
+
+/** What the provider of a scenario answers; null when the real one is to be asked. */
+export function replyOf({ reply }: Scenario, { content, lender, loan }: Asked): Answer | null {
+  if (reply === 'provider') return null;
+  if ('status' in reply) return answerWith(reply.status, reply.body);
+  const { count, own, disturb } = reply;
+  const offers = benchOffers(content, { count, lender, own: own === 'included', loan });
+  const sent: unknown[] = disturb ? offers.flatMap(disturb) : offers;
+  return answerWith(200, JSON.stringify({ offers: sent }));
+}
 
 /** Marks a frame's request with the edits there were when it came: by the time it is answered there may be more. */
 const EDITS_PARAMETER = '__ediciones';
 
 /** What the studio needs to know of the content; the config plugin's api. */
-export type StudioSource = {
+type StudioSource = {
   content: () => Promise<Content>;
   problems: () => Promise<Problem[]>;
 };

@@ -1,15 +1,32 @@
 import { useState } from 'react';
-import { editDni } from '#domain/input/dni.ts';
-import { suggestEmail } from '#domain/input/email.ts';
+import { editDni, formatDni, parseDni } from '#domain/input/dni.ts';
+import { parseEmail, suggestEmail } from '#domain/input/email.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { PersonalDataErrors } from '#domain/validation/personal-data.ts';
 import { personal as config } from '#generated/personal.ts';
-import { dni, email, phone } from '#simulator/personal/input-formats.ts';
 import { styles } from '#simulator/steps.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
 import { type InputFormat, TypedField } from '#ui/fields/TypedField.tsx';
+import { editPhone, formatPhone, parsePhone } from '#domain/input/phone.ts';
+
+/** Eight digits with dots between thousands. */
+const dni: InputFormat<string> = {
+  parse: (text) => parseDni(text).dni,
+  format: formatDni,
+  edit: editDni,
+};
+
+/** A national number, in its usual form once complete. */
+const phone: InputFormat<string> = { parse: parsePhone, format: formatPhone, edit: editPhone };
+
+/** An address as typed; spaces around it go when the field is left. */
+const email: InputFormat<string> = {
+  parse: parseEmail,
+  format: (address) => address,
+  edit: ({ after, caret }) => ({ text: after, caret }),
+};
 
 const { fields, genders, emailSuggestion, emailSuggestionAccept, figuresUnchanged } = config.texts;
 

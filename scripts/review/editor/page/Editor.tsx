@@ -7,9 +7,8 @@ import type { OpenedData } from '#scripts/review/editor/editor-data.ts';
 import { drafted, withValue } from '#scripts/review/editor/page/draft.ts';
 import { Field, type Form } from '#scripts/review/editor/page/Field.tsx';
 import { FileList } from '#scripts/review/editor/page/FileList.tsx';
-import { Found } from '#scripts/review/editor/page/Found.tsx';
-import { LenderTools } from '#scripts/review/editor/page/LenderTools.tsx';
-import { namesOf } from '#scripts/review/editor/page/names.ts';
+import { LenderTools } from '#scripts/review/editor/page/Logo.tsx';
+import { type Names, namesOf } from '#scripts/review/editor/page/names.ts';
 import { type NewLender, newLenderFile } from '#scripts/review/editor/page/new-lender-files.ts';
 import { Preview } from '#scripts/review/editor/page/Preview.tsx';
 import { Problems } from '#scripts/review/editor/page/Problems.tsx';
@@ -17,6 +16,42 @@ import { type Place, useArrival } from '#scripts/review/editor/page/useArrival.t
 import { useChecked } from '#scripts/review/editor/page/useChecked.ts';
 import { useDraft } from '#scripts/review/editor/page/useDraft.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
+
+/** Problems told in the list at once. */
+const MOST = 20;
+
+type FoundProps = {
+  problems: readonly Problem[];
+  isCurrent: boolean;
+  names: Names;
+  go: (place: Place) => void;
+};
+
+/** How much is wrong, and the way to each of it. */
+function Found({ problems, isCurrent, names, go }: FoundProps) {
+  const count = problems.length === 0 ? WORDS.noProblems : WORDS.problems(problems.length);
+  return (
+    <>
+      <p role="status">{isCurrent ? count : WORDS.checking}</p>
+      {problems.length > 0 && (
+        <details className="found">
+          <summary>{WORDS.showProblems}</summary>
+          <ul>
+            {problems.slice(0, MOST).map(({ file, pointer, message }) => (
+              <li key={file + pointer + message}>
+                <button type="button" onClick={() => go({ file, pointer })}>
+                  {names.titleOf(file)}
+                </button>{' '}
+                {names.spoken(message.replace(`${pointer}: `, ''))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
 
 /** Fetched once there is something to propose. */
 const Proposal = lazy(async () => ({

@@ -1,17 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
-import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
-import type { SavedSimulation } from '#domain/saved-simulation.ts';
+import { dayInBuenosAires, formatPercent, formatPesos, formatShortDate, formatTerm } from '#domain/format.ts';
+import type { SavedOffer, SavedSimulation } from '#domain/saved-simulation.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { eraseSaved, loadSaved } from '#gateways/saved-simulations.ts';
 import { kit } from '#generated/kit.ts';
-import { loanText } from '#simulator/kit/saved/loan-text.ts';
-import { SideBySide } from '#simulator/kit/saved/SideBySide.tsx';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { ROUTES } from '#site/routes.ts';
 import { buttons } from '#ui/buttons.styles.ts';
+import { MonthTable } from '#simulator/kit/MonthTable.tsx';
+import { simulator } from '#generated/simulator.ts';
 
 const { saved: texts } = kit;
+const { rows } = texts;
 
 const PAIR = 2;
 
@@ -100,5 +101,33 @@ function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItem
         {texts.erase}
       </button>
     </li>
+  );
+}
+
+/** How a saved loan is called. */
+const loanText = ({ amount, term }: SavedSimulation, template: string): string =>
+  fillTemplate(template, {
+    amount: formatPesos(amount),
+    term: formatTerm(term, simulator.texts.termValue),
+  });
+
+/** Two saved simulations by their cheapest offers. */
+function SideBySide({ pair }: { pair: readonly [SavedSimulation, SavedSimulation] }) {
+  const row = (label: string, of: (best: SavedOffer) => string): string[] => [
+    label,
+    ...pair.map(({ offers: [best] }) => (best ? of(best) : texts.none)),
+  ];
+  return (
+    <MonthTable
+      label={texts.caption}
+      headers={['', ...pair.map((saved) => loanText(saved, texts.loan))]}
+      rows={[
+        [rows.offers, ...pair.map(({ offers }) => String(offers.length))],
+        row(rows.best, ({ bank }) => bank),
+        row(rows.cft, ({ cft }) => formatPercent(cft)),
+        row(rows.first, ({ first }) => formatPesos(first)),
+        row(rows.total, ({ total }) => (total === null ? texts.none : formatPesos(total))),
+      ]}
+    />
   );
 }

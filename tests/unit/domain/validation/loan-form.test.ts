@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { ageControlMessage } from '#domain/validation/age.ts';
-import { validateLoanForm } from '#domain/validation/loan-form.ts';
+import { ageControlMessage, validateLoanForm } from '#domain/validation/loan-form.ts';
 import { simulator as rules } from '#generated/simulator.ts';
 import { typicalForm as good } from '../../../support/applicants.ts';
 

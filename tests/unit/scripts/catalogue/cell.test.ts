@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDay, parseFigure } from '#scripts/catalogue/cell.ts';
+import { parseDay, parseFigure } from '#scripts/catalogue/row.ts';
 import type { Cell, Form } from '#scripts/catalogue/source.ts';
 
 describe('parseFigure', () => {

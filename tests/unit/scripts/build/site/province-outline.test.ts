@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtOutlines } from '#scripts/build/site/outlines.ts';
-import { outlineOf } from '#scripts/build/site/province-outline.ts';
+import { builtOutlines, outlineOf } from '#scripts/build/site/province-outline.ts';
 import { content } from '../../../../support/content.ts';
 
 describe.each(content.simulator.provinces.map(({ code }) => code))('the outline of %s', (code) => {

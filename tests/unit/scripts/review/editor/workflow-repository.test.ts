@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workflowRepository } from '#scripts/review/editor/workflow-repository.ts';
+import { workflowRepository } from '#scripts/review/editor/editor-data.ts';
 
 const HOST = { GITHUB_SERVER_URL: 'https://umbral.example', GITHUB_REPOSITORY: 'equipo/sitio' };
 const address = 'https://umbral.example/equipo/sitio';

@@ -5,7 +5,7 @@ import { prepareOffers, presentOffers } from '#domain/offers/prepare.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
 import { isSimulationResponse } from '#generated/validators.js';
-import { loanIn, replyOf } from '#scripts/review/studio/reply.ts';
+import { loanIn, replyOf } from '#scripts/review/studio/studio-plugin.ts';
 import { SCENARIOS, type ScenarioId, scenarioOf } from '#scripts/review/studio/scenarios.ts';
 import { STATES } from '#scripts/review/studio/states.ts';
 import { VISITOR } from '#scripts/review/visitor/typical.ts';
