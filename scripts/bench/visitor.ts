@@ -67,7 +67,7 @@ export type BenchVisit = {
 /** Milliseconds of silence after which nothing more is on its way. */
 const SILENCE = 700;
 
-/** Follows a page's network; Playwright's own `networkidle` speaks of the last document's load alone. */
+/** Follows a page's network; Playwright's own `networkidle` only covers the load of the document. */
 function followNetwork({ page, devtools }: Pick<BenchVisit, 'page' | 'devtools'>): () => Promise<void> {
   let latest = performance.now();
   const note = () => {

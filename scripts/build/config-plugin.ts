@@ -98,7 +98,7 @@ function generateFor(project: string, folder: string): void {
   execFileSync(process.execPath, ['scripts/launch.js', 'codegen'], { cwd: project, env });
 }
 
-/** Vite's overlay speaks English; its foot can be reached by style alone. */
+/** Vite's overlay is in English; its last line can only be replaced by style. */
 const OVERLAY_FOOT = `vite-error-overlay::part(tip){font-size:0}
 vite-error-overlay::part(tip)::after{content:"Se va al guardar el arreglo. Esc lo cierra.";font-size:13px}`;
 

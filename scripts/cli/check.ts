@@ -21,7 +21,7 @@ Revisa todo el contenido de config/ y dice todos los problemas de una vez. No ca
 
 Termina con 0 si está todo bien, con 1 si hay errores y con 2 si falló la herramienta.`;
 
-/** Whoever corrects a text does nothing wrong; the exception it needed is for developers to take away. */
+/** An exception that is no longer needed is an error for developers only: editors who corrected the text did nothing wrong. */
 const asDeveloper = (problem: Problem): Problem =>
   problem.rule === 'exceptions' ? { ...problem, severity: 'error' } : problem;
 

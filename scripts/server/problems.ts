@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { formatNumber } from '#domain/format.ts';
 import { type Answer, type FieldProblem, REFUSALS, refuseFields } from '#scripts/server/provider/answer.ts';
 
-// A body of 16 KB can hold thousands of fields that nobody asked for.
+// A body of 16 KB can hold thousands of unknown fields.
 const MOST_PROBLEMS = 30;
 
 type Violated = { minimum?: number; maximum?: number; enum?: string[]; description?: string };

@@ -23,7 +23,7 @@ export const ageText = (
     ? fillTemplate(dataAge, { age: formatTerm(monthsBetween(asOf, today), termValue) })
     : '';
 
-/** Age of an offer in months when it was declared more than six months ago; null when not, or when nobody says. */
+/** Age of an offer in months when it was declared more than six months ago; null when not, or when its date is not known. */
 export function oldOfferMonths(declared: string | null, today: string): number | null {
   if (declared === null) return null;
   const limit = new Date(`${declared}T12:00:00Z`);

@@ -54,14 +54,15 @@ async function send(endpoint: string, request: RequestInit, signal: AbortSignal)
 }
 
 /** Whether the same request may be taken later: a broken connection, too many at once, a store that is away. */
-const isPassing = (problem: string | null): boolean => /^(?:network|status (?:429|503))$/.test(problem ?? '');
+const isTransient = (problem: string | null): boolean =>
+  /^(?:network|status (?:429|503))$/.test(problem ?? '');
 
 /** Sends a lead again until it is taken or refused, while the page is open and its data are not erased. */
 async function sendAgain(call: () => Promise<string | null>): Promise<void> {
   const wasStored = hasDraft(PERSONAL_DATA_KEY);
   for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
     await new Promise((resolve) => setTimeout(resolve, wait));
-    if (hasDraft(PERSONAL_DATA_KEY) !== wasStored || !isPassing(await call())) return;
+    if (hasDraft(PERSONAL_DATA_KEY) !== wasStored || !isTransient(await call())) return;
   }
 }
 
@@ -83,7 +84,7 @@ export async function recordLead({ form, personal, options, leads }: LeadCall): 
   const sent = call();
   // Without an id the same lead sent twice would be two.
   if (variant === 'json' && onFailure === 'log')
-    void sent.then((problem) => (isPassing(problem) ? sendAgain(call) : undefined));
+    void sent.then((problem) => (isTransient(problem) ? sendAgain(call) : undefined));
   const problem = await Promise.race([sent, late]);
   clearTimeout(timer);
   if (problem === null) return true;

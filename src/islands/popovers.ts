@@ -29,7 +29,7 @@ export function startPopovers(): void {
     else leaving.get(popover)?.();
   };
   document.addEventListener('toggle', listen, true);
-  // On the window, after whoever else has something to do with the click.
+  // On the window, so that handlers of the link itself have run.
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
     const popover = link?.closest<HTMLElement>(':popover-open');

@@ -43,11 +43,11 @@ function prepare(root: HTMLElement, load: Loader): void {
   else if (isAwaited(root)) onIdle(() => preload(root));
 }
 
-const JUDGED = ':user-valid, :user-invalid';
+const VALIDATED = ':user-valid, :user-invalid';
 
 /**
- * The form that was submitted before this script came. A submit, and nothing else, makes the browser take every control for
- * one that the visitor is done with, those that nobody touched too.
+ * The form that was submitted before this script came. Only a submit makes every control match :user-valid or
+ * :user-invalid, untouched ones included.
  */
 function submittedBefore(root: HTMLElement): HTMLFormElement | null {
   if (!CSS.supports('selector(:user-valid)')) return null;
@@ -56,7 +56,7 @@ function submittedBefore(root: HTMLElement): HTMLFormElement | null {
       (element) => element instanceof HTMLInputElement && element.willValidate,
     ) as HTMLInputElement[];
     const isUntouched = ({ value, defaultValue }: HTMLInputElement) => value === defaultValue;
-    return noValidate && fields.some(isUntouched) && fields.every((field) => field.matches(JUDGED));
+    return noValidate && fields.some(isUntouched) && fields.every((field) => field.matches(VALIDATED));
   };
   return [...root.querySelectorAll('form')].find(isSubmitted) ?? null;
 }
@@ -71,10 +71,10 @@ const hasSomethingToRestore = (root: HTMLElement): boolean => {
   return restoresDraft(root) || !!dataset['wakesOn']?.split(' ').some((name) => address.has(name));
 };
 
-/** Most visitors of a form that is kept fill it in; other islands load only when they are touched. */
+/** Most visitors of a form that is stored fill it in; other islands load only when they are touched. */
 const isAwaited = (root: HTMLElement): boolean => root.dataset['restores'] !== undefined && isForm(root);
 
-/** What is restored may also be all there is to show: then it stands empty, and waits for something stored. */
+/** An island that restores but has no form, such as the list of saved simulations, is empty until something is stored. */
 const isForm = (root: HTMLElement): boolean => root.querySelector('form') !== null;
 
 const restoresDraft = (root: HTMLElement): boolean => {

@@ -81,7 +81,7 @@ export function ContactForm({ form: texts, confirmation, panel, mail, contact, s
           ref={form}
           method="dialog"
           hidden={view === 'taken'}
-          // The browser judges each field; its verdict stands under it.
+          // The browser validates each field; the message is ours and stands under it.
           noValidate
           onInput={({ target }) => {
             errors.forget({ [(target as HTMLInputElement).name]: '' });

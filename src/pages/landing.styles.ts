@@ -39,7 +39,7 @@ export const styles = sheet({
     ...wrap,
     ...grid,
     maxWidth: 760,
-    /** The results have a title of their own; that of the page stays for whoever reads by headings. */
+    /** The results have a title of their own; that of the page stays for screen readers. */
     [WITH_RESULTS]: {
       maxWidth: 1200,
       '& > :first-child': { position: 'absolute', clipPath: 'inset(50%)' },

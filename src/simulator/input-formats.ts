@@ -8,7 +8,7 @@ export const wholeNumber: InputFormat<number> = {
   edit: editWholeNumber,
 };
 
-/** Exactly what was typed; the age control judges it itself. */
+/** Exactly what was typed; the age control has messages of its own for it. */
 export const verbatim: InputFormat<string> = {
   parse: (text) => text,
   format: (text) => text,

@@ -63,7 +63,7 @@ export function useCalls(
     const number = count.current;
     ask(number, call, leads, controller.signal)
       .catch(() => {
-        // Without the results' script nobody could see the answer.
+        // The answer can only be shown once the results' script is there.
         controller.abort();
         dispatch({ type: 'simulationFailed', call: number, notice: 'failed' });
       })

@@ -78,7 +78,7 @@ async function walk(bench: Bench, { form, on }: Walk): Promise<number> {
   await openPage(visit, on ? lenderPath(on) : ROUTES.simulation);
   const button = page.locator('[data-island=simulator] button[type=submit]');
   await visit.quiet();
-  // `/simular` goes on by itself, but for somebody whom nobody would lend.
+  // `/simular` goes on by itself, unless no lender would lend.
   if (!(await page.locator('#dni').isVisible())) await button.tap();
   await page.locator('#dni').waitFor();
   await visit.quiet();

@@ -4,7 +4,7 @@ import { kindNamedBy } from '#scripts/config/read/kinds.ts';
 import { referred } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 
-/** Pieces for other schemas, and contracts checked only by tests: nobody writes a value of their types. */
+/** Pieces for other schemas, and contracts checked only by tests: no code needs their types. */
 const UNTYPED = new Set(['common', 'marketplace-query']);
 const ROOT = 'AllContent';
 

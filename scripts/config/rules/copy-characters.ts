@@ -8,7 +8,7 @@ const SUSPICIOUS = /[\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\
 const isOdd = (text: string): boolean => firstUnseen(text) !== undefined || text !== text.normalize('NFC');
 const find = stringFinder(SUSPICIOUS, isOdd);
 
-/** No text holds characters that are not seen, or letters with their accent apart: nobody could find or search them. */
+/** No text holds characters that are not seen, or letters with their accent apart, which a search would not find. */
 export const copyCharacters = rule({
   id: 'copy-characters',
   needs: [],

@@ -13,7 +13,7 @@ export type Exception = {
 
 const keyOf = (rule: string, path: string): string => `${rule} ${path}`;
 
-/** A notice, no error: whoever corrected the text did nothing wrong. */
+/** A warning, no error: correcting the text was right. */
 function unused({ rule, path }: Exception, index: number): Finding & { severity: Severity } {
   return {
     severity: 'warning',

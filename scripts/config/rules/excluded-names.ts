@@ -5,7 +5,7 @@ import { rule } from '#scripts/config/rules/rule.ts';
 
 const FILE = 'config/tables/exclusions.json';
 
-/** Whoever is left out has a known reason, stands in the table once, and is not one of our own lenders. */
+/** An excluded entity has a known reason, stands in the table once, and is not one of our own lenders. */
 export const excludedNames = rule({
   id: 'excluded-names',
   needs: ['exclusions', 'lenders'],

@@ -12,7 +12,7 @@ const find = stringFinder(ADDRESS, (text, path) => path[0] !== EDITORS_KEY && AD
 
 const LENDER_FILE = /^config\/lenders\//;
 const OWN_SITE = '/website';
-/** Names under .ar belong to somebody the country's registry has identified; the same name under .com, to anybody. */
+/** The registry of .ar identifies owners of names; that of .com does not. */
 const REGISTRY = /\.ar$/;
 
 /**

@@ -12,7 +12,7 @@ const claimsOf = (lender: Lender): Claim[] => [
 
 /**
  * Offers are recognised by match key, so a key belongs to one lender only; and no two lenders are shown alike. Both
- * files are told: whoever copied a file looks at the copy, whichever comes first.
+ * files are told: the editor may be looking at either.
  */
 export const lenderNames = rule({
   id: 'lender-names',

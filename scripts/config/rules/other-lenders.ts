@@ -12,7 +12,7 @@ const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 /** An entity that is shown, and the lender it is, if it is one of ours. */
 type Known = { name: string; lender?: Lender };
 
-/** The texts of a lender and of its sheet speak of no other: a file that was copied keeps the name it had. */
+/** The texts of a lender and of its sheet name no other lender, as those of a copied file would. */
 export const otherLenders = rule({
   id: 'other-lenders',
   needs: ['lenders', 'bankDetails', 'displayNames'],

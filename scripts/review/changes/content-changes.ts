@@ -7,7 +7,7 @@ import { asRatio, contrastFigures } from '#scripts/review/contrast-figures.ts';
 import { differ, type Edit } from '#scripts/review/changes/diff.ts';
 import type { Shown } from '#scripts/review/changes/values.ts';
 
-/** A change of the content, said of somebody or something. */
+/** A change of the content, and what it is a change of. */
 export type Change = Edit & {
   /** 'Banco Galicia'. */
   subject: string;

@@ -12,7 +12,7 @@ import {
 /** A hosted CI shows about this many lines in one piece; the HTML has them all. */
 const MOST_SENTENCES = 60;
 const LONGEST_SENTENCE = 400;
-/** Of what must be judged, so many of each reason. */
+/** Most sentences listed for each reason to look first. */
 const MOST_TO_JUDGE = 20;
 
 export const FATES: Readonly<Record<PageChange['kind'], string>> = {
@@ -131,7 +131,7 @@ export function asMarkdown(
   ].join('\n');
 }
 
-/** The changes as a note of what is new, for whoever does not review. */
+/** The changes as a release note. */
 export const asNote = ({ content }: ChangeReport): string =>
   [
     '## Qué cambió en el sitio',

@@ -36,7 +36,7 @@ const address = new URL(start);
 const isSent = address.searchParams.get('paso') === 'datos';
 const isFramed = window.parent !== window;
 
-/** Storage of this page alone: frames must not find each other's drafts, nor a developer theirs. */
+/** Storage of this page alone, so that frames share no drafts with each other or with the developer's own visits. */
 function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {
@@ -155,7 +155,7 @@ async function showSought(): Promise<void> {
 
 const tellStudio = (word: FrameWord): void => window.parent.postMessage({ studio: word }, location.origin);
 
-/** A page that edits cannot reach yet would stay as it is for ever: it counts as shown only once they can. */
+/** Settles once edits of the content reach this page; before that it does not count as shown. */
 const isUpToDate = new Promise<void>((resolve) => import.meta.hot?.on(CURRENT, () => resolve()));
 
 async function tellReached(): Promise<void> {

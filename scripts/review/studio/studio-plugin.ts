@@ -32,7 +32,7 @@ export function loanIn(text: string): BenchLoan {
   try {
     fields = (JSON.parse(text) ?? {}) as Record<string, unknown>;
   } catch {
-    // A page of ours cannot send this; whoever tries by hand still gets offers.
+    // No page of ours sends this; a request made by hand still gets offers.
   }
   const { monto, plazo, sueldo_bolsillo } = fields;
   return { amount: figure(monto), term: figure(plazo), netSalary: figure(sueldo_bolsillo) };

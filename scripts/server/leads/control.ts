@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Person } from '#scripts/server/leads/lead.ts';
 
-/** A change of the leads that somebody who does not hold their file asks for. */
+/** A change of the leads that another process asks for than the one that writes their file. */
 export type Change =
   | { kind: 'erase'; person: Person }
   | { kind: 'purge'; days: number }

@@ -32,7 +32,7 @@ export const valueOf = (cell: string): string => cell.replace(MARKED, '$1');
 export const leadRow = (lead: Lead): string =>
   `${COLUMNS.map((column) => csvCell(lead[column])).join(',')}\n`;
 
-/** An id that a row of a time without ids has for ever: made from the row itself. */
+/** A stable id for a row written before leads had ids: a hash of the row. */
 function idOf(cells: readonly string[]): string {
   const hash = createHash('sha256').update(cells.join('\n')).digest('hex');
   return [8, 12, 16, 20, 32].map((end, index) => hash.slice([0, 8, 12, 16, 20][index], end)).join('-');

@@ -8,7 +8,7 @@ import type { DeliveryCounts, LeadSettings } from '#scripts/server/leads/store.t
 
 type Target = { name: string; url: string; requestOf: (lead: Lead) => RequestInit };
 
-/** A delivery that was tried so often that nobody tries it again by itself. */
+/** A delivery that failed so often that it is not tried again without being asked for. */
 export type FailedDelivery = { lead: string; target: string; attempts: number; problem: string };
 
 export type Deliveries = {
@@ -26,7 +26,7 @@ const TIMEOUT = 15_000;
 const PACE = { firstWait: 10, pause: 1 };
 const MOST_ATTEMPTS = 12;
 
-// Whoever claims a delivery has it for as long as an attempt may last; if the process dies, it falls due again.
+// A claimed delivery is the claimer's for as long as an attempt may last; if its process dies, it falls due again.
 const CLAIM = `update lead_deliveries d set attempts = attempts + 1, due = now() + $2 * interval '1 second'
   from leads l where l.id = d.lead and (d.lead, d.target) in (
     select lead, target from lead_deliveries where failed is null and due <= now() and target = any($1)

@@ -30,10 +30,10 @@ export type FileLock = {
   release: () => Promise<void>;
 };
 
-// A holder on another machine cannot be asked whether it lives: it renews its lock, and one this old is dead.
+// Whether a process on another machine runs cannot be seen: it renews its lock, and an older lock is stale.
 const RENEWAL = 10_000;
 const DEAD = 60_000;
-// When two processes take over a dead lock at once, the one whose token is in the file a moment later has it.
+// When two processes take over a stale lock at once, the one whose token is in the file a moment later has it.
 const SETTLE = 100;
 
 const mine = new Set<string>();
@@ -66,7 +66,7 @@ async function isDead(lock: string, holder: Holder | null): Promise<boolean> {
   return Date.now() - mtimeMs > DEAD;
 }
 
-/** Lock of a file, beside it and with its holder's name; taken over from a holder that is dead. */
+/** Lock of a file, beside it and with its holder's name; taken over when its holder no longer runs. */
 export function createFileLock(path: string, control: () => Promise<string>): FileLock {
   const lock = `${path}.lock`;
   const token = randomUUID();

@@ -66,7 +66,7 @@ const cut = (text: string, start: number, end: number): EditParts => ({
 
 /**
  * The place in a formatted text right after its `count` first significant characters. Deleting forward steps
- * over the separators there, or the key would do nothing for ever.
+ * over the separators there, or the key would have no effect there.
  */
 export function caretAfter(
   text: string,

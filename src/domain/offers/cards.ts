@@ -40,7 +40,7 @@ function cardOf(offers: readonly Offer[], visitor: Visitor): Card[] {
 export function cardsOf(offers: readonly Offer[], visitor: Visitor): Card[] {
   const ofEntity = new Map<string, Offer[]>();
   for (const offer of offers) {
-    // A name of no Latin letter has no key, and is nobody else's.
+    // A name without a Latin letter has no key, so it is a card of its own.
     const key = offer.matchKey || offer.id;
     const known = ofEntity.get(key);
     if (known) known.push(offer);

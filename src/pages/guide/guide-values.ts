@@ -8,7 +8,7 @@ import type { Information } from '#generated/types.ts';
 import { siteValues, type Values } from '#site/gap-values.ts';
 import { workOut } from '#pages/guide/example.ts';
 
-/** `61` → `61 %`, `61.5` → `61,50 %`: a stated figure is not given decimals that nobody stated. */
+/** `61` → `61 %`, `61.5` → `61,50 %`: a stated figure gets no decimals that were not stated. */
 export const statedPercent = (value: number): string =>
   Number.isInteger(value) ? `${formatNumber(value)}\u00A0%` : formatPercent(value);
 

@@ -14,7 +14,7 @@ export type Form = {
   reader: SchemaReader;
   /** Words of schemas and problems without names of files. */
   spoken: (text: string) => string;
-  /** Whether something at or within a place is wrong, or is where somebody has just been led. */
+  /** Whether a place has a problem, or has just been navigated to; places inside it count. */
   isCalled: (pointer: string) => boolean;
   problemsAt: (pointer: string) => readonly Problem[];
   change: (pointer: string, value: unknown) => void;
@@ -28,7 +28,7 @@ const UNWRITTEN = new Set(['/$schema', '/id', '/slug', '/logo']);
 export function Field({ form, schema, pointer, name, value }: FieldProps) {
   const chosen = form.reader.chosenFor(schema, value);
   const { node } = chosen;
-  // What tells alternatives, schemas and files apart is nobody's to write, and the logo has a place of its own.
+  // Constants and ids are not edited, and the logo has a control of its own.
   if ('const' in node || UNWRITTEN.has(pointer)) return null;
   const props = { form, schema: chosen, pointer, name, value };
   if (node.type === 'object') return <ObjectField {...props} />;

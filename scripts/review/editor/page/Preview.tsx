@@ -49,7 +49,7 @@ export function Preview({ checked, file, files, css, go }: PreviewProps) {
     if (isPast) void import('#scripts/review/editor/page/screens.tsx').then(setScreens);
   }, [isPast]);
   useEffect(() => {
-    // After the form, which whoever types is looking at.
+    // After the form has been drawn: typing must not wait for the preview.
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
       if (!pages || !content) return;

@@ -115,7 +115,7 @@ function HostSteps({ repository, file, text, isNew, summary }: HostStepsProps) {
   );
 }
 
-/** The words in which the change is handed in, for whoever reviews it. */
+/** Title and description of the change, for the reviewer. */
 function Summary({ title, description }: { title: string; description: string }) {
   const id = useId();
   return (

@@ -96,7 +96,7 @@ const LOGO_FATES = {
 
 const LONGEST_TITLE = 70;
 
-/** A title and a description of the changes, for whoever reviews them. */
+/** A title and a description of the changes, for the reviewer. */
 export function described(changes: readonly FileChange[]): { title: string; description: string } {
   const sentences = changes.flatMap((change) => change.sentences);
   const [first = ''] = sentences;

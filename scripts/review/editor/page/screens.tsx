@@ -67,7 +67,7 @@ export function drawPast(
   const observer = new MutationObserver(() => {
     island.innerHTML = place.innerHTML;
     island.firstElementChild?.removeAttribute('style');
-    // What lies over the page stands in it here, among the rest.
+    // Dialogs are shown in the flow of the page.
     for (const dialog of island.querySelectorAll<HTMLDialogElement>('dialog:not([popover])')) {
       dialog.open = true;
       dialog.style.position = 'static';

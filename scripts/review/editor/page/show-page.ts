@@ -4,7 +4,7 @@ const SCHEME = /@media ?\(prefers-color-scheme: ?(dark|light)\)/g;
 
 const heads = new WeakMap<HTMLIFrameElement, string>();
 
-/** In the theme that was chosen here, not the one of whoever looks. */
+/** In the theme that was chosen here, not that of the browser. */
 const inTheme = (css: string, isDark: boolean): string =>
   css.replaceAll(SCHEME, (_, theme) => ((theme === 'dark') === isDark ? '@media all' : '@media not all')) +
   `:root{color-scheme:${isDark ? 'dark' : 'light'} !important}`;

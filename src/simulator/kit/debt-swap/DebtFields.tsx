@@ -18,7 +18,7 @@ type DebtFieldsProps = {
   onRemove: (() => void) | null;
 };
 
-/** What somebody knows of a debt of theirs. */
+/** The figures of one debt. */
 export function DebtFields({ debt, position, onChange, onRemove }: DebtFieldsProps) {
   const { key } = debt;
   const named = (field: Parameters<typeof fieldName>[0]) => {
