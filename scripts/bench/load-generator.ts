@@ -23,7 +23,6 @@ export type Outcome = {
   times: number[];
   /** First lines of the answers with another status than 200. */
   failed: string[];
-  /** Bytes of all bodies. */
   bytes: number;
 };
 

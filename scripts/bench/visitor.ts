@@ -1,9 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
-import { loanFormKey, PERSONAL_DATA_KEY, sealEnvelope } from '#domain/draft.ts';
+import { loanFormKey } from '#domain/draft.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { storeLoanForm } from '#domain/stored-loan-form.ts';
-import { storePersonalData } from '#domain/stored-personal-data.ts';
-import { VISITOR } from '#scripts/review/visitor/typical.ts';
+import { storedVisitor } from '#scripts/review/visitor/typical.ts';
 import { content } from '#scripts/review/visitor/content.ts';
 
 /** The lender whose page stands for all of them. */
@@ -35,13 +33,8 @@ const SLOW_4G = {
 };
 
 /** What the browser keeps of the typical visitor who was on this page before, by key. */
-export function stored(pageId: string, form: Partial<LoanForm> = {}): Record<string, string> {
-  const now = Date.now();
-  return {
-    [loanFormKey(pageId)]: sealEnvelope(storeLoanForm({ ...VISITOR.form, ...form }), now),
-    [PERSONAL_DATA_KEY]: sealEnvelope(storePersonalData(VISITOR.personal), now),
-  };
-}
+export const stored = (pageId: string, form?: Partial<LoanForm>): Record<string, string> =>
+  storedVisitor([loanFormKey(pageId)], form);
 
 export type Conditions = {
   device?: BrowserContextOptions;

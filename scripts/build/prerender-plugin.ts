@@ -15,7 +15,6 @@ import { type Renderer, rootFiles, writeSite } from '#scripts/build/write-site.t
 
 /** Where the pages come from, each as fresh as the last edit. */
 export type Sources = {
-  /** The validated content. */
   content: () => Promise<Content>;
   /** Rules of every style module. */
   styles: () => Promise<StyleRule[]>;

@@ -60,7 +60,6 @@ export function typicalVisitors(before: readonly Product[], after: readonly Prod
 const text = ({ entities, cheapestOpen }: Gets): string =>
   `${pluralize(entities, 'entidad', 'entidades')}${cheapestOpen ? `, la más barata sin requisitos ${cheapestOpen.entity} (CFT ${formatPercent(cheapestOpen.cft)})` : ''}`;
 
-/** As lines of text. */
 export const visitorLines = (visitors: readonly TypicalVisitor[]): string[] => [
   'Qué reciben cinco visitantes típicos:',
   ...visitors.flatMap(({ who, before, after }) => {

@@ -50,7 +50,6 @@ async function compareAt(root: string, lenders: number, { log }: Output): Promis
   }
 }
 
-/** The outcome as Markdown. */
 function asMarkdown({ lenders, compared: { asked, known, differences }, provider }: Outcome): string {
   const broken = provider.differences.length;
   return [

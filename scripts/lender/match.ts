@@ -82,7 +82,6 @@ function nearestTo(sources: readonly Source[], key: string): Source[] {
     .map(({ source }) => source);
 }
 
-/** A match as Spanish text. */
 export function matchText({ name, key, found, nearest }: Match): string {
   const head = `«${name}» se reconoce por la clave ${key || '(ninguna: no tiene letras ni números)'}.`;
   const line = (source: Source): string => `- ${source.place} («${source.name}»): ${source.meaning}.`;

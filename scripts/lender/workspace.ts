@@ -37,7 +37,6 @@ export type Workspace = {
   faultsOf: ReturnType<typeof openExplainer>;
   /** The content as it stands with the changes made so far. */
   loaded: () => Loaded;
-  /** Every problem it would have. */
   problems: () => Problem[];
   /** Puts a config file in place, in its one form. Broken data stays as it is, for `problems` to tell. */
   put: (file: string, data: Json) => Promise<void>;

@@ -1,4 +1,3 @@
-/** Headers of a path, by name. */
 export type HeaderLookup = (path: string) => ReadonlyMap<string, string>;
 
 type Rule = { path: string; headers: [name: string, value: string][] };

@@ -1,4 +1,3 @@
-/** A rule of the site's styles. */
 export type StyleRule = {
   css: string;
   /** A page without any of these classes does without the rule; null: every page has it. */

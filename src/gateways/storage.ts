@@ -103,12 +103,10 @@ export function onErasedElsewhere(storageKey: string, listener: () => void): () 
     const kept = storedKeys();
     if (persisted && left.some((key) => !kept.includes(key))) listener();
   };
-  addEventListener('storage', hearOtherTab);
-  addEventListener('pagehide', fallAsleep);
-  addEventListener('pageshow', wakeUp);
-  return () => {
-    removeEventListener('storage', hearOtherTab);
-    removeEventListener('pagehide', fallAsleep);
-    removeEventListener('pageshow', wakeUp);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('storage', hearOtherTab, { signal });
+  addEventListener('pagehide', fallAsleep, { signal });
+  addEventListener('pageshow', wakeUp, { signal });
+  return () => listening.abort();
 }

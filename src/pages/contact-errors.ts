@@ -2,7 +2,6 @@ import type { Contact } from '#generated/types.ts';
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
-/** Messages by field. */
 export type ContactErrors = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /** What the browser finds wrong with each field: something is missing, or the e-mail is none. */

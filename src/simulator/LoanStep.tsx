@@ -172,9 +172,7 @@ function AmountAndTerm({ form, errors, onChange }: AmountAndTermProps) {
           onChange={(value) => onChange({ term: value })}
         />
         <Slider
-          min={sliders.term.min}
-          max={sliders.term.max}
-          step={sliders.term.step}
+          {...sliders.term}
           name="termSlider"
           label={fields.term.slider}
           value={term}

@@ -22,7 +22,7 @@ export function useFormErrors<Field extends string>(
   useEffect(() => {
     if (isNew && form.current) firstWithError(form.current, displayed)?.focus();
   }, [form, displayed, isNew]);
-  const forget = (fields: Errors<Field> | object) =>
+  const forget = (fields: object) =>
     setState((state) => {
       const entries = Object.entries(state.displayed).filter(([field]) => !(field in fields));
       return { displayed: Object.fromEntries(entries) as Errors<Field>, isNew: false };

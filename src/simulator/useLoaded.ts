@@ -5,15 +5,11 @@ import type { DataSource } from '#gateways/data.ts';
 export function useLoaded<Data>({ peek, load }: DataSource<Data>): Data | null {
   const [data, setData] = useState(peek);
   useEffect(() => {
-    if (data !== null) return undefined;
-    let mounted = true;
-    const show = (loaded: Data) => {
-      if (mounted) setData(loaded);
-    };
-    load().then(show, () => undefined);
-    return () => {
-      mounted = false;
-    };
+    if (data === null)
+      load().then(
+        (loaded) => setData(loaded),
+        () => undefined,
+      );
   }, [data, load]);
   return data;
 }

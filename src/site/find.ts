@@ -5,7 +5,6 @@ import type { Lender } from '#generated/types.ts';
 /** Indexed, because with thousands of lenders every page asks. */
 const byId = memoizeByRef((lenders: Lender[]) => new Map(lenders.map((lender) => [lender.id, lender])));
 
-/** The lender with this id, or undefined. */
 export const lenderById = ({ lenders }: Content, id: string): Lender | undefined => byId(lenders).get(id);
 
 /** The lender whose landing page is `/<id>`, or undefined. */

@@ -16,7 +16,6 @@ export const ROUTES = {
 
 type PageKind = keyof typeof ROUTES;
 
-/** A page of the site. */
 export type Page = { path: string; kind: PageKind };
 
 export const lenderPath = (id: string): string => `/${id}`;
@@ -43,7 +42,6 @@ export const pagesOf = ({ lenders, bankDetails }: Pick<Content, 'lenders' | 'ban
   ...bankDetails.map(({ slug }) => ({ path: bankDetailPath(slug), kind: 'bankDetail' as const })),
 ];
 
-/** Paths of every page. */
 export const pagePaths = (content: Pick<Content, 'lenders' | 'bankDetails'>): string[] =>
   pagesOf(content).map(({ path }) => path);
 

@@ -4,13 +4,11 @@ import type { Content } from '#site/content.ts';
 
 /** Addresses of what the build made beside the pages. */
 export type Assets = {
-  /** The bootstrap script. */
   script: string;
   /** Hash the browser holds that script against; none in development. */
   integrity: string | null;
   /** Scripts an island needs, so that they can be fetched ahead; none in development. */
   islandScripts: (name: string) => string[];
-  /** Address of a lender's logo. */
   logo: (lender: Lender) => string;
   /** Address of the outline of a province that a lender names. */
   outline: (code: NonNullable<Lender['provinces']>[number]) => string;

@@ -44,5 +44,4 @@ export function monogram({ initials, color }: { initials: string; color: string 
 `;
 }
 
-/** A drawing as an address. */
 export const drawingAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

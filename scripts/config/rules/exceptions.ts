@@ -27,7 +27,6 @@ function unused({ rule, path }: Exception, index: number): Finding & { severity:
 
 export type ExceptionList = { text: string; exceptions: readonly Exception[] };
 
-/** No exceptions at all. */
 export const NO_EXCEPTIONS: ExceptionList = { text: '[]', exceptions: [] };
 
 /**

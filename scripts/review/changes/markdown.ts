@@ -131,7 +131,6 @@ export function asMarkdown(
   ].join('\n');
 }
 
-/** The changes as a release note. */
 export const asNote = ({ content }: ChangeReport): string =>
   [
     '## Qué cambió en el sitio',

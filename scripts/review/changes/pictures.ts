@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { type Browser, chromium as playwright, type Page } from 'playwright';
-import { loanFormKey, PERSONAL_DATA_KEY, sealEnvelope } from '#domain/draft.ts';
-import { storeLoanForm } from '#domain/stored-loan-form.ts';
-import { storePersonalData } from '#domain/stored-personal-data.ts';
+import { loanFormKey } from '#domain/draft.ts';
 import { chromium } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import type { PageChange } from '#scripts/review/changes/page-changes.ts';
-import { VISITOR } from '#scripts/review/visitor/typical.ts';
+import { storedVisitor } from '#scripts/review/visitor/typical.ts';
 import { comparePictures, type PicturePair } from '#scripts/review/changes/picture-compare.ts';
 
 export const DEVICES = [
@@ -51,14 +49,8 @@ const SIMULATOR = '[data-island=simulator]';
 /** Opens step 2 for the visitor of the studio, by what a browser stores: labels may be what changes. */
 async function openPersonalStep(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/simular`);
-  const now = Date.now();
-  const stored = {
-    [loanFormKey('homepage')]: sealEnvelope(storeLoanForm(VISITOR.form), now),
-    [PERSONAL_DATA_KEY]: sealEnvelope(storePersonalData(VISITOR.personal), now),
-  };
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, stored);
+  const stored = storedVisitor([loanFormKey('homepage')]);
+  await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
   await page.goto(`${site}/simular?paso=datos`);
   await page.locator('html[data-step=personal]').waitFor();
 }

@@ -2,9 +2,7 @@
  * Runs in the real pages that the studio opens, before their own scripts, and does what a visitor would: it fills in
  * both forms and sends them. Nothing of it is stored in the browser, and no call leaves the development server.
  */
-import { loanFormKey, PERSONAL_DATA_KEY, sealEnvelope } from '#domain/draft.ts';
-import { storeLoanForm } from '#domain/stored-loan-form.ts';
-import { storePersonalData } from '#domain/stored-personal-data.ts';
+import { loanFormKey } from '#domain/draft.ts';
 import { type Scenario, scenarioOf } from '#scripts/review/studio/scenarios.ts';
 import {
   CURRENT,
@@ -17,7 +15,7 @@ import {
   SCENARIO_PARAMETER,
   SOUGHT,
 } from '#scripts/review/studio/states.ts';
-import { VISITOR } from '#scripts/review/visitor/typical.ts';
+import { storedVisitor } from '#scripts/review/visitor/typical.ts';
 
 const ISLAND = '[data-island=simulator]';
 const PROPS = 'script[data-props=simulator]';
@@ -55,8 +53,7 @@ function fillIn(storage: Storage): void {
   const keys = document.querySelector<HTMLElement>(ISLAND)?.dataset['restores']?.split(' ') ?? [
     loanFormKey('homepage'),
   ];
-  for (const key of keys) storage.setItem(key, sealEnvelope(storeLoanForm(VISITOR.form), Date.now()));
-  storage.setItem(PERSONAL_DATA_KEY, sealEnvelope(storePersonalData(VISITOR.personal), Date.now()));
+  for (const [key, value] of Object.entries(storedVisitor(keys))) storage.setItem(key, value);
 }
 
 /** Resolves after that many seconds; rejects when the page gives up before. */

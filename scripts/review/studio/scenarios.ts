@@ -159,6 +159,5 @@ export const SCENARIOS = [
 
 export type ScenarioId = (typeof SCENARIOS)[number]['id'];
 
-/** The scenario with this id, or undefined. */
 export const scenarioOf = (id: string | null | undefined): Scenario | undefined =>
   SCENARIOS.find((scenario) => scenario.id === id);

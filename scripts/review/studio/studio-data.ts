@@ -21,13 +21,11 @@ export type StudioFigure = {
 export type StudioLender = {
   id: string;
   name: string;
-  /** File to edit. */
   file: string;
   /** 'banco', 'fintech', or '' for a file that could not be read. */
   type: string;
   color: string | null;
   isColorProvisional: boolean;
-  /** Address of the logo. */
   logo: string | null;
   /** Address of its page; null when it has none of its own. */
   path: string | null;

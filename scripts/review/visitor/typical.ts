@@ -1,5 +1,8 @@
+import { PERSONAL_DATA_KEY, sealEnvelope } from '#domain/draft.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
+import { storeLoanForm } from '#domain/stored-loan-form.ts';
+import { storePersonalData } from '#domain/stored-personal-data.ts';
 
 /** The typical visitor: salaried, 40, two to three years' seniority, $3,000,000 net, CABA, $5,000,000 over 30 months. */
 export const VISITOR: { form: LoanForm; personal: PersonalData } = {
@@ -14,3 +17,13 @@ export const VISITOR: { form: LoanForm; personal: PersonalData } = {
   },
   personal: { dni: '30123456', email: 'ana@correo.example', phone: '1155551234', gender: 'Femenino' },
 };
+
+/** What a browser keeps of this visitor, by key: the loan form under each of `keys`, and the personal data. */
+export function storedVisitor(keys: readonly string[], form: Partial<LoanForm> = {}): Record<string, string> {
+  const now = Date.now();
+  const loan = sealEnvelope(storeLoanForm({ ...VISITOR.form, ...form }), now);
+  return {
+    ...Object.fromEntries(keys.map((key) => [key, loan])),
+    [PERSONAL_DATA_KEY]: sealEnvelope(storePersonalData(VISITOR.personal), now),
+  };
+}

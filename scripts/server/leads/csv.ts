@@ -28,7 +28,6 @@ export function csvCell(value: string | number): string {
 /** What `csvCell` was given, from a cell that a CSV parser has read. */
 export const valueOf = (cell: string): string => cell.replace(MARKED, '$1');
 
-/** The line of a lead. */
 export const leadRow = (lead: Lead): string =>
   `${COLUMNS.map((column) => csvCell(lead[column])).join(',')}\n`;
 

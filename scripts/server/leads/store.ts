@@ -56,7 +56,6 @@ export type LeadStore = {
   /** As `limits`, for what must not wait: the calls of other instances are known a second later. */
   quickLimits: LimitStore;
   deliveries: () => Promise<DeliveryCounts>;
-  /** Deliveries that failed for good. */
   failedDeliveries: () => Promise<FailedDelivery[]>;
   /** Has what failed for good tried again, and gives how many deliveries that are. */
   deliverAgain: () => Promise<number>;

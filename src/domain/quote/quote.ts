@@ -14,7 +14,6 @@ export type Quote = {
   /** The entity's BCRA code. */
   code: number;
   kind: Product['kind'];
-  /** Name of the product. */
   product: string;
   /** Date of the declaration, YYYY-MM-DD. */
   reported: string;

@@ -19,7 +19,6 @@ import { NO_FILTERS } from '#simulator/results/view.ts';
 
 await market.load().catch(() => undefined);
 
-/** Offers that are compared. */
 const COMPARED = 3;
 const nothing = (): void => undefined;
 

@@ -18,7 +18,6 @@ type DebtFieldsProps = {
   onRemove: (() => void) | null;
 };
 
-/** The figures of one debt. */
 export function DebtFields({ debt, position, onChange, onRemove }: DebtFieldsProps) {
   const { key } = debt;
   const named = (field: Parameters<typeof fieldName>[0]) => {
