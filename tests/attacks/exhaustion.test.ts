@@ -12,7 +12,7 @@ const PIPELINE_BYTES = 192 * 1024;
 const HOSTILE_BYTES = 15_500;
 const RUNS = 5;
 
-/** What the worst of them cost at 49ee684, before they were mended, on the same two cores; by the name of the case. */
+/** What the worst attacks cost at 49ee684, before the hardening, on the same two cores; by name of the case. */
 const BEFORE: Readonly<Record<string, { cost: number; unit: 'ms' | 'MB' }>> = {
   'slashes in the address': { cost: 326, unit: 'ms' },
   'tabs in Accept-Encoding': { cost: 1066, unit: 'ms' },
@@ -93,13 +93,13 @@ describe('one request under the header limit', () => {
     },
   ])('holds nobody up: $input', async ({ input, bytes }) => {
     await shortest(request('/'));
-    // A few ms on an idle machine; readers that looked at every rest of a text anew took 200, and 2,700 on a busy one.
+    // A few ms on an idle machine; a reader whose time grows with the square of the text took 200, or 2,700 on a busy one.
     costs.set(input, await shortest(bytes));
     expect(costs.get(input)).toBeLessThan(150);
   });
 });
 
-/** Most bytes that the server ever held, once answering others adds nothing to it. */
+/** The server's peak memory in bytes, measured once further requests no longer raise it. */
 async function settledPeak(): Promise<number> {
   const peak = (): number =>
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) * 1024;

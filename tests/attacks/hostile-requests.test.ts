@@ -53,7 +53,7 @@ describe.each(places)('the server %s', (place) => {
   it(`withstands ${MALFORMED.length} requests that are none`, async ({ task }) => {
     const faults = await faultsAmong(MALFORMED, async (bytes) => {
       const answer = await sendRaw(url, bytes, 300);
-      // A request hidden in another would be answered that it is not there.
+      // A request smuggled inside another would get an answer of its own, a 404.
       return FAILED.test(answer) || (bytes.includes('/smuggled') && answer.includes(' 404 '));
     });
     expect(faults.map((bytes) => bytes.slice(0, 100))).toEqual([]);

@@ -94,7 +94,7 @@ const CHUNKS = [
 
 const posted = (...headers: string[]): string => raw('POST /simular_personal HTTP/1.1', HOST, ...headers);
 
-/** Requests that are none, or are two things at once. */
+/** Requests that break the rules of HTTP, or that two servers could read in two ways. */
 export const MALFORMED: readonly string[] = [
   ...REQUEST_LINES.map((line) => raw(line, HOST)),
   ...HEADERS.map((header) => raw('GET / HTTP/1.1', HOST, header)),

@@ -193,7 +193,7 @@ describe('arriving at /simular', () => {
     const { page, simulator } = await visitor();
     await simulator.open('/');
     await simulator.field(loanFields.netSalary.label).fill('900000');
-    // With its dot the simulator is awake, and has stored it.
+    // Once the salary has its dot, the simulator is awake and has stored it.
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('900.000');
     await simulator.open('/simular');
     await expect(page.locator('#net-salary')).toHaveValue('900.000');

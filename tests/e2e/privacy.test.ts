@@ -162,7 +162,7 @@ describe('the marketplace link', () => {
       await opened;
       await expect.poll(() => arrivals().map(({ url }) => url)).toEqual([`/AR/prestamos?${query}`]);
       expect(arrivals()[0]?.headers.referer ?? '').toMatch(/^(?:http:\/\/[\d.:]+\/)?$/);
-      // What the link carried for the moment of the click is gone from the page again.
+      // The data that the link carries during the click are gone from the page afterwards.
       await watch.check(page);
       expect(watch.leaks).toEqual([]);
     });

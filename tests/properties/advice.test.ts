@@ -19,7 +19,7 @@ const index = buildIndex(catalogue);
 
 const codesOf = (options: readonly { code: string }[]) => fc.constantFrom(...options.map(({ code }) => code));
 
-/** Asks for more than most can have: the advice is for those. */
+/** Applicants who mostly ask for more than they can have, because only they get advice. */
 const applicants: fc.Arbitrary<Applicant> = fc.record({
   amount: fc.integer({ min: limits.amount.min, max: limits.amount.max }).map((value) => unit<never>(value)),
   term: fc.integer(limits.term).map((value) => unit<never>(value)),

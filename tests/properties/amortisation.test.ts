@@ -58,7 +58,7 @@ it('the internal rate of return of the instalments is the monthly cost', () => {
 });
 
 it('first instalment and CFT give the schedule back', () => {
-  // Below the rate at which a first instalment of a centavo's precision still says anything about the interest.
+  // At higher rates a first instalment rounded to the centavo no longer determines the interest.
   const plain = fc.record({ amount, term: term.filter((months) => months > 1), interest: rate(0.1) });
   forAll(plain, rate(0.1), (base, charges) => {
     const given = { ...base, cost: unit<MonthlyRate>(base.interest * 1.21 + charges) };

@@ -224,7 +224,7 @@ describe.each<[string, Edit, fc.Arbitrary<string>]>([
       const field = new TypedText(edit, text).moveTo(at).backspace();
       const left = onlyDigits(text.slice(0, Math.max(0, at - 1)));
       const right = onlyDigits(text.slice(at));
-      // A number does not keep zeros at its start, so there the caret has nothing to stay between.
+      // Zeros at the start of a number are dropped, so the caret cannot keep its place among them.
       fc.pre(edit === editDni || !left.startsWith('0'));
       fc.pre(edit === editDni || left !== '' || !right.startsWith('0'));
       expect(onlyDigits(field.text)).toBe(left + right);

@@ -149,7 +149,7 @@ const erase = command('erase the data', on('personal', 'waiting', 'results'), (m
 
 const sortBy = (sort: Sort): Command =>
   command(`sort by ${sort}`, on('results'), (model) => {
-    // To choose what is chosen already changes nothing.
+    // Choosing what is already chosen changes nothing.
     if (here(model).sort !== sort) Object.assign(here(model), { sort, page: 1 });
     document.querySelector<HTMLInputElement>(`[type=radio][value=${sort}]`)?.click();
   });
@@ -176,7 +176,7 @@ const reload = command(
   () => true,
   (model, screen) => {
     Object.assign(model, { view: 'loan', pending: null, notice: '' });
-    // What the tab keeps is of use only with a person to ask for again.
+    // The results that the tab keeps are shown only when the personal data are stored too.
     if (!isComplete(model)) model.cachedOutcome = null;
     goTo(model, model.at);
     screen.unmount();
@@ -190,7 +190,7 @@ export const WAY: readonly Command[] = [submitLoan, submitPerson, answer];
 const often = (times: number, ...commands: Command[]): Command[] =>
   commands.flatMap((one) => Array<Command>(times).fill(one));
 
-/** All there is to do, what leads on more often than what leads astray. */
+/** Every command, those that lead to the results more often than the others. */
 const COMMANDS: readonly Command[] = [
   ...[5_000_000, 1_000_000, 99_999].map(fillLoan),
   ...['30123456', '01234567', '301'].map(fillPerson),

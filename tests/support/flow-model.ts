@@ -79,7 +79,7 @@ export function goOn(model: Model, step: Step): void {
   if (step !== 'results') model.pending = null;
 }
 
-/** Goes to where an entry of the history says, or as near to it as what is known allows. */
+/** Goes to the step of a history entry, or to the nearest earlier step whose data are there. */
 export function goTo(model: Model, at: number): void {
   model.at = at;
   const wanted = here(model).step;

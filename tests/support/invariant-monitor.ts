@@ -9,7 +9,7 @@ const BROKEN_RENDER = /Minified React error|hydrat/i;
 const isPost = (request: Request, path: string): boolean =>
   request.method() === 'POST' && new URL(request.url()).pathname === path;
 
-/** What must never happen, whatever else does. `events` names each time it did. */
+/** Watches for what must never happen in any test. `events` names each time it did. */
 export class InvariantMonitor {
   readonly events: string[] = [];
   simulations = 0;

@@ -13,7 +13,7 @@ function findLayoutFaults(): string[] {
   /** Pixels that glyphs and borders may share. */
   const TOLERANCE = 2;
 
-  /** What has an edge or a ground of its own: controls, boxes, pictures. */
+  /** Elements with a border or background of their own: controls, boxes, pictures. */
   const paints = (element: Element): boolean => {
     const { borderLeftWidth, borderRightWidth, backgroundColor } = getComputedStyle(element);
     const isBoxed = borderLeftWidth !== '0px' && borderRightWidth !== '0px';

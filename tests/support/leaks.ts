@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright';
 import { type Inspection, inspect, recordHistoryStates } from './inspection.ts';
 
-/** What nobody but the provider, the lead endpoint and the followed marketplace link may learn. */
+/** Data that only the provider, the lead endpoint and the followed marketplace link may get. */
 export type Secrets = { dni: string; email: string; phone: string; name?: string };
 
 /** The key that may hold personal data (DECISIONS 20). */

@@ -30,7 +30,7 @@ function programs(folder: string): string {
   return join(folder, 'native/bin');
 }
 
-/** A key and a certificate for this machine that nobody vouches for; its path is what a client has to trust. */
+/** A key and a self-signed certificate for this machine; clients have to trust the file at its path. */
 function makeCertificate(folder: string): string[] {
   const [key, certificate] = [join(folder, 'server.key'), join(folder, 'server.crt')];
   const request =

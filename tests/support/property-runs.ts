@@ -10,7 +10,7 @@ export const propertyRuns = { numRuns };
 
 type Arbitraries<Values> = { [Key in keyof Values]: fc.Arbitrary<Values[Key]> };
 
-/** Holds that `law` is kept by whatever values there are; a law is broken by what it throws. */
+/** Checks `law` on random values; a law is broken when it throws. */
 export function forAll<Values extends [unknown, ...unknown[]]>(
   ...given: [...Arbitraries<Values>, law: (...values: Values) => void]
 ): void {

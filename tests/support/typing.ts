@@ -56,7 +56,7 @@ export class TypedText {
     });
   }
 
-  /** What autofill does: the whole value at once, with an event that says nothing. */
+  /** What autofill does: sets the whole value at once, with an event that does not say what was typed. */
   autofill(value: string): this {
     return this.apply(value, value.length, {});
   }

@@ -22,7 +22,7 @@ it.each(['click', 'auxclick'])(
     const anchor = link();
     let followed = '';
     anchor.addEventListener(type, () => carryAddress(anchor, FULL));
-    // Listeners further up run last; what they find is what the browser follows. Staying here is for the test alone.
+    // This listener runs last, so it sees the address that the browser would follow; it keeps the test on its page.
     document.body.addEventListener(
       type,
       (event) => {

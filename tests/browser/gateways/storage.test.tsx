@@ -164,7 +164,7 @@ describe('another tab', () => {
     document.body.append(frame);
     return (frame.contentWindow as Window).localStorage;
   };
-  /** Resolves when everything that was done there so far has been told here: news come in order. */
+  /** Resolves when this document has got the events of every change made there so far: they come in order. */
   const told = (storage: Storage): Promise<unknown> => {
     const heard = new Promise((resolve) => {
       addEventListener('storage', ({ key }) => key === 'last' && resolve(null));

@@ -198,7 +198,7 @@ describe('against the market', () => {
     await expect
       .element(page.getByRole('link', { name: /Ente Tala del Litoral/ }).last())
       .toHaveAttribute('target', '_blank');
-    // The provider names no product: no declaration is its own.
+    // The provider names no product, so no declared product can be matched with the offer.
     expect(detail()).not.toContain(panels.market.declared.split('{bank}')[0]);
     await expect.element(page.getByRole('img', { name: /CFT de 4 propuestas/ })).toBeVisible();
   });

@@ -27,7 +27,7 @@ const hex = (rgb: string): string =>
     .map((channel) => Number(channel).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Contrast of the main button's words as it looks while it is busy, what is see-through of it counted. */
+/** Contrast of the main button's words while it is busy, its transparency taken into account. */
 async function busyContrast(page: Page): Promise<number> {
   const { color, background, opacity } = await page
     .locator('form button[type=submit]')
@@ -74,7 +74,7 @@ describe('text at 200 %', () => {
         const found: string[] = [];
         while (texts.nextNode()) {
           const text = texts.currentNode as Text;
-          // What is for screen readers alone is one pixel wide.
+          // Text for screen readers alone stands in a box one pixel wide.
           if (!text.parentElement?.closest('dd') || text.parentElement.clientWidth === 1) continue;
           range.selectNodeContents(text);
           const box = range.getBoundingClientRect();
@@ -133,7 +133,7 @@ it('filters that leave nothing change the heading of the results', async () => {
 describe('type', () => {
   const STEPS = Object.values(size).map((step) => `${Number.parseFloat(step) * 16}px`);
 
-  /** Words that stand in a size of no step of the scale. */
+  /** Texts whose font size is not a step of the scale. */
   const offScale = (page: Page): Promise<string[]> =>
     page.locator('body :not(option, script, style)').evaluateAll(
       (elements, steps) =>

@@ -22,7 +22,7 @@ const parsePolicy = (text: string): Policy =>
     }),
   );
 
-/** What all policies of a page allow together: a source counts that each of those with the directive names. */
+/** The sources that all policies of a page allow together: those named by every policy that has the directive. */
 const policyOf = (page: Page): Policy =>
   policiesOf(page)
     .map(parsePolicy)
@@ -55,7 +55,7 @@ function strictTransportSecurity({ headers }: Page): Outcome {
   const value = headers.get('strict-transport-security') ?? '';
   const age = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
   if (age < 15_768_000) return { name: 'hsts-not-implemented', points: -20 };
-  // The five points of a site in the browsers' preload list are counted for a header that asks for it.
+  // A header that asks for preloading gets the five points of a site that stands in the browsers' preload list.
   return /includeSubDomains/i.test(value) && /preload/.test(value)
     ? { name: 'hsts-preloaded', points: 5 }
     : { name: 'hsts-implemented', points: 0 };

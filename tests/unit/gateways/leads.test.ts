@@ -72,7 +72,7 @@ it.each([
 });
 
 describe('failures are told to the caller and to the console, without the person', () => {
-  // Nothing of these is sent again while later tests run.
+  // Keeps the leads of these tests from being sent again while later tests run.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 

@@ -67,7 +67,7 @@ const outcome = ({ value, isError }: Understood): string | number => (isError ? 
 const wanted = ({ expected }: Case): string | number => expected ?? 'error';
 
 describe.each(kinds)('$count $name', ({ cases: table, count, understand, edit }) => {
-  // A DNI field takes no ninth digit: what does not fit is said at once, and the field itself holds 8 good digits.
+  // A DNI field takes no ninth digit: the visitor is told at once, and the field keeps 8 valid digits.
   const isCutWhileTyping = (one: Case): boolean => one.cut === true || one.typed === false;
 
   it('has as many as it says', () => {

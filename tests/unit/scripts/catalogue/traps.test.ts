@@ -112,7 +112,7 @@ const KEPT: readonly [string, Changes, product: Partial<Product>, mark?: Mark][]
 ];
 
 describe.each(['csv', 'json'] as const)('traps of the official record as %s', (form) => {
-  // A second record, so that what is newest and who is in the file do not hang on the case.
+  // A second record, so that the newest date and the file's entities do not depend on the case.
   const other = record({ code: 11, entity: 'BANCO DE LA NACION ARGENTINA', reported: '2026-06-25' });
 
   it.each(DROPPED)('drops and counts %s', (_, changes, reason) => {

@@ -164,7 +164,7 @@ test('the list of owners is written for the code host, and told when it differs'
   expect(await run(fix, '--root', root, '--check')).toMatchObject({ status: 1 });
   expect(existsSync(file)).toBe(false);
   await run(fix, '--root', root);
-  // The last line that fits counts: what is broader stands first.
+  // The last line that matches a file counts, so the broader ones stand first.
   expect(readFileSync(file, 'utf8').split('\n').slice(1)).toEqual([
     '/config/ @ana-diaz @umbral/contenidos',
     '/config/legal/ @umbral/legales',

@@ -44,7 +44,7 @@ describe('stopping', () => {
     const idle = await open(server.url);
     const answer = received(socket);
     socket.write(head + body.slice(0, 50));
-    // Whoever is answered after it shows that it has been read.
+    // An answer to a later request shows that the first one has been read.
     await fetch(server.url);
     server.kill('SIGTERM');
     await vi.waitFor(() => expect(open(server.url)).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000 });
@@ -52,7 +52,7 @@ describe('stopping', () => {
     const ended = performance.now();
     expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\]}$/);
     expect(await server.exited).toBe(0);
-    // Not after the time-outs that would close the connections anyway.
+    // Sooner than the time-outs that would close the connections anyway.
     expect(performance.now() - ended).toBeLessThan(8_000);
     idle.destroy();
   });

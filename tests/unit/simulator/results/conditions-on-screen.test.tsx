@@ -31,7 +31,7 @@ const ASKS: Partial<Record<Product['beneficiary'], Condition>> = {
 const asked = ({ condition, beneficiary }: Product): Condition | null =>
   condition ?? ASKS[beneficiary] ?? null;
 
-/** Products with the key of their entity and the CFT that a card shows for them. */
+/** Products, each with the match key of its entity and the CFT that its card shows. */
 const declared = catalogue.products.map((product) => ({
   product,
   key: matchKey(product.entity),

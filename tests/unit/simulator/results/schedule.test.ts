@@ -12,7 +12,7 @@ const scheduleFor = (first: number, cft: number) =>
     cftNominal: unit(cft),
   })?.schedule() ?? [];
 const golden = scheduleFor(124_031.3, 73.81);
-// A CFT that leaves no room for VAT on top of the interest that repays the capital so slowly.
+// A loan whose interest alone makes up its CFT, so that no VAT is left.
 const withoutVat = scheduleFor(115_000, 61);
 
 describe('parts of an instalment', () => {

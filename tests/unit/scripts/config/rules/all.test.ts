@@ -15,7 +15,7 @@ test('every rule that a file exports is listed once', () => {
   expect(RULES.map(({ id }) => id).toSorted()).toEqual(exported.map(({ id }) => id).toSorted());
 });
 
-/** What is made up says so, its figures are old, and its tools are of a day to come. */
+/** The made-up site breaks these on purpose: its brand is fictitious, its figures are old, its tools dated in the future. */
 const BROKEN = ['catalogue-dates', 'kit', 'fictitious-brand'];
 
 test.each(RULES.filter(({ id }) => !BROKEN.includes(id)))('the made-up site keeps $id', (rule) => {

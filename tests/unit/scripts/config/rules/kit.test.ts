@@ -5,7 +5,7 @@ import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
 const FILE = 'config/kit.json';
 const TODAY = '2026-11-22';
 
-/** Everything was looked at that day. */
+/** Sets the day on which every source was last checked. */
 const lookedAt = (kitData: Draft, day: string): void => {
   const { assumptions, late, refused } = kitData;
   for (const dated of [assumptions.inflation, assumptions.penalty, late.classes, refused.offices])

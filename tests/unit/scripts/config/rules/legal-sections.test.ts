@@ -6,7 +6,7 @@ import { ruleProblems } from '../../../../support/rule-run.ts';
 
 type Legal = NonNullable<Parts['terms']>;
 
-// The schema already counts; the rule is what holds if somebody loosens it.
+// The schema already demands the number of sections; the rule still does if somebody loosens the schema.
 const pointersFor = (change: Partial<Legal>): string[] =>
   [...legalSections.check({ ...content, terms: { ...content.terms, ...change } as Legal }, {} as never)].map(
     ({ file, pointer }) => `${file}#${pointer}`,

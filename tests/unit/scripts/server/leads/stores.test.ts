@@ -46,7 +46,7 @@ const newDatabase = async (): Promise<string> => {
   return postgres.urlOf(`leads${database}`);
 };
 
-/** Another process that opens the store, as it seems to the store. */
+/** Opens the store as another process would. */
 const openers = {
   file: async () => {
     const leadsFile = join(folder, 'leads.csv');
@@ -135,7 +135,7 @@ describe.each(['file', 'postgres'] as const)('the store %s', (kind) => {
     await store.erase({ dni: String(two.dni) });
     expect(await store.restore(backup)).toBe(0);
     await store.close();
-    // The machine is lost, but for what was noted of the erased.
+    // All leads are lost; only the note of who was erased is left.
     if (kind === 'file') rmSync(join(folder, 'leads.csv'));
     else await inDatabase(`leads${database}`, 'truncate leads cascade');
     store = await again();
@@ -202,7 +202,7 @@ describe('several instances on one database', () => {
     const [first, second] = [await again(), await again()];
     for (let call = 0; call < 100; call += 1)
       expect(await first.quickLimits.secondsToWait('quotes', 'a', 100)).toBe(0);
-    // Fewer calls than the limit, asked by this instance.
+    // This instance itself has had fewer calls than the limit.
     await vi.waitFor(
       async () => expect(await second.quickLimits.secondsToWait('quotes', 'a', 100)).toBeGreaterThan(0),
       { timeout: 8_000, interval: 100 },
