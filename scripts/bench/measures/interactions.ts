@@ -37,11 +37,7 @@ function noteInteractions(): void {
     Array.from(document.querySelectorAll('article h3'), ({ textContent }) => textContent).join();
   let isWaiting = false;
   const afterPaint = (act: () => void) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = act;
-      port2.postMessage(null);
-    });
+    requestAnimationFrame(() => void scheduler.postTask(act, { priority: 'user-blocking' }));
   const note = ({ timeStamp, isTrusted }: Event) => {
     // The click on a label is followed by one on its control, which is no other interaction.
     if (!isTrusted || isWaiting) return;

@@ -11,16 +11,19 @@ import { buttons } from '#ui/buttons.styles.ts';
 
 const { own: texts } = results;
 
-/** Offers the visitor can take that cost less in all, the least of them, and how much less; null without any. */
-function cheaperThan(own: Card, peers: readonly Card[], loan: AskedLoan) {
+/**
+ * Offers with a lower CFT that the visitor can take: how many, the lowest of them that costs less in all, and how much
+ * less; null without any. `byCft` is in the order of CFT, so that few totals are worked out.
+ */
+function cheaperThan(own: Card, byCft: readonly Card[], loan: AskedLoan) {
   const total = (card: Card): number => figuresOf(card, loan).cost?.total ?? Infinity;
+  const cheaper = byCft.filter((card) => isTakeable(card, loan.term) && card.cft < own.cft);
   const mine = total(own);
-  const cheaper = peers
-    .filter((card) => isTakeable(card, loan.term) && card.cft < own.cft)
-    .map((card) => ({ card, saves: mine - total(card) }))
-    .filter(({ saves }) => saves > 0 && saves < Infinity)
-    .sort((one, other) => other.saves - one.saves);
-  return cheaper[0] ? { ...cheaper[0], count: cheaper.length } : null;
+  for (const card of cheaper) {
+    const saves = mine - total(card);
+    if (saves > 0 && saves < Infinity) return { card, saves, count: cheaper.length };
+  }
+  return null;
 }
 
 type OwnNoteProps = { own: Card; peers: readonly Card[]; onShow: (id: string) => void };

@@ -111,4 +111,27 @@ describe("the page's own lender", () => {
     await page.getByRole('button', { name: fillTemplate(own.show, { bank: 'OTRO S.A.' }) }).click();
     await expect.element(page.getByRole('heading', { name: /OTRO/ }).first()).toHaveFocus();
   });
+
+  it('counts the offers with a lower CFT, and says what the lowest of them saves in all', async () => {
+    const cheaper = [50, 60].map((cft) => ({
+      ...golden,
+      Banco: `BARATO ${cft} S.A.`,
+      cft_nominal_anual: cft,
+      primera_cuota_ars: 1400 * cft + 30_000,
+    }));
+    await showResults({
+      form: goldenForm,
+      lender: lenderOf('Dorado', 'DORADO S.A.'),
+      raw: [golden, ...cheaper],
+    });
+    const totals = ['DORADO S.A.', 'BARATO 50 S.A.'].map((bank) =>
+      Number(/Total istomeda\$ ([\d.]+)/.exec(cardText(bank))?.[1]?.replaceAll('.', '')),
+    );
+    const said = /Hay 2 más baratas: con la menor reintegrás \$ ([\d.]+) menos/.exec(
+      cardText('DORADO S.A.'),
+    )?.[1];
+    const saved = (totals[0] ?? NaN) - (totals[1] ?? NaN);
+    expect(Math.abs(Number(said?.replaceAll('.', '')) - saved)).toBeLessThanOrEqual(1);
+    await expect.element(page.getByRole('button', { name: 'Mirar la de BARATO 50 S.A.' })).toBeVisible();
+  });
 });
