@@ -23,6 +23,7 @@ export type Sources = {
 /** One chunk for React: the bundler's own split into two adds 1 kB. */
 const REACT = { name: 'react', test: /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ };
 
+/** One chunk for these modules and what they import, but for what a group before has. */
 const oneChunk = (name: string, paths: readonly string[]) => ({
   name,
   test: (id: string) => paths.some((path) => id.endsWith(`/src/${path}`)),
@@ -31,6 +32,7 @@ const oneChunk = (name: string, paths: readonly string[]) => ({
 /** What scripts with and without React share: a file for each would cost more than what is in it. */
 const COMMON = oneChunk('common', [
   'domain/format.ts',
+  'domain/loan-request.ts',
   'domain/page-address.ts',
   'domain/template.ts',
   'domain/units.ts',
@@ -53,6 +55,15 @@ const FORMS = oneChunk('forms', [
   'ui/icons.tsx',
   'ui/notices.styles.ts',
 ]);
+
+/** What figures are worked out with, also by tools that quote nothing. */
+const FIGURES = oneChunk('figures', ['domain/amortisation.ts', 'domain/rates.ts', 'gateways/data.ts']);
+
+/** The simulator's settings and texts, which only pages with the simulator hold. */
+const SIMULATOR = oneChunk('simulator', ['generated/simulator.ts']);
+
+/** Working out what the declared catalogue would give, which the form shows before anything is asked. */
+const QUOTING = oneChunk('quoting', ['simulator/preview/Nobody.tsx', 'simulator/preview/Preview.tsx']);
 
 /** What the results and what opens from them share. */
 const RESULTS = oneChunk('results', [
@@ -97,7 +108,9 @@ export function prerender(sources: Sources): Plugin {
             modulePreload: { polyfill: false },
             rolldownOptions: {
               input: CLIENT_ENTRY,
-              output: { codeSplitting: { groups: [REACT, COMMON, FORMS, RESULTS] } },
+              output: {
+                codeSplitting: { groups: [REACT, COMMON, FORMS, SIMULATOR, FIGURES, RESULTS, QUOTING] },
+              },
             },
           },
         },

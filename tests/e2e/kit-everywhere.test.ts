@@ -7,7 +7,7 @@ import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content.ts';
 import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
 
-const { kit, panels, site } = content;
+const { kit, results, site } = content;
 
 const visits: Visit[] = [];
 afterEach(() => Promise.all(visits.splice(0).map((visit) => visit.close())));
@@ -79,7 +79,7 @@ describe('a browser that keeps nothing', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.getByRole('button', { name: panels.after.save }).click();
+    await page.getByRole('button', { name: results.after.save }).click();
     await expect(page.getByText(kit.saved.failed)).toBeVisible();
   });
 

@@ -140,7 +140,7 @@ describe('the sheet for the bank', () => {
 describe('simulations kept on the device', () => {
   it('are listed at home, laid side by side, and erased with everything else', async () => {
     const { page, simulator } = await watched();
-    const save = () => page.getByRole('button', { name: content.panels.after.save });
+    const save = () => page.getByRole('button', { name: content.results.after.save });
     const list = page.locator('[data-island=saved] li');
     await simulator.simulate(ROUTES.simulation);
     await save().click();
@@ -164,6 +164,7 @@ describe('simulations kept on the device', () => {
     await expect(list).toHaveCount(1);
     await page.goto(ROUTES.privacy);
     await page.getByRole('button', { name: content.site.privacy.erase }).click();
+    await expect(page.getByText(content.site.privacy.erased)).toBeVisible();
     await page.goto(ROUTES.home);
     await expect(page.locator('[data-island=saved]')).toBeEmpty();
   });

@@ -4,7 +4,6 @@ import { PERSON, SimulatorPage } from '#scripts/review/visitor/simulator-page.ts
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
-import { ALL_CARDS, notePaints } from '#scripts/bench/paints.ts';
 import { type BenchVisit, endVisit, LENDER_PAGE, newVisitor, openPage } from '#scripts/bench/visitor.ts';
 
 /** One answer as it came over the network: its body's bytes as sent, compressed. */
@@ -48,9 +47,8 @@ async function counted(
   { browser, url }: Target,
   path: string,
   act: (visit: BenchVisit, transfers: () => Transfer[]) => Promise<number>,
-  script?: () => void,
 ): Promise<number> {
-  const visit = await newVisitor(browser, url, script ? { script } : {});
+  const visit = await newVisitor(browser, url);
   const transfers = countTransfers(visit);
   await openPage(visit, path);
   const bytes = await act(visit, transfers);
@@ -82,24 +80,18 @@ export const scriptUntilForm = (site: Target): Promise<number> =>
     return scriptsBefore(page, 'island-ready');
   });
 
-/**
- * Script bytes that the journey from a lender page asked for before its first page of results was on screen; kB as
- * sent. What opens from the results is fetched after that, while they are being read.
- */
+/** Script bytes of the journey from a lender page to its results, with all that is fetched while nobody does anything; kB as sent. */
 export const scriptOfJourney = (site: Target): Promise<number> =>
-  counted(
-    site,
-    LENDER_PAGE,
-    async ({ page }) => {
-      const simulator = new SimulatorPage(page);
-      await simulator.fillLoan();
-      await simulator.submitLoan();
-      await simulator.fillPersonal(PERSON);
-      await simulator.submitPersonal();
-      return scriptsBefore(page, ALL_CARDS);
-    },
-    notePaints,
-  );
+  counted(site, LENDER_PAGE, async ({ page, quiet }, transfers) => {
+    const simulator = new SimulatorPage(page);
+    await simulator.fillLoan();
+    await simulator.submitLoan();
+    await simulator.fillPersonal(PERSON);
+    await simulator.submitPersonal();
+    await page.locator('article').first().waitFor();
+    await quiet();
+    return bytesOf(transfers(), SCRIPT);
+  });
 
 /** Script bytes of a page that is only looked at; kB as sent. */
 export const scriptWhileReading = (site: Target, path: string): Promise<number> =>

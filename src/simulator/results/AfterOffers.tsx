@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Offer } from '#domain/offers/offer.ts';
-import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { WhyFewProps } from '#simulator/kit/missing/WhyFew.tsx';
@@ -9,8 +8,7 @@ import { deferred } from '#simulator/results/deferred.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
-const { bands } = results;
-const { fewOffers, save } = panels.after;
+const { after, bands } = results;
 
 const SaveOutcome = deferred(async () => (await import('#simulator/kit/saved/SaveOutcome.tsx')).SaveOutcome);
 const WhyFew = deferred(async () => (await import('#simulator/kit/missing/WhyFew.tsx')).WhyFew);
@@ -30,7 +28,7 @@ export function AfterOffers({ offers, catalogue, ...props }: AfterOffersProps) {
   const isBeyondMeans = offers.every(({ incomeShare }) => incomeShare > risky);
   return (
     <>
-      {catalogue && offers.length < fewOffers && (
+      {catalogue && offers.length < after.fewOffers && (
         <WhyFew {...props} count={offers.length} catalogue={catalogue} />
       )}
       {isBeyondMeans && <Refused province={props.form.province} />}
@@ -45,7 +43,7 @@ function SaveTool(props: SaveOutcomeProps) {
   return (
     <div className={`${styles.more} ${styles.screenOnly}`}>
       <button className={buttons.secondary} type="button" onClick={() => setAsked(props)}>
-        {save}
+        {after.save}
       </button>
       <output>{asked && <SaveOutcome {...asked} />}</output>
     </div>

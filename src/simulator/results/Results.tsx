@@ -1,19 +1,12 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { results } from '#generated/results.ts';
-import { useWhenIdle } from '#simulator/effects.ts';
+import { useFirstInput, useWhenIdle } from '#simulator/effects.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { Actions } from '#simulator/results/Actions.tsx';
+import { AfterOffers } from '#simulator/results/AfterOffers.tsx';
 import { Announcer } from '#simulator/results/Announcer.tsx';
-import {
-  AfterOffers,
-  CompareTray,
-  MoreTools,
-  PayerControl,
-  preloadPanels,
-  PrintHead,
-  SourceNotes,
-} from '#simulator/results/deferred-panels.ts';
+import { CompareTray, MoreTools, PayerControl, preloadPanels } from '#simulator/results/deferred-panels.ts';
 import { EmptyState } from '#simulator/results/EmptyState.tsx';
 import { FilterPanel } from '#simulator/results/FilterPanel.tsx';
 import { ForcedMissing } from '#simulator/results/ForcedMissing.tsx';
@@ -22,7 +15,9 @@ import { OfferList } from '#simulator/results/OfferList.tsx';
 import { Pagination } from '#simulator/results/Pagination.tsx';
 import { Popover } from '#simulator/results/Popover.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
+import { PrintHead } from '#simulator/results/PrintHead.tsx';
 import { SortControl } from '#simulator/results/SortControl.tsx';
+import { SourceNotes } from '#simulator/results/SourceNotes.tsx';
 import { StatusLine } from '#simulator/results/StatusLine.tsx';
 import { useResults } from '#simulator/results/useResults.ts';
 import { useWhatIfOutcome } from '#simulator/results/useWhatIfOutcome.ts';
@@ -49,10 +44,8 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
   // What is below the first screen is rendered after the first paint.
   const isSettled = useDeferredValue(true, false);
   const [isQuiet, setQuiet] = useState(false);
-  useWhenIdle(isSettled, () => {
-    preloadPanels();
-    setQuiet(true);
-  });
+  useWhenIdle(isSettled, () => setQuiet(true));
+  useFirstInput(preloadPanels);
   const missing = lender && !summary.hasOwn ? lender : null;
   const total = offers.byCft.length;
   return (

@@ -6,7 +6,6 @@ const load = () => import('#simulator/results/panels-chunk.ts');
 export const CompareDialog = deferred(
   async () => (await import('#simulator/results/compare/CompareDialog.tsx')).CompareDialog,
 );
-export const AfterOffers = deferred(async () => (await load()).AfterOffers);
 export const CompareTray = deferred(async () => (await load()).CompareTray);
 export const FilterFields = deferred(async () => (await load()).FilterFields);
 export const Glossary = deferred(async () => (await load()).Glossary);
@@ -14,12 +13,10 @@ export const Glossary = deferred(async () => (await load()).Glossary);
 export const MoreTools = deferred(async () => (await import('#simulator/results/MoreTools.tsx')).MoreTools);
 export const OfferDetail = deferred(async () => (await load()).OfferDetail);
 export const PayerControl = deferred(async () => (await load()).PayerControl);
-export const PrintHead = deferred(async () => (await load()).PrintHead);
-export const SourceNotes = deferred(async () => (await load()).SourceNotes);
 export const WhatIf = deferred(async () => (await load()).WhatIf);
 
-/** Fetches what opens from the results, and what stands below them, while the visitor reads them. */
+/** Fetches what opens from the results ahead of need. */
 export function preloadPanels(): void {
-  const panels = [AfterOffers, CompareTray, FilterFields, Glossary, OfferDetail, PayerControl, WhatIf];
+  const panels = [CompareTray, FilterFields, Glossary, OfferDetail, PayerControl, WhatIf];
   for (const panel of panels) panel.preload();
 }
