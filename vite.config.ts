@@ -20,11 +20,12 @@ const provider = process.env['VITEST'] ? await chromiumProvider() : undefined;
 const content = config();
 const styleSheets = styles();
 
-/** Tests that take too long for every run; `npm run test:faults` runs them too. */
+/** Tests of the built site that repeat with other rows what another one shows: `npm run test:e2e` has them. */
+const runsWhole = ['E2E', 'FAULTS'].some((name) => process.env[name] === 'all');
 const LONG = {
   name: 'long',
-  description: 'Runs by npm run test:faults alone.',
-  skip: process.env['FAULTS'] !== 'all',
+  description: 'Runs by npm run test:e2e and npm run test:faults.',
+  skip: !runsWhole,
 };
 
 /** Suites of a command of their own each, on a machine that has nginx. */
@@ -40,7 +41,6 @@ const LONG_SUITES = [
   'tests/e2e/{editor*,inputs,keyboard,layout-shift,report,studio}.test.ts',
   'tests/e2e/screens/{narrow,readable}.test.ts',
 ];
-const runsLongSuites = ['E2E', 'FAULTS', 'A11Y'].some((name) => process.env[name] === 'all');
 
 export default defineConfig({
   plugins: [
@@ -121,7 +121,7 @@ export default defineConfig({
           name: 'e2e',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: runsLongSuites ? [] : LONG_SUITES,
+          exclude: runsWhole ? [] : LONG_SUITES,
           env: { CONFIG: SITE },
           globalSetup: ['tests/support/built-site.ts'],
           testTimeout: 120_000,

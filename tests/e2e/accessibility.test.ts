@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { pagePaths } from '#site/routes.ts';
 import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { PAGES, pageAt, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
+import { openResults } from '../support/kept-results.ts';
 import { newVisit } from '../support/visit.ts';
 import { content } from '../support/content.ts';
 
@@ -23,12 +24,14 @@ const FEW_LOOKS: Look[] = [
 
 /**
  * `npm run test:a11y` scans every route in every look; `npm run test:e2e` one page of each kind and all states in two
- * looks, and `npm test` in the first of these.
+ * looks; `npm test` each of these once, in the looks by turns.
  */
 const isFull = process.env['A11Y'] === 'all';
-const someLooks = process.env['E2E'] === 'all' ? FEW_LOOKS : FEW_LOOKS.slice(0, 1);
-const looks = isFull ? ALL_LOOKS : someLooks;
+const looks = isFull ? ALL_LOOKS : FEW_LOOKS;
 const screens = [...(isFull ? pagePaths(content).map(pageAt) : PAGES), ...STATES];
+const isEveryday = !isFull && process.env['E2E'] !== 'all';
+const screensIn = (look: Look): Screen[] =>
+  isEveryday ? screens.filter((_, at) => looks[at % looks.length] === look) : screens;
 
 const CONTRAST = 'color-contrast';
 
@@ -46,13 +49,13 @@ let scans = 0;
 async function scan({ open }: Screen, { width, colorScheme }: Look): Promise<string[]> {
   const visit = await newVisit({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
   try {
-    await open(visit.page);
+    await open(visit.page, openResults);
     await visit.page.evaluate(AXE);
     await showSkipped(visit.page);
     // Else the header that stays lies over a control that a visitor only has to scroll to.
     await visit.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const { violations, incomplete } = (await visit.page.evaluate(
-      `axe.run(document, { runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations', 'incomplete'] })`,
+      `axe.run(document, { runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations', 'incomplete'], preload: false })`,
     )) as AxeResults;
     scans += 1;
     const unjudged = incomplete.flatMap(({ id, nodes }) =>
@@ -68,7 +71,7 @@ async function scan({ open }: Screen, { width, colorScheme }: Look): Promise<str
 }
 
 describe.each(looks)('at $width px, $colorScheme', (look) => {
-  it.each(screens.map((screen) => [screen.name, screen] as const))(
+  it.each(screensIn(look).map((screen) => [screen.name, screen] as const))(
     '%s breaks no accessibility rule',
     async (_, screen) => {
       expect(await scan(screen, look)).toEqual([]);

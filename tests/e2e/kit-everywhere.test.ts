@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { afterEach, describe, inject, it } from 'vitest';
 import { SAVED_KEY } from '#domain/draft.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content.ts';
+import { openResults } from '../support/kept-results.ts';
 import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
 
 const { kit, results, site } = content;
@@ -21,7 +21,7 @@ async function visitor(options: Parameters<typeof newVisit>[0] = PHONE): Promise
 const tools = (page: Page) => page.locator('article details summary');
 
 async function atDetail(page: Page): Promise<void> {
-  await new SimulatorPage(page).simulate(ROUTES.simulation);
+  await openResults(page, ROUTES.simulation);
   await page.locator('article button[aria-expanded=false]').first().click();
   await expect(tools(page).last()).toBeVisible();
 }
@@ -73,7 +73,7 @@ it('a tool whose script does not come says so, and comes when it is opened again
 describe('a browser that keeps nothing', () => {
   it('is told of when a simulation is to be kept', async () => {
     const { page } = await visitor();
-    await new SimulatorPage(page).simulate(ROUTES.simulation);
+    await openResults(page, ROUTES.simulation);
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -83,17 +83,21 @@ describe('a browser that keeps nothing', () => {
     await expect(page.getByText(kit.saved.failed)).toBeVisible();
   });
 
-  it.each(['{', '[]', '{"v":1,"savedAt":1,"data":[]}', '{"v":1,"savedAt":9e15,"data":[{"savedAt":"x"}]}'])(
-    'or that kept %s shows no list',
-    async (text) => {
+  const KEPT = [
+    { text: '{', tags: ['long'] },
+    { text: '[]', tags: ['long'] },
+    { text: '{"v":1,"savedAt":1,"data":[]}', tags: ['long'] },
+    { text: '{"v":1,"savedAt":9e15,"data":[{"savedAt":"x"}]}', tags: [] },
+  ];
+  for (const { text, tags } of KEPT)
+    it(`or that kept ${text} shows no list`, { tags }, async () => {
       const { page, problems } = await visitor();
       await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [SAVED_KEY, text] as const);
       await page.goto(ROUTES.home);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('[data-island=saved] *')).toHaveCount(0);
       expect(problems).toEqual([]);
-    },
-  );
+    });
 });
 
 it('Back closes the sheet for the bank and leaves the offer as it was', async () => {

@@ -93,7 +93,7 @@ describe('a page that the browser kept alive', () => {
 });
 
 describe('a search that fails', () => {
-  it.each([360, 390, 768, 1280])('says so where the visitor looks, %i px wide', async (width) => {
+  const failing = async (width: number): Promise<void> => {
     const { page, simulator, expectProblem } = await visitor({ stored: 'alerce' });
     await page.setViewportSize({ width, height: 844 });
     await page.route('**/simular_personal', (route) => route.fulfill({ status: 503 }));
@@ -109,5 +109,8 @@ describe('a search that fails', () => {
       expect(y + height).toBeLessThan(844);
     }
     expectProblem(/503/);
-  });
+  };
+  const name = 'says so where the visitor looks, %i px wide';
+  it.each([360, 1280])(name, failing);
+  it.each([390, 768])(name, { tags: 'long' }, failing);
 });

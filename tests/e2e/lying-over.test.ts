@@ -2,8 +2,10 @@ import type { Page } from 'playwright';
 import { afterEach, describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { LAID_OVER } from '#gateways/overlay.ts';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { PERSON, SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
+import { openResults } from '../support/kept-results.ts';
+import { returning, seed } from '../support/stored.ts';
 import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
 
 const { results } = content;
@@ -16,12 +18,21 @@ afterEach(async () => {
   for (const { problems } of left) expect(problems).toEqual([]);
 });
 
-async function atResults(device: Device = PHONE): Promise<Page> {
+async function newPage(device: Device): Promise<Page> {
   const visit = await newVisit(device);
   visits.push(visit);
-  await new SimulatorPage(visit.page).simulate('/alerce');
-  await expect(visit.page).toHaveURL(/paso=resultados/);
   return visit.page;
+}
+
+/** With the steps before the results in the history. */
+async function atResults(device: Device = PHONE): Promise<Page> {
+  const page = await newPage(device);
+  await seed(page.context(), returning('alerce', PERSON));
+  const simulator = await new SimulatorPage(page).open('/alerce');
+  await simulator.submitLoan();
+  await simulator.submitPersonal();
+  await expect(page).toHaveURL(/paso=resultados/);
+  return page;
 }
 
 async function openComparison(page: Page): Promise<void> {
@@ -31,23 +42,32 @@ async function openComparison(page: Page): Promise<void> {
 }
 
 /** What may lie over the results: where, how it is opened, and how it is found. */
-const OVER: [name: string, device: Device, open: (page: Page) => Promise<void>, seen: string][] = [
+type Over = [name: string, device: Device, open: (page: Page) => Promise<void>, seen: string, tags: string[]];
+const OVER: Over[] = [
   // On a phone offers are chosen in their details, which have addresses of their own.
-  ['a comparison', DESKTOP, openComparison, 'dialog[open]:not([popover])'],
-  ['the menu', PHONE, (page) => page.locator('body > header button').click(), 'header nav:popover-open'],
+  ['a comparison', DESKTOP, openComparison, 'dialog[open]:not([popover])', []],
+  [
+    'the menu',
+    PHONE,
+    (page) => page.locator('body > header button').click(),
+    'header nav:popover-open',
+    ['long'],
+  ],
   [
     'what stands behind More',
     PHONE,
     (page) => page.getByRole('button', { name: results.buttons.more, exact: true }).first().click(),
     'dialog:popover-open',
+    ['long'],
   ],
 ];
 
-describe.each(OVER)('with %s open', (_, device, open, seen) => {
+describe.each(OVER)('with %s open', (_, device, open, seen, tags) => {
   const over = (page: Page) => page.locator(seen);
 
   it('Back closes it and stays with the results', async () => {
-    const page = await atResults(device);
+    const page = await newPage(device);
+    await openResults(page, '/alerce');
     const address = page.url();
     await open(page);
     await expect(over(page)).toBeVisible();
@@ -57,7 +77,7 @@ describe.each(OVER)('with %s open', (_, device, open, seen) => {
     expect(page.url()).toBe(address);
   });
 
-  it('closed by Escape it leaves nothing for Back to close', async () => {
+  it('closed by Escape it leaves nothing for Back to close', { tags }, async () => {
     const page = await atResults(device);
     await open(page);
     await expect(over(page)).toBeVisible();

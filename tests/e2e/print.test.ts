@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '../support/content.ts';
+import { openResults } from '../support/kept-results.ts';
 import { DESKTOP, newVisit, type Visit } from '../support/visit.ts';
 
 const { results, panels } = content;
@@ -15,7 +15,7 @@ afterEach(() => Promise.all(visits.splice(0).map((visit) => visit.close())));
 async function atResults(): Promise<Page> {
   const visit = await newVisit(DESKTOP);
   visits.push(visit);
-  await new SimulatorPage(visit.page).simulate('/alerce');
+  await openResults(visit.page, '/alerce');
   return visit.page;
 }
 

@@ -36,10 +36,14 @@ export const returning = (page: string, person: Person, savedAt = Date.now()): S
 });
 
 /** Fills the storage before the first page of a visit opens, and only then. */
-export const seed = (context: BrowserContext, stored: Stored): Promise<unknown> =>
-  context.addInitScript((entries) => {
-    // The name of a tab outlives its pages; other tabs find the storage filled.
-    if (!location.protocol.startsWith('http') || window.name !== '' || localStorage.length > 0) return;
-    window.name = 'seeded';
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, stored);
+export const seed = (context: BrowserContext, local: Stored, session: Stored = {}): Promise<unknown> =>
+  context.addInitScript(
+    (entries) => {
+      // The name of a tab outlives its pages; other tabs find the storage filled.
+      if (!location.protocol.startsWith('http') || window.name !== '' || localStorage.length > 0) return;
+      window.name = 'seeded';
+      for (const [key, value] of Object.entries(entries.local)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(entries.session)) sessionStorage.setItem(key, value);
+    },
+    { local, session },
+  );

@@ -5,10 +5,15 @@ import { lenderPath, pagesOf, ROUTES } from '#site/routes.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage, TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
 
+/** How a screen behind the results of a page gets to them. */
+type ToResults = (page: Page, path: string) => Promise<unknown>;
+
+const byHand: ToResults = (page, path) => new SimulatorPage(page).simulate(path);
+
 /** A screen of the site: an address, and what a visitor does there to see it. */
 export type Screen = {
   name: string;
-  open: (page: Page) => Promise<unknown>;
+  open: (page: Page, toResults?: ToResults) => Promise<unknown>;
   /** A picture of it shows the whole page; false: only what is in the window, as something lies over the page. */
   fullPage?: boolean;
 };
@@ -33,8 +38,8 @@ const personalStep = async (page: Page): Promise<SimulatorPage> => {
 };
 
 /** The first offer of the results with all of its tools unfolded. */
-const openTools = async (page: Page): Promise<void> => {
-  await new SimulatorPage(page).simulate(OWN_PAGE);
+const openTools = async (page: Page, toResults = byHand): Promise<void> => {
+  await toResults(page, OWN_PAGE);
   await page.locator('article button[aria-expanded=false]').first().click();
   const tools = page.locator('article details');
   await expect(tools.last()).toBeVisible();
@@ -79,24 +84,24 @@ export const STATES: readonly Screen[] = [
       await expect(page.getByText(content.personal.error)).toBeVisible();
     },
   },
-  { name: 'results', open: (page) => new SimulatorPage(page).simulate(OWN_PAGE) },
+  { name: 'results', open: (page) => byHand(page, OWN_PAGE) },
   {
     name: 'results with an open offer',
-    open: async (page) => {
-      await new SimulatorPage(page).simulate(OWN_PAGE);
+    open: async (page, toResults = byHand) => {
+      await toResults(page, OWN_PAGE);
       await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
       await expect(page.getByText(content.panels.schedule.title).first()).toBeVisible();
     },
   },
   {
     name: "results without the page's lender",
-    open: (page) => new SimulatorPage(page).simulate(ELSEWHERE),
+    open: (page) => byHand(page, ELSEWHERE),
   },
   {
     name: 'comparison',
     fullPage: false,
-    open: async (page) => {
-      await new SimulatorPage(page).simulate(OWN_PAGE);
+    open: async (page, toResults = byHand) => {
+      await toResults(page, OWN_PAGE);
       for (const index of [0, 1, 2]) {
         const offer = page.getByRole('article').nth(index);
         const choice = offer.getByLabel(withAnyGaps(content.results.card.compareLabel));
@@ -117,8 +122,8 @@ export const STATES: readonly Screen[] = [
   },
   {
     name: 'tools of an offer',
-    open: async (page) => {
-      await openTools(page);
+    open: async (page, toResults) => {
+      await openTools(page, toResults);
       const typed = { 'balance-0': '1000000', 'instalment-0': '122000', 'left-0': '12', rise: '10' };
       for (const [name, figure] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(figure);
       await page.locator('article details form button[type=submit]').click();
@@ -129,8 +134,8 @@ export const STATES: readonly Screen[] = [
   },
   {
     name: 'sheet for the bank',
-    open: async (page) => {
-      await openTools(page);
+    open: async (page, toResults) => {
+      await openTools(page, toResults);
       await page.locator('article details').last().locator('button').click();
       await expect(page.locator('body > main[aria-label]')).toBeVisible();
     },

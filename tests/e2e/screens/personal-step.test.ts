@@ -6,7 +6,7 @@ import { describe, it } from 'vitest';
 import type { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { sealed, STORED_LOAN } from '../../support/stored.ts';
 import { useTestServer } from '../../support/test-server.ts';
-import { SOMEBODY, useVisitors, wasOn } from '../../support/visitors.ts';
+import { SOMEBODY, useOneVisit, useVisitors, wasOn } from '../../support/visitors.ts';
 
 const visitor = useVisitors();
 /** A web app of another origin, which answers without a word about who may read it. */
@@ -27,11 +27,13 @@ const submit = (page: Page) => page.locator('[data-island=simulator] button[type
 const top = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
-describe('step 2', () => {
+describe('step 2, before anything is typed', () => {
+  const opened = useOneVisit({ stored: { 'loan-form-data-alerce': sealed(STORED_LOAN) } }, (simulator) =>
+    simulator.open('/alerce').then(() => simulator.submitLoan()),
+  );
+
   it('asks for DNI, e-mail, phone and gender, Masculino unless changed', async () => {
-    const simulator = await visitor({ stored: { 'loan-form-data-alerce': sealed(STORED_LOAN) } });
-    await simulator.open('/alerce');
-    await simulator.submitLoan();
+    const simulator = opened();
     for (const label of [personFields.dni.label, personFields.email.label, personFields.phone.label])
       await expect(simulator.field(label)).toHaveValue('');
     await expect(
@@ -42,27 +44,28 @@ describe('step 2', () => {
   });
 
   it('shows the prefix of phones and what of a number to write', async () => {
-    const { page } = await atPersonal();
+    const { page } = opened();
     await expect(page.getByText(personFields.phone.prefix)).toBeVisible();
     await expect(page.getByText(personFields.phone.hint)).toBeVisible();
   });
 
   it('names the bank in its subtitle on the bank’s page', async () => {
-    const { page } = await atPersonal();
+    const { page } = opened();
     await expect(
       page.getByText(fillTemplate(content.personal.subtitleBank, { bank: 'Benca Alerce' })),
     ).toBeVisible();
   });
 
+  it('takes its colours from the bank', async () => {
+    await expect(submit(opened().page)).toHaveCSS('background-color', 'rgb(250, 100, 0)');
+  });
+});
+
+describe('step 2', () => {
   it('names none on the way from the home page', async () => {
     const simulator = await visitor({ stored: wasOn('homepage') });
     await simulator.open('/simular');
     await expect(simulator.page.getByText(content.personal.subtitleHome)).toBeVisible();
-  });
-
-  it('takes its colours from the bank', async () => {
-    const { page } = await atPersonal();
-    await expect(submit(page)).toHaveCSS('background-color', 'rgb(250, 100, 0)');
   });
 
   it('caps the DNI at eight digits, with dots, and strips the prefix of a phone', async () => {

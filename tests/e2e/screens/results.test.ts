@@ -4,19 +4,22 @@ import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import type { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
-import { useVisitors, wasOn } from '../../support/visitors.ts';
+import { openResults } from '../../support/kept-results.ts';
+import { useOneVisit, useVisitors, wasOn } from '../../support/visitors.ts';
 
 const { forcedMissing } = content.results;
 const visitor = useVisitors();
 
-async function atResults(path: string): Promise<SimulatorPage> {
-  const simulator = await visitor({ stored: wasOn(path === '/simular' ? 'homepage' : path.slice(1)) });
+async function ask(simulator: SimulatorPage, path: string): Promise<SimulatorPage> {
   await simulator.open(path);
   if (path !== '/simular') await simulator.submitLoan();
   await simulator.submitPersonal();
   await expect(simulator.resultsTitle).toBeVisible();
   return simulator;
 }
+
+const atResults = async (path: string): Promise<SimulatorPage> =>
+  ask(await visitor({ stored: wasOn(path === '/simular' ? 'homepage' : path.slice(1)) }), path);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
@@ -34,8 +37,16 @@ async function atRest(page: Page): Promise<void> {
 }
 
 describe('the results of a bank’s page', () => {
+  const opened = useOneVisit({ stored: wasOn('alerce') }, (simulator) => ask(simulator, '/alerce'));
+
+  it('are scrolled into view', async () => {
+    const { page, resultsTitle } = opened();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
+    await expect.poll(async () => (await resultsTitle.boundingBox())?.y).toBeLessThan(200);
+  });
+
   it('have a title, a count, the loan, buttons above and below, sorts, cards, pages and the advert', async () => {
-    const { page } = await atResults('/alerce');
+    const { page } = opened();
     await expect(page.getByText(withAnyGaps(content.results.count.other))).toBeVisible();
     await expect(page.getByRole('region', { name: content.results.loan.title })).toContainText(
       /\$\s5\.000\.000/,
@@ -54,7 +65,7 @@ describe('the results of a bank’s page', () => {
   });
 
   it('replace the form and the reasons to choose the bank', async () => {
-    const { page } = await atResults('/alerce');
+    const { page } = opened();
     await expect(
       page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Benca Alerce' })),
     ).toBeHidden();
@@ -64,21 +75,15 @@ describe('the results of a bank’s page', () => {
     await expect(page.locator('#net-salary, #dni')).toHaveCount(0);
   });
 
-  it('are scrolled into view', async () => {
-    const { page, resultsTitle } = await atResults('/alerce');
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
-    await expect.poll(async () => (await resultsTitle.boundingBox())?.y).toBeLessThan(200);
-  });
-
   it('begin with the bank’s own offer, recommended', async () => {
-    const { page } = await atResults('/alerce');
+    const { page } = opened();
     const first = page.getByRole('article').first();
     await expect(first).toContainText('Benca Alerce');
     await expect(first).toContainText(content.results.recommended);
   });
 
   it('write every percentage with two decimals', async () => {
-    const { page } = await atResults('/alerce');
+    const { page } = opened();
     await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
     const text = (await page.getByRole('article').allTextContents()).join('\n');
     const percentages = text.match(/\d[\d.,]*\s%/g) ?? [];
@@ -87,7 +92,9 @@ describe('the results of a bank’s page', () => {
     const whole = percentages.filter((percentage) => !/,\d{2}\s%$/.test(percentage));
     expect(whole.filter((percentage) => !/^(?:30|40)\s%$/.test(percentage))).toEqual([]);
   });
+});
 
+describe('the results', () => {
   it('are cleared by a new simulation, which goes to the top', async () => {
     const simulator = await atResults('/alerce');
     const { page } = simulator;
@@ -119,7 +126,7 @@ describe('the results of /simular', () => {
   });
 
   it('go back to page 1 with another sort', async () => {
-    const { page } = await atResults('/simular');
+    const { page } = await openResults((await visitor()).page, '/simular');
     await button(page, pageLabel(2)).click();
     await expect(page).toHaveURL(/pagina=2/);
     await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).press('Space');
@@ -130,7 +137,7 @@ describe('the results of /simular', () => {
   });
 
   it('scroll to the list on another page', async () => {
-    const { page } = await atResults('/simular');
+    const { page } = await openResults((await visitor()).page, '/simular');
     await button(page, content.results.pagination.next).click();
     const list = page.getByRole('region', { name: content.results.listLabel, exact: true });
     await expect.poll(async () => Math.abs((await list.boundingBox())?.y ?? 999)).toBeLessThan(150);
