@@ -19,7 +19,7 @@ export async function openResults(page: Page, path: string): Promise<SimulatorPa
     await seed(page.context(), known.local, known.session);
     await simulator.open(known.address);
     await expect(simulator.resultsTitle).toBeVisible();
-    await simulator.moveHand();
+    await simulator.movePointer();
     return simulator;
   }
   await simulator.simulate(path);
