@@ -107,7 +107,7 @@ describe('erasing leaves nothing', () => {
         await erase(page);
         await page.getByText(content.site.privacy.erased).waitFor();
       },
-      tags: ['long'],
+      tags: [],
     },
   ];
   for (const { where, eraseThere, tags } of PLACES)
