@@ -33,7 +33,7 @@ export function Simulator(props: SimulatorProps) {
         askFailed={flow.askFailed}
         onAskAgain={actions.askAgain}
         onEdit={actions.reopenForm}
-        onNew={actions.startAnew}
+        onNew={actions.reopenForm}
         onErase={actions.erase}
       />
     );

@@ -27,14 +27,13 @@ export type Flow =
 
 export type FlowEvent =
   | { type: 'loanSubmitted'; form: LoanForm }
-  | { type: 'wentBack' }
+  /** Back to the form: by its button, to change the loan, for another one, or since everything was erased. */
+  | { type: 'startedOver' }
   | { type: 'personalSubmitted'; personal: PersonalData; call: number }
   | { type: 'callCancelled' }
   | { type: 'offersArrived'; call: number; raw: readonly unknown[] }
   | { type: 'simulationFailed'; call: number; notice: Notice }
   | { type: 'askedAgain'; form: LoanForm; call: number }
-  | { type: 'formReopened' }
-  | { type: 'dataErased' }
   | { type: 'historyMoved'; to: Step; form: LoanForm | null; restored?: Outcome | null };
 
 /** Steps that have an address of their own; a request under way belongs to step 2. */
@@ -68,9 +67,7 @@ export function transition(flow: Flow, event: FlowEvent): Flow {
     case 'askedAgain':
       if (flow.step !== 'results') return flow;
       return { ...flow, asking: { form: event.form, call: event.call }, askFailed: false };
-    case 'wentBack':
-    case 'formReopened':
-    case 'dataErased':
+    case 'startedOver':
       return START;
     case 'historyMoved':
       return historyMoved(flow, event);

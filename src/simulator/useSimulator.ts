@@ -81,7 +81,7 @@ export function useSimulator(props: SimulatorProps) {
     loan.reset();
     personalData.reset();
     errors.clear();
-    dispatch({ type: 'dataErased' });
+    dispatch({ type: 'startedOver' });
   };
 
   const followAddress = useStepInAddress({ flow, moveTo });
@@ -141,16 +141,11 @@ export function useSimulator(props: SimulatorProps) {
     },
     goBack: () => {
       calls.abandon();
-      dispatch({ type: 'wentBack' });
+      dispatch({ type: 'startedOver' });
     },
     reopenForm: () => {
       calls.abandon();
-      dispatch({ type: 'formReopened' });
-      scrollToTop();
-    },
-    startAnew: () => {
-      calls.abandon();
-      dispatch({ type: 'formReopened' });
+      dispatch({ type: 'startedOver' });
       scrollToTop();
     },
     erase: () => {

@@ -17,7 +17,7 @@ type Case = [name: string, from: Flow, event: FlowEvent, to: Flow];
 describe('flow', () => {
   it.each<Case>([
     ['a valid loan form opens step 2', loan, { type: 'loanSubmitted', form }, atPersonal],
-    ['going back clears the frozen form', atPersonal, { type: 'wentBack' }, loan],
+    ['going back clears the frozen form', atPersonal, { type: 'startedOver' }, loan],
     [
       'submitting step 2 starts the call',
       atPersonal,
@@ -93,8 +93,7 @@ describe('flow', () => {
       { type: 'simulationFailed', call: 8, notice: 'failed' },
       { ...results, askFailed: true },
     ],
-    ['editing clears the results', results, { type: 'formReopened' }, loan],
-    ['erasing clears the results', results, { type: 'dataErased' }, loan],
+    ['going back to the form clears the results', results, { type: 'startedOver' }, loan],
     [
       'Back from results shows step 2 and keeps the results',
       results,
