@@ -168,15 +168,12 @@ const INPUTS = ['pointermove', 'pointerdown', 'wheel', 'keydown'];
 
 /** Runs `act` when the visitor first moves, touches, turns or presses something. */
 export function useFirstInput(act: () => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const actLatest = useEffectEvent(act);
   useEffect(() => {
     const first = new AbortController();
     const run = () => {
       first.abort();
-      latest.current();
+      actLatest();
     };
     for (const input of INPUTS) addEventListener(input, run, { passive: true, signal: first.signal });
     return () => first.abort();
