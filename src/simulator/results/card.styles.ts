@@ -241,7 +241,8 @@ export const card = sheet({
     zIndex: 1,
     gridColumn: '1 / -1',
     pointerEvents: 'none',
-    '& button': { pointerEvents: 'auto' },
+    // As large as a finger, without pushing the lines of its text apart.
+    '& button': { marginBlock: -13, pointerEvents: 'auto' },
   },
   detail: { marginTop: space.l, paddingTop: space.l, borderTop: `1px solid ${color.line}` },
 });
