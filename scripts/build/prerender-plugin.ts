@@ -23,11 +23,18 @@ export type Sources = {
 /** One chunk for React: the bundler's own split into two adds 1 kB. */
 const REACT = { name: 'react', test: /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ };
 
-/** One chunk for these modules and what they import, but for what a group before has. */
-const oneChunk = (name: string, paths: readonly string[]) => ({
-  name,
-  test: (id: string) => paths.some((path) => id.endsWith(`/src/${path}`)),
-});
+const SRC = resolve(import.meta.dirname, '../../src');
+
+/**
+ * One chunk for these modules and what they import, but for what a group before has.
+ *
+ * @throws Error when a module is not there: its chunk would fall apart unnoticed.
+ */
+function oneChunk(name: string, paths: readonly string[]) {
+  const missing = paths.find((path) => !existsSync(join(SRC, path)));
+  if (missing) throw new Error(`The chunk '${name}' names src/${missing}, which is not there.`);
+  return { name, test: (id: string) => paths.some((path) => id.endsWith(`/src/${path}`)) };
+}
 
 /** What scripts with and without React share: a file for each would cost more than what is in it. */
 const COMMON = oneChunk('common', [
@@ -63,7 +70,7 @@ const FIGURES = oneChunk('figures', ['domain/amortisation.ts', 'domain/rates.ts'
 const SIMULATOR = oneChunk('simulator', ['generated/simulator.ts']);
 
 /** Working out what the declared catalogue would give, which the form shows before anything is asked. */
-const QUOTING = oneChunk('quoting', ['simulator/preview/Nobody.tsx', 'simulator/preview/Preview.tsx']);
+const QUOTING = oneChunk('quoting', ['simulator/preview/NoLender.tsx', 'simulator/preview/Preview.tsx']);
 
 /** What the results and what opens from them share. */
 const RESULTS = oneChunk('results', [
