@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { config } from '../../scripts/build/config-plugin.ts';
 
-/** Only what judges the mutated files: no browser, no build. */
+/** Only what judges the mutated files, on the made-up site: no browser, no build. */
 export default defineConfig({
   plugins: [config()],
   test: {
@@ -13,6 +13,6 @@ export default defineConfig({
     ],
     testTimeout: 60_000,
     // Every mutant runs the laws that reach it; a few draws tell as much as hundreds.
-    env: { PROPERTY_RUNS: '25' },
+    env: { CONFIG: 'tests/fixtures/site', PROPERTY_RUNS: '25' },
   },
 });
