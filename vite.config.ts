@@ -20,8 +20,8 @@ const provider = process.env['VITEST'] ? await chromiumProvider() : undefined;
 const content = config();
 const styleSheets = styles();
 
-/** Tests of the built site that repeat with other rows what another one shows: `npm run test:e2e` has them. */
 const runsWhole = ['E2E', 'FAULTS'].some((name) => process.env[name] === 'all');
+/** Tests that take too long for every run. */
 const LONG = {
   name: 'long',
   description: 'Runs by npm run test:e2e and npm run test:faults.',

@@ -83,21 +83,17 @@ describe('a browser that keeps nothing', () => {
     await expect(page.getByText(kit.saved.failed)).toBeVisible();
   });
 
-  const KEPT = [
-    { text: '{', tags: ['long'] },
-    { text: '[]', tags: ['long'] },
-    { text: '{"v":1,"savedAt":1,"data":[]}', tags: ['long'] },
-    { text: '{"v":1,"savedAt":9e15,"data":[{"savedAt":"x"}]}', tags: [] },
-  ];
-  for (const { text, tags } of KEPT)
-    it(`or that kept ${text} shows no list`, { tags }, async () => {
+  it.each(['{', '[]', '{"v":1,"savedAt":1,"data":[]}', '{"v":1,"savedAt":9e15,"data":[{"savedAt":"x"}]}'])(
+    'or that kept %s shows no list',
+    async (text) => {
       const { page, problems } = await visitor();
       await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [SAVED_KEY, text] as const);
       await page.goto(ROUTES.home);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('[data-island=saved] *')).toHaveCount(0);
       expect(problems).toEqual([]);
-    });
+    },
+  );
 });
 
 it('Back closes the sheet for the bank and leaves the offer as it was', async () => {

@@ -110,34 +110,32 @@ describe('the sheet for the bank', () => {
   };
   const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-  const LOANS = [
-    { loan: 'a year', term: 12, tags: ['long'] },
-    { loan: 'ten years and the longest names', term: 120, tags: [] },
-  ];
-  for (const { loan, term, tags } of LOANS)
-    it(`is one A4 page: ${loan}`, { tags }, async () => {
-      const { page, simulator } = await watched();
-      await page.route('**/simular_personal', (route) =>
-        route.fulfill({ json: { offers: [offerOver(term, 5_000_000)] } }),
-      );
-      await simulator.simulate(ROUTES.simulation, { term: String(term) });
-      await openDetail(page);
-      await unfold(page, tools.sheet);
-      await page.getByRole('button', { name: kit.sheet.open }).click();
-      const sheet = page.getByRole('main', { name: kit.sheet.name });
-      await expect(sheet).toBeVisible();
-      await expect(page.locator('body > main:visible')).toHaveCount(1);
-      const pdf = await page.pdf({
-        format: 'A4',
-        margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
-      });
-      expect(pagesOf(pdf)).toBe(1);
-      const text = await sheet.innerText();
-      // Nothing of who asks: neither the salary nor what part of it an instalment takes.
-      expect(text).not.toMatch(/3\.000\.000|23,45/);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: kit.sheet.open })).toBeFocused();
+  it.each([
+    { name: 'a year', term: 12 },
+    { name: 'ten years and the longest names', term: 120 },
+  ])('is one A4 page: $name', async ({ term }) => {
+    const { page, simulator } = await watched();
+    await page.route('**/simular_personal', (route) =>
+      route.fulfill({ json: { offers: [offerOver(term, 5_000_000)] } }),
+    );
+    await simulator.simulate(ROUTES.simulation, { term: String(term) });
+    await openDetail(page);
+    await unfold(page, tools.sheet);
+    await page.getByRole('button', { name: kit.sheet.open }).click();
+    const sheet = page.getByRole('main', { name: kit.sheet.name });
+    await expect(sheet).toBeVisible();
+    await expect(page.locator('body > main:visible')).toHaveCount(1);
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
     });
+    expect(pagesOf(pdf)).toBe(1);
+    const text = await sheet.innerText();
+    // Nothing of who asks: neither the salary nor what part of it an instalment takes.
+    expect(text).not.toMatch(/3\.000\.000|23,45/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: kit.sheet.open })).toBeFocused();
+  });
 });
 
 describe('simulations kept on the device', () => {

@@ -93,28 +93,21 @@ describe('a page that the browser kept alive', () => {
 });
 
 describe('a search that fails', () => {
-  const WIDTHS = [
-    { width: 360, tags: [] },
-    { width: 390, tags: ['long'] },
-    { width: 768, tags: ['long'] },
-    { width: 1280, tags: [] },
-  ];
-  for (const { width, tags } of WIDTHS)
-    it(`says so where the visitor looks, ${width} px wide`, { tags }, async () => {
-      const { page, simulator, expectProblem } = await visitor({ stored: 'alerce' });
-      await page.setViewportSize({ width, height: 844 });
-      await page.route('**/simular_personal', (route) => route.fulfill({ status: 503 }));
-      await simulator.open('/alerce');
-      await simulator.submitLoan();
-      await ask(page).click();
-      const notice = page.getByRole('alert').filter({ visible: true }).first();
-      await expect(notice).toContainText(content.personal.error);
-      await expect(ask(page)).toBeFocused();
-      for (const shown of [notice, ask(page)]) {
-        const { y = -1, height = 0 } = (await shown.boundingBox()) ?? {};
-        expect(y).toBeGreaterThan(0);
-        expect(y + height).toBeLessThan(844);
-      }
-      expectProblem(/503/);
-    });
+  it.each([360, 390, 768, 1280])('says so where the visitor looks, %i px wide', async (width) => {
+    const { page, simulator, expectProblem } = await visitor({ stored: 'alerce' });
+    await page.setViewportSize({ width, height: 844 });
+    await page.route('**/simular_personal', (route) => route.fulfill({ status: 503 }));
+    await simulator.open('/alerce');
+    await simulator.submitLoan();
+    await ask(page).click();
+    const notice = page.getByRole('alert').filter({ visible: true }).first();
+    await expect(notice).toContainText(content.personal.error);
+    await expect(ask(page)).toBeFocused();
+    for (const shown of [notice, ask(page)]) {
+      const { y = -1, height = 0 } = (await shown.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(y + height).toBeLessThan(844);
+    }
+    expectProblem(/503/);
+  });
 });

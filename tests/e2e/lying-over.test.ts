@@ -42,27 +42,19 @@ async function openComparison(page: Page): Promise<void> {
 }
 
 /** What may lie over the results: where, how it is opened, and how it is found. */
-type Over = [name: string, device: Device, open: (page: Page) => Promise<void>, seen: string, tags: string[]];
-const OVER: Over[] = [
+const OVER: [name: string, device: Device, open: (page: Page) => Promise<void>, seen: string][] = [
   // On a phone offers are chosen in their details, which have addresses of their own.
-  ['a comparison', DESKTOP, openComparison, 'dialog[open]:not([popover])', []],
-  [
-    'the menu',
-    PHONE,
-    (page) => page.locator('body > header button').click(),
-    'header nav:popover-open',
-    ['long'],
-  ],
+  ['a comparison', DESKTOP, openComparison, 'dialog[open]:not([popover])'],
+  ['the menu', PHONE, (page) => page.locator('body > header button').click(), 'header nav:popover-open'],
   [
     'what stands behind More',
     PHONE,
     (page) => page.getByRole('button', { name: results.buttons.more, exact: true }).first().click(),
     'dialog:popover-open',
-    ['long'],
   ],
 ];
 
-describe.each(OVER)('with %s open', (_, device, open, seen, tags) => {
+describe.each(OVER)('with %s open', (_, device, open, seen) => {
   const over = (page: Page) => page.locator(seen);
 
   it('Back closes it and stays with the results', async () => {
@@ -77,7 +69,7 @@ describe.each(OVER)('with %s open', (_, device, open, seen, tags) => {
     expect(page.url()).toBe(address);
   });
 
-  it('closed by Escape it leaves nothing for Back to close', { tags }, async () => {
+  it('closed by Escape it leaves nothing for Back to close', async () => {
     const page = await atResults(device);
     await open(page);
     await expect(over(page)).toBeVisible();

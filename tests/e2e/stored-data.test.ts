@@ -88,40 +88,35 @@ describe('erasing leaves nothing', () => {
     return visited;
   }
 
-  type Place = { where: string; eraseThere: (page: Page) => Promise<unknown>; tags: string[] };
-  const PLACES: Place[] = [
-    { where: 'from the results', eraseThere: erase, tags: [] },
-    {
-      where: 'from step 2',
-      eraseThere: async (page) => {
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['from the results', erase],
+    [
+      'from step 2',
+      async (page) => {
         await back(page);
         await expect(page.locator('#dni')).toHaveValue('27.654.321');
         await erase(page);
       },
-      tags: ['long'],
-    },
-    {
-      where: 'from the privacy policy',
-      eraseThere: async (page) => {
+    ],
+    [
+      'from the privacy policy',
+      async (page) => {
         await page.goto('/privacidad');
         await erase(page);
         await page.getByText(content.site.privacy.erased).waitFor();
       },
-      tags: [],
-    },
-  ];
-  for (const { where, eraseThere, tags } of PLACES)
-    it(`${where}, Back and Forward included`, { tags }, async () => {
-      const { page, watch } = await atResults();
-      await eraseThere(page);
-      await expect.poll(() => traces(page)).toEqual([]);
-      for (const move of [back, back, back, forward, forward]) {
-        await move(page);
-        await page.locator('h1').first().click();
-        expect(await traces(page)).toEqual([]);
-      }
-      expect(watch.leaks).toEqual([]);
-    });
+    ],
+  ])('%s, Back and Forward included', async (_, eraseThere) => {
+    const { page, watch } = await atResults();
+    await eraseThere(page);
+    await expect.poll(() => traces(page)).toEqual([]);
+    for (const move of [back, back, back, forward, forward]) {
+      await move(page);
+      await page.locator('h1').first().click();
+      expect(await traces(page)).toEqual([]);
+    }
+    expect(watch.leaks).toEqual([]);
+  });
 
   it('in another tab either, which does not write it back', async () => {
     const { page, simulator } = await atResults();

@@ -34,19 +34,17 @@ const isReady = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
 
 describe('a CUIL pasted into the field of the DNI', () => {
-  const PLACES = [
-    { where: 'over all of what stood there', key: 'ControlOrMeta+a', tags: ['long'] },
-    { where: 'behind what stood there', key: 'End', tags: [] },
-    { where: 'before what stood there', key: 'Home', tags: ['long'] },
-  ];
-  for (const { where, key, tags } of PLACES)
-    it(`${where} leaves the DNI in it`, { tags }, async () => {
-      const { page } = await atPersonalStep();
-      await page.locator(DNI).press(key);
-      await paste(page, '20-28765432-5');
-      await expect(page.locator(DNI)).toHaveValue('28.765.432');
-      await expect(page.locator('#dni-error')).toHaveCount(0);
-    });
+  it.each([
+    ['over all of what stood there', 'ControlOrMeta+a'],
+    ['behind what stood there', 'End'],
+    ['before what stood there', 'Home'],
+  ])('%s leaves the DNI in it', async (_, key) => {
+    const { page } = await atPersonalStep();
+    await page.locator(DNI).press(key);
+    await paste(page, '20-28765432-5');
+    await expect(page.locator(DNI)).toHaveValue('28.765.432');
+    await expect(page.locator('#dni-error')).toHaveCount(0);
+  });
 });
 
 describe('an amount in an unusual form', () => {
@@ -69,22 +67,20 @@ describe('an amount in an unusual form', () => {
     return { ...visited, shown };
   }
 
-  const SENT = [
-    { how: 'pasted', text: '3,000,000.50', tags: [] },
-    { how: 'pasted', text: '$ 3.000.000,50', tags: ['long'] },
-    { how: 'typed', text: '640000.9', tags: [] },
-    { how: 'pasted', text: '640000.9', tags: ['long'] },
-  ] as const;
-  for (const { how, text, tags } of SENT)
-    it(`${how}, ${text} is sent as it is shown`, { tags: [...tags] }, async () => {
-      const { page, simulator, shown } = await enter(how, text);
-      await expect(ask(page)).toBeVisible();
-      const request = page.waitForRequest('**/simular_personal');
-      await simulator.submitPersonal();
-      const { sueldo_bolsillo: sent } = (await request).postDataJSON() as { sueldo_bolsillo: number };
-      expect(sent.toLocaleString('es-AR')).toBe(shown);
-      expect(sent).toBe(Number(text.includes('3') ? 3_000_000 : 640_000));
-    });
+  it.each([
+    ['pasted', '3,000,000.50'],
+    ['pasted', '$ 3.000.000,50'],
+    ['typed', '640000.9'],
+    ['pasted', '640000.9'],
+  ] as const)('%s, %s is sent as it is shown', async (how, text) => {
+    const { page, simulator, shown } = await enter(how, text);
+    await expect(ask(page)).toBeVisible();
+    const request = page.waitForRequest('**/simular_personal');
+    await simulator.submitPersonal();
+    const { sueldo_bolsillo: sent } = (await request).postDataJSON() as { sueldo_bolsillo: number };
+    expect(sent.toLocaleString('es-AR')).toBe(shown);
+    expect(sent).toBe(Number(text.includes('3') ? 3_000_000 : 640_000));
+  });
 
   it.each([
     ['typed', '3,000,000.50'],

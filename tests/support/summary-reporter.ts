@@ -1,4 +1,3 @@
-import { recordFigures } from '#scripts/bench/figures-file.ts';
 import type { Reporter, TestModule } from 'vitest/node';
 
 declare module 'vitest' {
@@ -33,10 +32,6 @@ export default class SummaryReporter implements Reporter {
     const runs = properties.reduce((sum, count) => sum + count, 0);
     if (runs > 0) lines.push(`${properties.length} properties, ${runs} runs`);
     lines.push(`${passed} passed, ${failed} failed`);
-    if (process.env['RECORD'] && process.env['E2E'] === 'all' && failed === 0) {
-      const rows = lines.map((line) => `- ${line}`).join('\n');
-      recordFigures('.', 'npm run test:e2e', rows);
-    }
     process.on('exit', () => process.stdout.write(`${lines.join('\n')}\n`));
   }
 }

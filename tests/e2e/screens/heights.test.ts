@@ -26,22 +26,17 @@ const site = () => ({ browser, url: inject('site') });
 
 /* `npm run bench -- --only=heights` holds our own content to the same goals. */
 describe('the list of offers', () => {
-  type Goals = { width: number; goals: Partial<ListHeights>; tags: string[] };
-  const PHONE_GOALS = { firstTop: 300, first: 300, line: 132, advert: 72, twenty: 3500 };
-  const WIDE_GOALS = { firstTop: 340, tallest: 96, advert: 72 };
-  const WIDTHS: Goals[] = [
-    { width: 360, goals: PHONE_GOALS, tags: [] },
-    { width: 390, goals: PHONE_GOALS, tags: ['long'] },
-    { width: 768, goals: { line: 96, advert: 72 }, tags: ['long'] },
-    { width: 1280, goals: WIDE_GOALS, tags: [] },
-    { width: 1920, goals: WIDE_GOALS, tags: ['long'] },
-  ];
-  for (const { width, goals, tags } of WIDTHS)
-    it(`keeps its heights at ${width} px`, { tags }, async () => {
-      const heights = await listHeights(site(), width);
-      for (const [name, goal] of Object.entries(goals))
-        expect(heights[name as keyof ListHeights], name).toBeLessThanOrEqual(goal);
-    });
+  it.each<[number, Partial<ListHeights>]>([
+    [360, { firstTop: 300, first: 300, line: 132, advert: 72, twenty: 3500 }],
+    [390, { firstTop: 300, first: 300, line: 132, advert: 72, twenty: 3500 }],
+    [768, { line: 96, advert: 72 }],
+    [1280, { firstTop: 340, tallest: 96, advert: 72 }],
+    [1920, { firstTop: 340, tallest: 96, advert: 72 }],
+  ])('keeps its heights at %d px', async (width, goals) => {
+    const heights = await listHeights(site(), width);
+    for (const [name, goal] of Object.entries(goals))
+      expect(heights[name as keyof ListHeights], name).toBeLessThanOrEqual(goal);
+  });
 
   it('keeps its sort row in sight, and the whole of a line opens it', async () => {
     const page = await atResults(360);

@@ -22,8 +22,7 @@ const hashes = (folder: string): string[] =>
     .toSorted();
 
 describe('the build', () => {
-  // A second build takes longer than any other test.
-  it('gives the same bytes every time', { tags: 'long', timeout: 120_000 }, ({ task }) => {
+  it('gives the same bytes every time', ({ task }) => {
     const folder = mkdtempSync(join(tmpdir(), 'again-'));
     folders.push(folder);
     execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', join(folder, 'dist')], {
@@ -32,7 +31,7 @@ describe('the build', () => {
     const files = hashes(join(folder, 'dist'));
     expect(files).toEqual(hashes(inject('dist')));
     task.meta.summary = `Two builds: ${files.length} files, byte for byte the same`;
-  });
+  }, 120_000);
 
   it('publishes no source maps and no sources', () => {
     const found = [...filesOf(inject('dist')).keys()].filter((file) =>

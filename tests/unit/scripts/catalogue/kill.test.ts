@@ -8,9 +8,9 @@ import { ROOT } from '../../../support/import-records.ts';
 import { csvOf, record } from '../../../support/official-records.ts';
 import type { Project } from '../../../support/import-command.ts';
 
-/** Some more than the real catalogue has. */
-const RECORDS = 300;
-const KILLS_AT_ANY_TIME = 3;
+/** Some eight times the real catalogue. */
+const RECORDS = 2000;
+const KILLS_AT_ANY_TIME = 5;
 const KILL_AT_STEP = join(ROOT, 'tests/support/kill-at-step.mjs');
 
 let project: Project;
