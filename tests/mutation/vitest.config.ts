@@ -11,8 +11,12 @@ export default defineConfig({
       'tests/unit/scripts/server/provider/**/*.test.ts',
       'tests/properties/**/*.test.ts',
     ],
+    // A claim about time says nothing of a mutant.
+    exclude: ['**/*-time.test.ts'],
+    // A worker and the modules of its own for every file would take most of the time.
+    isolate: false,
     testTimeout: 60_000,
     // Every mutant runs the laws that reach it; a few draws tell as much as hundreds.
-    env: { CONFIG: 'tests/fixtures/site', PROPERTY_RUNS: '25' },
+    env: { CONFIG: 'tests/fixtures/site', PROPERTY_RUNS: '25', ADVICE_RUNS: '6' },
   },
 });

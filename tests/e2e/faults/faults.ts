@@ -26,6 +26,7 @@ export const CORE: ReadonlySet<string> = new Set([
   'status 503, unavailable',
   'the body is JSON that stops in the middle',
   'an offer with HTML in the name',
+  'an offer with a CFT in words',
   `${content.results.pageSize + 1} offers`,
   'the lead is refused with status 500',
   'the button is pressed twice at once',

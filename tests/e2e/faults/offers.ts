@@ -1,3 +1,4 @@
+import { fillTemplate } from '#domain/template.ts';
 import { content } from '#scripts/review/visitor/content.ts';
 import { rawOffer } from '../../support/offers.ts';
 import type { Fault, Sees } from './fault.ts';
@@ -69,6 +70,8 @@ const ODD_OFFERS: readonly [id: string, offer: string, sees?: Sees][] = [
   ['a prototype of its own', odd({}).replace('{', '{"__proto__":{"cft":1},"constructor":1,'), shown(NAME)],
 ];
 
+const LEFT_OUT = fillTemplate(content.results.notices.leftOut, { n: 1 });
+
 const firstOf = (offer: string): string =>
   `{"offers":[${[offer, ...GOOD_OFFERS.map((good) => JSON.stringify(good))].join(',')}]}`;
 
@@ -78,7 +81,8 @@ export const oddOffers: readonly Fault[] = ODD_OFFERS.map(([id, offer, sees = DR
   provider: { body: firstOf(offer) },
   act: async (visit) => {
     await visit.press();
-    if (sees !== DROPPED) await visit.openDetails(GOOD_OFFERS.length + 1);
+    if (sees === DROPPED) await visit.page.locator('summary', { hasText: LEFT_OUT }).click();
+    else await visit.openDetails(GOOD_OFFERS.length + 1);
   },
   sees,
 }));

@@ -1,10 +1,8 @@
 import { content } from '#scripts/review/visitor/content.ts';
-import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
+import { back } from '../../support/steps.ts';
 import type { ClientFault } from './fault.ts';
 import type { FaultVisit } from './fault-visit.ts';
-
-const back = (page: Page) => page.evaluate(() => history.back());
 
 const askHeld = async (visit: FaultVisit): Promise<void> => {
   await visit.press();
