@@ -90,6 +90,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       {isOpen && (
         <div className={styles.detail} id={`detalle-${id}`}>
           <OfferDetail
+            key={id}
             offer={offer}
             figures={figures}
             peers={peers}

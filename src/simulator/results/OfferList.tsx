@@ -10,7 +10,7 @@ import type { Offers } from '#simulator/results/useOffers.ts';
 
 /** The offer that leads is painted first; the rest of its page follows. */
 const FIRST_CARDS = 1;
-/** In a list that is there already, as many as a window shows at once, so that what is being looked at stays put. */
+/** Of a list that is there already, as many as a window shows at once change first; the others follow. */
 const NEXT_CARDS = 3;
 
 const NO_BADGES: readonly never[] = [];
@@ -34,9 +34,10 @@ export function OfferList(props: OfferListProps) {
   const { listing, shown, ownKeys, listRef, isStale, open, view, peers } = props;
   const { onToggle, onShow, onPick, onEarlyRepaymentMoved } = props;
   const settled = useDeferredValue(shown, null);
+  const settledListing = useDeferredValue(listing);
   const isPartial = settled !== shown;
-  const items = isPartial ? shown.items.slice(0, settled ? NEXT_CARDS : FIRST_CARDS) : shown.items;
-  const first = (shown.page - 1) * results.pageSize + 1;
+  const leading = shown.items.slice(0, settled ? NEXT_CARDS : FIRST_CARDS);
+  const following = settled?.items.slice(NEXT_CARDS, shown.items.length) ?? [];
   return (
     <section
       ref={listRef}
@@ -46,27 +47,33 @@ export function OfferList(props: OfferListProps) {
       aria-busy={isStale}
       data-partial={isPartial ? '' : undefined}
     >
-      {items.map((offer, index) => (
-        <Fragment key={offer.id}>
-          <OfferCard
-            offer={offer}
-            badges={listing.badges.get(offer.id) ?? NO_BADGES}
-            isLead={index === 0}
-            position={first + index}
-            count={listing.offers.length}
-            isOwn={isOwnOffer(offer, ownKeys)}
-            isOpen={offer.id === open}
-            isPicked={view.compared.includes(offer.id)}
-            peers={peers}
-            earlyRepaymentAfter={view.earlyRepaymentAfter[offer.id]}
-            onEarlyRepaymentMoved={onEarlyRepaymentMoved}
-            onToggle={onToggle}
-            onShow={onShow}
-            onPick={onPick}
-          />
-          {settled && isPromoAfter(index) && <PromoBanner />}
-        </Fragment>
-      ))}
+      {[...leading, ...following].map((offer, index) => {
+        const isFollowing = index >= leading.length;
+        const { badges, offers } = isFollowing ? settledListing : listing;
+        const { page } = isFollowing && settled ? settled : shown;
+        return (
+          // A line takes up the next offer in its place: to change it is cheaper than to draw another.
+          <Fragment key={index}>
+            <OfferCard
+              offer={offer}
+              badges={badges.get(offer.id) ?? NO_BADGES}
+              isLead={index === 0}
+              position={(page - 1) * results.pageSize + 1 + index}
+              count={offers.length}
+              isOwn={isOwnOffer(offer, ownKeys)}
+              isOpen={offer.id === open}
+              isPicked={view.compared.includes(offer.id)}
+              peers={peers}
+              earlyRepaymentAfter={view.earlyRepaymentAfter[offer.id]}
+              onEarlyRepaymentMoved={onEarlyRepaymentMoved}
+              onToggle={onToggle}
+              onShow={onShow}
+              onPick={onPick}
+            />
+            {settled && isPromoAfter(index) && <PromoBanner />}
+          </Fragment>
+        );
+      })}
     </section>
   );
 }
