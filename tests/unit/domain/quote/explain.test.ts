@@ -12,8 +12,12 @@ const BOUNDS = {
   term: { min: 1, max: 120 },
 };
 
-const explain = (products: Partial<Product>[], asking: Partial<Applicant> = {}, codes = [1]): LenderFit =>
-  explainLender(buildIndex({ products: products.map(product) }), applicant(asking), codes, BOUNDS);
+const explain = (
+  products: Partial<Product>[],
+  asking: Partial<Applicant> = {},
+  { codes = [1], bounds = BOUNDS } = {},
+): LenderFit =>
+  explainLender(buildIndex({ products: products.map(product) }), applicant(asking), codes, bounds);
 
 it('shows the quote of a lender that fits', () => {
   expect(explain([{ cftea: 200 }, { cftea: 150 }])).toMatchObject({
@@ -22,8 +26,18 @@ it('shows the quote of a lender that fits', () => {
   });
 });
 
+it.each<[name: string, products: Partial<Product>[], codes: number[]]>([
+  ['the cheapest of its entities', [{ cftea: 150 }, { cftea: 200, code: 2 }], [2, 1]],
+  ['the cheapest that fits', [{ cftea: 120, maxAmount: 1e6 }, { cftea: 150 }], [1]],
+])('shows the quote of %s', (_, products, codes) => {
+  expect(explain(products, {}, { codes })).toMatchObject({
+    fit: 'quotes',
+    quote: { cftNominal: expect.closeTo(1200 * (2.5 ** (1 / 12) - 1), 6) },
+  });
+});
+
 it('knows nothing about a lender that is not in the catalogue', () => {
-  expect(explain([{}], {}, [2])).toEqual({ fit: 'unknown' });
+  expect(explain([{}], {}, { codes: [2] })).toEqual({ fit: 'unknown' });
 });
 
 describe('failures', () => {
@@ -62,8 +76,46 @@ describe('changes', () => {
       amount: 100_000,
       term: null,
     },
+    {
+      case: 'the most lent, where nothing round is lent',
+      products: [{ minAmount: 4_005_000, maxAmount: 4_008_000 }],
+      amount: 4_008_000,
+      term: null,
+    },
+    {
+      case: 'the least lent, where nothing round is lent',
+      products: [{ minAmount: 6_000_001, maxAmount: 6_005_000 }],
+      amount: 6_000_001,
+      term: null,
+    },
+    {
+      case: 'the most lent, where it is round',
+      products: [{ minAmount: 6_000_001, maxAmount: 6_010_000 }],
+      amount: 6_010_000,
+      term: null,
+    },
+    {
+      case: 'the one amount that is lent',
+      products: [{ minAmount: 4e6, maxAmount: 4e6 }],
+      amount: 4e6,
+      term: null,
+    },
+    {
+      case: 'the smaller of two amounts as near',
+      products: [{ maxAmount: 4e6 }, { minAmount: 6e6 }],
+      amount: 4e6,
+      term: null,
+    },
+    {
+      case: 'an amount of the product that fits the person',
+      products: [{ minAmount: 20e6 }, { maxAge: 30 }],
+      amount: 20e6,
+      term: null,
+    },
+    { case: 'the one term of the shortest product', products: [{ maxTerm: 1 }], amount: null, term: 1 },
     { case: 'a shorter term', products: [{ maxTerm: 24 }], amount: null, term: 24 },
     { case: 'the nearest of several', products: [{ maxTerm: 12 }, { maxTerm: 24 }], amount: null, term: 24 },
+    { case: 'the nearest, the first', products: [{ maxTerm: 24 }, { maxTerm: 12 }], amount: null, term: 24 },
     {
       case: 'nothing, when amount and term both miss',
       products: [{ maxTerm: 24, maxAmount: 1e6 }],
@@ -77,6 +129,15 @@ describe('changes', () => {
       term: null,
     },
     {
+      case: 'nothing, when the products are for others',
+      products: [
+        { maxTerm: 24, beneficiary: 'jubilado' },
+        { maxAmount: 4e6, territory: 'salta' },
+      ],
+      amount: null,
+      term: null,
+    },
+    {
       case: 'nothing below what the form asks for',
       products: [{ maxAmount: 99_999 }],
       amount: null,
@@ -84,6 +145,22 @@ describe('changes', () => {
     },
   ])('$case', ({ products, amount, term }) => {
     expect(explain(products)).toMatchObject({ fit: 'misses', changes: { amount, term } });
+  });
+
+  it('proposes no term below what the form asks for', () => {
+    const bounds = { ...BOUNDS, term: { min: 6, max: 120 } };
+    expect(explain([{ maxTerm: 3 }], {}, { bounds })).toMatchObject({ changes: { term: null } });
+  });
+
+  it('proposes an amount before the salary is known', () => {
+    const answer = explain([{ maxAmount: 4e6, maxIncomeShare: 30 }], { netSalary: null });
+    expect(answer).toMatchObject({ changes: { amount: 4e6 } });
+  });
+
+  it('finds the longest term of the product', () => {
+    const product = { maxIncomeShare: 12, tea: 40, cftea: 60, maxTerm: 35 };
+    const answer = explain([product], { netSalary: unit(2_400_000) });
+    expect(answer).toMatchObject({ changes: { term: 35 } });
   });
 
   it('finds less amount or a longer term where the instalment takes too much of the income', () => {
