@@ -120,3 +120,20 @@ it('a debt that only pays itself back costs nothing', () => {
     firstInstalment({ amount: unit(100), term: unit(2), ...ratesOf({ interest: 0, cost: 0 }, true) }),
   ).toBe(50);
 });
+
+describe('a swap that changes next to nothing', () => {
+  const rates = (cost: number) => ratesOf({ interest: cost / 1.21, cost }, true);
+  const same = debtSwap([debt()], rates(rateOfDebt(debt()) as number), unit(12));
+
+  it('is the same, and pays from no month on', () => {
+    expect(same).toMatchObject({ verdict: 'same', paysFrom: null });
+  });
+
+  it.each([
+    ['a little cheaper every month', -0.0001, 'cheaper'],
+    ['a little dearer every month', 0.0001, 'dearer'],
+  ])('%s', (_, change, verdict) => {
+    const cost = (rateOfDebt(debt()) as number) + change;
+    expect(debtSwap([debt()], rates(cost), unit(12))?.verdict).toBe(verdict);
+  });
+});

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { matchKey } from '#domain/match-key.ts';
+import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import { offerSlug } from '#domain/slug.ts';
 import known from '../../inputs/legal-names.json';
+
+const LONGEST = 1000;
 
 describe('spellings of the same name have the same key', () => {
   it.each([
@@ -64,4 +66,13 @@ it.each([
   ['', ''],
 ])('the slug of %j is %j, to the letter of the rule', (name, slug) => {
   expect(offerSlug(name)).toBe(slug);
+});
+
+it('the keys of a lender are those of its names and its slug, each once', () => {
+  const lender = { legalNames: ['BANCO LLANURA S.A.', 'Banco Llanura SA', '***'], forcedSlug: 'llanura' };
+  expect(matchKeysOf(lender)).toEqual(['banco-llanura-sa', 'llanura']);
+});
+
+it('a name beyond any length gives the key of its beginning', () => {
+  expect(matchKey(`${'a'.repeat(LONGEST)}b`)).toBe('a'.repeat(LONGEST));
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { loanFormKey, openEnvelope, sealEnvelope } from '#domain/draft.ts';
+import {
+  isLoanFormKey,
+  isResultsKey,
+  loanFormKey,
+  openEnvelope,
+  resultsKey,
+  sealEnvelope,
+} from '#domain/draft.ts';
 import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
 import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
 import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
@@ -29,6 +36,7 @@ describe('an envelope', () => {
     ['at its time', 30 * DAY, 'expired'],
     ['after years', 4000 * DAY, 'expired'],
     ['an hour ahead of the clock', -DAY / 24, 'fresh'],
+    ['a day ahead of the clock', -DAY, 'fresh'],
     ['years ahead of the clock', -4000 * DAY, 'expired'],
   ])('%s', (_name, age, state) => {
     expect(openEnvelope(sealEnvelope({ a: 1 }, NOW), NOW + age, 30).state).toBe(state);
@@ -144,4 +152,30 @@ describe('stored personal data', () => {
   it.each([null, 'x', []])('is none when it is %j', (value) => {
     expect(restorePersonalData(value, nobody)).toBeNull();
   });
+});
+
+it.each([
+  ['loan-form-data-alerce', true, false],
+  ['simulator-results-loan-form-data-alerce', false, true],
+  ['otro-loan-form-data-', false, false],
+  ['otro-simulator-results-', false, false],
+])('%s is the key of a form: %s, of results: %s', (key, isForm, isResults) => {
+  expect([isLoanFormKey(key), isResultsKey(key)]).toEqual([isForm, isResults]);
+});
+
+it('results are kept under the key of their form', () => {
+  expect(resultsKey(loanFormKey('alerce'))).toBe('simulator-results-loan-form-data-alerce');
+});
+
+it('nothing is filled in before anything was typed', () => {
+  expect(emptyLoanForm({ amount: 5, term: 6 })).toEqual({
+    employment: '',
+    term: 6,
+    amount: 5,
+    netSalary: 0,
+    seniority: '',
+    age: null,
+    province: '',
+  });
+  expect(emptyPersonalData('')).toEqual({ dni: '', email: '', phone: '', gender: '' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { somebody as personal, typicalForm as form } from '../../support/applicants.ts';
-import { type Flow, type FlowEvent, START, stepOf, transition } from '#simulator/flow.ts';
+import { type Flow, type FlowEvent, outcomeOf, START, stepOf, transition } from '#simulator/flow.ts';
 
 const otherForm = { ...form, amount: 1_000_000 };
 const raw = [{ Banco: 'BANCO A' }];
@@ -50,6 +50,39 @@ describe('flow', () => {
       { type: 'simulationFailed', call: 7, notice: 'failed' },
       atPersonal,
     ],
+    [
+      'a failure of another call is silent',
+      submitting,
+      { type: 'simulationFailed', call: 6, notice: 'failed' },
+      submitting,
+    ],
+    [
+      'a failure to ask again keeps the old offers',
+      asking,
+      { type: 'simulationFailed', call: 8, notice: 'failed' },
+      { ...results, askFailed: true },
+    ],
+    [
+      'a failure of another question is silent',
+      asking,
+      { type: 'simulationFailed', call: 7, notice: 'failed' },
+      asking,
+    ],
+    [
+      'no failure where nothing is asked',
+      results,
+      { type: 'simulationFailed', call: 8, notice: 'failed' },
+      results,
+    ],
+    ['no offers where nothing is asked', results, { type: 'offersArrived', call: 8, raw: [] }, results],
+    [
+      'no question again before there are offers',
+      loan,
+      { type: 'askedAgain', form: otherForm, call: 8 },
+      loan,
+    ],
+    ['nothing to cancel where nothing is asked', atPersonal, { type: 'callCancelled' }, atPersonal],
+    ['nothing to submit on the form', loan, { type: 'personalSubmitted', personal, call: 7 }, loan],
     [
       'cancelling returns to step 2',
       submitting,
@@ -132,6 +165,16 @@ describe('flow', () => {
     ],
   ])('%s', (_, from, event, to) => {
     expect(transition(from, event)).toEqual(to);
+  });
+
+  it.each<[Flow, unknown]>([
+    [results, outcome],
+    [asking, outcome],
+    [{ ...atPersonal, cachedOutcome: outcome }, outcome],
+    [{ ...submitting, cachedOutcome: outcome }, outcome],
+    [loan, null],
+  ])('of %j, what Forward would show', (flow, shown) => {
+    expect(outcomeOf(flow)).toBe(shown);
   });
 
   it('keeps a call under way at the address of step 2', () => {

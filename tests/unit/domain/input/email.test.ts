@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { content } from '../../../support/content.ts';
 import { editDistance } from '#domain/edit-distance.ts';
-import { suggestEmail } from '#domain/input/email.ts';
+import { parseEmail, suggestEmail } from '#domain/input/email.ts';
 
 it.each([
   ['ana@gmial.com', 'ana@gmail.com'],
@@ -44,4 +44,29 @@ it.each([
   ['ca', 'abc', 3],
 ])('%s and %s are %d letters apart', (one, other, letters) => {
   expect(editDistance(one, other)).toBe(letters);
+});
+
+const DOMAINS = ['correo.ar', 'correo.com.ar', 'postal.com.ar'];
+
+it.each([
+  ['ana@correo.ar', null],
+  ['ana@correoo.ar', 'ana@correo.ar'],
+  ['ana@corr.ar', null],
+  ['ana@cor.ar', null],
+  ['ana@corre.com.ar', 'ana@correo.com.ar'],
+  ['ana@poste.com.ar', 'ana@postal.com.ar'],
+  ['ana@postalxxx.com.ar', null],
+  ['ana@correo', 'ana@correo.ar'],
+  [`ana@${'x'.repeat(60)}.ar`, null],
+  ['a@corre.ar', 'a@correo.ar'],
+])('among made-up domains %s suggests %s', (email, suggestion) => {
+  expect(suggestEmail(email, DOMAINS)).toBe(suggestion);
+});
+
+it.each([
+  ['mailto:ana@correo.ar', 'ana@correo.ar'],
+  ['Ana <ana@correo.ar>', 'ana@correo.ar'],
+  ['ana@correo.ar?x=mailto:', 'ana@correo.ar?x=mailto:'],
+])('%s is the address %s', (text, address) => {
+  expect(parseEmail(text)).toBe(address);
 });

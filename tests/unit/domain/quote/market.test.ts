@@ -87,6 +87,15 @@ describe('histogram', () => {
       ],
     ],
     [
+      'reaches to the highest above the cap, which is itself below it',
+      [10, 90, 0, 40],
+      [
+        { from: 0, to: 5, count: 1 },
+        { from: 5, to: 10, count: 1 },
+        { from: 10, to: 90, count: 2 },
+      ],
+    ],
+    [
       'has none when nothing is above',
       [0, 4],
       [

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { employmentsOf, isAffordable, isForPerson, provincesOf } from '#domain/quote/eligibility.ts';
+import type { Product } from '#domain/quote/product.ts';
+import { unit } from '#domain/units.ts';
+import { applicant, product } from '../../../support/quotes.ts';
+
+it.each<[name: string, declared: Partial<Product>[], provinces: string[]]>([
+  ['none of no products', [], []],
+  ['the whole country for one that is for all', [{ territory: 'salta' }, { territory: 'all' }], []],
+  [
+    'each once, in order',
+    [{ territory: 'salta' }, { territory: 'jujuy' }, { territory: 'salta' }],
+    ['jujuy', 'salta'],
+  ],
+])('where products are offered: %s', (_, declared, provinces) => {
+  expect(provincesOf(declared.map(product))).toEqual(provinces);
+});
+
+it.each<[name: string, declared: Partial<Product>[], employments: string[] | null]>([
+  ['nobody for no products', [], []],
+  ['anybody where one is for all', [{ beneficiary: 'jubilado' }, {}], null],
+  ['anybody who has an account', [{ beneficiary: 'account_holder' }], null],
+  [
+    'each once, in order',
+    [{ beneficiary: 'jubilado' }, { beneficiary: 'empleado_publico' }, { beneficiary: 'jubilado' }],
+    ['empleado_publico', 'jubilado'],
+  ],
+  ['whom the product names', [{ beneficiary: 'salary_account', audience: 'jubilado' }], ['jubilado']],
+])('whom products are declared for: %s', (_, declared, employments) => {
+  expect(employmentsOf(declared.map(product))).toEqual(employments);
+});
+
+it.each<[name: string, declared: Partial<Product>, fits: boolean]>([
+  ['fits whatever amount and term', { maxAmount: 1, maxTerm: 1 }, true],
+  ['is for others', { beneficiary: 'jubilado' }, false],
+  ['asks for more income', { minIncome: 9e6 }, false],
+])('a product for a person: %s', (_, declared, fits) => {
+  expect(isForPerson(product(declared), applicant())).toBe(fits);
+});
+
+it('a product takes anybody whose age is not known yet', () => {
+  expect(isForPerson(product({ maxAge: 30 }), applicant({ age: null }))).toBe(true);
+});
+
+it.each([
+  [30, true],
+  [30.01, false],
+])('a share of %d %% of the income against a limit of 30', (share, fits) => {
+  expect(isAffordable(product({ maxIncomeShare: 30 }), unit(share))).toBe(fits);
+  expect(isAffordable(product({ maxIncomeShare: 0 }), unit(share))).toBe(true);
+  expect(isAffordable(product({ maxIncomeShare: 30 }), null)).toBe(true);
+});
