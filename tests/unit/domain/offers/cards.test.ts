@@ -29,6 +29,19 @@ describe('a card', () => {
     ],
     ['takes the cheapest of each kind', [dearerOpen, client, open, tied], [[80, null, 60]]],
     [
+      'is one where a part of the offers names no product',
+      [offer(ORO, { cft: 90 }), open],
+      [[80, null, undefined]],
+    ],
+    [
+      'is one where the offers name the day of their declaration alone',
+      [
+        offer(ORO, { cft: 90, declared: '2026-06-01' }),
+        offer(ORO, { id: 'banco-oro~5', cft: 85, declared: '2026-06-01' }),
+      ],
+      [[85, null, undefined]],
+    ],
+    [
       'is one per entity',
       [open, other, tied],
       [

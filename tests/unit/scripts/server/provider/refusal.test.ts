@@ -8,7 +8,7 @@ const provinces = [
   { code: 'norte', label: 'El Norte' },
   { code: 'sur', label: 'El Sur' },
 ] as unknown as Parameters<typeof createRequestReader>[0]['provinces'];
-const read = createRequestReader({ provinces });
+const read = (request: SimulationRequest) => createRequestReader({ provinces })(request);
 const body = (changes: object): SimulationRequest =>
   ({ ...simulationBody(), ubicacion: 'El Norte', ...changes }) as SimulationRequest;
 
