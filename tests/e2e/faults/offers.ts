@@ -1,5 +1,6 @@
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '#scripts/review/visitor/content.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { rawOffer } from '../../support/offers.ts';
 import type { Fault, Sees } from './fault.ts';
 
@@ -81,6 +82,9 @@ export const oddOffers: readonly Fault[] = ODD_OFFERS.map(([id, offer, sees = DR
   provider: { body: firstOf(offer) },
   act: async (visit) => {
     await visit.press();
+    // A new screen takes no press where the last one was.
+    await expect(visit.simulator.resultsTitle).toBeVisible();
+    await visit.simulator.movePointer();
     if (sees === DROPPED) await visit.page.locator('summary', { hasText: LEFT_OUT }).click();
     else await visit.openDetails(GOOD_OFFERS.length + 1);
   },
