@@ -122,6 +122,25 @@ describe('sorting', () => {
     await expect.element(status()).toHaveTextContent('Puestas por primera entrega, de menor a mayor');
   });
 
+  it('keeps every line in its place while another order is drawn', async () => {
+    const raw = THREE_PAGES.map((offer, index) => ({ ...offer, primera_cuota_ars: 900_000 - 1000 * index }));
+    await showResults({ raw });
+    await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
+    const before = [...cards()];
+    const counts: number[] = [];
+    const watch = new MutationObserver(() => counts.push(cards().length));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const banks = shownBanks();
+    await sortBy('Pago');
+    await vi.waitFor(() => {
+      expect(shownBanks()).not.toEqual(banks);
+      expect(document.querySelector('[data-partial]')).toBeNull();
+    });
+    watch.disconnect();
+    expect(new Set(counts)).toEqual(new Set([pageSize]));
+    expect([...cards()]).toEqual(before);
+  });
+
   it('moves with the arrow keys, as radios do', async () => {
     await showResults();
     const cft = page.getByRole('radio', { name: 'CFT' });
