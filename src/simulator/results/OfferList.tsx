@@ -15,7 +15,19 @@ const NEXT_CARDS = 3;
 
 const NO_BADGES: readonly never[] = [];
 
-type OfferListProps = Pick<Offers, 'listing' | 'shown' | 'ownKeys'> & {
+type Page = Pick<Offers, 'listing' | 'shown'>;
+
+/** What the lines of a page show, from the place `from` up to `to`. */
+const linesOf = ({ listing, shown }: Page, from: number, to: number) =>
+  shown.items.slice(from, to).map((offer, index) => ({
+    offer,
+    badges: listing.badges.get(offer.id) ?? NO_BADGES,
+    position: (shown.page - 1) * results.pageSize + from + index + 1,
+    count: listing.offers.length,
+  }));
+
+type OfferListProps = Page & {
+  ownKeys: Offers['ownKeys'];
   listRef: RefObject<HTMLElement | null>;
   /** Newer offers are being asked for. */
   isStale: boolean;
@@ -36,8 +48,10 @@ export function OfferList(props: OfferListProps) {
   const settled = useDeferredValue(shown, null);
   const settledListing = useDeferredValue(listing);
   const isPartial = settled !== shown;
-  const leading = shown.items.slice(0, settled ? NEXT_CARDS : FIRST_CARDS);
-  const following = settled?.items.slice(NEXT_CARDS, shown.items.length) ?? [];
+  const lines = [
+    ...linesOf({ listing, shown }, 0, settled ? NEXT_CARDS : FIRST_CARDS),
+    ...(settled ? linesOf({ listing: settledListing, shown: settled }, NEXT_CARDS, shown.items.length) : []),
+  ];
   return (
     <section
       ref={listRef}
@@ -47,33 +61,25 @@ export function OfferList(props: OfferListProps) {
       aria-busy={isStale}
       data-partial={isPartial ? '' : undefined}
     >
-      {[...leading, ...following].map((offer, index) => {
-        const isFollowing = index >= leading.length;
-        const { badges, offers } = isFollowing ? settledListing : listing;
-        const { page } = isFollowing && settled ? settled : shown;
-        return (
-          // A line takes up the next offer in its place: to change it is cheaper than to draw another.
-          <Fragment key={index}>
-            <OfferCard
-              offer={offer}
-              badges={badges.get(offer.id) ?? NO_BADGES}
-              isLead={index === 0}
-              position={(page - 1) * results.pageSize + 1 + index}
-              count={offers.length}
-              isOwn={isOwnOffer(offer, ownKeys)}
-              isOpen={offer.id === open}
-              isPicked={view.compared.includes(offer.id)}
-              peers={peers}
-              earlyRepaymentAfter={view.earlyRepaymentAfter[offer.id]}
-              onEarlyRepaymentMoved={onEarlyRepaymentMoved}
-              onToggle={onToggle}
-              onShow={onShow}
-              onPick={onPick}
-            />
-            {settled && isPromoAfter(index) && <PromoBanner />}
-          </Fragment>
-        );
-      })}
+      {lines.map((line, index) => (
+        // A line takes up the next offer in its place: to change it is cheaper than to draw another.
+        <Fragment key={index}>
+          <OfferCard
+            {...line}
+            isLead={index === 0}
+            isOwn={isOwnOffer(line.offer, ownKeys)}
+            isOpen={line.offer.id === open}
+            isPicked={view.compared.includes(line.offer.id)}
+            peers={peers}
+            earlyRepaymentAfter={view.earlyRepaymentAfter[line.offer.id]}
+            onEarlyRepaymentMoved={onEarlyRepaymentMoved}
+            onToggle={onToggle}
+            onShow={onShow}
+            onPick={onPick}
+          />
+          {settled && isPromoAfter(index) && <PromoBanner />}
+        </Fragment>
+      ))}
     </section>
   );
 }

@@ -31,8 +31,8 @@ it('what is counted may name more than the count', () => {
 it.each([
   [[], ''],
   [['a'], 'a'],
-  [['a', 'b'], 'a y b'],
-  [['a', 'b', 'c'], 'a, b y c'],
+  [['a', 'b'], 'a o b'],
+  [['a', 'b', 'c'], 'a, b o c'],
 ])('%j is joined to %j', (items, text) => {
-  expect(joinList(items, '{first} y {last}')).toBe(text);
+  expect(joinList(items, '{first} o {last}')).toBe(text);
 });
