@@ -67,7 +67,8 @@ export function useStepInAddress({ flow, moveTo }: AddressOptions): (restored: O
   });
   useEffect(() => onStepMoved((step) => follow(step)), []);
   const isFirst = useRef(true);
-  useEffect(() => {
+  // Before the screen is painted: who leaves at once comes back to what they saw.
+  useLayoutEffect(() => {
     const step = stepOf(flow);
     // On arrival the address leads; from then on the flow does.
     const isArrival = isFirst.current;
@@ -120,12 +121,18 @@ export function useArrival(ready: boolean, arrive: () => void): void {
 /** Passes every outcome that has come, or gone, to `keep`; returns how to name one that is kept already. */
 export function useKeptOutcome(flow: Flow, keep: (outcome: Outcome | null) => void): (kept: Outcome) => void {
   const kept = useRef<Outcome | null>(null);
-  const keepLatest = useEffectEvent(keep);
   const outcome = outcomeOf(flow);
-  useEffect(() => {
-    if (kept.current !== outcome) keepLatest(outcome);
+  const keepLatest = useEffectEvent(() => {
+    if (kept.current !== outcome) keep(outcome);
     kept.current = outcome;
-  }, [outcome]);
+  });
+  // Who leaves at once, on a slow phone, leaves before the effect below has run.
+  useLayoutEffect(() => {
+    const leave = () => keepLatest();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+  useEffect(() => keepLatest(), [outcome]);
   return (restored) => {
     kept.current = restored;
   };

@@ -64,6 +64,30 @@ describe('an answer that comes late', () => {
   });
 });
 
+/** Leaves the page before the screen with the first offer is painted, as a press on a busy phone does. */
+function leaveWhenOffersCome(): void {
+  addEventListener('DOMContentLoaded', () => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('article')) return;
+      observer.disconnect();
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+      const kept = Object.keys(sessionStorage).length > 0;
+      document.documentElement.dataset['left'] = `at ${location.search}, ${kept ? 'kept' : 'lost'}`;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+describe('offers that are left the moment they come', () => {
+  it('have their address and are kept for Back', async () => {
+    const { page, simulator } = await visitor({ stored: 'alerce' });
+    await page.addInitScript(leaveWhenOffersCome);
+    await simulator.open('/alerce');
+    await simulator.submitLoan();
+    await ask(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-left', 'at ?paso=resultados, kept');
+  });
+});
+
 describe('a page that the browser kept alive', () => {
   it('comes back as it was, and works', async () => {
     const { page, posts } = await toResults({ keepsPages: true });
