@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { pagesOf } from '#site/routes.ts';
 import { GOALS } from '#scripts/bench/goals.ts';
 import {
@@ -11,27 +10,22 @@ import {
   scriptUntilForm,
   scriptWhileReading,
 } from '#scripts/bench/measures/bytes.ts';
+import { sharedBrowser } from '../support/browsers.ts';
 import { content } from '../support/content.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
-});
-afterAll(() => browser.close());
-
-const site = () => ({ browser, url: inject('site') });
+const site = async () => ({ browser: await sharedBrowser(), url: inject('site') });
 
 describe('what a visitor has to load stays within its budget', () => {
   it('scripts until the form can be used', async () => {
-    expect(await scriptUntilForm(site())).toBeLessThanOrEqual(GOALS['script-form'].goal);
+    expect(await scriptUntilForm(await site())).toBeLessThanOrEqual(GOALS['script-form'].goal);
   });
 
   it('scripts of the whole journey to the results', async () => {
-    expect(await scriptOfJourney(site())).toBeLessThanOrEqual(GOALS['script-journey'].goal);
+    expect(await scriptOfJourney(await site())).toBeLessThanOrEqual(GOALS['script-journey'].goal);
   });
 
   it.each(CONTENT_PAGES)('scripts of %s before any interaction', async (path) => {
-    expect(await scriptWhileReading(site(), path)).toBeLessThanOrEqual(GOALS['script-content'].goal);
+    expect(await scriptWhileReading(await site(), path)).toBeLessThanOrEqual(GOALS['script-content'].goal);
   });
 
   it('HTML and CSS of every lender page, which is sent compressed as it was built', async () => {
@@ -40,7 +34,7 @@ describe('what a visitor has to load stays within its budget', () => {
       .filter(({ kind }) => kind === 'lender')
       .map(({ path }) => path);
     const [first = ''] = lenders;
-    expect(await pageWeight(site(), first)).toBe(kilobytes(first));
+    expect(await pageWeight(await site(), first)).toBe(kilobytes(first));
     expect(Math.max(...lenders.map(kilobytes))).toBeLessThanOrEqual(GOALS['lender-html'].goal);
   });
 });

@@ -4,7 +4,7 @@ import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { afterAll, describe, it } from 'vitest';
 import { readableOn } from '../support/inspection.ts';
-import { closeKeepingBrowser, keepingBrowser } from '../support/keeping-browser.ts';
+import { closeKeepingBrowser, keepingBrowser } from '../support/browsers.ts';
 import { secretsIn } from '../support/leaks.ts';
 import { back, forward } from '../support/steps.ts';
 import { returning, sealed, seed, STORED_LOAN, storedPerson } from '../support/stored.ts';

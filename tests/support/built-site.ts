@@ -2,17 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium as playwright } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { chromium, TEST_BROWSER_ARGS } from '#scripts/build/browser.ts';
 import { startServer } from './server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the built site, served as `npm start` serves it. */
     site: string;
-    /** Web socket of the browser that every test file shares. */
-    browser: string;
     /** The file the embedded endpoint writes leads to. */
     leadsFile: string;
     /** Folder of the built site. */
@@ -20,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site once and serves it, with one browser, for every end-to-end test. */
+/** Builds the site once and serves it, for every end-to-end test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A child process, because inside vitest NODE_ENV would make it a development build.
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -34,13 +30,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     leadsFile,
     env: { ...project.config.env, DIST: dist, LEADS_PER_MINUTE: '100000', QUOTES_PER_MINUTE: '100000' },
   });
-  const browser = await playwright.launchServer({ ...chromium(), args: TEST_BROWSER_ARGS });
   project.provide('site', server.url);
-  project.provide('browser', browser.wsEndpoint());
   project.provide('leadsFile', leadsFile);
   project.provide('dist', dist);
   return async () => {
-    await browser.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };

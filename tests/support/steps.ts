@@ -1,7 +1,7 @@
 import { content } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { afterAll, afterEach } from 'vitest';
-import { closeKeepingBrowser, keepingBrowser } from './keeping-browser.ts';
+import { closeKeepingBrowser, keepingBrowser } from './browsers.ts';
 import { PERSON, SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { returning, seed } from './stored.ts';

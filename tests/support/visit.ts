@@ -1,18 +1,9 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type ConsoleMessage,
-  type Page,
-} from 'playwright';
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
 import { inject } from 'vitest';
+import { sharedBrowser } from './browsers.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
-
-let shared: Promise<Browser> | undefined;
-
-const sharedBrowser = (): Promise<Browser> => (shared ??= chromium.connect(inject('browser')));
 
 export type Visit = {
   page: Page;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright';
 import { inject } from 'vitest';
 import { type Inspection, inspect } from '../../support/inspection.ts';
-import { keepingBrowser } from '../../support/keeping-browser.ts';
+import { keepingBrowser } from '../../support/browsers.ts';
 import { LeakWatch } from '../../support/leaks.ts';
 import { InvariantMonitor } from '../../support/invariant-monitor.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { closeKeepingBrowser } from '../../support/keeping-browser.ts';
+import { closeKeepingBrowser } from '../../support/browsers.ts';
 import { startLoopback } from '../../support/loopback.ts';
 import type { Fault } from './fault.ts';
 import { FaultVisit, type Place } from './fault-visit.ts';

@@ -1,8 +1,9 @@
 import { content } from '#scripts/review/visitor/content.ts';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject, it } from 'vitest';
 import { deviceOf, directoryHeight, type ListHeights, listHeights } from '#scripts/bench/measures/heights.ts';
+import { sharedBrowser } from '../../support/browsers.ts';
 import { useVisitors, wasOn } from '../../support/visitors.ts';
 
 const visitor = useVisitors();
@@ -16,13 +17,7 @@ async function atResults(width: number): Promise<Page> {
   return simulator.page;
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
-});
-afterAll(() => browser.close());
-
-const site = () => ({ browser, url: inject('site') });
+const site = async () => ({ browser: await sharedBrowser(), url: inject('site') });
 
 /* `npm run bench -- --only=heights` holds our own content to the same goals. */
 describe('the list of offers', () => {
@@ -33,7 +28,7 @@ describe('the list of offers', () => {
     [1280, { firstTop: 340, tallest: 96, advert: 72 }],
     [1920, { firstTop: 340, tallest: 96, advert: 72 }],
   ])('keeps its heights at %d px', async (width, goals) => {
-    const heights = await listHeights(site(), width);
+    const heights = await listHeights(await site(), width);
     for (const [name, goal] of Object.entries(goals))
       expect(heights[name as keyof ListHeights], name).toBeLessThanOrEqual(goal);
   });
@@ -92,6 +87,6 @@ describe('pages', () => {
 
   it('the directory at 390 px', async () => {
     // 5,200 for twenty lenders, as our own content has them; 1,500 of that stand around the cards.
-    expect(await directoryHeight(site())).toBeLessThanOrEqual(1500 + 185 * content.lenders.length);
+    expect(await directoryHeight(await site())).toBeLessThanOrEqual(1500 + 185 * content.lenders.length);
   });
 });
