@@ -16,7 +16,7 @@ import type { SimulatorLender, SimulatorSite } from '#simulator/simulator-props.
 import { styles } from '#simulator/steps.styles.ts';
 import { useTitle } from '#simulator/useTitle.ts';
 import { buttons } from '#ui/buttons.styles.ts';
-import { NothingDrawing } from '#ui/icons.tsx';
+import { NothingDrawing } from '#ui/NothingDrawing.tsx';
 import { notices } from '#ui/notices.styles.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 

@@ -1,7 +1,7 @@
 import { results } from '#generated/results.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
-import { NothingDrawing } from '#ui/icons.tsx';
+import { NothingDrawing } from '#ui/NothingDrawing.tsx';
 
 const { empty } = results;
 
