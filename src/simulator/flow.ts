@@ -7,7 +7,10 @@ export type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly un
 /** Why step 2 shows a message. */
 export type Notice = 'failed' | 'offline' | 'cancelled';
 
-/** Where the visitor is. `call` numbers a request, so that a late answer to an abandoned one is ignored. */
+/**
+ * Where the visitor is. `form` is frozen when it is submitted: the one on the screen can still be changed while the next
+ * step's script is on its way. `call` numbers a request, so that a late answer to an abandoned one is ignored.
+ */
 export type Flow =
   | { step: 'loan'; cachedOutcome: Outcome | null }
   | { step: 'personal'; form: LoanForm; cachedOutcome: Outcome | null; notice: Notice | null }
