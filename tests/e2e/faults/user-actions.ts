@@ -7,6 +7,8 @@ import type { FaultVisit } from './fault-visit.ts';
 const askHeld = async (visit: FaultVisit): Promise<void> => {
   await visit.press();
   await visit.sees(content.personal.submitting);
+  // What stands under the pointer now takes no press meant for the button that was there.
+  await visit.simulator.movePointer();
 };
 
 /** What the visitor does faster, or more hesitantly, than expected. */
