@@ -31,6 +31,12 @@ const READERS: Record<string, (value: string) => NativeValues> = {
 const precedence = (control: Control): number =>
   control === document.activeElement ? 2 : control.type === 'range' ? 0 : 1;
 
+/** The field that has the focus, when nothing has been typed into it. */
+export function untouchedFocus(form: HTMLFormElement | null): HTMLInputElement | null {
+  const focused = document.activeElement;
+  return focused instanceof HTMLInputElement && focused.form === form && !isTouched(focused) ? focused : null;
+}
+
 /** Reads the prerendered form at hydration, so that nothing typed or chosen on a slow phone is lost. */
 export function readNativeValues(form: HTMLFormElement): NativeValues {
   const controls = ([...form.elements] as Control[]).filter(({ name }) => name in READERS);

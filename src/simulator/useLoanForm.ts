@@ -4,7 +4,7 @@ import { takeSharedLoan } from '#gateways/history.ts';
 import { loadDraft, saveDraft } from '#gateways/storage.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
-import { readNativeValues } from '#simulator/native-values.ts';
+import { readNativeValues, untouchedFocus } from '#simulator/native-values.ts';
 
 /** The form, and the age exactly as it stands in its control. */
 export type LoanEntry = { form: LoanForm; ageText: string };
@@ -42,6 +42,9 @@ export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormEl
     const shared = takeSharedLoan();
     const start = entryOf({ ...(stored ?? EMPTY.entry.form), ...shared });
     const typed = formRef.current ? readNativeValues(formRef.current) : { form: {} };
+    const field = untouchedFocus(formRef.current);
+    // What is restored under the caret is replaced by what is typed, not mixed with it.
+    if (stored && field) queueMicrotask(() => field.select());
     setState({
       entry: { form: { ...start.form, ...typed.form }, ageText: typed.ageText ?? start.ageText },
       ready: true,

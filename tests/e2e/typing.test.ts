@@ -110,8 +110,8 @@ it('an input method writes each digit once', async () => {
   await expect(page.locator(SALARY)).toHaveValue('3.500.000');
 });
 
-it('a press of the button before any script has come counts', async () => {
-  const { page, simulator } = await visitor();
+/** Holds every script back; returns how to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letScriptsCome = (): void => undefined;
   const come = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
@@ -120,6 +120,23 @@ it('a press of the button before any script has come counts', async () => {
     await come;
     await route.continue().catch(() => undefined);
   });
+  return () => letScriptsCome();
+}
+
+it('what is typed replaces what was restored into the field that had the focus', async () => {
+  const { page } = await visitor({ stored: 'alerce' });
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/alerce', { waitUntil: 'commit' });
+  await page.locator(SALARY).click();
+  letScriptsCome();
+  await expect(page.locator(SALARY)).not.toHaveValue('');
+  await page.keyboard.type('1500000');
+  await expect(page.locator(SALARY)).toHaveValue('1.500.000');
+});
+
+it('a press of the button before any script has come counts', async () => {
+  const { page, simulator } = await visitor();
+  const letScriptsCome = await holdScripts(page);
   await page.goto('/alerce', { waitUntil: 'commit' });
   for (const name of ['employment', 'seniority', 'province'] as const)
     await page.locator(`select[name=${name}]`).selectOption(TYPICAL[name]);

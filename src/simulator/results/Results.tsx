@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { results } from '#generated/results.ts';
-import { useFirstInput, useWhenIdle } from '#simulator/effects.ts';
+import { useWhenIdle } from '#simulator/effects.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { Actions } from '#simulator/results/Actions.tsx';
 import { AfterOffers } from '#simulator/results/AfterOffers.tsx';
@@ -19,6 +19,7 @@ import { PrintHead } from '#simulator/results/PrintHead.tsx';
 import { SortControl } from '#simulator/results/SortControl.tsx';
 import { SourceNotes } from '#simulator/results/SourceNotes.tsx';
 import { StatusLine } from '#simulator/results/StatusLine.tsx';
+import { useFirstInput } from '#simulator/results/useFirstInput.ts';
 import { useResults } from '#simulator/results/useResults.ts';
 import { useWhatIfOutcome } from '#simulator/results/useWhatIfOutcome.ts';
 import { useTitle } from '#simulator/useTitle.ts';
