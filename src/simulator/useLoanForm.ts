@@ -44,7 +44,7 @@ export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormEl
     const typed = formRef.current ? readNativeValues(formRef.current) : { form: {} };
     const field = untouchedFocus(formRef.current);
     // What is restored under the caret is replaced by what is typed, not mixed with it.
-    if (stored && field) queueMicrotask(() => field.select());
+    if ((stored || shared) && field) queueMicrotask(() => field.select());
     setState({
       entry: { form: { ...start.form, ...typed.form }, ageText: typed.ageText ?? start.ageText },
       ready: true,
