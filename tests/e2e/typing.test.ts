@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
+import { shareFragment } from '#domain/share-link.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { PERSON, TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
 import { content } from '../support/content.ts';
@@ -123,15 +124,19 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => letScriptsCome();
 }
 
-it('what is typed replaces what was restored into the field that had the focus', async () => {
-  const { page } = await visitor({ stored: 'alerce' });
+it.each([
+  ['an earlier visit', 'alerce', '/alerce', SALARY],
+  ['a shared link', undefined, `/alerce${shareFragment({ amount: 2_000_000, term: 24 })}`, '#amount'],
+])('what is typed replaces what %s put under the caret', async (_, stored, address, field) => {
+  const { page } = await visitor(stored ? { stored } : {});
   const letScriptsCome = await holdScripts(page);
-  await page.goto('/alerce', { waitUntil: 'commit' });
-  await page.locator(SALARY).click();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator(field).click();
+  const before = await page.locator(field).inputValue();
   letScriptsCome();
-  await expect(page.locator(SALARY)).not.toHaveValue('');
+  await expect(page.locator(field)).not.toHaveValue(before);
   await page.keyboard.type('1500000');
-  await expect(page.locator(SALARY)).toHaveValue('1.500.000');
+  await expect(page.locator(field)).toHaveValue('1.500.000');
 });
 
 it('a press of the button before any script has come counts', async () => {

@@ -40,9 +40,10 @@ beforeAll(async () => {
 beforeEach(() => project.setCatalogue(old));
 afterAll(() => project.remove());
 
-/** Runs the import and has it killed at a step; gives the size of the draft it leaves, null when it leaves none. */
+/** Runs an import and has it killed at a step, half of the text being a large one's; gives the size of the draft it leaves, null when it leaves none. */
 async function killAt(step: string): Promise<{ signal: string | null; hasDraft: boolean }> {
-  const child = project.start([small.file, '--accept'], { module: KILL_AT_STEP, env: { KILL_AT: step } });
+  const { file } = step === 'half' ? large : small;
+  const child = project.start([file, '--accept'], { module: KILL_AT_STEP, env: { KILL_AT: step } });
   await finished(child);
   const hasDraft = existsSync(diskPath(project.folder, `config/.catalogue.json.${child.pid}.tmp`));
   return { signal: child.signalCode, hasDraft };
@@ -93,7 +94,7 @@ describe('an import that is killed', () => {
   it('leaves nothing behind that the next import does not clear away', async () => {
     await killAt('half');
     expect(project.names()).not.toEqual(['catalogue.json']);
-    expect((await project.run(small.file, '--accept')).code).toBe(0);
+    expect((await project.run(large.file, '--accept')).code).toBe(0);
     expect(project.names()).toEqual(['catalogue.json']);
   }, 120_000);
 });
