@@ -4,7 +4,8 @@ import { pluralize } from '#scripts/config/read/wording.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import type { Lead, Person } from '#scripts/server/leads/lead.ts';
 import { leadSettings } from '#scripts/server/leads/settings.ts';
-import { connectLeadStore, type LeadStore } from '#scripts/server/leads/store.ts';
+import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
+import { connectLeadStore } from '#scripts/server/leads/store.ts';
 import { builtProviderConfig } from '#scripts/server/provider-config.ts';
 import { readSettings } from '#scripts/server/settings.ts';
 

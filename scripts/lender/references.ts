@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { houseText } from '#scripts/config/fix/house-text.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
-import type { Exception } from '#scripts/config/rules/exceptions.ts';
+import type { Exception } from '#scripts/config/read/content.ts';
 import { DIRECTORY, FORCED_ORDER, lenderFile } from '#scripts/lender/paths.ts';
 import type { Workspace } from '#scripts/lender/workspace.ts';
 

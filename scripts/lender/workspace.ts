@@ -3,14 +3,13 @@ import { diskPath } from '#scripts/config/read/folder.ts';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { produce } from 'immer';
 import { writeWhole } from '#scripts/config/read/cache.ts';
-import type { ConfigFile, Loaded } from '#scripts/config/read/content.ts';
+import type { ConfigFile, Exception, Loaded } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import { assemble, listConfig, openReader, readExceptions } from '#scripts/config/read/load.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { type SchemaReader, schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { fixText } from '#scripts/config/fix/fix-file.ts';
-import type { Exception } from '#scripts/config/rules/exceptions.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
 /** Writes the changes, or with `dryRun` only shows them. */

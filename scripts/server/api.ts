@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lead, SimulationRequest } from '#generated/types.ts';
-import type { AppOptions } from '#scripts/server/app.ts';
+import type { AppOptions } from '#scripts/server/app-options.ts';
 import { callerOf, isForeign } from '#scripts/server/caller.ts';
 import { createLeads } from '#scripts/server/leads/endpoint.ts';
-import type { LimitStore } from '#scripts/server/leads/store.ts';
+import type { LimitStore } from '#scripts/server/leads/lead-store.ts';
 import { openApiDocument } from '#scripts/server/openapi.ts';
 import { type Answer, answerWith, refuse, SIMULATION_BYTES } from '#scripts/server/provider/answer.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';

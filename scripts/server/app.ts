@@ -8,28 +8,12 @@ import Fastify, {
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { addEndpoints, answer } from '#scripts/server/api.ts';
+import type { AppOptions } from '#scripts/server/app-options.ts';
 import { createConnections } from '#scripts/server/connections.ts';
-import type { LeadStore } from '#scripts/server/leads/store.ts';
-import type { Metrics } from '#scripts/server/metrics.ts';
-import type { ProviderConfig } from '#scripts/server/provider-config.ts';
 import { refuseInvalid } from '#scripts/server/problems.ts';
 import { type Answer, REFUSALS, refuse } from '#scripts/server/provider/answer.ts';
-import type { Settings } from '#scripts/server/settings.ts';
 import { addressOf, answerFrom, type BuiltSite } from '#scripts/server/site.ts';
 import { compileSchema } from '#scripts/server/validation.ts';
-
-export type AppOptions = {
-  config: ProviderConfig;
-  store: LeadStore;
-  /** Null: the endpoints alone. */
-  site: BuiltSite | null;
-  log: Logger;
-  settings: Pick<Settings, 'trustedProxies' | 'quotesPerMinute' | 'leadsPerMinute' | 'drainSeconds'> & {
-    /** Longest time a request may take to arrive. */
-    requestMilliseconds?: number;
-  };
-  metrics?: Metrics;
-};
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { LeadStore } from '#scripts/server/leads/store.ts';
+import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 
 const DAY = 86_400_000;
 const QUOTE_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 1];

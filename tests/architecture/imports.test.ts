@@ -85,10 +85,9 @@ function faultsOf(file: string, text: string): string[] {
   });
 }
 
-/** The modules that a module needs before it can run. */
+/** The modules that a module names, types and what it loads later included. */
 const neededBy = (file: string, text: string): string[] =>
   importsOf(file, text)
-    .filter(({ isType, isDynamic }) => !isType && !isDynamic)
     .map(({ specifier }) => targetOf(file, specifier))
     .flatMap((target) => ('path' in target ? [target.path] : []));
 

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** One import of a module, in whatever form it is written. */
-export type Import = { specifier: string; isType: boolean; isDynamic: boolean };
+export type Import = { specifier: string; isType: boolean };
 
 /** Every import of a module's text: static, dynamic, of types, and `export … from`. */
 export function importsOf(file: string, text: string): Import[] {
@@ -14,17 +14,15 @@ export function importsOf(file: string, text: string): Import[] {
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
-      isDynamic: false,
     })),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ specifier: moduleRequest.value, isType, isDynamic: false }] : [],
+        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
       ),
     ),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       specifier: text.slice(start, end).replaceAll(/^['"`]|['"`]$/g, ''),
       isType: false,
-      isDynamic: true,
     })),
   ];
   return all.filter(({ specifier }) => !specifier.startsWith('node:'));

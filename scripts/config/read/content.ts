@@ -1,5 +1,4 @@
 import type { Content } from '#site/content.ts';
-import type { ExceptionList } from '#scripts/config/rules/exceptions.ts';
 import { locate } from '#scripts/config/read/locate.ts';
 import { type Finding, type Problem, sentence, type Severity } from '#scripts/config/read/problem.ts';
 import type { Part } from '#scripts/config/read/kinds.ts';
@@ -25,6 +24,17 @@ export type Parts = Partial<Omit<Content, 'lenders' | 'bankDetails'>> &
 
 /** Bytes of what is no JSON, by file; null for a folder and for what leads nowhere. */
 export type Others = ReadonlyMap<string, Uint8Array | null>;
+
+/** A breach of a rule that is known and wanted. */
+export type Exception = {
+  rule: string;
+  /** File and JSON pointer: `config/lenders/cordoba.json#/page/figures/0`. */
+  path: string;
+  /** Why it stands, for whoever reads it next. */
+  reason: string;
+};
+
+export type ExceptionList = { text: string; exceptions: readonly Exception[] };
 
 /** Everything under config/, read and checked against the schemas, but not yet against the rules. */
 export type Loaded = {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { contentFolder, diskPath, schemaReference } from '#scripts/config/read/folder.ts';
-import type { ConfigFile, Content, Loaded, Others } from '#scripts/config/read/content.ts';
+import type { ConfigFile, Content, ExceptionList, Loaded, Others } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import { assembled, type Validation, validateFile } from '#scripts/config/read/validate-file.ts';
 import { EXCEPTIONS_FILE, FOLDERS, LOGO_FOLDER } from '#scripts/config/read/kinds.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
-import { type ExceptionList, NO_EXCEPTIONS, parseExceptions } from '#scripts/config/rules/exceptions.ts';
+import { NO_EXCEPTIONS, parseExceptions } from '#scripts/config/rules/exceptions.ts';
 
 /** Reads config files one by one against the schemas of one moment. */
 export type Reader = {

@@ -1,11 +1,18 @@
-import type { ConfigFile, Content, Loaded, Others, Parts } from '#scripts/config/read/content.ts';
+import type {
+  ConfigFile,
+  Content,
+  ExceptionList,
+  Loaded,
+  Others,
+  Parts,
+} from '#scripts/config/read/content.ts';
 import { located } from '#scripts/config/read/content.ts';
 import type { Fault } from '#scripts/config/read/explain-keyword.ts';
 import { FOLDERS, kindNamedBy, LOGO_FOLDER, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
 import { type Finding, type Problem, START, says } from '#scripts/config/read/problem.ts';
 import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
-import { type ExceptionList, NO_EXCEPTIONS } from '#scripts/config/rules/exceptions.ts';
+import { NO_EXCEPTIONS } from '#scripts/config/rules/exceptions.ts';
 
 /** What the validation of a file takes from outside; nothing here reads a disk, so that a page can do it too. */
 export type Validation = {

@@ -1,15 +1,6 @@
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
-import { located } from '#scripts/config/read/content.ts';
+import { type Exception, type ExceptionList, located } from '#scripts/config/read/content.ts';
 import type { Finding, Problem, Severity } from '#scripts/config/read/problem.ts';
-
-/** A breach of a rule that is known and wanted. */
-export type Exception = {
-  rule: string;
-  /** File and JSON pointer: `config/lenders/cordoba.json#/page/figures/0`. */
-  path: string;
-  /** Why it stands, for whoever reads it next. */
-  reason: string;
-};
 
 const keyOf = (rule: string, path: string): string => `${rule} ${path}`;
 
@@ -24,8 +15,6 @@ function unused({ rule, path }: Exception, index: number): Finding & { severity:
     action: 'no hace falta que hagas nada: quien programa la borra',
   };
 }
-
-export type ExceptionList = { text: string; exceptions: readonly Exception[] };
 
 export const NO_EXCEPTIONS: ExceptionList = { text: '[]', exceptions: [] };
 

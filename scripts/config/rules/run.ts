@@ -1,8 +1,8 @@
 import { dayInBuenosAires } from '#domain/format.ts';
-import { type Content, type Loaded, located } from '#scripts/config/read/content.ts';
+import { type Content, type ExceptionList, type Loaded, located } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { RULES } from '#scripts/config/rules/all.ts';
-import { type ExceptionList, withoutExceptions } from '#scripts/config/rules/exceptions.ts';
+import { withoutExceptions } from '#scripts/config/rules/exceptions.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 
 export type RunOptions = { today?: string; rules?: readonly Rule[]; exceptions?: ExceptionList };

@@ -4,12 +4,9 @@ import { LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
 import type { Database } from '#scripts/server/leads/database.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 import type { Row } from '#scripts/server/leads/postgres-row.ts';
-import type { DeliveryCounts, LeadSettings } from '#scripts/server/leads/store.ts';
+import type { DeliveryCounts, LeadSettings } from '#scripts/server/leads/lead-store.ts';
 
 type Target = { name: string; url: string; requestOf: (lead: Lead) => RequestInit };
-
-/** A delivery that failed so often that it is not tried again without being asked for. */
-export type FailedDelivery = { lead: string; target: string; attempts: number; problem: string };
 
 export type Deliveries = {
   counts: () => Promise<DeliveryCounts>;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { publicAddress } from '#domain/page-address.ts';
 import type { Lead, SimulatorConfig } from '#generated/types.ts';
-import type { LeadStore } from '#scripts/server/leads/store.ts';
+import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 import {
   type Answer,
   answerWith,

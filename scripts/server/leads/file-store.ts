@@ -10,7 +10,7 @@ import { createMemoryLimits } from '#scripts/server/leads/limits.ts';
 import { oldestKept } from '#scripts/server/leads/retention.ts';
 import type { Change } from '#scripts/server/leads/control.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
-import type { LeadSettings, LeadStore } from '#scripts/server/leads/store.ts';
+import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
 
 type FileSettings = Pick<LeadSettings, 'leadsFile' | 'onProblem'>;
 

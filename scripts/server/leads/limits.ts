@@ -1,4 +1,4 @@
-import type { LimitStore } from '#scripts/server/leads/store.ts';
+import type { LimitStore } from '#scripts/server/leads/lead-store.ts';
 
 const WINDOW = 60_000;
 // Callers remembered at most; beyond, the one whose minute began first is forgotten.

@@ -11,10 +11,14 @@ import { targetsOf } from '#scripts/server/leads/deliveries.ts';
 import { COLUMNS, leadOf } from '#scripts/server/leads/postgres-row.ts';
 import { oldestKept } from '#scripts/server/leads/retention.ts';
 import type { Database } from '#scripts/server/leads/database.ts';
-import type { FailedDelivery } from '#scripts/server/leads/deliveries.ts';
 import type { Row } from '#scripts/server/leads/postgres-row.ts';
 import type { Lead, Person } from '#scripts/server/leads/lead.ts';
-import type { LeadSettings, LeadStore, LimitStore } from '#scripts/server/leads/store.ts';
+import type {
+  FailedDelivery,
+  LeadSettings,
+  LeadStore,
+  LimitStore,
+} from '#scripts/server/leads/lead-store.ts';
 
 const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
 

@@ -1,4 +1,4 @@
-import type { LeadStore } from '#scripts/server/leads/store.ts';
+import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { LeadSettings } from '#scripts/server/leads/store.ts';
+import type { LeadSettings } from '#scripts/server/leads/lead-store.ts';
 import type { Settings } from '#scripts/server/settings.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { styles } from '#pages/article.styles.ts';
+import type { Block } from '#pages/blocks/block.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
 import { EraseBox } from '#pages/blocks/EraseBox.tsx';
 import { Anchor, LinkedText } from '#pages/blocks/LinkedText.tsx';
@@ -7,13 +8,7 @@ import type { Values } from '#site/gap-values.ts';
 import { fill } from '#domain/template.ts';
 import { Chart } from '#pages/guide/Chart.tsx';
 import { WorkedExample } from '#pages/guide/WorkedExample.tsx';
-import type { Information, Legal } from '#generated/types.ts';
 import { notices } from '#ui/notices.styles.ts';
-
-/** A block of a long text; `schema/legal.schema.json` and `schema/information.schema.json` say what each holds. */
-export type Block =
-  | Legal['sections'][number]['blocks'][number]
-  | Information['sections'][number]['blocks'][number];
 
 type Renderers = {
   [Type in Block['type']]: (block: Extract<Block, { type: Type }>, values: Values) => ReactNode;

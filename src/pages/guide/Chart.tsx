@@ -4,7 +4,7 @@ import { fill } from '#domain/template.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Information } from '#generated/types.ts';
 import { styles } from '#pages/article.styles.ts';
-import type { Block } from '#pages/blocks/Blocks.tsx';
+import type { Block } from '#pages/blocks/block.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
 import type { Values } from '#site/gap-values.ts';
 import { type Bar, DistributionChart } from '#pages/guide/DistributionChart.tsx';

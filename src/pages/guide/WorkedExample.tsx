@@ -2,7 +2,7 @@ import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { styles } from '#pages/article.styles.ts';
-import type { Block } from '#pages/blocks/Blocks.tsx';
+import type { Block } from '#pages/blocks/block.ts';
 import type { Values } from '#site/gap-values.ts';
 import { workOut } from '#pages/guide/example.ts';
 import { statedPercent } from '#pages/guide/guide-values.ts';

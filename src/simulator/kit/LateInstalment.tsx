@@ -4,7 +4,7 @@ import { lateCharge } from '#domain/late-payment.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
 import { kit } from '#generated/kit.ts';
-import type { OfferKitProps } from '#simulator/kit/OfferKit.tsx';
+import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
 

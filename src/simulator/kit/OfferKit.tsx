@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Instalment, OfferCost } from '#domain/amortisation.ts';
-import type { Offer } from '#domain/offers/offer.ts';
 import { panels } from '#generated/panels.ts';
+import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
 import { deferred } from '#simulator/results/deferred.tsx';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
@@ -28,8 +27,6 @@ const BankSheet = deferred(
   async () => (await import('#simulator/kit/sheet/BankSheet.tsx')).BankSheet,
   Failed,
 );
-
-export type OfferKitProps = { offer: Offer; cost: OfferCost; schedule: readonly Instalment[] };
 
 /** What else an offer can be asked: each answer, with its words, is fetched when it is opened for the first time. */
 export const OfferKit = (props: OfferKitProps) => (

@@ -3,12 +3,17 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { styles } from '#simulator/results/compare/compare.styles.ts';
-import { CompareDialog } from '#simulator/results/deferred-panels.ts';
+import { deferred } from '#simulator/results/deferred.tsx';
 import type { View, ViewEvent } from '#simulator/results/view.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 
 const { compare } = results;
+
+/** Fetched once something is chosen to be compared. */
+const CompareDialog = deferred(
+  async () => (await import('#simulator/results/compare/CompareDialog.tsx')).CompareDialog,
+);
 
 type CompareTrayProps = { view: View; offers: readonly Offer[]; dispatch: Dispatch<ViewEvent> };
 

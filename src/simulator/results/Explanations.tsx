@@ -1,6 +1,5 @@
 import { results } from '#generated/results.ts';
-import { Glossary } from '#simulator/results/deferred-panels.ts';
-import type { GlossaryProps } from '#simulator/results/Glossary.tsx';
+import { Glossary, type GlossaryProps } from '#simulator/results/Glossary.tsx';
 import { Popover } from '#simulator/results/Popover.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 

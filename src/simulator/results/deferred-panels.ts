@@ -2,13 +2,8 @@ import { deferred } from '#simulator/results/deferred.tsx';
 
 const load = () => import('#simulator/results/panels-chunk.ts');
 
-/** Fetched once something is chosen to be compared. */
-export const CompareDialog = deferred(
-  async () => (await import('#simulator/results/compare/CompareDialog.tsx')).CompareDialog,
-);
 export const CompareTray = deferred(async () => (await load()).CompareTray);
 export const FilterFields = deferred(async () => (await load()).FilterFields);
-export const Glossary = deferred(async () => (await load()).Glossary);
 /** Opened by few visitors: fetched for those alone. */
 export const MoreTools = deferred(async () => (await import('#simulator/results/MoreTools.tsx')).MoreTools);
 export const OfferDetail = deferred(async () => (await load()).OfferDetail);
@@ -17,6 +12,6 @@ export const WhatIf = deferred(async () => (await load()).WhatIf);
 
 /** Fetches what opens from the results ahead of need. */
 export function preloadPanels(): void {
-  const panels = [CompareTray, FilterFields, Glossary, OfferDetail, PayerControl, WhatIf];
+  const panels = [CompareTray, FilterFields, OfferDetail, PayerControl, WhatIf];
   for (const panel of panels) panel.preload();
 }

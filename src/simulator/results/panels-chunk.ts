@@ -2,6 +2,5 @@
 export { CompareTray } from '#simulator/results/CompareTray.tsx';
 export { OfferDetail } from '#simulator/results/detail/OfferDetail.tsx';
 export { FilterFields } from '#simulator/results/FilterFields.tsx';
-export { Glossary } from '#simulator/results/Glossary.tsx';
 export { PayerControl } from '#simulator/results/PayerControl.tsx';
 export { WhatIf } from '#simulator/results/WhatIf.tsx';

@@ -1,26 +1,13 @@
 import { useId } from 'react';
-import type { Problem } from '#scripts/config/read/problem.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { emptyOf } from '#scripts/review/editor/page/empty.ts';
+import type { FieldProps } from '#scripts/review/editor/page/field-props.ts';
 import { Input } from '#scripts/review/editor/page/Input.tsx';
 import { ListField } from '#scripts/review/editor/page/ListField.tsx';
 import { Problems } from '#scripts/review/editor/page/Problems.tsx';
 import { labelOf, withoutParent } from '#scripts/review/editor/page/label.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
-
-export type Form = {
-  reader: SchemaReader;
-  /** Words of schemas and problems without names of files. */
-  spoken: (text: string) => string;
-  /** Whether a place has a problem, or has just been navigated to; places inside it count. */
-  isCalled: (pointer: string) => boolean;
-  problemsAt: (pointer: string) => readonly Problem[];
-  change: (pointer: string, value: unknown) => void;
-};
-
-export type FieldProps = { form: Form; schema: Resolved; pointer: string; name: string; value: unknown };
 
 const UNWRITTEN = new Set(['/$schema', '/id', '/slug', '/logo']);
 

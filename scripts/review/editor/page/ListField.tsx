@@ -2,7 +2,7 @@ import { type ComponentType, useId, useState } from 'react';
 import { within } from '#scripts/config/read/problem.ts';
 import { folded } from '#scripts/config/read/wording.ts';
 import { emptyOf } from '#scripts/review/editor/page/empty.ts';
-import type { FieldProps } from '#scripts/review/editor/page/Field.tsx';
+import type { FieldProps } from '#scripts/review/editor/page/field-props.ts';
 import { Problems } from '#scripts/review/editor/page/Problems.tsx';
 import { labelOf } from '#scripts/review/editor/page/label.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';

@@ -1,4 +1,4 @@
-import type { Form } from '#scripts/review/editor/page/Field.tsx';
+import type { Form } from '#scripts/review/editor/page/field-props.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 const MEANT = /¿quisiste decir «(.+)»\?$/;

@@ -1,7 +1,7 @@
 import { fillTemplate } from '#domain/template.ts';
 import { kit } from '#generated/kit.ts';
 import { DebtSwapForm } from '#simulator/kit/debt-swap/DebtSwapForm.tsx';
-import type { OfferKitProps } from '#simulator/kit/OfferKit.tsx';
+import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { createPortal } from 'react-dom';
 import { layOver } from '#gateways/overlay.ts';
 import { kit } from '#generated/kit.ts';
-import type { OfferKitProps } from '#simulator/kit/OfferKit.tsx';
+import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
 import { Sheet } from '#simulator/kit/sheet/Sheet.tsx';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { styles as results } from '#simulator/results/results.styles.ts';

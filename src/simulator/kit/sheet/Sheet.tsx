@@ -6,7 +6,7 @@ import { lenderTables } from '#gateways/data.ts';
 import { kit } from '#generated/kit.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
-import type { OfferKitProps } from '#simulator/kit/OfferKit.tsx';
+import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
 import { figuresOf } from '#simulator/results/figures.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';

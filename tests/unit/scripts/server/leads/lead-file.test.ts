@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import { createFileStore } from '#scripts/server/leads/file-store.ts';
 import { leadNumber } from '../../../../support/leads.ts';
-import type { LeadStore } from '#scripts/server/leads/store.ts';
+import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 
 let folder = '';
 let path = '';

@@ -9,7 +9,7 @@ import { leadNumber } from '../../../../support/leads.ts';
 import { freePort } from '../../../../support/nginx.ts';
 import { startPostgres } from '../../../../support/postgres.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
-import type { LeadStore } from '#scripts/server/leads/store.ts';
+import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let folder = '';
