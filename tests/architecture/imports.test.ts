@@ -114,9 +114,7 @@ describe('imports', () => {
     ['of a package with a scope', 'src/domain/a.ts', "import { css } from '@emotion/react';"],
     ['of tests', 'scripts/bench/a.ts', "import { a } from '../../tests/support/a.ts';"],
     ['of a command', 'scripts/lender/a.ts', "import { a } from '#scripts/cli/a.ts';"],
-  ])('%s are found', (_, file, text) => {
-    expect(faultsOf(file, text)).toHaveLength(1);
-  });
+  ])('%s are found', (_, file, text) => expect(faultsOf(file, text)).toHaveLength(1));
 
   it('in a circle are found, once', () => {
     const graph = new Map([

@@ -82,37 +82,32 @@ const GOOD_OFFER = {
   plazo_max_meses: 0,
 };
 
-describe('simulation-response', () => {
-  it('is read by the site exactly when it holds a list of offers', () => {
-    fc.assert(
-      fc.property(mutated({ offers: [GOOD_OFFER], total: 1 }), (body) => {
-        countsOf('answer').mutated += 1;
-        expect([isResponse(body), isSimulationResponse(body)]).toEqual(
-          Array(2).fill(Array.isArray(body['offers'])),
-        );
-      }),
-      twiceTheRuns,
-    );
-  });
+it('simulation-response is read by the site exactly when it holds a list of offers', () => {
+  fc.assert(
+    fc.property(mutated({ offers: [GOOD_OFFER], total: 1 }), (body) => {
+      countsOf('answer').mutated += 1;
+      expect([isResponse(body), isSimulationResponse(body)]).toEqual(
+        Array(2).fill(Array.isArray(body['offers'])),
+      );
+    }),
+    twiceTheRuns,
+  );
 });
 
-describe('simulation-offer', () => {
-  it('that the schema allows is shown, if its name can be read and its figures be stated exactly', () => {
-    const isStated = (value: unknown): boolean =>
-      typeof value !== 'number' || value <= Number.MAX_SAFE_INTEGER;
-    fc.assert(
-      fc.property(mutated(GOOD_OFFER), (body) => {
-        countsOf('offer').mutated += 1;
-        if (!isOffer(body)) return;
-        const { Banco: name, cft_nominal_anual: _, ...figures } = body;
-        if (!/[\p{L}\p{N}]/u.test(String(name)) || !Object.values(figures).every(isStated)) return;
-        countsOf('offer').good += 1;
-        expect(normaliseOffers([body]).dropped).toBe(0);
-      }),
-      // An object that cannot be read as a number, which once threw in this test.
-      { ...twiceTheRuns, examples: [[{ ...GOOD_OFFER, relacion_cuota_ingreso_pct: { toString: false } }]] },
-    );
-  });
+it('simulation-offer that the schema allows is shown, if its name can be read and its figures be stated exactly', () => {
+  const isStated = (value: unknown): boolean => typeof value !== 'number' || value <= Number.MAX_SAFE_INTEGER;
+  fc.assert(
+    fc.property(mutated(GOOD_OFFER), (body) => {
+      countsOf('offer').mutated += 1;
+      if (!isOffer(body)) return;
+      const { Banco: name, cft_nominal_anual: _, ...figures } = body;
+      if (!/[\p{L}\p{N}]/u.test(String(name)) || !Object.values(figures).every(isStated)) return;
+      countsOf('offer').good += 1;
+      expect(normaliseOffers([body]).dropped).toBe(0);
+    }),
+    // An object that cannot be read as a number, which once threw in this test.
+    { ...twiceTheRuns, examples: [[{ ...GOOD_OFFER, relacion_cuota_ingreso_pct: { toString: false } }]] },
+  );
 });
 
 describe('lead', () => {

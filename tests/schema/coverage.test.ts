@@ -110,9 +110,7 @@ describe('hand-made examples', () => {
     filesIn(`tests/schema/${kind}/invalid`).map((example) => ({ kind, ...example })),
   );
 
-  test('there are enough of them', () => {
-    expect(invalid.length).toBeGreaterThanOrEqual(40);
-  });
+  test('there are enough of them', () => expect(invalid.length).toBeGreaterThanOrEqual(40));
 
   test.each(invalid)('$file has one fault', ({ kind, data }) => {
     expect(explain(kind, data)).toHaveLength(1);

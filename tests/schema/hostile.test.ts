@@ -170,9 +170,7 @@ describe('what is not JSON is refused on its line', () => {
     ['nesting without sense', `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`],
     ['a picture', '\u0089PNG\r\n\u001A\n'],
     ['a merge that was not resolved', textOf(HOME).replace('"title"', '<<<<<<< HEAD\n"title"')],
-  ])('%s', (_, text) => {
-    expect(errorsWith(HOME, text).length).toBeGreaterThan(0);
-  });
+  ])('%s', (_, text) => expect(errorsWith(HOME, text).length).toBeGreaterThan(0));
 
   test('a file of another encoding', () => {
     expect(parseConfig(HOME, Buffer.from(textOf(HOME), 'latin1'), 1e6).findings).not.toEqual([]);
@@ -183,23 +181,21 @@ describe('what is not JSON is refused on its line', () => {
   });
 });
 
-describe('what is odd but harmless is let through, and shown as it is written', () => {
-  test.each([
-    ['quotes and an ampersand', NAME, '"Benca \\"Alerce\\" & Cía"'],
-    ['an emoji', NAME, '"Banco 🏦"'],
-    ['an apostrophe', NAME, '"Banco d\'Oro"'],
-    ['a name like a property', NAME, '"toString"'],
-    ['a less-than sign in a text', '"tagline": "Simulá', '"tagline": "CFT < 100 %. Simulá'],
-    ['an escape for a common letter', NAME, '"Banco \\u0047alicia"'],
-    ['a slash that is escaped', WEBSITE, '"https:\\/\\/www.alerce.example"'],
-    [
-      'another path to the schema',
-      '"../../../../schema/lender.schema.json"',
-      '"../../../schema/lender.schema.json"',
-    ],
-  ])('%s', (_, from, to) => {
-    expect(errorsWith(ALERCE, edited(ALERCE, from, to).text)).toEqual([]);
-  });
+test.each([
+  ['quotes and an ampersand', NAME, '"Benca \\"Alerce\\" & Cía"'],
+  ['an emoji', NAME, '"Banco 🏦"'],
+  ['an apostrophe', NAME, '"Banco d\'Oro"'],
+  ['a name like a property', NAME, '"toString"'],
+  ['a less-than sign in a text', '"tagline": "Simulá', '"tagline": "CFT < 100 %. Simulá'],
+  ['an escape for a common letter', NAME, '"Banco \\u0047alicia"'],
+  ['a slash that is escaped', WEBSITE, '"https:\\/\\/www.alerce.example"'],
+  [
+    'another path to the schema',
+    '"../../../../schema/lender.schema.json"',
+    '"../../../schema/lender.schema.json"',
+  ],
+])('what is odd but harmless is let through, and shown as it is written: %s', (_, from, to) => {
+  expect(errorsWith(ALERCE, edited(ALERCE, from, to).text)).toEqual([]);
 });
 
 test('a logo with a script is refused', () => {

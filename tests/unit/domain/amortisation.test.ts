@@ -84,10 +84,8 @@ describe('schedule', () => {
   });
 });
 
-describe('recoverInterest', () => {
-  it('does not take a centavo of rounding for a contradiction', () => {
-    const stated = { amount: unit<Pesos>(1_000_000), term: unit<Months>(12), cost: unit<MonthlyRate>(0) };
-    expect(recoverInterest({ ...stated, first: unit(83_333.34) })).toBe(0);
-    expect(recoverInterest({ ...stated, first: unit(83_333.35) })).toBeNull();
-  });
+it('recoverInterest does not take a centavo of rounding for a contradiction', () => {
+  const stated = { amount: unit<Pesos>(1_000_000), term: unit<Months>(12), cost: unit<MonthlyRate>(0) };
+  expect(recoverInterest({ ...stated, first: unit(83_333.34) })).toBe(0);
+  expect(recoverInterest({ ...stated, first: unit(83_333.35) })).toBeNull();
 });

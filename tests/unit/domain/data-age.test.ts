@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ageText, oldOfferMonths } from '#domain/data-age.ts';
 
 const texts = {
@@ -12,26 +12,20 @@ const texts = {
   },
 };
 
-describe('the age of data', () => {
-  it.each([
-    ['of today', '2026-06-25', ''],
-    ['of 44 days', '2026-08-08', ''],
-    ['of 45 days', '2026-08-09', ' (1 mes)'],
-    ['of five months', '2026-11-22', ' (5 meses)'],
-    ['of more than a year', '2027-08-25', ' (1 año y 2 meses)'],
-    ['from the future', '2026-01-01', ''],
-  ])('%s', (_, today, text) => {
-    expect(ageText('2026-06-25', today, texts)).toBe(text);
-  });
-});
+it.each([
+  ['of today', '2026-06-25', ''],
+  ['of 44 days', '2026-08-08', ''],
+  ['of 45 days', '2026-08-09', ' (1 mes)'],
+  ['of five months', '2026-11-22', ' (5 meses)'],
+  ['of more than a year', '2027-08-25', ' (1 año y 2 meses)'],
+  ['from the future', '2026-01-01', ''],
+])('the age of data: %s', (_, today, text) => expect(ageText('2026-06-25', today, texts)).toBe(text));
 
-describe('the age of an offer', () => {
-  it.each([
-    ['six months to the day', '2026-05-22', null],
-    ['a day more', '2026-05-21', 6],
-    ['over a year', '2025-04-08', 19],
-    ['not said', null, null],
-  ])('%s', (_, declared, months) => {
-    expect(oldOfferMonths(declared, '2026-11-22')).toBe(months);
-  });
+it.each([
+  ['six months to the day', '2026-05-22', null],
+  ['a day more', '2026-05-21', 6],
+  ['over a year', '2025-04-08', 19],
+  ['not said', null, null],
+])('the age of an offer: %s', (_, declared, months) => {
+  expect(oldOfferMonths(declared, '2026-11-22')).toBe(months);
 });

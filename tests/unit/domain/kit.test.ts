@@ -67,19 +67,17 @@ describe('swapping debts', () => {
   });
 });
 
-describe('real terms', () => {
-  test.each(examples.real)(
-    '$name',
-    ({ amount, term, inflation, rise, every, salary, expected, ...rates }) => {
-      const loan = { amount: unit<Pesos>(amount), term: unit<Months>(term), ...ratesOf(rates) };
-      const payments = schedule(loan).map(({ instalment }) => instalment);
-      expect(inTodaysPesos(payments, unit(inflation / 100))).toBeCloseTo(expected.worth, 1);
-      expect(realMonthlyCost(loan.cost, unit(inflation / 100))).toBeCloseTo(expected.realCost, 9);
-      const shares = salaryShares(payments, unit(salary), { percent: unit(rise), months: every });
-      expect(shares).toEqual(expected.shares.map((share) => expect.closeTo(share, 5)));
-    },
-  );
-});
+test.each(examples.real)(
+  'real terms: $name',
+  ({ amount, term, inflation, rise, every, salary, expected, ...rates }) => {
+    const loan = { amount: unit<Pesos>(amount), term: unit<Months>(term), ...ratesOf(rates) };
+    const payments = schedule(loan).map(({ instalment }) => instalment);
+    expect(inTodaysPesos(payments, unit(inflation / 100))).toBeCloseTo(expected.worth, 1);
+    expect(realMonthlyCost(loan.cost, unit(inflation / 100))).toBeCloseTo(expected.realCost, 9);
+    const shares = salaryShares(payments, unit(salary), { percent: unit(rise), months: every });
+    expect(shares).toEqual(expected.shares.map((share) => expect.closeTo(share, 5)));
+  },
+);
 
 test.each(examples.late)('$days days late cost $expected', ({ expected, ...late }) => {
   const { instalment, interest, days, penalty } = late;

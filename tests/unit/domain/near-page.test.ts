@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nearPage } from '#domain/near-page.ts';
 
 const PAGES = [
@@ -13,29 +13,20 @@ const PAGES = [
   '/santa-fe',
 ];
 
-describe('nearPage', () => {
-  it.each([
-    ['a missing letter', '/galica', '/galicia'],
-    ['capital letters', '/Galicia', '/galicia'],
-    ['an accent', '/información', '/informacion'],
-    ['the prefix that banks have', '/banco-galicia', '/galicia'],
-    ['another folder', '/bancos/santa-fe', '/santa-fe'],
-    ['another separator', '/santa_fe', '/santa-fe'],
-    ['an extension', '/contacto.htm', '/contacto'],
-    ['a letter too many', '/bbvaa', '/bbva'],
-  ])('finds the page meant with %s', (_, path, page) => {
-    expect(nearPage(path, PAGES)).toBe(page);
-  });
+it.each([
+  ['a missing letter', '/galica', '/galicia'],
+  ['capital letters', '/Galicia', '/galicia'],
+  ['an accent', '/información', '/informacion'],
+  ['the prefix that banks have', '/banco-galicia', '/galicia'],
+  ['another folder', '/bancos/santa-fe', '/santa-fe'],
+  ['another separator', '/santa_fe', '/santa-fe'],
+  ['an extension', '/contacto.htm', '/contacto'],
+  ['a letter too many', '/bbvaa', '/bbva'],
+])('finds the page meant with %s', (_, path, page) => expect(nearPage(path, PAGES)).toBe(page));
 
-  it.each([
-    '/',
-    '/prestamos-hipotecarios',
-    '/wp-login',
-    '/x',
-    `/${'a'.repeat(5000)}`,
-    '/%%%',
-    '/constructor',
-  ])('has nothing to offer for %s', (path) => {
+it.each(['/', '/prestamos-hipotecarios', '/wp-login', '/x', `/${'a'.repeat(5000)}`, '/%%%', '/constructor'])(
+  'has nothing to offer for %s',
+  (path) => {
     expect(nearPage(path, PAGES)).toBeNull();
-  });
-});
+  },
+);

@@ -74,17 +74,13 @@ it.each([
   ['javascript:alert(1)', ''],
   ['about:blank', ''],
   ['no es una doriccoún', ''],
-])('of the address %s only %s is told', (href, told) => {
-  expect(publicAddress(href)).toBe(told);
-});
+])('of the address %s only %s is told', (href, told) => expect(publicAddress(href)).toBe(told));
 
 it.each([
   ['?utm_source=a&paso=datos&utm_medium=b', '?utm_source=a&utm_medium=b'],
   ['?paso=datos', ''],
   ['', ''],
-])('the campaign of %j is %j', (search, campaign) => {
-  expect(campaignQuery(search)).toBe(campaign);
-});
+])('the campaign of %j is %j', (search, campaign) => expect(campaignQuery(search)).toBe(campaign));
 
 describe('the marketplace address', () => {
   const plain = 'https://umbral.example/AR/prestamos?banco=7&autosubmit=true&utm_source=calculador';
@@ -105,9 +101,7 @@ describe('the marketplace address', () => {
       { dni: '', email: 'a&banco=9#@x', phone: '', gender: '' },
       '&email=a%26banco%3D9%23%40x',
     ],
-  ])('with %s', (_name, person, rest) => {
-    expect(marketplaceAddress(site, person)).toBe(plain + rest);
-  });
+  ])('with %s', (_name, person, rest) => expect(marketplaceAddress(site, person)).toBe(plain + rest));
 
   it('keeps its host whatever the path looks like', () => {
     const odd = { ...site, marketplace: { ...site.marketplace, path: '//otro.example/x' } };
@@ -136,9 +130,7 @@ describe('the console copy', () => {
 });
 
 describe('a shared link', () => {
-  it('tells amount and term alone', () => {
-    expect(shareFragment(form)).toBe('#s=5000000-30');
-  });
+  it('tells amount and term alone', () => expect(shareFragment(form)).toBe('#s=5000000-30'));
 
   it.each([
     ['#s=5000000-30', { amount: 5_000_000, term: 30 }],
@@ -150,7 +142,5 @@ describe('a shared link', () => {
     ['#s=99999999999999999999-30', null],
     ['#que-son', null],
     ['', null],
-  ])('%j is read as %j', (fragment, loan) => {
-    expect(sharedLoan(fragment)).toEqual(loan);
-  });
+  ])('%j is read as %j', (fragment, loan) => expect(sharedLoan(fragment)).toEqual(loan));
 });

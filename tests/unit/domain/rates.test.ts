@@ -8,18 +8,19 @@ import {
 } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 
-describe('effectiveFromNominal', () => {
-  it.each([
-    { nominal: 76.23, effective: 109.4, from: 'Benca Tala' },
-    { nominal: 105.23, effective: 174.2, from: 'Benca Tala' },
-    { nominal: 131.89, effective: 249.5, from: 'Benca Tala' },
-    { nominal: 73.81, effective: 104.69, from: 'Benca Tala, simulator' },
-    { nominal: 0, effective: 0, from: 'no cost' },
-  ])('turns $nominal nominal into $effective effective ($from)', ({ nominal, effective }) => {
+it.each([
+  { nominal: 76.23, effective: 109.4, from: 'Benca Tala' },
+  { nominal: 105.23, effective: 174.2, from: 'Benca Tala' },
+  { nominal: 131.89, effective: 249.5, from: 'Benca Tala' },
+  { nominal: 73.81, effective: 104.69, from: 'Benca Tala, simulator' },
+  { nominal: 0, effective: 0, from: 'no cost' },
+])(
+  'effectiveFromNominal turns $nominal nominal into $effective effective ($from)',
+  ({ nominal, effective }) => {
     // Published figures carry two decimals and were rounded from a nominal rate with more of them.
     expect(Math.abs(effectiveFromNominal(unit(nominal)) - effective)).toBeLessThan(0.02);
-  });
-});
+  },
+);
 
 describe('monthly rates', () => {
   it('spreads an effective annual rate over twelve months', () => {

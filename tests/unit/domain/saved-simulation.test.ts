@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { restoreSaved } from '#domain/saved-simulation.ts';
 
 const DAY = 86_400_000;
@@ -8,54 +8,50 @@ const SAVED = { savedAt: NOW, amount: 3_000_000, term: 24, offers: [OFFER] };
 
 const restored = (...stored: unknown[]) => restoreSaved(stored, NOW, 30);
 
-describe('simulations that were kept', () => {
-  it('come back as they were, the newest first', () => {
-    const [older, newer] = [
-      { ...SAVED, savedAt: NOW - 2 * DAY },
-      { ...SAVED, savedAt: NOW - DAY },
-    ];
-    expect(restored(older, SAVED, newer)).toEqual([SAVED, newer, older]);
-  });
+it('come back as they were, the newest first', () => {
+  const [older, newer] = [
+    { ...SAVED, savedAt: NOW - 2 * DAY },
+    { ...SAVED, savedAt: NOW - DAY },
+  ];
+  expect(restored(older, SAVED, newer)).toEqual([SAVED, newer, older]);
+});
 
-  it.each([
-    ['a millisecond before their time', 30 * DAY - 1, 1],
-    ['at their time', 30 * DAY, 0],
-    ['a day ahead of the clock', -DAY, 1],
-    ['more than a day ahead of it', -DAY - 1, 0],
-  ])('%s', (_, age, count) => {
-    expect(restored({ ...SAVED, savedAt: NOW - age })).toHaveLength(count);
-  });
+it.each([
+  ['a millisecond before their time', 30 * DAY - 1, 1],
+  ['at their time', 30 * DAY, 0],
+  ['a day ahead of the clock', -DAY, 1],
+  ['more than a day ahead of it', -DAY - 1, 0],
+])('%s', (_, age, count) => expect(restored({ ...SAVED, savedAt: NOW - age })).toHaveLength(count));
 
-  it.each([
-    ['null', null],
-    ['a text', 'guardada'],
-    ['no moment', { ...SAVED, savedAt: undefined }],
-    ['an endless moment', { ...SAVED, savedAt: Infinity }],
-    ['an amount in words', { ...SAVED, amount: 'tres millones' }],
-    ['no term', { ...SAVED, term: null }],
-    ['no offers', { ...SAVED, offers: {} }],
-  ])('are left out alone where they make no sense: %s', (_, broken) => {
-    expect(restored(broken, SAVED)).toEqual([SAVED]);
-  });
+it.each([
+  ['null', null],
+  ['a text', 'guardada'],
+  ['no moment', { ...SAVED, savedAt: undefined }],
+  ['an endless moment', { ...SAVED, savedAt: Infinity }],
+  ['an amount in words', { ...SAVED, amount: 'tres millones' }],
+  ['no term', { ...SAVED, term: null }],
+  ['no offers', { ...SAVED, offers: {} }],
+])('are left out alone where they make no sense: %s', (_, broken) => {
+  expect(restored(broken, SAVED)).toEqual([SAVED]);
+});
 
-  it.each([
-    ['null', null],
-    ['no name', { ...OFFER, bank: 1 }],
-    ['no CFT', { ...OFFER, cft: undefined }],
-    ['a CFT that is no figure', { ...OFFER, cft: NaN }],
-    ['no instalment', { ...OFFER, first: '250000' }],
-  ])('lose an offer alone that makes no sense: %s', (_, broken) => {
-    expect(restored({ ...SAVED, offers: [broken, OFFER] })).toEqual([SAVED]);
-  });
+it.each([
+  ['null', null],
+  ['no name', { ...OFFER, bank: 1 }],
+  ['no CFT', { ...OFFER, cft: undefined }],
+  ['a CFT that is no figure', { ...OFFER, cft: NaN }],
+  ['no instalment', { ...OFFER, first: '250000' }],
+])('lose an offer alone that makes no sense: %s', (_, broken) => {
+  expect(restored({ ...SAVED, offers: [broken, OFFER] })).toEqual([SAVED]);
+});
 
-  it('keep an offer whose total is not known, and nothing that was added to one', () => {
-    const offers = [{ ...OFFER, total: 'x', dni: '30123456' }];
-    expect(restored({ ...SAVED, offers, dni: '30123456' })).toEqual([
-      { ...SAVED, offers: [{ ...OFFER, total: null }] },
-    ]);
-  });
+it('keep an offer whose total is not known, and nothing that was added to one', () => {
+  const offers = [{ ...OFFER, total: 'x', dni: '30123456' }];
+  expect(restored({ ...SAVED, offers, dni: '30123456' })).toEqual([
+    { ...SAVED, offers: [{ ...OFFER, total: null }] },
+  ]);
+});
 
-  it.each([['nothing'], [null], [{}], [7]])('are none in %j', (stored) => {
-    expect(restoreSaved(stored, NOW, 30)).toEqual([]);
-  });
+it.each([['nothing'], [null], [{}], [7]])('are none in %j', (stored) => {
+  expect(restoreSaved(stored, NOW, 30)).toEqual([]);
 });

@@ -62,9 +62,7 @@ describe('an envelope', () => {
     expect(openEnvelope(text, NOW, 30)).toEqual({ state: 'unreadable' });
   });
 
-  it('that is not there is absent', () => {
-    expect(openEnvelope(null, NOW, 30)).toEqual({ state: 'absent' });
-  });
+  it('that is not there is absent', () => expect(openEnvelope(null, NOW, 30)).toEqual({ state: 'absent' }));
 });
 
 it('keys are one per page', () => {

@@ -33,6 +33,4 @@ it.each([
   [['a'], 'a'],
   [['a', 'b'], 'a o b'],
   [['a', 'b', 'c'], 'a, b o c'],
-])('%j is joined to %j', (items, text) => {
-  expect(joinList(items, '{first} o {last}')).toBe(text);
-});
+])('%j is joined to %j', (items, text) => expect(joinList(items, '{first} o {last}')).toBe(text));

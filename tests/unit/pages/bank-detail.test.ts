@@ -59,14 +59,12 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
   });
 });
 
-describe('an unknown bank', () => {
-  it.each(['nada', 'constructor', '__proto__', 'toString', 'BANCO-NACION', 'alerce', '%E0%A4%A'])(
-    '/banco/%s is not found and leads back to the simulator',
-    (slug) => {
-      const page = pageAt(`/banco/${slug}`);
-      expect(textOf(page, 'h1')).toBe('Benca no encontrado');
-      expect(attributesOf(page, 'main a', 'href')).toContain('/');
-      expect(attributesOf(page, 'meta[name="robots"]', 'content')).toEqual(['noindex']);
-    },
-  );
-});
+it.each(['nada', 'constructor', '__proto__', 'toString', 'BANCO-NACION', 'alerce', '%E0%A4%A'])(
+  'an unknown bank: /banco/%s is not found and leads back to the simulator',
+  (slug) => {
+    const page = pageAt(`/banco/${slug}`);
+    expect(textOf(page, 'h1')).toBe('Benca no encontrado');
+    expect(attributesOf(page, 'main a', 'href')).toContain('/');
+    expect(attributesOf(page, 'meta[name="robots"]', 'content')).toEqual(['noindex']);
+  },
+);

@@ -52,14 +52,12 @@ describe('mailAddress', () => {
   });
 });
 
-describe('mailBody', () => {
-  it.each([
-    ['both', {}, 'Ana Ñandú, 11 5555-0100'],
-    ['no phone', { phone: ' ' }, 'Ana Ñandú'],
-    ['no name', { name: '' }, '11 5555-0100'],
-    ['neither', { name: '', phone: '' }, ''],
-  ])('signs with %s', (_, change, signature) => {
-    const body = mailBody({ ...written, message: 'Hola', ...change }, texts);
-    expect(body).toBe(signature ? `Hola\n\n${signature}` : 'Hola');
-  });
+it.each([
+  ['both', {}, 'Ana Ñandú, 11 5555-0100'],
+  ['no phone', { phone: ' ' }, 'Ana Ñandú'],
+  ['no name', { name: '' }, '11 5555-0100'],
+  ['neither', { name: '', phone: '' }, ''],
+])('mailBody signs with %s', (_, change, signature) => {
+  const body = mailBody({ ...written, message: 'Hola', ...change }, texts);
+  expect(body).toBe(signature ? `Hola\n\n${signature}` : 'Hola');
 });

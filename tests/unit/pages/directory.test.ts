@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { content } from '../../support/content.ts';
 import {
   attributesOf,
@@ -16,64 +16,62 @@ const namesOf = (type: 'banco' | 'fintech') =>
 const banks = namesOf('banco');
 const fintechs = namesOf('fintech');
 
-describe('the directory', () => {
-  it('names itself', () => {
-    expect(textOf(page, 'h1')).toBe('Todos los Entes disponibles');
-    expect(textsOf(page, 'h2')).toEqual(['Entes Tradicionales', 'Fontichs & Dogotelis']);
-  });
+it('names itself', () => {
+  expect(textOf(page, 'h1')).toBe('Todos los Entes disponibles');
+  expect(textsOf(page, 'h2')).toEqual(['Entes Tradicionales', 'Fontichs & Dogotelis']);
+});
 
-  it('counts its lenders and promises the simulation in two minutes', () => {
-    const counters = textsOf(page, 'main li').slice(0, 4);
-    expect(counters).toEqual([
-      `${content.lenders.length} empresas`,
-      `${banks.length} entes`,
-      `${fintechs.length} fontichs`,
-      '2min de prueba',
-    ]);
-  });
+it('counts its lenders and promises the simulation in two minutes', () => {
+  const counters = textsOf(page, 'main li').slice(0, 4);
+  expect(counters).toEqual([
+    `${content.lenders.length} empresas`,
+    `${banks.length} entes`,
+    `${fintechs.length} fontichs`,
+    '2min de prueba',
+  ]);
+});
 
-  it('shows at least the 18 banks and 2 fintechs it began with, only the latter marked', () => {
-    expect(fintechs).toEqual(expect.arrayContaining(['Lapacho', 'Espinillo X']));
-    expect(page.querySelectorAll('[data-lender="banco"]')).toHaveLength(banks.length);
-    const marked = cards.filter((card) => readable(card.textContent).includes('FINTECH'));
-    expect(new Set(marked.map((card) => textOf(card, 'h3')))).toEqual(new Set(fintechs));
-  });
+it('shows at least the 18 banks and 2 fintechs it began with, only the latter marked', () => {
+  expect(fintechs).toEqual(expect.arrayContaining(['Lapacho', 'Espinillo X']));
+  expect(page.querySelectorAll('[data-lender="banco"]')).toHaveLength(banks.length);
+  const marked = cards.filter((card) => readable(card.textContent).includes('FINTECH'));
+  expect(new Set(marked.map((card) => textOf(card, 'h3')))).toEqual(new Set(fintechs));
+});
 
-  it.each(content.lenders.map((lender) => [lender.name, lender] as const))(
-    'has a whole card of %s',
-    (name, lender) => {
-      const card = cards.find((one) => textOf(one, 'h3') === name);
-      if (!card) throw new Error(`No card of ${name}`);
-      const text = readable(card.textContent);
-      expect(text).toContain(`Disdi ${lender.founded}`);
-      expect(text).toContain(lender.directory.description);
-      expect(textsOf(card, 'li')).toEqual(lender.directory.highlights);
-      expect(attributesOf(card, 'img', 'src')).toEqual([logoAddress(lender)]);
-      expect(textsOf(card, 'a')).toEqual(['Somuler Crédito']);
-      expect(attributesOf(card, 'a', 'href')).toEqual([lender.page ? `/${lender.id}` : '/simular']);
-      expect(attributesOf(card, 'a', 'aria-label')).toEqual([`Somuler Crédito en ${name}`]);
-    },
-  );
+it.each(content.lenders.map((lender) => [lender.name, lender] as const))(
+  'has a whole card of %s',
+  (name, lender) => {
+    const card = cards.find((one) => textOf(one, 'h3') === name);
+    if (!card) throw new Error(`No card of ${name}`);
+    const text = readable(card.textContent);
+    expect(text).toContain(`Disdi ${lender.founded}`);
+    expect(text).toContain(lender.directory.description);
+    expect(textsOf(card, 'li')).toEqual(lender.directory.highlights);
+    expect(attributesOf(card, 'img', 'src')).toEqual([logoAddress(lender)]);
+    expect(textsOf(card, 'a')).toEqual(['Somuler Crédito']);
+    expect(attributesOf(card, 'a', 'href')).toEqual([lender.page ? `/${lender.id}` : '/simular']);
+    expect(attributesOf(card, 'a', 'aria-label')).toEqual([`Somuler Crédito en ${name}`]);
+  },
+);
 
-  it('sends a lender without a page of its own to the simulator', () => {
-    const without = content.lenders.filter((lender) => !lender.page);
-    const links = attributesOf(page, '[data-lender] a', 'href').filter((href) => href === '/simular');
-    expect(links).toHaveLength(without.length);
-  });
+it('sends a lender without a page of its own to the simulator', () => {
+  const without = content.lenders.filter((lender) => !lender.page);
+  const links = attributesOf(page, '[data-lender] a', 'href').filter((href) => href === '/simular');
+  expect(links).toHaveLength(without.length);
+});
 
-  it('keeps the order that marketing chose', () => {
-    const first = content.lenders.find(({ id }) => id === content.directory.order[0]);
-    expect(textOf(page, 'h3')).toBe(first?.name);
-  });
+it('keeps the order that marketing chose', () => {
+  const first = content.lenders.find(({ id }) => id === content.directory.order[0]);
+  expect(textOf(page, 'h3')).toBe(first?.name);
+});
 
-  it('says of provincial lenders where they are, and nothing of the others', () => {
-    const marked = cards.filter((card) => card.getAttributeValue('data-provinces') !== null);
-    expect(marked).toHaveLength(content.lenders.filter(({ provinces }) => provinces).length);
-  });
+it('says of provincial lenders where they are, and nothing of the others', () => {
+  const marked = cards.filter((card) => card.getAttributeValue('data-provinces') !== null);
+  expect(marked).toHaveLength(content.lenders.filter(({ provinces }) => provinces).length);
+});
 
-  it('closes with a way to compare them all', () => {
-    const closing = page.querySelectorAll('main a').find((link) => /Cotejar/.test(link.textContent));
-    expect(readable(closing?.textContent ?? '')).toBe('Cotejar Todos los Entes');
-    expect(closing?.getAttributeValue('href')).toBe('/');
-  });
+it('closes with a way to compare them all', () => {
+  const closing = page.querySelectorAll('main a').find((link) => /Cotejar/.test(link.textContent));
+  expect(readable(closing?.textContent ?? '')).toBe('Cotejar Todos los Entes');
+  expect(closing?.getAttributeValue('href')).toBe('/');
 });

@@ -13,9 +13,7 @@ describe('the worked example', () => {
     ['nominal CFT', loan.cftNominal, 73.81],
     ['effective CFT', loan.cftEffective, 104.68],
     ['TEA', loan.tea, 81.3],
-  ])('has the %s that a bank publishes', (_, figure, published) => {
-    expect(figure).toBeCloseTo(published, 2);
-  });
+  ])('has the %s that a bank publishes', (_, figure, published) => expect(figure).toBeCloseTo(published, 2));
 
   it('adds up, month by month and as a whole', () => {
     for (const { capital, interest, vat, instalment } of loan.instalments) {
@@ -32,23 +30,17 @@ describe('the worked example', () => {
   });
 });
 
-describe('twins', () => {
-  it.each([
-    [76.23, 109.4],
-    [105.23, 174.2],
-    [131.89, 249.5],
-  ])('%d nominal costs the same as %d effective', (nominal, effective) => {
-    expect(effectiveTwin(nominal)).toBeCloseTo(effective, 1);
-    expect(nominalTwin(effectiveTwin(nominal))).toBeCloseTo(nominal, 9);
-  });
+it.each([
+  [76.23, 109.4],
+  [105.23, 174.2],
+  [131.89, 249.5],
+])('twins: %d nominal costs the same as %d effective', (nominal, effective) => {
+  expect(effectiveTwin(nominal)).toBeCloseTo(effective, 1);
+  expect(nominalTwin(effectiveTwin(nominal))).toBeCloseTo(nominal, 9);
 });
 
-describe('statedPercent', () => {
-  it.each([
-    [61, '61\u00A0%'],
-    [1083, '1.083\u00A0%'],
-    [61.5, '61,50\u00A0%'],
-  ])('%d is %s', (value, text) => {
-    expect(statedPercent(value)).toBe(text);
-  });
-});
+it.each([
+  [61, '61\u00A0%'],
+  [1083, '1.083\u00A0%'],
+  [61.5, '61,50\u00A0%'],
+])('statedPercent: %d is %s', (value, text) => expect(statedPercent(value)).toBe(text));

@@ -25,9 +25,7 @@ describe('the guide', () => {
     ['a low CFT', /40 % a 60 %/],
     ['a high CFT', /más de 80 %/],
     ['what part of the income to commit', /30 % del cobro/],
-  ])('makes the claim about %s', (_, claim) => {
-    expect(text).toMatch(claim);
-  });
+  ])('makes the claim about %s', (_, claim) => expect(text).toMatch(claim));
 
   it('says with source and date that the market stands above those marks', () => {
     expect(text).toMatch(/supera 236 % ifictova añal \(127,53 % nominal\)/);
@@ -64,9 +62,7 @@ describe('the guide', () => {
     }
   });
 
-  it('ends at the simulator', () => {
-    expect(attributesOf(page, 'main a', 'href')).toContain('/');
-  });
+  it('ends at the simulator', () => expect(attributesOf(page, 'main a', 'href')).toContain('/'));
 });
 
 describe('breadcrumbs', () => {

@@ -47,9 +47,7 @@ describe('the privacy policy', () => {
     'Agencia de Entrada a la Onfarmecoún Pública',
     'simulator-personal-data',
     'loan-form-data-',
-  ])('speaks of %s', (words) => {
-    expect(text).toContain(words);
-  });
+  ])('speaks of %s', (words) => expect(text).toContain(words));
 
   it('says how long the browser keeps what was typed', () => {
     expect(text).toContain(`${content.site.privacy.draftDays} soles disdi el último cambio`);

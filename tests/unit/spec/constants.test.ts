@@ -4,9 +4,7 @@ import { isPromoAfter } from '#simulator/results/PromoBanner.tsx';
 import { media } from '#ui/tokens.ts';
 import { content } from '../../support/content.ts';
 
-it('a phone is narrower than 768 px', () => {
-  expect(media.wide).toBe('@media (min-width: 768px)');
-});
+it('a phone is narrower than 768 px', () => expect(media.wide).toBe('@media (min-width: 768px)'));
 
 it('the advert follows the first card and every fifth from there', () => {
   expect(content.results.promo.every).toBe(5);

@@ -37,9 +37,7 @@ describe.each(allPaths)('the layout of %s', (path) => {
       expect(page.querySelectorAll(part)).toHaveLength(1);
   });
 
-  it('has the four entries in its header', () => {
-    expect(linksIn(page, 'header nav')).toEqual(NAVIGATION);
-  });
+  it('has the four entries in its header', () => expect(linksIn(page, 'header nav')).toEqual(NAVIGATION));
 
   it('leads from its logo to the start', () => {
     expect(attributesOf(page, 'header a[href="/"]', 'href')).toHaveLength(2);
@@ -52,9 +50,7 @@ describe.each(allPaths)('the layout of %s', (path) => {
     );
   });
 
-  it('has the five links in its footer', () => {
-    expect(linksIn(page, 'footer')).toEqual(FOOTER);
-  });
+  it('has the five links in its footer', () => expect(linksIn(page, 'footer')).toEqual(FOOTER));
 
   it('says in its footer what the site does and to whom it belongs', () => {
     const footer = textOf(page, 'footer');
@@ -68,9 +64,7 @@ describe.each(allPaths)('the layout of %s', (path) => {
     expect(words).not.toMatch(/iniciar sesión|ingresar|registrate|mi cuinte|selor/i);
   });
 
-  it('is in Spanish', () => {
-    expect(attributesOf(page, 'html', 'lang')).toEqual(['es-AR']);
-  });
+  it('is in Spanish', () => expect(attributesOf(page, 'html', 'lang')).toEqual(['es-AR']));
 });
 
 describe('the home page', () => {
@@ -83,9 +77,7 @@ describe('the home page', () => {
     ['free', /libre/],
     ['under two minutes', /< 2 min/],
     ['no effect on the credit history', /no afecta tu legajo crediticio/],
-  ])('claims: %s', (_, claim) => {
-    expect(text).toMatch(claim);
-  });
+  ])('claims: %s', (_, claim) => expect(text).toMatch(claim));
 
   it('names the CFT as the cost to compare by', () => {
     expect(text).toMatch(/El CFT suma .* la valor más grande de cede tarjeta/);

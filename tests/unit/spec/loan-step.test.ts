@@ -115,9 +115,7 @@ it.each([
   ['amount', { min: 100_000, max: 100_000_000 }],
   ['salary', { min: 100_000, max: 50_000_000 }],
   ['age', { min: 18, max: 99 }],
-] as const)('the limits of %s are %o', (field, limits) => {
-  expect(simulator.limits[field]).toEqual(limits);
-});
+] as const)('the limits of %s are %o', (field, limits) => expect(simulator.limits[field]).toEqual(limits));
 
 it.each([
   ['5.000.000', 5_000_000],
@@ -125,10 +123,6 @@ it.each([
   ['12,9', 12],
   ['', 0],
   ['nada', 0],
-])('the figure %j is the whole number %d', (text, value) => {
-  expect(parseWholeNumber(text)).toBe(value);
-});
+])('the figure %j is the whole number %d', (text, value) => expect(parseWholeNumber(text)).toBe(value));
 
-it('an empty age stays empty', () => {
-  expect(parseAge('')).toBeNull();
-});
+it('an empty age stays empty', () => expect(parseAge('')).toBeNull());

@@ -16,6 +16,4 @@ it.each([
   ['40.5', null],
   ['-40', null],
   ['4e1', null],
-])('reads the age %j as %s', (text, age) => {
-  expect(parseAge(text)).toBe(age);
-});
+])('reads the age %j as %s', (text, age) => expect(parseAge(text)).toBe(age));

@@ -75,9 +75,7 @@ describe.each(kinds)('$count $name', ({ cases: table, count, understand, edit })
     expect(new Set(table.map(({ text }) => text)).size).toBe(count);
   });
 
-  it.each(table)('reads $text', (one) => {
-    expect(outcome(understand(one.text))).toBe(wanted(one));
-  });
+  it.each(table)('reads $text', (one) => expect(outcome(understand(one.text))).toBe(wanted(one)));
 
   it.each(table)('takes $text pasted over another value', (one) => {
     const pasted = new TypedText(edit).type('1').paste(one.text).text;

@@ -20,9 +20,7 @@ it.each([
   ['a', 0],
   [',5', 0],
   ['', 0],
-])('%j is %d', (text, figure) => {
-  expect(parseDecimal(text)).toBe(figure);
-});
+])('%j is %d', (text, figure) => expect(parseDecimal(text)).toBe(figure));
 
 it.each([
   [2.5, '2,5'],
@@ -32,6 +30,4 @@ it.each([
   [-1, ''],
   [NaN, ''],
   [Infinity, ''],
-])('%d is shown as %j', (figure, text) => {
-  expect(formatDecimal(figure)).toBe(text);
-});
+])('%d is shown as %j', (figure, text) => expect(formatDecimal(figure)).toBe(text));

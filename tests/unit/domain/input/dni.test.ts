@@ -8,9 +8,7 @@ it.each([
   ['1201234567', '12012345', true],
   ['12.345.678', '12345678', false],
   ['123456789', '12345678', true],
-])('%s gives the DNI %s; cut: %s', (text, dni, isCut) => {
-  expect(parseDni(text)).toEqual({ dni, isCut });
-});
+])('%s gives the DNI %s; cut: %s', (text, dni, isCut) => expect(parseDni(text)).toEqual({ dni, isCut }));
 
 it.each([
   ['a CUIL', '', '20123456786', { dni: '12345678', text: '12.345.678', caret: 10, isCut: false }],

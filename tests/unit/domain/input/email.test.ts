@@ -42,9 +42,7 @@ it.each([
   ['gmail', 'gmaail', 1],
   ['gmail', 'gmeil', 1],
   ['ca', 'abc', 3],
-])('%s and %s are %d letters apart', (one, other, letters) => {
-  expect(editDistance(one, other)).toBe(letters);
-});
+])('%s and %s are %d letters apart', (one, other, letters) => expect(editDistance(one, other)).toBe(letters));
 
 const DOMAINS = ['correo.ar', 'correo.com.ar', 'postal.com.ar'];
 
@@ -67,6 +65,4 @@ it.each([
   ['mailto:ana@correo.ar', 'ana@correo.ar'],
   ['Ana <ana@correo.ar>', 'ana@correo.ar'],
   ['ana@correo.ar?x=mailto:', 'ana@correo.ar?x=mailto:'],
-])('%s is the address %s', (text, address) => {
-  expect(parseEmail(text)).toBe(address);
-});
+])('%s is the address %s', (text, address) => expect(parseEmail(text)).toBe(address));

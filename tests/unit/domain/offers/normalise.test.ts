@@ -25,56 +25,50 @@ it('reads an offer', () => {
   });
 });
 
-describe('what is kept', () => {
-  it.each([
-    ['a figure as text with a dot', { cft_nominal_anual: '93.2' }, { cft: 93.2 }],
-    ['a figure as text with a comma', { cft_nominal_anual: '93,2' }, { cft: 93.2 }],
-    ['a figure as text with spaces around it', { plazo_max_meses: ' 48 ' }, { maxTerm: 48 }],
-    ['a CFT of five digits', { cft_nominal_anual: 34_294.36 }, { cft: 34_294.36 }],
-    ['the smallest CFT', { cft_nominal_anual: 0.01 }, { cft: 0.01 }],
-    ['no share of income', { relacion_cuota_ingreso_pct: 0 }, { incomeShare: 0 }],
-    ['a term of months and days', { plazo_max_meses: 36.9 }, { maxTerm: 36 }],
-    ['markup in a name, as text', { Banco: '<b>Banco</b>' }, { legalName: '<b>Banco</b>' }],
-    ['a name like a property', { Banco: '__proto__' }, { legalName: '__proto__', matchKey: 'proto' }],
-    ['a name of no Latin letter', { Banco: '中国银行' }, { legalName: '中国银行', id: '~1' }],
-    ['fields it does not know', { tasa: 'x' }, { cft: 67.76 }],
-  ])('%s', (_name, changes, expected) => {
-    expect(normaliseOffers([rawOffer(changes)])).toMatchObject({ offers: [expected], dropped: 0 });
-  });
+it.each([
+  ['a figure as text with a dot', { cft_nominal_anual: '93.2' }, { cft: 93.2 }],
+  ['a figure as text with a comma', { cft_nominal_anual: '93,2' }, { cft: 93.2 }],
+  ['a figure as text with spaces around it', { plazo_max_meses: ' 48 ' }, { maxTerm: 48 }],
+  ['a CFT of five digits', { cft_nominal_anual: 34_294.36 }, { cft: 34_294.36 }],
+  ['the smallest CFT', { cft_nominal_anual: 0.01 }, { cft: 0.01 }],
+  ['no share of income', { relacion_cuota_ingreso_pct: 0 }, { incomeShare: 0 }],
+  ['a term of months and days', { plazo_max_meses: 36.9 }, { maxTerm: 36 }],
+  ['markup in a name, as text', { Banco: '<b>Banco</b>' }, { legalName: '<b>Banco</b>' }],
+  ['a name like a property', { Banco: '__proto__' }, { legalName: '__proto__', matchKey: 'proto' }],
+  ['a name of no Latin letter', { Banco: '中国银行' }, { legalName: '中国银行', id: '~1' }],
+  ['fields it does not know', { tasa: 'x' }, { cft: 67.76 }],
+])('what is kept: %s', (_name, changes, expected) => {
+  expect(normaliseOffers([rawOffer(changes)])).toMatchObject({ offers: [expected], dropped: 0 });
 });
 
-describe('what an offer may say besides', () => {
-  it.each([
-    ['a condition', { condicion: 'cuenta_sueldo' }, { condition: 'cuenta_sueldo' }],
-    ['a condition in other words', { condicion: 'socio del club' }, { condition: 'otra' }],
-    ['a condition named like a property', { condicion: 'toString' }, { condition: 'otra' }],
-    ['a blank condition', { condicion: ' ' }, { condition: null }],
-    ['a condition that is no text', { condicion: 7 }, { condition: null }],
-    ['a product', { producto: ' Plan \u200B Sueldo ' }, { product: 'Plan Sueldo' }],
-    ['a product that is no text', { producto: ['Plan'] }, { product: null }],
-    ['a day', { declarado: '2026-05-15' }, { declared: '2026-05-15' }],
-    ['a day that is none', { declarado: '2026-02-30' }, { declared: null }],
-    ['a day as the spreadsheet has it', { declarado: '15/5/2026' }, { declared: null }],
-    ['a day that is no text', { declarado: 20260515 }, { declared: null }],
-    ['level instalments', { cuota: 'fija' }, { instalments: 'fija' }],
-    ['instalments of another kind', { cuota: 'creciente' }, { instalments: 'decreciente' }],
-  ])('%s', (_name, changes, expected) => {
-    expect(normaliseOffers([rawOffer(changes)])).toMatchObject({ offers: [expected], dropped: 0 });
-  });
+it.each([
+  ['a condition', { condicion: 'cuenta_sueldo' }, { condition: 'cuenta_sueldo' }],
+  ['a condition in other words', { condicion: 'socio del club' }, { condition: 'otra' }],
+  ['a condition named like a property', { condicion: 'toString' }, { condition: 'otra' }],
+  ['a blank condition', { condicion: ' ' }, { condition: null }],
+  ['a condition that is no text', { condicion: 7 }, { condition: null }],
+  ['a product', { producto: ' Plan \u200B Sueldo ' }, { product: 'Plan Sueldo' }],
+  ['a product that is no text', { producto: ['Plan'] }, { product: null }],
+  ['a day', { declarado: '2026-05-15' }, { declared: '2026-05-15' }],
+  ['a day that is none', { declarado: '2026-02-30' }, { declared: null }],
+  ['a day as the spreadsheet has it', { declarado: '15/5/2026' }, { declared: null }],
+  ['a day that is no text', { declarado: 20260515 }, { declared: null }],
+  ['level instalments', { cuota: 'fija' }, { instalments: 'fija' }],
+  ['instalments of another kind', { cuota: 'creciente' }, { instalments: 'decreciente' }],
+])('what an offer may say besides: %s', (_name, changes, expected) => {
+  expect(normaliseOffers([rawOffer(changes)])).toMatchObject({ offers: [expected], dropped: 0 });
 });
 
-describe('what is cleaned in a name', () => {
-  it.each([
-    ['spaces', '  Banco \t de\n Prueba ', 'Banco de Prueba'],
-    ['bidirectional overrides', 'Banco \u202Eabeurp\u202C', 'Banco abeurp'],
-    ['zero-width characters', 'Ban\u200Bco\uFEFF \u200D Prueba', 'Banco Prueba'],
-    ['control characters', 'Banco\u0000\u0007 Prueba', 'Banco Prueba'],
-    ['lone surrogates', 'Banco \uD83D Prueba', 'Banco Prueba'],
-    ['soft hyphens', 'Ban\u00ADco', 'Banco'],
-    ['length', 'B'.repeat(500), `${'B'.repeat(160)}…`],
-  ])('%s', (_name, Banco, shown) => {
-    expect(normaliseOffers([rawOffer({ Banco })]).offers[0]?.bank).toBe(shown);
-  });
+it.each([
+  ['spaces', '  Banco \t de\n Prueba ', 'Banco de Prueba'],
+  ['bidirectional overrides', 'Banco \u202Eabeurp\u202C', 'Banco abeurp'],
+  ['zero-width characters', 'Ban\u200Bco\uFEFF \u200D Prueba', 'Banco Prueba'],
+  ['control characters', 'Banco\u0000\u0007 Prueba', 'Banco Prueba'],
+  ['lone surrogates', 'Banco \uD83D Prueba', 'Banco Prueba'],
+  ['soft hyphens', 'Ban\u00ADco', 'Banco'],
+  ['length', 'B'.repeat(500), `${'B'.repeat(160)}…`],
+])('what is cleaned in a name: %s', (_name, Banco, shown) => {
+  expect(normaliseOffers([rawOffer({ Banco })]).offers[0]?.bank).toBe(shown);
 });
 
 describe('what is dropped and counted', () => {

@@ -17,9 +17,7 @@ describe('ranking', () => {
     ['cft', ['Barato', 'Cómodo', 'Liviano']],
     ['cuota', ['Liviano', 'Cómodo', 'Barato']],
     ['ingreso', ['Cómodo', 'Barato', 'Liviano']],
-  ])('by %s', (sort, order) => {
-    expect(names(rankOffers(all, sort))).toEqual(order);
-  });
+  ])('by %s', (sort, order) => expect(names(rankOffers(all, sort))).toEqual(order));
 
   it.each<[string, Sort, ReturnType<typeof offer>[], string[]]>([
     [
@@ -42,9 +40,7 @@ describe('ranking', () => {
       [offer('A', { firstInstalment: 2 }), offer('B', { firstInstalment: 1 })],
       ['B', 'A'],
     ],
-  ])('%s', (_name, sort, offers, order) => {
-    expect(names(rankOffers(offers, sort))).toEqual(order);
-  });
+  ])('%s', (_name, sort, offers, order) => expect(names(rankOffers(offers, sort))).toEqual(order));
 
   it('leaves the given list as it was', () => {
     const given = [...all];
@@ -122,9 +118,7 @@ describe('badges', () => {
         ['Liviano', []],
       ],
     ],
-  ])('under %s', (sort, expected) => {
-    expect(shown(sort as Sort)).toEqual(expected);
-  });
+  ])('under %s', (sort, expected) => expect(shown(sort as Sort)).toEqual(expected));
 
   it("recommend the page's own lender and leave the lowest CFT its badge", () => {
     expect(shown('cft', [light.matchKey])).toEqual([
@@ -157,7 +151,5 @@ describe('badges', () => {
     expect(shown('cuota', [], [short, ...all])[0]).toEqual(['Corto', []]);
   });
 
-  it('are none without offers', () => {
-    expect(badgesOf([], { ...setting, sort: 'cft' }).size).toBe(0);
-  });
+  it('are none without offers', () => expect(badgesOf([], { ...setting, sort: 'cft' }).size).toBe(0));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changesForMore } from '#domain/quote/advice.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import type { Bounds } from '#domain/quote/explain.ts';
@@ -17,32 +17,28 @@ const changes = (second: Partial<Product>, bounds = BOUNDS) => {
   return changesForMore(buildIndex({ products: declared.map(product) }), applicant(), bounds, 2);
 };
 
-describe('what brings more entities', () => {
-  it.each<[name: string, second: Partial<Product>, amount: number | null, term: number | null]>([
-    ['nothing, where there are enough', {}, null, null],
-    ['less, rounded down', { maxAmount: 3_999_999 }, 3_990_000, null],
-    ['as much as it lends, where that is round', { maxAmount: 4_000_000 }, 4_000_000, null],
-    ['more, rounded up', { minAmount: 6_000_001 }, 6_010_000, null],
-    ['the least that may be asked for', { maxAmount: 100_000 }, 100_000, null],
-    ['the most that may be asked for', { minAmount: 100_000_000, maxAmount: 2e8 }, 100_000_000, null],
-    ['nothing beyond it', { minAmount: 100_000_001, maxAmount: 2e8 }, null, null],
-    ['a shorter term', { maxTerm: 24 }, null, 24],
-    ['the shortest term', { maxTerm: 1 }, null, 1],
-    ['nothing, where the person does not fit', { maxAge: 30, maxTerm: 24 }, null, null],
-  ])('%s', (_, second, amount, term) => {
-    expect(changes(second)).toEqual({ amount, term });
-  });
+it.each<[name: string, second: Partial<Product>, amount: number | null, term: number | null]>([
+  ['nothing, where there are enough', {}, null, null],
+  ['less, rounded down', { maxAmount: 3_999_999 }, 3_990_000, null],
+  ['as much as it lends, where that is round', { maxAmount: 4_000_000 }, 4_000_000, null],
+  ['more, rounded up', { minAmount: 6_000_001 }, 6_010_000, null],
+  ['the least that may be asked for', { maxAmount: 100_000 }, 100_000, null],
+  ['the most that may be asked for', { minAmount: 100_000_000, maxAmount: 2e8 }, 100_000_000, null],
+  ['nothing beyond it', { minAmount: 100_000_001, maxAmount: 2e8 }, null, null],
+  ['a shorter term', { maxTerm: 24 }, null, 24],
+  ['the shortest term', { maxTerm: 1 }, null, 1],
+  ['nothing, where the person does not fit', { maxAge: 30, maxTerm: 24 }, null, null],
+])('%s', (_, second, amount, term) => expect(changes(second)).toEqual({ amount, term }));
 
-  it('is nothing below what may be asked for, round or not', () => {
-    const bounds = { ...BOUNDS, amount: { ...BOUNDS.amount, min: 105_000 } };
-    expect(changes({ maxAmount: 104_999 }, bounds).amount).toBeNull();
-  });
+it('is nothing below what may be asked for, round or not', () => {
+  const bounds = { ...BOUNDS, amount: { ...BOUNDS.amount, min: 105_000 } };
+  expect(changes({ maxAmount: 104_999 }, bounds).amount).toBeNull();
+});
 
-  it('is the longest term that may be asked for', () => {
-    const second = { maxIncomeShare: 12, tea: 40, cftea: 60 };
-    const asking = applicant({ netSalary: unit(2_400_000) });
-    const index = buildIndex({ products: [{ maxIncomeShare: 0 }, { code: 2, ...second }].map(product) });
-    expect(changesForMore(index, asking, { ...BOUNDS, term: { min: 1, max: 35 } }, 2).term).toBe(35);
-    expect(changesForMore(index, asking, { ...BOUNDS, term: { min: 1, max: 34 } }, 2).term).toBeNull();
-  });
+it('is the longest term that may be asked for', () => {
+  const second = { maxIncomeShare: 12, tea: 40, cftea: 60 };
+  const asking = applicant({ netSalary: unit(2_400_000) });
+  const index = buildIndex({ products: [{ maxIncomeShare: 0 }, { code: 2, ...second }].map(product) });
+  expect(changesForMore(index, asking, { ...BOUNDS, term: { min: 1, max: 35 } }, 2).term).toBe(35);
+  expect(changesForMore(index, asking, { ...BOUNDS, term: { min: 1, max: 34 } }, 2).term).toBeNull();
 });

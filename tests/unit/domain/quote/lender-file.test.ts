@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { lenderFile } from '#domain/quote/lender-file.ts';
 import type { Catalogue, CatalogueProduct } from '#generated/types.ts';
@@ -29,39 +29,35 @@ const fileOf = (own: Partial<CatalogueProduct>[], others: Partial<CatalogueProdu
     matchKey('ALFA S.A.'),
   ]);
 
-describe('the file of a lender', () => {
-  it.each<[string, Partial<CatalogueProduct>[], object]>([
-    ['the most it lends', [{ maxAmount: 5 }, { maxAmount: 9 }], { maxAmount: 9 }],
-    ['the longest term', [{ maxTerm: 60 }, { maxTerm: 12 }], { maxTerm: 60 }],
-    ['the newest date', [{ reported: '2026-03-01' }, { reported: '2026-02-01' }], { reported: '2026-03-01' }],
-    [
-      'everybody who may ask, once',
-      [{ beneficiary: 'jubilado' }, { beneficiary: 'jubilado' }, { beneficiary: 'account_holder' }],
-      { audiences: ['jubilado', 'account_holder'] },
-    ],
-    ['its provinces', [{ territory: 'caba' }, { territory: 'salta' }], { provinces: ['caba', 'salta'] }],
-    ['no province when one product serves the country', [{ territory: 'caba' }, {}], { provinces: [] }],
-  ])('tells %s', (_, own, told) => {
-    expect(fileOf(own)).toMatchObject(told);
-  });
+it.each<[string, Partial<CatalogueProduct>[], object]>([
+  ['the most it lends', [{ maxAmount: 5 }, { maxAmount: 9 }], { maxAmount: 9 }],
+  ['the longest term', [{ maxTerm: 60 }, { maxTerm: 12 }], { maxTerm: 60 }],
+  ['the newest date', [{ reported: '2026-03-01' }, { reported: '2026-02-01' }], { reported: '2026-03-01' }],
+  [
+    'everybody who may ask, once',
+    [{ beneficiary: 'jubilado' }, { beneficiary: 'jubilado' }, { beneficiary: 'account_holder' }],
+    { audiences: ['jubilado', 'account_holder'] },
+  ],
+  ['its provinces', [{ territory: 'caba' }, { territory: 'salta' }], { provinces: ['caba', 'salta'] }],
+  ['no province when one product serves the country', [{ territory: 'caba' }, {}], { provinces: [] }],
+])('tells %s', (_, own, told) => expect(fileOf(own)).toMatchObject(told));
 
-  it('gives the declared CFT as a nominal one, from the cheapest to the dearest', () => {
-    // 12 · (2^(1/12) − 1) and 12 · (3^(1/12) − 1)
-    const cft = fileOf([{ cftea: 200 }, { cftea: 100 }])?.cft;
-    expect(cft?.min).toBeCloseTo(71.36, 2);
-    expect(cft?.max).toBeCloseTo(115.05, 2);
-  });
+it('gives the declared CFT as a nominal one, from the cheapest to the dearest', () => {
+  // 12 · (2^(1/12) − 1) and 12 · (3^(1/12) − 1)
+  const cft = fileOf([{ cftea: 200 }, { cftea: 100 }])?.cft;
+  expect(cft?.min).toBeCloseTo(71.36, 2);
+  expect(cft?.max).toBeCloseTo(115.05, 2);
+});
 
-  it('has its place among all entities by their cheapest product', () => {
-    const others = [
-      { entity: 'BETA S.A.', code: 2, cftea: 50 },
-      { entity: 'BETA S.A.', code: 2, cftea: 400 },
-      { entity: 'GAMA S.A.', code: 3, cftea: 300 },
-    ];
-    expect(fileOf([{}], others)).toMatchObject({ place: 2, among: 3 });
-  });
+it('has its place among all entities by their cheapest product', () => {
+  const others = [
+    { entity: 'BETA S.A.', code: 2, cftea: 50 },
+    { entity: 'BETA S.A.', code: 2, cftea: 400 },
+    { entity: 'GAMA S.A.', code: 3, cftea: 300 },
+  ];
+  expect(fileOf([{}], others)).toMatchObject({ place: 2, among: 3 });
+});
 
-  it('is none for a lender that declared nothing', () => {
-    expect(fileOf([], [{ entity: 'BETA S.A.', code: 2 }])).toBeNull();
-  });
+it('is none for a lender that declared nothing', () => {
+  expect(fileOf([], [{ entity: 'BETA S.A.', code: 2 }])).toBeNull();
 });

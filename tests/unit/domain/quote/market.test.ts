@@ -27,9 +27,7 @@ describe('marketOf', () => {
     expect(market?.firstInstalment.min).toBeLessThan(market?.firstInstalment.max ?? 0);
   });
 
-  it('is nothing without quotes', () => {
-    expect(marketOf([])).toBeNull();
-  });
+  it('is nothing without quotes', () => expect(marketOf([])).toBeNull());
 });
 
 describe('lenderMarket', () => {
@@ -60,20 +58,14 @@ describe('dearerThan', () => {
     expect(dearerThan(QUOTES, unit(cft))).toBeCloseTo(dearer, 10);
   });
 
-  it('says nothing without quotes', () => {
-    expect(dearerThan([], unit(50))).toBeNull();
-  });
+  it('says nothing without quotes', () => expect(dearerThan([], unit(50))).toBeNull());
 });
 
-describe('the median', () => {
-  it.each([
-    [[3, 1, 2], 2],
-    [[4, 1, 3, 2], 2.5],
-    [[7], 7],
-  ])('of %j is %d', (figures, middle) => {
-    expect(medianOf(figures)).toBe(middle);
-  });
-});
+it.each([
+  [[3, 1, 2], 2],
+  [[4, 1, 3, 2], 2.5],
+  [[7], 7],
+])('the median of %j is %d', (figures, middle) => expect(medianOf(figures)).toBe(middle));
 
 describe('histogram', () => {
   it.each([
@@ -111,9 +103,7 @@ describe('histogram', () => {
         { from: 30, to: 40, count: 1 },
       ],
     ],
-  ])('%s', (_, figures, classes) => {
-    expect(histogram(figures, 2, 10)).toEqual(classes);
-  });
+  ])('%s', (_, figures, classes) => expect(histogram(figures, 2, 10)).toEqual(classes));
 
   it('counts the highest figure in the last class', () => {
     expect(histogram([0, 1, 2, 5, 9, 10], 2)).toEqual([
@@ -125,7 +115,5 @@ describe('histogram', () => {
   it.each([
     { case: 'no figures', figures: [], classes: [] },
     { case: 'equal figures', figures: [7, 7], classes: [{ from: 7, to: 7, count: 2 }] },
-  ])('$case', ({ figures, classes }) => {
-    expect(histogram(figures, 4)).toEqual(classes);
-  });
+  ])('$case', ({ figures, classes }) => expect(histogram(figures, 4)).toEqual(classes));
 });

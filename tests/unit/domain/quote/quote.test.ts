@@ -180,34 +180,30 @@ describe('one quote per entity', () => {
   });
 });
 
-describe('an index', () => {
-  it('keeps the audiences of every employment and province apart', () => {
-    const index = buildIndex({
-      products: [
-        product({ code: 1, product: 'salta', territory: 'salta' }),
-        product({ code: 2, product: 'retired', beneficiary: 'jubilado' }),
-        product({ code: 3, product: 'everyone' }),
-      ],
-    });
-    const namesFor = (employment: string | null, province: string | null): string[] =>
-      quoteAll(index, applicant({ employment, province }))
-        .map(({ product: name }) => name)
-        .toSorted();
-    expect(namesFor('monotributista', 'caba')).toEqual(['everyone']);
-    expect(namesFor('monotributista', 'salta')).toEqual(['everyone', 'salta']);
-    expect(namesFor('jubilado', 'salta')).toEqual(['everyone', 'retired', 'salta']);
-    expect(namesFor('jubilado', 'caba')).toEqual(['everyone', 'retired']);
-    expect(namesFor(null, null)).toEqual(['everyone', 'retired', 'salta']);
+it('an index keeps the audiences of every employment and province apart', () => {
+  const index = buildIndex({
+    products: [
+      product({ code: 1, product: 'salta', territory: 'salta' }),
+      product({ code: 2, product: 'retired', beneficiary: 'jubilado' }),
+      product({ code: 3, product: 'everyone' }),
+    ],
   });
+  const namesFor = (employment: string | null, province: string | null): string[] =>
+    quoteAll(index, applicant({ employment, province }))
+      .map(({ product: name }) => name)
+      .toSorted();
+  expect(namesFor('monotributista', 'caba')).toEqual(['everyone']);
+  expect(namesFor('monotributista', 'salta')).toEqual(['everyone', 'salta']);
+  expect(namesFor('jubilado', 'salta')).toEqual(['everyone', 'retired', 'salta']);
+  expect(namesFor('jubilado', 'caba')).toEqual(['everyone', 'retired']);
+  expect(namesFor(null, null)).toEqual(['everyone', 'retired', 'salta']);
 });
 
-describe('rates of a product', () => {
-  it('takes VAT out of a TEA that already holds it', () => {
-    const [quote] = quoteAll(buildIndex({ products: [product({ tea: 150, cftea: 150 })] }), applicant());
-    const first = quote?.firstInstalment ?? unit<Pesos>(0);
-    const cftNominal = quote?.cftNominal ?? unit<PercentPoints>(0);
-    const cost = costOf({ amount: unit(5e6), term: unit(30), first, cftNominal });
-    expect(cost?.cftEffective).toBeCloseTo(150, 8);
-    expect(cost?.rates.interest).toBeCloseTo((2.5 ** (1 / 12) - 1) / 1.21, 10);
-  });
+it('rates of a product takes VAT out of a TEA that already holds it', () => {
+  const [quote] = quoteAll(buildIndex({ products: [product({ tea: 150, cftea: 150 })] }), applicant());
+  const first = quote?.firstInstalment ?? unit<Pesos>(0);
+  const cftNominal = quote?.cftNominal ?? unit<PercentPoints>(0);
+  const cost = costOf({ amount: unit(5e6), term: unit(30), first, cftNominal });
+  expect(cost?.cftEffective).toBeCloseTo(150, 8);
+  expect(cost?.rates.interest).toBeCloseTo((2.5 ** (1 / 12) - 1) / 1.21, 10);
 });

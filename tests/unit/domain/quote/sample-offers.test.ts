@@ -18,6 +18,4 @@ test.each([
   ['of the lender’s own', [7], 'LIBRE DESTINO', product],
   ['of another lender', [8], 'LIBRE DESTINO', undefined],
   ['of another name', [7], 'libre destino', undefined],
-])('the product %s', (_, codes, name, found) => {
-  expect(productOf([product], codes, name)).toBe(found);
-});
+])('the product %s', (_, codes, name, found) => expect(productOf([product], codes, name)).toBe(found));

@@ -4,9 +4,7 @@ import { ageControlMessage, validateLoanForm } from '#domain/validation/loan-for
 import { simulator as rules } from '#generated/simulator.ts';
 import { typicalForm as good } from '../../../support/applicants.ts';
 
-it('finds nothing wrong with a good form', () => {
-  expect(validateLoanForm(good, rules, '40')).toEqual({});
-});
+it('finds nothing wrong with a good form', () => expect(validateLoanForm(good, rules, '40')).toEqual({}));
 
 describe('one fault at a time', () => {
   const table: [field: keyof LoanForm, value: LoanForm[keyof LoanForm], message: string][] = [
@@ -31,19 +29,17 @@ describe('one fault at a time', () => {
   });
 });
 
-describe('the edges of the ranges', () => {
-  it.each([
-    ['term', 1],
-    ['term', 120],
-    ['amount', 100_000],
-    ['amount', 100_000_000],
-    ['netSalary', 100_000],
-    ['netSalary', 50_000_000],
-    ['age', 18],
-    ['age', 99],
-  ] as const)('%s %d is good', (field, value) => {
-    expect(validateLoanForm({ ...good, [field]: value }, rules)).toEqual({});
-  });
+it.each([
+  ['term', 1],
+  ['term', 120],
+  ['amount', 100_000],
+  ['amount', 100_000_000],
+  ['netSalary', 100_000],
+  ['netSalary', 50_000_000],
+  ['age', 18],
+  ['age', 99],
+] as const)('the edges of the ranges: %s %d is good', (field, value) => {
+  expect(validateLoanForm({ ...good, [field]: value }, rules)).toEqual({});
 });
 
 describe('the age control', () => {
@@ -56,9 +52,7 @@ describe('the age control', () => {
     ['18', null],
     ['99', null],
     ['', null],
-  ])('says about %j: %s', (text, message) => {
-    expect(ageControlMessage(text, rules)).toBe(message);
-  });
+  ])('says about %j: %s', (text, message) => expect(ageControlMessage(text, rules)).toBe(message));
 
   it('has the first word over the range', () => {
     expect(validateLoanForm({ ...good, age: 17 }, rules, '17')).toEqual({

@@ -12,9 +12,7 @@ const good: PersonalData = {
   gender: 'Femenino',
 };
 
-it('finds nothing wrong with good data', () => {
-  expect(validatePersonalData(good, config)).toEqual({});
-});
+it('finds nothing wrong with good data', () => expect(validatePersonalData(good, config)).toEqual({}));
 
 it.each([
   ['dni', '', 'El DNI es pedido'],

@@ -51,9 +51,7 @@ describe('figures', () => {
     ],
     ['the only one', percentile([3], 0.95), 3],
     ['no number for no runs', median([]), Number.NaN],
-  ])('%s', (_, found, expected) => {
-    expect(found).toBe(expected);
-  });
+  ])('%s', (_, found, expected) => expect(found).toBe(expected));
 
   it.each<[string, Partial<Figure>, boolean]>([
     ['at the goal is met', { runs: [20] }, true],
@@ -62,9 +60,7 @@ describe('figures', () => {
     ['a rate has to reach the goal', { goal: 'provider-rate', runs: [2999] }, false],
     ['a rate may exceed the goal', { goal: 'provider-rate', runs: [3001] }, true],
     ['without a run nothing is met', { runs: [] }, false],
-  ])('%s', (_, part, isMet) => {
-    expect(summarise(figure(part)).isMet).toBe(isMet);
-  });
+  ])('%s', (_, part, isMet) => expect(summarise(figure(part)).isMet).toBe(isMet));
 
   it('are printed with spread, goal and verdict', () => {
     expect(lineOf(figure({ runs: [10, 30, 40] }))).toBe(

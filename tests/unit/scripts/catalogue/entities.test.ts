@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { kindLookup, readKindTable } from '#scripts/catalogue/entities.ts';
 import { ROOT } from '../../../support/import-records.ts';
 import type { Catalogue } from '#generated/types.ts';
@@ -8,32 +8,30 @@ import type { Catalogue } from '#generated/types.ts';
 const table = readKindTable();
 const kindOf = kindLookup(table);
 
-describe('kindLookup', () => {
-  it('gives every entity of the catalogue the kind it has there', () => {
-    const { products } = JSON.parse(readFileSync(join(ROOT, 'config/catalogue.json'), 'utf8')) as Catalogue;
-    const wrong = products.filter(({ code, entity, kind }) => {
-      const found = kindOf(code, entity);
-      return !found.isKnown || found.kind !== kind;
-    });
-    expect(wrong).toEqual([]);
+it('gives every entity of the catalogue the kind it has there', () => {
+  const { products } = JSON.parse(readFileSync(join(ROOT, 'config/catalogue.json'), 'utf8')) as Catalogue;
+  const wrong = products.filter(({ code, entity, kind }) => {
+    const found = kindOf(code, entity);
+    return !found.isKnown || found.kind !== kind;
   });
+  expect(wrong).toEqual([]);
+});
 
-  it.each([
-    ['BANCO NUEVO DEL SUR S.A.', 'banco'],
-    ['NUEVO BANCO DEL LITORAL S.A.', 'banco'],
-    ['ASOCIACIÓN MUTUAL DEL PERSONAL DE BANCOS', 'mutual'],
-    ['Cooperativa de Crédito y Vivienda Ltda.', 'cooperativa'],
-    ['CREDITOS COMPAÑÍA FINANCIERA S.A.', 'compania-financiera'],
-    ['TARJETAS DEL SUR S.A.', 'tarjeta'],
-    ['CREDITOS YA S.A.', 'otro'],
-    ['COOPERVAR S.A.', 'otro'],
-  ])('tells %s, not in the table, to be %s', (name, kind) => {
-    expect(kindOf(99_999, name)).toEqual({ kind, isKnown: false });
-  });
+it.each([
+  ['BANCO NUEVO DEL SUR S.A.', 'banco'],
+  ['NUEVO BANCO DEL LITORAL S.A.', 'banco'],
+  ['ASOCIACIÓN MUTUAL DEL PERSONAL DE BANCOS', 'mutual'],
+  ['Cooperativa de Crédito y Vivienda Ltda.', 'cooperativa'],
+  ['CREDITOS COMPAÑÍA FINANCIERA S.A.', 'compania-financiera'],
+  ['TARJETAS DEL SUR S.A.', 'tarjeta'],
+  ['CREDITOS YA S.A.', 'otro'],
+  ['COOPERVAR S.A.', 'otro'],
+])('tells %s, not in the table, to be %s', (name, kind) => {
+  expect(kindOf(99_999, name)).toEqual({ kind, isKnown: false });
+});
 
-  it('has each code once', () => {
-    const codes = Object.values(table.kinds).flat();
-    expect(new Set(codes).size).toBe(codes.length);
-    expect(codes.length).toBeGreaterThan(500);
-  });
+it('has each code once', () => {
+  const codes = Object.values(table.kinds).flat();
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.length).toBeGreaterThan(500);
 });

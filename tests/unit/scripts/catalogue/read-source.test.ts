@@ -78,9 +78,7 @@ describe('header', () => {
     ['a page of the web', '<!DOCTYPE html><html>\n<body>Error 404</body>\n'],
     ['commas between cells', `${titles.join(',')}\n`],
     ['no header', `${line}\n`],
-  ])('is missed in %s', (_, text) => {
-    expect(() => readText(text)).toThrow(/no parece el PERSONALES\.CSV/);
-  });
+  ])('is missed in %s', (_, text) => expect(() => readText(text)).toThrow(/no parece el PERSONALES\.CSV/));
 });
 
 describe('records of the CSV', () => {
@@ -122,9 +120,7 @@ describe('records of the CSV', () => {
     expect(() => readText(`${header}\n${line}\n${line.slice(0, 40)}`)).toThrow(/está cortado.*renglón \(3\)/);
   });
 
-  it('are none in an empty file', () => {
-    expect(() => readText('')).toThrow(/está vacío/);
-  });
+  it('are none in an empty file', () => expect(() => readText('')).toThrow(/está vacío/));
 });
 
 describe('answers of the API', () => {

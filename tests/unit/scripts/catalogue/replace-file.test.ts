@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { replaceFile } from '#scripts/catalogue/replace-file.ts';
 
 let folder: string;
@@ -16,31 +16,29 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('replaceFile', () => {
-  it('leaves the new text and nothing else', () => {
-    replaceFile(path, 'new');
-    expect(readFileSync(path, 'utf8')).toBe('new');
-    expect(readdirSync(folder)).toEqual(['catalogue.json']);
-  });
+it('leaves the new text and nothing else', () => {
+  replaceFile(path, 'new');
+  expect(readFileSync(path, 'utf8')).toBe('new');
+  expect(readdirSync(folder)).toEqual(['catalogue.json']);
+});
 
-  it('makes a file that is not there yet', () => {
-    rmSync(path);
-    replaceFile(path, 'new');
-    expect(readFileSync(path, 'utf8')).toBe('new');
-  });
+it('makes a file that is not there yet', () => {
+  rmSync(path);
+  replaceFile(path, 'new');
+  expect(readFileSync(path, 'utf8')).toBe('new');
+});
 
-  it('leaves no draft when it fails', () => {
-    const taken = join(folder, 'taken');
-    mkdirSync(join(taken, 'inside'), { recursive: true });
-    expect(() => replaceFile(taken, 'new')).toThrow(/rename/);
-    expect(readdirSync(folder).toSorted()).toEqual(['catalogue.json', 'taken']);
-  });
+it('leaves no draft when it fails', () => {
+  const taken = join(folder, 'taken');
+  mkdirSync(join(taken, 'inside'), { recursive: true });
+  expect(() => replaceFile(taken, 'new')).toThrow(/rename/);
+  expect(readdirSync(folder).toSorted()).toEqual(['catalogue.json', 'taken']);
+});
 
-  it('removes the drafts of runs that are dead, and of no other', () => {
-    const { pid: dead } = spawnSync('true');
-    const others = [`.catalogue.json.${process.ppid}.tmp`, '.other.json.1.tmp', '.catalogue.json.tmp'];
-    for (const name of [`.catalogue.json.${dead}.tmp`, ...others]) writeFileSync(join(folder, name), 'half');
-    replaceFile(path, 'new');
-    expect(readdirSync(folder).toSorted()).toEqual([...others, 'catalogue.json'].toSorted());
-  });
+it('removes the drafts of runs that are dead, and of no other', () => {
+  const { pid: dead } = spawnSync('true');
+  const others = [`.catalogue.json.${process.ppid}.tmp`, '.other.json.1.tmp', '.catalogue.json.tmp'];
+  for (const name of [`.catalogue.json.${dead}.tmp`, ...others]) writeFileSync(join(folder, name), 'half');
+  replaceFile(path, 'new');
+  expect(readdirSync(folder).toSorted()).toEqual([...others, 'catalogue.json'].toSorted());
 });

@@ -140,25 +140,23 @@ describe.each(['csv', 'json'] as const)('records beside others in the official r
   });
 });
 
-describe('order of the products', () => {
-  it('is by code, product, beneficiary and territory, whatever the order of the file', () => {
-    const records = [
-      record({ code: 45, entity: 'C' }),
-      record({ fullName: 'B' }),
-      record({ fullName: 'A', territory: 'Provincia de Salta' }),
-      record({ fullName: 'A', territory: 'Provincia de Jujuy' }),
-      record({ fullName: 'A', beneficiary: 'Empleados públicos', territory: 'Provincia de Jujuy' }),
-    ];
-    const forwards = importRecords(records, 'csv').products;
-    expect(
-      forwards.map(({ code, product, beneficiary, territory }) => [code, product, beneficiary, territory]),
-    ).toEqual([
-      [7, 'A', 'all', 'jujuy'],
-      [7, 'A', 'all', 'salta'],
-      [7, 'A', 'empleado_publico', 'jujuy'],
-      [7, 'B', 'all', 'all'],
-      [45, 'PRESTAMO PERSONAL', 'all', 'all'],
-    ]);
-    expect(importRecords(records.toReversed(), 'csv').products).toEqual(forwards);
-  });
+it('order of the products is by code, product, beneficiary and territory, whatever the order of the file', () => {
+  const records = [
+    record({ code: 45, entity: 'C' }),
+    record({ fullName: 'B' }),
+    record({ fullName: 'A', territory: 'Provincia de Salta' }),
+    record({ fullName: 'A', territory: 'Provincia de Jujuy' }),
+    record({ fullName: 'A', beneficiary: 'Empleados públicos', territory: 'Provincia de Jujuy' }),
+  ];
+  const forwards = importRecords(records, 'csv').products;
+  expect(
+    forwards.map(({ code, product, beneficiary, territory }) => [code, product, beneficiary, territory]),
+  ).toEqual([
+    [7, 'A', 'all', 'jujuy'],
+    [7, 'A', 'all', 'salta'],
+    [7, 'A', 'empleado_publico', 'jujuy'],
+    [7, 'B', 'all', 'all'],
+    [45, 'PRESTAMO PERSONAL', 'all', 'all'],
+  ]);
+  expect(importRecords(records.toReversed(), 'csv').products).toEqual(forwards);
 });

@@ -34,9 +34,7 @@ describe('what a name gives away', () => {
     ['CLIENTELA GENERAL', { condition: undefined }],
     ['ESTATALES', { audience: 'empleado_publico', territory: 'salta', decision: 'keep' }],
     ['PRESTAMO X', { decision: 'drop' }],
-  ])('of %s says %o', (name, told) => {
-    expect(sort(7, name, '')).toMatchObject(told);
-  });
+  ])('of %s says %o', (name, told) => expect(sort(7, name, '')).toMatchObject(told));
 
   it('counts in the short name too, and decides for one entity alone', () => {
     expect(sort(7, 'PERSONAL', 'MOTO').leavesOut).toBe('one-purpose');
@@ -52,6 +50,4 @@ it.each([
   ['PRESTAMO U.V.A.', true],
   ['PRESTAMO JUVENTUD', false],
   ['PRESTAMO NUEVA ETAPA', false],
-])('%s speaks of UVA: %s', (name, expected) => {
-  expect(speaksOfUva(name)).toBe(expected);
-});
+])('%s speaks of UVA: %s', (name, expected) => expect(speaksOfUva(name)).toBe(expected));

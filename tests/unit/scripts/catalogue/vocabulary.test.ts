@@ -23,9 +23,7 @@ describe('territoryOf', () => {
     ['', null],
     [null, null],
     ['Provincia de', null],
-  ])('reads %o as %o', (cell, code) => {
-    expect(territoryOf(cell)).toBe(code);
-  });
+  ])('reads %o as %o', (cell, code) => expect(territoryOf(cell)).toBe(code));
 });
 
 describe('beneficiaryOf', () => {
@@ -34,7 +32,5 @@ describe('beneficiaryOf', () => {
     expect(beneficiaryOf(` ${name.toLowerCase()} `)).toBe(code);
   });
 
-  it.each(['MiPyMEs', '', null, 7])('does not know %o', (cell) => {
-    expect(beneficiaryOf(cell)).toBeNull();
-  });
+  it.each(['MiPyMEs', '', null, 7])('does not know %o', (cell) => expect(beneficiaryOf(cell)).toBeNull());
 });

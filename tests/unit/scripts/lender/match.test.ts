@@ -12,9 +12,7 @@ test.each([
   ['banco-arrayan-s-a', 'config/lenders/arrayan.json /forcedSlug'],
   ['Ceibo Consumer S.A.', 'config/lenders/ceibo.json /legalNames/3'],
   [content.exclusions.names[2]?.name ?? '', 'config/tables/exclusions.json /names/2'],
-])('%s', (name, place) => {
-  expect(places(name)).toContain(place);
-});
+])('%s', (name, place) => expect(places(name)).toContain(place));
 
 test('equality only: a name that contains another is somebody else', () => {
   expect(places('SANTA LAPACHOA S.A.').some((place) => place.includes('lapacho.json'))).toBe(false);

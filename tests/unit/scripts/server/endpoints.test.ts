@@ -1,110 +1,97 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { padded, post, SIMULATION } from '../../../support/requests.ts';
 import { runServer, sendRaw, startServer } from '../../../support/running-server.ts';
 
 const KB = 1024;
 
-describe('POST /simular_personal', () => {
-  let server: Awaited<ReturnType<typeof startServer>>;
-  let url = '';
-  beforeAll(async () => {
-    server = await startServer();
-    url = `${server.url}/simular_personal`;
+let server: Awaited<ReturnType<typeof startServer>>;
+let url = '';
+beforeAll(async () => {
+  server = await startServer();
+  url = `${server.url}/simular_personal`;
+});
+afterAll(() => server.stop());
+
+it('answers with the offers, and the headers of the site', async () => {
+  const response = await post(url, SIMULATION, { 'Content-Type': 'application/json' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(((await response.json()) as { offers: unknown[] }).offers).not.toEqual([]);
+});
+
+it.each(['text/plain', 'application/x-www-form-urlencoded', ''])('takes JSON sent as "%s"', async (type) => {
+  expect((await post(url, Buffer.from(SIMULATION), type ? { 'Content-Type': type } : {})).status).toBe(200);
+});
+
+it.each([
+  { case: 'no body', body: '', status: 400 },
+  { case: 'no JSON', body: 'monto=5000000', status: 400 },
+  { case: 'bytes that are no text', body: Buffer.from([0xff, 0xfe, 0x00]), status: 400 },
+  { case: 'a missing field', body: '{}', status: 400 },
+  { case: '16 KB', body: padded(SIMULATION, 16 * KB), status: 200 },
+  { case: 'a byte more', body: padded(SIMULATION, 16 * KB + 1), status: 413 },
+  { case: '300 KB', body: padded(SIMULATION, 300 * KB), status: 413 },
+])('answers $status to $case', async ({ body, status }) => {
+  const response = await post(url, body);
+  expect(response.status).toBe(status);
+  expect(Object.keys((await response.json()) as object)).toContain(status === 200 ? 'offers' : 'error');
+});
+
+it('counts a body without a declared length as it comes', async () => {
+  const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (controller) => controller.enqueue(new Uint8Array(KB).fill(32)),
   });
-  afterAll(() => server.stop());
+  expect((await post(url, endless)).status).toBe(413);
+});
 
-  it('answers with the offers, and the headers of the site', async () => {
-    const response = await post(url, SIMULATION, { 'Content-Type': 'application/json' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(((await response.json()) as { offers: unknown[] }).offers).not.toEqual([]);
+it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s and says what it takes', async (method) => {
+  const response = await fetch(url, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
+});
+
+it('gives up on a body that does not end', async () => {
+  const head = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"plazo"`;
+  const hasty = await runServer({ requestMilliseconds: 300 });
+  const answer = await sendRaw(hasty.url, head, 5000);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*Connection: close[\s\S]*tardó demasiado/i);
+  expect(hasty.lines).toEqual([{ level: 'warn', status: 408, msg: 'Refused' }]);
+});
+
+it('gives up on a body without end that comes drop by drop', async () => {
+  const hasty = await runServer({ requestMilliseconds: 300 });
+  const answer = await new Promise<string>((resolve) => {
+    const { hostname, port } = new URL(hasty.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('POST /simular_personal HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+    const drops = setInterval(() => socket.write('1\r\n \r\n'), 20);
+    socket.once('data', (chunk) => resolve(chunk.toString())).on('error', () => undefined);
+    socket.once('close', () => clearInterval(drops));
   });
+  expect(answer).toContain('408');
+});
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
-    'takes JSON sent as "%s"',
-    async (type) => {
-      expect((await post(url, Buffer.from(SIMULATION), type ? { 'Content-Type': type } : {})).status).toBe(
-        200,
-      );
-    },
-  );
+it('goes on with the same connection after a refusal', async () => {
+  const request = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}`;
+  const answer = await sendRaw(server.url, request + request);
+  expect(answer.match(/HTTP\/1\.1 400/g)).toHaveLength(2);
+});
 
-  it.each([
-    { case: 'no body', body: '', status: 400 },
-    { case: 'no JSON', body: 'monto=5000000', status: 400 },
-    { case: 'bytes that are no text', body: Buffer.from([0xff, 0xfe, 0x00]), status: 400 },
-    { case: 'a missing field', body: '{}', status: 400 },
-    { case: '16 KB', body: padded(SIMULATION, 16 * KB), status: 200 },
-    { case: 'a byte more', body: padded(SIMULATION, 16 * KB + 1), status: 413 },
-    { case: '300 KB', body: padded(SIMULATION, 300 * KB), status: 413 },
-  ])('answers $status to $case', async ({ body, status }) => {
-    const response = await post(url, body);
-    expect(response.status).toBe(status);
-    expect(Object.keys((await response.json()) as object)).toContain(status === 200 ? 'offers' : 'error');
-  });
-
-  it('counts a body without a declared length as it comes', async () => {
-    const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
-      pull: (controller) => controller.enqueue(new Uint8Array(KB).fill(32)),
-    });
-    expect((await post(url, endless)).status).toBe(413);
-  });
-
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
-    'refuses %s and says what it takes',
-    async (method) => {
-      const response = await fetch(url, { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('POST');
-    },
-  );
-
-  it('gives up on a body that does not end', async () => {
-    const head = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"plazo"`;
-    const hasty = await runServer({ requestMilliseconds: 300 });
-    const answer = await sendRaw(hasty.url, head, 5000);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*Connection: close[\s\S]*tardó demasiado/i);
-    expect(hasty.lines).toEqual([{ level: 'warn', status: 408, msg: 'Refused' }]);
-  });
-
-  it('gives up on a body without end that comes drop by drop', async () => {
-    const hasty = await runServer({ requestMilliseconds: 300 });
-    const answer = await new Promise<string>((resolve) => {
-      const { hostname, port } = new URL(hasty.url);
-      const socket = connect(Number(port), hostname);
-      socket.write('POST /simular_personal HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
-      const drops = setInterval(() => socket.write('1\r\n \r\n'), 20);
-      socket.once('data', (chunk) => resolve(chunk.toString())).on('error', () => undefined);
-      socket.once('close', () => clearInterval(drops));
-    });
-    expect(answer).toContain('408');
-  });
-
-  it('goes on with the same connection after a refusal', async () => {
-    const request = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}`;
-    const answer = await sendRaw(server.url, request + request);
-    expect(answer.match(/HTTP\/1\.1 400/g)).toHaveLength(2);
-  });
-
-  it('survives callers that leave in the middle', async () => {
-    const reported = server.lines.length;
-    const { hostname, port } = new URL(server.url);
-    const leave = (): Promise<void> =>
-      new Promise((resolve) => {
-        const socket = connect(Number(port), hostname, () => {
-          socket.write(
-            'POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{"pl',
-            () => {
-              socket.destroy();
-              resolve();
-            },
-          );
+it('survives callers that leave in the middle', async () => {
+  const reported = server.lines.length;
+  const { hostname, port } = new URL(server.url);
+  const leave = (): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write('POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{"pl', () => {
+          socket.destroy();
+          resolve();
         });
       });
-    await Promise.all(Array.from({ length: 50 }, leave));
-    expect((await post(url, SIMULATION)).status).toBe(200);
-    expect(server.lines.slice(reported)).toEqual([]);
-  });
+    });
+  await Promise.all(Array.from({ length: 50 }, leave));
+  expect((await post(url, SIMULATION)).status).toBe(200);
+  expect(server.lines.slice(reported)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseHeaders } from '#scripts/server/headers-file.ts';
 
 const lookup = parseHeaders(`# Security
@@ -14,42 +14,38 @@ const lookup = parseHeaders(`# Security
 	X-Tab: yes
 `);
 
-describe('parseHeaders', () => {
-  it.each([
-    { path: '/', headers: { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' } },
-    {
-      path: '/galicia',
-      headers: {
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'no-cache',
-        'Content-Security-Policy': "default-src 'none'; img-src 'self'",
-      },
+it.each([
+  { path: '/', headers: { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' } },
+  {
+    path: '/galicia',
+    headers: {
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': "default-src 'none'; img-src 'self'",
     },
-    {
-      path: '/assets/main.js',
-      headers: {
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'public, max-age=31536000, immutable',
-      },
+  },
+  {
+    path: '/assets/main.js',
+    headers: {
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'public, max-age=31536000, immutable',
     },
-    { path: '/galicia/', headers: { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' } },
-    {
-      path: '/bancos/',
-      headers: { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache', 'X-Tab': 'yes' },
-    },
-  ])('gives $path its headers', ({ path, headers }) => {
-    expect(Object.fromEntries(lookup(path))).toEqual(headers);
-  });
+  },
+  { path: '/galicia/', headers: { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' } },
+  {
+    path: '/bancos/',
+    headers: { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache', 'X-Tab': 'yes' },
+  },
+])('gives $path its headers', ({ path, headers }) => {
+  expect(Object.fromEntries(lookup(path))).toEqual(headers);
+});
 
-  it('gives nothing when the file is empty', () => {
-    expect(parseHeaders('')('/').size).toBe(0);
-  });
+it('gives nothing when the file is empty', () => expect(parseHeaders('')('/').size).toBe(0));
 
-  it.each([
-    { fault: 'a header before any path', text: '  A: b', line: 1 },
-    { fault: 'a line without a colon', text: '/*\n  A: b\n  nosniff', line: 3 },
-    { fault: 'a header without a name', text: '/*\n  : b', line: 2 },
-  ])('says where it met $fault', ({ text, line }) => {
-    expect(() => parseHeaders(text)).toThrow(`_headers:${line}: expected`);
-  });
+it.each([
+  { fault: 'a header before any path', text: '  A: b', line: 1 },
+  { fault: 'a line without a colon', text: '/*\n  A: b\n  nosniff', line: 3 },
+  { fault: 'a header without a name', text: '/*\n  : b', line: 2 },
+])('says where it met $fault', ({ text, line }) => {
+  expect(() => parseHeaders(text)).toThrow(`_headers:${line}: expected`);
 });

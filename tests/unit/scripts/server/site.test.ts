@@ -134,34 +134,30 @@ describe('pages and files', () => {
   });
 });
 
-describe('headers of the build', () => {
-  it.each([
-    { path: '/', policy: null },
-    { path: '/galicia', policy: 'page' },
-    { path: '/nada', policy: 'lost' },
-  ])('come with $path', async ({ path, policy }) => {
-    const { headers } = await ask(path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe(policy);
-  });
+it.each([
+  { path: '/', policy: null },
+  { path: '/galicia', policy: 'page' },
+  { path: '/nada', policy: 'lost' },
+])('headers of the build come with $path', async ({ path, policy }) => {
+  const { headers } = await ask(path);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe(policy);
 });
 
-describe('addresses that are nearly right', () => {
-  it.each([
-    { path: '/galicia/', to: '/galicia', status: 308 },
-    { path: '/Galicia', to: '/galicia', status: 308 },
-    { path: '/GALICIA//?b=2&a=1', to: '/galicia?b=2&a=1', status: 308 },
-    { path: '/galicia.html', to: '/galicia', status: 308 },
-    { path: '/index.html', to: '/', status: 308 },
-    { path: '/g%61licia', to: '/galicia', status: 308 },
-    { path: '/Banco/BBVA-argentina/', to: '/banco/bbva-argentina', status: 308 },
-    { path: '/banco-galicia', to: '/galicia', status: 301 },
-    { path: '/Banco-Galicia/?a=1', to: '/galicia?a=1', status: 301 },
-  ])('$path leads to $to', async ({ path, to, status }) => {
-    const response = await ask(path);
-    expect([response.status, response.headers.get('location')]).toEqual([status, to]);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-  });
+it.each([
+  { path: '/galicia/', to: '/galicia', status: 308 },
+  { path: '/Galicia', to: '/galicia', status: 308 },
+  { path: '/GALICIA//?b=2&a=1', to: '/galicia?b=2&a=1', status: 308 },
+  { path: '/galicia.html', to: '/galicia', status: 308 },
+  { path: '/index.html', to: '/', status: 308 },
+  { path: '/g%61licia', to: '/galicia', status: 308 },
+  { path: '/Banco/BBVA-argentina/', to: '/banco/bbva-argentina', status: 308 },
+  { path: '/banco-galicia', to: '/galicia', status: 301 },
+  { path: '/Banco-Galicia/?a=1', to: '/galicia?a=1', status: 301 },
+])('addresses that are nearly right: $path leads to $to', async ({ path, to, status }) => {
+  const response = await ask(path);
+  expect([response.status, response.headers.get('location')]).toEqual([status, to]);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
 describe('addresses that do not exist', () => {
@@ -225,16 +221,14 @@ describe('addresses that do not exist', () => {
   });
 });
 
-describe('requests that are no requests', () => {
-  it.each([
-    { case: 'no HTTP', bytes: 'hola\r\n\r\n', status: 400 },
-    { case: 'headers without end', bytes: `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, status: 431 },
-    {
-      case: 'two lengths',
-      bytes: 'POST /leads HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
-      status: 400,
-    },
-  ])('gets $status: $case', async ({ bytes, status }) => {
-    expect(await sendRaw(server.url, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  });
+it.each([
+  { case: 'no HTTP', bytes: 'hola\r\n\r\n', status: 400 },
+  { case: 'headers without end', bytes: `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, status: 431 },
+  {
+    case: 'two lengths',
+    bytes: 'POST /leads HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    status: 400,
+  },
+])('requests that are no requests: gets $status: $case', async ({ bytes, status }) => {
+  expect(await sendRaw(server.url, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });

@@ -50,9 +50,7 @@ describe('the market for a form', () => {
     ['too much', { amount: 100_000_001 }],
     ['no term', { term: 0 }],
     ['too long', { term: 121 }],
-  ])('is none for %s', (_, change) => {
-    expect(marketView(catalogue, { ...form, ...change }, null)).toBeNull();
-  });
+  ])('is none for %s', (_, change) => expect(marketView(catalogue, { ...form, ...change }, null)).toBeNull());
 
   it('says so when nobody lends that', () => {
     const view = marketView(catalogue, { ...form, amount: 100_000_000, term: 120 }, null);

@@ -7,25 +7,21 @@ const write = (query: string, change: Parameters<typeof writeAddress>[1]) =>
 
 const DEFAULTS = { sort: 'cft', page: null, open: null };
 
-describe('reading the address', () => {
-  it.each([
-    ['nothing', '', DEFAULTS],
-    ['a sort', 'orden=cuota', { ...DEFAULTS, sort: 'cuota' }],
-    ['another sort', 'orden=ingreso', { ...DEFAULTS, sort: 'ingreso' }],
-    ['a page', 'pagina=2', { ...DEFAULTS, page: 2 }],
-    ['an open offer', 'oferta=banco-macro-sa', { ...DEFAULTS, open: 'banco-macro-sa' }],
-    ['an unknown sort', 'orden=__proto__', DEFAULTS],
-    ['a sort in capitals', 'orden=CUOTA', DEFAULTS],
-    ['page 0', 'pagina=0', DEFAULTS],
-    ['a negative page', 'pagina=-1', DEFAULTS],
-    ['half a page', 'pagina=1.5', DEFAULTS],
-    ['a page in words', 'pagina=dos', DEFAULTS],
-    ['a page beyond all pages', 'pagina=9999999', DEFAULTS],
-    ['an empty offer', 'oferta=', DEFAULTS],
-  ])('%s', (_, query, address) => {
-    expect(read(query)).toEqual(address);
-  });
-});
+it.each([
+  ['nothing', '', DEFAULTS],
+  ['a sort', 'orden=cuota', { ...DEFAULTS, sort: 'cuota' }],
+  ['another sort', 'orden=ingreso', { ...DEFAULTS, sort: 'ingreso' }],
+  ['a page', 'pagina=2', { ...DEFAULTS, page: 2 }],
+  ['an open offer', 'oferta=banco-macro-sa', { ...DEFAULTS, open: 'banco-macro-sa' }],
+  ['an unknown sort', 'orden=__proto__', DEFAULTS],
+  ['a sort in capitals', 'orden=CUOTA', DEFAULTS],
+  ['page 0', 'pagina=0', DEFAULTS],
+  ['a negative page', 'pagina=-1', DEFAULTS],
+  ['half a page', 'pagina=1.5', DEFAULTS],
+  ['a page in words', 'pagina=dos', DEFAULTS],
+  ['a page beyond all pages', 'pagina=9999999', DEFAULTS],
+  ['an empty offer', 'oferta=', DEFAULTS],
+])('reading the address: %s', (_, query, address) => expect(read(query)).toEqual(address));
 
 describe('writing the address', () => {
   it.each([
@@ -42,9 +38,7 @@ describe('writing the address', () => {
       { page: 2 },
       'paso=resultados&utm_source=a&pagina=2',
     ],
-  ] as const)('says %s', (_, query, change, written) => {
-    expect(write(query, change)).toBe(written);
-  });
+  ] as const)('says %s', (_, query, change, written) => expect(write(query, change)).toBe(written));
 
   it('leaves the given parameters alone', () => {
     const params = new URLSearchParams('paso=resultados');

@@ -17,15 +17,11 @@ const shown: Shown = {
 };
 const said = (change: Partial<Shown>): string | null => announcementFor(shown, { ...shown, ...change });
 
-describe('on arrival', () => {
-  it.each([
-    [31, 'Hecho: 31 propuestas. Puestas por CFT, de menor a mayor.'],
-    [1, 'Hecho: 1 propuesta. Puestas por CFT, de menor a mayor.'],
-    [0, 'No hallamos propuestas para esos apuntes'],
-  ])('%d offers', (count, text) => {
-    expect(announcementFor(null, { ...shown, count })).toBe(text);
-  });
-});
+it.each([
+  [31, 'Hecho: 31 propuestas. Puestas por CFT, de menor a mayor.'],
+  [1, 'Hecho: 1 propuesta. Puestas por CFT, de menor a mayor.'],
+  [0, 'No hallamos propuestas para esos apuntes'],
+])('on arrival: %d offers', (count, text) => expect(announcementFor(null, { ...shown, count })).toBe(text));
 
 describe('a change', () => {
   it.each<[string, Partial<Shown>, string | null]>([
@@ -54,9 +50,7 @@ describe('a change', () => {
       'Hecho: 65 propuestas para $\u00A01.000.000 en 1 año.',
     ],
     ['no new offers', { askFailed: true }, 'No pudimos recalcular. Siguós viendo las propuestas anteriores.'],
-  ])('%s', (_, change, text) => {
-    expect(said(change)).toBe(text);
-  });
+  ])('%s', (_, change, text) => expect(said(change)).toBe(text));
 
   it('of several says the weightiest', () => {
     expect(said({ sort: 'cuota', page: 2, filters: { ...NO_FILTERS, reachesTerm: true }, count: 9 })).toBe(

@@ -54,7 +54,5 @@ describe('between the cheapest and the dearest', () => {
     ['no offers', []],
     ['one offer', [golden]],
     ['one that tells something', [golden, odd]],
-  ])('lies nothing for %s', (_, offers) => {
-    expect(priceGap(offers, loan)).toBeNull();
-  });
+  ])('lies nothing for %s', (_, offers) => expect(priceGap(offers, loan)).toBeNull());
 });

@@ -42,9 +42,7 @@ describe('the list', () => {
   const list = (sort: 'cft' | 'cuota', ownKeys: string[] = []) =>
     listOffers(offers, { ...setting, sort, filters: NO_FILTERS, ownKeys });
 
-  it('follows the sort', () => {
-    expect(list('cuota').offers).toEqual([other, bank]);
-  });
+  it('follows the sort', () => expect(list('cuota').offers).toEqual([other, bank]));
 
   it("starts with the page's own lender under every sort, recommended", () => {
     const { offers: shown, badges } = list('cft', [other.matchKey]);
@@ -63,7 +61,5 @@ describe('the page to show', () => {
     ['that of the open offer', null, id(44), 3],
     ['the one in the address, whatever is open', 1, id(44), 1],
     ['the first for an offer that is not there', null, 'no-such-offer', 1],
-  ])('%s', (_, page, open, shown) => {
-    expect(pageToShow(many, 20, page, open)).toBe(shown);
-  });
+  ])('%s', (_, page, open, shown) => expect(pageToShow(many, 20, page, open)).toBe(shown));
 });

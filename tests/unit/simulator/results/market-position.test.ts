@@ -22,16 +22,12 @@ describe('among the offers received', () => {
     ['the cheapest', 0, fillTemplate(texts.cheapest, { among })],
     ['the second', 1, fillTemplate(texts.percentile, { percent: '75 %', among })],
     ['the dearest', 4, fillTemplate(texts.dearest, { among })],
-  ])('%s', (_, index, text) => {
-    expect(standingText(standingOf(at(index), peers))).toBe(text);
-  });
+  ])('%s', (_, index, text) => expect(standingText(standingOf(at(index), peers))).toBe(text));
 
   it.each([
     ['a single one', [at(0)]],
     ['all alike', [at(0), { ...at(0), id: 'twin' }]],
-  ])('%s says nothing', (_, received) => {
-    expect(standingText(standingOf(at(0), received))).toBe('');
-  });
+  ])('%s says nothing', (_, received) => expect(standingText(standingOf(at(0), received))).toBe(''));
 
   it('a price the visitor can have stands among its like, and says so', () => {
     expect(standingText(standingOf(at(0), [tied, ...peers]))).toBe(
@@ -70,9 +66,7 @@ describe('against what its lender declared', () => {
     ['another product only', [dearer]],
     ['the same name at two prices', [own, { ...own, cftea: 90 }]],
     ['the same name for clients', [{ ...own, beneficiary: 'account_holder' as const }]],
-  ])('is not compared with %s', (_, products) => {
-    expect(said(93, ...products)).toBe('');
-  });
+  ])('is not compared with %s', (_, products) => expect(said(93, ...products)).toBe(''));
 
   it('is compared with nothing when the provider names no product', () => {
     expect(declaredText(offer('BANCO'), 93, lender(own))).toBe('');
@@ -103,7 +97,5 @@ describe('against everything that was declared', () => {
   it.each([
     ['none did', offer('C'), { ...loan, term: 120 }],
     ['the offer asks for more than they do', tied, loan],
-  ])('says nothing when %s', (_, one, asked) => {
-    expect(marketText(one, asked, catalogue)).toBe('');
-  });
+  ])('says nothing when %s', (_, one, asked) => expect(marketText(one, asked, catalogue)).toBe(''));
 });

@@ -53,9 +53,7 @@ describe('the file', () => {
     for (const line of lines.slice(1)) expect(line).toMatch(/^\d+(;\d+,\d{2})+$/);
   });
 
-  it('ends with nothing owed', () => {
-    expect(lines[12]).toMatch(/;0,00$/);
-  });
+  it('ends with nothing owed', () => expect(lines[12]).toMatch(/;0,00$/));
 
   it('holds the columns of the table', () => {
     expect(lines[0]?.split(';').slice(1)).toEqual(columnsOf(golden).map(({ label }) => label));
@@ -70,9 +68,7 @@ describe('the picture', () => {
     [362_012.9, 400_000],
     [1_000_000, 1_000_000],
     [8_200_000, 10_000_000],
-  ])('an axis for %d ends at %d', (value, end) => {
-    expect(roundUp(value)).toBeCloseTo(end, 6);
-  });
+  ])('an axis for %d ends at %d', (value, end) => expect(roundUp(value)).toBeCloseTo(end, 6));
 
   const { top, bars } = scheduleShapes(golden, CHART_PARTS);
   const numbers = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   activeFilters,
   NO_FILTERS,
@@ -12,55 +12,51 @@ const after = (events: ViewEvent[], start: View = START): View => events.reduce(
 const pick = (id: string): ViewEvent => ({ type: 'offerPicked', id, max: 3 });
 const opened: ViewEvent = { type: 'comparisonOpened' };
 
-describe('choosing offers to compare', () => {
-  it.each<[string, ViewEvent[], string[], boolean]>([
-    ['keeps the order of choice', [pick('b'), pick('a')], ['b', 'a'], false],
-    ['takes no offer twice', [pick('a'), pick('a')], ['a'], false],
-    ['takes no fourth', [pick('a'), pick('b'), pick('c'), pick('d')], ['a', 'b', 'c'], false],
-    ['drops one', [pick('a'), pick('b'), { type: 'offerDropped', id: 'a' }], ['b'], false],
-    ['opens with two', [pick('a'), pick('b'), opened], ['a', 'b'], true],
-    ['does not open with one', [pick('a'), opened], ['a'], false],
-    [
-      'stays open while two are left',
-      [pick('a'), pick('b'), pick('c'), opened, { type: 'offerDropped', id: 'c' }],
-      ['a', 'b'],
-      true,
-    ],
-    [
-      'closes when one is left',
-      [pick('a'), pick('b'), opened, { type: 'offerDropped', id: 'b' }],
-      ['a'],
-      false,
-    ],
-    [
-      'closes and keeps the choice',
-      [pick('a'), pick('b'), opened, { type: 'comparisonClosed' }],
-      ['a', 'b'],
-      false,
-    ],
-    ['clears', [pick('a'), pick('b'), opened, { type: 'picksCleared' }], [], false],
-    [
-      'keeps of new offers only what is still there',
-      [pick('a'), pick('b'), { type: 'offersReplaced', ids: new Set(['b', 'c']) }],
-      ['b'],
-      false,
-    ],
-  ])('%s', (_, events, compared, comparing) => {
-    expect(after(events)).toMatchObject({ compared, comparing });
-  });
+it.each<[string, ViewEvent[], string[], boolean]>([
+  ['keeps the order of choice', [pick('b'), pick('a')], ['b', 'a'], false],
+  ['takes no offer twice', [pick('a'), pick('a')], ['a'], false],
+  ['takes no fourth', [pick('a'), pick('b'), pick('c'), pick('d')], ['a', 'b', 'c'], false],
+  ['drops one', [pick('a'), pick('b'), { type: 'offerDropped', id: 'a' }], ['b'], false],
+  ['opens with two', [pick('a'), pick('b'), opened], ['a', 'b'], true],
+  ['does not open with one', [pick('a'), opened], ['a'], false],
+  [
+    'stays open while two are left',
+    [pick('a'), pick('b'), pick('c'), opened, { type: 'offerDropped', id: 'c' }],
+    ['a', 'b'],
+    true,
+  ],
+  [
+    'closes when one is left',
+    [pick('a'), pick('b'), opened, { type: 'offerDropped', id: 'b' }],
+    ['a'],
+    false,
+  ],
+  [
+    'closes and keeps the choice',
+    [pick('a'), pick('b'), opened, { type: 'comparisonClosed' }],
+    ['a', 'b'],
+    false,
+  ],
+  ['clears', [pick('a'), pick('b'), opened, { type: 'picksCleared' }], [], false],
+  [
+    'keeps of new offers only what is still there',
+    [pick('a'), pick('b'), { type: 'offersReplaced', ids: new Set(['b', 'c']) }],
+    ['b'],
+    false,
+  ],
+])('choosing offers to compare: %s', (_, events, compared, comparing) => {
+  expect(after(events)).toMatchObject({ compared, comparing });
 });
 
-describe('filters', () => {
-  it.each([
-    ['none', {}, 0],
-    ['kind', { kind: 'banks' }, 1],
-    ['instalment', { maxInstalment: 300_000 }, 1],
-    ['all', { kind: 'others', maxInstalment: 1, comfortable: true, reachesTerm: true }, 4],
-  ] as const)('%s: %j counts', (_, change, count) => {
-    const { filters } = after([{ type: 'filtersChanged', change }]);
-    expect(filters).toEqual({ ...NO_FILTERS, ...change });
-    expect(activeFilters(filters)).toBe(count);
-  });
+it.each([
+  ['none', {}, 0],
+  ['kind', { kind: 'banks' }, 1],
+  ['instalment', { maxInstalment: 300_000 }, 1],
+  ['all', { kind: 'others', maxInstalment: 1, comfortable: true, reachesTerm: true }, 4],
+] as const)('filters: %s: %j counts', (_, change, count) => {
+  const { filters } = after([{ type: 'filtersChanged', change }]);
+  expect(filters).toEqual({ ...NO_FILTERS, ...change });
+  expect(activeFilters(filters)).toBe(count);
 });
 
 it('remembers after which instalment each loan would be paid off, until there are other offers', () => {

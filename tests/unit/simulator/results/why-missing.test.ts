@@ -27,9 +27,7 @@ describe('why a lender is missing', () => {
       { rule: 'incomeShare', max: 30, share: unit(46.775) },
       'Con Banco Uno la entrega se llevaría el 46,78 % de tu haber y su tope es 30,00 %.',
     ],
-  ])('%s', (_, failure, text) => {
-    expect(plain(reasons(failure))).toEqual([text]);
-  });
+  ])('%s', (_, failure, text) => expect(plain(reasons(failure))).toEqual([text]));
 
   it('several at once', () => {
     expect(reasons({ rule: 'term', max: 24 }, { rule: 'age', max: 70 })).toHaveLength(2);
@@ -42,14 +40,12 @@ describe('why a lender is missing', () => {
   });
 });
 
-describe('the nearest change', () => {
-  it.each([
-    ['an amount', unit<Pesos>(3_900_000), null, 'Con $ 3.900.000, sí.'],
-    ['a term', null, unit<Months>(36), 'Con 36 lunas, sí.'],
-    ['either', unit<Pesos>(3_900_000), unit<Months>(36), 'Con $ 3.900.000 o 36 lunas, sí.'],
-    ['none', null, null, null],
-  ])('%s', (_, amount, term, text) => {
-    const said = nearestText({ amount, term });
-    expect(said?.replaceAll('\u00A0', ' ') ?? null).toBe(text);
-  });
+it.each([
+  ['an amount', unit<Pesos>(3_900_000), null, 'Con $ 3.900.000, sí.'],
+  ['a term', null, unit<Months>(36), 'Con 36 lunas, sí.'],
+  ['either', unit<Pesos>(3_900_000), unit<Months>(36), 'Con $ 3.900.000 o 36 lunas, sí.'],
+  ['none', null, null, null],
+])('the nearest change: %s', (_, amount, term, text) => {
+  const said = nearestText({ amount, term });
+  expect(said?.replaceAll('\u00A0', ' ') ?? null).toBe(text);
 });

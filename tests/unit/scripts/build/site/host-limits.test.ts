@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assertHostLimits } from '#scripts/build/site/host-limits.ts';
 
 let out = '';
@@ -16,44 +16,42 @@ const write = (name: string, text: string): void => writeFileSync(join(out, name
 const lines = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
 
-describe('a build for a static host', () => {
-  it('passes within its limits', async () => {
-    write(
-      '_headers',
-      lines(100, (index) => `/${index}\n  A: ${'b'.repeat(1990)}`),
-    );
-    write(
-      '_redirects',
-      lines(2000, (index) => `/${index} /${'b'.repeat(980)} 301`),
-    );
-    await expect(assertHostLimits(out)).resolves.toBeUndefined();
-  });
+it('passes within its limits', async () => {
+  write(
+    '_headers',
+    lines(100, (index) => `/${index}\n  A: ${'b'.repeat(1990)}`),
+  );
+  write(
+    '_redirects',
+    lines(2000, (index) => `/${index} /${'b'.repeat(980)} 301`),
+  );
+  await expect(assertHostLimits(out)).resolves.toBeUndefined();
+});
 
-  it.each([
-    {
-      limit: '101 rules in _headers (100)',
-      file: '_headers',
-      text: lines(101, (index) => `/${index}\n  A: b`),
-    },
-    {
-      limit: '2001 characters in a line of _headers (2000)',
-      file: '_headers',
-      text: `/*\n${'x'.repeat(2001)}`,
-    },
-    {
-      limit: '2001 lines in _redirects (2000)',
-      file: '_redirects',
-      text: lines(2001, (i) => `/${i} /b 301`),
-    },
-    { limit: '1001 characters in a line of _redirects (1000)', file: '_redirects', text: 'x'.repeat(1001) },
-  ])('fails over $limit', async ({ limit, file, text }) => {
-    write(file, text);
-    await expect(assertHostLimits(out)).rejects.toThrow(`over what Cloudflare takes of: ${limit}.`);
-  });
+it.each([
+  {
+    limit: '101 rules in _headers (100)',
+    file: '_headers',
+    text: lines(101, (index) => `/${index}\n  A: b`),
+  },
+  {
+    limit: '2001 characters in a line of _headers (2000)',
+    file: '_headers',
+    text: `/*\n${'x'.repeat(2001)}`,
+  },
+  {
+    limit: '2001 lines in _redirects (2000)',
+    file: '_redirects',
+    text: lines(2001, (i) => `/${i} /b 301`),
+  },
+  { limit: '1001 characters in a line of _redirects (1000)', file: '_redirects', text: 'x'.repeat(1001) },
+])('fails over $limit', async ({ limit, file, text }) => {
+  write(file, text);
+  await expect(assertHostLimits(out)).rejects.toThrow(`over what Cloudflare takes of: ${limit}.`);
+});
 
-  it('fails over the size of a file', async () => {
-    write('large.png', '');
-    truncateSync(join(out, 'large.png'), 25 * 1024 * 1024 + 1);
-    await expect(assertHostLimits(out)).rejects.toThrow('26214401 bytes in a file');
-  });
+it('fails over the size of a file', async () => {
+  write('large.png', '');
+  truncateSync(join(out, 'large.png'), 25 * 1024 * 1024 + 1);
+  await expect(assertHostLimits(out)).rejects.toThrow('26214401 bytes in a file');
 });

@@ -1,27 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { icons } from '#scripts/build/site/icons.ts';
 import { content } from '../../../../support/content.ts';
 
 const files = new Map(icons(content));
 const bytesOf = (file: string): Buffer => Buffer.from(files.get(file) ?? '');
 
-describe('icons', () => {
-  it('the manifest names icons that are made, of the sizes it says', () => {
-    const manifest = JSON.parse(String(files.get('manifest.webmanifest'))) as {
-      icons: { src: string; sizes: string }[];
-    };
-    for (const { src, sizes } of manifest.icons) {
-      const bytes = bytesOf(src.slice(1));
-      expect(bytes.length, src).toBeGreaterThan(100);
-      if (sizes !== 'any') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
-    }
-  });
+it('the manifest names icons that are made, of the sizes it says', () => {
+  const manifest = JSON.parse(String(files.get('manifest.webmanifest'))) as {
+    icons: { src: string; sizes: string }[];
+  };
+  for (const { src, sizes } of manifest.icons) {
+    const bytes = bytesOf(src.slice(1));
+    expect(bytes.length, src).toBeGreaterThan(100);
+    if (sizes !== 'any') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
 
-  it('favicon.ico holds one whole picture where its header says', () => {
-    const ico = bytesOf('favicon.ico');
-    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
-    const [size, at] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
-    expect(at + size).toBe(ico.length);
-    expect(ico.subarray(at + 1, at + 4).toString()).toBe('PNG');
-  });
+it('favicon.ico holds one whole picture where its header says', () => {
+  const ico = bytesOf('favicon.ico');
+  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
+  const [size, at] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+  expect(at + size).toBe(ico.length);
+  expect(ico.subarray(at + 1, at + 4).toString()).toBe('PNG');
 });

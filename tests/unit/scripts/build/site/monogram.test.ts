@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { initialsOf, monogram } from '#scripts/build/site/monogram.ts';
 
-describe('initials', () => {
-  test.each([
-    ['Banco Llanura', 'LL'],
-    ['Banco Santa Rita', 'SR'],
-    ['Banco Entre Lomas', 'EL'],
-    ['Banco Océano', 'OC'],
-    ['Santander', 'SA'],
-    ['LLNR Argentina', 'LL'],
-    ['Ñandú', 'NA'],
-    ['Banco', 'BA'],
-    ['¿?', ''],
-  ])('of %j are %j', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
-  });
-});
+test.each([
+  ['Banco Llanura', 'LL'],
+  ['Banco Santa Rita', 'SR'],
+  ['Banco Entre Lomas', 'EL'],
+  ['Banco Océano', 'OC'],
+  ['Santander', 'SA'],
+  ['LLNR Argentina', 'LL'],
+  ['Ñandú', 'NA'],
+  ['Banco', 'BA'],
+  ['¿?', ''],
+])('initials of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
 describe('monogram', () => {
   test('is a square with the initials on the colour', () => {
@@ -36,7 +32,5 @@ describe('monogram', () => {
     ['markup for initials', { initials: '<A>', color: '#000000' }],
     ['no initials', { initials: '', color: '#000000' }],
     ['a colour that closes the attribute', { initials: 'A', color: '#000"/>' }],
-  ])('refuses %s', (_, input) => {
-    expect(() => monogram(input)).toThrow(/^Not /);
-  });
+  ])('refuses %s', (_, input) => expect(() => monogram(input)).toThrow(/^Not /));
 });

@@ -12,16 +12,14 @@ import { content, ROOT } from '../../../../support/content.ts';
 
 const schemas = readSchemas(ROOT);
 
-describe('types', () => {
-  test('one per kind, named by its title, and no copies', async () => {
-    const source = await typesSource(ROOT, schemas);
-    const names = Array.from(source.matchAll(/^export (?:interface|type) (\w+)/gm), ([, name]) => name);
-    expect(names).toEqual(
-      expect.arrayContaining(['Site', 'Lender', 'Legal', 'Catalogue', 'ProviderOffer', 'Lead']),
-    );
-    expect(names.filter((name) => /\d$/.test(name ?? ''))).toEqual([]);
-    expect(new Set(names).size).toBe(names.length);
-  });
+test('types: one per kind, named by its title, and no copies', async () => {
+  const source = await typesSource(ROOT, schemas);
+  const names = Array.from(source.matchAll(/^export (?:interface|type) (\w+)/gm), ([, name]) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['Site', 'Lender', 'Legal', 'Catalogue', 'ProviderOffer', 'Lead']),
+  );
+  expect(names.filter((name) => /\d$/.test(name ?? ''))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 describe('guards', () => {

@@ -18,18 +18,14 @@ test.each([
   ['red', 'red'],
   ['#12345', '#12345'],
   ['url(x)', 'url(x)'],
-])('the colour %j becomes %j', (color, expected) => {
-  expect(normalColor(color)).toBe(expected);
-});
+])('the colour %j becomes %j', (color, expected) => expect(normalColor(color)).toBe(expected));
 
 test.each([
   ['Banco Único', 'banco-unico'],
   ['banco_piano', 'banco-piano'],
   ['-a--b-', 'a-b'],
   ['¿?', '¿?'],
-])('the slug %j becomes %j', (text, expected) => {
-  expect(normalSlug(text)).toBe(expected);
-});
+])('the slug %j becomes %j', (text, expected) => expect(normalSlug(text)).toBe(expected));
 
 describe('a file', () => {
   const lender = content.lenders.find(({ id }) => id === 'alerce');
@@ -82,7 +78,5 @@ describe('a file', () => {
     ['a key twice', '{"id": "a", "id": "b"}'],
     ['no JSON', '{'],
     ['a list', '[]'],
-  ])('with %s is left alone', async (_, text) => {
-    expect(fixText(reader, file, text)).toBeNull();
-  });
+  ])('with %s is left alone', (_, text) => expect(fixText(reader, file, text)).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { openStore } from '#scripts/config/read/store.ts';
@@ -18,37 +18,35 @@ test('the real content is whole', () => {
   expect(fileOf(parts.lenders[0] as object)).toMatch(/^config\/lenders\/.*\.json$/);
 });
 
-describe('finds', () => {
-  test.each([
-    [
-      'a file missing',
-      (root: ContentRoot) => root.remove('config/home.json'),
-      'config/home.json:1:1 falta el archivo',
-    ],
-    [
-      'a file nobody reads',
-      (root: ContentRoot) => root.write('config/lenders.json', '{}'),
-      'config/lenders.json:1:1 el sitio no lee',
-    ],
-    [
-      'a file of another kind',
-      (root: ContentRoot) => root.write('config/lenders/x.json', root.read('config/home.json')),
-      'config/lenders/x.json:2:14 /$schema: dice',
-    ],
-    [
-      'a file that is not JSON',
-      (root: ContentRoot) => root.write(ALERCE, '{'),
-      `${ALERCE}:1:1 el archivo termina`,
-    ],
-  ])('%s', (_, change, expected) => {
-    const root = contentRoot();
-    change(root);
-    const { content, problems } = loadContent(root.root);
-    expect(content).toBeNull();
-    expect(
-      problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`).join(),
-    ).toContain(expected);
-  });
+test.each([
+  [
+    'a file missing',
+    (root: ContentRoot) => root.remove('config/home.json'),
+    'config/home.json:1:1 falta el archivo',
+  ],
+  [
+    'a file nobody reads',
+    (root: ContentRoot) => root.write('config/lenders.json', '{}'),
+    'config/lenders.json:1:1 el sitio no lee',
+  ],
+  [
+    'a file of another kind',
+    (root: ContentRoot) => root.write('config/lenders/x.json', root.read('config/home.json')),
+    'config/lenders/x.json:2:14 /$schema: dice',
+  ],
+  [
+    'a file that is not JSON',
+    (root: ContentRoot) => root.write(ALERCE, '{'),
+    `${ALERCE}:1:1 el archivo termina`,
+  ],
+])('finds: %s', (_, change, expected) => {
+  const root = contentRoot();
+  change(root);
+  const { content, problems } = loadContent(root.root);
+  expect(content).toBeNull();
+  expect(
+    problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`).join(),
+  ).toContain(expected);
 });
 
 test('leaves a broken lender out and keeps the rest', () => {

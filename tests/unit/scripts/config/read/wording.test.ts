@@ -8,17 +8,13 @@ describe('guesses', () => {
     ['tagLine', ['title', 'tagline'], 'tagline'],
     ['antigüedad', ['alcance', 'antiguedad'], 'antiguedad'],
     ['santa_fé', ['santa_fe', 'santa_cruz'], 'santa_fe'],
-  ])('%s', (word, options, meant) => {
-    expect(nearest(word, options)).toBe(meant);
-  });
+  ])('%s', (word, options, meant) => expect(nearest(word, options)).toBe(meant));
 
   test.each([
     ['xyz', ['banco', 'fintech']],
     ['', ['banco']],
     ['www.otrobanco.com.ar', ['www.bna.com.ar', 'www.macro.com.ar']],
-  ])('nothing for %j', (word, options) => {
-    expect(nearest(word, options)).toBeUndefined();
-  });
+  ])('nothing for %j', (word, options) => expect(nearest(word, options)).toBeUndefined());
 });
 
 test('quotes what cannot be seen by its number, and no more than a line', () => {
@@ -37,6 +33,4 @@ test.each([
   [['abril', 'hogar', '8'], 'abril, hogar u 8'],
   [Array.from({ length: 9 }, (_, index) => `n${index}`), 'n0, n1, n2, n3, n4, n5, n6, n7 o n8'],
   [Array.from({ length: 10 }, (_, index) => String(index)), '0, 1, 2, 3, 4, 5, 6, 7 u otras 2 posibilidades'],
-])('%j as a choice', (options, text) => {
-  expect(either(options)).toBe(text);
-});
+])('%j as a choice', (options, text) => expect(either(options)).toBe(text));

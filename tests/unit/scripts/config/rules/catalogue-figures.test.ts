@@ -27,6 +27,4 @@ test.each([
   ['no ceiling for a CFT', { cftea: 34_294.36 }],
   ['0 for no age limit', { maxAge: 0 }],
   ['0 for no income limit', { maxIncomeShare: 0 }],
-])('%s is fine', (_, change) => {
-  expect(newPlaces(catalogueFigures, first(change))).toEqual([]);
-});
+])('%s is fine', (_, change) => expect(newPlaces(catalogueFigures, first(change))).toEqual([]));

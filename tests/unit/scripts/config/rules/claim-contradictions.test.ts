@@ -55,6 +55,4 @@ test.each([
     'a year of something else',
     (draft: Draft) => void (draft.page.tagline = 'Con préstamos por internet desde 2015'),
   ],
-])('%s is fine', (_, change) => {
-  expect(newPlaces(claimContradictions, { [FILE]: change })).toEqual([]);
-});
+])('%s is fine', (_, change) => expect(newPlaces(claimContradictions, { [FILE]: change })).toEqual([]));

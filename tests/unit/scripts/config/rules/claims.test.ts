@@ -24,9 +24,7 @@ test.each([
   ['a thousand with its dot', { text: '+1.200', amount: 1200 }],
   ['a text without a number', { text: 'Libre', amount: undefined }],
   ['24/7, which is no amount', { text: '24/7', amount: undefined }],
-])('%s is fine', (_, change) => {
-  expect(newPlaces(claims, figure(change))).toEqual([]);
-});
+])('%s is fine', (_, change) => expect(newPlaces(claims, figure(change))).toEqual([]));
 
 test.each([
   ['a month before its end', '2027-11-01', 'vence el 2027-11-20'],

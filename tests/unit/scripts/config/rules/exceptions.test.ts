@@ -24,9 +24,7 @@ const left = (problems: Problem[], exceptions: (typeof noted)[], isWhole = true)
   );
 };
 
-test('an exception lets its problem through', () => {
-  expect(left([problem], [noted])).toEqual([]);
-});
+test('an exception lets its problem through', () => expect(left([problem], [noted])).toEqual([]));
 
 test.each([
   ['of another rule', { ...noted, rule: 'contrast' }],

@@ -12,9 +12,7 @@ test.each([
   ['an unknown reason', first('NUEVA S.A.', 'mutuall'), `error ${FILE}#/names/0/reason`],
   ['one of our lenders', first('Banco Arrayan SA'), `error ${FILE}#/names/0/name`],
   ['a name without letters', first('—'), `error ${FILE}#/names/0/name`],
-])('%s', (_, changes, place) => {
-  expect(newPlaces(excludedNames, changes)).toEqual([place]);
-});
+])('%s', (_, changes, place) => expect(newPlaces(excludedNames, changes)).toEqual([place]));
 
 test('the same name in another spelling', () => {
   const changes = {

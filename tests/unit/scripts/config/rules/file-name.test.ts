@@ -13,6 +13,4 @@ test.each([
     { 'config/bank-details/ente-alerce.json': (draft: { slug: string }) => void (draft.slug = 'alerce') },
     'error config/bank-details/ente-alerce.json#/slug',
   ],
-])('%s', (_, changes, place) => {
-  expect(newPlaces(fileName, changes)).toEqual([place]);
-});
+])('%s', (_, changes, place) => expect(newPlaces(fileName, changes)).toEqual([place]));

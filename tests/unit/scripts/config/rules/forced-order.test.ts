@@ -20,9 +20,7 @@ test.each([
   ['an id twice', order((ids) => void ids.push('alerce')), `error ${FILE}#/lenders/9`],
   ['a lender without a page', order((ids) => void ids.push('jacaranda')), `error ${FILE}#/lenders/9`],
   ['a lender that was taken away', { 'config/lenders/lapacho.json': null }, `error ${FILE}#/lenders/6`],
-])('%s', (_, changes, place) => {
-  expect(newPlaces(forcedOrder, changes)).toEqual([place]);
-});
+])('%s', (_, changes, place) => expect(newPlaces(forcedOrder, changes)).toEqual([place]));
 
 test('a misspelt id is guessed', () => {
   const [problem] = ruleProblems(

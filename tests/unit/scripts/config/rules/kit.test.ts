@@ -24,9 +24,7 @@ const found = (change: (draft: Draft) => void, today = TODAY) =>
     today,
   ).map(({ severity, pointer }) => `${severity} ${pointer}`);
 
-test('has nothing to say of what was looked at today', () => {
-  expect(found(() => undefined)).toEqual([]);
-});
+test('has nothing to say of what was looked at today', () => expect(found(() => undefined)).toEqual([]));
 
 test.each([
   ['2027-02-23', 'after a quarter', ['warning /assumptions/inflation/asOf']],

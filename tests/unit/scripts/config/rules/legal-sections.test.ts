@@ -27,6 +27,4 @@ test.each([
     { sections: [sections[1], sections[0], ...sections.slice(2)] },
     ['config/legal/terms.json#/sections/0/id', 'config/legal/terms.json#/sections/1/id'],
   ],
-])('%s', (_, change, pointers) => {
-  expect(pointersFor(change as Partial<Legal>)).toEqual(pointers);
-});
+])('%s', (_, change, pointers) => expect(pointersFor(change as Partial<Legal>)).toEqual(pointers));

@@ -19,9 +19,7 @@ function found(change: (root: ContentRoot) => void) {
 const places = (change: (root: ContentRoot) => void): string[] =>
   found(change).map(({ severity, file, pointer, line }) => `${severity} ${file}:${line}#${pointer}`);
 
-test('the real logos are fine', () => {
-  expect(places(() => {})).toEqual([]);
-});
+test('the real logos are fine', () => expect(places(() => {})).toEqual([]));
 
 test.each([
   ['missing', (root: ContentRoot) => root.remove(ALERCE), 'error config/lenders/alerce.json:7#/logo'],
@@ -60,9 +58,7 @@ test.each([
     (root: ContentRoot) => symlinkSync('nada.svg', diskPath(root.root, 'config/logos/nuevo.svg')),
     'error config/logos/nuevo.svg:1#',
   ],
-])('a logo %s', (_, change, place) => {
-  expect(places(change)).toEqual([place]);
-});
+])('a logo %s', (_, change, place) => expect(places(change)).toEqual([place]));
 
 test('a drawing that is wrong says how to export it again', () => {
   const [problem] = found((root) => root.write(ALERCE, svg('<script>alert(1)</script>')));

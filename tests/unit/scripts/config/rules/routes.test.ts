@@ -32,6 +32,4 @@ test.each([
     { [TIMBO]: former('viejo'), [ALERCE]: former('viejo') },
     `${TIMBO}#/formerIds/0`,
   ],
-])('%s', (_, changes, place) => {
-  expect(newPlaces(routes, changes)).toEqual([`error ${place}`]);
-});
+])('%s', (_, changes, place) => expect(newPlaces(routes, changes)).toEqual([`error ${place}`]));

@@ -48,16 +48,12 @@ test.each([
   ],
   ['a hash of the policy', "style-src 'sha256-AbC+/=='", "style-src 'sha256-XyZ09/='"],
   ['the integrity of a script', 'integrity="sha384-oqVu"', 'integrity="sha384-AAAA"'],
-])('%s is not a change', (_, before, after) => {
-  expect(normalised(before)).toBe(normalised(after));
-});
+])('%s is not a change', (_, before, after) => expect(normalised(before)).toBe(normalised(after)));
 
 test.each([
   ['a word', '<p>Simulá</p>', '<p>Simula</p>'],
   ['a link to another page', '<a href="/banco-galicia">', '<a href="/banco-patagonia">'],
-])('%s is one', (_, before, after) => {
-  expect(normalised(before)).not.toBe(normalised(after));
-});
+])('%s is one', (_, before, after) => expect(normalised(before)).not.toBe(normalised(after)));
 
 test('redirects that came and went', () => {
   const base = site({ _redirects: '/viejo /galicia 301\n/banco/* /banco/404 404\n' });

@@ -23,9 +23,7 @@ test.each<[what: string, after: number[], before: string, now: string]>([
   ['a large place, and a hair elsewhere', PAGE.toSpliced(100, 10, ...NEW).with(300, 999), '100+10', '100+50'],
   ['the end', [...PAGE, ...NEW], '', '400+50'],
   ['everything', rows(5000, 300), '0+400', '0+300'],
-])('%s', (_, after, before, now) => {
-  expect(marked(PAGE, after)).toEqual([before, now]);
-});
+])('%s', (_, after, before, now) => expect(marked(PAGE, after)).toEqual([before, now]));
 
 test('pictures too long to compare row by row are marked from the first difference to the last', () => {
   const long = rows(10, 9000);

@@ -13,9 +13,7 @@ test.each([
   ['antes de decidir.', 'en total.', '[-antes de decidir][+en total].'],
   ['Libre', 'Libre y rápido', 'Libre[+ y rápido]'],
   ['', 'Nuevo', '[+Nuevo]'],
-])('«%s» to «%s»', (before, after, expected) => {
-  expect(marked(before, after)).toBe(expected);
-});
+])('«%s» to «%s»', (before, after, expected) => expect(marked(before, after)).toBe(expected));
 
 test('both versions can be read whole from the stretches', () => {
   const text = fc.array(fc.constantFrom('a', 'b', ' ', ',', 'ñandú', '.')).map((words) => words.join(''));

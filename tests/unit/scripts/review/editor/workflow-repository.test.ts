@@ -17,6 +17,4 @@ test.each([
   ],
   ['of a tag', { ...HOST, GITHUB_REF_TYPE: 'tag', GITHUB_REF_NAME: 'v1', GITHUB_BASE_REF: '' }, undefined],
   ['that is none', {}, undefined],
-])('a workflow %s', (_, env, repository) => {
-  expect(workflowRepository(env)).toEqual(repository);
-});
+])('a workflow %s', (_, env, repository) => expect(workflowRepository(env)).toEqual(repository));

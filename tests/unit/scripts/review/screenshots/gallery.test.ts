@@ -9,13 +9,9 @@ describe('the name of a picture', () => {
     ['/', '390/home.png'],
     ['/banco/banco-nacion', '390/banco-banco-nacion.png'],
     ["results without the page's lender", '390/results-without-the-page-s-lender.png'],
-  ])('of %s is %s', (screen, file) => {
-    expect(fileOf(screen, phone)).toBe(file);
-  });
+  ])('of %s is %s', (screen, file) => expect(fileOf(screen, phone)).toBe(file));
 
-  it('tells the looks apart', () => {
-    expect(fileOf('/', dark)).toBe('1280-dark/home.png');
-  });
+  it('tells the looks apart', () => expect(fileOf('/', dark)).toBe('1280-dark/home.png'));
 });
 
 describe('the gallery', () => {

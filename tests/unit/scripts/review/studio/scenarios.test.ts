@@ -60,9 +60,7 @@ test('every lender with a page finds its own offer, whether or not the catalogue
   expect(counts).toEqual(pages.map(() => 1));
 });
 
-test('sin-ofertas: a list without offers', () => {
-  expect(outcome('sin-ofertas').raw).toEqual([]);
-});
+test('sin-ofertas: a list without offers', () => expect(outcome('sin-ofertas').raw).toEqual([]));
 
 test.each(['alerce', 'ceibo', 'lapacho'])('sin-el-banco: 20 offers, none of them from %s', (lender) => {
   const { offers, own } = outcome('sin-el-banco', lender);
@@ -136,6 +134,4 @@ test.each([
   ['{"monto":"mucho","plazo":-3}', { amount: 1, term: 1, netSalary: 1 }],
   ['no es JSON', { amount: 1, term: 1, netSalary: 1 }],
   ['null', { amount: 1, term: 1, netSalary: 1 }],
-])('reads the loan of %s', (text, expected) => {
-  expect(loanIn(text)).toEqual(expected);
-});
+])('reads the loan of %s', (text, expected) => expect(loanIn(text)).toEqual(expected));

@@ -155,9 +155,7 @@ describe('checkProvider', () => {
         'advice: offer 0: income share is 10.4, not 6.67',
       ],
     },
-  ])('$case', async ({ given, found }) => {
-    expect(await findings(given)).toEqual(found);
-  });
+  ])('$case', async ({ given, found }) => expect(await findings(given)).toEqual(found));
 
   it('only advises a provider that takes whatever it is sent', async () => {
     reply = { body: { offers: [] } };

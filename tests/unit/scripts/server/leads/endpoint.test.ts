@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LEAD, leadBody, padded, post, SIMULATION } from '../../../../support/requests.ts';
 import { runServer, sendRaw } from '../../../../support/running-server.ts';
 
@@ -8,140 +8,135 @@ const KB = 1024;
 const rowsOf = ({ leadsFile }: { leadsFile: string }): string[] =>
   readFileSync(leadsFile, 'utf8').trimEnd().split('\n').slice(1);
 
-describe('POST /leads', () => {
-  it.each(['application/json', 'text/plain;charset=UTF-8'])(
-    'writes one row for JSON sent as %s',
-    async (type) => {
-      const server = await runServer();
-      const response = await post(`${server.url}/leads`, LEAD, { 'Content-Type': type });
-      expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
-      expect(rowsOf(server)).toEqual([
-        expect.stringMatching(/^20\d\d-.*Z,01234567,ana@correo\.example,1155550100,40,/),
-      ]);
-    },
-  );
-
-  it('has every lead on disk before it answers, however many come at once', async () => {
+it.each(['application/json', 'text/plain;charset=UTF-8'])(
+  'writes one row for JSON sent as %s',
+  async (type) => {
     const server = await runServer();
-    const send = async (index: number): Promise<void> => {
-      const email = `persona${index}@correo.example`;
-      const response = await post(`${server.url}/leads`, JSON.stringify(leadBody({ email })));
-      expect(response.status).toBe(200);
-      expect(rowsOf(server).some((row) => row.includes(`,${email},`))).toBe(true);
-    };
-    await Promise.all(Array.from({ length: 100 }, (_, index) => send(index)));
-    expect(rowsOf(server)).toHaveLength(100);
-  });
-
-  it('writes a formula as text', async () => {
-    const server = await runServer();
-    const body = JSON.stringify(leadBody({ email: '=HYPERLINK("http://x","a")@b' }));
-    expect((await post(`${server.url}/leads`, body)).status).toBe(200);
-    expect(rowsOf(server)[0]).toContain(`,"'=HYPERLINK(""http://x"",""a"")@b",`);
-  });
-
-  it.each([
-    { case: 'a wrong field', body: JSON.stringify(leadBody({ dni: '1' })), status: 400 },
-    { case: 'no JSON', body: 'dni=1', status: 400 },
-    { case: '4 KB', body: padded(LEAD, 4 * KB), status: 200 },
-    { case: 'a byte more', body: padded(LEAD, 4 * KB + 1), status: 413 },
-  ])('answers $status to $case', async ({ body, status }) => {
-    const server = await runServer();
-    expect((await post(`${server.url}/leads`, body)).status).toBe(status);
-    expect(rowsOf(server)).toHaveLength(status === 200 ? 1 : 0);
-  });
-
-  it('limits how often one caller may write, and says when to come back', async () => {
-    const server = await runServer({ leadsPerMinute: 2 });
-    const answers = [];
-    for (let call = 0; call < 3; call += 1) answers.push(await post(`${server.url}/leads`, LEAD));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
-    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(rowsOf(server)).toHaveLength(2);
-  });
-
-  it.each([
-    { from: 'a page of this site sends', headers: ['Sec-Fetch-Site: same-origin'], status: 200 },
-    { from: 'another site’s page sends', headers: ['Sec-Fetch-Site: cross-site'], status: 403 },
-    { from: 'the same site on another port sends', headers: ['Sec-Fetch-Site: same-site'], status: 403 },
-    { from: 'an older browser sends from here', headers: ['Origin: http://x:81'], status: 200 },
-    {
-      from: 'an older browser sends from another site',
-      headers: ['Origin: https://otro.example'],
-      status: 403,
-    },
-    { from: 'an older browser sends from another port', headers: ['Origin: http://x:82'], status: 403 },
-    { from: 'a page without an origin sends', headers: ['Origin: null'], status: 403 },
-    { from: 'no browser sends', headers: [], status: 200 },
-  ])('answers $status to a lead that $from', async ({ headers, status }) => {
-    const server = await runServer();
-    const lines = [
-      'POST /leads HTTP/1.1',
-      'Host: x:81',
-      ...headers,
-      `Content-Length: ${Buffer.byteLength(LEAD)}`,
-      'Connection: close',
-    ];
-    const answer = await sendRaw(server.url, `${lines.join('\r\n')}\r\n\r\n${LEAD}`);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(rowsOf(server)).toHaveLength(status === 200 ? 1 : 0);
-  });
-
-  it('keeps of the page’s address what is harmless', async () => {
-    const server = await runServer();
-    const page = 'https://sitio.example/galicia?dni=1&utm_source=x&utm_otro=y&utm_term=ana@correo.example';
-    await post(`${server.url}/leads`, JSON.stringify(leadBody({ page_url: page })));
-    expect(rowsOf(server)[0]).toContain(',https://sitio.example/galicia?utm_source=x,');
-  });
-
-  it('tells callers apart by what our proxy saw', async () => {
-    const server = await runServer({ leadsPerMinute: 1, trustedProxies: 1 });
-    const statusFor = async (address: string): Promise<number> =>
-      (await post(`${server.url}/leads`, LEAD, { 'X-Forwarded-For': address })).status;
-    expect(await statusFor('198.51.100.1')).toBe(200);
-    expect(await statusFor('198.51.100.2')).toBe(200);
-    expect(await statusFor('198.51.100.1:4711')).toBe(429);
-  });
-
-  it.each([
-    { proxies: 0, warnings: 1 },
-    { proxies: 1, warnings: 0 },
-  ])('says $warnings times that $proxies proxies are too few', async ({ proxies, warnings }) => {
-    const server = await runServer({ trustedProxies: proxies });
-    const headers = { 'X-Forwarded-For': '198.51.100.1' };
-    for (let call = 0; call < 3; call += 1) await fetch(server.url, { headers });
-    const said = server.lines.filter(({ level, msg }) => level === 'warn' && msg.includes('TRUSTED_PROXIES'));
-    expect(said).toHaveLength(warnings);
-  });
-
-  it('notes who is refused: what was asked and the answer, nothing that the caller wrote', async () => {
-    const server = await runServer({ leadsPerMinute: 1 });
-    const leads = `${server.url}/leads`;
-    const secret = 'ana@correo.example';
-    await fetch(`${leads}?secreto=${secret}`, { headers: { 'X-Secreto': secret } });
-    await post(leads, LEAD, { 'Sec-Fetch-Site': 'cross-site' });
-    await post(leads, JSON.stringify({ email: secret }));
-    await post(leads, LEAD);
-    await post(`${server.url}/simular_personal`, padded(SIMULATION, 16 * KB + 1));
-    await post(`${server.url}/simular_personal`, SIMULATION);
-    const refused = [
-      { method: 'GET', route: '/leads', status: 405 },
-      { method: 'POST', route: '/leads', status: 403 },
-      { method: 'POST', route: '/leads', status: 400 },
-      { method: 'POST', route: '/leads', status: 429 },
-      { method: 'POST', route: '/simular_personal', status: 413 },
-    ];
-    expect(server.lines).toEqual(refused.map((fields) => ({ level: 'warn', ...fields, msg: 'Refused' })));
-  });
-
-  it('says so when the disk is full, and reports it without the person’s data', async () => {
-    const server = await runServer({ leadsFile: '/dev/full' });
-    const response = await post(`${server.url}/leads`, LEAD);
-    expect([response.status, await response.json()]).toEqual([
-      503,
-      { error: expect.any(String), fields: [] },
+    const response = await post(`${server.url}/leads`, LEAD, { 'Content-Type': type });
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    expect(rowsOf(server)).toEqual([
+      expect.stringMatching(/^20\d\d-.*Z,01234567,ana@correo\.example,1155550100,40,/),
     ]);
-    expect(server.lines).toContainEqual({ level: 'error', code: 'ENOSPC', msg: 'A lead was not written' });
-    expect((await post(`${server.url}/simular_personal`, SIMULATION)).status).toBe(200);
-  });
+  },
+);
+
+it('has every lead on disk before it answers, however many come at once', async () => {
+  const server = await runServer();
+  const send = async (index: number): Promise<void> => {
+    const email = `persona${index}@correo.example`;
+    const response = await post(`${server.url}/leads`, JSON.stringify(leadBody({ email })));
+    expect(response.status).toBe(200);
+    expect(rowsOf(server).some((row) => row.includes(`,${email},`))).toBe(true);
+  };
+  await Promise.all(Array.from({ length: 100 }, (_, index) => send(index)));
+  expect(rowsOf(server)).toHaveLength(100);
+});
+
+it('writes a formula as text', async () => {
+  const server = await runServer();
+  const body = JSON.stringify(leadBody({ email: '=HYPERLINK("http://x","a")@b' }));
+  expect((await post(`${server.url}/leads`, body)).status).toBe(200);
+  expect(rowsOf(server)[0]).toContain(`,"'=HYPERLINK(""http://x"",""a"")@b",`);
+});
+
+it.each([
+  { case: 'a wrong field', body: JSON.stringify(leadBody({ dni: '1' })), status: 400 },
+  { case: 'no JSON', body: 'dni=1', status: 400 },
+  { case: '4 KB', body: padded(LEAD, 4 * KB), status: 200 },
+  { case: 'a byte more', body: padded(LEAD, 4 * KB + 1), status: 413 },
+])('answers $status to $case', async ({ body, status }) => {
+  const server = await runServer();
+  expect((await post(`${server.url}/leads`, body)).status).toBe(status);
+  expect(rowsOf(server)).toHaveLength(status === 200 ? 1 : 0);
+});
+
+it('limits how often one caller may write, and says when to come back', async () => {
+  const server = await runServer({ leadsPerMinute: 2 });
+  const answers = [];
+  for (let call = 0; call < 3; call += 1) answers.push(await post(`${server.url}/leads`, LEAD));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(rowsOf(server)).toHaveLength(2);
+});
+
+it.each([
+  { from: 'a page of this site sends', headers: ['Sec-Fetch-Site: same-origin'], status: 200 },
+  { from: 'another site’s page sends', headers: ['Sec-Fetch-Site: cross-site'], status: 403 },
+  { from: 'the same site on another port sends', headers: ['Sec-Fetch-Site: same-site'], status: 403 },
+  { from: 'an older browser sends from here', headers: ['Origin: http://x:81'], status: 200 },
+  {
+    from: 'an older browser sends from another site',
+    headers: ['Origin: https://otro.example'],
+    status: 403,
+  },
+  { from: 'an older browser sends from another port', headers: ['Origin: http://x:82'], status: 403 },
+  { from: 'a page without an origin sends', headers: ['Origin: null'], status: 403 },
+  { from: 'no browser sends', headers: [], status: 200 },
+])('answers $status to a lead that $from', async ({ headers, status }) => {
+  const server = await runServer();
+  const lines = [
+    'POST /leads HTTP/1.1',
+    'Host: x:81',
+    ...headers,
+    `Content-Length: ${Buffer.byteLength(LEAD)}`,
+    'Connection: close',
+  ];
+  const answer = await sendRaw(server.url, `${lines.join('\r\n')}\r\n\r\n${LEAD}`);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(rowsOf(server)).toHaveLength(status === 200 ? 1 : 0);
+});
+
+it('keeps of the page’s address what is harmless', async () => {
+  const server = await runServer();
+  const page = 'https://sitio.example/galicia?dni=1&utm_source=x&utm_otro=y&utm_term=ana@correo.example';
+  await post(`${server.url}/leads`, JSON.stringify(leadBody({ page_url: page })));
+  expect(rowsOf(server)[0]).toContain(',https://sitio.example/galicia?utm_source=x,');
+});
+
+it('tells callers apart by what our proxy saw', async () => {
+  const server = await runServer({ leadsPerMinute: 1, trustedProxies: 1 });
+  const statusFor = async (address: string): Promise<number> =>
+    (await post(`${server.url}/leads`, LEAD, { 'X-Forwarded-For': address })).status;
+  expect(await statusFor('198.51.100.1')).toBe(200);
+  expect(await statusFor('198.51.100.2')).toBe(200);
+  expect(await statusFor('198.51.100.1:4711')).toBe(429);
+});
+
+it.each([
+  { proxies: 0, warnings: 1 },
+  { proxies: 1, warnings: 0 },
+])('says $warnings times that $proxies proxies are too few', async ({ proxies, warnings }) => {
+  const server = await runServer({ trustedProxies: proxies });
+  const headers = { 'X-Forwarded-For': '198.51.100.1' };
+  for (let call = 0; call < 3; call += 1) await fetch(server.url, { headers });
+  const said = server.lines.filter(({ level, msg }) => level === 'warn' && msg.includes('TRUSTED_PROXIES'));
+  expect(said).toHaveLength(warnings);
+});
+
+it('notes who is refused: what was asked and the answer, nothing that the caller wrote', async () => {
+  const server = await runServer({ leadsPerMinute: 1 });
+  const leads = `${server.url}/leads`;
+  const secret = 'ana@correo.example';
+  await fetch(`${leads}?secreto=${secret}`, { headers: { 'X-Secreto': secret } });
+  await post(leads, LEAD, { 'Sec-Fetch-Site': 'cross-site' });
+  await post(leads, JSON.stringify({ email: secret }));
+  await post(leads, LEAD);
+  await post(`${server.url}/simular_personal`, padded(SIMULATION, 16 * KB + 1));
+  await post(`${server.url}/simular_personal`, SIMULATION);
+  const refused = [
+    { method: 'GET', route: '/leads', status: 405 },
+    { method: 'POST', route: '/leads', status: 403 },
+    { method: 'POST', route: '/leads', status: 400 },
+    { method: 'POST', route: '/leads', status: 429 },
+    { method: 'POST', route: '/simular_personal', status: 413 },
+  ];
+  expect(server.lines).toEqual(refused.map((fields) => ({ level: 'warn', ...fields, msg: 'Refused' })));
+});
+
+it('says so when the disk is full, and reports it without the person’s data', async () => {
+  const server = await runServer({ leadsFile: '/dev/full' });
+  const response = await post(`${server.url}/leads`, LEAD);
+  expect([response.status, await response.json()]).toEqual([503, { error: expect.any(String), fields: [] }]);
+  expect(server.lines).toContainEqual({ level: 'error', code: 'ENOSPC', msg: 'A lead was not written' });
+  expect((await post(`${server.url}/simular_personal`, SIMULATION)).status).toBe(200);
 });

@@ -59,20 +59,18 @@ it('keeps the order of leads that arrive together', async () => {
   expect(text()).toBe(fileOf(...leads));
 });
 
-describe('what a killed writer left', () => {
-  it.each([
-    { torn: 'half a line', left: fileOf(one) + leadRow(two).slice(0, 40), kept: [one] },
-    { torn: 'half an id', left: fileOf(one) + leadRow(two).slice(0, -3), kept: [one] },
-    { torn: 'a line without its end', left: fileOf(one, two).slice(0, -1), kept: [one, two] },
-    { torn: 'half a character', left: Buffer.from(`${LEAD_HEADER}ñ`).subarray(0, -1), kept: [] },
-    { torn: 'half a header', left: LEAD_HEADER.slice(0, 20), kept: [] },
-    { torn: 'a long line', left: `${fileOf(one)}${'x'.repeat(200_000)}`, kept: [one] },
-  ])('$torn is mended', async ({ left, kept }) => {
-    writeFileSync(path, left);
-    await open().add(three);
-    expect(text()).toBe(fileOf(...kept, three));
-    expect(reports).toEqual([]);
-  });
+it.each([
+  { torn: 'half a line', left: fileOf(one) + leadRow(two).slice(0, 40), kept: [one] },
+  { torn: 'half an id', left: fileOf(one) + leadRow(two).slice(0, -3), kept: [one] },
+  { torn: 'a line without its end', left: fileOf(one, two).slice(0, -1), kept: [one, two] },
+  { torn: 'half a character', left: Buffer.from(`${LEAD_HEADER}ñ`).subarray(0, -1), kept: [] },
+  { torn: 'half a header', left: LEAD_HEADER.slice(0, 20), kept: [] },
+  { torn: 'a long line', left: `${fileOf(one)}${'x'.repeat(200_000)}`, kept: [one] },
+])('what a killed writer left: $torn is mended', async ({ left, kept }) => {
+  writeFileSync(path, left);
+  await open().add(three);
+  expect(text()).toBe(fileOf(...kept, three));
+  expect(reports).toEqual([]);
 });
 
 describe('what others did to the file', () => {

@@ -71,9 +71,7 @@ describe('csvCell', () => {
     { value: 'a;=cmd|x@b', cell: '"a;\'=cmd|x@b"' },
     { value: 'a; "=1', cell: '"a;\' ""=1"' },
     { value: "'=1", cell: "''=1" },
-  ])('writes $value as $cell', ({ value, cell }) => {
-    expect(csvCell(value)).toBe(cell);
-  });
+  ])('writes $value as $cell', ({ value, cell }) => expect(csvCell(value)).toBe(cell));
 
   it('is read back as it was, and nothing in it is a formula to a spreadsheet', () => {
     const text = fc.oneof(

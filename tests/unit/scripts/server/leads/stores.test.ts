@@ -157,27 +157,25 @@ describe.each(['file', 'postgres'] as const)('the store %s', (kind) => {
   });
 });
 
-describe('a database on TLS', () => {
-  it('is reached when its certificate is trusted, and not otherwise', async () => {
-    const port = await freePort();
-    const secured = await startPostgres(port);
-    const url = `postgresql://postgres@localhost:${port}/postgres?sslmode=verify-full`;
-    const trusting = `${url}&sslrootcert=${join(secured.folder, 'server.crt')}`;
-    const store = await open({ leadsStore: 'postgres', leadsFile: '', leadsDatabaseUrl: trusting });
-    expect(await store.add(one)).toBe('added');
-    const client = new Client(trusting);
-    await client.connect();
-    const { rows } = await client.query(
-      `select count(*)::int as plain from pg_stat_ssl join pg_stat_activity using (pid) where backend_type = 'client backend' and not ssl`,
-    );
-    await client.end();
-    expect(rows).toEqual([{ plain: 0 }]);
-    const wary = await open({ leadsStore: 'postgres', leadsFile: '', leadsDatabaseUrl: url });
-    expect(await wary.writable()).toBe(false);
-    expect(reports.join()).toContain('CERT');
-    for (const opened of [store, wary]) await opened.close();
-    await secured.remove();
-  });
+it('a database on TLS is reached when its certificate is trusted, and not otherwise', async () => {
+  const port = await freePort();
+  const secured = await startPostgres(port);
+  const url = `postgresql://postgres@localhost:${port}/postgres?sslmode=verify-full`;
+  const trusting = `${url}&sslrootcert=${join(secured.folder, 'server.crt')}`;
+  const store = await open({ leadsStore: 'postgres', leadsFile: '', leadsDatabaseUrl: trusting });
+  expect(await store.add(one)).toBe('added');
+  const client = new Client(trusting);
+  await client.connect();
+  const { rows } = await client.query(
+    `select count(*)::int as plain from pg_stat_ssl join pg_stat_activity using (pid) where backend_type = 'client backend' and not ssl`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ plain: 0 }]);
+  const wary = await open({ leadsStore: 'postgres', leadsFile: '', leadsDatabaseUrl: url });
+  expect(await wary.writable()).toBe(false);
+  expect(reports.join()).toContain('CERT');
+  for (const opened of [store, wary]) await opened.close();
+  await secured.remove();
 });
 
 describe('several instances on one database', () => {
