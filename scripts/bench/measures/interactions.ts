@@ -69,6 +69,21 @@ async function takeNoted(page: Page): Promise<Noted> {
   });
 }
 
+/**
+ * Does something and gives what was noted of it once the page is not as it was before. The page is looked at only after
+ * a rest: a look takes its time from what is measured. Throws Error when nothing changes.
+ */
+async function notedOf(page: Page, of: string, act: () => Promise<unknown>): Promise<Noted> {
+  const before = await page.evaluate(stateOf);
+  const deadline = performance.now() + TIMEOUT;
+  await act();
+  do {
+    if (performance.now() > deadline) throw new Error(`${of}: nothing changed on the page.`);
+    await page.waitForTimeout(REST);
+  } while ((await page.evaluate(stateOf)) === before);
+  return takeNoted(page);
+}
+
 /** What an interaction changes, as one text; runs in the page. */
 const stateOf = (): string =>
   [
@@ -87,14 +102,6 @@ type Interaction = {
   upTo?: 'measured' | 'lists';
 };
 
-/** Waits until the page is not as it was before. Throws Error when it stays so. */
-async function changed(page: Page, before: string, of: string): Promise<void> {
-  const deadline = performance.now() + TIMEOUT;
-  while ((await page.evaluate(stateOf)) === before) {
-    if (performance.now() > deadline) throw new Error(`${of}: nothing changed on the page.`);
-  }
-}
-
 /** Does something again and again and gives the milliseconds of each time. */
 async function repeated(
   { page }: BenchVisit,
@@ -103,10 +110,7 @@ async function repeated(
   const runs: number[] = [];
   await takeNoted(page);
   for (let time = 0; time < TIMES; time += 1) {
-    const before = await page.evaluate(stateOf);
-    await act(page, time);
-    await changed(page, before, of);
-    const last = (await takeNoted(page))[upTo].at(-1);
+    const last = (await notedOf(page, of, () => act(page, time)))[upTo].at(-1);
     if (last === undefined) throw new Error(`${of}: no event was seen.`);
     runs.push(last);
   }
@@ -201,9 +205,8 @@ async function chartOpenings(bench: Bench): Promise<Figure> {
   const runs: number[] = [];
   await takeNoted(page);
   for (let time = 0; time < OPENINGS; time += 1) {
-    await page.locator('article button[aria-expanded=false]').nth(time).press('Enter');
-    await page.locator(`[id^=detalle-] svg[viewBox^="0 0 ${LONG_TERM} "]`).waitFor();
-    const [opened] = (await takeNoted(page)).charts;
+    const offer = page.locator('article button[aria-expanded=false]').nth(time);
+    const [opened] = (await notedOf(page, 'chart', () => offer.press('Enter'))).charts;
     if (opened === undefined) throw new Error('The chart was never painted.');
     runs.push(opened);
     await page.locator('article button[aria-expanded=true]').press('Enter');
