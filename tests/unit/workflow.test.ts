@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 
 test('every command of the workflow is one of the project', () => {
-  const called = [...workflow.matchAll(/npm (?:run )?(?!ci\b|audit\b)([a-z\d:]+)/g)].map(
+  const called = [...workflow.matchAll(/npm (?:run )?(?!ci\b|audit\b)([a-z\d:-]+)/g)].map(
     ([, name = '']) => name,
   );
   expect(called).toEqual([
@@ -21,6 +21,7 @@ test('every command of the workflow is one of the project', () => {
     'report',
     'pretest',
     'test:e2e',
+    'test:content-free',
     'test:deploy',
   ]);
   expect(called.filter((name) => !(name in scripts))).toEqual([]);
@@ -40,7 +41,12 @@ test('what an operator installs is tried on three versions of Node', () => {
 test('content that changes alone is answered by its own tests and a report', () => {
   expect(workflow).toContain("git diff --quiet HEAD^1 HEAD -- . ':!config'");
   expect(workflow).toContain('timeout-minutes: 3\n        run: npm run test:content\n');
-  expect(readFileSync(join(WORKFLOWS, 'weekly.yml'), 'utf8')).toContain('run: npm run test:content-free\n');
+});
+
+test('main is tried with everything changed that an editor may change', () => {
+  const job = /^ {2}content-free:\n([^]+?)\n\n {2}#/m.exec(workflow)?.[1];
+  expect(job).toContain("if: ${{ github.ref == 'refs/heads/main' }}\n");
+  expect(job).toContain('run: npm run test:content-free');
 });
 
 test('packages that reach visitors are checked for known holes on every change and every week', () => {
