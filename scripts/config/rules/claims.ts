@@ -1,16 +1,20 @@
-import { says } from '#scripts/config/read/problem.ts';
 import type { Lender } from '#generated/types.ts';
+import { within } from '#scripts/config/read/problem.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { addYears, daysBetween } from '#scripts/config/rules/dates.ts';
 import { numberIn } from '#scripts/config/rules/numbers.ts';
-import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
+import { fault, inFile, type RuleFinding, rule, warning } from '#scripts/config/rules/rule.ts';
+import { visitStrings } from '#scripts/config/rules/strings.ts';
 
 type Figure = NonNullable<Lender['page']>['figures'][number];
-type Fault = Omit<RuleFinding, 'file'>;
 
 /** A claim older than that has to be looked up again. */
 const MOST_YEARS = 2;
 const SOON_DAYS = 30;
+const WHICHEVER = 'corregí el que esté mal';
+
+const figuresOf = ({ page }: Lender): [pointer: string, figure: Figure][] =>
+  (page?.figures ?? []).map((figure, index) => [`/page/figures/${index}`, figure]);
 
 /** Every figure says the number it claims, where it comes from, and until when it may be shown. */
 export const claims = rule({
@@ -19,49 +23,95 @@ export const claims = rule({
   exceptable: true,
   *check({ lenders }, { fileOf, today }) {
     for (const lender of lenders) {
-      for (const [index, figure] of (lender.page?.figures ?? []).entries()) {
-        const faults = [...amountFaults(figure), ...dateFaults(figure, today)];
-        for (const fault of faults) {
-          yield { file: fileOf(lender), ...fault, pointer: `/page/figures/${index}${fault.pointer}` };
-        }
-      }
+      for (const [pointer, figure] of figuresOf(lender))
+        yield* inFile(fileOf(lender), [
+          ...amountFaults(pointer, figure),
+          ...dateFaults(pointer, figure, today),
+        ]);
     }
   },
 });
 
-function* amountFaults({ text, amount }: Figure): Generator<Fault> {
+function* amountFaults(at: string, { text, amount }: Figure): Generator<RuleFinding> {
   const written = numberIn(text);
   if (written === amount) return;
-  if (amount === undefined) {
-    const is = `${quoted(text)} no dice su cifra en "amount"`;
-    yield { pointer: '', is, expected: `"amount": ${written}`, action: 'agregalo' };
-  } else {
+  if (amount === undefined)
+    yield fault(at, `${quoted(text)} no dice su cifra en "amount"`, `"amount": ${written}`, 'agregalo');
+  else {
     const is = `dice ${amount} y el texto dice ${quoted(text)}`;
-    yield { pointer: '/amount', ...says(is, 'la misma cifra en los dos', 'corregí el que esté mal') };
+    yield fault(`${at}/amount`, is, 'la misma cifra en los dos', WHICHEVER);
   }
 }
 
-function* dateFaults({ asOf, expires }: Figure, today: string): Generator<Fault> {
-  if (asOf > today) {
-    yield {
-      pointer: '/asOf',
-      is: `dice ${asOf}, que todavía no llegó`,
-      expected: `hasta ${today}`,
-      action: 'corregilo',
-    };
-  }
+function* dateFaults(at: string, { asOf, expires }: Figure, today: string): Generator<RuleFinding> {
+  if (asOf > today)
+    yield fault(`${at}/asOf`, `dice ${asOf}, que todavía no llegó`, `hasta ${today}`, 'corregilo');
   if (expires <= asOf || expires > addYears(asOf, MOST_YEARS)) {
     const expected = `una fecha hasta ${MOST_YEARS} años después de asOf (${asOf})`;
-    yield { pointer: '/expires', is: `dice ${expires}`, expected, action: 'corregilo' };
+    yield fault(`${at}/expires`, `dice ${expires}`, expected, 'corregilo');
     return;
   }
   const left = daysBetween(today, expires);
   if (left > SOON_DAYS) return;
-  yield {
-    pointer: '/expires',
-    severity: 'warning',
-    is: left < 0 ? `la cifra venció el ${expires}` : `la cifra vence el ${expires}`,
-    expected: 'una cifra vigente',
-    action: 'comprobala y poné asOf y expires nuevos',
-  };
+  const is = `la cifra ${left < 0 ? 'venció' : 'vence'} el ${expires}`;
+  yield warning(`${at}/expires`, is, 'una cifra vigente', 'comprobala y poné asOf y expires nuevos');
+}
+
+/** Said of the lender itself: its app and its head office have years of their own. */
+const FOUNDING =
+  /(?:^Desde|^(?:[Ff]undad|[Cc]read)[oa] en|(?:[Bb]anco|[Ee]ntidad|[Ff]intech|[Ff]inanciera)[^.;:]{0,30} (?:fundad|cread)[oa] en) (1[5-9]\d\d|20\d\d)(?!\d)/u;
+/** '+400 sucursales': a claim that repeats one of the page's figures. */
+const REPEATED = /^\+?([\d.]+) (\p{L}.*)$/u;
+
+/** What a lender's page claims agrees with itself and with the founding year. */
+export const claimContradictions = rule({
+  id: 'claim-contradictions',
+  needs: ['lenders'],
+  exceptable: true,
+  *check({ lenders }, { fileOf }) {
+    for (const lender of lenders) {
+      const faults = [...figureFaults(lender), ...foundingFaults(lender), ...highlightFaults(lender)];
+      yield* inFile(fileOf(lender), faults);
+    }
+  },
+});
+
+function* figureFaults(lender: Lender): Generator<RuleFinding> {
+  const { founded } = lender;
+  for (const [pointer, figure] of figuresOf(lender)) {
+    const { kind, amount, text, label } = figure;
+    const expected = `algo que coincida con "founded": ${founded}`;
+    if (kind === 'fundacion' && amount !== undefined && amount !== founded)
+      yield fault(pointer, `dice ${quoted(text)} como año de fundación`, expected, WHICHEVER);
+    if (kind === 'antiguedad' && !isPossibleAge(figure, founded))
+      yield fault(pointer, `dice ${quoted(`${text} ${label}`)}`, expected, WHICHEVER);
+  }
+}
+
+/** '+120' claims at least 120 years; '120' claims 120, give or take the part of a year. */
+function isPossibleAge({ text, amount, asOf }: Figure, founded: number): boolean {
+  if (amount === undefined) return true;
+  const age = Number(asOf.slice(0, 4)) - founded;
+  return text.includes('+') ? amount <= age : Math.abs(amount - age) <= 1;
+}
+
+function foundingFaults({ founded, directory, page }: Lender): RuleFinding[] {
+  const faults: RuleFinding[] = [];
+  visitStrings({ directory, page }, (text, path) => {
+    const year = FOUNDING.exec(text)?.[1];
+    if (year === undefined || Number(year) === founded || path.includes('figures')) return;
+    const expected = `el mismo año que "founded": ${founded}`;
+    faults.push(fault(within('', ...path), `dice ${quoted(year)}`, expected, WHICHEVER));
+  });
+  return faults;
+}
+
+function* highlightFaults({ directory, page }: Lender): Generator<RuleFinding> {
+  for (const [index, highlight] of directory.highlights.entries()) {
+    const [, count, label] = REPEATED.exec(highlight) ?? [];
+    const figure = page?.figures.find((one) => label !== undefined && one.label === label);
+    if (count === undefined || figure?.amount === undefined || numberIn(count) === figure.amount) continue;
+    const expected = `lo mismo que en su página: ${quoted(`${figure.text} ${figure.label}`)}`;
+    yield fault(`/directory/highlights/${index}`, `dice ${quoted(highlight)}`, expected, WHICHEVER);
+  }
 }

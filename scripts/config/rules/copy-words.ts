@@ -28,7 +28,6 @@ type WordList = {
 const START = '(?:^|[.:;¿¡]\\s*|[Pp]or favor,? )';
 const BEFORE = '(?<![\\p{L}\\p{M}\\d])';
 const AFTER = '(?![\\p{L}\\p{M}])';
-const NONE: ReadonlySet<string> = new Set();
 /** Members that hold names as others write them. */
 const FOREIGN_KEYS: ReadonlySet<string> = new Set(['legalNames', 'product', '$schema']);
 
@@ -63,7 +62,7 @@ function wordRule(list: WordList): Rule {
   const find = stringFinder(
     suspicious,
     (text, path) => (everywhere || !path.some((key) => FOREIGN_KEYS.has(key))) && saidIn(text) !== undefined,
-    everywhere ? NONE : FOREIGN_NAMES,
+    everywhere ? new Set() : FOREIGN_NAMES,
   );
   return rule({
     id,
@@ -71,9 +70,8 @@ function wordRule(list: WordList): Rule {
     exceptable: severity === 'error',
     *check(_, { files }) {
       const read = only === undefined ? files : new Map([...files].filter(([file]) => file === only));
-      for (const { text, ...place } of find(read)) {
+      for (const { text, ...place } of find(read))
         yield { ...place, severity, is: `dice ${quoted(saidIn(text))}`, expected, action };
-      }
     },
   });
 }

@@ -1,8 +1,8 @@
 import { LOGO_FOLDER as FOLDER } from '#scripts/config/read/kinds.ts';
-import { START, says } from '#scripts/config/read/problem.ts';
+import { START } from '#scripts/config/read/problem.ts';
 import { positionOf } from '#scripts/config/read/locate.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
-import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
+import { fault, inFile, type RuleFinding, rule, warning } from '#scripts/config/rules/rule.ts';
 import { svgFault } from '#scripts/config/rules/safe-svg.ts';
 
 /** How to get a plain drawing out of the usual programs. */
@@ -10,14 +10,16 @@ const EXPORT =
   'exportalo de nuevo: en Illustrator, Archivo › Exportar › Exportar como › SVG, con estilos como atributos de presentación; en Inkscape, Guardar como › SVG plano';
 const MOST_BYTES = 20 * 1024;
 
-const withoutLogo: Omit<RuleFinding, 'file'> = {
-  pointer: '',
-  severity: 'warning',
-  is: 'no tiene logo: se muestran sus iniciales',
-  expected: 'su logo',
-  action: `cuando lo tengas, subilo a ${FOLDER} y nombralo en "logo"`,
-  position: START,
-};
+const WITHOUT_LOGO = warning(
+  '',
+  'no tiene logo: se muestran sus iniciales',
+  'su logo',
+  `cuando lo tengas, subilo a ${FOLDER} y nombralo en "logo"`,
+);
+const UNUSED = warning('', 'ningún banco usa este logo', 'un logo por banco', 'borralo');
+
+/** Of the file as a whole. */
+const whole = (finding: RuleFinding): RuleFinding => ({ ...finding, position: START });
 
 /** Every lender's logo is square, small and only a drawing, and one without is told; every logo has its lender. */
 export const logo = rule({
@@ -28,29 +30,23 @@ export const logo = rule({
     for (const [file, bytes] of others) {
       if (file.startsWith(`${FOLDER}/`)) pictures.set(file.slice(FOLDER.length + 1), bytes);
     }
-    const used = new Set<string>();
     for (const lender of lenders) {
-      if (lender.logo === undefined) {
-        yield { ...withoutLogo, file: fileOf(lender) };
-        continue;
+      const file = fileOf(lender);
+      if (lender.logo === undefined) yield { ...whole(WITHOUT_LOGO), file };
+      else if (!pictures.has(lender.logo)) {
+        const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;
+        const action = didYouMean('subilo', lender.logo, pictures.keys());
+        yield { ...fault('/logo', is, 'un archivo que exista', action), file };
       }
-      used.add(lender.logo);
-      if (pictures.has(lender.logo)) continue;
-      const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;
-      const action = didYouMean('subilo', lender.logo, pictures.keys());
-      yield { file: fileOf(lender), pointer: '/logo', is, expected: 'un archivo que exista', action };
     }
+    const used = new Set(lenders.map((lender) => lender.logo));
     for (const [name, bytes] of pictures) {
       const file = `${FOLDER}/${name}`;
-      yield* drawingFindings(file, bytes);
+      yield* inFile(file, drawingFindings(name, bytes));
       // The logo of a lender whose file is broken is not unused.
-      if (
-        bytes !== null &&
-        name.endsWith('.svg') &&
-        !used.has(name) &&
-        !files.has(`config/lenders/${name.replace(/\.svg$/, '.json')}`)
-      )
-        yield unused(file);
+      const isDrawing = bytes !== null && name.endsWith('.svg');
+      if (isDrawing && !used.has(name) && !files.has(`config/lenders/${name.replace(/\.svg$/, '.json')}`))
+        yield { ...whole(UNUSED), file };
     }
   },
 });
@@ -58,43 +54,25 @@ export const logo = rule({
 /** What was found in a drawing before; one that changed has other bytes. */
 const known = new WeakMap<Uint8Array, RuleFinding[]>();
 
-function drawingFindings(file: string, bytes: Uint8Array | null): RuleFinding[] {
+function drawingFindings(name: string, bytes: Uint8Array | null): RuleFinding[] {
   if (bytes === null) {
     const is = 'es una carpeta o un enlace que no lleva a nada';
-    return [
-      { file, pointer: '', position: START, ...says(is, 'un archivo .svg', 'borralo y subí el dibujo') },
-    ];
+    return [whole(fault('', is, 'un archivo .svg', 'borralo y subí el dibujo'))];
   }
-  const findings = known.get(bytes) ?? findingsIn(file, bytes);
+  const findings = known.get(bytes) ?? findingsIn(name, bytes);
   known.set(bytes, findings);
   return findings;
 }
 
-function findingsIn(file: string, bytes: Uint8Array): RuleFinding[] {
-  if (!file.endsWith('.svg')) {
-    const is = 'no es un SVG';
-    return [
-      { file, pointer: '', is, expected: 'un archivo .svg', action: 'convertilo o borralo', position: START },
-    ];
-  }
+function findingsIn(name: string, bytes: Uint8Array): RuleFinding[] {
+  if (!name.endsWith('.svg'))
+    return [whole(fault('', 'no es un SVG', 'un archivo .svg', 'convertilo o borralo'))];
   if (bytes.length > MOST_BYTES) {
     const is = `pesa ${Math.ceil(bytes.length / 1024)} KB`;
-    const expected = `hasta ${MOST_BYTES / 1024} KB`;
-    return [{ file, pointer: '', is, expected, action: 'simplificá el dibujo', position: START }];
+    return [whole(fault('', is, `hasta ${MOST_BYTES / 1024} KB`, 'simplificá el dibujo'))];
   }
   const svg = new TextDecoder().decode(bytes);
-  const fault = svgFault(svg);
-  if (!fault) return [];
-  const { offset, is, expected } = fault;
-  return [{ file, pointer: '', position: positionOf(svg, offset), ...says(is, expected, EXPORT) }];
+  const found = svgFault(svg);
+  if (!found) return [];
+  return [{ ...fault('', found.is, found.expected, EXPORT), position: positionOf(svg, found.offset) }];
 }
-
-const unused = (file: string): RuleFinding => ({
-  file,
-  pointer: '',
-  severity: 'warning',
-  is: 'ningún banco usa este logo',
-  expected: 'un logo por banco',
-  action: 'borralo',
-  position: START,
-});

@@ -8,11 +8,12 @@ export type RuleContext = Pick<Loaded, 'files' | 'others' | 'fileOf'> & {
   today: string;
 };
 
-export type RuleFinding = Finding & { severity?: Severity };
+/** What a rule finds; without a file it is in that of the first part that the rule needs. */
+export type RuleFinding = Omit<Finding, 'file'> & { file?: string; severity?: Severity };
 
 /** A check across files. It sees valid parts only: what the schema refused is not told twice. */
 export type Rule = {
-  /** Its file's name; what exceptions call it. */
+  /** What exceptions call it. */
   id: string;
   /** Parts without which it makes no sense; it waits until they are valid. */
   needs: readonly Part[];
@@ -22,11 +23,29 @@ export type Rule = {
 };
 
 /** Declares a rule that sees just the parts it needs. */
-export function rule<const Needed extends Part>(definition: {
-  id: string;
-  needs: readonly Needed[];
-  exceptable?: boolean;
-  check: (content: Pick<Content, Needed>, context: RuleContext) => Iterable<RuleFinding>;
-}): Rule {
+export function rule<const Needed extends Part>(
+  definition: Pick<Rule, 'id' | 'exceptable'> & {
+    needs: readonly Needed[];
+    check: (content: Pick<Content, Needed>, context: RuleContext) => Iterable<RuleFinding>;
+  },
+): Rule {
   return definition;
 }
+
+/** A finding by its place and the fragments of its sentence. */
+export const fault = (pointer: string, is: string, expected: string, action: string): RuleFinding => ({
+  pointer,
+  is,
+  expected,
+  action,
+});
+
+/** A finding that does not stop anything, as `fault`. */
+export const warning = (...parts: Parameters<typeof fault>): RuleFinding => ({
+  ...fault(...parts),
+  severity: 'warning',
+});
+
+/** Findings about one file. */
+export const inFile = (file: string, findings: Iterable<RuleFinding>): RuleFinding[] =>
+  Array.from(findings, (finding) => ({ ...finding, file }));

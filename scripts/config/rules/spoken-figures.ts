@@ -5,11 +5,10 @@ import type { Lender } from '#generated/types.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { numberIn } from '#scripts/config/rules/numbers.ts';
-import { type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
-import { visitPhrases } from '#scripts/config/rules/strings.ts';
+import { fault, inFile, type RuleFinding, rule, warning } from '#scripts/config/rules/rule.ts';
+import { FOREIGN_NAMES, visitPhrases } from '#scripts/config/rules/strings.ts';
 
 type Limit = { is: RegExp; most: number; expected: string };
-type Fault = Omit<RuleFinding, 'file'>;
 
 const AGE =
   /\d[\d.]* años (?:de (?:trayectoria|historia|experiencia|vida|tradici[oó]n)|en el (?:mercado|pa[ií]s)|junto|con vos|acompa)/iu;
@@ -18,6 +17,21 @@ const AGES = /(?<![\d.])(?:1[2-9]\d|[2-9]\d\d|\d[\d.]{3,}) años/u;
 const TERM =
   /(?:hasta (?:en |los |las )?|plazos?(?: máximo)?(?: de|:)? (?:hasta )?)\d+ (?:meses|cuotas)|\d+ (?:meses|cuotas) de plazo/iu;
 const AMOUNT = /hasta \$\s*\d[\d.]*(?:,\d+)?(?:\s*(?:mil millones|millones|mil|M)(?!\p{L}))?/iu;
+const COUNT = /\d[\d.]*(?: mil)? (?:entidades|bancos|fintechs|financieras|prestadores)(?!\p{L})/iu;
+
+/** What the phrases of a value say beyond the limits; of those at one place, the last. */
+function spokenFaults(value: unknown, limits: readonly Limit[], action = 'corregí el texto'): RuleFinding[] {
+  const faults = new Map<string, RuleFinding>();
+  visitPhrases(value, (text, path) => {
+    for (const { is, most, expected } of limits) {
+      const words = is.exec(text)?.[0];
+      if (words === undefined || (numberIn(words) ?? 0) <= most) continue;
+      const pointer = within('', ...path);
+      faults.set(pointer, fault(pointer, `dice ${quoted(words)}`, expected, action));
+    }
+  });
+  return [...faults.values()];
+}
 
 /**
  * What the texts of a lender and of its sheet say it lends, and since when, is not more than it declared; and an age
@@ -33,30 +47,27 @@ export const spokenFigures = rule({
     const limits = new Map<string, Limit[]>();
     const year = Number(today.slice(0, 4));
     for (const lender of lenders) {
-      const own = ownProducts(lender, byCode);
+      const own = lender.bcraCodes.flatMap((code) => byCode.get(code) ?? []);
       const most = [...ageLimits(lender, year), ...loanLimits(own)];
       limits.set(lender.id, most);
-      for (const fault of spokenFaults(textsOf(lender), most)) yield { file: fileOf(lender), ...fault };
-      if (own.length === 0 && !isKnown(lender, products)) yield { file: fileOf(lender), ...UNDECLARED };
+      const faults = spokenFaults(textsOf(lender), most);
+      if (own.length === 0 && !isKnown(lender, products)) faults.push(UNDECLARED);
+      yield* inFile(fileOf(lender), faults);
     }
-    for (const detail of bankDetails) {
-      for (const fault of spokenFaults(detail, limits.get(detail.lenderId) ?? []))
-        yield { file: fileOf(detail), ...fault };
-    }
+    for (const detail of bankDetails)
+      yield* inFile(fileOf(detail), spokenFaults(detail, limits.get(detail.lenderId) ?? []));
     const oldest = ageLimits({ founded: Math.min(...lenders.map(({ founded }) => founded)) }, year);
-    for (const page of [pages.site, pages.home, pages.directory]) {
-      for (const fault of spokenFaults(page, oldest)) yield { file: fileOf(page), ...fault };
-    }
+    for (const page of [pages.site, pages.home, pages.directory])
+      yield* inFile(fileOf(page), spokenFaults(page, oldest));
   },
 });
 
-const UNDECLARED: Fault = {
-  pointer: '/legalNames',
-  severity: 'warning',
-  is: 'ni los nombres legales ni los códigos figuran en config/catalogue.json',
-  expected: 'una entidad que haya declarado préstamos',
-  action: 'revisá que estén escritos como en el BCRA',
-};
+const UNDECLARED = warning(
+  '/legalNames',
+  'ni los nombres legales ni los códigos figuran en config/catalogue.json',
+  'una entidad que haya declarado préstamos',
+  'revisá que estén escritos como en el BCRA',
+);
 
 /** What a lender says of itself, but for the years that its page counts: claim-contradictions looks at those. */
 const textsOf = ({ directory, page }: Lender) => ({
@@ -66,9 +77,6 @@ const textsOf = ({ directory, page }: Lender) => ({
     figures: page.figures.map((figure) => (figure.kind === 'antiguedad' ? null : figure)),
   },
 });
-
-const ownProducts = ({ bcraCodes }: Lender, byCode: ReadonlyMap<number, Product[]>): Product[] =>
-  bcraCodes.flatMap((code) => byCode.get(code) ?? []);
 
 function isKnown(lender: Lender, products: readonly Product[]): boolean {
   const keys = new Set(matchKeysOf(lender));
@@ -91,16 +99,17 @@ function loanLimits(own: readonly Product[]): Limit[] {
   ];
 }
 
-function spokenFaults(value: unknown, limits: readonly Limit[]): Fault[] {
-  const faults = new Map<string, Fault>();
-  visitPhrases(value, (text, path) => {
-    for (const { is, most, expected } of limits) {
-      const words = is.exec(text)?.[0];
-      if (words === undefined || (numberIn(words) ?? 0) <= most) continue;
-      const pointer = within('', ...path);
-      const action = 'corregí el texto';
-      faults.set(pointer, { pointer, is: `dice ${quoted(words)}`, expected, action });
+/** No text claims more entities than there are: those that declared a loan and those with a page. */
+export const entityCount = rule({
+  id: 'entity-count',
+  needs: ['catalogue', 'lenders'],
+  *check({ catalogue: { products }, lenders }, { files }) {
+    const codes = [...products.map(({ code }) => code), ...lenders.flatMap(({ bcraCodes }) => bcraCodes)];
+    const most = new Set(codes).size;
+    const expected = `hasta ${most}, las que hay en config/catalogue.json y config/lenders`;
+    for (const { file, valid, data, text } of files.values()) {
+      if (!valid || FOREIGN_NAMES.has(file) || !/\d/.test(text)) continue;
+      yield* inFile(file, spokenFaults(data, [{ is: COUNT, most, expected }], 'corregí la cifra'));
     }
-  });
-  return [...faults.values()];
-}
+  },
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankDetails } from '#scripts/config/rules/bank-details.ts';
+import { bankDetails } from '#scripts/config/rules/references.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/bank-details/ente-alerce.json';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blocks } from '#scripts/config/rules/blocks.ts';
+import { blocks } from '#scripts/config/rules/documents.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const GUIDE = 'config/information.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueDates } from '#scripts/config/rules/catalogue-dates.ts';
+import { catalogueDates } from '#scripts/config/rules/catalogue.ts';
 import { ruleProblems } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/catalogue.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueEntities } from '#scripts/config/rules/catalogue-entities.ts';
+import { catalogueEntities } from '#scripts/config/rules/catalogue.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/catalogue.json';

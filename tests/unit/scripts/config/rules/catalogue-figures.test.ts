@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueFigures } from '#scripts/config/rules/catalogue-figures.ts';
+import { catalogueFigures } from '#scripts/config/rules/catalogue.ts';
 import { type Draft, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/catalogue.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimContradictions } from '#scripts/config/rules/claim-contradictions.ts';
+import { claimContradictions } from '#scripts/config/rules/claims.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/lenders/alerce.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from '#scripts/config/rules/contrast.ts';
+import { contrast } from '#scripts/config/rules/lenders.ts';
 import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
 
 const ALERCE = 'config/lenders/alerce.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyCharacters } from '#scripts/config/rules/copy-characters.ts';
+import { copyCharacters } from '#scripts/config/rules/texts.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/lenders/alerce.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyLength } from '#scripts/config/rules/copy-length.ts';
+import { copyLength } from '#scripts/config/rules/texts.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const HOME = 'config/contact.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directoryOrder } from '#scripts/config/rules/directory-order.ts';
+import { directoryOrder } from '#scripts/config/rules/references.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/directory.json';

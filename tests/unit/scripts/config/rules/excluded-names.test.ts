@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excludedNames } from '#scripts/config/rules/excluded-names.ts';
+import { excludedNames } from '#scripts/config/rules/names.ts';
 import { content } from '../../../../support/content.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { externalLinks } from '#scripts/config/rules/external-links.ts';
+import { externalLinks } from '#scripts/config/rules/links.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/lenders/alerce.json';

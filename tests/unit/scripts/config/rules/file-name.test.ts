@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from '#scripts/config/rules/file-name.ts';
+import { fileName } from '#scripts/config/rules/lenders.ts';
 import { anotherLender, newPlaces } from '../../../../support/rule-run.ts';
 
 test.each([

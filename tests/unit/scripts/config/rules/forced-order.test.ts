@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forcedOrder } from '#scripts/config/rules/forced-order.ts';
+import { forcedOrder } from '#scripts/config/rules/references.ts';
 import { anotherLender, type Draft, newPlaces, ruleProblems } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/tables/forced-order.json';

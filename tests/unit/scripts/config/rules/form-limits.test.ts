@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formLimits } from '#scripts/config/rules/form-limits.ts';
+import { formLimits } from '#scripts/config/rules/form.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/simulator.json';

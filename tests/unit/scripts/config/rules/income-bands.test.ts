@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incomeBands } from '#scripts/config/rules/income-bands.ts';
+import { incomeBands } from '#scripts/config/rules/form.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/results.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internalLinks } from '#scripts/config/rules/internal-links.ts';
+import { internalLinks } from '#scripts/config/rules/links.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const SITE = 'config/site.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kit } from '#scripts/config/rules/kit.ts';
+import { kit } from '#scripts/config/rules/form.ts';
 import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/kit.json';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Parts } from '#scripts/config/read/content.ts';
-import { legalSections } from '#scripts/config/rules/legal-sections.ts';
+import { legalSections } from '#scripts/config/rules/documents.ts';
 import { content } from '../../../../support/content.ts';
 import { ruleProblems } from '../../../../support/rule-run.ts';
 

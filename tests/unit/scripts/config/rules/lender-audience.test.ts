@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lenderAudience } from '#scripts/config/rules/lender-audience.ts';
+import { lenderAudience } from '#scripts/config/rules/lenders.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/catalogue.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lenderCodes } from '#scripts/config/rules/lender-codes.ts';
+import { lenderCodes } from '#scripts/config/rules/names.ts';
 import { anotherLender, newPlaces } from '../../../../support/rule-run.ts';
 
 test('a code of another lender, told of both', () => {

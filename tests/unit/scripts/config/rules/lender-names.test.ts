@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lenderNames } from '#scripts/config/rules/lender-names.ts';
+import { lenderNames } from '#scripts/config/rules/names.ts';
 import { anotherLender, type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/lenders/aaa.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lenderProvinces } from '#scripts/config/rules/lender-provinces.ts';
+import { lenderProvinces } from '#scripts/config/rules/lenders.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const FILE = 'config/catalogue.json';

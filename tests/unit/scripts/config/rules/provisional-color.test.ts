@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provisionalColor } from '#scripts/config/rules/provisional-color.ts';
+import { provisionalColor } from '#scripts/config/rules/lenders.ts';
 import { type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 test('reminds of a colour that is not the brand’s own', () => {

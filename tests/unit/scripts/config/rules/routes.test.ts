@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '#scripts/config/rules/routes.ts';
+import { routes } from '#scripts/config/rules/lenders.ts';
 import { anotherLender, type Draft, newPlaces } from '../../../../support/rule-run.ts';
 
 const ALERCE = 'config/lenders/alerce.json';

@@ -1,0 +1,110 @@
+import { matchKey, matchKeysOf } from '#domain/match-key.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
+import { quoted } from '#scripts/config/read/wording.ts';
+import { addYears, daysBetween } from '#scripts/config/rules/dates.ts';
+import { fault, type RuleFinding, rule, warning } from '#scripts/config/rules/rule.ts';
+
+type Product = Catalogue['products'][number];
+
+/** No personal loan runs longer. */
+const LONGEST_TERM = 120;
+/** Where the registry's old field ended: 999.99 stands for 'more than that'. */
+const OLD_LIMIT = 999.99;
+/** From here on the pages say the age in words, and the workflow raises an alarm. */
+const STALE_DAYS = 45;
+const OLD_YEARS = 1;
+
+function* figureFaults(at: string, product: Product, asOf: string): Generator<RuleFinding> {
+  const { tea, cftea, maxTerm, minAmount, maxAmount, maxAge, maxIncomeShare, reported } = product;
+  const wrong = (key: keyof Product, is: string, expected: string): RuleFinding =>
+    fault(`${at}/${key}`, is, expected, 'volvé a importar el catálogo o sacá el renglón');
+  if (cftea < tea) yield wrong('cftea', `dice ${cftea} de CFT`, `al menos la TEA, ${tea}`);
+  if (cftea <= 0 || tea <= 0)
+    yield wrong('cftea', `dice TEA ${tea} y CFT ${cftea}`, 'tasas informadas de verdad');
+  if (cftea === OLD_LIMIT) {
+    const is = `dice ${cftea}, el tope del formulario viejo del BCRA`;
+    yield { ...wrong('cftea', is, 'el CFT verdadero, que puede ser mayor'), severity: 'warning' };
+  }
+  if (maxTerm < 1 || maxTerm > LONGEST_TERM)
+    yield wrong('maxTerm', `dice ${maxTerm} meses`, `de 1 a ${LONGEST_TERM}`);
+  if (maxAmount < minAmount || maxAmount <= 0)
+    yield wrong('maxAmount', `dice ${maxAmount}`, `al menos el mínimo, ${minAmount}`);
+  if (maxAge !== 0 && maxAge < 18)
+    yield wrong('maxAge', `dice ${maxAge} años`, '18 o más, o 0 si no hay límite');
+  if (maxIncomeShare > 0 && maxIncomeShare < 1) {
+    const expected = 'puntos (30 quiere decir 30 %), o 0 si no hay límite';
+    yield wrong('maxIncomeShare', `dice ${maxIncomeShare}`, expected);
+  }
+  if (reported > asOf) yield wrong('reported', `dice ${reported}`, `hasta la fecha de los datos, ${asOf}`);
+}
+
+/** Declared figures that can be true. There is no ceiling for a CFT: the registry's highest is over 34,000 %. */
+export const catalogueFigures = rule({
+  id: 'catalogue-figures',
+  needs: ['catalogue'],
+  exceptable: true,
+  *check({ catalogue: { products, asOf } }) {
+    for (const [index, product] of products.entries())
+      yield* figureFaults(`/products/${index}`, product, asOf);
+  },
+});
+
+/** Reminds to import again when figures grow old. */
+export const catalogueDates = rule({
+  id: 'catalogue-dates',
+  needs: ['catalogue'],
+  *check({ catalogue: { asOf, products } }, { today }) {
+    const remind = (pointer: string, is: string): RuleFinding =>
+      warning(pointer, is, 'datos recientes', 'corré npm run catalogue:refresh');
+    if (asOf > today)
+      yield fault('/asOf', `dice ${asOf}, que todavía no llegó`, `hasta ${today}`, 'corregilo');
+    else if (daysBetween(asOf, today) >= STALE_DAYS) yield remind('/asOf', `los datos son del ${asOf}`);
+    const old = products.filter(({ reported }) => addYears(reported, OLD_YEARS) < today).length;
+    if (old > 0)
+      yield remind('/products', `${old} de ${products.length} préstamos se declararon hace más de un año`);
+  },
+});
+
+/** Every row of the catalogue is as the import wrote it: its figures are declared, and nobody else may set them. */
+export const catalogueRows = rule({
+  id: 'catalogue-rows',
+  needs: ['catalogue'],
+  *check({ catalogue: { products, checksums = '' } }) {
+    const known = new Set(checksums.split(' '));
+    for (const [index, row] of products.entries()) {
+      if (known.has(rowChecksum(row))) continue;
+      const is = `el renglón de ${quoted(row.entity)} no es el que dejó la importación`;
+      const action = 'deshacé el cambio, o importá el catálogo de nuevo';
+      yield fault(`/products/${index}`, is, 'los datos tal como los declaró la entidad', action);
+    }
+  },
+});
+
+/** A name leads to one entity of the BCRA, and a lender's entity to the lender. */
+export const catalogueEntities = rule({
+  id: 'catalogue-entities',
+  needs: ['catalogue', 'lenders'],
+  exceptable: true,
+  *check({ catalogue: { products }, lenders }, { fileOf }) {
+    const codeOf = new Map<string, number>();
+    const lenderOf = new Map(lenders.flatMap((lender) => lender.bcraCodes.map((code) => [code, lender])));
+    const told = new Set<string>();
+    for (const [index, { entity, code }] of products.entries()) {
+      const key = matchKey(entity);
+      if (told.has(`${key} ${code}`)) continue;
+      told.add(`${key} ${code}`);
+      const pointer = `/products/${index}/entity`;
+      const other = codeOf.get(key) ?? code;
+      codeOf.set(key, other);
+      if (other !== code) {
+        const is = `${quoted(entity)} (código ${code}) se reconoce igual que la entidad ${other}`;
+        yield fault(pointer, is, 'un nombre por entidad', 'revisá el nombre y el código');
+      }
+      const lender = lenderOf.get(code);
+      if (!lender || matchKeysOf(lender).includes(key)) continue;
+      const is = `${quoted(entity)} es la entidad ${code}, de ${fileOf(lender)}, que no tiene ese nombre legal`;
+      yield fault(pointer, is, 'un nombre de sus legalNames', 'sumalo ahí para reconocer sus ofertas');
+    }
+  },
+});

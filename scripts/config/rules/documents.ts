@@ -1,0 +1,114 @@
+import { cutAtLinks } from '#domain/linked-text.ts';
+import { within } from '#scripts/config/read/problem.ts';
+import { either, quoted } from '#scripts/config/read/wording.ts';
+import { fault, inFile, type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
+import { visitStrings } from '#scripts/config/rules/strings.ts';
+import { siteValues } from '#site/gap-values.ts';
+
+/** Sections and their order, as the product's specification asks for them. */
+const SECTIONS = {
+  terms: 'aceptacion servicio exactitud responsabilidad privacidad modificaciones contacto'.split(' '),
+  privacy: 'datos uso proteccion destinatarios cookies derechos conservacion contacto'.split(' '),
+};
+
+type Document = { document: string; sections: readonly { id: string; blocks: unknown }[] };
+
+/** Whom the law wants named, and where to write: what the site fills in there. */
+const CONTACT = ['{controller}', '{email}'];
+
+/** The terms have their seven sections and the privacy policy its eight, each once and in order. */
+export const legalSections = rule({
+  id: 'legal-sections',
+  needs: ['terms', 'privacy'],
+  check: (content) =>
+    (['terms', 'privacy'] as const).flatMap((name) =>
+      inFile(`config/legal/${name}.json`, sectionFindings(name, content[name])),
+    ),
+});
+
+function* sectionFindings(
+  name: keyof typeof SECTIONS,
+  { document, sections }: Document,
+): Generator<RuleFinding> {
+  const wanted = SECTIONS[name];
+  if (document !== name) yield fault('/document', `dice ${quoted(document)}`, quoted(name), 'corregilo');
+  else if (sections.length !== wanted.length) {
+    const expected = `${wanted.length}: ${either(wanted).replace(' o ', ' y ')}`;
+    yield fault('/sections', `tiene ${sections.length} secciones`, expected, 'corregilo');
+  } else {
+    for (const [index, { id, blocks }] of sections.entries()) {
+      const pointer = `/sections/${index}`;
+      const expected = `${quoted(wanted[index])} en este lugar`;
+      if (id !== wanted[index])
+        yield fault(`${pointer}/id`, `dice ${quoted(id)}`, expected, 'ordená las secciones');
+      else if (id === 'contacto') yield* contactFindings(pointer, blocks);
+    }
+  }
+}
+
+function contactFindings(pointer: string, blocks: unknown): RuleFinding[] {
+  const missing = CONTACT.filter((gap) => !JSON.stringify(blocks).includes(gap));
+  const action = 'agregá quién responde y a dónde escribirle';
+  return missing.length === 0
+    ? []
+    : [fault(pointer, `no dice ${missing.join(' ni ')}`, CONTACT.join(' y '), action)];
+}
+
+type Block = { text?: unknown; answer?: unknown; links?: unknown; headers?: unknown; rows?: unknown };
+type Link = { text: string; href: string };
+
+/** What the pages of long texts cannot draw: a link whose words are not said, an uneven table, a gap without a value. */
+export const blocks = rule({
+  id: 'blocks',
+  needs: ['site', 'kit'],
+  *check(content, { files }) {
+    const gaps = Object.keys(siteValues(content));
+    for (const { file, data, part, valid } of files.values()) {
+      if (!valid || (part !== 'information' && part !== 'terms' && part !== 'privacy')) continue;
+      yield* inFile(file, blockFindings(data, ''));
+      // The guide's own gaps are all that its schema knows.
+      if (part !== 'information') yield* inFile(file, gapFindings(data, gaps));
+    }
+  },
+});
+
+function* blockFindings(value: unknown, pointer: string): Generator<RuleFinding> {
+  if (typeof value !== 'object' || value === null) return;
+  yield* linkFindings(pointer, value);
+  yield* rowFindings(pointer, value);
+  for (const [key, member] of Object.entries(value)) yield* blockFindings(member, within(pointer, key));
+}
+
+function linkFindings(pointer: string, { text, answer, links }: Block): RuleFinding[] {
+  const words = text ?? answer;
+  if (typeof words !== 'string' || !Array.isArray(links)) return [];
+  return cutAtLinks(words, links as Link[]).lost.map((link) => {
+    const is = words.includes(link.text)
+      ? `${quoted(link.text)} ya está dentro de otro enlace`
+      : `el párrafo no dice ${quoted(link.text)}`;
+    const place = within(pointer, 'links', links.indexOf(link), 'text');
+    return fault(place, is, 'palabras del párrafo', 'copiá las palabras tal cual');
+  });
+}
+
+function gapFindings(data: unknown, known: readonly string[]): RuleFinding[] {
+  const findings: RuleFinding[] = [];
+  const expected = either(known.map((one) => `{${one}}`));
+  visitStrings(data, (text, path) => {
+    for (const [gap, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
+      const is = `usa ${gap}, que es de la guía de información`;
+      if (!known.includes(name)) findings.push(fault(within('', ...path), is, expected, 'sacalo'));
+    }
+  });
+  return findings;
+}
+
+function* rowFindings(pointer: string, { headers, rows }: Block): Generator<RuleFinding> {
+  if (!Array.isArray(headers) || !Array.isArray(rows)) return;
+  for (const [index, row] of (rows as unknown[][]).entries()) {
+    if (row.length === headers.length) continue;
+    const is = `la fila tiene ${row.length} celdas`;
+    const expected = `${headers.length}, una por encabezado`;
+    yield fault(within(pointer, 'rows', index), is, expected, 'completá o sacá celdas');
+  }
+}

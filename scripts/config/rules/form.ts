@@ -1,0 +1,109 @@
+import type { SimulatorConfig } from '#generated/types.ts';
+import { daysBetween } from '#scripts/config/rules/dates.ts';
+import { fault, type RuleFinding, rule, warning } from '#scripts/config/rules/rule.ts';
+
+type Range = { min: number; max: number };
+
+/** Limits, sliders and first values of the form fit into each other, and no code or label stands twice. */
+export const formLimits = rule({
+  id: 'form-limits',
+  needs: ['simulator'],
+  check: ({ simulator }) => [
+    ...rangeFindings(simulator),
+    ...fitFindings(simulator),
+    ...optionFindings(simulator),
+  ],
+});
+
+const wrong = (pointer: string, is: unknown, expected: string): RuleFinding =>
+  fault(pointer, `dice ${String(is)}`, expected, 'corregilo');
+
+function rangeFindings({ limits, sliders }: SimulatorConfig): RuleFinding[] {
+  return Object.entries({ limits, sliders }).flatMap(([group, ranges]) =>
+    Object.entries(ranges as Record<string, Range>).flatMap(([name, { min, max }]) =>
+      min < max ? [] : [wrong(`/${group}/${name}/max`, max, `más que el mínimo, ${min}`)],
+    ),
+  );
+}
+
+function* fitFindings({ limits, sliders, defaults }: SimulatorConfig): Generator<RuleFinding> {
+  for (const name of ['amount', 'term'] as const) {
+    const limit = limits[name];
+    const { min, max, step } = sliders[name];
+    const between = `entre ${limit.min} y ${limit.max}, los límites del formulario`;
+    if (min < limit.min) yield wrong(`/sliders/${name}/min`, min, between);
+    if (max > limit.max) yield wrong(`/sliders/${name}/max`, max, between);
+    if ((max - min) % step !== 0)
+      yield wrong(`/sliders/${name}/step`, step, `un paso que llegue justo a ${max}`);
+    const first = defaults[name];
+    if (first < min || first > max || (first - min) % step !== 0)
+      yield wrong(`/defaults/${name}`, first, `un lugar del deslizador, de ${min} a ${max} cada ${step}`);
+  }
+}
+
+function optionFindings({ employment, seniority, provinces }: SimulatorConfig): RuleFinding[] {
+  return Object.entries({ employment, seniority, provinces }).flatMap(([list, options]) => {
+    const seen = new Set<string>();
+    return options.flatMap(({ code, label }, index) => {
+      const twice = [code, label].filter((one) => seen.has(one)).map((one) => JSON.stringify(one));
+      seen.add(code).add(label);
+      return twice.map((one) =>
+        fault(`/${list}/${index}`, `${one} está dos veces`, 'cada opción una vez', 'corregilo'),
+      );
+    });
+  });
+}
+
+/** Income bands rise, and only the last one is open. */
+export const incomeBands = rule({
+  id: 'income-bands',
+  needs: ['results'],
+  *check({ results: { bands } }) {
+    let below = 0;
+    for (const [index, { upTo }] of bands.entries()) {
+      const pointer = `/bands/${index}/upTo`;
+      const isLast = index === bands.length - 1;
+      const is = `dice ${upTo}`;
+      if (isLast && upTo !== null) yield fault(pointer, is, 'null: la última no tiene tope', 'cambialo');
+      if (!isLast && (upTo === null || upTo <= below))
+        yield fault(pointer, is, `más de ${below}`, 'ordená las franjas');
+      below = upTo ?? below;
+    }
+  },
+});
+
+const YEAR = 365;
+/** Inflation is published every month. */
+const QUARTER = 92;
+
+/** What the tools assume is looked at again in time, and papers are for situations the form knows. */
+export const kit = rule({
+  id: 'kit',
+  needs: ['kit', 'simulator'],
+  *check({ kit: { assumptions, late, refused, sheet }, simulator }, { today }) {
+    yield* ageFindings('/assumptions/inflation', assumptions.inflation, QUARTER, today);
+    yield* ageFindings('/assumptions/penalty', assumptions.penalty, YEAR, today);
+    yield* ageFindings('/late/classes', late.classes, YEAR, today);
+    yield* ageFindings('/refused/offices', refused.offices, YEAR, today);
+    const known = new Set<string>(simulator.employment.map(({ code }) => code));
+    for (const [index, { employment }] of sheet.papers.byEmployment.entries()) {
+      if (known.has(employment)) continue;
+      const pointer = `/sheet/papers/byEmployment/${index}/employment`;
+      yield wrong(pointer, employment, 'un código de employment, en config/simulator.json');
+    }
+  },
+});
+
+function* ageFindings(
+  source: string,
+  { asOf }: { asOf: string },
+  mostDays: number,
+  today: string,
+): Generator<RuleFinding> {
+  const pointer = `${source}/asOf`;
+  if (asOf > today) yield wrong(pointer, `${asOf}, que todavía no llegó`, `hasta ${today}`);
+  else if (daysBetween(asOf, today) > mostDays) {
+    const expected = `un dato de los últimos ${mostDays} días`;
+    yield warning(pointer, `es del ${asOf}`, expected, 'comprobalo y cambiá la fecha');
+  }
+}

@@ -1,0 +1,107 @@
+import { formatPesos } from '#domain/format.ts';
+import type { Product } from '#domain/quote/product.ts';
+import { productOf, SAMPLE_TERMS } from '#domain/quote/sample-offers.ts';
+import type { BankDetail } from '#generated/types.ts';
+import type { ConfigFile } from '#scripts/config/read/content.ts';
+import { idOf } from '#scripts/config/read/kinds.ts';
+import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
+import { fault, inFile, type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
+
+const LENDER_FILE = /^config\/lenders\/[^/]+\.json$/;
+
+/** Ids of all lenders by their files' names, broken ones included: a list may name a lender that is being repaired. */
+const lenderIds = (files: ReadonlyMap<string, ConfigFile>): Set<string> =>
+  new Set([...files.keys()].filter((file) => LENDER_FILE.test(file)).map(idOf));
+
+const noLender = (pointer: string, id: string, action: string, known: ReadonlySet<string>): RuleFinding =>
+  fault(
+    pointer,
+    `dice ${quoted(id)} y ese banco no existe`,
+    'un id de config/lenders',
+    didYouMean(action, id, known),
+  );
+
+/** Checks a list of lender ids: each known, none twice. */
+function* idListFindings(
+  list: string,
+  ids: readonly string[],
+  known: ReadonlySet<string>,
+): Generator<RuleFinding> {
+  const seen = new Set<string>();
+  for (const [index, id] of ids.entries()) {
+    const pointer = `${list}/${index}`;
+    if (!known.has(id)) yield noLender(pointer, id, 'corregilo o borralo', known);
+    else if (seen.has(id))
+      yield fault(pointer, `${quoted(id)} está dos veces`, 'cada banco una vez', 'borrá uno');
+    seen.add(id);
+  }
+}
+
+/** The order of the directory's cards names lenders that exist; the others follow. */
+export const directoryOrder = rule({
+  id: 'directory-order',
+  needs: ['directory'],
+  check: ({ directory: { order = [] } }, { files }) => idListFindings('/order', order, lenderIds(files)),
+});
+
+/** The forced order names lenders with a page of their own. One it leaves out comes last, which is no mistake. */
+export const forcedOrder = rule({
+  id: 'forced-order',
+  needs: ['forcedOrder', 'lenders'],
+  *check({ forcedOrder: { lenders: order }, lenders }, { files }) {
+    yield* idListFindings('/lenders', order, lenderIds(files));
+    const pageless = new Set(lenders.filter(({ page }) => !page).map(({ id }) => id));
+    for (const [index, id] of order.entries()) {
+      if (!pageless.has(id)) continue;
+      const is = `${quoted(id)} no tiene página propia`;
+      yield fault(`/lenders/${index}`, is, 'solo bancos con página', 'borralo');
+    }
+  },
+});
+
+/** A bank's sheet leads to a lender that exists, and its table follows from a product that it declared. */
+export const bankDetails = rule({
+  id: 'bank-details',
+  needs: ['bankDetails', 'lenders', 'catalogue'],
+  *check({ bankDetails: details, lenders, catalogue: { products } }, { files, fileOf }) {
+    const known = lenderIds(files);
+    const codesOf = new Map(lenders.map(({ id, bcraCodes }) => [id, bcraCodes]));
+    for (const detail of details) {
+      const { lenderId, assumptions } = detail;
+      const file = fileOf(detail);
+      if (!known.has(lenderId)) yield { ...noLender('/lenderId', lenderId, 'corregilo', known), file };
+      // A lender that is being repaired has its own problems.
+      const codes = codesOf.get(lenderId);
+      if (codes) yield* inFile(file, assumptionFindings(assumptions, products, codes));
+    }
+  },
+});
+
+function* assumptionFindings(
+  { product: name, amount, netSalary }: BankDetail['assumptions'],
+  products: readonly Product[],
+  codes: readonly number[],
+): Generator<RuleFinding> {
+  const product = productOf(products, codes, name);
+  if (!product) {
+    const own = products.filter(({ code }) => codes.includes(code)).map((one) => one.product);
+    const is = `dice ${quoted(name)} y el banco no declaró ese préstamo`;
+    const expected = 'el nombre de un préstamo suyo en config/catalogue.json';
+    yield fault('/assumptions/product', is, expected, didYouMean('copialo de ahí', name, own));
+    return;
+  }
+  const { minAmount, maxAmount, minIncome, maxTerm } = product;
+  const beyond = (key: string, value: number, expected: string): RuleFinding =>
+    fault(`/assumptions/${key}`, `dice ${formatPesos(value)}`, expected, 'cambialo');
+  if (amount < minAmount || amount > maxAmount) {
+    const expected = `de ${formatPesos(minAmount)} a ${formatPesos(maxAmount)}, lo que presta ese préstamo`;
+    yield beyond('amount', amount, expected);
+  }
+  if (netSalary < minIncome)
+    yield beyond('netSalary', netSalary, `desde ${formatPesos(minIncome)}, lo que pide ese préstamo`);
+  const longest = Math.max(...SAMPLE_TERMS);
+  if (maxTerm < longest) {
+    const is = `ese préstamo llega a ${maxTerm} meses`;
+    yield fault('/assumptions/product', is, `uno de ${longest} o más`, 'elegí otro');
+  }
+}
