@@ -161,6 +161,10 @@ describe('simulations kept on the device', () => {
     await expect(list).toHaveCount(2);
     for (const box of await list.locator('input').all()) await box.check();
     await expect(page.locator('[data-island=saved] tbody tr')).toHaveCount(5);
+    await page.setViewportSize({ width: 360, height: 844 });
+    const table = page.locator('[data-island=saved] [tabindex="0"]:has(table)');
+    const outOfSight = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(outOfSight, 'pixels of both simulations side by side on a phone').toBe(0);
     await list.first().getByRole('button').click();
     await expect(list).toHaveCount(1);
     await page.goto(ROUTES.privacy);

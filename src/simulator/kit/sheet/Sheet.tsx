@@ -138,7 +138,7 @@ function Instalments({ schedule }: OfferKitProps) {
 
 const MonthCells = ({ month: { number, instalment } }: { month: OfferKitProps['schedule'][number] }) => (
   <>
-    <th scope="row" style={CELL}>
+    <th scope="row" style={{ ...CELL, overflowWrap: 'break-word' }}>
       {fillTemplate(rows.instalment, { n: number })}
     </th>
     <td style={{ ...CELL, whiteSpace: 'nowrap' }}>{formatPesos(instalment)}</td>

@@ -24,7 +24,7 @@ export const styles = sheet({
     /** On paper the figures as they stand, without what works only on a screen. */
     [media.print]: { gap: space.m, '& :is(button, input, details)': { display: 'none' } },
   },
-  part: { display: 'grid', gap: space.m, '& > *': { minWidth: 0 } },
+  part: { display: 'grid', gap: space.m, '& > *': { minWidth: 0 }, '& ul': { paddingLeft: space.l } },
   pair: {
     display: 'grid',
     gap: space.xxl,
@@ -103,8 +103,12 @@ export const styles = sheet({
     borderCollapse: 'collapse',
     textAlign: 'right',
     fontSize: size.small,
-    whiteSpace: 'nowrap',
-    '& th, & td': { padding: '6px 10px', borderBottom: `1px solid ${color.line}` },
+    overflowWrap: 'normal',
+    '& th, & td': {
+      padding: 6,
+      borderBottom: `1px solid ${color.line}`,
+      [media.wide]: { paddingInline: 10 },
+    },
     '& thead th': { background: color.tint },
     '& tfoot td, & tfoot th': { fontWeight: 650 },
     '& th:first-child': { textAlign: 'left' },
