@@ -1,4 +1,4 @@
-import { folded } from '#scripts/config/read/wording.ts';
+import { folded, quoted } from '#scripts/config/read/wording.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 
 type Members = Record<string, unknown>;
@@ -30,17 +30,55 @@ const NORMAL_FORMS: Readonly<Record<string, (text: string) => string>> = {
   'common#/$defs/slug': normalSlug,
 };
 
-/** Writes colours and slugs in their one form, in place: `value` is a draft that may be changed. */
-export function normalise(reader: SchemaReader, schema: Resolved, value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  const members = value as Members;
-  for (const [key, member] of Object.entries(members)) {
-    const inner = reader.memberOf(schema, key, member);
-    if (!inner) continue;
-    const form = NORMAL_FORMS[inner.name];
-    if (form && typeof member === 'string') {
-      const normal = form(member);
-      if (normal !== member) members[key] = normal;
-    } else normalise(reader, inner, member);
+/** Lists whose order means nothing, by kind and property; of rows, by what people look them up. */
+const SORTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  exclusions: { names: 'name' },
+  'display-names': { names: 'legal' },
+  site: { allowedHosts: '' },
+};
+
+const SPANISH = new Intl.Collator('es');
+
+function sorted(list: readonly unknown[], key: string): unknown[] {
+  const textOf = (one: unknown): string => String(key === '' ? one : ((one as Members)[key] ?? ''));
+  return list.toSorted((one, other) => SPANISH.compare(textOf(one), textOf(other)));
+}
+
+/**
+ * A file's data in its one form: colours and slugs as everywhere, tables sorted, keys in the schema's order, unknown
+ * ones last. Beside it what is different, in Spanish.
+ */
+export function normalise(
+  reader: SchemaReader,
+  kind: string,
+  data: object,
+): { data: Members; changes: string[] } {
+  const changes: string[] = [];
+  let isReordered = false;
+  const visit = (schema: Resolved | undefined, value: unknown, pointer: string): unknown => {
+    if (typeof value === 'string') {
+      const normal = NORMAL_FORMS[schema?.name ?? '']?.(value) ?? value;
+      if (normal !== value) changes.push(`${pointer}: ${quoted(normal)}`);
+      return normal;
+    }
+    if (typeof value !== 'object' || value === null || !schema) return value;
+    const inner = (key: string, member: unknown): unknown =>
+      visit(reader.memberOf(schema, key, member), member, `${pointer}/${key}`);
+    if (Array.isArray(value)) return value.map((element, index) => inner(String(index), element));
+    const written = Object.keys(value);
+    const listed = Object.keys((schema.node.properties ?? {}) as Members).filter((key) => key in value);
+    const keys = [...new Set([...listed, ...written])];
+    isReordered ||= keys.some((key, index) => key !== written[index]);
+    return Object.fromEntries(keys.map((key) => [key, inner(key, (value as Members)[key])]));
+  };
+  const normal = visit(reader.chosenFor(reader.root(kind), data), data, '') as Members;
+  for (const [key, by] of Object.entries(SORTED[kind] ?? {})) {
+    const list = normal[key];
+    if (!Array.isArray(list)) continue;
+    normal[key] = sorted(list, by);
+    if (list.some((one, index) => one !== (normal[key] as unknown[])[index]))
+      changes.push(`/${key}: lista ordenada`);
   }
+  if (isReordered) changes.push('campos en el orden del esquema');
+  return { data: normal, changes };
 }

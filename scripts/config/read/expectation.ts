@@ -56,8 +56,8 @@ function unknownGap(text: string, { gaps }: TextRules): Diagnosis | undefined {
   const stray = !bad && /[{}]/.test(text.replaceAll(GAP, ''));
   if (!bad && !stray) return undefined;
   const is = bad ? `tiene el hueco ${quoted(bad[0])}` : 'tiene una llave suelta';
-  if (gaps === 'any') return { is, expected: 'huecos como {bank}', action: 'corregí las llaves' };
-  if (gaps.length === 0) return { is, expected: 'un texto sin llaves', action: 'sacá las llaves' };
+  if (gaps === 'any') return says(is, 'huecos como {bank}', 'corregí las llaves');
+  if (gaps.length === 0) return says(is, 'un texto sin llaves', 'sacá las llaves');
   const action = didYouMean('cambialo', bad?.[1], gaps);
   return says(is, `uno de los huecos que admite: ${either(gaps.map((name) => `{${name}}`))}`, action);
 }
@@ -71,41 +71,31 @@ function missingGap(text: string, { required = [] }: TextRules): Diagnosis | und
 }
 
 const TEXT_FAULTS: ((text: string, rules: TextRules) => Diagnosis | false | undefined)[] = [
-  (text) => text === '' && { is: 'está vacío', expected: 'un texto', action: 'completalo' },
+  (text) => text === '' && says('está vacío', 'un texto', 'completalo'),
   (text) => {
     const unseen = firstUnseen(text);
     const is = `tiene un carácter que no se ve (${unseen})`;
-    return (
-      unseen !== undefined && {
-        is,
-        expected: 'solo letras, números y signos',
-        action: 'borralo y escribí el texto de nuevo',
-      }
-    );
+    const action = 'borralo y escribí el texto de nuevo';
+    return unseen !== undefined && says(is, 'solo letras, números y signos', action);
   },
   (text) => {
     const html = HTML.exec(text)?.[0];
     return html !== undefined && says(`tiene HTML (${quoted(html)})`, 'texto solo', 'borrá las etiquetas');
   },
   (text) =>
-    text !== text.trim() && {
-      is: 'empieza o termina con un espacio',
-      expected: 'un texto sin espacios en los extremos',
-      action: 'borrá el espacio',
-    },
+    text !== text.trim() &&
+    says('empieza o termina con un espacio', 'un texto sin espacios en los extremos', 'borrá el espacio'),
   unknownGap,
   missingGap,
-  (text, { digits }) =>
-    digits === false &&
-    /[0-9]/.test(text) && {
-      is: `tiene la cifra ${/[0-9]+/.exec(text)?.[0]}`,
-      expected: 'el hueco que la completa',
-      action: 'cambiala por su hueco',
-    },
+  (text, { digits }) => {
+    const figure = digits === false ? /[0-9]+/.exec(text)?.[0] : undefined;
+    const is = `tiene la cifra ${figure}`;
+    return figure !== undefined && says(is, 'el hueco que la completa', 'cambiala por su hueco');
+  },
   (text, { longest = Infinity }) => {
     const length = [...text.replaceAll(GAP, '1')].length;
     const is = `tiene ${pluralize([...text].length, 'carácter', 'caracteres')}`;
-    return length > longest && { is, expected: `hasta ${longest}`, action: 'acortalo' };
+    return length > longest && says(is, `hasta ${longest}`, 'acortalo');
   },
 ];
 
@@ -116,8 +106,8 @@ export function patternDiagnosis(text: string, schema: SchemaNode): Diagnosis {
     const found = fault(text, rules as TextRules);
     if (found) return found;
   }
-  if (text === '') return { is: 'está vacío', expected: expectedBy(schema), action: 'completalo' };
-  return { is: `dice ${quoted(text)}`, expected: expectedBy(schema), action: 'corregilo' };
+  if (text === '') return says('está vacío', expectedBy(schema), 'completalo');
+  return says(`dice ${quoted(text)}`, expectedBy(schema), 'corregilo');
 }
 
 /** '1.905' was a thousand with its dot; as JSON it is not quite two. */

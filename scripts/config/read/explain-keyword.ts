@@ -31,11 +31,8 @@ const EXPLAIN: Record<string, Explain> = {
   required: (error) => {
     const key = String(error.demand);
     const property = ((error.node.properties ?? {}) as Record<string, SchemaNode>)[key];
-    return {
-      is: `falta la propiedad ${quoted(key)}`,
-      expected: fromDescription(property?.description) ?? 'que esté',
-      action: 'agregala',
-    };
+    const expected = fromDescription(property?.description) ?? 'que esté';
+    return says(`falta la propiedad ${quoted(key)}`, expected, 'agregala');
   },
   type: (error) => {
     const types = [error.demand as string | string[]].flat();
@@ -45,11 +42,8 @@ const EXPLAIN: Record<string, Explain> = {
     const options = (error.demand as unknown[]).map(String);
     return says(`dice ${quoted(error.data)}`, either(options), didYouMean('cambialo', error.data, options));
   },
-  const: ({ data, demand }) => ({
-    is: `dice ${quoted(data)}`,
-    expected: quoted(demand),
-    action: didYouMean('cambialo', data, [String(demand)]),
-  }),
+  const: ({ data, demand }) =>
+    says(`dice ${quoted(data)}`, quoted(demand), didYouMean('cambialo', data, [String(demand)])),
   pattern: (error) => patternDiagnosis(String(error.data), error.node),
   minimum: numberLimit('desde'),
   maximum: numberLimit('hasta'),
@@ -70,17 +64,12 @@ function itemCount(error: Violation, verb: string, missing: (limit: number, coun
   const count = (error.data as unknown[]).length;
   const word =
     minItems === maxItems ? 'exactamente' : error.keyword === 'minItems' ? 'al menos' : 'como mucho';
-  return {
-    is: `tiene ${pluralize(count, 'elemento', 'elementos')}`,
-    expected: `${word} ${limit}`,
-    action: `${verb} ${missing(limit, count)}`,
-  };
+  const is = `tiene ${pluralize(count, 'elemento', 'elementos')}`;
+  return says(is, `${word} ${limit}`, `${verb} ${missing(limit, count)}`);
 }
 
 /** One failed keyword as a sentence's parts. */
 export function faultOf(error: Violation): Fault {
-  const explain = EXPLAIN[error.keyword];
-  if (explain) return { pointer: error.instancePath, ...explain(error) };
-  const is = `dice ${quoted(error.data)}`;
-  return { pointer: error.instancePath, is, expected: expectedBy(error.node), action: 'corregilo' };
+  const otherwise: Explain = ({ data, node }) => says(`dice ${quoted(data)}`, expectedBy(node), 'corregilo');
+  return { pointer: error.instancePath, ...(EXPLAIN[error.keyword] ?? otherwise)(error) };
 }

@@ -1,6 +1,6 @@
 import { expectedBy, type SchemaNode } from '#scripts/config/read/expectation.ts';
 import { type Fault, faultOf } from '#scripts/config/read/explain-keyword.ts';
-import { within } from '#scripts/config/read/problem.ts';
+import { says, within } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { type Branch, follow, violations, type Violation } from '#scripts/config/read/violations.ts';
 import { didYouMean, either, nearest, quoted } from '#scripts/config/read/wording.ts';
@@ -64,7 +64,7 @@ function alternativeFaults(error: Violation, schemas: Pick<Schemas, 'byKind'>, e
   const tag = tagOf(branches.map(({ node }) => node));
   if (tag === undefined || typeof data !== 'object' || data === null) {
     const expected = either(branches.map(({ node }) => expectedBy(node)));
-    return [{ pointer, is: `dice ${quoted(data)}`, expected, action: 'corregilo' }];
+    return [{ pointer, ...says(`dice ${quoted(data)}`, expected, 'corregilo') }];
   }
   const value = (data as Record<string, unknown>)[tag];
   const meant = branches.find(({ node }) => tagValue(node, tag) === value);
@@ -72,9 +72,9 @@ function alternativeFaults(error: Violation, schemas: Pick<Schemas, 'byKind'>, e
   const options = branches.map(({ node }) => String(tagValue(node, tag)));
   const expected = either(options);
   if (value === undefined)
-    return [{ pointer, is: `falta la propiedad ${quoted(tag)}`, expected, action: 'agregala' }];
+    return [{ pointer, ...says(`falta la propiedad ${quoted(tag)}`, expected, 'agregala') }];
   const action = didYouMean('cambialo', value, options);
-  return [{ pointer: within(pointer, tag), is: `dice ${quoted(value)}`, expected, action }];
+  return [{ pointer: within(pointer, tag), ...says(`dice ${quoted(value)}`, expected, action) }];
 }
 
 /** Explains in Spanish why data does not satisfy the schema of a kind; nothing when it does. */

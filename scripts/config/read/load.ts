@@ -8,20 +8,14 @@ import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
 import { NO_EXCEPTIONS, parseExceptions } from '#scripts/config/rules/exceptions.ts';
 
-/** Reads config files one by one against the schemas of one moment. */
-export type Reader = {
-  /** Reads a file from disk; its path is from the root. */
-  read: (file: string) => ConfigFile;
-  /** Reads a text as if it were that file's. */
-  readText: (file: string, text: string) => ConfigFile;
-};
+export type Reader = ReturnType<typeof openReader>;
 
 /**
- * Opens the schemas under `root` for reading config.
+ * Opens the schemas under `root` for reading config files one by one against them as they are now.
  *
  * @throws Error when a schema is broken.
  */
-export function openReader(root: string): Reader {
+export function openReader(root: string) {
   const schemas = readSchemas(root);
   const validators = openValidators(schemas);
   const explain = openExplainer(schemas);
@@ -35,8 +29,10 @@ export function openReader(root: string): Reader {
     },
   };
   return {
-    read: (file) => validateFile(validation, file, readFileSync(diskPath(root, file))),
-    readText: (file, text) => validateFile(validation, file, Buffer.from(text)),
+    /** Reads a file from disk; its path is from the root. */
+    read: (file: string) => validateFile(validation, file, readFileSync(diskPath(root, file))),
+    /** Reads a text as if it were that file's. */
+    readText: (file: string, text: string) => validateFile(validation, file, Buffer.from(text)),
   };
 }
 

@@ -1,5 +1,13 @@
 import { duplicateKeys, positionOf } from '#scripts/config/read/locate.ts';
-import { type Finding, keysOf, START, within, says } from '#scripts/config/read/problem.ts';
+import {
+  type Diagnosis,
+  type Finding,
+  keysOf,
+  type Position,
+  says,
+  START,
+  within,
+} from '#scripts/config/read/problem.ts';
 import { endOfString, skipSpace } from '#scripts/config/read/scan.ts';
 import { syntaxFault } from '#scripts/config/read/syntax.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
@@ -22,45 +30,30 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-const unreadable = (file: string, finding: Omit<Finding, 'file' | 'pointer'>): Parsed => ({
-  text: '',
+const unreadable = (file: string, text: string, fault: Diagnosis & { position: Position }): Parsed => ({
+  text,
   data: undefined,
-  findings: [{ file, pointer: '', ...finding }],
+  findings: [{ file, pointer: '', ...fault }],
 });
 
 /** Reads the bytes of a config file; `data` is undefined when they cannot be trusted. */
 export function parseConfig(file: string, bytes: Uint8Array, mostBytes: number): Parsed {
   if (bytes.length > mostBytes) {
     const is = `el archivo pesa ${Math.ceil(bytes.length / 1024)} KB`;
-    return unreadable(file, { position: START, ...says(is, `hasta ${mostBytes / 1024} KB`, 'achicalo') });
+    return unreadable(file, '', { position: START, ...says(is, `hasta ${mostBytes / 1024} KB`, 'achicalo') });
   }
   const read = DECODER.decode(bytes);
   if (read.includes('\uFFFD') && !isUtf8(bytes)) {
     const position = positionOf(read, read.indexOf('\uFFFD'));
-    return {
-      ...unreadable(file, {
-        is: 'hay letras que no son UTF-8',
-        expected: 'un archivo en UTF-8',
-        action: 'guardalo de nuevo eligiendo la codificación UTF-8',
-        position,
-      }),
-      text: read,
-    };
+    const action = 'guardalo de nuevo eligiendo la codificación UTF-8';
+    const fault = says('hay letras que no son UTF-8', 'un archivo en UTF-8', action);
+    return unreadable(file, read, { position, ...fault });
   }
-  return read.startsWith(BYTE_ORDER_MARK) ? withMark(file, read.slice(1)) : parseText(file, read);
-}
-
-function withMark(file: string, text: string): Parsed {
-  const parsed = parseText(file, text);
-  const finding: Finding = {
-    file,
-    pointer: '',
-    is: 'el archivo empieza con una marca invisible (BOM)',
-    expected: 'que empiece con {',
-    action: 'guardalo como «UTF-8 sin BOM» o corré npm run fix',
-    position: START,
-  };
-  return { ...parsed, findings: [finding, ...parsed.findings] };
+  if (!read.startsWith(BYTE_ORDER_MARK)) return parseText(file, read);
+  const parsed = parseText(file, read.slice(1));
+  const is = 'el archivo empieza con una marca invisible (BOM)';
+  const fault = says(is, 'que empiece con {', 'guardalo como «UTF-8 sin BOM» o corré npm run fix');
+  return { ...parsed, findings: [{ file, pointer: '', position: START, ...fault }, ...parsed.findings] };
 }
 
 function parseText(file: string, text: string): Parsed {
@@ -68,19 +61,23 @@ function parseText(file: string, text: string): Parsed {
   try {
     data = JSON.parse(text);
   } catch {
-    return { text, data: undefined, findings: [{ file, pointer: '', ...syntaxFault(text) }] };
+    return unreadable(file, text, syntaxFault(text));
   }
   const { count, deepest, treacherous } = inspectKeys(data);
-  if (deepest > DEEPEST) return tooDeep(file, text);
-  const findings = treacherous.map((pointer) => treacherousKey(file, pointer));
-  if (count !== countKeysIn(text)) findings.push(...duplicates(file, text));
+  if (deepest > DEEPEST) {
+    const is = 'hay demasiadas llaves o corchetes, uno dentro de otro';
+    const position = positionOf(text, deepestOffset(text));
+    return unreadable(file, '', { position, ...says(is, `hasta ${DEEPEST} niveles`, 'sacá niveles') });
+  }
+  const findings = treacherous.map((pointer): Finding => {
+    const is = `hay una propiedad llamada ${quoted(keysOf(pointer).at(-1))}`;
+    return { file, pointer, at: 'key', ...says(is, 'solo las propiedades del esquema', 'borrala') };
+  });
+  for (const { key, ...place } of count === countKeysIn(text) ? [] : duplicateKeys(text)) {
+    const is = `la propiedad ${quoted(key)} está dos veces`;
+    findings.push({ file, ...place, ...says(is, 'cada propiedad una sola vez', 'dejá una y borrá la otra') });
+  }
   return { text, data, findings };
-}
-
-function tooDeep(file: string, text: string): Parsed {
-  const is = 'hay demasiadas llaves o corchetes, uno dentro de otro';
-  const position = positionOf(text, deepestOffset(text));
-  return unreadable(file, { is, expected: `hasta ${DEEPEST} niveles`, action: 'sacá niveles', position });
 }
 
 /** Offset of the first bracket beyond the allowed depth. */
@@ -109,11 +106,9 @@ function countKeysIn(text: string): number {
   return count;
 }
 
-type Keys = { count: number; deepest: number; treacherous: string[] };
-
 /** Counts the keys of a parsed value, and notes those that would reach into objects' prototypes. */
-function inspectKeys(data: unknown): Keys {
-  const keys: Keys = { count: 0, deepest: 0, treacherous: [] };
+function inspectKeys(data: unknown) {
+  const keys = { count: 0, deepest: 0, treacherous: [] as string[] };
   const visit = (value: object, path: string[], depth: number): void => {
     if (depth > keys.deepest) keys.deepest = depth;
     if (depth > DEEPEST) return;
@@ -130,22 +125,3 @@ function inspectKeys(data: unknown): Keys {
   if (typeof data === 'object' && data !== null) visit(data, [], 1);
   return keys;
 }
-
-const treacherousKey = (file: string, pointer: string): Finding => ({
-  file,
-  pointer,
-  at: 'key',
-  is: `hay una propiedad llamada ${quoted(keysOf(pointer).at(-1))}`,
-  expected: 'solo las propiedades del esquema',
-  action: 'borrala',
-});
-
-const duplicates = (file: string, text: string): Finding[] =>
-  duplicateKeys(text).map(({ pointer, key, position }) => ({
-    file,
-    pointer,
-    is: `la propiedad ${quoted(key)} está dos veces`,
-    expected: 'cada propiedad una sola vez',
-    action: 'dejá una y borrá la otra',
-    position,
-  }));

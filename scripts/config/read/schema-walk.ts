@@ -1,20 +1,13 @@
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { SCHEMA_SUFFIX } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
-import type { Schema, Schemas } from '#scripts/config/read/schemas.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
 
 /** A part of a schema with its reference followed; `name` is where it is declared, 'common#/$defs/color'. */
 export type Resolved = { node: SchemaNode; name: string; from: string };
 
 /** Reads schemas part by part: what stands behind a reference, and what describes a member of a value. */
-export type SchemaReader = {
-  root: (kind: string) => Resolved;
-  /** Schema of a property or element of a value described by `schema`; of alternatives, the one that `value` is. */
-  memberOf: (schema: Resolved, key: string, value: unknown) => Resolved | undefined;
-  /** The alternative that `value` is, by the constant that tells them apart; a schema without alternatives itself. */
-  chosenFor: (schema: Resolved, value: unknown) => Resolved;
-  resolve: (node: SchemaNode, from: string) => Resolved;
-};
+export type SchemaReader = ReturnType<typeof schemaReader>;
 
 type Properties = Record<string, SchemaNode>;
 
@@ -41,13 +34,7 @@ export function referred(
 }
 
 /** Opens the schemas for reading part by part. */
-export function schemaReader({ byKind }: Schemas): SchemaReader {
-  const schemaOf = (kind: string): Schema => {
-    const schema = byKind.get(kind);
-    if (!schema) throw new Error(`schema/${kind}.schema.json is missing.`);
-    return schema;
-  };
-
+export function schemaReader({ byKind }: Schemas) {
   function resolve(node: SchemaNode, from: string): Resolved {
     const { $ref, ...beside } = node;
     if (typeof $ref !== 'string') return { node, name: '', from };
@@ -57,6 +44,7 @@ export function schemaReader({ byKind }: Schemas): SchemaReader {
     return { node: { ...resolved.node, ...beside }, name, from: resolved.from };
   }
 
+  /** The alternative that `value` is, by the constant that tells them apart; a schema without alternatives itself. */
   function chosenFor(schema: Resolved, value: unknown): Resolved {
     const branches = (schema.node.oneOf ?? schema.node.anyOf) as SchemaNode[] | undefined;
     if (!branches || typeof value !== 'object' || value === null) return schema;
@@ -66,11 +54,15 @@ export function schemaReader({ byKind }: Schemas): SchemaReader {
   }
 
   return {
-    root: (kind) => resolve(schemaOf(kind), kind),
+    root: (kind: string): Resolved => {
+      const schema = byKind.get(kind);
+      if (!schema) throw new Error(`schema/${kind}.schema.json is missing.`);
+      return resolve(schema, kind);
+    },
     resolve,
     chosenFor,
-    memberOf: (schema, key, value) => {
-      const { node, from } = schema;
+    /** Schema of a property or element of a value described by `schema`; of alternatives, the one that `value` is. */
+    memberOf: ({ node, from }: Resolved, key: string, value: unknown): Resolved | undefined => {
       const member = node.type === 'array' ? node.items : propertiesOf(node)[key];
       return member === undefined ? undefined : chosenFor(resolve(member as SchemaNode, from), value);
     },

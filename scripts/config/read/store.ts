@@ -4,18 +4,14 @@ import type { ConfigFile, Loaded } from '#scripts/config/read/content.ts';
 import { assemble, listConfig, openReader, type Reader } from '#scripts/config/read/load.ts';
 
 /** Loaded content that follows edits, reading again only what changed. */
-export type Store = {
-  loaded: () => Loaded;
-  /** Takes in one file (path from the root) that was added, changed or removed. */
-  update: (file: string) => void;
-};
+export type Store = ReturnType<typeof openStore>;
 
 /**
  * Opens the content under `root`.
  *
  * @throws Error when a schema is broken.
  */
-export function openStore(root: string): Store {
+export function openStore(root: string) {
   let reader: Reader;
   let files: Map<string, ConfigFile>;
   let loaded: Loaded | undefined;
@@ -27,8 +23,9 @@ export function openStore(root: string): Store {
   readAll();
 
   return {
-    loaded: () => (loaded ??= assemble(root, files)),
-    update: (file) => {
+    loaded: (): Loaded => (loaded ??= assemble(root, files)),
+    /** Takes in one file (path from the root) that was added, changed or removed. */
+    update: (file: string): void => {
       loaded = undefined;
       if (file.startsWith('schema/')) readAll();
       else if (!file.endsWith('.json')) return;

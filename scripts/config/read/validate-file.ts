@@ -1,16 +1,9 @@
-import type {
-  ConfigFile,
-  Content,
-  ExceptionList,
-  Loaded,
-  Others,
-  Parts,
-} from '#scripts/config/read/content.ts';
-import { located } from '#scripts/config/read/content.ts';
+import type { ConfigFile, Content, ExceptionList } from '#scripts/config/read/content.ts';
+import { type Loaded, located, type Others, type Parts } from '#scripts/config/read/content.ts';
 import type { Fault } from '#scripts/config/read/explain-keyword.ts';
 import { FOLDERS, kindNamedBy, LOGO_FOLDER, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
-import { type Finding, type Problem, START, says } from '#scripts/config/read/problem.ts';
+import { type Diagnosis, type Finding, START, says } from '#scripts/config/read/problem.ts';
 import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
 import { NO_EXCEPTIONS } from '#scripts/config/rules/exceptions.ts';
 
@@ -69,60 +62,35 @@ function strayFinding(file: string): Finding {
     ...Object.keys(SINGLE_FILES),
     ...Object.keys(FOLDERS).map((folder) => `${folder}/${nameOf(file)}`),
   ];
-  return {
-    file,
-    pointer: '',
-    is: 'el sitio no lee ningún archivo con este nombre',
-    expected: `uno de los de la guía o un archivo en ${either(Object.keys(FOLDERS))}`,
-    action: didYouMean('renombralo o borralo', file, known),
-    position: START,
-  };
+  const expected = `uno de los de la guía o un archivo en ${either(Object.keys(FOLDERS))}`;
+  const action = didYouMean('renombralo o borralo', file, known);
+  return wholeFile(file, says('el sitio no lee ningún archivo con este nombre', expected, action));
 }
 
-function missingFiles(files: ReadonlyMap<string, ConfigFile>): Problem[] {
-  const missing = Object.keys(SINGLE_FILES).filter((file) => !files.has(file));
-  return located(
-    new Map(),
-    'files',
-    missing.map((file) => ({
-      file,
-      pointer: '',
-      is: 'falta el archivo',
-      expected: 'que exista',
-      action: 'recuperalo o creá uno',
-    })),
-  );
-}
+const wholeFile = (file: string, fault: Diagnosis): Finding => ({
+  file,
+  pointer: '',
+  position: START,
+  ...fault,
+});
+
+const missingFindings = (files: ReadonlyMap<string, ConfigFile>): Finding[] =>
+  Object.keys(SINGLE_FILES)
+    .filter((file) => !files.has(file))
+    .map((file) => wholeFile(file, says('falta el archivo', 'que exista', 'recuperalo o creá uno')));
 
 /** Extensions that an editor or a system adds, or writes its own way. */
 const WRONG_ENDING = /\.(?:json\.txt|txt|jsonc|json5)$|\.json$/i;
 
 /** Files in the content's folder that nothing reads; logos are checked by the rule `logo`. */
-function strayProblems(others: Others): Problem[] {
-  const strays = [...others.keys()].filter((file) => !file.startsWith(`${LOGO_FOLDER}/`));
-  return located(
-    new Map(),
-    'files',
-    strays.map((file) => {
-      const meant = `${nameOf(file).replace(WRONG_ENDING, '')}.json`;
-      const place = { file, pointer: '', position: START };
-      if (others.get(file) === null)
-        return {
-          ...place,
-          is: 'no es un archivo que se pueda leer',
-          expected: 'un archivo, no una carpeta ni un enlace',
-          action: 'borralo',
-        };
-      if (file.endsWith('.svg'))
-        return { ...place, ...says('es un dibujo', `los logos en ${LOGO_FOLDER}`, 'movelo ahí') };
-      return {
-        ...place,
-        is: 'el sitio no lee archivos con este nombre',
-        expected: 'un archivo terminado en .json, en minúsculas',
-        action: `si es contenido, renombralo a ${quoted(meant)}; si no, borralo`,
-      };
-    }),
-  );
+function strayFault(file: string, bytes: Uint8Array | null): Diagnosis {
+  const meant = `${nameOf(file).replace(WRONG_ENDING, '')}.json`;
+  if (bytes === null)
+    return says('no es un archivo que se pueda leer', 'un archivo, no una carpeta ni un enlace', 'borralo');
+  if (file.endsWith('.svg')) return says('es un dibujo', `los logos en ${LOGO_FOLDER}`, 'movelo ahí');
+  const action = `si es contenido, renombralo a ${quoted(meant)}; si no, borralo`;
+  const expected = 'un archivo terminado en .json, en minúsculas';
+  return says('el sitio no lee archivos con este nombre', expected, action);
 }
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
@@ -142,9 +110,13 @@ export function assembled(
     if (part === 'lenders' || part === 'bankDetails') (parts[part] as unknown[]).push(data);
     else Object.assign(parts, { [part]: data });
   }
+  const strays = [...others].filter(([file]) => !file.startsWith(`${LOGO_FOLDER}/`));
+  const findings = [
+    ...missingFindings(files),
+    ...strays.map(([file, bytes]) => wholeFile(file, strayFault(file, bytes))),
+  ];
   const problems = [
-    ...missingFiles(files),
-    ...strayProblems(others),
+    ...located(new Map(), 'files', findings),
     ...[...files.values()].flatMap((one) => one.problems),
   ];
   return {

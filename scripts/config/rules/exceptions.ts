@@ -1,19 +1,15 @@
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { type Exception, type ExceptionList, located } from '#scripts/config/read/content.ts';
-import type { Finding, Problem, Severity } from '#scripts/config/read/problem.ts';
+import { type Finding, type Problem, says, type Severity } from '#scripts/config/read/problem.ts';
 
 const keyOf = (rule: string, path: string): string => `${rule} ${path}`;
 
 /** A warning, no error: correcting the text was right. */
 function unused({ rule, path }: Exception, index: number): Finding & { severity: Severity } {
-  return {
-    severity: 'warning',
-    file: EXCEPTIONS_FILE,
-    pointer: `/${index}`,
-    is: `la excepción de la regla «${rule}» para ${path} no tapa ningún problema`,
-    expected: 'solo excepciones que hagan falta',
-    action: 'no hace falta que hagas nada: quien programa la borra',
-  };
+  const is = `la excepción de la regla «${rule}» para ${path} no tapa ningún problema`;
+  const action = 'no hace falta que hagas nada: quien programa la borra';
+  const fault = says(is, 'solo excepciones que hagan falta', action);
+  return { severity: 'warning', file: EXCEPTIONS_FILE, pointer: `/${index}`, ...fault };
 }
 
 export const NO_EXCEPTIONS: ExceptionList = { text: '[]', exceptions: [] };

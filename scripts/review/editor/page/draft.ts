@@ -1,7 +1,5 @@
 import { houseText } from '#scripts/config/fix/house-text.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
-import { orderKeys } from '#scripts/config/fix/order-keys.ts';
-import { sortTables } from '#scripts/config/fix/sort-tables.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
@@ -46,11 +44,7 @@ export const inHouseForm = (draft: Draft, reader: SchemaReader): Draft =>
     Object.entries(draft).map(([file, text]) => {
       const kind = slotOf(file)?.kind;
       if (!kind || text === null) return [file, text];
-      const data = JSON.parse(text) as object;
-      const schema = reader.chosenFor(reader.root(kind), data);
-      normalise(reader, schema, data);
-      sortTables(kind, data);
-      return [file, houseText(orderKeys(reader, schema, data))];
+      return [file, houseText(normalise(reader, kind, JSON.parse(text) as object).data)];
     }),
   );
 

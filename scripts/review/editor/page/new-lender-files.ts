@@ -1,7 +1,7 @@
 import { dayInBuenosAires } from '#domain/format.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { houseText } from '#scripts/config/fix/house-text.ts';
-import { orderKeys } from '#scripts/config/fix/order-keys.ts';
+import { normalise } from '#scripts/config/fix/normalise.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { derived, fallback } from '#scripts/lender/draft.ts';
 import type { Draft } from '#scripts/review/editor/page/draft.ts';
@@ -30,7 +30,7 @@ export function newLenderFile(
     },
   };
   const whole = derived(id, data, true, dayInBuenosAires(Date.now()));
-  return { [`config/lenders/${id}.json`]: houseText(orderKeys(reader, root, whole)) };
+  return { [`config/lenders/${id}.json`]: houseText(normalise(reader, 'lender', whole).data) };
 }
 
 type Lists = Record<string, unknown>;
