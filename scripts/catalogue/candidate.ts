@@ -1,9 +1,7 @@
-import { titleOf } from '#scripts/catalogue/columns.ts';
+import { type Field, titleOf } from '#scripts/catalogue/columns.ts';
 import { productKey } from '#scripts/catalogue/product-order.ts';
-import { productCondition } from '#domain/quote/product.ts';
+import { type Product, productCondition } from '#domain/quote/product.ts';
 import { nameFactsOf } from '#scripts/catalogue/drop-rules.ts';
-import type { Product } from '#domain/quote/product.ts';
-import type { Field } from '#scripts/catalogue/columns.ts';
 import type { KindOf } from '#scripts/catalogue/entities.ts';
 import type { Row } from '#scripts/catalogue/row.ts';
 import type { SortProduct, NameFacts } from '#scripts/catalogue/sorting.ts';

@@ -1,11 +1,9 @@
 import { formatPercent, formatShortDate } from '#domain/format.ts';
-import { titleOf } from '#scripts/catalogue/columns.ts';
-import { speaksOfUva } from '#scripts/catalogue/sorting.ts';
+import { type Field, titleOf } from '#scripts/catalogue/columns.ts';
+import { type NameFacts, type SortProduct, speaksOfUva } from '#scripts/catalogue/sorting.ts';
 import { plainWords } from '#scripts/catalogue/text.ts';
-import type { Field } from '#scripts/catalogue/columns.ts';
 import type { Reason } from '#scripts/catalogue/reasons.ts';
 import type { Row } from '#scripts/catalogue/row.ts';
-import type { SortProduct, NameFacts } from '#scripts/catalogue/sorting.ts';
 
 export type RuleContext = {
   sort: SortProduct;

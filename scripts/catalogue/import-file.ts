@@ -5,16 +5,14 @@ import { catalogueOf, catalogueText, openSchema, readCatalogue } from '#scripts/
 import { compareProducts } from '#scripts/catalogue/changes.ts';
 import { kindLookup, readKindTable } from '#scripts/catalogue/entities.ts';
 import { FileProblem } from '#scripts/catalogue/file-problem.ts';
-import { warningsOf } from '#scripts/catalogue/guard.ts';
+import { type Tolerance, warningsOf } from '#scripts/catalogue/guard.ts';
 import { importRows } from '#scripts/catalogue/import-rows.ts';
-import { outcomeOf } from '#scripts/catalogue/outcome.ts';
+import { type Outcome, outcomeOf } from '#scripts/catalogue/outcome.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
 import { replaceFile } from '#scripts/catalogue/replace-file.ts';
 import { sorterOf } from '#scripts/catalogue/sorting.ts';
 import { typicalVisitors } from '#scripts/catalogue/visitors.ts';
 import type { CatalogueSchema, CurrentCatalogue } from '#scripts/catalogue/catalogue-file.ts';
-import type { Outcome } from '#scripts/catalogue/outcome.ts';
-import type { Tolerance } from '#scripts/catalogue/guard.ts';
 import type { Source } from '#scripts/catalogue/source.ts';
 import type { Catalogue, ProductSorting } from '#generated/types.ts';
 

@@ -1,7 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { recogniseHeader } from '#scripts/catalogue/columns.ts';
+import { type Field, recogniseHeader } from '#scripts/catalogue/columns.ts';
 import { FileProblem } from '#scripts/catalogue/file-problem.ts';
-import type { Field } from '#scripts/catalogue/columns.ts';
 import type { Cells, SourceRow } from '#scripts/catalogue/source.ts';
 
 type Header = readonly (Field | null)[];

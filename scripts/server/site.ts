@@ -132,10 +132,8 @@ export const names = (header: string, etag: string): boolean =>
 /** What is sent for an address, and what the answer counts as. */
 export type SiteAnswer = Answer & { kind: 'page' | 'file' | 'redirect' | 'missing' | 'refused' };
 
-type Found =
-  | { path: string; file: SiteFile; status: 200 | 404 }
-  | { location: string; status: number }
-  | null;
+type Sought = { path: string; file: SiteFile; status: 200 | 404 };
+type Found = Sought | { location: string; status: number } | null;
 
 function find({ files, redirects, notFoundPages }: BuiltSite, path: string): Found {
   const exact = files.get(path);
@@ -150,8 +148,6 @@ function find({ files, redirects, notFoundPages }: BuiltSite, path: string): Fou
   const file = files.get(missing);
   return file ? { path: missing, file, status: 404 } : null;
 }
-
-type Sought = { path: string; file: SiteFile; status: 200 | 404 };
 
 function answerFile(site: BuiltSite, { path, file, status }: Sought, request: IncomingMessage): SiteAnswer {
   const { 'accept-encoding': codings = '', 'if-none-match': known = '' } = request.headers;

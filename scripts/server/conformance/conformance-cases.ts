@@ -11,7 +11,7 @@ export type Level = 'contract' | 'advice';
 export type Case = {
   name: string;
   level: Level;
-  method: 'POST' | 'GET';
+  /** What is posted; null: a GET. */
   body: string | null;
   /** 200 also asks for a list of sound offers. */
   status: number;
@@ -60,26 +60,16 @@ const WRONG: readonly [field: string, fault: string, value: unknown][] = [
 
 const KILOBYTE = 1024;
 
-const accepted = (name: string, changes: Request): Case => ({
-  name,
-  level: 'contract',
-  method: 'POST',
-  body: JSON.stringify({ ...TYPICAL_REQUEST, ...changes }),
-  status: 200,
-  fields: [],
-});
+/** The body of the typical visitor, otherwise in some fields; without one whose value is undefined. */
+const bodyWith = (changes: object): string => JSON.stringify({ ...TYPICAL_REQUEST, ...changes });
 
-const refused = (name: string, status: number, body: string, fields: string[] = []): Case => ({
-  name,
-  level: 'advice',
-  method: 'POST',
-  body,
-  status,
-  fields,
-});
+function accepted(name: string, changes: Request): Case {
+  return { name, level: 'contract', status: 200, body: bodyWith(changes), fields: [] };
+}
 
-const without = (field: string): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(TYPICAL_REQUEST).filter(([name]) => name !== field)));
+function refused(name: string, status: number, body: string | null, fields: string[] = []): Case {
+  return { name, level: 'advice', status, body, fields };
+}
 
 const both = (first: string, second: string, value: string | number): Request => ({
   [first]: value,
@@ -113,17 +103,13 @@ function goodCases({ limits, provinces, seniority }: SimulatorConfig): Case[] {
 export const conformanceCases = (config: SimulatorConfig): Case[] => [
   ...goodCases(config),
   ...Object.keys(TYPICAL_REQUEST).map((field) =>
-    refused(`a body without ${field}`, 400, without(field), [field]),
+    refused(`a body without ${field}`, 400, bodyWith({ [field]: undefined }), [field]),
   ),
   ...WRONG.map(([field, fault, value]) =>
-    refused(`${field}: ${fault}`, 400, JSON.stringify({ ...TYPICAL_REQUEST, [field]: value }), [field]),
+    refused(`${field}: ${fault}`, 400, bodyWith({ [field]: value }), [field]),
   ),
   refused('a body that is not JSON', 400, '{"plazo":'),
   refused('a body that is no object', 400, '[]'),
-  refused(
-    'a body over 16 KB',
-    413,
-    JSON.stringify({ ...TYPICAL_REQUEST, email: `a@${'b'.repeat(16 * KILOBYTE)}` }),
-  ),
-  { name: 'a GET', level: 'advice', method: 'GET', body: null, status: 405, fields: [] },
+  refused('a body over 16 KB', 413, bodyWith({ email: `a@${'b'.repeat(16 * KILOBYTE)}` })),
+  refused('a GET', 405, null),
 ];

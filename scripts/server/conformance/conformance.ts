@@ -8,7 +8,8 @@ export type Difference = { level: Level; name: string; found: string };
 
 export type Conformance = { cases: number; offers: number; differences: Difference[] };
 
-type Answered = { status: number; type: string; text: string; milliseconds: number };
+/** An answer; `json` is undefined when its body is none. */
+type Answered = { status: number; type: string; json: unknown; milliseconds: number };
 
 // How long the site waits for an answer, and from when an answer counts as slow; milliseconds.
 const TIMEOUT = 45_000;
@@ -16,19 +17,15 @@ const SLOW = 30_000;
 const SHOWN = 3;
 const SHARE_TOLERANCE = 0.1;
 
-async function ask(url: string, { method, body }: Case): Promise<Answered> {
+async function ask(url: string, { body }: Case): Promise<Answered> {
   const started = performance.now();
   const headers = { 'Content-Type': 'application/json' };
-  const response = await fetch(url, {
-    method,
-    headers,
-    body,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  const text = await response.text();
+  const method = body === null ? 'GET' : 'POST';
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const response = await fetch(url, { method, headers, body, redirect: 'manual', signal });
+  const json = parsed(await response.text());
   const type = response.headers.get('content-type') ?? '';
-  return { status: response.status, type, text, milliseconds: performance.now() - started };
+  return { status: response.status, type, json, milliseconds: performance.now() - started };
 }
 
 function parsed(text: string): unknown {
@@ -41,12 +38,6 @@ function parsed(text: string): unknown {
 
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-
-/** 'offer 3: …' for the first few, and how many more there are. */
-function summarise(problems: string[]): string[] {
-  const rest = problems.length - SHOWN;
-  return rest > 0 ? [...problems.slice(0, SHOWN), `… and ${rest} more`] : problems;
-}
 
 const numberOf = (value: unknown): number => Number(String(value).replace(',', '.'));
 
@@ -61,47 +52,52 @@ function contradictions(offer: unknown, request: Record<string, unknown>): strin
   });
   const share = (first / (request['sueldo_bolsillo'] as number)) * 100;
   const stated = numberOf(property(offer, 'relacion_cuota_ingreso_pct'));
+  const isShareWrong = Math.abs(share - stated) > SHARE_TOLERANCE;
   return [
     ...(cost === null ? ['first instalment and CFT contradict each other: no schedule can be shown'] : []),
-    ...(Math.abs(share - stated) > SHARE_TOLERANCE
-      ? [`income share is ${stated}, not ${share.toFixed(2)}`]
-      : []),
+    ...(isShareWrong ? [`income share is ${stated}, not ${share.toFixed(2)}`] : []),
   ];
 }
 
-type Finding = { level: Level; found: string };
+type Finding = Omit<Difference, 'name'>;
+
+const advice = (found: string): Finding => ({ level: 'advice', found });
+
+/** The first few of one level, and how many more there are. */
+function summarise(findings: Finding[]): Finding[] {
+  const [next] = findings.slice(SHOWN);
+  const rest = `… and ${findings.length - SHOWN} more`;
+  return next ? [...findings.slice(0, SHOWN), { ...next, found: rest }] : findings;
+}
 
 /** What is wrong with an offer, the weightiest alone; null: nothing. */
 type FaultIn = (offer: unknown) => Finding | null;
 
 export type OfferSchema = { required: readonly string[] };
 
-function findingsInOffers({ body }: Case, answered: Answered, faultIn: FaultIn): Finding[] {
-  const offers = property(parsed(answered.text), 'offers');
+function findingsInOffers({ body }: Case, { json }: Answered, faultIn: FaultIn): Finding[] {
+  const offers = property(json, 'offers');
   if (!Array.isArray(offers)) return [{ level: 'contract', found: 'the answer has no list of offers' }];
   const request = JSON.parse(body ?? '{}') as Record<string, unknown>;
   const findings = offers.flatMap((offer, index) => {
     const fault = faultIn(offer);
-    const found = fault?.level === 'contract' ? [] : contradictions(offer, request);
-    return [
-      ...(fault ? [fault] : []),
-      ...found.map((text): Finding => ({ level: 'advice', found: text })),
-    ].map((finding) => ({ ...finding, found: `offer ${index}: ${finding.found}` }));
+    const found = fault?.level === 'contract' ? [] : contradictions(offer, request).map(advice);
+    return [...(fault ? [fault] : []), ...found].map((finding) => ({
+      ...finding,
+      found: `offer ${index}: ${finding.found}`,
+    }));
   });
   return (['contract', 'advice'] as const).flatMap((level) =>
-    summarise(findings.filter((one) => one.level === level).map(({ found }) => found)).map((found) => ({
-      level,
-      found,
-    })),
+    summarise(findings.filter((one) => one.level === level)),
   );
 }
 
-function findingsInError({ fields }: Case, { text }: Answered): Finding[] {
-  const named = property(parsed(text), 'fields');
+function findingsInError({ fields }: Case, { json }: Answered): Finding[] {
+  const named = property(json, 'fields');
   const names: unknown[] = Array.isArray(named) ? named.map((problem) => property(problem, 'field')) : [];
   return fields
     .filter((field) => !names.includes(field))
-    .map((field) => ({ level: 'advice', found: `the error does not name the field ${field}` }));
+    .map((field) => advice(`the error does not name the field ${field}`));
 }
 
 function findingsOf(asked: Case, answered: Answered, faultIn: FaultIn): Finding[] {
@@ -113,9 +109,7 @@ function findingsOf(asked: Case, answered: Answered, faultIn: FaultIn): Finding[
   }
   return [
     ...(milliseconds > SLOW ? [{ level: 'contract' as const, found: late }] : []),
-    ...(isJson
-      ? []
-      : [{ level: 'advice' as const, found: `answered with the type '${type}', not application/json` }]),
+    ...(isJson ? [] : [advice(`answered with the type '${type}', not application/json`)]),
     ...(status === 200 ? findingsInOffers(asked, answered, faultIn) : findingsInError(asked, answered)),
   ];
 }
@@ -153,18 +147,13 @@ export async function checkProvider(
       differences.push({ level: asked.level, name: asked.name, found: `no answer: ${error.message}` });
     });
     if (!answered) continue;
-    if (index === 0) offers = offersIn(answered);
+    const given = property(answered.json, 'offers');
+    if (index === 0) offers = Array.isArray(given) ? given.length : 0;
     for (const finding of findingsOf(asked, answered, faultIn))
       differences.push({ name: asked.name, ...finding });
   }
-  if (offers === 0)
-    differences.push({ level: 'advice', name: 'the typical visitor', found: 'gets no offers' });
+  if (offers === 0) differences.push({ name: 'the typical visitor', ...advice('gets no offers') });
   return { cases: cases.length, offers, differences };
-}
-
-function offersIn({ text }: Answered): number {
-  const offers = property(parsed(text), 'offers');
-  return Array.isArray(offers) ? offers.length : 0;
 }
 
 /** Whether a page of another origin may call the provider from a browser; a difference when it may not. */
@@ -178,5 +167,5 @@ export async function checkCrossOrigin(url: string, origin: string): Promise<Dif
   const allowed = response.headers.get('access-control-allow-origin');
   if (response.ok && (allowed === '*' || allowed === origin)) return [];
   const found = `a browser on ${origin} may call it only from its own origin (no CORS permission in the answer to OPTIONS)`;
-  return [{ level: 'advice', name: 'a call from the site', found }];
+  return [{ name: 'a call from the site', ...advice(found) }];
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { parse } from 'csv-parse';
-import { LEAD_FIELDS, NUMBERS, UUID } from '#scripts/server/leads/lead.ts';
-import type { Lead } from '#scripts/server/leads/lead.ts';
+import { type Lead, LEAD_FIELDS, NUMBERS, UUID } from '#scripts/server/leads/lead.ts';
 
 const COLUMNS = ['recibido', ...LEAD_FIELDS, 'id'] as const;
 // As they were before leads had ids.

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { leadOf } from '#scripts/server/leads/postgres-row.ts';
-import { LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
-import type { Database } from '#scripts/server/leads/database.ts';
-import type { Lead } from '#scripts/server/leads/lead.ts';
-import type { Row } from '#scripts/server/leads/postgres-row.ts';
+import { type Database, leadOf, type Row } from '#scripts/server/leads/database.ts';
+import { LEAD_FIELDS, type Lead } from '#scripts/server/leads/lead.ts';
 import type { DeliveryCounts, LeadSettings } from '#scripts/server/leads/lead-store.ts';
 
 type Target = { name: string; url: string; requestOf: (lead: Lead) => RequestInit };
+
+type Claimed = Row & { target: string; attempts: number };
 
 export type Deliveries = {
   counts: () => Promise<DeliveryCounts>;
@@ -44,10 +43,8 @@ export function targetsOf({ leadsWebhook, leadsWebhookSecret, leadsSpreadsheet }
   const webhook = (lead: Lead): RequestInit => {
     const body = JSON.stringify(lead);
     const signature = signatureOf(body, leadsWebhookSecret ?? '');
-    return {
-      body,
-      headers: { 'Content-Type': 'application/json', 'X-Lead-Id': lead.id, 'X-Lead-Signature': signature },
-    };
+    const headers = { 'X-Lead-Id': lead.id, 'X-Lead-Signature': signature };
+    return { body, headers: { 'Content-Type': 'application/json', ...headers } };
   };
   // As the browser would send it itself: the specification's eleven fields and nothing else.
   const spreadsheet = (lead: Lead): RequestInit => ({
@@ -84,7 +81,7 @@ export function createDeliveries(
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const settle = async ({ target: name, attempts, ...row }: Row & { target: string; attempts: number }) => {
+  const settle = async ({ target: name, attempts, ...row }: Claimed) => {
     const target = targets.find((one) => one.name === name);
     const problem = target ? await deliver(target, leadOf(row)) : 'no such target';
     if (problem === null) {
@@ -94,10 +91,7 @@ export function createDeliveries(
   };
   const deliverDue = async (): Promise<void> => {
     for (let claimed = BATCH; claimed === BATCH && !isStopping;) {
-      const { rows } = await query<Row & { target: string; attempts: number }>(CLAIM, [
-        names,
-        (2 * TIMEOUT) / 1000,
-      ]);
+      const { rows } = await query<Claimed>(CLAIM, [names, (2 * TIMEOUT) / 1000]);
       await Promise.all(rows.map(settle));
       claimed = rows.length;
     }

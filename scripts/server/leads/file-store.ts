@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { askForChange, takeChanges } from '#scripts/server/leads/control.ts';
+import { askForChange, type Change, takeChanges } from '#scripts/server/leads/control.ts';
 import { leadsOf } from '#scripts/server/leads/csv.ts';
 import { createFileLock, HeldError } from '#scripts/server/leads/file-lock.ts';
 import { createLeadFile } from '#scripts/server/leads/lead-file.ts';
-import { isOf, received } from '#scripts/server/leads/lead.ts';
+import { isOf, type Lead, oldestKept, received } from '#scripts/server/leads/lead.ts';
 import { createMemoryLimits } from '#scripts/server/leads/limits.ts';
-import { oldestKept } from '#scripts/server/leads/retention.ts';
-import type { Change } from '#scripts/server/leads/control.ts';
-import type { Lead } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
 
 type FileSettings = Pick<LeadSettings, 'leadsFile' | 'onProblem'>;

@@ -1,11 +1,9 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { LEAD_HEADER, leadRow, readLeads } from '#scripts/server/leads/csv.ts';
-import { HEADER_BYTES, openLines, startDraft } from '#scripts/server/leads/open-file.ts';
-import type { FileHandle } from 'node:fs/promises';
+import { HEADER_BYTES, type Opened, openLines, startDraft } from '#scripts/server/leads/open-file.ts';
 import type { FileLock } from '#scripts/server/leads/file-lock.ts';
-import type { Opened } from '#scripts/server/leads/open-file.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 
 /** CSV file of leads, one writer. What was added survives the process being killed at any moment. */

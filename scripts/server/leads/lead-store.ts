@@ -1,21 +1,16 @@
 import type { Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
+import type { Settings } from '#scripts/server/settings.ts';
 
-export type LeadSettings = {
-  leadsStore: 'file' | 'postgres';
-  /** Path of the CSV file, for the store `file`. */
-  leadsFile: string;
-  /** Address of the database, for the store `postgres`; TLS by its `sslmode` and `sslrootcert`. */
-  leadsDatabaseUrl?: string;
-  /** Days after which a lead is purged. */
-  leadsDays?: number;
-  /** Address that every lead is delivered to as signed JSON, and the secret of the signature. */
-  leadsWebhook?: string;
-  leadsWebhookSecret?: string;
-  /** Address of the specification's spreadsheet that every lead is delivered to. */
-  leadsSpreadsheet?: string;
-  /** Told of what failed, never of whom it was about. */
-  onProblem: (problem: string) => void;
-};
+type Delivery = 'leadsWebhook' | 'leadsWebhookSecret' | 'leadsSpreadsheet';
+
+/** Of the address of the database `sslmode` and `sslrootcert` set TLS. */
+export type LeadSettings = Pick<Settings, 'leadsStore' | 'leadsFile'> &
+  Partial<Pick<Settings, 'leadsDatabaseUrl' | Delivery>> & {
+    /** Days after which a lead is purged. */
+    leadsDays?: number;
+    /** Told of what failed, never of whom it was about. */
+    onProblem: (problem: string) => void;
+  };
 
 /** How often callers may do something; with PostgreSQL it is counted for all instances together. */
 export type LimitStore = {

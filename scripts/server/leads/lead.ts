@@ -47,3 +47,8 @@ export const comparable = (email: string | number): string => String(email).trim
 
 export const isOf = (person: Person, lead: Lead): boolean =>
   'dni' in person ? lead.dni === person.dni : comparable(lead.email) === comparable(person.email);
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Moment, in ISO 8601, before which leads are older than `days` days. */
+export const oldestKept = (days: number): string => new Date(Date.now() - days * DAY).toISOString();

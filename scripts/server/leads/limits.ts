@@ -32,10 +32,10 @@ export function createMemoryLimits(now: () => number): LimitStore {
 }
 
 /** Calls of the minute that began at `since`, in epoch milliseconds. */
-export type Count = { calls: number; since: number };
+type Count = { calls: number; since: number };
 
 /** Adds calls, by key, to those of all instances, and gives how many those are now. */
-type CountTogether = (calls: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, Count>>;
+export type CountTogether = (calls: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, Count>>;
 
 const TOLD_EVERY = 1_000;
 

@@ -1,7 +1,6 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LEAD_HEADER, leadRow, readLeads } from '#scripts/server/leads/csv.ts';
-import type { FileHandle } from 'node:fs/promises';
 
 export type Opened = { handle: FileHandle; inode: number };
 

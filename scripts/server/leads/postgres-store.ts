@@ -1,24 +1,11 @@
 import { leadsOf } from '#scripts/server/leads/csv.ts';
-import { connectDatabase } from '#scripts/server/leads/database.ts';
-import { comparable, received } from '#scripts/server/leads/lead.ts';
-import {
-  type Count,
-  createMemoryLimits,
-  createQuickLimits,
-  secondsLeft,
-} from '#scripts/server/leads/limits.ts';
+import { COLUMNS, connectDatabase, type Database, leadOf, type Row } from '#scripts/server/leads/database.ts';
 import { targetsOf } from '#scripts/server/leads/deliveries.ts';
-import { COLUMNS, leadOf } from '#scripts/server/leads/postgres-row.ts';
-import { oldestKept } from '#scripts/server/leads/retention.ts';
-import type { Database } from '#scripts/server/leads/database.ts';
-import type { Row } from '#scripts/server/leads/postgres-row.ts';
-import type { Lead, Person } from '#scripts/server/leads/lead.ts';
-import type {
-  FailedDelivery,
-  LeadSettings,
-  LeadStore,
-  LimitStore,
-} from '#scripts/server/leads/lead-store.ts';
+import { comparable, type Lead, oldestKept, type Person, received } from '#scripts/server/leads/lead.ts';
+import type { FailedDelivery, LeadSettings } from '#scripts/server/leads/lead-store.ts';
+import type { LeadStore, LimitStore } from '#scripts/server/leads/lead-store.ts';
+import { type CountTogether, createMemoryLimits } from '#scripts/server/leads/limits.ts';
+import { createQuickLimits, secondsLeft } from '#scripts/server/leads/limits.ts';
 
 const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
 
@@ -48,19 +35,16 @@ const conditionOf = (person: Person): [string, string] =>
 
 type Counted = { key: string; calls: number; since: Date };
 
-/** Adds calls, by key, to those of all instances in their current minutes, and gives how many those are now. */
-async function countCalls(
-  { query }: Database,
-  calls: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<string, Count>> {
-  const { rows } = await query<Counted>(COUNT_CALLS, [[...calls.keys()], [...calls.values()]]);
-  return new Map(rows.map(({ key, calls: all, since }) => [key, { calls: all, since: since.getTime() }]));
-}
+/** Counts the calls of all instances in their current minutes. */
+const counterIn =
+  ({ query }: Database): CountTogether =>
+  async (told) => {
+    const { rows } = await query<Counted>(COUNT_CALLS, [[...told.keys()], [...told.values()]]);
+    return new Map(rows.map(({ key, calls, since }) => [key, { calls, since: since.getTime() }]));
+  };
 
 /** Limits of all instances together. Who is over the limit of this one alone costs the database nothing. */
-function createSharedLimits(
-  count: (calls: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, Count>>,
-): LimitStore {
+function createSharedLimits(count: CountTogether): LimitStore {
   const own = createMemoryLimits(Date.now);
   return {
     secondsToWait: async (action, caller, perMinute) => {
@@ -130,8 +114,8 @@ export function createPostgresStore(settings: LeadSettings): { store: LeadStore;
       for await (const lead of leadsOf(path)) added += (await insert(RESTORED, lead)) === 'added' ? 1 : 0;
       return added;
     },
-    limits: createSharedLimits((calls) => countCalls(database, calls)),
-    quickLimits: createQuickLimits(Date.now, (calls) => countCalls(database, calls)),
+    limits: createSharedLimits(counterIn(database)),
+    quickLimits: createQuickLimits(Date.now, counterIn(database)),
     deliveries: async () => ({ waiting: 0, delivered: 0, failed: 0 }),
     failedDeliveries: async () => (await query<FailedDelivery>(FAILED)).rows,
     deliverAgain: async () => (await query(DELIVER_AGAIN)).rows.length,

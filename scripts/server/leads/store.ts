@@ -1,12 +1,22 @@
 import { createDeliveries, targetsOf } from '#scripts/server/leads/deliveries.ts';
 import { createFileStore } from '#scripts/server/leads/file-store.ts';
 import { createPostgresStore } from '#scripts/server/leads/postgres-store.ts';
-import { keepPurged } from '#scripts/server/leads/retention.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
 
 /** Connects to the store that the settings name, and no more. Never rejects: `onProblem` is told what is wrong. */
 export const connectLeadStore = (settings: LeadSettings): LeadStore =>
   settings.leadsStore === 'postgres' ? createPostgresStore(settings).store : createFileStore(settings);
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Purges what is older than `days` days, now and then daily. Gives how to stop. */
+function keepPurged({ purge }: LeadStore, days: number, onProblem: (problem: string) => void): () => void {
+  const purgeNow = (): void =>
+    void purge(days).catch((error: Error) => onProblem(`Old leads were not purged: ${error.message}`));
+  purgeNow();
+  const timer = setInterval(purgeNow, DAY).unref();
+  return () => clearInterval(timer);
+}
 
 /** Opens the store for a server: old leads are purged and leads are delivered for as long as it is open. */
 export async function openLeadStore(settings: LeadSettings): Promise<LeadStore> {
