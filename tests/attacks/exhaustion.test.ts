@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordFigures } from '#scripts/bench/figures-file.ts';
 import { serve, workingFolder } from '../support/serve-process.ts';
-import type { Socket } from 'node:net';
 
 const MB = 1024 * 1024;
 const SCRIPT_BYTES = 190_000;

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { costOf, firstInstalment, recoverInterest, schedule } from '#domain/amortisation.ts';
+import { costOf, firstInstalment, recoverInterest, schedule, type Loan } from '#domain/amortisation.ts';
 import { earlyRepayment } from '#domain/early-repayment.ts';
 import { effectiveFromMonthly, monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
-import { unit } from '#domain/units.ts';
+import { unit, type MonthlyRate, type Months, type Pesos } from '#domain/units.ts';
 import { forAll } from '../support/property-runs.ts';
-import type { Loan } from '#domain/amortisation.ts';
-import type { MonthlyRate, Months, Pesos } from '#domain/units.ts';
 
 const amount = fc.integer({ min: 100_000, max: 100_000_000 }).map((value) => unit<Pesos>(value));
 const term = fc.integer({ min: 1, max: 120 }).map((value) => unit<Months>(value));

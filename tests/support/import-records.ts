@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { openSchema } from '#scripts/catalogue/catalogue-file.ts';
 import { kindLookup, readKindTable } from '#scripts/catalogue/entities.ts';
-import { importRows } from '#scripts/catalogue/import-rows.ts';
-import { sorterOf } from '#scripts/catalogue/sorting.ts';
+import { importRows, type Imported, type ImportSettings } from '#scripts/catalogue/import-rows.ts';
+import { sorterOf, type SortProduct } from '#scripts/catalogue/sorting.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
-import { apiOf, csvOf, inWindows1252 } from './official-records.ts';
-import type { Imported, ImportSettings } from '#scripts/catalogue/import-rows.ts';
-import type { SortProduct } from '#scripts/catalogue/sorting.ts';
+import { apiOf, csvOf, inWindows1252, type OfficialRecord } from './official-records.ts';
 import type { ProductSorting } from '#generated/types.ts';
 import type { Form } from '#scripts/catalogue/source.ts';
-import type { OfficialRecord } from './official-records.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 

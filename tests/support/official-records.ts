@@ -1,7 +1,6 @@
-import { COLUMNS } from '#scripts/catalogue/columns.ts';
+import { COLUMNS, type Field } from '#scripts/catalogue/columns.ts';
 import { BENEFICIARIES, TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
 import type { Product } from '#domain/quote/product.ts';
-import type { Field } from '#scripts/catalogue/columns.ts';
 import type { Cell } from '#scripts/catalogue/source.ts';
 
 /** A record of the BCRA's file by our names of its columns. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costOf, firstInstalment, recoverInterest, schedule } from '#domain/amortisation.ts';
 import { monthlyFromNominal } from '#domain/rates.ts';
-import { unit } from '#domain/units.ts';
-import type { MonthlyRate, Months, Pesos } from '#domain/units.ts';
+import { unit, type MonthlyRate, type Months, type Pesos } from '#domain/units.ts';
 import type { Loan, StatedOffer } from '#domain/amortisation.ts';
 
 const stated = (amount: number, term: number, first: number, cftNominal: number): StatedOffer => ({

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import { explainLender } from '#domain/quote/explain.ts';
+import { explainLender, type LenderFit } from '#domain/quote/explain.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/quotes.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
-import type { LenderFit } from '#domain/quote/explain.ts';
 import type { Product } from '#domain/quote/product.ts';
 
 const BOUNDS = {

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { costOf } from '#domain/amortisation.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { matchAll, quoteAll } from '#domain/quote/quote.ts';
-import { unit } from '#domain/units.ts';
+import { unit, type PercentPoints, type Pesos } from '#domain/units.ts';
 import { applicant, product } from '../../../support/quotes.ts';
 import { content } from '../../../support/content.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
-import type { PercentPoints, Pesos } from '#domain/units.ts';
 
 const { catalogue } = content;
 const WHOLE = buildIndex(catalogue as { products: Product[] });

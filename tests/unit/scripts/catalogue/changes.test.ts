@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeLines } from '#scripts/catalogue/change-lines.ts';
-import { compareProducts } from '#scripts/catalogue/changes.ts';
+import { compareProducts, type Changes } from '#scripts/catalogue/changes.ts';
 import { product } from '../../../support/quotes.ts';
-import type { Changes } from '#scripts/catalogue/changes.ts';
 import type { Outcome } from '#scripts/catalogue/outcome.ts';
 
 const NONE: Changes = {

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { command } from '#scripts/cli/import-catalogue.ts';
-import { createProject } from '../../../support/import-command.ts';
+import { createProject, type Project } from '../../../support/import-command.ts';
 import { apiOf, csvOf, record } from '../../../support/official-records.ts';
 import type { Catalogue } from '#generated/types.ts';
-import type { Project } from '../../../support/import-command.ts';
 
 // Every case makes a project and compiles its schemas.
 vi.setConfig({ testTimeout: 30_000 });

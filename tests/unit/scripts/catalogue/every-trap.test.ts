@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProject } from '../../../support/import-command.ts';
+import { createProject, type Finished, type Project } from '../../../support/import-command.ts';
 import { ROOT } from '../../../support/import-records.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { Outcome } from '#scripts/catalogue/outcome.ts';
-import type { Finished, Project } from '../../../support/import-command.ts';
 
 /** What every-trap.csv and every-trap.json hold, the same records in both forms. */
 const DROPPED = {

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BY_HAND, UNATTENDED, warningsOf } from '#scripts/catalogue/guard.ts';
 import { command } from '#scripts/cli/import-catalogue.ts';
-import { createProject } from '../../../support/import-command.ts';
-import { csvOf, record } from '../../../support/official-records.ts';
+import { createProject, type Project } from '../../../support/import-command.ts';
+import { csvOf, record, type OfficialRecord } from '../../../support/official-records.ts';
 import { product } from '../../../support/quotes.ts';
-import type { OfficialRecord } from '../../../support/official-records.ts';
-import type { Project } from '../../../support/import-command.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { createProject, finished } from '../../../support/import-command.ts';
+import { createProject, finished, type Project } from '../../../support/import-command.ts';
 import { ROOT } from '../../../support/import-records.ts';
 import { csvOf, record } from '../../../support/official-records.ts';
-import type { Project } from '../../../support/import-command.ts';
 
 /** Some eight times the real catalogue, for kills in the middle of the work; the steps are the same for a few. */
 const MANY = 2000;

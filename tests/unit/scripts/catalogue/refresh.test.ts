@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { command as importCommand } from '#scripts/cli/import-catalogue.ts';
 import { command } from '#scripts/cli/refresh-catalogue.ts';
-import { createProject } from '../../../support/import-command.ts';
+import { createProject, type Project } from '../../../support/import-command.ts';
 import { apiOf, record } from '../../../support/official-records.ts';
-import type { Project } from '../../../support/import-command.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf, importRecords, sortWith } from '../../../support/import-records.ts';
-import { record } from '../../../support/official-records.ts';
-import type { OfficialRecord } from '../../../support/official-records.ts';
+import { record, type OfficialRecord } from '../../../support/official-records.ts';
 
 const other = record({ code: 11, entity: 'BANCO DE LA NACION ARGENTINA', reported: '2026-06-25' });
 

@@ -1,12 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leadBody, simulationBody } from '../../../support/requests.ts';
 import { serve, workingFolder } from '../../../support/serve-process.ts';
-import type { Socket } from 'node:net';
 
 // `npm run test:server` has 200 and 10,000 of them.
 const KILLS = Number(process.env['LEAD_KILLS'] ?? 3);

@@ -1,9 +1,8 @@
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw, SMALL_SITE, runServer, startServer } from '../../../support/running-server.ts';
-import type { IncomingMessage } from 'node:http';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {

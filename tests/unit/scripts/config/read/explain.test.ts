@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { content } from '../../../../support/content.ts';
-import { ROOT } from '../../../../support/content.ts';
+import { content, ROOT } from '../../../../support/content.ts';
 import { openReader } from '#scripts/config/read/load.ts';
 import { produce } from 'immer';
 import type { Draft } from '../../../../support/rule-run.ts';

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,6 @@ import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { runServer } from '../../../../support/running-server.ts';
 import type { OfferSchema } from '#scripts/server/conformance/conformance.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 // The whole suite is some eighty requests.

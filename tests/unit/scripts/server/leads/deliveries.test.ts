@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createDeliveries, targetsOf } from '#scripts/server/leads/deliveries.ts';
+import { createDeliveries, targetsOf, type Deliveries } from '#scripts/server/leads/deliveries.ts';
 import { LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
 import { createPostgresStore } from '#scripts/server/leads/postgres-store.ts';
 import { leadNumber } from '../../../../support/leads.ts';
 import { startPostgres } from '../../../../support/postgres.ts';
 import { useTestServer } from '../../../../support/test-server.ts';
-import type { Deliveries } from '#scripts/server/leads/deliveries.ts';
 
 const receiver = useTestServer();
 const FAST = { firstWait: 0.001, pause: 0.01 };

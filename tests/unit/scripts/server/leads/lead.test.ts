@@ -5,8 +5,7 @@ import { csvCell, LEAD_HEADER, leadRow, valueOf } from '#scripts/server/leads/cs
 import { type NewLead, received } from '#scripts/server/leads/lead.ts';
 import { forAll } from '../../../../support/property-runs.ts';
 import { createEndpoints } from '../../../../support/running-server.ts';
-import { leadBody } from '../../../../support/requests.ts';
-import type { Body } from '../../../../support/requests.ts';
+import { leadBody, type Body } from '../../../../support/requests.ts';
 
 const ID = '0b5f3c9e-4a8d-4d2e-9a51-7d3f0c6b8e21';
 const endpoints = createEndpoints();

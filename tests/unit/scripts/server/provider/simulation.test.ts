@@ -6,8 +6,7 @@ import { unit } from '#domain/units.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { applicant } from '../../../../support/quotes.ts';
 import { createEndpoints } from '../../../../support/running-server.ts';
-import { simulationBody } from '../../../../support/requests.ts';
-import type { Body } from '../../../../support/requests.ts';
+import { simulationBody, type Body } from '../../../../support/requests.ts';
 
 type Offer = Record<'primera_cuota_ars' | 'cft_nominal_anual' | 'relacion_cuota_ingreso_pct', number> & {
   Banco: string;
