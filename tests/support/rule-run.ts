@@ -5,6 +5,7 @@ import { assemble, loadContent, openReader } from '#scripts/config/read/load.ts'
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import { runRules } from '#scripts/config/rules/run.ts';
+import { getAt, setAt } from '#scripts/lender/set-at.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const reader = openReader(ROOT);
@@ -16,6 +17,25 @@ export type Draft = any;
 
 /** By file: how to change it, what to put there instead, or null to take it away. */
 export type Changes = Record<string, ((draft: Draft) => void) | object | null>;
+
+/** What an edit leaves at '/pointer' of a case's own file, at 'file#/pointer' or in a whole file; or how it changes the own file. */
+export type OneEdit = ((draft: Draft) => void) | Record<string, unknown>;
+
+/** The changes of an edit. An object is laid over the one that is there; a member that is undefined is taken away. */
+export function changesOf(own: string, edit: OneEdit): Changes {
+  if (typeof edit === 'function') return { [own]: edit };
+  const changes = Object.entries(edit).map(([place, value]): [string, Changes[string]] => {
+    const [file = '', pointer] = place.startsWith('/') ? [own, place] : place.split('#');
+    if (pointer === undefined) return [file, value as object | null];
+    const path = pointer.split('/').slice(1);
+    const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return [
+      file,
+      (draft) => setAt(draft, path, isPart ? { ...(getAt(draft, path) as object), ...value } : value),
+    ];
+  });
+  return Object.fromEntries(changes);
+}
 
 function changed(files: ReadonlyMap<string, ConfigFile>, changes: Changes): Map<string, ConfigFile> {
   const result = new Map(files);

@@ -1,0 +1,171 @@
+import { anotherLender, type Draft, type OneEdit } from '../../../../support/rule-run.ts';
+import { content } from '../../../../support/content.ts';
+
+/** An edit, and what the rule then finds that it did not find: 'error' at the edited place, 'error /elsewhere', 'error file#/there'. */
+type Row = [name: string, edit: OneEdit, ...found: string[]];
+
+const ESPINILLO = 'config/lenders/espinillo.json#/directory/highlights/2';
+const TIMBO = 'config/lenders/timbo.json#/formerIds';
+const NEW = 'config/lenders/nuevo.json';
+const ARRAYAN = 'error config/lenders/arrayan.json#';
+const LAPACHO = 'error config/lenders/lapacho.json#';
+const FIGURE = '/page/figures/0';
+const FIRST = '/products/0';
+
+const { employment } = content.simulator;
+const excluded = content.exclusions.names[0]?.name.toUpperCase();
+const firstOf = (row: object) => (draft: Draft) => void draft.names.unshift(row);
+const aaa = (change: object) => ({ 'config/lenders/aaa.json': { ...anotherLender('aaa'), ...change } });
+const both = (at: number, other: string) => [`error /legalNames/${at}`, `${other}/legalNames/0`];
+const taken = (id: string): Row['1'] => ({ [`config/lenders/${id}.json`]: anotherLender(id) });
+const years = (text: string, amount: number) => ({ '/page/figures/1': { text, amount } });
+const table = (pointer: string, texts: string[], what: string, ...found: string[]): Row[] =>
+  texts.map((text) => [`${text} ${what}`, { [pointer]: text }, ...found]);
+
+/** Cases by rule and the file that they edit, `config/` left out. */
+export const CASES: Record<string, Row[]> = {
+  'bank-details bank-details/ente-alerce.json': [
+    ['a sheet of a lender that does not exist', { '/lenderId': 'alerse' }, 'error'],
+  ],
+  'catalogue-figures catalogue.json': [
+    ['a CFT below the TEA', { [FIRST]: { tea: 100, cftea: 99 } }, `error ${FIRST}/cftea`],
+    ['the old limit for a CFT', { [FIRST]: { tea: 100, cftea: 999.99 } }, `warning ${FIRST}/cftea`],
+    ['a term beyond any loan', { [`${FIRST}/maxTerm`]: 240 }, 'error'],
+    ['a least amount above the greatest', { [`${FIRST}/minAmount`]: 3e7 }, `error ${FIRST}/maxAmount`],
+    ['an age limit for children', { [`${FIRST}/maxAge`]: 7 }, 'error'],
+    ['an income share as a fraction', { [`${FIRST}/maxIncomeShare`]: 0.3 }, 'error'],
+    ['a report from after the data', { [`${FIRST}/reported`]: '2026-11-19' }, 'error'],
+    ['no ceiling for a CFT is fine', { [`${FIRST}/cftea`]: 34_294.36 }],
+    ['0 for no age limit is fine', { [`${FIRST}/maxAge`]: 0 }],
+    ['0 for no income limit is fine', { [`${FIRST}/maxIncomeShare`]: 0 }],
+  ],
+  'claim-contradictions lenders/alerce.json': [
+    ['another founding year among the figures', { [FIGURE]: { amount: 1906 } }, 'error'],
+    ['more years than it can have', years('+122', 122), 'error'],
+    ['a count of years that is off', years('100', 100), 'error'],
+    ['another year in the description', { '/directory/description': 'Banco fundado en 1950.' }, 'error'],
+    ['another year on the card', { '/directory/highlights/2': 'Desde 1915' }, 'error'],
+    ['a card that says more than the page', { [ESPINILLO]: '+400 centros de ayuda' }, `error ${ESPINILLO}`],
+    ['fewer years than it has is fine', years('+100', 100)],
+    ['a year of something else is fine', { '/page/tagline': 'Con préstamos por internet desde 2015' }],
+  ],
+  'claims lenders/alerce.json': [
+    ['an amount that is not the text’s', { [FIGURE]: { text: '+50', amount: 60 } }, `error ${FIGURE}/amount`],
+    ['a number without an amount', { [FIGURE]: { text: '+50', amount: undefined } }, 'error'],
+    ['a date to come', { [FIGURE]: { asOf: '2026-12-01', expires: '2027-12-01' } }, `error ${FIGURE}/asOf`],
+    ['an end before the beginning', { [`${FIGURE}/expires`]: '2026-11-01' }, 'error'],
+    ['an end too far away', { [`${FIGURE}/expires`]: '2030-01-01' }, 'error'],
+    ['a thousand with its dot is fine', { [FIGURE]: { text: '+1.200', amount: 1200 } }],
+    ['a text without a number is fine', { [FIGURE]: { text: 'Libre', amount: undefined } }],
+    ['24/7, which is no amount is fine', { [FIGURE]: { text: '24/7', amount: undefined } }],
+  ],
+  'copy-characters lenders/alerce.json': [
+    ['an accent apart', { '/page/tagline': 'Simula\u0301 tu pre\u0301stamo' }, 'error'],
+    ['half a character', { '/page/tagline': 'Simulá \uD800 tu crédito' }, 'error'],
+    ['an emoji is fine', { '/page/tagline': 'Simulá tu crédito 🏦' }],
+    ['quotes and a dash are fine', { '/page/tagline': 'Crédito «fácil» — 67,76 %' }],
+    ['a space that does not break is fine', { '/page/tagline': 'Hasta $\u00A01.000' }],
+  ],
+  'copy-length contact.json': [
+    ['a title too long for a result', { '/seo/title': 'a'.repeat(61) }, 'warning'],
+    ['a summary that would be cut', { '/seo/description': 'a'.repeat(166) }, 'warning'],
+    ['a title and a summary that fit', { '/seo': { title: 'a'.repeat(60), description: 'a'.repeat(165) } }],
+  ],
+  'copy-length lenders/alerce.json': [
+    ['a summary that says little', { '/page/description': 'Préstamos.' }, 'warning'],
+  ],
+  'directory-order directory.json': [
+    ['an unknown id', { '/order/1': 'alerse' }, 'error'],
+    ['an id twice', { '/order/10': 'lapacho' }, 'error'],
+  ],
+  'excluded-names tables/exclusions.json': [
+    ['an unknown reason', firstOf({ name: 'NUEVA S.A.', reason: 'mutuall' }), 'error /names/0/reason'],
+    ['one of our lenders', firstOf({ name: 'Banco Arrayan SA', reason: 'mutual' }), 'error /names/0/name'],
+    ['a name without letters', firstOf({ name: '—', reason: 'mutual' }), 'error /names/0/name'],
+  ],
+  'external-links lenders/alerce.json': [
+    ['a host that is not allowed', { '/website': 'https://www.galicia.com' }, 'error'],
+    ['a host that only ends like an allowed one', { '/website': 'https://evilwww.naranjax.com' }, 'error'],
+    ["another lender's site, not its own", { '/headOffice': 'Mirar https://www.bna.com.ar' }, 'error'],
+    ['a host that only begins like one', { '/website': 'https://www.galicia.ar.evil.example' }, 'error'],
+    ['an address inside a text', { '/headOffice': 'Mirar https://evil.example/x' }, 'error'],
+    ['a host that only holds .ar', { '/website': 'https://banco.ar.evil.example' }, 'error'],
+    ['http inside a text', { '/headOffice': 'Mirar http://www.galicia.ar' }, 'error'],
+    ['a script inside a text', { '/headOffice': 'javascript:alert(1)' }, 'error'],
+    [
+      "a new lender's own site under .ar takes no other file",
+      { '/website': 'https://www.banconuevo.com.ar' },
+    ],
+    ['a path on an allowed host is fine', { '/website': 'https://www.galicia.ar/personas' }],
+  ],
+  'file-name bank-details/ente-alerce.json': [
+    ['a lender under another name', { [NEW]: anotherLender('otro') }, `error ${NEW}#/id`],
+    ['a bank detail under another name', { '/slug': 'alerce' }, 'error'],
+  ],
+  'forced-order tables/forced-order.json': [
+    ['a new lender that is not listed comes last, so that adding one touches two files', taken('nuevo')],
+    ['one that is no longer listed does too', (draft) => void draft.lenders.pop()],
+    ['an unknown id', { '/lenders/2': 'timbu' }, 'error'],
+    ['an id twice', { '/lenders/9': 'alerce' }, 'error'],
+    ['a lender without a page', { '/lenders/9': 'jacaranda' }, 'error'],
+    ['a lender that was taken away', { 'config/lenders/lapacho.json': null }, 'error /lenders/6'],
+  ],
+  'form-limits simulator.json': [
+    ['a limit upside down', { '/limits/age': { min: 99, max: 18 } }, 'error /limits/age/max'],
+    ['a slider beyond the limit', { '/sliders/term/max': 121 }, 'error'],
+    ['a step that misses the end', { '/sliders/amount/step': 70_000 }, 'error'],
+    ['a first value off the slider', { '/defaults/amount': 5_000_001 }, 'error'],
+    ['a label twice', { '/employment/1': { label: employment[0]?.label } }, 'error'],
+  ],
+  'income-bands results.json': [
+    ['a band below the one before', { '/bands/1/upTo': 20 }, 'error'],
+    ['an open band before the last', { '/bands/1/upTo': null }, 'error'],
+    ['a last band with an end', { '/bands/2/upTo': 90 }, 'error'],
+  ],
+  'internal-links site.json': [
+    ...table('/footer/links/0/href', ['/banco', '/bancoss', '/jacaranda'], 'does not exist', 'error'),
+    ...table('/footer/links/0/href', ['/informacion#costos', '/terminos#nada'], 'does not exist', 'error'),
+    ...table('/footer/links/0/href', ['/', '/alerce', '/banco/ente-tala'], 'exists'),
+    ...table('/footer/links/0/href', ['/informacion#cft', '/privacidad#derechos'], 'exists'),
+  ],
+  'lender-codes lenders/nuevo.json': [
+    [
+      'a code of another lender, told of both',
+      { [NEW]: { ...anotherLender('nuevo'), bcraCodes: [90002, 7] } },
+      'error config/lenders/alerce.json#/bcraCodes/0',
+      'error /bcraCodes/1',
+    ],
+  ],
+  'lender-names lenders/aaa.json': [
+    ['the same legal name, told of both', aaa({ legalNames: ['BANCO ARRAYAN S.A.'] }), ...both(0, ARRAYAN)],
+    ['another spelling of it', aaa({ legalNames: ['NUEVO S.A.', 'Banco  Arrayan SA'] }), ...both(1, ARRAYAN)],
+    [
+      'the forced slug of another',
+      aaa({ forcedSlug: 'lapacho-online-s-a' }),
+      'error /forcedSlug',
+      `${LAPACHO}/legalNames/0`,
+    ],
+    ['the name another is shown by', aaa({ name: 'Benca Arrayan' }), 'error /name', `${ARRAYAN}/name`],
+    ['a name without letters', aaa({ legalNames: ['¿?'] }), 'error /legalNames/0'],
+    [
+      'a name that only contains another is somebody else',
+      aaa({ legalNames: ['SANTA LAPACHOA ONLINE S.A.'] }),
+    ],
+  ],
+  'provisional-color lenders/alerce.json': [
+    ['reminds of a colour that is not the brand’s own', { '/colorProvisional': true }, 'warning'],
+    ['is silent once it is confirmed', { '/colorProvisional': false }],
+  ],
+  'routes lenders/alerce.json': [
+    ['a former id that nobody else uses is fine', { '/formerIds': ['banco-de-alerce'] }],
+    ['a page of the site', taken('contacto'), 'error config/lenders/contacto.json#/id'],
+    ['an address of the server', taken('leads'), 'error config/lenders/leads.json#/id'],
+    ['a reserved former id', { '/formerIds': ['bancos'] }, 'error /formerIds/0'],
+    ['a former id that is another lender', { '/formerIds': ['ceibo'] }, 'error /formerIds/0'],
+    ['a former id that is its own', { '/formerIds': ['alerce'] }, 'error /formerIds/0'],
+    ['a former id claimed twice', { '/formerIds': ['viejo'], [TIMBO]: ['viejo'] }, `error ${TIMBO}/0`],
+  ],
+  'shown-names tables/display-names.json': [
+    ['a name that is excluded at once', firstOf({ legal: excluded, shown: 'Otro' }), 'error /names/0/legal'],
+  ],
+};
