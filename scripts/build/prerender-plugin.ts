@@ -88,7 +88,7 @@ const FIGURES = oneChunk('figures', [
 ]);
 
 /** The simulator's settings and texts, which only pages with the simulator hold. */
-const SIMULATOR = oneChunk('simulator', ['generated/simulator.ts']);
+const SIMULATOR = oneChunk('simulator', ['generated/simulator.ts', 'simulator/loan-text.ts']);
 
 /** Working out what the declared catalogue would give, which the form shows before anything is asked. */
 const QUOTING = oneChunk('quoting', ['simulator/preview/NoLender.tsx', 'simulator/preview/Preview.tsx']);

@@ -5,6 +5,7 @@ import { fill, joinList } from '#domain/template.ts';
 import { styles } from '#pages/landing.styles.ts';
 import type { Content, LandingLender } from '#site/content.ts';
 import { useSite } from '#site/site.ts';
+import { Facts } from '#ui/Facts.tsx';
 
 /** Who may ask for what a lender declared, in words. */
 export const audienceText = ({ audiences }: LenderFile, { simulator, site }: Content): string => {
@@ -65,14 +66,7 @@ export function LenderFileCard({ lender }: { lender: LandingLender }) {
       </div>
       {file ? (
         <>
-          <dl className={styles.file}>
-            {factsOf(file, content).map(([label, text]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts className={styles.file} facts={factsOf(file, content)} />
           <p className={styles.fileNote}>
             {fill(source, { source: catalogue.source, date: formatDate(file.reported) })}
           </p>

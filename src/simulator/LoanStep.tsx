@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { formatPesos, formatTerm } from '#domain/format.ts';
+import { formatPesos } from '#domain/format.ts';
 import { parseAge } from '#domain/input/age.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
@@ -8,6 +8,7 @@ import { simulator } from '#generated/simulator.ts';
 import { AgeField } from '#simulator/AgeField.tsx';
 import { ErrorCount } from '#simulator/ErrorCount.tsx';
 import { wholeNumber } from '#simulator/input-formats.ts';
+import { termText } from '#simulator/loan-text.ts';
 import { styles } from '#simulator/steps.styles.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Slider } from '#ui/fields/Slider.tsx';
@@ -33,6 +34,17 @@ type LoanStepProps = {
   onSubmit: () => void;
 };
 
+/** What ties a field to its value in the form. */
+const bind = <Name extends keyof LoanForm>(
+  name: Name,
+  { form, errors, onChange }: Pick<LoanStepProps, 'form' | 'errors' | 'onChange'>,
+) => ({
+  name,
+  error: errors[name],
+  value: form[name],
+  onChange: (value: LoanForm[Name]) => onChange({ [name]: value }),
+});
+
 /** Step 1: what the loan is for whom. `method="dialog"` keeps a submit before hydration from leaving the page. */
 export function LoanStep(props: LoanStepProps) {
   const { formRef, form, ageText, errors, submitText, answer, busy, advice, onChange, onSubmit } = props;
@@ -51,7 +63,7 @@ export function LoanStep(props: LoanStepProps) {
         onSubmit();
       }}
     >
-      <AmountAndTerm form={form} errors={errors} onChange={onChange} />
+      <AmountAndTerm {...props} />
       <div className={styles.answer}>
         {/* MarketSlot fills it. */}
         <div data-live-answer="" />
@@ -60,32 +72,23 @@ export function LoanStep(props: LoanStepProps) {
       <div className={`${styles.pair} ${styles.quietHints}`}>
         <SelectField
           {...fields.employment}
+          {...bind('employment', props)}
           id="employment"
-          name="employment"
-          error={errors.employment}
           options={employment}
-          value={form.employment}
-          onChange={(value) => onChange({ employment: value })}
         />
         <SelectField
           {...fields.seniority}
+          {...bind('seniority', props)}
           hint={chosen?.seniorityHint ?? fields.seniority.hint}
           id="seniority"
-          name="seniority"
-          error={errors.seniority}
           options={seniority}
-          value={form.seniority}
-          onChange={(value) => onChange({ seniority: value })}
         />
         <SelectField
           {...fields.province}
+          {...bind('province', props)}
           id="province"
-          name="province"
-          error={errors.province}
           options={provinces}
-          value={form.province}
           autoComplete="address-level1"
-          onChange={(value) => onChange({ province: value })}
         />
         <AgeField
           text={ageText}
@@ -93,17 +96,14 @@ export function LoanStep(props: LoanStepProps) {
           onChange={(text) => onChange({ age: parseAge(text) }, text)}
         />
         <TypedField
+          {...bind('netSalary', props)}
           id="net-salary"
-          name="netSalary"
           label={fields.netSalary.label}
           hint={chosen?.incomeHint ?? fields.netSalary.hint}
-          error={errors.netSalary}
           inputFormat={wholeNumber}
-          value={form.netSalary}
           prefix={fields.netSalary.prefix}
           placeholder={fields.netSalary.placeholderNarrow}
           widePlaceholder={fields.netSalary.placeholderWide}
-          onChange={(value) => onChange({ netSalary: value })}
         />
       </div>
       <div className={styles.actions}>
@@ -119,9 +119,10 @@ export function LoanStep(props: LoanStepProps) {
 type AmountAndTermProps = Pick<LoanStepProps, 'form' | 'errors' | 'onChange'>;
 
 /** Amount and term, each as a slider for a quick choice and a text field for the exact one. */
-function AmountAndTerm({ form, errors, onChange }: AmountAndTermProps) {
-  const { amount, term } = form;
-  const termText = formatTerm(term, texts.termValue);
+function AmountAndTerm(props: AmountAndTermProps) {
+  const amount = bind('amount', props);
+  const term = bind('term', props);
+  const writtenTerm = termText(term.value);
   const rangeHint = (hint: string, write: (value: number) => string, range: keyof typeof sliders) =>
     fillTemplate(hint, {
       min: write(limits[range].min),
@@ -132,53 +133,45 @@ function AmountAndTerm({ form, errors, onChange }: AmountAndTermProps) {
     <>
       <div className={`${styles.group} ${styles.quietHints}`}>
         <TypedField
+          {...amount}
           id="amount"
           layout="beside"
-          name="amount"
           label={fields.amount.label}
           hint={<span>{rangeHint(fields.amount.hint, formatPesos, 'amount')}</span>}
-          error={errors.amount}
           inputFormat={wholeNumber}
-          value={amount}
           prefix={fields.amount.prefix}
-          onChange={(value) => onChange({ amount: value })}
         />
         <Slider
           {...sliders.amount}
+          {...amount}
           name="amountSlider"
           label={fields.amount.slider}
-          value={amount}
-          valueText={formatPesos(amount)}
+          valueText={formatPesos(amount.value)}
           marks={[formatPesos(sliders.amount.min), formatPesos(sliders.amount.max)]}
-          onChange={(value) => onChange({ amount: value })}
         />
       </div>
       <div className={`${styles.group} ${styles.quietHints}`}>
         <TypedField
+          {...term}
           id="term"
           layout="beside"
-          name="term"
           label={fields.term.label}
           hint={
             <>
-              <output htmlFor="term">{termText}</output>
+              <output htmlFor="term">{writtenTerm}</output>
               <span>. {rangeHint(fields.term.hint, String, 'term')}</span>
             </>
           }
-          error={errors.term}
           inputFormat={wholeNumber}
-          value={term}
           suffix={fields.term.unit}
-          onChange={(value) => onChange({ term: value })}
         />
         <Slider
           {...sliders.term}
+          {...term}
           name="termSlider"
           label={fields.term.slider}
-          value={term}
-          valueText={termText}
+          valueText={writtenTerm}
           marks={sliders.term.labels}
-          onChange={(value) => onChange({ term: value })}
         />
       </div>
     </>

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
-type IconProps = { children: ReactNode; size?: number };
+type IconProps = { path: string; size?: number };
 
 /** A 20 px line icon of our own; always decoration, the words beside it carry the meaning. */
-function Icon({ children, size = 20 }: IconProps) {
+function Icon({ path, size = 20 }: IconProps) {
   return (
     <svg
       width={size}
@@ -16,25 +14,11 @@ function Icon({ children, size = 20 }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {children}
+      <path d={path} />
     </svg>
   );
 }
 
-export const MenuIcon = () => (
-  <Icon size={24}>
-    <path d="M3 5.5h14M3 10h14M3 14.5h14" />
-  </Icon>
-);
-
-export const ChevronIcon = () => (
-  <Icon>
-    <path d="M5 7.5l5 5 5-5" />
-  </Icon>
-);
-
-export const CrossIcon = () => (
-  <Icon>
-    <path d="M5 5l10 10M15 5L5 15" />
-  </Icon>
-);
+export const MenuIcon = () => <Icon size={24} path="M3 5.5h14M3 10h14M3 14.5h14" />;
+export const ChevronIcon = () => <Icon path="M5 7.5l5 5 5-5" />;
+export const CrossIcon = () => <Icon path="M5 5l10 10M15 5L5 15" />;

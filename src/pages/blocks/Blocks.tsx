@@ -8,6 +8,7 @@ import type { Values } from '#site/gap-values.ts';
 import { fill } from '#domain/template.ts';
 import { Chart } from '#pages/guide/Chart.tsx';
 import { WorkedExample } from '#pages/guide/WorkedExample.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 type Renderers = {
@@ -50,14 +51,10 @@ const RENDERERS: Renderers = {
     </div>
   ),
   definition: ({ items }, values) => (
-    <dl className={styles.definitions}>
-      {items.map(({ term, text }) => (
-        <div key={term}>
-          <dt>{fill(term, values)}</dt>
-          <dd>{fill(text, values)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className={styles.definitions}
+      facts={items.map(({ term, text }) => [fill(term, values), fill(text, values)])}
+    />
   ),
   link: ({ text, href }, values) => (
     <p>

@@ -6,8 +6,10 @@ import type { Block } from '#pages/blocks/block.ts';
 import type { Values } from '#site/gap-values.ts';
 import { workOut } from '#pages/guide/example.ts';
 import { statedPercent } from '#pages/guide/guide-values.ts';
+import { Facts } from '#ui/Facts.tsx';
 
 type ExampleBlock = Extract<Block, { type: 'example' }>;
+type Label = keyof ExampleBlock['labels'];
 type WorkedExampleProps = { block: ExampleBlock; values: Values };
 
 /** The guide's loan worked out figure by figure, the total last. */
@@ -15,7 +17,7 @@ export function WorkedExample({ block, values }: WorkedExampleProps) {
   const { information, simulator } = useSite().content;
   const { example } = information;
   const loan = workOut(example);
-  const figures: Record<keyof ExampleBlock['labels'], string> = {
+  const figures: Record<Label, string> = {
     amount: formatPesos(example.amount),
     term: fill(simulator.texts.termValue.months, { n: example.term }),
     tna: statedPercent(example.tna),
@@ -32,14 +34,13 @@ export function WorkedExample({ block, values }: WorkedExampleProps) {
     <>
       <h3>{fill(block.title, values)}</h3>
       <p>{fill(block.text, values)}</p>
-      <dl className={styles.statement}>
-        {Object.entries(figures).map(([key, figure]) => (
-          <div key={key}>
-            <dt>{fill(block.labels[key as keyof ExampleBlock['labels']], values)}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={styles.statement}
+        facts={Object.entries(figures).map(([key, figure]) => [
+          fill(block.labels[key as Label], values),
+          figure,
+        ])}
+      />
       <p className={styles.note}>{fill(block.note, values)}</p>
     </>
   );

@@ -5,8 +5,8 @@ import { fillTemplate } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
 import { kit } from '#generated/kit.ts';
 import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
+import { LabelledSlider } from '#simulator/kit/LabelledSlider.tsx';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
-import { Slider } from '#ui/fields/Slider.tsx';
 
 const { late: texts, assumptions } = kit;
 const { penalty } = assumptions;
@@ -31,9 +31,22 @@ export function LateInstalment({ cost, schedule }: OfferKitProps) {
     <>
       <p className={styles.soft}>{texts.intro}</p>
       {schedule.length > 1 && (
-        <Choice label={texts.instalment} value={number} max={schedule.length} onChange={setNumber} />
+        <LabelledSlider
+          name="late"
+          label={texts.instalment}
+          value={number}
+          max={schedule.length}
+          onChange={setNumber}
+        />
       )}
-      <Choice label={texts.days} value={days} max={MOST_DAYS} after={texts.daysAfter} onChange={setDays} />
+      <LabelledSlider
+        name="late"
+        label={texts.days}
+        value={days}
+        max={MOST_DAYS}
+        after={texts.daysAfter}
+        onChange={setDays}
+      />
       <p className={styles.result} role="status">
         {fillTemplate(texts.result, {
           number,
@@ -77,30 +90,3 @@ function DebtorClasses({ days }: { days: number }) {
     </>
   );
 }
-
-type ChoiceProps = {
-  label: string;
-  value: number;
-  max: number;
-  after?: string;
-  onChange: (value: number) => void;
-};
-
-const Choice = ({ label, value, max, after = '', onChange }: ChoiceProps) => (
-  <div>
-    <p aria-hidden="true">
-      {label}: <strong>{value}</strong> {after}
-    </p>
-    <Slider
-      name="late"
-      label={label}
-      min={1}
-      max={max}
-      step={1}
-      value={value}
-      valueText={`${value} ${after}`.trim()}
-      marks={['1', String(max)]}
-      onChange={onChange}
-    />
-  </div>
-);

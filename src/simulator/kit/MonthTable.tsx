@@ -1,13 +1,23 @@
+import { useState, type ReactNode } from 'react';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
+import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
-type MonthTableProps = { label: string; headers: readonly string[]; rows: readonly (readonly string[])[] };
+export type MonthTableProps = {
+  label: string;
+  /** What the table is of; the label unless it says more. */
+  caption?: string;
+  headers: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** The last row, apart from the others. */
+  total?: readonly string[];
+};
 
 /** A figure of each month under the next; focusable, so that the keyboard can scroll it too. */
-export const MonthTable = ({ label, headers, rows }: MonthTableProps) => (
+export const MonthTable = ({ label, caption = label, headers, rows, total }: MonthTableProps) => (
   <section className={styles.scroller} tabIndex={0} aria-label={label}>
     <table className={styles.table}>
-      <caption className={hidden.text}>{label}</caption>
+      <caption className={hidden.text}>{caption}</caption>
       <thead>
         <tr>
           {headers.map((header) =>
@@ -22,15 +32,52 @@ export const MonthTable = ({ label, headers, rows }: MonthTableProps) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(([head, ...cells]) => (
-          <tr key={head}>
-            <th scope="row">{head}</th>
-            {cells.map((cell, at) => (
-              <td key={headers[at + 1]}>{cell}</td>
-            ))}
-          </tr>
+        {rows.map((cells) => (
+          <Row key={cells[0]} cells={cells} />
         ))}
       </tbody>
+      {total && (
+        <tfoot>
+          <Row cells={total} />
+        </tfoot>
+      )}
     </table>
   </section>
 );
+
+const Row = ({ cells: [head, ...figures] }: { cells: readonly string[] }) => (
+  <tr>
+    <th scope="row">{head}</th>
+    {figures.map((figure, at) => (
+      <td key={at}>{figure}</td>
+    ))}
+  </tr>
+);
+
+type FoldedTableProps = {
+  texts: { show: string; hide: string };
+  table: () => MonthTableProps;
+  /** What stands beside the button. */
+  children?: ReactNode;
+};
+
+/** A button that shows the figures as a table, and hides them again. */
+export function FoldedTable({ texts, table, children }: FoldedTableProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.tools}>
+        <button
+          className={buttons.quiet}
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.hide : texts.show}
+        </button>
+        {children}
+      </div>
+      {isOpen && <MonthTable {...table()} />}
+    </>
+  );
+}

@@ -5,13 +5,12 @@ import { fillTemplate } from '#domain/template.ts';
 import { type Pesos, unit } from '#domain/units.ts';
 import { kit } from '#generated/kit.ts';
 import { decimal } from '#simulator/kit/decimal-format.ts';
-import { MonthTable } from '#simulator/kit/MonthTable.tsx';
+import { LabelledSlider } from '#simulator/kit/LabelledSlider.tsx';
+import { FoldedTable } from '#simulator/kit/MonthTable.tsx';
 import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { styles as steps } from '#simulator/steps.styles.ts';
-import { buttons } from '#ui/buttons.styles.ts';
-import { Slider } from '#ui/fields/Slider.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 
 const { realTerms: texts, assumptions } = kit;
@@ -20,8 +19,6 @@ const { inflation: assumed, rise: firstRise } = assumptions;
 const MOST_INFLATION = 10;
 const STEP = 0.1;
 const MOST_MONTHS = 12;
-
-const percent = (value: number): string => formatPercent(value);
 
 /** What the instalments are worth in pesos of today, and what part of the salary they take. */
 export function RealTerms({ cost, schedule }: OfferKitProps) {
@@ -33,32 +30,26 @@ export function RealTerms({ cost, schedule }: OfferKitProps) {
   return (
     <>
       <p className={styles.soft}>{texts.intro}</p>
-      <div>
-        <p aria-hidden="true">
-          {texts.inflation}: <strong>{percent(inflation)}</strong>
-        </p>
-        <Slider
-          name="inflation"
-          label={texts.inflation}
-          min={0}
-          max={MOST_INFLATION}
-          step={STEP}
-          value={inflation}
-          valueText={percent(inflation)}
-          marks={[percent(0), percent(MOST_INFLATION)]}
-          onChange={setInflation}
-        />
-      </div>
+      <LabelledSlider
+        name="inflation"
+        label={texts.inflation}
+        min={0}
+        max={MOST_INFLATION}
+        step={STEP}
+        value={inflation}
+        write={formatPercent}
+        onChange={setInflation}
+      />
       <p className={styles.result} role="status">
         {fillTemplate(texts.worth, {
           total: formatPesos(cost.total),
           worth: formatPesos(inTodaysPesos(payments, monthly)),
         })}{' '}
-        {fillTemplate(real < 0 ? texts.cheaper : texts.dearer, { percent: percent(Math.abs(real)) })}
+        {fillTemplate(real < 0 ? texts.cheaper : texts.dearer, { percent: formatPercent(Math.abs(real)) })}
       </p>
       {form.netSalary > 0 && <SalaryShares payments={payments} salary={unit(form.netSalary)} />}
       <p className={styles.soft}>
-        {fillTemplate(texts.assumption, { percent: percent(assumed.monthly), source: assumed.source })}
+        {fillTemplate(texts.assumption, { percent: formatPercent(assumed.monthly), source: assumed.source })}
       </p>
     </>
   );
@@ -68,12 +59,11 @@ export function RealTerms({ cost, schedule }: OfferKitProps) {
 function SalaryShares({ payments, salary }: { payments: Pesos[]; salary: Pesos }) {
   const [rise, setRise] = useState<number>(firstRise.percent);
   const [months, setMonths] = useState<number>(firstRise.everyMonths);
-  const [hasTable, setTable] = useState(false);
   const still = salaryShares(payments, salary, { percent: unit(0), months: 1 });
   const risen = salaryShares(payments, salary, { percent: unit(rise), months });
   const ends = (shares: readonly number[]) => ({
-    first: percent(shares[0] ?? 0),
-    last: percent(shares.at(-1) ?? 0),
+    first: formatPercent(shares[0] ?? 0),
+    last: formatPercent(shares.at(-1) ?? 0),
   });
   return (
     <>
@@ -90,43 +80,29 @@ function SalaryShares({ payments, salary }: { payments: Pesos[]; salary: Pesos }
           value={rise}
           onChange={setRise}
         />
-        <div>
-          <p aria-hidden="true">
-            {texts.every}: <strong>{months}</strong>
-          </p>
-          <Slider
-            name="rise-months"
-            label={texts.every}
-            min={1}
-            max={MOST_MONTHS}
-            step={1}
-            value={months}
-            valueText={String(months)}
-            marks={['1', String(MOST_MONTHS)]}
-            onChange={setMonths}
-          />
-        </div>
+        <LabelledSlider
+          name="rise-months"
+          label={texts.every}
+          max={MOST_MONTHS}
+          value={months}
+          onChange={setMonths}
+        />
       </div>
       <p role="status">
         {fillTemplate(texts.still, ends(still))} {rise > 0 && fillTemplate(texts.risen, ends(risen))}
       </p>
-      <div>
-        <button
-          className={buttons.quiet}
-          type="button"
-          aria-expanded={hasTable}
-          onClick={() => setTable(!hasTable)}
-        >
-          {hasTable ? texts.hide : texts.show}
-        </button>
-      </div>
-      {hasTable && (
-        <MonthTable
-          label={texts.shareTitle}
-          headers={[texts.month, texts.stillColumn, texts.risenColumn]}
-          rows={still.map((share, at) => [String(at + 1), percent(share), percent(risen[at] ?? 0)])}
-        />
-      )}
+      <FoldedTable
+        texts={texts}
+        table={() => ({
+          label: texts.shareTitle,
+          headers: [texts.month, texts.stillColumn, texts.risenColumn],
+          rows: still.map((share, at) => [
+            String(at + 1),
+            formatPercent(share),
+            formatPercent(risen[at] ?? 0),
+          ]),
+        })}
+      />
     </>
   );
 }

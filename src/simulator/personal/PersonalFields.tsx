@@ -38,34 +38,36 @@ type PersonalFieldsProps = {
   onChange: (change: Partial<PersonalData>) => void;
 };
 
+/** What ties a field to its value. */
+type BoundProps = { value: string; error: string | undefined; onChange: (value: string) => void };
+
 export function PersonalFields({ personal, errors, isDeclared, onChange }: PersonalFieldsProps) {
   const hintOf = ({ hint }: { hint: string }) =>
     isDeclared ? `${hint.replace(/\.?$/, '.')} ${figuresUnchanged}` : hint;
+  const bind = (name: keyof PersonalData): BoundProps => ({
+    value: personal[name],
+    error: errors[name],
+    onChange: (value) => onChange({ [name]: value }),
+  });
   return (
     <>
-      <DniField
-        hint={hintOf(fields.dni)}
-        value={personal.dni}
-        error={errors.dni}
-        onChange={(value) => onChange({ dni: value })}
-      />
+      <DniField {...bind('dni')} hint={hintOf(fields.dni)} />
       <div className={styles.group}>
         <TypedField
           {...fields.email}
+          {...bind('email')}
           id="email"
           isPrivate
           name="email"
           inputMode="email"
           autoComplete="email"
-          error={errors.email}
           inputFormat={email}
-          value={personal.email}
-          onChange={(value) => onChange({ email: value })}
         />
         <EmailSuggestion address={personal.email} onAccept={(value) => onChange({ email: value })} />
       </div>
       <TypedField
         {...fields.phone}
+        {...bind('phone')}
         hint={hintOf(fields.phone)}
         id="phone"
         isPrivate
@@ -73,29 +75,15 @@ export function PersonalFields({ personal, errors, isDeclared, onChange }: Perso
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        error={errors.phone}
         inputFormat={phone}
-        value={personal.phone}
-        onChange={(value) => onChange({ phone: value })}
       />
-      <GenderField
-        value={personal.gender}
-        error={errors.gender}
-        onChange={(gender) => onChange({ gender })}
-      />
+      <GenderField {...bind('gender')} />
     </>
   );
 }
 
-type DniFieldProps = {
-  hint: string;
-  value: string;
-  error: string | undefined;
-  onChange: (dni: string) => void;
-};
-
 /** Takes eight digits and says so when more were typed or pasted, so that no number is cut in silence. */
-function DniField({ hint, value, error, onChange }: DniFieldProps) {
+function DniField({ hint, error, ...bound }: BoundProps & { hint: string }) {
   const [isCut, setIsCut] = useState(false);
   const { cut, ...texts } = fields.dni;
   const inputFormat: InputFormat<string> = {
@@ -109,14 +97,13 @@ function DniField({ hint, value, error, onChange }: DniFieldProps) {
   return (
     <TypedField
       {...texts}
+      {...bound}
       hint={hint}
       id="dni"
       isPrivate
       name="dni"
       error={error ?? (isCut ? cut : undefined)}
       inputFormat={inputFormat}
-      value={value}
-      onChange={onChange}
     />
   );
 }
@@ -140,9 +127,7 @@ function EmailSuggestion({ address, onAccept }: EmailSuggestionProps) {
   );
 }
 
-type GenderFieldProps = { value: string; error: string | undefined; onChange: (gender: string) => void };
-
-function GenderField({ value, error, onChange }: GenderFieldProps) {
+function GenderField({ value, error, onChange }: BoundProps) {
   const { label, hint } = fields.gender;
   const described = error ? 'gender-error' : 'gender-hint';
   return (

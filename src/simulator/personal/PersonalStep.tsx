@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { formatPesos, formatTerm } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
@@ -9,6 +8,7 @@ import { simulator } from '#generated/simulator.ts';
 import { ErrorCount } from '#simulator/ErrorCount.tsx';
 import type { Notice } from '#simulator/flow.ts';
 import { useFormErrors } from '#simulator/form-errors.ts';
+import { loanTexts } from '#simulator/loan-text.ts';
 import { PersonalFields } from '#simulator/personal/PersonalFields.tsx';
 import { Waiting } from '#simulator/personal/Waiting.tsx';
 import { scrollToNotice } from '#simulator/scroll.ts';
@@ -96,7 +96,6 @@ function Introduction({ form, lender }: Pick<PersonalStepProps, 'form' | 'lender
   const heading = useRef<HTMLHeadingElement>(null);
   // The step that has just begun is where a keyboard or a screen reader goes on.
   useEffect(() => heading.current?.focus(), []);
-  const term = formatTerm(form.term, simulator.texts.termValue);
   return (
     <div className={styles.intro}>
       <p className={styles.note}>{fillTemplate(simulator.texts.step, { step: 2 })}</p>
@@ -104,9 +103,7 @@ function Introduction({ form, lender }: Pick<PersonalStepProps, 'form' | 'lender
         {config.title}
       </h3>
       <p>{lender ? fillTemplate(config.subtitleBank, { bank: lender.name }) : config.subtitleHome}</p>
-      <p className={styles.note}>
-        {fillTemplate(config.summary, { amount: formatPesos(form.amount), term })}
-      </p>
+      <p className={styles.note}>{fillTemplate(config.summary, loanTexts(form))}</p>
     </div>
   );
 }

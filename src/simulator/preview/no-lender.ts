@@ -1,4 +1,4 @@
-import { formatPesos, formatTerm } from '#domain/format.ts';
+import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { memoizeByRef } from '#domain/memoize-by-ref.ts';
@@ -10,6 +10,7 @@ import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { applicantOf } from '#simulator/applicant.ts';
+import { termText } from '#simulator/loan-text.ts';
 import { BOUNDS } from '#simulator/results/missing/bounds.ts';
 
 const { nobody: texts } = results;
@@ -43,7 +44,7 @@ export function noLenderText(catalogue: Catalogue, tables: LenderTables, form: L
     texts.title,
     most && fillTemplate(texts.reasons[most[0]], { n: most[1] }),
     amount !== null && changed(formatPesos(amount), { amount }),
-    term !== null && changed(formatTerm(term, simulator.texts.termValue), { term }),
+    term !== null && changed(termText(term), { term }),
     texts.anyway,
   ]
     .filter(Boolean)

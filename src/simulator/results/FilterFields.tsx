@@ -5,6 +5,7 @@ import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import { wholeNumber } from '#simulator/input-formats.ts';
 import { styles } from '#simulator/results/results.styles.ts';
+import { Segments } from '#simulator/results/Segments.tsx';
 import type { Filters, KindFilter } from '#simulator/results/view.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
@@ -45,10 +46,19 @@ export function FilterFields(props: FilterFieldsProps) {
   return (
     <div className={styles.filters}>
       {payer}
-      <KindControl
-        kind={filters.kind}
-        isKnown={knowsKinds}
-        countWith={countWith}
+      {/* It takes its place at once, so that nothing moves when it is known which lenders are banks. */}
+      <Segments
+        name="kind"
+        legend={texts.type}
+        legendClass={hidden.text}
+        options={KINDS.map(([kind, label]) => [
+          kind,
+          <>
+            {label} {knowsKinds && <Count of={countWith({ kind })} />}
+          </>,
+        ])}
+        value={filters.kind}
+        isDisabled={!knowsKinds}
         onChange={(kind) => onChange({ kind })}
       />
       <TypedField
@@ -83,34 +93,3 @@ export function FilterFields(props: FilterFieldsProps) {
 
 /** How many offers a filter would leave, beside those that are set. */
 const Count = ({ of }: { of: number }) => <span className={styles.count}>({of})</span>;
-
-type KindControlProps = Pick<FilterFieldsProps, 'countWith'> & {
-  kind: KindFilter;
-  isKnown: boolean;
-  onChange: (kind: KindFilter) => void;
-};
-
-/** Takes its place at once, so that nothing moves when it is known which lenders are banks. */
-function KindControl({ kind, isKnown, countWith, onChange }: KindControlProps) {
-  return (
-    <fieldset className={styles.sorts} disabled={!isKnown}>
-      <legend className={hidden.text}>{texts.type}</legend>
-      <div className={styles.segments}>
-        {KINDS.map(([value, label]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="kind"
-              value={value}
-              checked={value === kind}
-              onChange={() => onChange(value)}
-            />
-            <span>
-              {label} {isKnown && <Count of={countWith({ kind: value })} />}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}

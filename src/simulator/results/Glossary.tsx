@@ -2,6 +2,7 @@ import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import type { PanelsConfig } from '#generated/types.ts';
 import { styles } from '#simulator/results/results.styles.ts';
+import { Facts } from '#ui/Facts.tsx';
 
 const { glossary } = panels;
 const { more } = results.explanations;
@@ -11,14 +12,10 @@ export type GlossaryProps = { terms: readonly (keyof PanelsConfig['glossary'])[]
 /** Terms and what they mean, in the config's words, and where to read on. */
 export const Glossary = ({ terms }: GlossaryProps) => (
   <>
-    <dl className={styles.glossary}>
-      {terms.map((term) => (
-        <div key={term}>
-          <dt>{glossary[term].term}</dt>
-          <dd>{glossary[term].text}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className={styles.glossary}
+      facts={terms.map((term) => [glossary[term].term, glossary[term].text])}
+    />
     <a href={more.href} target="_blank" rel="noopener">
       {more.label}
     </a>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
+import { formatPercent } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { canShareNatively, copyText, pageAddress, shareNatively, whatsAppAddress } from '#gateways/share.ts';
 import { results } from '#generated/results.ts';
-import { simulator } from '#generated/simulator.ts';
+import { loanTexts } from '#simulator/loan-text.ts';
 import { Glossary } from '#simulator/results/Glossary.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -21,7 +21,7 @@ export type MoreToolsProps = {
 };
 
 const messageFor = ({ form, best }: MoreToolsProps): string => {
-  const loan = { amount: formatPesos(form.amount), term: formatTerm(form.term, simulator.texts.termValue) };
+  const loan = loanTexts(form);
   return best
     ? fillTemplate(share.message, { ...loan, bank: best.bank, cft: formatPercent(best.cft) })
     : fillTemplate(share.messageNone, loan);

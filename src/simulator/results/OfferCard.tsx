@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react';
 import { oldOfferMonths } from '#domain/data-age.ts';
-import { formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
+import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Badge } from '#domain/offers/badge.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { results } from '#generated/results.ts';
-import { simulator } from '#generated/simulator.ts';
+import { termText } from '#simulator/loan-text.ts';
 import { card as styles } from '#simulator/results/card.styles.ts';
 import { conditionText, priceIfMet } from '#simulator/results/condition-text.ts';
 import { OfferDetail } from '#simulator/results/deferred-panels.ts';
@@ -26,7 +26,15 @@ const { card, sorts } = results;
 const badgeText = (badge: Badge): string =>
   badge === 'recommended' ? results.recommended : (sorts.find(({ id }) => id === badge)?.badge ?? '');
 
-const term = (months: number): string => formatTerm(months, simulator.texts.termValue);
+/** What a visitor can do with an offer. */
+export type OfferActions = {
+  toggle: (id: string, isOpen: boolean) => void;
+  /** Brings the card of another offer into view. */
+  show: (id: string) => void;
+  pick: (id: string, isPicked: boolean) => void;
+  /** Plans early repayment after another instalment. */
+  moveEarlyRepayment: (id: string, after: number) => void;
+};
 
 type OfferCardProps = {
   offer: Card;
@@ -41,17 +49,12 @@ type OfferCardProps = {
   isPicked: boolean;
   peers: OfferDetailProps['peers'];
   earlyRepaymentAfter: number | undefined;
-  onEarlyRepaymentMoved: OfferDetailProps['onEarlyRepaymentMoved'];
-  onToggle: (id: string, isOpen: boolean) => void;
-  /** Brings the card of another offer into view. */
-  onShow: (id: string) => void;
-  onPick: (id: string, isPicked: boolean) => void;
+  actions: OfferActions;
 };
 
 /** One offer, read from left to right: who, what it costs, what you pay, what to do. All but the first are lines. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, badges, isLead, position, count, isOwn, isOpen, peers, onShow } = props;
-  const { earlyRepaymentAfter, onEarlyRepaymentMoved } = props;
+  const { offer, badges, isLead, position, count, isOwn, isOpen, peers, actions } = props;
   const { form } = useSimulation();
   const { amount, term: asked } = form;
   const figures = useMemo(() => figuresOf(offer, { amount, term: asked }), [offer, amount, asked]);
@@ -79,7 +82,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           <Warning offer={offer} figures={figures} />
         </header>
         <Figures offer={offer} figures={figures} />
-        {isOwn && <OwnNote own={offer} peers={peers} onShow={onShow} />}
+        {isOwn && <OwnNote own={offer} peers={peers} onShow={actions.show} />}
         <div className={`${styles.action} ${common.screenOnly}`}>
           <MarketplaceLink isCompact label={fillTemplate(card.requestLabel, { bank })}>
             {card.request}
@@ -94,8 +97,8 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             offer={offer}
             figures={figures}
             peers={peers}
-            earlyRepaymentAfter={earlyRepaymentAfter}
-            onEarlyRepaymentMoved={onEarlyRepaymentMoved}
+            earlyRepaymentAfter={props.earlyRepaymentAfter}
+            onEarlyRepaymentMoved={(after) => actions.moveEarlyRepayment(id, after)}
           />
         </div>
       )}
@@ -115,7 +118,7 @@ function Terms({ offer }: Pick<OfferCardProps, 'offer'>) {
     <>
       {condition && <p className={styles.condition}>{condition}</p>}
       {lower && <p className={REST}>{lower}</p>}
-      {months !== null && <p className={REST}>{fillTemplate(card.declaredOld, { age: term(months) })}</p>}
+      {months !== null && <p className={REST}>{fillTemplate(card.declaredOld, { age: termText(months) })}</p>}
     </>
   );
 }
@@ -126,7 +129,7 @@ function Warning({ offer, figures }: FiguresProps) {
   if (figures.cost) return null;
   const text = figures.reachesTerm
     ? card.contradiction
-    : fillTemplate(card.shortTerm, { term: term(offer.maxTerm) });
+    : fillTemplate(card.shortTerm, { term: termText(offer.maxTerm) });
   return <p className={styles.warning}>{text}</p>;
 }
 
@@ -182,9 +185,9 @@ function instalmentsText(first: number, last: number): string {
   return fillTemplate(text, { amount: formatPesos(last) });
 }
 
-type CardFootProps = Pick<OfferCardProps, 'offer' | 'isOpen' | 'isPicked' | 'onToggle' | 'onPick'>;
+type CardFootProps = Pick<OfferCardProps, 'offer' | 'isOpen' | 'isPicked' | 'actions'>;
 
-function CardFoot({ offer, isOpen, isPicked, onToggle, onPick }: CardFootProps) {
+function CardFoot({ offer, isOpen, isPicked, actions }: CardFootProps) {
   const { id, bank, maxTerm } = offer;
   return (
     <div className={styles.foot}>
@@ -193,7 +196,7 @@ function CardFoot({ offer, isOpen, isPicked, onToggle, onPick }: CardFootProps) 
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `detalle-${id}` : undefined}
-        onClick={() => onToggle(id, !isOpen)}
+        onClick={() => actions.toggle(id, !isOpen)}
       >
         <span className={styles.toggleText}>
           {isOpen ? card.hideDetail : card.showDetail}
@@ -203,7 +206,7 @@ function CardFoot({ offer, isOpen, isPicked, onToggle, onPick }: CardFootProps) 
       </button>
       {maxTerm > 0 && (
         <p className={`${styles.maxTerm} ${styles.opened} ${styles.openedOnPhone}`}>
-          {card.maxTermLabel}: {term(maxTerm)}
+          {card.maxTermLabel}: {termText(maxTerm)}
         </p>
       )}
       <label className={`${styles.pick} ${common.screenOnly}`}>
@@ -211,7 +214,7 @@ function CardFoot({ offer, isOpen, isPicked, onToggle, onPick }: CardFootProps) 
           type="checkbox"
           checked={isPicked}
           aria-label={fillTemplate(card.compareLabel, { bank })}
-          onChange={(event) => onPick(id, event.target.checked)}
+          onChange={(event) => actions.pick(id, event.target.checked)}
         />
         {card.compare}
       </label>

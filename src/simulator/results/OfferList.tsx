@@ -2,7 +2,7 @@ import { Fragment, type RefObject, useDeferredValue } from 'react';
 import { isOwnOffer } from '#domain/offers/force.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import { results } from '#generated/results.ts';
-import { OfferCard } from '#simulator/results/OfferCard.tsx';
+import { type OfferActions, OfferCard } from '#simulator/results/OfferCard.tsx';
 import { isPromoAfter, PromoBanner } from '#simulator/results/PromoBanner.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
 import type { View } from '#simulator/results/view.ts';
@@ -35,16 +35,12 @@ type OfferListProps = Page & {
   view: View;
   /** All offers that may be shown, for what compares one with them. */
   peers: readonly Card[];
-  onEarlyRepaymentMoved: (id: string, after: number) => void;
-  onToggle: (id: string, isOpen: boolean) => void;
-  onShow: (id: string) => void;
-  onPick: (id: string, isPicked: boolean) => void;
+  actions: OfferActions;
 };
 
 /** One page of offers, with the advert after every few of them. */
 export function OfferList(props: OfferListProps) {
-  const { listing, shown, ownKeys, listRef, isStale, open, view, peers } = props;
-  const { onToggle, onShow, onPick, onEarlyRepaymentMoved } = props;
+  const { listing, shown, ownKeys, listRef, isStale, open, view, peers, actions } = props;
   const settled = useDeferredValue(shown, null);
   const settledListing = useDeferredValue(listing);
   const isPartial = settled !== shown;
@@ -72,10 +68,7 @@ export function OfferList(props: OfferListProps) {
             isPicked={view.compared.includes(line.offer.id)}
             peers={peers}
             earlyRepaymentAfter={view.earlyRepaymentAfter[line.offer.id]}
-            onEarlyRepaymentMoved={onEarlyRepaymentMoved}
-            onToggle={onToggle}
-            onShow={onShow}
-            onPick={onPick}
+            actions={actions}
           />
           {settled && isPromoAfter(index) && <PromoBanner />}
         </Fragment>

@@ -16,7 +16,7 @@ import { Pagination } from '#simulator/results/Pagination.tsx';
 import { Popover } from '#simulator/results/Popover.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
 import { PrintHead } from '#simulator/results/PrintHead.tsx';
-import { SortControl } from '#simulator/results/SortControl.tsx';
+import { Segments } from '#simulator/results/Segments.tsx';
 import { SourceNotes } from '#simulator/results/SourceNotes.tsx';
 import { StatusLine } from '#simulator/results/StatusLine.tsx';
 import { useFirstInput } from '#simulator/results/useFirstInput.ts';
@@ -109,7 +109,14 @@ function ListPart({ state, asking, notice }: ListPartProps) {
     <div className={styles.listPart}>
       {notice}
       <div className={`${styles.toolbar} ${styles.screenOnly}`}>
-        <SortControl sort={address.sort} onChange={state.chooseSort} />
+        <Segments
+          name="sort"
+          legend={results.sortLabel}
+          legendClass={styles.legend}
+          options={results.sorts.map(({ id, label }) => [id, label])}
+          value={address.sort}
+          onChange={state.chooseSort}
+        />
         <FilterPanel
           filters={view.filters}
           payer={<PayerControl payers={offers.payers} paidBy={view.paidBy} onChange={state.choosePayer} />}
@@ -128,10 +135,7 @@ function ListPart({ state, asking, notice }: ListPartProps) {
         open={address.open}
         view={view}
         peers={offers.byCft}
-        onEarlyRepaymentMoved={state.moveEarlyRepayment}
-        onToggle={state.toggleOffer}
-        onShow={state.showOffer}
-        onPick={state.pickOffer}
+        actions={state.offerActions}
       />
       {listing.offers.length === 0 && (
         <p>

@@ -1,9 +1,8 @@
-import { formatPesos, formatTerm } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
-import { simulator } from '#generated/simulator.ts';
+import { loanTexts } from '#simulator/loan-text.ts';
 import type { Filters } from '#simulator/results/view.ts';
 
 const { status, whatIf, filters: filterTexts, notices, pagination, sorts } = results;
@@ -36,11 +35,7 @@ function arrived({ count, sort, first, tied }: Shown): string {
   return tied > 0 ? `${ready} ${pluralize(notices.conditional, tied)}` : ready;
 }
 
-const askedAgain = ({ count, form }: Shown): string =>
-  pluralize(whatIf.done, count, {
-    amount: formatPesos(form.amount),
-    term: formatTerm(form.term, simulator.texts.termValue),
-  });
+const askedAgain = ({ count, form }: Shown): string => pluralize(whatIf.done, count, loanTexts(form));
 
 const filtered = ({ count }: Shown): string =>
   count === 0 ? filterTexts.none : pluralize(filterTexts.result, count);

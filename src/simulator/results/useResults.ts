@@ -4,9 +4,10 @@ import type { Sort } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { Shown } from '#simulator/results/announcement.ts';
-import { fillTemplate, pluralize } from '#domain/template.ts';
+import type { OfferActions } from '#simulator/results/OfferCard.tsx';
+import { fillTemplate } from '#domain/template.ts';
 import { useOffers } from '#simulator/results/useOffers.ts';
-import { useResultsAddress } from '#simulator/results/useResultsAddress.ts';
+import { changeAddress, useResultsAddress } from '#simulator/results/useResultsAddress.ts';
 import { type Filters, NO_FILTERS, reduceView, START } from '#simulator/results/view.ts';
 
 const { max } = results.compare;
@@ -33,7 +34,7 @@ function useScrollToList() {
 export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const { raw, form, lender, asking, askFailed } = props;
   const [view, dispatch] = useReducer(reduceView, START);
-  const [address, changeAddress] = useResultsAddress();
+  const address = useResultsAddress();
   const [remark, setRemark] = useState('');
   const { filters, compared, paidBy } = view;
   // The address names a page of the offers it was written for; other offers start from their first.
@@ -55,32 +56,24 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     setAddressed(raw);
     dispatch({ type: 'offersReplaced', ids: new Set(byCft.map(({ id }) => id)) });
     changeAddress({ page: null });
-  }, [isAddressed, raw, byCft, changeAddress]);
+  }, [isAddressed, raw, byCft]);
 
-  const toggleOffer = useCallback(
-    (id: string, isOpen: boolean) =>
-      changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
-    [changeAddress, page],
-  );
-  const showOffer = useCallback(
-    (id: string) => {
-      changeAddress({ open: id, page: null });
-      setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), SCROLL_DELAY);
-    },
-    [changeAddress],
-  );
   const pickedCount = compared.length;
-  const pickOffer = useCallback(
-    (id: string, isPicked: boolean) => {
-      const isFull = isPicked && pickedCount >= max;
-      setRemark(isFull ? pluralize({ one: results.compare.full, other: results.compare.full }, max) : '');
-      dispatch(isPicked ? { type: 'offerPicked', id, max } : { type: 'offerDropped', id });
-    },
-    [pickedCount],
-  );
-  const moveEarlyRepayment = useCallback(
-    (id: string, after: number) => dispatch({ type: 'earlyRepaymentMoved', id, after }),
-    [],
+  const offerActions = useMemo<OfferActions>(
+    () => ({
+      toggle: (id, isOpen) => changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
+      show: (id) => {
+        changeAddress({ open: id, page: null });
+        setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), SCROLL_DELAY);
+      },
+      pick: (id, isPicked) => {
+        const isFull = isPicked && pickedCount >= max;
+        setRemark(isFull ? fillTemplate(results.compare.full, { n: max }) : '');
+        dispatch(isPicked ? { type: 'offerPicked', id, max } : { type: 'offerDropped', id });
+      },
+      moveEarlyRepayment: (id, after) => dispatch({ type: 'earlyRepaymentMoved', id, after }),
+    }),
+    [page, pickedCount],
   );
   const changeFilters = (change: Partial<Filters>) => {
     setRemark('');
@@ -112,10 +105,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     remark,
     setRemark,
     listRef,
-    toggleOffer,
-    showOffer,
-    pickOffer,
-    moveEarlyRepayment,
+    offerActions,
     changeFilters,
     choosePayer,
     clearFilters: () => changeFilters(NO_FILTERS),

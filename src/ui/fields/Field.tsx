@@ -8,20 +8,20 @@ type ControlProps = {
   'aria-invalid'?: true;
 };
 
-type FieldProps = {
+/** What every field has, whatever its control. */
+export type FieldProps = {
   id: string;
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
   /** Where the control stands: under its label, or to the right of it when it is short. */
   layout?: 'below' | 'beside';
-  children: (control: ControlProps) => ReactNode;
 };
 
-/**
- * A control with its visible label and, under it, its error and its hint.
- */
-export function Field({ id, label, hint, error, layout = 'below', children }: FieldProps) {
+type FieldWithControl = FieldProps & { children: (control: ControlProps) => ReactNode };
+
+/** A control with its visible label and, under it, its error and its hint. */
+export function Field({ id, label, hint, error, layout, children }: FieldWithControl) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');

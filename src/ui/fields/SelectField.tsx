@@ -1,14 +1,10 @@
-import { Field } from '#ui/fields/Field.tsx';
+import { Field, type FieldProps } from '#ui/fields/Field.tsx';
 import { styles } from '#ui/fields/field.styles.ts';
 
 type Option = { code: string; label: string };
 
-type SelectFieldProps = {
-  id: string;
+type SelectFieldProps = FieldProps & {
   name: string;
-  label: string;
-  hint?: string;
-  error?: string | undefined;
   /** Text of the first option, which stands for 'not chosen yet'; none when a value is always set. */
   placeholder?: string;
   options: readonly Option[];
@@ -20,10 +16,9 @@ type SelectFieldProps = {
 
 /** A native select, for which phones have a picker of their own. */
 export function SelectField(props: SelectFieldProps) {
-  const { id, name, label, hint, error, placeholder, options, value, autoComplete, isOptional, onChange } =
-    props;
+  const { name, placeholder, options, value, autoComplete, isOptional, onChange } = props;
   return (
-    <Field id={id} label={label} error={error} {...(hint && { hint })}>
+    <Field {...props}>
       {(control) => (
         <select
           {...control}

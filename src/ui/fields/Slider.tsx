@@ -1,6 +1,6 @@
 import { styles } from '#ui/fields/field.styles.ts';
 
-type SliderProps = {
+export type SliderProps = {
   name: string;
   label: string;
   min: number;

@@ -1,13 +1,6 @@
-import {
-  type HTMLAttributes,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type HTMLAttributes, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type EditedText, readTextEdit, type TextEdit } from '#domain/input/text-edit.ts';
-import { Field } from '#ui/fields/Field.tsx';
+import { Field, type FieldProps } from '#ui/fields/Field.tsx';
 import { styles } from '#ui/fields/field.styles.ts';
 import { isWide, onWidthCrossed } from '#ui/viewport.ts';
 
@@ -21,16 +14,11 @@ export type InputFormat<Value> = {
   edit: (edit: TextEdit) => EditedText;
 };
 
-type TypedFieldProps<Value> = {
-  id: string;
+type TypedFieldProps<Value> = FieldProps & {
   name: string;
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
   inputFormat: InputFormat<Value>;
   value: Value;
   onChange: (value: Value) => void;
-  layout?: 'below' | 'beside';
   prefix?: string;
   suffix?: string;
   placeholder?: string;
@@ -88,30 +76,13 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
 
 /** A text field for a value with an input format of its own; what is typed or pasted is never corrupted, the caret never jumps. */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
-  const {
-    id,
-    name,
-    label,
-    hint,
-    error,
-    layout = 'below',
-    prefix,
-    suffix,
-    placeholder,
-    widePlaceholder,
-  } = props;
-  const {
-    inputMode = 'numeric',
-    type = 'text',
-    autoComplete = 'off',
-    isOptional = false,
-    isPrivate = false,
-  } = props;
+  const { name, prefix, suffix, placeholder, widePlaceholder, isOptional, isPrivate } = props;
+  const { inputMode = 'numeric', type = 'text', autoComplete = 'off' } = props;
   const { input, text, change, leave } = useTypedText(props);
   // Prerendered pages are the phone's; a wide window corrects them right after hydration.
   const wide = useSyncExternalStore(onWidthCrossed, isWide, () => false);
   return (
-    <Field id={id} label={label} error={error} layout={layout} hint={hint}>
+    <Field {...props}>
       {(control) => (
         <span className={styles.affixed}>
           {prefix && <span className={styles.affix}>{prefix}</span>}

@@ -20,9 +20,9 @@ type DebtFieldsProps = {
 
 export function DebtFields({ debt, position, onChange, onRemove }: DebtFieldsProps) {
   const { key } = debt;
-  const named = (field: Parameters<typeof fieldName>[0]) => {
+  const bind = (field: Exclude<keyof DebtEntry, 'key'>) => {
     const name = fieldName(field, key);
-    return { id: name, name };
+    return { id: name, name, value: debt[field], onChange: (value: number) => onChange({ [field]: value }) };
   };
   return (
     <fieldset className={styles.form}>
@@ -31,40 +31,22 @@ export function DebtFields({ debt, position, onChange, onRemove }: DebtFieldsPro
       </legend>
       <div className={styles.pair}>
         <TypedField
-          {...named('balance')}
+          {...bind('balance')}
           label={texts.balance}
           hint={texts.balanceHint}
           prefix="$"
           inputFormat={wholeNumber}
-          value={debt.balance}
-          onChange={(balance) => onChange({ balance })}
         />
+        <TypedField {...bind('instalment')} label={texts.instalment} prefix="$" inputFormat={wholeNumber} />
+        <TypedField {...bind('left')} label={texts.left} suffix={loan.months} inputFormat={wholeNumber} />
         <TypedField
-          {...named('instalment')}
-          label={texts.instalment}
-          prefix="$"
-          inputFormat={wholeNumber}
-          value={debt.instalment}
-          onChange={(instalment) => onChange({ instalment })}
-        />
-        <TypedField
-          {...named('left')}
-          label={texts.left}
-          suffix={loan.months}
-          inputFormat={wholeNumber}
-          value={debt.left}
-          onChange={(left) => onChange({ left })}
-        />
-        <TypedField
-          {...named('fee')}
+          {...bind('fee')}
           label={texts.fee}
           hint={texts.feeHint}
           suffix={loan.percent}
           inputMode="decimal"
           isOptional
           inputFormat={decimal}
-          value={debt.fee}
-          onChange={(fee) => onChange({ fee })}
         />
       </div>
       {onRemove && (

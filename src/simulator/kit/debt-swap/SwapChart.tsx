@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import type { DebtSwap, SwapMonth } from '#domain/debt-swap.ts';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { kit } from '#generated/kit.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
+import { Legend, MonthlyPlot } from '#simulator/results/detail/MonthlyPlot.tsx';
 import { roundUp } from '#simulator/results/detail/schedule-chart.ts';
 
 const { chart: texts } = kit.debtSwap;
@@ -31,7 +31,6 @@ type SwapChartProps = { swap: DebtSwap; keepMonths: number; changeMonths: number
 
 /** What is paid each month, both ways. */
 export function SwapChart({ swap, keepMonths, changeMonths }: SwapChartProps) {
-  const titleId = useId();
   const { months, keepFirst, changeFirst } = swap;
   const top = roundUp(Math.max(...months.flatMap(({ keep, change }) => [keep, change])));
   const label = fillTemplate(texts.label, {
@@ -43,47 +42,22 @@ export function SwapChart({ swap, keepMonths, changeMonths }: SwapChartProps) {
   });
   return (
     <figure className={styles.chart}>
-      <div className={styles.plot}>
-        <span className={styles.axis} aria-hidden="true">
-          {formatPesos(top)}
-        </span>
-        <svg
-          viewBox={`0 0 ${months.length} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-labelledby={titleId}
-        >
-          <title id={titleId}>{label}</title>
-          <path d={`M0 ${HEIGHT}H${months.length}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
-          {LINES.map(({ key, of, dash }) => (
-            <path
-              key={key}
-              data-part={key}
-              d={stepsOf(months, of, top)}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="3"
-              strokeDasharray={dash}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-        </svg>
-      </div>
-      <div className={styles.months} aria-hidden="true">
-        <span>{texts.month} 1</span>
-        <span>{months.length}</span>
-      </div>
-      <dl className={styles.legend}>
-        {LINES.map(({ key, label: name, of }) => (
-          <div key={key}>
-            <dt>
-              <span className={styles.swatch} data-part={key} />
-              {name}
-            </dt>
-            <dd>{formatPesos(of(months[0] as SwapMonth))}</dd>
-          </div>
+      <MonthlyPlot top={top} months={months.length} month={texts.month} label={label}>
+        <path d={`M0 ${HEIGHT}H${months.length}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+        {LINES.map(({ key, of, dash }) => (
+          <path
+            key={key}
+            data-part={key}
+            d={stepsOf(months, of, top)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="3"
+            strokeDasharray={dash}
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
-      </dl>
+      </MonthlyPlot>
+      <Legend parts={LINES} figures={months[0] as SwapMonth} />
     </figure>
   );
 }

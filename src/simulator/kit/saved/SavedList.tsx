@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { dayInBuenosAires, formatPercent, formatPesos, formatShortDate, formatTerm } from '#domain/format.ts';
+import { dayInBuenosAires, formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
 import type { SavedOffer, SavedSimulation } from '#domain/saved-simulation.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { fillTemplate } from '#domain/template.ts';
@@ -9,7 +9,7 @@ import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { ROUTES } from '#site/routes.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { MonthTable } from '#simulator/kit/MonthTable.tsx';
-import { simulator } from '#generated/simulator.ts';
+import { loanTexts } from '#simulator/loan-text.ts';
 
 const { saved: texts } = kit;
 const { rows } = texts;
@@ -105,11 +105,8 @@ function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItem
 }
 
 /** How a saved loan is called. */
-const loanText = ({ amount, term }: SavedSimulation, template: string): string =>
-  fillTemplate(template, {
-    amount: formatPesos(amount),
-    term: formatTerm(term, simulator.texts.termValue),
-  });
+const loanText = (saved: SavedSimulation, template: string): string =>
+  fillTemplate(template, loanTexts(saved));
 
 /** Two saved simulations by their cheapest offers. */
 function SideBySide({ pair }: { pair: readonly [SavedSimulation, SavedSimulation] }) {

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { formatPercent, formatPesos, formatShortDate, formatTerm } from '#domain/format.ts';
+import { formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { kit } from '#generated/kit.ts';
 import { results } from '#generated/results.ts';
-import { simulator } from '#generated/simulator.ts';
 import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
+import { loanTexts } from '#simulator/loan-text.ts';
 import { figuresOf } from '#simulator/results/figures.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
@@ -49,8 +49,7 @@ export function Sheet(props: OfferKitProps) {
   const { offer } = props;
   const website = useLoaded(lenderTables)?.websites[offer.matchKey];
   const heading = {
-    amount: formatPesos(form.amount),
-    term: formatTerm(form.term, simulator.texts.termValue),
+    ...loanTexts(form),
     date: formatShortDate(today()),
     site: site.name,
   };

@@ -1,7 +1,7 @@
-import { formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
+import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { panels } from '#generated/panels.ts';
-import { simulator } from '#generated/simulator.ts';
+import { termText } from '#simulator/loan-text.ts';
 import { type AskedLoan, figuresOf, type OfferFigures } from '#simulator/results/figures.ts';
 
 const { rows: labels } = panels.comparison;
@@ -10,56 +10,37 @@ type Column = { offer: Offer; figures: OfferFigures };
 
 type RowKind = {
   label: string;
-  /** Null when the offer's own figures do not tell. */
-  value: (column: Column) => number | null;
+  /** Nothing when the offer's own figures do not tell. */
+  value: (column: Column) => number | null | undefined;
   format: (value: number) => string;
-  better: 'lower' | 'higher';
+  /** The best is the highest; of every other row it is the lowest. */
+  isHigherBetter?: true;
 };
 
-const months = (value: number): string => formatTerm(value, simulator.texts.termValue);
-
 const ROWS: readonly RowKind[] = [
-  { label: labels.cftNominal, value: ({ offer }) => offer.cft, format: formatPercent, better: 'lower' },
-  {
-    label: labels.cftEffective,
-    value: ({ figures }) => figures.cftEffective,
-    format: formatPercent,
-    better: 'lower',
-  },
-  {
-    label: labels.firstInstalment,
-    value: ({ offer }) => offer.firstInstalment,
-    format: formatPesos,
-    better: 'lower',
-  },
-  {
-    label: labels.lastInstalment,
-    value: ({ figures }) => figures.cost?.last ?? null,
-    format: formatPesos,
-    better: 'lower',
-  },
-  {
-    label: labels.total,
-    value: ({ figures }) => figures.cost?.total ?? null,
-    format: formatPesos,
-    better: 'lower',
-  },
+  { label: labels.cftNominal, value: ({ offer }) => offer.cft, format: formatPercent },
+  { label: labels.cftEffective, value: ({ figures }) => figures.cftEffective, format: formatPercent },
+  { label: labels.firstInstalment, value: ({ offer }) => offer.firstInstalment, format: formatPesos },
+  { label: labels.lastInstalment, value: ({ figures }) => figures.cost?.last, format: formatPesos },
+  { label: labels.total, value: ({ figures }) => figures.cost?.total, format: formatPesos },
   {
     label: labels.perHundredThousand,
-    value: ({ figures }) => figures.cost?.perHundredThousand ?? null,
+    value: ({ figures }) => figures.cost?.perHundredThousand,
     format: formatPesos,
-    better: 'lower',
   },
+  { label: labels.incomeShare, value: ({ offer }) => offer.incomeShare, format: formatPercent },
   {
-    label: labels.incomeShare,
-    value: ({ offer }) => offer.incomeShare,
-    format: formatPercent,
-    better: 'lower',
+    label: labels.maxTerm,
+    value: ({ offer }) => offer.maxTerm || null,
+    format: termText,
+    isHigherBetter: true,
   },
-  { label: labels.maxTerm, value: ({ offer }) => offer.maxTerm || null, format: months, better: 'higher' },
 ];
 
 const NOT_KNOWN = '—';
+
+const isKnown = <Figure extends number>(figure: Figure | null | undefined): figure is Figure =>
+  typeof figure === 'number';
 
 export type CompareRow = {
   label: string;
@@ -73,11 +54,11 @@ export type CompareRow = {
  * Best of a row as it is shown; none when all are shown alike. An offer that does not reach the term asked for is
  * another loan: its figures are never the best, but for the term itself.
  */
-function bestText({ format, better, value }: RowKind, columns: readonly Column[]): string | null {
-  const comparable = better === 'higher' ? columns : columns.filter(({ figures }) => figures.reachesTerm);
-  const known = comparable.map(value).filter((figure) => figure !== null);
+function bestText({ format, isHigherBetter, value }: RowKind, columns: readonly Column[]): string | null {
+  const comparable = isHigherBetter ? columns : columns.filter(({ figures }) => figures.reachesTerm);
+  const known = comparable.map(value).filter(isKnown);
   if (new Set(known.map(format)).size < 2) return null;
-  return format(better === 'lower' ? Math.min(...known) : Math.max(...known));
+  return format(isHigherBetter ? Math.max(...known) : Math.min(...known));
 }
 
 /** The table that sets offers side by side. Offers shown alike are equally best. */
@@ -87,8 +68,8 @@ export function compareRows(offers: readonly Offer[], loan: AskedLoan): CompareR
     const best = bestText(row, columns);
     const cells = columns.map((column) => {
       const value = row.value(column);
-      const text = value === null ? NOT_KNOWN : row.format(value);
-      const isComparable = row.better === 'higher' || column.figures.reachesTerm;
+      const text = isKnown(value) ? row.format(value) : NOT_KNOWN;
+      const isComparable = row.isHigherBetter ?? column.figures.reachesTerm;
       return { text, isBest: isComparable && text === best };
     });
     return { label: row.label, cells, tellsSalary: row.label === labels.incomeShare };
@@ -97,8 +78,6 @@ export function compareRows(offers: readonly Offer[], loan: AskedLoan): CompareR
 
 /** How much more the dearest of the offers costs in all than the cheapest; null without two known totals. */
 export function totalGap(offers: readonly Offer[], loan: AskedLoan): number | null {
-  const totals = offers
-    .map((offer) => figuresOf(offer, loan).cost?.total ?? null)
-    .filter((total) => total !== null);
+  const totals = offers.map((offer) => figuresOf(offer, loan).cost?.total).filter(isKnown);
   return totals.length < 2 ? null : Math.max(...totals) - Math.min(...totals);
 }

@@ -1,12 +1,12 @@
 import type { Instalment } from '#domain/amortisation.ts';
-import { earlyRepayment } from '#domain/early-repayment.ts';
+import { earlyRepayment, earlyRepaymentFee } from '#domain/early-repayment.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
-import { earlyRepaymentFee } from '#domain/early-repayment.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit, type Months } from '#domain/units.ts';
 import { panels } from '#generated/panels.ts';
+import { LabelledSlider } from '#simulator/kit/LabelledSlider.tsx';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
-import { Slider } from '#ui/fields/Slider.tsx';
+import { Facts } from '#ui/Facts.tsx';
 
 const { repayment: texts } = panels;
 
@@ -19,65 +19,41 @@ type EarlyRepaymentPlannerProps = {
 };
 
 /** What early repayment in full would cost and save. A loan of one instalment has nothing to pay off early. */
-export function EarlyRepaymentPlanner({
-  schedule,
-  declaredFee,
-  after: chosen,
-  onMove,
-}: EarlyRepaymentPlannerProps) {
+export function EarlyRepaymentPlanner(props: EarlyRepaymentPlannerProps) {
+  const { schedule, declaredFee, after: chosen, onMove } = props;
   const latest = schedule.length - 1;
   if (latest < 1) return null;
   const after = Math.min(latest, chosen ?? Math.ceil(latest / 2));
   const feePercent = earlyRepaymentFee(unit<Months>(schedule.length), after, unit(declaredFee ?? 0));
-  const { paid, balance, fee, total, saved } = earlyRepayment({
-    schedule,
-    afterInstalment: after,
-    feePercent,
-  });
-  const isWorthIt = saved > 0;
+  const plan = earlyRepayment({ schedule, afterInstalment: after, feePercent });
+  const facts: [label: string, text: string][] = [
+    [texts.paid, formatPesos(plan.paid)],
+    [texts.balance, formatPesos(plan.balance)],
+  ];
+  if (declaredFee !== null)
+    facts.push([fillTemplate(texts.fee, { percent: formatPercent(declaredFee) }), formatPesos(plan.fee)]);
   return (
     <section className={styles.part}>
       <h4>{texts.title}</h4>
       <p className={styles.soft}>{texts.intro}</p>
-      <div>
-        <p aria-hidden="true">
-          {texts.after} <strong>{after}</strong>
-        </p>
-        <Slider
-          name="early-repayment"
-          label={texts.after}
-          min={1}
-          max={latest}
-          step={1}
-          value={after}
-          valueText={String(after)}
-          marks={['1', String(latest)]}
-          onChange={onMove}
-        />
-      </div>
+      <LabelledSlider
+        name="early-repayment"
+        label={texts.after}
+        before={texts.after}
+        max={latest}
+        value={after}
+        onChange={onMove}
+      />
       <p className={styles.result}>
-        {fillTemplate(isWorthIt ? texts.savingsText : texts.noSavings, {
+        {fillTemplate(plan.saved > 0 ? texts.savingsText : texts.noSavings, {
           number: after,
-          total: formatPesos(total),
-          savings: formatPesos(saved),
+          total: formatPesos(plan.total),
+          savings: formatPesos(plan.saved),
         })}
       </p>
-      <dl className={styles.facts}>
-        <Fact label={texts.paid} value={paid} />
-        <Fact label={texts.balance} value={balance} />
-        {declaredFee !== null && (
-          <Fact label={fillTemplate(texts.fee, { percent: formatPercent(declaredFee) })} value={fee} />
-        )}
-      </dl>
+      <Facts className={styles.facts} facts={facts} />
       {declaredFee === null && <p className={styles.soft}>{texts.feeUnknown}</p>}
       <p className={styles.soft}>{texts.law}</p>
     </section>
   );
 }
-
-const Fact = ({ label, value }: { label: string; value: number }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{formatPesos(value)}</dd>
-  </div>
-);

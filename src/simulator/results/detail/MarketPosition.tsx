@@ -15,6 +15,7 @@ import {
 } from '#simulator/results/detail/market-position.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { Histogram } from '#ui/charts/Histogram.tsx';
+import { Facts } from '#ui/Facts.tsx';
 
 const { market: texts } = panels;
 
@@ -54,20 +55,14 @@ export function MarketPosition({ offer, cftEffective, received, catalogue, known
       <h4>{texts.title}</h4>
       {text && <p className={styles.result}>{text}</p>}
       <Histogram bins={bins} label={label} format={formatPercent} marks={[offer.cft]} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>{texts.cheaperOffers}</dt>
-          <dd>{standing.cheaper}</dd>
-        </div>
-        <div>
-          <dt>{texts.thisOffer}</dt>
-          <dd>{formatPercent(offer.cft)}</dd>
-        </div>
-        <div>
-          <dt>{texts.dearerOffers}</dt>
-          <dd>{standing.dearer}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          [texts.cheaperOffers, standing.cheaper],
+          [texts.thisOffer, formatPercent(offer.cft)],
+          [texts.dearerOffers, standing.dearer],
+        ]}
+      />
       {market && <p>{market}</p>}
       {declared && <p>{declared}</p>}
     </section>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { OfferCost } from '#domain/amortisation.ts';
-import { formatDate, formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
+import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { effectiveFromMonthly, nominalFromMonthly } from '#domain/rates.ts';
@@ -10,22 +10,23 @@ import { lenderTables, market } from '#gateways/data.ts';
 import { copyText, pageAddress, saveFile } from '#gateways/share.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
-import { simulator } from '#generated/simulator.ts';
+import { FoldedTable } from '#simulator/kit/MonthTable.tsx';
 import { OfferKit } from '#simulator/kit/OfferKit.tsx';
+import { loanTexts } from '#simulator/loan-text.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import { offerQuery } from '#simulator/results/address.ts';
 import { conditionText } from '#simulator/results/condition-text.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { MarketPosition } from '#simulator/results/detail/MarketPosition.tsx';
 import { EarlyRepaymentPlanner } from '#simulator/results/detail/EarlyRepaymentPlanner.tsx';
-import { scheduleCsv } from '#simulator/results/detail/schedule-parts.ts';
+import { scheduleCsv, scheduleTable } from '#simulator/results/detail/schedule-parts.ts';
 import { ScheduleChart } from '#simulator/results/detail/ScheduleChart.tsx';
-import { ScheduleTable } from '#simulator/results/detail/ScheduleTable.tsx';
 import { Explanations } from '#simulator/results/Explanations.tsx';
 import type { OfferFigures } from '#simulator/results/figures.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
 import { buttons } from '#ui/buttons.styles.ts';
+import { Facts } from '#ui/Facts.tsx';
 
 const { detail, schedule: scheduleTexts } = panels;
 
@@ -34,17 +35,12 @@ export type OfferDetailProps = {
   figures: OfferFigures;
   peers: readonly Card[];
   earlyRepaymentAfter: number | undefined;
-  onEarlyRepaymentMoved: (id: string, after: number) => void;
+  onEarlyRepaymentMoved: (after: number) => void;
 };
 
 /** Everything behind one offer. What its lender's figures do not tell is not shown at all. */
-export function OfferDetail({
-  offer,
-  figures,
-  peers,
-  earlyRepaymentAfter,
-  onEarlyRepaymentMoved,
-}: OfferDetailProps) {
+export function OfferDetail(props: OfferDetailProps) {
+  const { offer, figures, peers } = props;
   const { cost, cftEffective } = figures;
   const catalogue = useLoaded(market);
   const known = catalogue ? knownLenders(catalogue).get(offer.matchKey) : undefined;
@@ -62,8 +58,8 @@ export function OfferDetail({
             <EarlyRepaymentPlanner
               schedule={schedule}
               declaredFee={fees ? Math.max(...fees) : null}
-              after={earlyRepaymentAfter}
-              onMove={(after) => onEarlyRepaymentMoved(offer.id, after)}
+              after={props.earlyRepaymentAfter}
+              onMove={props.onEarlyRepaymentMoved}
             />
           )}
           <MarketPosition
@@ -100,14 +96,7 @@ function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
   return (
     <section className={styles.part}>
       <h4>{fillTemplate(detail.title, { bank: offer.bank })}</h4>
-      <dl className={styles.facts}>
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={styles.facts} facts={facts} />
       <Declared offer={offer} />
       <OfficialSite offer={offer} />
       <p className={styles.soft}>{cost ? results.card.estimatedHint : results.card.contradiction}</p>
@@ -149,32 +138,21 @@ type ScheduleProps = { offer: Offer; cost: OfferCost; schedule: ReturnType<Offer
 
 function Schedule({ offer: { bank, id }, schedule }: ScheduleProps) {
   const { form } = useSimulation();
-  const [hasTable, setTable] = useState(false);
-  const caption = fillTemplate(scheduleTexts.tableCaption, {
-    bank,
-    amount: formatPesos(form.amount),
-    term: formatTerm(form.term, simulator.texts.termValue),
-  });
+  const caption = fillTemplate(scheduleTexts.tableCaption, { bank, ...loanTexts(form) });
   const save = () => saveFile(`${scheduleTexts.fileName}-${id}.csv`, 'text/csv', scheduleCsv(schedule));
   return (
     <section className={styles.part}>
       <h4>{scheduleTexts.title}</h4>
       <p className={styles.soft}>{scheduleTexts.intro}</p>
       <ScheduleChart schedule={schedule} />
-      <div className={styles.tools}>
-        <button
-          className={buttons.quiet}
-          type="button"
-          aria-expanded={hasTable}
-          onClick={() => setTable(!hasTable)}
-        >
-          {hasTable ? scheduleTexts.hideTable : scheduleTexts.showTable}
-        </button>
+      <FoldedTable
+        texts={{ show: scheduleTexts.showTable, hide: scheduleTexts.hideTable }}
+        table={() => ({ ...scheduleTable(schedule), caption })}
+      >
         <button className={buttons.quiet} type="button" onClick={save}>
           {scheduleTexts.download}
         </button>
-      </div>
-      {hasTable && <ScheduleTable schedule={schedule} caption={caption} />}
+      </FoldedTable>
       <p className={styles.soft}>{scheduleTexts.note}</p>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Instalment } from '#domain/amortisation.ts';
+import { formatCentavos } from '#domain/format.ts';
 import { panels } from '#generated/panels.ts';
 
 const { schedule: texts } = panels;
@@ -47,6 +48,29 @@ export const columnsOf = (schedule: readonly Instalment[]): Column[] => [
   { label: texts.balance, of: ({ balance }) => balance },
 ];
 
+const headersOf = (columns: readonly Column[]): string[] => [
+  texts.number,
+  ...columns.map(({ label }) => label),
+];
+
+/** The chart's figures as a table, with what each column adds up to. */
+export function scheduleTable(schedule: readonly Instalment[]) {
+  const columns = columnsOf(schedule);
+  // What is owed at the end of each month is no part of a sum.
+  const sums = columns
+    .slice(0, -1)
+    .map(({ of }) => schedule.reduce((sum, instalment) => sum + of(instalment), 0));
+  return {
+    label: texts.title,
+    headers: headersOf(columns),
+    rows: schedule.map((instalment) => [
+      String(instalment.number),
+      ...columns.map(({ of }) => formatCentavos(of(instalment))),
+    ]),
+    total: [texts.total, ...sums.map(formatCentavos), '—'],
+  };
+}
+
 const DECIMALS = 2;
 
 const csvNumber = (value: number): string => Math.max(0, value).toFixed(DECIMALS).replace('.', ',');
@@ -57,11 +81,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** A schedule as spreadsheets of this country read it: semicolons, decimal commas, one row per instalment. */
 export function scheduleCsv(schedule: readonly Instalment[]): string {
   const columns = columnsOf(schedule);
-  const head = [texts.number, ...columns.map(({ label }) => label)];
   const rows = schedule.map((instalment) => [
     String(instalment.number),
     ...columns.map(({ of }) => csvNumber(of(instalment))),
   ]);
-  const lines = [head, ...rows].map((cells) => cells.join(';'));
+  const lines = [headersOf(columns), ...rows].map((cells) => cells.join(';'));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }

@@ -120,10 +120,7 @@ function renderCard(card: Card, form: ReturnType<typeof drawn>['form']): string 
         isPicked={false}
         peers={[]}
         earlyRepaymentAfter={undefined}
-        onEarlyRepaymentMoved={ignore}
-        onToggle={ignore}
-        onShow={ignore}
-        onPick={ignore}
+        actions={{ toggle: ignore, show: ignore, pick: ignore, moveEarlyRepayment: ignore }}
       />
     </SimulationProvider>,
   );

@@ -1,0 +1,65 @@
+import { type PointerEventHandler, type ReactNode, useId } from 'react';
+import { formatPesos } from '#domain/format.ts';
+import { styles } from '#simulator/results/detail/detail.styles.ts';
+
+type MonthlyPlotProps = {
+  /** End of the axis of pesos a month, which begins at 0. */
+  top: number;
+  months: number;
+  /** The word for a month. */
+  month: string;
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  onPick?: PointerEventHandler<SVGSVGElement>;
+  /** Shapes in a box as wide as there are months and 100 high. */
+  children: ReactNode;
+};
+
+/** A picture of what is paid every month, with its axes. */
+export function MonthlyPlot({ top, months, month, label, onPick, children }: MonthlyPlotProps) {
+  const titleId = useId();
+  return (
+    <>
+      <div className={styles.plot}>
+        <span className={styles.axis} aria-hidden="true">
+          {formatPesos(top)}
+        </span>
+        <svg
+          viewBox={`0 0 ${months} 100`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-labelledby={titleId}
+          onPointerMove={onPick}
+          onPointerDown={onPick}
+        >
+          <title id={titleId}>{label}</title>
+          {children}
+        </svg>
+      </div>
+      <div className={styles.months} aria-hidden="true">
+        <span>{month} 1</span>
+        <span>{months}</span>
+      </div>
+    </>
+  );
+}
+
+type LegendProps<Figures> = {
+  parts: readonly { key: string; label: string; of: (figures: Figures) => number }[];
+  figures: Figures;
+};
+
+/** The colour of each part, with its figure of one month. */
+export const Legend = <Figures,>({ parts, figures }: LegendProps<Figures>) => (
+  <dl className={styles.legend}>
+    {parts.map(({ key, label, of }) => (
+      <div key={key}>
+        <dt>
+          <span className={styles.swatch} data-part={key} />
+          {label}
+        </dt>
+        <dd>{formatPesos(of(figures))}</dd>
+      </div>
+    ))}
+  </dl>
+);
