@@ -1,7 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, radius, shadow, size, space } from '#ui/tokens.ts';
-
-const wrap = { width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: space.l } as const;
+import { apart, aside, color, line, media, radius, shadow, size, space, wrap } from '#ui/tokens.ts';
 
 export const styles = sheet({
   skip: {
@@ -24,9 +22,7 @@ export const styles = sheet({
   },
   bar: {
     ...wrap,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...apart,
     columnGap: space.l,
     minHeight: 'calc(var(--header) - 1px)',
   },
@@ -81,8 +77,7 @@ export const styles = sheet({
   },
   entries: { [media.wide]: { display: 'flex', gap: space.s } },
   entry: {
-    display: 'flex',
-    alignItems: 'center',
+    ...line,
     minHeight: 44,
     paddingInline: space.l,
     color: color.ink,
@@ -105,8 +100,7 @@ export const styles = sheet({
     marginTop: space.vast,
     borderTop: `1px solid ${color.line}`,
     background: color.surface,
-    color: color.soft,
-    fontSize: size.small,
+    ...aside,
     [media.print]: { display: 'none' },
   },
   footerColumns: {

@@ -1,7 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, media, radius, size, space } from '#ui/tokens.ts';
-
-const wrap = { width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: space.l } as const;
+import { color, figures, media, size, space, tinted, wrap } from '#ui/tokens.ts';
 
 /** Longest comfortable line of running text. */
 const MEASURE = '66ch';
@@ -148,9 +146,7 @@ export const styles = sheet({
     display: 'grid',
     justifyItems: 'start',
     gap: space.m,
-    padding: space.xl,
-    background: color.tint,
-    borderRadius: radius.surface,
+    ...tinted,
     '& h2': { fontSize: size.title },
     [media.print]: { display: 'none' },
   },

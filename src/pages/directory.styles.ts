@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, media, radius, size, space } from '#ui/tokens.ts';
+import { aside, color, figures, line, media, radius, row, size, space, surface, tinted } from '#ui/tokens.ts';
 
 export const styles = sheet({
   page: {
@@ -43,9 +43,7 @@ export const styles = sheet({
     '& input': { width: 20, height: 20, margin: 0, accentColor: color.accent },
   },
   result: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...row,
     columnGap: space.l,
     minHeight: 44,
     '&&': { gridColumn: '1 / -1' },
@@ -70,9 +68,7 @@ export const styles = sheet({
     gridTemplateRows: 'auto 1fr auto auto auto',
     gap: `${space.xs}px ${space.m}px`,
     padding: `${space.m}px ${space.m}px 0`,
-    background: color.surface,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.surface,
+    ...surface,
     breakInside: 'avoid',
     '& > div': { gridColumn: '2 / -1' },
     '& > p': { gridColumn: '1 / -1' },
@@ -103,8 +99,7 @@ export const styles = sheet({
     },
   },
   since: {
-    display: 'flex',
-    alignItems: 'center',
+    ...line,
     gap: space.s,
     color: color.soft,
     [media.narrow]: { fontSize: size.small },
@@ -121,30 +116,24 @@ export const styles = sheet({
     gridColumn: '1 / span 2',
     alignSelf: 'center',
     [media.wide]: { gridColumn: '1 / -1' },
-    color: color.soft,
-    fontSize: size.small,
+    ...aside,
     [media.narrow]: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', lineHeight: 1.3 },
     '& li': { display: 'inline' },
     '& li:not(:last-child)::after': { content: '" · " / ""' },
   },
   simulate: {
     [media.wide]: { gridColumn: '1 / -1' },
-    display: 'flex',
-    alignItems: 'center',
+    ...line,
     minHeight: 44,
     width: 'fit-content',
     fontWeight: 600,
   },
   closing: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...row,
     justifyContent: 'space-between',
     gap: space.l,
     marginTop: space.xl,
-    padding: space.xl,
-    background: color.tint,
-    borderRadius: radius.surface,
+    ...tinted,
     fontSize: size.lead,
     [media.print]: { display: 'none' },
   },

@@ -1,7 +1,18 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, media, radius, shadow, size, space } from '#ui/tokens.ts';
+import {
+  color,
+  figures,
+  media,
+  radius,
+  row,
+  shadow,
+  size,
+  space,
+  surface,
+  tinted,
+  wrap,
+} from '#ui/tokens.ts';
 
-const wrap = { width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: space.l } as const;
 const grid = { display: 'grid', gap: space.xl } as const;
 
 /** Once there are results they take the page's whole width. */
@@ -80,9 +91,7 @@ export const styles = sheet({
     gap: space.l,
     minWidth: 0,
     padding: space.l,
-    background: color.surface,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.surface,
+    ...surface,
     boxShadow: shadow,
     [media.wide]: { padding: space.xl },
     [WITH_RESULTS]: { padding: 0, border: 0, background: 'none', boxShadow: 'none' },
@@ -111,9 +120,7 @@ export const styles = sheet({
     alignContent: 'start',
     justifyItems: 'start',
     gap: space.m,
-    padding: space.xl,
-    background: color.tint,
-    borderRadius: radius.surface,
+    ...tinted,
   },
   four: {
     display: 'grid',
@@ -130,9 +137,7 @@ export const styles = sheet({
     '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
   },
   fileHead: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...row,
     gap: `${space.s}px ${space.l}px`,
   },
   /** However many, in one row. */

@@ -42,6 +42,39 @@ export const shadow = 'var(--shadow)';
 /** Figures that stand in columns. */
 export const figures = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.15 } as const;
 
+/** The page's width, with a margin on each side. */
+export const wrap = { width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: space.l } as const;
+
+/** Beside each other, in the middle of their line. */
+export const line = { display: 'flex', alignItems: 'center' } as const;
+/** The same, over as many lines as they need. */
+export const row = { ...line, flexWrap: 'wrap' } as const;
+/** The same, the first at the beginning of the line and the last at its end. */
+export const apart = { ...line, justifyContent: 'space-between' } as const;
+
+/** What is said beside the point. */
+export const aside = { color: color.soft, fontSize: size.small } as const;
+
+/** A sheet on the page. */
+export const surface = {
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.surface,
+  background: color.surface,
+} as const;
+
+/** A box of its own for what to do next. */
+export const tinted = { padding: space.xl, background: color.tint, borderRadius: radius.surface } as const;
+
+/** A native checkbox that a finger can hit. */
+export const checkbox = {
+  flex: 'none',
+  width: 24,
+  height: 24,
+  margin: 0,
+  accentColor: color.brand,
+  cursor: 'pointer',
+} as const;
+
 /** In the document for screen readers, out of sight. */
 export const unseen = {
   position: 'absolute',

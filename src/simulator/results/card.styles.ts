@@ -1,7 +1,18 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, media, radius, size, space, unseen } from '#ui/tokens.ts';
-
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
+import {
+  checkbox,
+  aside,
+  color,
+  figures,
+  line,
+  media,
+  radius,
+  row,
+  size,
+  space,
+  surface,
+  unseen,
+} from '#ui/tokens.ts';
 
 /** An offer that is a line. */
 const LINE = '[data-line] &';
@@ -12,9 +23,7 @@ const CLOSED_LINE = '[data-line]:not([data-open]) &';
 export const card = sheet({
   card: {
     padding: space.m,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.surface,
-    background: color.surface,
+    ...surface,
     overflowWrap: 'anywhere',
     /**
      * Offers out of sight cost nothing to lay out or paint. The first is in sight, and laid out only once; a sheet of
@@ -123,9 +132,7 @@ export const card = sheet({
     [media.narrow]: {
       [CLOSED_LINE]: {
         gridColumn: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        ...row,
         justifyContent: 'end',
         columnGap: space.s,
       },
@@ -153,8 +160,7 @@ export const card = sheet({
   long: { [media.narrow]: { [CLOSED_LINE]: unseen } },
   short: { display: 'none', [media.narrow]: { [CLOSED_LINE]: { display: 'inline' } } },
   sub: {
-    color: color.soft,
-    fontSize: size.small,
+    ...aside,
     lineHeight: 1.2,
   },
   /** What a line shows once it is open, what below the width of a desktop does, and what a phone does. */
@@ -176,8 +182,7 @@ export const card = sheet({
   foot: {
     ...row,
     gap: `0 ${space.l}px`,
-    color: color.soft,
-    fontSize: size.small,
+    ...aside,
     [CLOSED_LINE]: { display: 'contents' },
     [LINE]: { gridColumn: '1 / -1' },
     [media.narrow]: {
@@ -207,8 +212,7 @@ export const card = sheet({
     [media.wide]: { alignItems: 'center' },
   },
   toggleText: {
-    display: 'flex',
-    alignItems: 'center',
+    ...line,
     maxWidth: '6rem',
     minHeight: 44,
     textAlign: 'right',
@@ -224,16 +228,9 @@ export const card = sheet({
     gap: space.s,
     minHeight: 44,
     cursor: 'pointer',
-    '& input': {
-      width: 24,
-      height: 24,
-      flex: 'none',
-      margin: 0,
-      accentColor: color.brand,
-      cursor: 'pointer',
-    },
+    '& input': checkbox,
     [media.narrow]: { [CLOSED]: { display: 'none' } },
-    [media.wide]: { gridColumn: 3, gridRow: 2, minHeight: 32, '& input': { width: 24, height: 24 } },
+    [media.wide]: { gridColumn: 3, gridRow: 2, minHeight: 32 },
   },
   message: {
     [media.narrow]: { fontSize: size.small, lineHeight: 1.25 },

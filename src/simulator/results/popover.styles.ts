@@ -1,15 +1,13 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, radius, shadow, space } from '#ui/tokens.ts';
+import { apart, color, media, shadow, space, surface } from '#ui/tokens.ts';
 
 export const styles = sheet({
   box: {
     width: 'min(100% - 32px, 28rem)',
     maxHeight: '85vh',
     padding: space.l,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.surface,
+    ...surface,
     color: color.ink,
-    background: color.surface,
     boxShadow: shadow,
     textAlign: 'left',
     '&:popover-open': { display: 'grid', gap: space.m },
@@ -23,9 +21,7 @@ export const styles = sheet({
     },
   },
   head: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...apart,
     '& button': { minWidth: 44 },
   },
 });

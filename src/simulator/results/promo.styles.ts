@@ -1,11 +1,9 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, radius, size, space, unseen } from '#ui/tokens.ts';
+import { apart, aside, color, media, radius, size, space, unseen } from '#ui/tokens.ts';
 
 export const styles = sheet({
   banner: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...apart,
     gap: space.m,
     minHeight: 72,
     padding: `${space.xs}px ${space.m}px`,
@@ -18,8 +16,7 @@ export const styles = sheet({
   title: { fontWeight: 650, lineHeight: 1.25 },
   text: { color: color.soft, fontSize: size.small, [media.narrow]: unseen },
   label: {
-    color: color.soft,
-    fontSize: size.small,
+    ...aside,
     lineHeight: 1.25,
     letterSpacing: '0.06em',
     textTransform: 'uppercase',

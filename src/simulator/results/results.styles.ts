@@ -1,7 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, media, radius, size, space } from '#ui/tokens.ts';
-
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
+import { checkbox, apart, aside, color, figures, line, media, radius, row, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   results: {
@@ -26,8 +24,7 @@ export const styles = sheet({
   },
   intro: { display: 'grid', '& p': { maxWidth: '90ch' } },
   status: {
-    color: color.soft,
-    fontSize: size.small,
+    ...aside,
     '& summary': { lineHeight: '22px', listStyle: 'none', cursor: 'pointer' },
     '& summary svg': { display: 'inline-block', verticalAlign: 'middle' },
     '& summary strong': { color: color.ink },
@@ -64,8 +61,7 @@ export const styles = sheet({
   },
   loan: {
     ...figures,
-    display: 'flex',
-    alignItems: 'center',
+    ...line,
     gap: space.xs,
     minHeight: 48,
     cursor: 'pointer',
@@ -95,9 +91,7 @@ export const styles = sheet({
     paddingBottom: space.s,
   },
   leads: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...apart,
     columnGap: space.s,
     color: color.soft,
     [media.narrow]: { fontSize: size.small, lineHeight: 1.25, '& label': { flex: 'none', minHeight: 36 } },
@@ -113,9 +107,7 @@ export const styles = sheet({
     position: 'sticky',
     top: 'var(--header)',
     zIndex: 5,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...apart,
     gap: space.s,
     minHeight: 48,
     paddingBlock: 2,
@@ -177,14 +169,7 @@ export const styles = sheet({
     gap: space.s,
     minHeight: 44,
     cursor: 'pointer',
-    '& input': {
-      flex: 'none',
-      width: 24,
-      height: 24,
-      margin: 0,
-      accentColor: color.brand,
-      cursor: 'pointer',
-    },
+    '& input': checkbox,
   },
   list: {
     display: 'grid',

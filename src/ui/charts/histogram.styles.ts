@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, size, space } from '#ui/tokens.ts';
+import { aside, color, figures, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   picture: { color: color.brandText, '& svg': { width: '100%', height: 72, overflow: 'visible' } },
@@ -9,7 +9,6 @@ export const styles = sheet({
     justifyContent: 'space-between',
     gap: space.s,
     paddingTop: 6,
-    color: color.soft,
-    fontSize: size.small,
+    ...aside,
   },
 });

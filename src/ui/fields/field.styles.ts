@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, radius, size, space } from '#ui/tokens.ts';
+import { aside, color, line, media, radius, size, space } from '#ui/tokens.ts';
 
 const box = {
   minHeight: 48,
@@ -36,8 +36,7 @@ export const styles = sheet({
   },
   affixed: {
     ...box,
-    display: 'flex',
-    alignItems: 'center',
+    ...line,
     '&:focus-within': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
     '&:has([aria-invalid=true])': { borderColor: color.bad, boxShadow: `inset 0 0 0 1px ${color.bad}` },
   },
@@ -80,8 +79,7 @@ export const styles = sheet({
   marks: {
     display: 'flex',
     justifyContent: 'space-between',
-    color: color.soft,
-    fontSize: size.small,
+    ...aside,
   },
   narrowOnly: { [media.wide]: { display: 'none' } },
   wideOnly: { [media.narrow]: { display: 'none' } },

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, media, radius, shadow, size, space } from '#ui/tokens.ts';
+import { aside, color, figures, line, media, radius, shadow, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   /** Floats over the end of the list; what has the focus is kept from under it. */
@@ -7,8 +7,7 @@ export const styles = sheet({
     position: 'sticky',
     bottom: space.s,
     zIndex: 10,
-    display: 'flex',
-    alignItems: 'center',
+    ...line,
     gap: space.s,
     minHeight: 56,
     padding: `${space.xs}px ${space.m}px`,
@@ -75,8 +74,7 @@ export const styles = sheet({
       background: color.surface,
       textAlign: 'left',
       fontWeight: 400,
-      fontSize: size.small,
-      color: color.soft,
+      ...aside,
     },
     '& tbody td': { whiteSpace: 'nowrap' },
     '& thead th': { verticalAlign: 'top', overflowWrap: 'anywhere' },

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, media, radius, size, space } from '#ui/tokens.ts';
+import { aside, color, figures, media, radius, row, size, space } from '#ui/tokens.ts';
 
 /** One meaning each, in every picture: what is paid back, what is paid for it, what stays as it is, what would change. */
 const SERIES = {
@@ -56,8 +56,7 @@ export const styles = sheet({
   plot: {
     position: 'relative',
     paddingTop: 22,
-    color: color.soft,
-    fontSize: size.small,
+    ...aside,
     lineHeight: 1.15,
     '& svg': { width: '100%', height: 220, overflow: 'visible', forcedColorAdjust: 'none' },
   },
@@ -71,8 +70,7 @@ export const styles = sheet({
     ...figures,
     display: 'flex',
     justifyContent: 'space-between',
-    color: color.soft,
-    fontSize: size.small,
+    ...aside,
   },
   legend: {
     ...figures,
@@ -114,9 +112,7 @@ export const styles = sheet({
     '& th:first-child': { textAlign: 'left' },
   },
   tools: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...row,
     gap: `0 ${space.xl}px`,
     [media.print]: { display: 'none' },
   },
