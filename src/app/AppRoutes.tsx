@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import type { Content } from '#site/content.ts';
 import { Footer } from '#app/Footer.tsx';
-import type { PageHead } from '#site/head.ts';
+import { type PageHead, subpageHead } from '#site/head.ts';
 import { Header } from '#app/Header.tsx';
 import { BankDetailPage, bankDetailHead } from '#pages/BankDetailPage.tsx';
-import { ContactPage, contactHead } from '#pages/ContactPage.tsx';
-import { DebtSwapPage, debtSwapHead } from '#pages/DebtSwapPage.tsx';
-import { DirectoryPage, directoryHead } from '#pages/DirectoryPage.tsx';
+import { ContactPage } from '#pages/ContactPage.tsx';
+import { DebtSwapPage } from '#pages/DebtSwapPage.tsx';
+import { DirectoryPage } from '#pages/DirectoryPage.tsx';
 import { HomePage, homeHead, simulationHead } from '#pages/HomePage.tsx';
 import { InformationPage, informationHead } from '#pages/InformationPage.tsx';
 import { LegalPage, privacyHead, termsHead } from '#pages/LegalPage.tsx';
@@ -25,10 +25,22 @@ const NOT_FOUND: Screen = { pattern: '*', element: <NotFoundPage />, head: notFo
 const SCREENS: Screen[] = [
   { pattern: ROUTES.home, element: <HomePage compact={false} />, head: homeHead },
   { pattern: ROUTES.simulation, element: <HomePage compact />, head: simulationHead },
-  { pattern: ROUTES.directory, element: <DirectoryPage />, head: directoryHead },
-  { pattern: ROUTES.contact, element: <ContactPage />, head: contactHead },
+  {
+    pattern: ROUTES.directory,
+    element: <DirectoryPage />,
+    head: (content) => subpageHead(content, content.directory, ROUTES.directory),
+  },
+  {
+    pattern: ROUTES.contact,
+    element: <ContactPage />,
+    head: (content) => subpageHead(content, content.contact, ROUTES.contact),
+  },
   { pattern: ROUTES.information, element: <InformationPage />, head: informationHead },
-  { pattern: ROUTES.debtSwap, element: <DebtSwapPage />, head: debtSwapHead },
+  {
+    pattern: ROUTES.debtSwap,
+    element: <DebtSwapPage />,
+    head: (content) => subpageHead(content, content.kit.debtSwap, ROUTES.debtSwap),
+  },
   { pattern: ROUTES.terms, element: <LegalPage document="terms" />, head: termsHead },
   { pattern: ROUTES.privacy, element: <LegalPage document="privacy" />, head: privacyHead },
   { pattern: ROUTES.bankDetail, element: <BankDetailPage />, head: bankDetailHead },

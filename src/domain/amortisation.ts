@@ -20,13 +20,10 @@ export type LoanRates = {
 export type Loan = LoanRates & { amount: Pesos; term: Months };
 
 /** What a provider says of an offer: amount, term, first instalment and CFT as a nominal annual rate. */
-export type StatedOffer = {
-  amount: Pesos;
-  term: Months;
-  first: Pesos;
-  cftNominal: PercentPoints;
-  isLevel?: boolean;
-};
+export type StatedOffer = Omit<Loan, 'interest' | 'cost'> & { first: Pesos; cftNominal: PercentPoints };
+
+/** The same with its monthly cost: what its interest rate is recovered from. */
+type StatedLoan = Pick<Loan, 'amount' | 'term' | 'cost'> & { first: Pesos };
 
 /** One month. The parts add up to `instalment`; `vat` is null when it cannot be told from the rest of the cost. */
 export type Instalment = {
@@ -121,17 +118,7 @@ export function schedule({ amount, term, ...rates }: Loan): Instalment[] {
  * other and nothing may be derived from them. A single instalment fits every rate; then all its cost is taken to be
  * interest and VAT.
  */
-export function recoverInterest({
-  amount,
-  term,
-  first,
-  cost,
-}: {
-  amount: Pesos;
-  term: Months;
-  first: Pesos;
-  cost: MonthlyRate;
-}): MonthlyRate | null {
+export function recoverInterest({ amount, term, first, cost }: StatedLoan): MonthlyRate | null {
   if (!(amount > 0 && term >= 1 && cost >= 0)) return null;
   const capital = first - cost * amount;
   if (term === 1) {
@@ -175,12 +162,7 @@ export const rateOfReturn = (amount: Pesos, payments: readonly Pesos[]): Monthly
  * The rates of a loan with level instalments: the CFT alone gives the instalment, and the stated one must be that, but
  * for what is lost in printing both. What part of the cost is interest cannot be told: all is taken to be interest and VAT.
  */
-function levelRates({
-  amount,
-  term,
-  first,
-  cost,
-}: Omit<Loan, 'interest'> & { first: Pesos }): LoanRates | null {
+function levelRates({ amount, term, first, cost }: StatedLoan): LoanRates | null {
   if (!(amount > 0 && term >= 1 && cost >= 0)) return null;
   const instalmentAt = (rate: number): number => amount * (firstCapitalShare(rate, term) + rate);
   const instalment = instalmentAt(cost);
@@ -189,7 +171,7 @@ function levelRates({
   return { interest: unit(cost / (1 + VAT_ON_INTEREST)), cost, isLevel: true };
 }
 
-function fallingRates(loan: Omit<Loan, 'interest'> & { first: Pesos }): LoanRates | null {
+function fallingRates(loan: StatedLoan): LoanRates | null {
   const interest = recoverInterest(loan);
   return interest === null ? null : { interest, cost: loan.cost };
 }

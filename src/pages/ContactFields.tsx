@@ -1,10 +1,29 @@
+import type { InputHTMLAttributes } from 'react';
 import type { Contact } from '#generated/types.ts';
 import type { ContactErrors } from '#pages/contact-errors.ts';
 import { styles } from '#pages/contact.styles.ts';
-import { Field } from '#ui/fields/Field.tsx';
+import { Field, type FieldProps } from '#ui/fields/Field.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 
 const ROWS = 6;
+
+type InputProps = FieldProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'required'>;
+
+const Input = ({ type, autoComplete, required, ...field }: InputProps) => (
+  <Field {...field}>
+    {(control) => (
+      <input
+        {...control}
+        className={fields.control}
+        name={field.id}
+        type={type}
+        autoComplete={autoComplete}
+        required={required}
+      />
+    )}
+  </Field>
+);
 
 type ContactFieldsProps = { texts: Contact['form']; errors: ContactErrors };
 
@@ -12,28 +31,21 @@ type ContactFieldsProps = { texts: Contact['form']; errors: ContactErrors };
 export const ContactFields = ({ texts, errors }: ContactFieldsProps) => (
   <>
     <p className={styles.required}>{texts.required}</p>
-    <Field id="name" label={texts.name.label} error={errors.name}>
-      {(control) => (
-        <input {...control} className={fields.control} name="name" type="text" autoComplete="name" required />
-      )}
-    </Field>
-    <Field id="email" label={texts.email.label} error={errors.email}>
-      {(control) => (
-        <input
-          {...control}
-          className={fields.control}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-        />
-      )}
-    </Field>
-    <Field id="phone" label={`${texts.phone.label} (${texts.phone.optional})`}>
-      {(control) => (
-        <input {...control} className={fields.control} name="phone" type="tel" autoComplete="tel" />
-      )}
-    </Field>
+    <Input id="name" label={texts.name.label} error={errors.name} type="text" autoComplete="name" required />
+    <Input
+      id="email"
+      label={texts.email.label}
+      error={errors.email}
+      type="email"
+      autoComplete="email"
+      required
+    />
+    <Input
+      id="phone"
+      label={`${texts.phone.label} (${texts.phone.optional})`}
+      type="tel"
+      autoComplete="tel"
+    />
     <Field id="subject" label={texts.subject.label} error={errors.subject}>
       {(control) => (
         <select {...control} className={fields.control} name="subject" required>

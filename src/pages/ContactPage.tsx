@@ -1,16 +1,8 @@
-import type { Content } from '#site/content.ts';
-import { breadcrumb, type PageHead, pageHead } from '#site/head.ts';
 import { Island } from '#islands/Island.tsx';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
 import { LinkedText } from '#pages/blocks/LinkedText.tsx';
 import { ContactForm } from '#pages/ContactForm.tsx';
-import { ROUTES } from '#site/routes.ts';
-
-export const contactHead = (content: Content): PageHead => {
-  const { seo, title } = content.contact;
-  return pageHead(content, seo, { structuredData: [breadcrumb(content, title, ROUTES.contact)] });
-};
 
 /** Contact: a form that composes a message, and the other ways to reach us. */
 export function ContactPage() {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { Content } from '#site/content.ts';
-import { breadcrumb, type PageHead, pageHead } from '#site/head.ts';
 import { Island } from '#islands/Island.tsx';
 import { useSite } from '#site/site.ts';
 import { formatPercent } from '#domain/format.ts';
@@ -13,11 +12,6 @@ import { audienceText } from '#pages/LenderFile.tsx';
 import { DirectoryFilter, FILTER_FIELDS } from '#pages/DirectoryFilter.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { ROUTES, simulatorPath } from '#site/routes.ts';
-
-export const directoryHead = (content: Content): PageHead => {
-  const { seo, title } = content.directory;
-  return pageHead(content, seo, { structuredData: [breadcrumb(content, title, ROUTES.directory)] });
-};
 
 const ofType = (lenders: readonly Lender[], type: Lender['type']): Lender[] =>
   lenders.filter((lender) => lender.type === type);

@@ -7,7 +7,7 @@ import { useSite } from '#site/site.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { MarketAside } from '#pages/MarketAside.tsx';
 import { SavedList } from '#simulator/kit/saved/SavedList.tsx';
-import { SimulatorIsland } from '#pages/SimulatorIsland.tsx';
+import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 
 export const homeHead = (content: Content): PageHead =>
@@ -24,12 +24,7 @@ export function HomePage({ compact }: HomePageProps) {
       <div className={styles.hero}>
         <div className={compact ? styles.columnCompact : styles.columns}>
           {compact ? <CompactHero /> : <Hero />}
-          <section className={styles.card} aria-labelledby="simulador">
-            <h2 className={styles.cardTitle} id="simulador" data-before-results="">
-              {home.simulatorTitle}
-            </h2>
-            <SimulatorIsland place={compact ? 'simulation' : 'home'} />
-          </section>
+          <SimulatorCard title={home.simulatorTitle} place={compact ? 'simulation' : 'home'} />
           <MarketAside lender={null} />
         </div>
       </div>

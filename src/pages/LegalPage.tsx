@@ -1,5 +1,5 @@
 import type { Content } from '#site/content.ts';
-import { breadcrumb, type PageHead, pageHead } from '#site/head.ts';
+import { type PageHead, subpageHead } from '#site/head.ts';
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { formatDate } from '#domain/format.ts';
@@ -12,7 +12,7 @@ import { siteValues } from '#site/gap-values.ts';
 import { ROUTES } from '#site/routes.ts';
 
 const headFor = (content: Content, { seo, title }: Legal, path: string): PageHead =>
-  pageHead(content, seo, { structuredData: [breadcrumb(content, fill(title, siteValues(content)), path)] });
+  subpageHead(content, { seo, title: fill(title, siteValues(content)) }, path);
 
 export const termsHead = (content: Content): PageHead => headFor(content, content.terms, ROUTES.terms);
 export const privacyHead = (content: Content): PageHead => headFor(content, content.privacy, ROUTES.privacy);

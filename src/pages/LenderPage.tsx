@@ -9,7 +9,7 @@ import { styles } from '#pages/landing.styles.ts';
 import { LenderFileCard } from '#pages/LenderFile.tsx';
 import { MarketAside } from '#pages/MarketAside.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
-import { SimulatorIsland, simulatorLender } from '#pages/SimulatorIsland.tsx';
+import { SimulatorCard, simulatorLender } from '#pages/SimulatorCard.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 import { lenderPath } from '#site/routes.ts';
 
@@ -27,15 +27,17 @@ export function lenderHead(content: Content, { lenderId = '' }: Params): PageHea
 /** The one template of every lender's landing page; what differs between lenders is in their JSON. */
 export function LenderPage() {
   const { lenderId = '' } = useParams();
-  const lender = landingLender(useSite().content, lenderId);
+  const { content } = useSite();
+  const lender = landingLender(content, lenderId);
   if (!lender) return <NotFoundPage />;
+  const { simulatorTitle } = content.site.lenderPage;
   return (
     <>
       <div className={styles.brandRule} />
       <div className={`${styles.hero} ${styles.tinted}`}>
         <div className={styles.columns}>
           <Hero lender={lender} />
-          <SimulatorCard lender={lender} />
+          <SimulatorCard title={fill(simulatorTitle, { bank: lender.name })} place="lender" lender={lender} />
           <MarketAside lender={simulatorLender(lender)} />
         </div>
       </div>
@@ -68,18 +70,6 @@ function Hero({ lender }: LenderProps) {
       </p>
       <Independence lender={lender} className={styles.independence} />
     </div>
-  );
-}
-
-function SimulatorCard({ lender }: LenderProps) {
-  const { simulatorTitle } = useSite().content.site.lenderPage;
-  return (
-    <section className={styles.card} aria-labelledby="simulador">
-      <h2 className={styles.cardTitle} id="simulador" data-before-results="">
-        {fill(simulatorTitle, { bank: lender.name })}
-      </h2>
-      <SimulatorIsland place="lender" lender={lender} />
-    </section>
   );
 }
 

@@ -1,46 +1,27 @@
-import type {
-  BankDetail,
-  Catalogue,
-  Contact,
-  Directory,
-  DisplayNames,
-  Exclusions,
-  ForcedOrder,
-  Home,
-  Information,
-  KitConfig,
-  Legal,
-  Lender,
-  PersonalConfig,
-  PanelsConfig,
-  ProductSorting,
-  ResultsConfig,
-  SimulatorConfig,
-  Site,
-} from '#generated/types.ts';
+import type * as config from '#generated/types.ts';
 
 /** Everything under `config/`, validated. Only the build and the server hold it whole. */
 export type Content = {
-  site: Site;
-  simulator: SimulatorConfig;
-  personal: PersonalConfig;
-  results: ResultsConfig;
-  panels: PanelsConfig;
-  kit: KitConfig;
-  home: Home;
-  directory: Directory;
-  information: Information;
-  contact: Contact;
-  terms: Legal;
-  privacy: Legal;
-  lenders: Lender[];
-  bankDetails: BankDetail[];
-  exclusions: Exclusions;
-  displayNames: DisplayNames;
-  forcedOrder: ForcedOrder;
-  catalogue: Catalogue;
-  productSorting: ProductSorting;
+  site: config.Site;
+  simulator: config.SimulatorConfig;
+  personal: config.PersonalConfig;
+  results: config.ResultsConfig;
+  panels: config.PanelsConfig;
+  kit: config.KitConfig;
+  home: config.Home;
+  directory: config.Directory;
+  information: config.Information;
+  contact: config.Contact;
+  terms: config.Legal;
+  privacy: config.Legal;
+  lenders: config.Lender[];
+  bankDetails: config.BankDetail[];
+  exclusions: config.Exclusions;
+  displayNames: config.DisplayNames;
+  forcedOrder: config.ForcedOrder;
+  catalogue: config.Catalogue;
+  productSorting: config.ProductSorting;
 };
 
 /** A lender that has a landing page of its own. */
-export type LandingLender = Lender & { page: NonNullable<Lender['page']> };
+export type LandingLender = config.Lender & { page: NonNullable<config.Lender['page']> };

@@ -48,6 +48,13 @@ export function breadcrumb(content: Content, name: string, path: string): object
   };
 }
 
+/** The head of a page below the home page. */
+export const subpageHead = (
+  content: Content,
+  { seo, title }: { seo: { title: string; description: string }; title: string },
+  path: string,
+): PageHead => pageHead(content, seo, { structuredData: [breadcrumb(content, title, path)] });
+
 /** The site's owner, as schema.org describes it. */
 export function organization({ site }: Content): object {
   return {

@@ -1,17 +1,12 @@
 import { incomeShareOf } from '#domain/quote/eligibility.ts';
 import { priceProduct, type Product } from '#domain/quote/product.ts';
-import { instalmentOf } from '#domain/quote/quote.ts';
-import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
+import { instalmentOf, type Quote } from '#domain/quote/quote.ts';
+import { type Months, type Pesos, unit } from '#domain/units.ts';
 
 /** Terms of the table in a bank's sheet, in months. */
 export const SAMPLE_TERMS: readonly number[] = [12, 24, 36];
 
-export type SampleOffer = {
-  term: Months;
-  firstInstalment: Pesos;
-  cftNominal: PercentPoints;
-  incomeShare: PercentPoints | null;
-};
+type SampleOffer = Pick<Quote, 'firstInstalment' | 'cftNominal' | 'incomeShare'> & { term: Months };
 
 /** What a declared product would cost somebody at each sample term, whether or not its limits are met. */
 export function sampleOffers(product: Product, loan: { amount: Pesos; netSalary: Pesos }): SampleOffer[] {

@@ -1,8 +1,11 @@
 import { formatNumber } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
-import type { LoanFormRules } from '#domain/validation/rules.ts';
 import { isWholeAge, parseAge } from '#domain/input/age.ts';
+import type { SimulatorConfig } from '#generated/types.ts';
+
+/** Limits and messages of step 1: `config/simulator.json` fits as it is. */
+type LoanFormRules = Pick<SimulatorConfig, 'limits'> & { texts: Pick<SimulatorConfig['texts'], 'messages'> };
 
 /** What the age control itself objects to in the text it holds; null for a good age and for an empty field. */
 export function ageControlMessage(text: string, { limits, texts }: LoanFormRules): string | null {
@@ -26,10 +29,7 @@ const isWithin = (value: number | null, { min, max }: Range): boolean =>
 const withRange = (message: string, { min, max }: Range): string =>
   fillTemplate(message, { min: formatNumber(min), max: formatNumber(max) });
 
-/**
- * Rules of step 1. `ageText` is what the age control holds: its own message wins over that of the range.
-
- */
+/** Rules of step 1. `ageText` is what the age control holds: its own message wins over that of the range. */
 export function validateLoanForm(form: LoanForm, rules: LoanFormRules, ageText = ''): LoanFormErrors {
   const { limits, texts } = rules;
   const { messages } = texts;

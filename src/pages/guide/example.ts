@@ -3,32 +3,13 @@ import { effectiveFromMonthly, monthlyFromNominal, nominalFromMonthly } from '#d
 import { unit } from '#domain/units.ts';
 import type { Information } from '#generated/types.ts';
 
-export type ExampleInstalment = {
-  number: number;
-  capital: number;
-  interest: number;
-  vat: number;
-  instalment: number;
-  balance: number;
-};
-
-/** The guide's worked example; pesos and percent points, unrounded. */
-export type WorkedLoan = {
-  tea: number;
-  cftNominal: number;
-  cftEffective: number;
-  first: number;
-  last: number;
-  interest: number;
-  vat: number;
-  total: number;
-  instalments: ExampleInstalment[];
-};
-
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
-/** Works the example out in the French system, with VAT on interest as the only other cost. */
-export function workOut({ amount, term, tna, vatOnInterest }: Information['example']): WorkedLoan {
+/**
+ * Works the guide's example out in the French system, with VAT on interest as the only other cost; pesos and percent
+ * points, unrounded.
+ */
+export function workOut({ amount, term, tna, vatOnInterest }: Information['example']) {
   const interest = monthlyFromNominal(unit(tna));
   const cost = unit<typeof interest>(interest * (1 + vatOnInterest / 100));
   const loan: Loan = { amount: unit(amount), term: unit(term), interest, cost };
@@ -51,3 +32,5 @@ export function workOut({ amount, term, tna, vatOnInterest }: Information['examp
     instalments,
   };
 }
+
+export type ExampleInstalment = ReturnType<typeof workOut>['instalments'][number];

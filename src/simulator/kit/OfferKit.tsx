@@ -14,35 +14,33 @@ const Failed = () => (
   </p>
 );
 
-const OfferSwap = deferred(
-  async () => (await import('#simulator/kit/debt-swap/OfferSwap.tsx')).OfferSwap,
-  Failed,
-);
-const RealTerms = deferred(async () => (await import('#simulator/kit/RealTerms.tsx')).RealTerms, Failed);
-const LateInstalment = deferred(
-  async () => (await import('#simulator/kit/LateInstalment.tsx')).LateInstalment,
-  Failed,
-);
-const BankSheet = deferred(
-  async () => (await import('#simulator/kit/sheet/BankSheet.tsx')).BankSheet,
-  Failed,
-);
+const TOOLS = [
+  {
+    title: titles.debtSwap,
+    Tool: deferred(async () => (await import('#simulator/kit/debt-swap/OfferSwap.tsx')).OfferSwap, Failed),
+  },
+  {
+    title: titles.realTerms,
+    Tool: deferred(async () => (await import('#simulator/kit/RealTerms.tsx')).RealTerms, Failed),
+  },
+  {
+    title: titles.late,
+    Tool: deferred(async () => (await import('#simulator/kit/LateInstalment.tsx')).LateInstalment, Failed),
+  },
+  {
+    title: titles.sheet,
+    Tool: deferred(async () => (await import('#simulator/kit/sheet/BankSheet.tsx')).BankSheet, Failed),
+  },
+];
 
 /** What else an offer can be asked: each answer, with its words, is fetched when it is opened for the first time. */
 export const OfferKit = (props: OfferKitProps) => (
   <section className={styles.part}>
-    <Unfolding title={titles.debtSwap}>
-      <OfferSwap {...props} />
-    </Unfolding>
-    <Unfolding title={titles.realTerms}>
-      <RealTerms {...props} />
-    </Unfolding>
-    <Unfolding title={titles.late}>
-      <LateInstalment {...props} />
-    </Unfolding>
-    <Unfolding title={titles.sheet}>
-      <BankSheet {...props} />
-    </Unfolding>
+    {TOOLS.map(({ title, Tool }) => (
+      <Unfolding key={title} title={title}>
+        <Tool {...props} />
+      </Unfolding>
+    ))}
   </section>
 );
 

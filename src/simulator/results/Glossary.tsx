@@ -7,7 +7,7 @@ import { Facts } from '#ui/Facts.tsx';
 const { glossary } = panels;
 const { more } = results.explanations;
 
-export type GlossaryProps = { terms: readonly (keyof PanelsConfig['glossary'])[] };
+type GlossaryProps = { terms: readonly (keyof PanelsConfig['glossary'])[] };
 
 /** Terms and what they mean, in the config's words, and where to read on. */
 export const Glossary = ({ terms }: GlossaryProps) => (

@@ -37,7 +37,7 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
   const { form, lender, asking, askFailed, onAskAgain, onEdit, onNew, onErase } = props;
   const state = useResults(props, tables);
   const { offers, shown, address } = state;
-  const { prepared, summary, catalogue } = offers;
+  const { summary, catalogue } = offers;
   const outcome = useWhatIfOutcome(form, summary.lowestInstalment, askFailed);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -57,14 +57,10 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
         </h2>
         {isQuiet && <PrintHead form={form} page={shown.page} pages={shown.pages} />}
         <StatusLine
-          count={total}
+          offers={offers}
           sort={address.sort}
           first={shown.first}
-          excluded={prepared.excluded}
-          dropped={prepared.dropped}
-          tied={summary.tied}
           missingBank={missing?.name ?? null}
-          gap={summary.gap}
         />
       </div>
       {missing && (

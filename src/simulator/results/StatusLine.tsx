@@ -5,6 +5,7 @@ import { fillTemplate, joinList, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { sortText } from '#simulator/results/announcement.ts';
 import { styles } from '#simulator/results/results.styles.ts';
+import type { Offers } from '#simulator/results/useOffers.ts';
 import { ChevronIcon } from '#ui/icons.tsx';
 
 const { count: countTexts, notices, forcedMissing } = results;
@@ -23,25 +24,21 @@ const excludedText = (excluded: readonly ExcludedCount[]): string => {
 };
 
 type StatusLineProps = {
-  count: number;
+  offers: Pick<Offers, 'byCft' | 'prepared' | 'summary'>;
   sort: Sort;
   /** The page's own lender, when it leads the list. */
   first: string | null;
-  excluded: readonly ExcludedCount[];
-  dropped: number;
-  /** How many have a price that asks for what the visitor is not known to have. */
-  tied: number;
   /** The page's own lender, when it is not among the offers. */
   missingBank: string | null;
-  /** Pesos between the cheapest and the dearest in all; null: not known. */
-  gap: number | null;
 };
 
 type Sentences = (string | false)[];
 
 /** One line: how many offers and how many were left out; behind it their order, what was left out and why. */
-export function StatusLine(props: StatusLineProps) {
-  const { count, sort, first, excluded, dropped, tied, missingBank, gap } = props;
+export function StatusLine({ offers, sort, first, missingBank }: StatusLineProps) {
+  const { excluded, dropped } = offers.prepared;
+  const { tied, gap } = offers.summary;
+  const count = offers.byCft.length;
   const leftOut = sum(excluded) + dropped;
   const counted =
     missingBank && count > 0

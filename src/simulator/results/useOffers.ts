@@ -61,7 +61,9 @@ export function useOffers({ raw, form, lender, tables, address, filters, paidBy 
     const takeable = byCft.filter((card) => isTakeable(card, term));
     return {
       best: takeable[0] ?? null,
+      /** Pesos between the cheapest and the dearest in all; null: not known. */
       gap: priceGap(takeable, { amount, term }),
+      /** How many have a price that asks for what the visitor is not known to have. */
       tied: byCft.filter(({ unmet }) => unmet !== null).length,
       lowestInstalment: takeable.reduce(
         (low, { firstInstalment }) => Math.min(low, firstInstalment),

@@ -21,8 +21,9 @@ import { MarketPosition } from '#simulator/results/detail/MarketPosition.tsx';
 import { EarlyRepaymentPlanner } from '#simulator/results/detail/EarlyRepaymentPlanner.tsx';
 import { scheduleCsv, scheduleTable } from '#simulator/results/detail/schedule-parts.ts';
 import { ScheduleChart } from '#simulator/results/detail/ScheduleChart.tsx';
-import { Explanations } from '#simulator/results/Explanations.tsx';
 import type { OfferFigures } from '#simulator/results/figures.ts';
+import { Glossary } from '#simulator/results/Glossary.tsx';
+import { Popover } from '#simulator/results/Popover.tsx';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -101,7 +102,9 @@ function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
       <OfficialSite offer={offer} />
       <p className={styles.soft}>{cost ? results.card.estimatedHint : results.card.contradiction}</p>
       <div className={styles.tools}>
-        <Explanations terms={['tna', 'tea', 'iva']} />
+        <Popover title={results.explanations.button} className={buttons.quiet}>
+          <Glossary terms={['tna', 'tea', 'iva']} />
+        </Popover>
         <CopyLink id={offer.id} />
       </div>
     </section>

@@ -5,6 +5,7 @@ import { useSite } from '#site/site.ts';
 import { loanFormKey } from '#domain/draft.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
+import { styles } from '#pages/landing.styles.ts';
 import { answerText, marketView } from '#simulator/preview/market-view.ts';
 import { Simulator } from '#simulator/Simulator.tsx';
 import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#simulator/simulator-props.ts';
@@ -38,10 +39,10 @@ function startAnswer({ catalogue, simulator }: Content): string {
   return answerText(marketView(catalogue, form, null)?.market ?? null, form);
 }
 
-type SimulatorIslandProps = { place: SimulatorProps['place']; lender?: LandingLender };
+type SimulatorCardProps = { title: string; place: SimulatorProps['place']; lender?: LandingLender };
 
-/** The simulator with what it needs to know of the page it stands on. */
-export function SimulatorIsland({ place, lender }: SimulatorIslandProps) {
+/** The simulator under its title, with what it needs to know of the page it stands on. */
+export function SimulatorCard({ title, place, lender }: SimulatorCardProps) {
   const { content } = useSite();
   const storageKey = loanFormKey(lender?.id ?? 'homepage');
   const props: SimulatorProps = {
@@ -53,7 +54,10 @@ export function SimulatorIsland({ place, lender }: SimulatorIslandProps) {
     site: simulatorSite(content, lender ?? null),
   };
   return (
-    <>
+    <section className={styles.card} aria-labelledby="simulador">
+      <h2 className={styles.cardTitle} id="simulador" data-before-results="">
+        {title}
+      </h2>
       <Island
         name="simulator"
         component={Simulator}
@@ -65,6 +69,6 @@ export function SimulatorIsland({ place, lender }: SimulatorIslandProps) {
         {...{ [PAGE_CONFIG]: '' }}
         dangerouslySetInnerHTML={{ __html: scriptJson(content.simulator) }}
       />
-    </>
+    </section>
   );
 }
