@@ -75,6 +75,7 @@ const FORMS = oneChunk('forms', [
   'simulator/results/deferred.tsx',
   'simulator/steps.styles.ts',
   'ui/fields/Field.tsx',
+  'ui/fields/SelectField.tsx',
   'ui/fields/TypedField.tsx',
   'ui/notices.styles.ts',
 ]);

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { apart, aside, color, line, media, radius, shadow, size, space, wrap } from '#ui/tokens.ts';
+import { color, media, mixin, radius, shadow, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   skip: {
@@ -21,8 +21,8 @@ export const styles = sheet({
     [media.print]: { display: 'none' },
   },
   bar: {
-    ...wrap,
-    ...apart,
+    ...mixin.wrap,
+    ...mixin.apart,
     columnGap: space.l,
     minHeight: 'calc(var(--header) - 1px)',
   },
@@ -77,7 +77,7 @@ export const styles = sheet({
   },
   entries: { [media.wide]: { display: 'flex', gap: space.s } },
   entry: {
-    ...line,
+    ...mixin.line,
     minHeight: 44,
     paddingInline: space.l,
     color: color.ink,
@@ -100,11 +100,11 @@ export const styles = sheet({
     marginTop: space.vast,
     borderTop: `1px solid ${color.line}`,
     background: color.surface,
-    ...aside,
+    ...mixin.aside,
     [media.print]: { display: 'none' },
   },
   footerColumns: {
-    ...wrap,
+    ...mixin.wrap,
     display: 'grid',
     gap: space.xl,
     paddingBlock: space.xxl,

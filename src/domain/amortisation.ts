@@ -6,8 +6,7 @@
  * itself, so that capital and cost together stay the same every month.
  */
 import { effectiveFromNominal, monthlyFromNominal, VAT_ON_INTEREST } from '#domain/rates.ts';
-import { unit } from '#domain/units.ts';
-import type { MonthlyRate, Months, PercentPoints, Pesos } from '#domain/units.ts';
+import { type MonthlyRate, type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 
 /** `interest` is i, without VAT; `cost` is c, everything that is paid on the balance each month. */
 export type LoanRates = {

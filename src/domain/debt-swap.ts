@@ -4,8 +4,7 @@
  * present value of level instalments.
  */
 import { type Instalment, type LoanRates, rateOfReturn, schedule } from '#domain/amortisation.ts';
-import { unit } from '#domain/units.ts';
-import type { MonthlyRate, Months, PercentPoints, Pesos } from '#domain/units.ts';
+import { type MonthlyRate, type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 
 /** A debt as its owner knows it. */
 export type Debt = {

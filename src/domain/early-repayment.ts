@@ -1,6 +1,5 @@
-import { unit } from '#domain/units.ts';
+import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import type { Instalment } from '#domain/amortisation.ts';
-import type { Months, PercentPoints, Pesos } from '#domain/units.ts';
 
 /** Paying off a loan right after one of its instalments. */
 export type EarlyRepayment = {

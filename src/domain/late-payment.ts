@@ -1,6 +1,5 @@
 import { VAT_ON_INTEREST } from '#domain/rates.ts';
-import { unit } from '#domain/units.ts';
-import type { MonthlyRate, PercentPoints, Pesos } from '#domain/units.ts';
+import { type MonthlyRate, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 
 const DAYS_A_YEAR = 365;
 const MONTHS_A_YEAR = 12;

@@ -1,5 +1,4 @@
-import { unit } from '#domain/units.ts';
-import type { MonthlyRate, PercentPoints } from '#domain/units.ts';
+import { type MonthlyRate, type PercentPoints, unit } from '#domain/units.ts';
 
 /** VAT charged on the interest of a loan in Argentina, as a fraction of the interest. */
 export const VAT_ON_INTEREST = 0.21;

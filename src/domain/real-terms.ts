@@ -1,6 +1,5 @@
 /* What instalments weigh when prices and salaries go up: each is worth less the later it is paid. */
-import { unit } from '#domain/units.ts';
-import type { MonthlyRate, PercentPoints, Pesos } from '#domain/units.ts';
+import { type MonthlyRate, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 
 /** Worth today, in pesos of today, of what is paid at the end of each month: Σ payment_k/(1+π)^k. */
 export const inTodaysPesos = (payments: readonly Pesos[], inflation: MonthlyRate): Pesos =>

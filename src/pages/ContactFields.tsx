@@ -1,9 +1,19 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Contact } from '#generated/types.ts';
-import type { ContactErrors } from '#pages/contact-errors.ts';
 import { styles } from '#pages/contact.styles.ts';
 import { Field, type FieldProps } from '#ui/fields/Field.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+
+const FIELDS = ['name', 'email', 'subject', 'message'] as const;
+
+export type ContactErrors = Partial<Record<(typeof FIELDS)[number], string>>;
+
+/** What the browser finds wrong with each field: something is missing, or the e-mail is none. */
+export function contactErrors(form: HTMLFormElement, texts: Contact['form']): ContactErrors {
+  const wrong = FIELDS.filter((name) => !(form.elements.namedItem(name) as HTMLInputElement).validity.valid);
+  return Object.fromEntries(wrong.map((name) => [name, texts[name].error]));
+}
 
 const ROWS = 6;
 
@@ -46,18 +56,14 @@ export const ContactFields = ({ texts, errors }: ContactFieldsProps) => (
       type="tel"
       autoComplete="tel"
     />
-    <Field id="subject" label={texts.subject.label} error={errors.subject}>
-      {(control) => (
-        <select {...control} className={fields.control} name="subject" required>
-          <option value="">{texts.subject.placeholder}</option>
-          {texts.subject.options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      id="subject"
+      name="subject"
+      label={texts.subject.label}
+      error={errors.subject}
+      placeholder={texts.subject.placeholder}
+      options={texts.subject.options.map(({ value, label }) => ({ code: value, label }))}
+    />
     <Field id="message" label={texts.message.label} hint={texts.message.hint} error={errors.message}>
       {(control) => <textarea {...control} className={fields.control} name="message" rows={ROWS} required />}
     </Field>

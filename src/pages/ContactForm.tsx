@@ -10,10 +10,9 @@ import {
 import { logContact } from '#gateways/log.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
 import type { Contact, Site } from '#generated/types.ts';
-import { type ContactErrors, contactErrors } from '#pages/contact-errors.ts';
 import { type ContactMessage, mailAddress, mailBody, type MailTexts } from '#pages/contact-mail.ts';
 import { styles } from '#pages/contact.styles.ts';
-import { ContactFields } from '#pages/ContactFields.tsx';
+import { type ContactErrors, contactErrors, ContactFields } from '#pages/ContactFields.tsx';
 import { useFormErrors } from '#simulator/form-errors.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 

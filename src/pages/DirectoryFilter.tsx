@@ -3,6 +3,7 @@ import { styles } from '#pages/directory.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Field } from '#ui/fields/Field.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { ROUTES } from '#site/routes.ts';
 
 export type DirectoryFilterProps = {
@@ -37,27 +38,25 @@ export function DirectoryFilter({ texts, provinces }: DirectoryFilterProps) {
           />
         )}
       </Field>
-      <Field id="provincia" label={texts.province}>
-        {(control) => (
-          <select {...control} className={fields.control} name="provincia">
-            <option value="">{texts.allProvinces}</option>
-            {provinces.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id="orden" label={texts.sort}>
-        {(control) => (
-          <select {...control} className={fields.control} name="orden">
-            <option value="">{texts.sortOwn}</option>
-            <option value="cft">{texts.sortCft}</option>
-            <option value="nombre">{texts.sortName}</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        id="provincia"
+        name="provincia"
+        label={texts.province}
+        placeholder={texts.allProvinces}
+        options={provinces}
+        isOptional
+      />
+      <SelectField
+        id="orden"
+        name="orden"
+        label={texts.sort}
+        placeholder={texts.sortOwn}
+        options={[
+          { code: 'cft', label: texts.sortCft },
+          { code: 'nombre', label: texts.sortName },
+        ]}
+        isOptional
+      />
       <fieldset className={fields.field}>
         <legend className={styles.legend}>{texts.type}</legend>
         <div className={styles.types}>

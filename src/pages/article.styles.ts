@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, media, size, space, tinted, wrap } from '#ui/tokens.ts';
+import { color, media, mixin, size, space } from '#ui/tokens.ts';
 
 /** Longest comfortable line of running text. */
 const MEASURE = '66ch';
@@ -7,7 +7,7 @@ const MEASURE = '66ch';
 /** Pages that are read: the guide, the legal texts, a bank's sheet, the error pages. */
 export const styles = sheet({
   page: {
-    ...wrap,
+    ...mixin.wrap,
     display: 'grid',
     gap: space.xl,
     justifyItems: 'start',
@@ -85,7 +85,7 @@ export const styles = sheet({
     '& thead th': { verticalAlign: 'bottom', borderBottomColor: color.control },
   },
   numbers: {
-    ...figures,
+    ...mixin.figures,
     '& th:not(:first-child), & td': { textAlign: 'right', paddingRight: 0, paddingLeft: space.m },
     '& tbody :is(td, th)': { whiteSpace: 'nowrap' },
   },
@@ -108,7 +108,7 @@ export const styles = sheet({
   figure: { display: 'grid', gap: space.l, maxWidth: '50rem', '& figcaption': { fontWeight: 650 } },
   /** Figures under each other as on a bank statement. */
   statement: {
-    ...figures,
+    ...mixin.figures,
     maxWidth: '36rem',
     '& > div': {
       display: 'flex',
@@ -146,7 +146,7 @@ export const styles = sheet({
     display: 'grid',
     justifyItems: 'start',
     gap: space.m,
-    ...tinted,
+    ...mixin.tinted,
     '& h2': { fontSize: size.title },
     [media.print]: { display: 'none' },
   },

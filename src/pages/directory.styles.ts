@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { aside, color, figures, line, media, radius, row, size, space, surface, tinted } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   page: {
@@ -18,7 +18,7 @@ export const styles = sheet({
     flexWrap: 'wrap',
     gap: `${space.xs}px ${space.xl}px`,
     color: color.soft,
-    '& strong': { ...figures, color: color.ink, fontSize: size.lead },
+    '& strong': { ...mixin.figures, color: color.ink, fontSize: size.lead },
   },
   filter: {
     display: 'grid',
@@ -43,7 +43,7 @@ export const styles = sheet({
     '& input': { width: 20, height: 20, margin: 0, accentColor: color.accent },
   },
   result: {
-    ...row,
+    ...mixin.row,
     columnGap: space.l,
     minHeight: 44,
     '&&': { gridColumn: '1 / -1' },
@@ -68,7 +68,7 @@ export const styles = sheet({
     gridTemplateRows: 'auto 1fr auto auto auto',
     gap: `${space.xs}px ${space.m}px`,
     padding: `${space.m}px ${space.m}px 0`,
-    ...surface,
+    ...mixin.surface,
     breakInside: 'avoid',
     '& > div': { gridColumn: '2 / -1' },
     '& > p': { gridColumn: '1 / -1' },
@@ -76,7 +76,7 @@ export const styles = sheet({
   },
   logo: { borderRadius: radius.control },
   name: { fontSize: size.lead },
-  cft: { ...figures, color: color.ink, fontWeight: 600 },
+  cft: { ...mixin.figures, color: color.ink, fontWeight: 600 },
   /** On a phone what is cut short is told whole to screen readers. */
   description: {
     [media.narrow]: {
@@ -99,7 +99,7 @@ export const styles = sheet({
     },
   },
   since: {
-    ...line,
+    ...mixin.line,
     gap: space.s,
     color: color.soft,
     [media.narrow]: { fontSize: size.small },
@@ -116,24 +116,24 @@ export const styles = sheet({
     gridColumn: '1 / span 2',
     alignSelf: 'center',
     [media.wide]: { gridColumn: '1 / -1' },
-    ...aside,
+    ...mixin.aside,
     [media.narrow]: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', lineHeight: 1.3 },
     '& li': { display: 'inline' },
     '& li:not(:last-child)::after': { content: '" · " / ""' },
   },
   simulate: {
     [media.wide]: { gridColumn: '1 / -1' },
-    ...line,
+    ...mixin.line,
     minHeight: 44,
     width: 'fit-content',
     fontWeight: 600,
   },
   closing: {
-    ...row,
+    ...mixin.row,
     justifyContent: 'space-between',
     gap: space.l,
     marginTop: space.xl,
-    ...tinted,
+    ...mixin.tinted,
     fontSize: size.lead,
     [media.print]: { display: 'none' },
   },

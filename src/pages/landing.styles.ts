@@ -1,17 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import {
-  color,
-  figures,
-  media,
-  radius,
-  row,
-  shadow,
-  size,
-  space,
-  surface,
-  tinted,
-  wrap,
-} from '#ui/tokens.ts';
+import { color, media, mixin, radius, shadow, size, space } from '#ui/tokens.ts';
 
 const grid = { display: 'grid', gap: space.xl } as const;
 
@@ -31,7 +19,7 @@ export const styles = sheet({
     [WITH_RESULTS]: { background: 'none' },
   },
   columns: {
-    ...wrap,
+    ...mixin.wrap,
     ...grid,
     alignItems: 'start',
     [media.desktop]: {
@@ -47,7 +35,7 @@ export const styles = sheet({
     },
   },
   columnCompact: {
-    ...wrap,
+    ...mixin.wrap,
     ...grid,
     maxWidth: 760,
     /** The results have a title of their own; that of the page stays for screen readers. */
@@ -84,14 +72,18 @@ export const styles = sheet({
     },
   },
   proof: { display: 'flex', flexDirection: 'row-reverse', alignItems: 'baseline', gap: space.s },
-  proofFigure: { ...figures, fontWeight: 650, [media.desktop]: { fontSize: size.title, minWidth: '5rem' } },
+  proofFigure: {
+    ...mixin.figures,
+    fontWeight: 650,
+    [media.desktop]: { fontSize: size.title, minWidth: '5rem' },
+  },
   proofText: { flex: 1, color: color.soft, fontSize: size.small, [media.desktop]: { fontSize: size.text } },
   card: {
     display: 'grid',
     gap: space.l,
     minWidth: 0,
     padding: space.l,
-    ...surface,
+    ...mixin.surface,
     boxShadow: shadow,
     [media.wide]: { padding: space.xl },
     [WITH_RESULTS]: { padding: 0, border: 0, background: 'none', boxShadow: 'none' },
@@ -99,7 +91,7 @@ export const styles = sheet({
   market: { minWidth: 0, paddingTop: space.l, borderTop: `1px solid ${color.line}` },
   marketStart: { '[data-market-live]:not(:empty) + &': { display: 'none' } },
   cardTitle: { fontSize: size.title },
-  section: { ...wrap, ...grid, paddingBlock: space.xxl },
+  section: { ...mixin.wrap, ...grid, paddingBlock: space.xxl },
   sectionTitle: { fontSize: size.large },
   three: {
     ...grid,
@@ -120,7 +112,7 @@ export const styles = sheet({
     alignContent: 'start',
     justifyItems: 'start',
     gap: space.m,
-    ...tinted,
+    ...mixin.tinted,
   },
   four: {
     display: 'grid',
@@ -137,13 +129,13 @@ export const styles = sheet({
     '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
   },
   fileHead: {
-    ...row,
+    ...mixin.row,
     gap: `${space.s}px ${space.l}px`,
   },
   /** However many, in one row. */
   outlines: { display: 'flex', gap: space.s, '& img': { flex: '0 1 56px', minWidth: 0 } },
   fileNote: { color: color.soft },
   figure: { display: 'flex', flexDirection: 'column-reverse', gap: space.xs, justifyContent: 'flex-end' },
-  figureText: { ...figures, fontSize: size.title, fontWeight: 650, color: color.brandText },
+  figureText: { ...mixin.figures, fontSize: size.title, fontWeight: 650, color: color.brandText },
   figureLabel: { color: color.soft, fontSize: size.small },
 });

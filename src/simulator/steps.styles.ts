@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, media, radius, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   form: {
@@ -13,7 +13,7 @@ export const styles = sheet({
   group: { display: 'grid' },
   /** One line of the market under the sliders; its room is there before it is. */
   answer: {
-    ...figures,
+    ...mixin.figures,
     display: 'grid',
     alignItems: 'center',
     minHeight: 56,

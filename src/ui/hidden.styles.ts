@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { unseen } from '#ui/tokens.ts';
+import { mixin } from '#ui/tokens.ts';
 
 /** Text for screen readers alone. */
-export const hidden = sheet({ text: unseen });
+export const hidden = sheet({ text: mixin.unseen });

@@ -39,50 +39,37 @@ export const radius = { control: 6, surface: 12, pill: 999 } as const;
 
 export const shadow = 'var(--shadow)';
 
-/** Figures that stand in columns. */
-export const figures = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.15 } as const;
+const line = { display: 'flex', alignItems: 'center' } as const;
 
-/** The page's width, with a margin on each side. */
-export const wrap = { width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: space.l } as const;
-
-/** Beside each other, in the middle of their line. */
-export const line = { display: 'flex', alignItems: 'center' } as const;
-/** The same, over as many lines as they need. */
-export const row = { ...line, flexWrap: 'wrap' } as const;
-/** The same, the first at the beginning of the line and the last at its end. */
-export const apart = { ...line, justifyContent: 'space-between' } as const;
-
-/** What is said beside the point. */
-export const aside = { color: color.soft, fontSize: size.small } as const;
-
-/** A sheet on the page. */
-export const surface = {
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.surface,
-  background: color.surface,
-} as const;
-
-/** A box of its own for what to do next. */
-export const tinted = { padding: space.xl, background: color.tint, borderRadius: radius.surface } as const;
-
-/** A native checkbox that a finger can hit. */
-export const checkbox = {
-  flex: 'none',
-  width: 24,
-  height: 24,
-  margin: 0,
-  accentColor: color.brand,
-  cursor: 'pointer',
-} as const;
-
-/** In the document for screen readers, out of sight. */
-export const unseen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
+/** Groups of properties that many rules share. */
+export const mixin = {
+  /** Figures that stand in columns. */
+  figures: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.15 },
+  /** In the document for screen readers, out of sight. */
+  unseen: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  /** The page's width, with a margin on each side. */
+  wrap: { width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: space.l },
+  /** Beside each other, in the middle of their line. */
+  line,
+  /** The same, over as many lines as they need. */
+  row: { ...line, flexWrap: 'wrap' },
+  /** The same, the first at the beginning of the line and the last at its end. */
+  apart: { ...line, justifyContent: 'space-between' },
+  /** What is said beside the point. */
+  aside: { color: color.soft, fontSize: size.small },
+  /** A sheet on the page. */
+  surface: { border: `1px solid ${color.line}`, borderRadius: radius.surface, background: color.surface },
+  /** A box of its own for what to do next. */
+  tinted: { padding: space.xl, background: color.tint, borderRadius: radius.surface },
+  /** A native checkbox that a finger can hit. */
+  checkbox: { flex: 'none', width: 24, height: 24, margin: 0, accentColor: color.brand, cursor: 'pointer' },
 } as const;
 
 /** `wide` is the spec's breakpoint: narrower than 768 px is a phone. */

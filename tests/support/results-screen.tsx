@@ -7,7 +7,7 @@ import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import type { Catalogue, Site } from '#generated/types.ts';
 import { simulator } from '#generated/simulator.ts';
-import { applicantOf } from '#simulator/applicant.ts';
+import { applicantOf } from '#simulator/quoting.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { ResultsView, tablesReady } from '#simulator/results/ResultsView.tsx';
 import catalogueJson from '#content/catalogue.json';

@@ -1,9 +1,8 @@
 import { explainLender, amountSpan, type Bounds, type Changes } from '#domain/quote/explain.ts';
 import { matchAll } from '#domain/quote/quote.ts';
-import { unit } from '#domain/units.ts';
+import { type Months, type Pesos, unit } from '#domain/units.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
 import type { Applicant, EligibilityFailure } from '#domain/quote/eligibility.ts';
-import type { Months, Pesos } from '#domain/units.ts';
 
 /** How many entities quote for an applicant. */
 export const entitiesFor = (index: CatalogueIndex, applicant: Applicant): number =>

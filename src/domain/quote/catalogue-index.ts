@@ -1,7 +1,5 @@
-import { isForAudience } from '#domain/quote/eligibility.ts';
-import { priceProduct } from '#domain/quote/product.ts';
-import type { Applicant } from '#domain/quote/eligibility.ts';
-import type { PricedProduct, Product } from '#domain/quote/product.ts';
+import { type Applicant, isForAudience } from '#domain/quote/eligibility.ts';
+import { type PricedProduct, priceProduct, type Product } from '#domain/quote/product.ts';
 
 /** A catalogue ready to quote from: rates worked out, cheapest first, and cut by audience on demand. */
 export type CatalogueIndex = {

@@ -1,7 +1,5 @@
-import { productCondition } from '#domain/quote/product.ts';
-import { unit } from '#domain/units.ts';
-import type { Product } from '#domain/quote/product.ts';
-import type { Months, PercentPoints, Pesos } from '#domain/units.ts';
+import { type Product, productCondition } from '#domain/quote/product.ts';
+import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 
 /**
  * Who asks for how much. What is not known yet is null and rules nothing out: the anonymous preview knows only

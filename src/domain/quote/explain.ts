@@ -1,11 +1,15 @@
-import { incomeShareOf, isForAudience, isForPerson, failuresOf } from '#domain/quote/eligibility.ts';
-import { instalmentOf, matchProduct, quoteOf } from '#domain/quote/quote.ts';
-import { unit } from '#domain/units.ts';
+import {
+  type Applicant,
+  type EligibilityFailure,
+  failuresOf,
+  incomeShareOf,
+  isForAudience,
+  isForPerson,
+} from '#domain/quote/eligibility.ts';
+import { instalmentOf, matchProduct, type Quote, quoteOf } from '#domain/quote/quote.ts';
+import { type Months, type Pesos, unit } from '#domain/units.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
-import type { Applicant, EligibilityFailure } from '#domain/quote/eligibility.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
-import type { Quote } from '#domain/quote/quote.ts';
-import type { Months, Pesos } from '#domain/units.ts';
 
 /** What the form lets a visitor ask for; `step` is what a proposed amount is rounded to, when it can be. */
 export type Bounds = {

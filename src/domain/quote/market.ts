@@ -1,10 +1,7 @@
-import { isForAudience } from '#domain/quote/eligibility.ts';
-import { matchProduct, quoteOf } from '#domain/quote/quote.ts';
-import { unit } from '#domain/units.ts';
+import { type Applicant, isForAudience } from '#domain/quote/eligibility.ts';
+import { matchProduct, type Quote, quoteOf } from '#domain/quote/quote.ts';
+import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
-import type { Applicant } from '#domain/quote/eligibility.ts';
-import type { Quote } from '#domain/quote/quote.ts';
-import type { PercentPoints, Pesos } from '#domain/units.ts';
 
 export type Range<Figure extends number> = { min: Figure; max: Figure };
 

@@ -1,11 +1,9 @@
 import { firstInstalment } from '#domain/amortisation.ts';
-import { incomeShareOf, isAffordable, isWithinLimits } from '#domain/quote/eligibility.ts';
-import { unit } from '#domain/units.ts';
+import { type Applicant, incomeShareOf, isAffordable, isWithinLimits } from '#domain/quote/eligibility.ts';
+import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import type { Condition } from '#domain/offers/condition.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
-import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { PricedProduct, Product } from '#domain/quote/product.ts';
-import type { Months, PercentPoints, Pesos } from '#domain/units.ts';
 
 /** What one entity would lend at, computed from a product it declared. */
 export type Quote = {

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
+import { Island } from '#islands/Island.tsx';
 import { styles } from '#pages/article.styles.ts';
 import type { Block } from '#pages/blocks/block.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
-import { EraseBox } from '#pages/blocks/EraseBox.tsx';
 import { Anchor, LinkedText } from '#pages/blocks/LinkedText.tsx';
+import { EraseButton } from '#pages/EraseButton.tsx';
+import { useSite } from '#site/site.ts';
 import type { Values } from '#site/gap-values.ts';
 import { fill } from '#domain/template.ts';
 import { Chart } from '#pages/guide/Chart.tsx';
@@ -65,6 +67,20 @@ const RENDERERS: Renderers = {
   example: (block, values) => <WorkedExample block={block} values={values} />,
   chart: (block, values) => <Chart block={block} values={values} />,
 };
+
+type EraseBoxProps = { title: string; text: string };
+
+/** 'Borrar mis datos' with what it does and does not erase. */
+function EraseBox({ title, text }: EraseBoxProps) {
+  const { erase, erased, eraseFailed } = useSite().content.site.privacy;
+  return (
+    <div className={styles.onward}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <Island name="erase" component={EraseButton} props={{ erase, erased, eraseFailed }} />
+    </div>
+  );
+}
 
 type BlocksProps = { blocks: readonly Block[]; values: Values };
 

@@ -5,8 +5,7 @@ import { quoteAll } from '#domain/quote/quote.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { applicantOf } from '#simulator/applicant.ts';
-import { marketIndex } from '#simulator/market-index.ts';
+import { applicantOf, marketIndex } from '#simulator/quoting.ts';
 import { codesOf } from '#simulator/market-lenders.ts';
 import type { SimulatorLender } from '#simulator/simulator-props.ts';
 

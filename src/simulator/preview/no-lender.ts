@@ -9,9 +9,8 @@ import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { applicantOf } from '#simulator/applicant.ts';
+import { applicantOf, BOUNDS } from '#simulator/quoting.ts';
 import { termText } from '#simulator/loan-text.ts';
-import { BOUNDS } from '#simulator/results/missing/bounds.ts';
 
 const { nobody: texts } = results;
 

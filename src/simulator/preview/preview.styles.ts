@@ -1,15 +1,15 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, figures, media, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   preview: { display: 'grid', gap: space.m, minWidth: 0, '& > *': { minWidth: 0 } },
   title: { fontWeight: 650 },
-  summary: { ...figures, lineHeight: 1.5 },
+  summary: { ...mixin.figures, lineHeight: 1.5 },
   note: { color: color.soft, maxWidth: '70ch', [media.narrow]: { fontSize: size.small } },
   mark: { color: color.brandText, fontWeight: 600 },
   show: { minHeight: 32, paddingBlock: 4, color: color.accent, fontSize: size.small, cursor: 'pointer' },
   table: {
-    ...figures,
+    ...mixin.figures,
     borderCollapse: 'collapse',
     fontSize: size.small,
     textAlign: 'right',

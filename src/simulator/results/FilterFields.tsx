@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/format.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
@@ -6,12 +5,14 @@ import { simulator } from '#generated/simulator.ts';
 import { wholeNumber } from '#simulator/input-formats.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import { Segments } from '#simulator/results/Segments.tsx';
+import type { Payer } from '#simulator/results/useOffers.ts';
 import type { Filters, KindFilter } from '#simulator/results/view.ts';
 import { buttons } from '#ui/buttons.styles.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { filters: texts, bands } = results;
+const { filters: texts, bands, payer } = results;
 
 const KINDS: readonly [KindFilter, string][] = [
   ['all', texts.all],
@@ -27,8 +28,12 @@ const CHECKBOXES: readonly ['comfortable' | 'reachesTerm' | 'openOnly', string][
 
 export type FilterFieldsProps = {
   filters: Filters;
-  /** Where the visitor is paid: it decides which prices are theirs. */
-  payer: ReactNode;
+  /** Entities with a price for whoever is paid into an account there. */
+  payers: readonly Payer[];
+  /** Match key of the one where the visitor is paid, which decides which prices are theirs; null: none of them. */
+  paidBy: string | null;
+  /** '' for none of them. Known to this page alone. */
+  onPayerChosen: (paidBy: string) => void;
   /** Whether it is known which lenders are banks. */
   knowsKinds: boolean;
   /** How many offers there would be with this change to the filters. */
@@ -41,11 +46,24 @@ export type FilterFieldsProps = {
 
 /** The filters, each with how many offers it would leave. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { filters, payer, knowsKinds, countWith, active, onChange, onClear } = props;
+  const { filters, payers, knowsKinds, countWith, active, onChange, onClear } = props;
   const left = countWith({});
   return (
     <div className={styles.filters}>
-      {payer}
+      {payers.length > 0 && (
+        <SelectField
+          id="paid-by"
+          name="paidBy"
+          label={payer.label}
+          hint={payer.hint}
+          placeholder={payer.none}
+          options={payers}
+          value={props.paidBy ?? ''}
+          autoComplete="off"
+          isOptional
+          onChange={props.onPayerChosen}
+        />
+      )}
       {/* It takes its place at once, so that nothing moves when it is known which lenders are banks. */}
       <Segments
         name="kind"

@@ -6,7 +6,7 @@ import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { Actions } from '#simulator/results/Actions.tsx';
 import { AfterOffers } from '#simulator/results/AfterOffers.tsx';
 import { Announcer } from '#simulator/results/Announcer.tsx';
-import { CompareTray, MoreTools, PayerControl, preloadPanels } from '#simulator/results/deferred-panels.ts';
+import { CompareTray, MoreTools, preloadPanels } from '#simulator/results/deferred-panels.ts';
 import { EmptyState } from '#simulator/results/EmptyState.tsx';
 import { FilterPanel } from '#simulator/results/FilterPanel.tsx';
 import { ForcedMissing } from '#simulator/results/ForcedMissing.tsx';
@@ -115,7 +115,9 @@ function ListPart({ state, asking, notice }: ListPartProps) {
         />
         <FilterPanel
           filters={view.filters}
-          payer={<PayerControl payers={offers.payers} paidBy={view.paidBy} onChange={state.choosePayer} />}
+          payers={offers.payers}
+          paidBy={view.paidBy}
+          onPayerChosen={state.choosePayer}
           knowsKinds={offers.knowsKinds}
           countWith={offers.countWith}
           onChange={state.changeFilters}

@@ -1,5 +1,6 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Sort } from '#domain/offers/rank.ts';
-import { OFFER } from '#gateways/history.ts';
+import { changeQuery, OFFER, onQueryChanged } from '#gateways/history.ts';
 
 const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
 
@@ -45,3 +46,18 @@ export function writeAddress(params: URLSearchParams, change: Partial<ResultsAdd
 
 /** Query of a link that opens one offer once there are results. */
 export const offerQuery = (id: string): string => `?${new URLSearchParams({ [OFFER]: id })}`;
+
+const parameters = (): URLSearchParams => new URLSearchParams(location.search);
+
+/** The results' part of the query alone: a new step beside it is no reason to render the results again. */
+const resultsQuery = (): string => writeAddress(new URLSearchParams(), readAddress(parameters())).toString();
+
+/** Changes the results' part of the address. Pages are history entries of their own; sort and open offer only amend the current one. */
+export const changeAddress = (change: Partial<ResultsAddress>, how: 'push' | 'replace' = 'replace'): void =>
+  changeQuery(writeAddress(parameters(), change), how);
+
+/** The results' part of the address. */
+export function useResultsAddress(): ResultsAddress {
+  const query = useSyncExternalStore(onQueryChanged, resultsQuery);
+  return useMemo(() => readAddress(new URLSearchParams(query)), [query]);
+}

@@ -1,18 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import {
-  checkbox,
-  aside,
-  color,
-  figures,
-  line,
-  media,
-  radius,
-  row,
-  size,
-  space,
-  surface,
-  unseen,
-} from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
 
 /** An offer that is a line. */
 const LINE = '[data-line] &';
@@ -23,7 +10,7 @@ const CLOSED_LINE = '[data-line]:not([data-open]) &';
 export const card = sheet({
   card: {
     padding: space.m,
-    ...surface,
+    ...mixin.surface,
     overflowWrap: 'anywhere',
     /**
      * Offers out of sight cost nothing to lay out or paint. The first is in sight, and laid out only once; a sheet of
@@ -52,7 +39,7 @@ export const card = sheet({
     [media.desktop]: { columnGap: space.l },
   },
   head: {
-    ...row,
+    ...mixin.row,
     alignContent: 'start',
     gap: `0 ${space.s}px`,
     gridColumn: '1 / -1',
@@ -72,7 +59,7 @@ export const card = sheet({
     [media.narrow]: { fontSize: size.small },
   },
   lower: {
-    ...figures,
+    ...mixin.figures,
     flex: '1 1 100%',
     color: color.soft,
     lineHeight: 1.35,
@@ -91,7 +78,7 @@ export const card = sheet({
     [media.print]: { '&, &[data-own]': { border: '1px solid', color: '#000', background: 'none' } },
   },
   figures: {
-    ...figures,
+    ...mixin.figures,
     display: 'grid',
     gridColumn: '1 / -1',
     /** Two beside one another, or below where a visitor enlarges all text. */
@@ -132,7 +119,7 @@ export const card = sheet({
     [media.narrow]: {
       [CLOSED_LINE]: {
         gridColumn: 2,
-        ...row,
+        ...mixin.row,
         justifyContent: 'end',
         columnGap: space.s,
       },
@@ -157,16 +144,16 @@ export const card = sheet({
     [media.desktop]: { fontSize: size.lead },
   },
   /** Where a phone's line has no room the words are for screen readers alone. */
-  long: { [media.narrow]: { [CLOSED_LINE]: unseen } },
+  long: { [media.narrow]: { [CLOSED_LINE]: mixin.unseen } },
   short: { display: 'none', [media.narrow]: { [CLOSED_LINE]: { display: 'inline' } } },
   sub: {
-    ...aside,
+    ...mixin.aside,
     lineHeight: 1.2,
   },
   /** What a line shows once it is open, what below the width of a desktop does, and what a phone does. */
-  opened: { [CLOSED_LINE]: unseen },
-  openedBelowDesktop: { [media.belowDesktop]: { [CLOSED_LINE]: unseen } },
-  openedOnPhone: { [media.narrow]: { [CLOSED]: unseen } },
+  opened: { [CLOSED_LINE]: mixin.unseen },
+  openedBelowDesktop: { [media.belowDesktop]: { [CLOSED_LINE]: mixin.unseen } },
+  openedOnPhone: { [media.narrow]: { [CLOSED]: mixin.unseen } },
   course: {
     gridColumn: '1 / -1',
     lineHeight: 1.2,
@@ -180,9 +167,9 @@ export const card = sheet({
     [media.wide]: { '&&': { gridColumn: 3, gridRow: 1, alignSelf: 'auto' } },
   },
   foot: {
-    ...row,
+    ...mixin.row,
     gap: `0 ${space.l}px`,
-    ...aside,
+    ...mixin.aside,
     [CLOSED_LINE]: { display: 'contents' },
     [LINE]: { gridColumn: '1 / -1' },
     [media.narrow]: {
@@ -212,23 +199,23 @@ export const card = sheet({
     [media.wide]: { alignItems: 'center' },
   },
   toggleText: {
-    ...line,
+    ...mixin.line,
     maxWidth: '6rem',
     minHeight: 44,
     textAlign: 'right',
     lineHeight: 1.15,
-    [LINE]: unseen,
-    [media.wide]: unseen,
+    [LINE]: mixin.unseen,
+    [media.wide]: mixin.unseen,
   },
   maxTerm: { [media.wide]: { gridColumn: 1 } },
   pick: {
-    ...row,
+    ...mixin.row,
     position: 'relative',
     zIndex: 1,
     gap: space.s,
     minHeight: 44,
     cursor: 'pointer',
-    '& input': checkbox,
+    '& input': mixin.checkbox,
     [media.narrow]: { [CLOSED]: { display: 'none' } },
     [media.wide]: { gridColumn: 3, gridRow: 2, minHeight: 32 },
   },

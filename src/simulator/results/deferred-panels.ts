@@ -7,11 +7,10 @@ export const FilterFields = deferred(async () => (await load()).FilterFields);
 /** Opened by few visitors: fetched for those alone. */
 export const MoreTools = deferred(async () => (await import('#simulator/results/MoreTools.tsx')).MoreTools);
 export const OfferDetail = deferred(async () => (await load()).OfferDetail);
-export const PayerControl = deferred(async () => (await load()).PayerControl);
 export const WhatIf = deferred(async () => (await load()).WhatIf);
 
 /** Fetches what opens from the results ahead of need. */
 export function preloadPanels(): void {
-  const panels = [CompareTray, FilterFields, OfferDetail, PayerControl, WhatIf];
+  const panels = [CompareTray, FilterFields, OfferDetail, WhatIf];
   for (const panel of panels) panel.preload();
 }

@@ -1,11 +1,11 @@
 import { CLOSED } from '#simulator/results/card.styles.ts';
 import { sheet } from '#ui/sheet.ts';
-import { color, media, radius, row, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   share: {
     gridColumn: '1 / -1',
-    ...row,
+    ...mixin.row,
     gap: `${space.xs}px ${space.m}px`,
     textAlign: 'left',
     [media.print]: { display: 'none' },

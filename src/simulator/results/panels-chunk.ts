@@ -2,5 +2,4 @@
 export { CompareTray } from '#simulator/results/CompareTray.tsx';
 export { OfferDetail } from '#simulator/results/detail/OfferDetail.tsx';
 export { FilterFields } from '#simulator/results/FilterFields.tsx';
-export { PayerControl } from '#simulator/results/PayerControl.tsx';
 export { WhatIf } from '#simulator/results/WhatIf.tsx';

@@ -1,12 +1,12 @@
 import { sheet } from '#ui/sheet.ts';
-import { apart, color, media, shadow, space, surface } from '#ui/tokens.ts';
+import { color, media, mixin, shadow, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   box: {
     width: 'min(100% - 32px, 28rem)',
     maxHeight: '85vh',
     padding: space.l,
-    ...surface,
+    ...mixin.surface,
     color: color.ink,
     boxShadow: shadow,
     textAlign: 'left',
@@ -21,7 +21,7 @@ export const styles = sheet({
     },
   },
   head: {
-    ...apart,
+    ...mixin.apart,
     '& button': { minWidth: 44 },
   },
 });

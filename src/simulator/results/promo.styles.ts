@@ -1,9 +1,9 @@
 import { sheet } from '#ui/sheet.ts';
-import { apart, aside, color, media, radius, size, space, unseen } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   banner: {
-    ...apart,
+    ...mixin.apart,
     gap: space.m,
     minHeight: 72,
     padding: `${space.xs}px ${space.m}px`,
@@ -14,9 +14,9 @@ export const styles = sheet({
     '& > a': { flex: 'none', [media.narrow]: { maxWidth: '7rem' } },
   },
   title: { fontWeight: 650, lineHeight: 1.25 },
-  text: { color: color.soft, fontSize: size.small, [media.narrow]: unseen },
+  text: { color: color.soft, fontSize: size.small, [media.narrow]: mixin.unseen },
   label: {
-    ...aside,
+    ...mixin.aside,
     lineHeight: 1.25,
     letterSpacing: '0.06em',
     textTransform: 'uppercase',

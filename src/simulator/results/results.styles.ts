@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { checkbox, apart, aside, color, figures, line, media, radius, row, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   results: {
@@ -24,7 +24,7 @@ export const styles = sheet({
   },
   intro: { display: 'grid', '& p': { maxWidth: '90ch' } },
   status: {
-    ...aside,
+    ...mixin.aside,
     '& summary': { lineHeight: '22px', listStyle: 'none', cursor: 'pointer' },
     '& summary svg': { display: 'inline-block', verticalAlign: 'middle' },
     '& summary strong': { color: color.ink },
@@ -40,7 +40,7 @@ export const styles = sheet({
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
   },
   actions: {
-    ...row,
+    ...mixin.row,
     gap: space.s,
     [media.wide]: { '& button': { minHeight: 48 } },
     [media.narrow]: {
@@ -50,7 +50,7 @@ export const styles = sheet({
       '& > div button': { paddingInline: space.m },
     },
   },
-  more: { ...row, gap: `0 ${space.l}px` },
+  more: { ...mixin.row, gap: `0 ${space.l}px` },
   /** A surface of the page itself, told from the offers by its tint. */
   band: {
     paddingInline: space.m,
@@ -60,8 +60,8 @@ export const styles = sheet({
     [media.print]: { padding: 0, background: 'none' },
   },
   loan: {
-    ...figures,
-    ...line,
+    ...mixin.figures,
+    ...mixin.line,
     gap: space.xs,
     minHeight: 48,
     cursor: 'pointer',
@@ -91,7 +91,7 @@ export const styles = sheet({
     paddingBottom: space.s,
   },
   leads: {
-    ...apart,
+    ...mixin.apart,
     columnGap: space.s,
     color: color.soft,
     [media.narrow]: { fontSize: size.small, lineHeight: 1.25, '& label': { flex: 'none', minHeight: 36 } },
@@ -107,7 +107,7 @@ export const styles = sheet({
     position: 'sticky',
     top: 'var(--header)',
     zIndex: 5,
-    ...apart,
+    ...mixin.apart,
     gap: space.s,
     minHeight: 48,
     paddingBlock: 2,
@@ -117,7 +117,7 @@ export const styles = sheet({
     [media.narrow]: { '& button': { paddingInline: space.s, fontSize: size.small } },
   },
   sorts: {
-    ...row,
+    ...mixin.row,
     gap: `${space.s}px ${space.l}px`,
     [media.narrow]: { flex: '1 1 auto', '& legend': { position: 'absolute', clipPath: 'inset(50%)' } },
   },
@@ -155,7 +155,7 @@ export const styles = sheet({
     },
   },
   filters: { display: 'grid', gap: space.m },
-  count: { ...figures, color: color.soft },
+  count: { ...mixin.figures, color: color.soft },
   active: {
     minWidth: 20,
     borderRadius: radius.pill,
@@ -164,12 +164,12 @@ export const styles = sheet({
     fontSize: size.small,
   },
   check: {
-    ...row,
+    ...mixin.row,
     flexWrap: 'nowrap',
     gap: space.s,
     minHeight: 44,
     cursor: 'pointer',
-    '& input': checkbox,
+    '& input': mixin.checkbox,
   },
   list: {
     display: 'grid',
@@ -200,7 +200,7 @@ export const styles = sheet({
     paddingBlock: space.s,
     '& ul': { paddingLeft: space.xl },
   },
-  pager: { ...row, justifyContent: 'center', gap: space.xs },
+  pager: { ...mixin.row, justifyContent: 'center', gap: space.xs },
   pageButton: {
     minWidth: 44,
     minHeight: 44,

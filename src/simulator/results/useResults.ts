@@ -7,7 +7,7 @@ import type { Shown } from '#simulator/results/announcement.ts';
 import type { OfferActions } from '#simulator/results/OfferCard.tsx';
 import { fillTemplate } from '#domain/template.ts';
 import { useOffers } from '#simulator/results/useOffers.ts';
-import { changeAddress, useResultsAddress } from '#simulator/results/useResultsAddress.ts';
+import { changeAddress, useResultsAddress } from '#simulator/results/address.ts';
 import { type Filters, NO_FILTERS, reduceView, START } from '#simulator/results/view.ts';
 
 const { max } = results.compare;

@@ -8,10 +8,11 @@ type SelectFieldProps = FieldProps & {
   /** Text of the first option, which stands for 'not chosen yet'; none when a value is always set. */
   placeholder?: string;
   options: readonly Option[];
-  value: string;
+  /** None in a form whose controls keep their values themselves. */
+  value?: string;
   autoComplete?: string;
   isOptional?: boolean;
-  onChange: (value: string) => void;
+  onChange?: (value: string) => void;
 };
 
 /** A native select, for which phones have a picker of their own. */
@@ -27,7 +28,7 @@ export function SelectField(props: SelectFieldProps) {
           value={value}
           required={!isOptional}
           autoComplete={autoComplete}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange && ((event) => onChange(event.target.value))}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

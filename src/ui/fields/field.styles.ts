@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { aside, color, line, media, radius, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
 
 const box = {
   minHeight: 48,
@@ -36,7 +36,7 @@ export const styles = sheet({
   },
   affixed: {
     ...box,
-    ...line,
+    ...mixin.line,
     '&:focus-within': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
     '&:has([aria-invalid=true])': { borderColor: color.bad, boxShadow: `inset 0 0 0 1px ${color.bad}` },
   },
@@ -79,7 +79,17 @@ export const styles = sheet({
   marks: {
     display: 'flex',
     justifyContent: 'space-between',
-    ...aside,
+    ...mixin.aside,
+  },
+  /** Busy it stays as readable as it was; the turning ring tells. */
+  submit: { width: '100%', fontSize: size.lead, '&:disabled': { opacity: 1 } },
+  spinner: {
+    width: 20,
+    height: 20,
+    borderRadius: '50%',
+    border: '3px solid currentColor',
+    borderRightColor: 'transparent',
+    [media.motion]: { animation: 'spin 800ms linear infinite' },
   },
   narrowOnly: { [media.wide]: { display: 'none' } },
   wideOnly: { [media.narrow]: { display: 'none' } },

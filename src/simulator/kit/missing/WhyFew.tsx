@@ -6,9 +6,7 @@ import { fillTemplate, pluralize } from '#domain/template.ts';
 import { kit } from '#generated/kit.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { applicantOf } from '#simulator/applicant.ts';
-import { marketIndex } from '#simulator/market-index.ts';
-import { BOUNDS } from '#simulator/results/missing/bounds.ts';
+import { applicantOf, BOUNDS, marketIndex } from '#simulator/quoting.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { aside, color, figures, line, media, radius, shadow, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, shadow, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   /** Floats over the end of the list; what has the focus is kept from under it. */
@@ -7,7 +7,7 @@ export const styles = sheet({
     position: 'sticky',
     bottom: space.s,
     zIndex: 10,
-    ...line,
+    ...mixin.line,
     gap: space.s,
     minHeight: 56,
     padding: `${space.xs}px ${space.m}px`,
@@ -54,7 +54,7 @@ export const styles = sheet({
     [media.print]: { overflow: 'visible' },
   },
   table: {
-    ...figures,
+    ...mixin.figures,
     width: '100%',
     borderCollapse: 'collapse',
     textAlign: 'right',
@@ -74,7 +74,7 @@ export const styles = sheet({
       background: color.surface,
       textAlign: 'left',
       fontWeight: 400,
-      ...aside,
+      ...mixin.aside,
     },
     '& tbody td': { whiteSpace: 'nowrap' },
     '& thead th': { verticalAlign: 'top', overflowWrap: 'anywhere' },

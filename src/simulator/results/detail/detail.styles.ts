@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { aside, color, figures, media, radius, row, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
 
 /** One meaning each, in every picture: what is paid back, what is paid for it, what stays as it is, what would change. */
 const SERIES = {
@@ -32,7 +32,7 @@ export const styles = sheet({
     '& > *': { minWidth: 0 },
   },
   facts: {
-    ...figures,
+    ...mixin.figures,
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     gap: `${space.m}px ${space.xl}px`,
@@ -56,24 +56,24 @@ export const styles = sheet({
   plot: {
     position: 'relative',
     paddingTop: 22,
-    ...aside,
+    ...mixin.aside,
     lineHeight: 1.15,
     '& svg': { width: '100%', height: 220, overflow: 'visible', forcedColorAdjust: 'none' },
   },
   axis: {
-    ...figures,
+    ...mixin.figures,
     position: 'absolute',
     top: 0,
     left: 0,
   },
   months: {
-    ...figures,
+    ...mixin.figures,
     display: 'flex',
     justifyContent: 'space-between',
-    ...aside,
+    ...mixin.aside,
   },
   legend: {
-    ...figures,
+    ...mixin.figures,
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     gap: `${space.s}px ${space.l}px`,
@@ -96,7 +96,7 @@ export const styles = sheet({
     borderRadius: radius.control,
   },
   table: {
-    ...figures,
+    ...mixin.figures,
     width: '100%',
     borderCollapse: 'collapse',
     textAlign: 'right',
@@ -112,7 +112,7 @@ export const styles = sheet({
     '& th:first-child': { textAlign: 'left' },
   },
   tools: {
-    ...row,
+    ...mixin.row,
     gap: `0 ${space.xl}px`,
     [media.print]: { display: 'none' },
   },

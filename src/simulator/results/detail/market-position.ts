@@ -9,8 +9,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { applicantOf } from '#simulator/applicant.ts';
-import { marketIndex } from '#simulator/market-index.ts';
+import { applicantOf, marketIndex } from '#simulator/quoting.ts';
 import type { KnownLender } from '#simulator/market-lenders.ts';
 import type { AskedLoan } from '#simulator/results/figures.ts';
 

@@ -3,7 +3,7 @@ import { emptyLoanForm } from '#domain/loan-request.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { simulator } from '#generated/simulator.ts';
-import { applicantOf } from '#simulator/applicant.ts';
+import { applicantOf } from '#simulator/quoting.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { marketView, ownText, summaryText } from '#simulator/preview/market-view.ts';

@@ -1,7 +1,20 @@
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import { type LoanForm, type LoanOptions, seniorityMonths } from '#domain/loan-request.ts';
+import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
+import type { Bounds } from '#domain/quote/explain.ts';
 import { unit } from '#domain/units.ts';
+import { simulator } from '#generated/simulator.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
+
+/** The catalogue ready to quote from; worked out once per catalogue. */
+export const marketIndex = memoizeByRef(buildIndex);
+
+/** What the form lets a visitor ask for. */
+export const BOUNDS: Bounds = {
+  amount: { ...simulator.limits.amount, step: simulator.sliders.amount.step },
+  term: simulator.limits.term,
+};
 
 type Rules = Pick<SimulatorConfig, 'limits'> & Pick<LoanOptions, 'seniority'>;
 
