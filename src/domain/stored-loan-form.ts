@@ -1,18 +1,7 @@
 import { type LoanForm, type LoanOptions, labelOf } from '#domain/loan-request.ts';
 
-/** The loan form under the names it has always been stored by. */
-type StoredLoanForm = {
-  situacion_laboral: string;
-  plazo: number;
-  monto: number;
-  sueldo_bolsillo: number;
-  antiguedad: string;
-  /** Years; '' while empty. */
-  edad: number | '';
-  ubicacion: string;
-};
-
-export const storeLoanForm = (form: LoanForm): StoredLoanForm => ({
+/** The loan form under the names it has always been stored by; the age is '' while empty. */
+export const storeLoanForm = (form: LoanForm) => ({
   situacion_laboral: form.employment,
   plazo: form.term,
   monto: form.amount,
@@ -36,7 +25,7 @@ function wholeNumber(value: unknown): number | null {
  */
 export function restoreLoanForm(data: unknown, options: LoanOptions, fallback: LoanForm): LoanForm | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
-  const stored = data as Partial<Record<keyof StoredLoanForm, unknown>>;
+  const stored = data as Partial<Record<keyof ReturnType<typeof storeLoanForm>, unknown>>;
   const code = (
     value: unknown,
     known: readonly { code: string; label: string }[],

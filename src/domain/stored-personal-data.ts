@@ -4,9 +4,7 @@ import { parsePhone } from '#domain/input/phone.ts';
 import { GENDERS, type PersonalData } from '#domain/personal-data.ts';
 
 /** Personal data under the names it has always been stored by. */
-type StoredPersonalData = { dni: string; email: string; phone: string; genero: string };
-
-export const storePersonalData = ({ dni, email, phone, gender }: PersonalData): StoredPersonalData => ({
+export const storePersonalData = ({ dni, email, phone, gender }: PersonalData) => ({
   dni,
   email,
   phone,
@@ -24,7 +22,7 @@ const read = (value: unknown, parse: (text: string) => string): string =>
  */
 export function restorePersonalData(data: unknown, fallback: PersonalData): PersonalData | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
-  const stored = data as Partial<Record<keyof StoredPersonalData, unknown>>;
+  const stored = data as Partial<Record<keyof ReturnType<typeof storePersonalData>, unknown>>;
   return {
     dni: read(stored.dni, (text) => parseDni(text).dni) || fallback.dni,
     email: read(stored.email, parseEmail) || fallback.email,

@@ -6,7 +6,6 @@ import { fill } from '#domain/template.ts';
 import type { Information } from '#generated/types.ts';
 import { styles } from '#pages/article.styles.ts';
 import { Article } from '#pages/blocks/Article.tsx';
-import { Blocks } from '#pages/blocks/Blocks.tsx';
 import { LinkedText } from '#pages/blocks/LinkedText.tsx';
 import type { Values } from '#site/gap-values.ts';
 import { guideValues } from '#pages/guide/guide-values.ts';
@@ -28,21 +27,10 @@ export function informationHead(content: Content): PageHead {
 /** The guide: what to know before borrowing, with figures worked out when the site is built. */
 export function InformationPage() {
   const { content } = useSite();
-  const { title, intro, contentsLabel, sections, faq, simulator, sources } = content.information;
+  const { faq, simulator, sources } = content.information;
   const values = guideValues(content);
   return (
-    <Article
-      title={title}
-      lead={
-        <div className={styles.lead}>
-          <Blocks blocks={intro} values={values} />
-        </div>
-      }
-      contentsLabel={contentsLabel}
-      sections={sections}
-      further={[faq]}
-      values={values}
-    >
+    <Article {...content.information} further={[faq]} values={values}>
       <Questions faq={faq} values={values} />
       <section className={styles.onward}>
         <h2>{fill(simulator.title, values)}</h2>

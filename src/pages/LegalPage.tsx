@@ -7,7 +7,6 @@ import { today } from '#gateways/clock.ts';
 import type { Legal } from '#generated/types.ts';
 import { styles } from '#pages/article.styles.ts';
 import { Article } from '#pages/blocks/Article.tsx';
-import { Blocks } from '#pages/blocks/Blocks.tsx';
 import { siteValues } from '#site/gap-values.ts';
 import { ROUTES } from '#site/routes.ts';
 
@@ -22,20 +21,16 @@ type LegalPageProps = { document: 'terms' | 'privacy' };
 /** Terms or privacy policy, in numbered sections. */
 export function LegalPage({ document }: LegalPageProps) {
   const { content } = useSite();
-  const { title, lastUpdatedLabel, lastUpdated, intro, contentsLabel, sections } = content[document];
+  const { lastUpdatedLabel, lastUpdated, sections } = content[document];
   const values = siteValues(content);
   return (
     <Article
-      title={title}
-      lead={
-        <div className={styles.lead}>
-          <Blocks blocks={intro} values={values} />
-          <p className={styles.updated}>
-            {fill(lastUpdatedLabel, values)} <LastUpdated date={lastUpdated} />
-          </p>
-        </div>
+      {...content[document]}
+      note={
+        <p className={styles.updated}>
+          {fill(lastUpdatedLabel, values)} <LastUpdated date={lastUpdated} />
+        </p>
       }
-      contentsLabel={contentsLabel}
       sections={sections.map((section, index) => ({ ...section, title: `${index + 1}. ${section.title}` }))}
       values={values}
     />

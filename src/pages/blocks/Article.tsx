@@ -10,8 +10,9 @@ type ArticleSection = { id: string; title: string; blocks: readonly Block[] };
 /** The gaps of its texts are filled with `values`. */
 type ArticleProps = {
   title: string;
-  /** What stands between the title and the first section. */
-  lead: ReactNode;
+  intro: readonly Block[];
+  /** Beneath the introduction. */
+  note?: ReactNode;
   contentsLabel: string;
   sections: readonly ArticleSection[];
   /** Entries of the contents beyond the sections. */
@@ -22,11 +23,14 @@ type ArticleProps = {
 
 /** A long text in sections with a table of contents; the sections' ids are public anchors. */
 export function Article(props: ArticleProps) {
-  const { title, lead, contentsLabel, sections, further = [], values, children } = props;
+  const { title, intro, note, contentsLabel, sections, further = [], values, children } = props;
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{fill(title, values)}</h1>
-      {lead}
+      <div className={styles.lead}>
+        <Blocks blocks={intro} values={values} />
+        {note}
+      </div>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="indice">
           <p id="indice">{fill(contentsLabel, values)}</p>

@@ -92,10 +92,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const { sort } = address;
   const { tied, hasOwn } = offers.summary;
   const first = hasOwn && lender ? lender.name : null;
-  const shown = useMemo<Shown>(
-    () => ({ count, tied, sort, first, page, pages, filters, form, asking, askFailed }),
-    [count, tied, sort, first, page, pages, filters, form, asking, askFailed],
-  );
+  const shown: Shown = { count, tied, sort, first, page, pages, filters, form, asking, askFailed };
   return {
     view,
     dispatch,
