@@ -95,7 +95,7 @@ const SIMULATOR = oneChunk('simulator', ['generated/simulator.ts', 'simulator/lo
 const QUOTING = oneChunk('quoting', ['simulator/preview/NoLender.tsx', 'simulator/preview/Preview.tsx']);
 
 /** What step 2 and the results share. */
-const STEPS = oneChunk('steps', ['simulator/useTitle.ts', 'ui/NothingDrawing.tsx']);
+const STEPS = oneChunk('steps', ['simulator/useTitle.ts', 'ui/Button.tsx', 'ui/NothingDrawing.tsx']);
 
 /** What the results and what opens from them share. */
 const RESULTS = oneChunk('results', [

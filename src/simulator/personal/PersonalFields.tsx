@@ -6,7 +6,7 @@ import { fillTemplate } from '#domain/template.ts';
 import type { PersonalDataErrors } from '#domain/validation/personal-data.ts';
 import { personal as config } from '#generated/personal.ts';
 import { styles } from '#simulator/steps.styles.ts';
-import { buttons } from '#ui/buttons.styles.ts';
+import { Button } from '#ui/Button.tsx';
 import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
 import { type InputFormat, TypedField } from '#ui/fields/TypedField.tsx';
 import { editPhone, formatPhone, parsePhone } from '#domain/input/phone.ts';
@@ -118,9 +118,7 @@ function EmailSuggestion({ address, onAccept }: EmailSuggestionProps) {
       {suggestion && (
         <>
           {fillTemplate(emailSuggestion, { suggestion })}{' '}
-          <button className={buttons.quiet} type="button" onClick={() => onAccept(suggestion)}>
-            {emailSuggestionAccept}
-          </button>
+          <Button look="quiet" text={emailSuggestionAccept} onClick={() => onAccept(suggestion)} />
         </>
       )}
     </div>

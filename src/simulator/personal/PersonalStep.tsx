@@ -15,7 +15,7 @@ import { scrollToNotice } from '#simulator/scroll.ts';
 import type { SimulatorLender, SimulatorSite } from '#simulator/simulator-props.ts';
 import { styles } from '#simulator/steps.styles.ts';
 import { useTitle } from '#simulator/useTitle.ts';
-import { buttons } from '#ui/buttons.styles.ts';
+import { Button } from '#ui/Button.tsx';
 import { NothingDrawing } from '#ui/NothingDrawing.tsx';
 import { notices } from '#ui/notices.styles.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
@@ -81,12 +81,8 @@ export function PersonalStep(props: PersonalStepProps) {
         <ErrorCount count={Object.keys(errors.displayed).length} texts={config.texts.errorCount} />
         <SubmitButton busy={busy} text={config.submit} busyText={config.submitting} />
         <NoticeBox notice={notice} form={formRef} />
-        <button className={buttons.quiet} type="button" onClick={onBack}>
-          ← {config.back}
-        </button>
-        <button className={buttons.quiet} type="button" onClick={onErase} title={site.privacy.eraseHint}>
-          {site.privacy.erase}
-        </button>
+        <Button look="quiet" text={`← ${config.back}`} onClick={onBack} />
+        <Button look="quiet" text={site.privacy.erase} onClick={onErase} title={site.privacy.eraseHint} />
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { personal as config } from '#generated/personal.ts';
 import { styles } from '#simulator/personal/waiting.styles.ts';
-import { buttons } from '#ui/buttons.styles.ts';
+import { Button } from '#ui/Button.tsx';
 
 type WaitingProps = {
   /** A provider is asked; otherwise the figures come from the catalogue. */
@@ -28,9 +28,7 @@ export function Waiting({ isAsking, onCancel }: WaitingProps) {
           </p>
         ))}
       </div>
-      <button className={buttons.quiet} type="button" onClick={onCancel}>
-        {config.cancel}
-      </button>
+      <Button look="quiet" text={config.cancel} onClick={onCancel} />
     </>
   );
 }

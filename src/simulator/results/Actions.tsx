@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { results } from '#generated/results.ts';
 import { styles } from '#simulator/results/results.styles.ts';
-import { buttons } from '#ui/buttons.styles.ts';
+import { Button } from '#ui/Button.tsx';
 
 const { buttons: texts } = results;
 
@@ -12,12 +12,8 @@ export function Actions({ onNew, onEdit, children }: ActionsProps) {
   return (
     <div className={`${styles.actions} ${styles.screenOnly}`}>
       {/* The logo and the header's 'Simulador' press this button (src/islands/new-simulation.ts). */}
-      <button className={buttons.secondary} type="button" data-new-simulation="" onClick={onNew}>
-        {texts.newSimulation}
-      </button>
-      <button className={buttons.secondary} type="button" onClick={onEdit}>
-        {texts.edit}
-      </button>
+      <Button look="secondary" text={texts.newSimulation} data-new-simulation="" onClick={onNew} />
+      <Button look="secondary" text={texts.edit} onClick={onEdit} />
       {children}
     </div>
   );

@@ -6,7 +6,7 @@ import type { WhyFewProps } from '#simulator/kit/missing/WhyFew.tsx';
 import type { SaveOutcomeProps } from '#simulator/kit/saved/SaveOutcome.tsx';
 import { deferred } from '#simulator/results/deferred.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
-import { buttons } from '#ui/buttons.styles.ts';
+import { Button } from '#ui/Button.tsx';
 
 const { after, bands } = results;
 
@@ -42,9 +42,7 @@ function SaveTool(props: SaveOutcomeProps) {
   const [asked, setAsked] = useState<SaveOutcomeProps | null>(null);
   return (
     <div className={`${styles.more} ${styles.screenOnly}`}>
-      <button className={buttons.secondary} type="button" onClick={() => setAsked(props)}>
-        {after.save}
-      </button>
+      <Button look="secondary" text={after.save} onClick={() => setAsked(props)} />
       <output>{asked && <SaveOutcome {...asked} />}</output>
     </div>
   );

@@ -5,6 +5,7 @@ import { results } from '#generated/results.ts';
 import { styles } from '#simulator/results/compare/compare.styles.ts';
 import { deferred } from '#simulator/results/deferred.tsx';
 import type { View, ViewEvent } from '#simulator/results/view.ts';
+import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 
@@ -35,13 +36,11 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
           {count < 2 ? compare.hint : <span className={styles.full}>{hintFor(count)}</span>}
         </p>
         {count > 1 && (
-          <button
-            className={buttons.secondary}
-            type="button"
+          <Button
+            look="secondary"
+            text={compare.open}
             onClick={() => dispatch({ type: 'comparisonOpened' })}
-          >
-            {compare.open}
-          </button>
+          />
         )}
         <button
           className={buttons.quiet}

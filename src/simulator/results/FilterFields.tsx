@@ -7,7 +7,7 @@ import { styles } from '#simulator/results/results.styles.ts';
 import { Segments } from '#simulator/results/Segments.tsx';
 import type { Payer } from '#simulator/results/useOffers.ts';
 import type { Filters, KindFilter } from '#simulator/results/view.ts';
-import { buttons } from '#ui/buttons.styles.ts';
+import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
@@ -100,11 +100,7 @@ export function FilterFields(props: FilterFieldsProps) {
         </label>
       ))}
       <p>{left === 0 ? texts.none : pluralize(texts.result, left)}</p>
-      {active > 0 && (
-        <button className={buttons.quiet} type="button" onClick={onClear}>
-          {texts.clear}
-        </button>
-      )}
+      {active > 0 && <Button look="quiet" text={texts.clear} onClick={onClear} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { results } from '#generated/results.ts';
 import { loanTexts } from '#simulator/loan-text.ts';
 import { Glossary } from '#simulator/results/Glossary.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
+import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
@@ -32,9 +33,7 @@ export function MoreTools(props: MoreToolsProps) {
   return (
     <>
       <SharePanel {...props} />
-      <button className={buttons.secondary} type="button" onClick={() => print()}>
-        {buttonTexts.print}
-      </button>
+      <Button look="secondary" text={buttonTexts.print} onClick={() => print()} />
       <strong>{explanations.button}</strong>
       <Glossary terms={['cft', 'cftEffective', 'incomeShare', 'total']} />
     </>
@@ -64,9 +63,7 @@ function SharePanel(props: MoreToolsProps) {
         onFocus={(event) => event.target.select()}
       />
       <div className={styles.more}>
-        <button className={buttons.secondary} type="button" onClick={copy}>
-          {share.copy}
-        </button>
+        <Button look="secondary" text={share.copy} onClick={copy} />
         <a
           className={buttons.quiet}
           href={whatsAppAddress(`${message} ${address}`)}
@@ -76,13 +73,7 @@ function SharePanel(props: MoreToolsProps) {
           {share.whatsapp}
         </a>
         {canShareNatively() && (
-          <button
-            className={buttons.quiet}
-            type="button"
-            onClick={() => void shareNatively(message, address)}
-          >
-            {share.native}
-          </button>
+          <Button look="quiet" text={share.native} onClick={() => void shareNatively(message, address)} />
         )}
       </div>
       <output className={styles.note}>{outcome}</output>

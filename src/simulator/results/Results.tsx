@@ -23,6 +23,7 @@ import { useFirstInput } from '#simulator/results/useFirstInput.ts';
 import { useResults } from '#simulator/results/useResults.ts';
 import { useWhatIfOutcome } from '#simulator/results/useWhatIfOutcome.ts';
 import { useTitle } from '#simulator/useTitle.ts';
+import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 
 const TITLE_ID = 'resultados';
@@ -138,9 +139,7 @@ function ListPart({ state, asking, notice }: ListPartProps) {
       {listing.offers.length === 0 && (
         <p>
           {results.filters.none}{' '}
-          <button className={buttons.quiet} type="button" onClick={state.clearFilters}>
-            {results.filters.clear}
-          </button>
+          <Button look="quiet" text={results.filters.clear} onClick={state.clearFilters} />
         </p>
       )}
       <Pagination page={shown.page} pages={shown.pages} onChange={state.choosePage} />

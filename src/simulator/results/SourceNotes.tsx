@@ -6,7 +6,7 @@ import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
-import { buttons } from '#ui/buttons.styles.ts';
+import { Button } from '#ui/Button.tsx';
 
 const { notices } = results;
 
@@ -34,9 +34,7 @@ export function SourceNotes({ count, onErase }: { count: number; onErase: () => 
         {notices.estimated} {notices.historyFree}
       </p>
       <div className={`${styles.note} ${styles.more} ${styles.screenOnly}`}>
-        <button className={buttons.quiet} type="button" onClick={onErase}>
-          {privacy.erase}
-        </button>
+        <Button look="quiet" text={privacy.erase} onClick={onErase} />
         {privacy.eraseHint}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from '#gateways/share.ts';
 import { kit } from '#generated/kit.ts';
 import { styles } from '#simulator/results/results.styles.ts';
-import { buttons } from '#ui/buttons.styles.ts';
+import { Button } from '#ui/Button.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 const { record, letter, offices, warning, title } = kit.refused;
@@ -55,9 +55,7 @@ function Letter() {
     <>
       <blockquote aria-label={letter.label}>{letter.body}</blockquote>
       <div className={styles.more}>
-        <button className={buttons.secondary} type="button" onClick={() => void copy()}>
-          {letter.copy}
-        </button>
+        <Button look="secondary" text={letter.copy} onClick={() => void copy()} />
         <output className={styles.note}>{outcome}</output>
       </div>
     </>

@@ -6,7 +6,7 @@ import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
 import { Sheet } from '#simulator/kit/sheet/Sheet.tsx';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { styles as results } from '#simulator/results/results.styles.ts';
-import { buttons } from '#ui/buttons.styles.ts';
+import { Button } from '#ui/Button.tsx';
 
 const { sheet: texts } = kit;
 
@@ -17,9 +17,7 @@ export function BankSheet(props: OfferKitProps) {
     <>
       <p className={styles.soft}>{texts.intro}</p>
       <div>
-        <button className={buttons.secondary} type="button" onClick={() => setOpen(true)}>
-          {texts.open}
-        </button>
+        <Button look="secondary" text={texts.open} onClick={() => setOpen(true)} />
       </div>
       {isOpen && createPortal(<SheetPage {...props} onClose={() => setOpen(false)} />, document.body)}
     </>
@@ -73,12 +71,8 @@ function SheetPage({ onClose, ...props }: OfferKitProps & { onClose: () => void 
       style={{ maxWidth: '48rem', margin: '0 auto', outline: 'none' }}
     >
       <p className={`${results.actions} ${results.screenOnly}`}>
-        <button className={buttons.primary} type="button" onClick={() => print()}>
-          {texts.print}
-        </button>
-        <button className={buttons.secondary} type="button" onClick={onClose}>
-          {texts.close}
-        </button>
+        <Button look="primary" text={texts.print} onClick={() => print()} />
+        <Button look="secondary" text={texts.close} onClick={onClose} />
       </p>
       <Sheet {...props} />
     </main>

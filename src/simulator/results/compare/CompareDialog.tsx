@@ -11,6 +11,7 @@ import { type CompareRow, compareRows, totalGap } from '#simulator/results/compa
 import { MarketplaceLink } from '#simulator/results/MarketplaceLink.tsx';
 import { styles as common } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
+import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
@@ -46,9 +47,7 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
         <h3 className={styles.title} id={TITLE_ID}>
           {comparison.title}
         </h3>
-        <button className={buttons.secondary} type="button" onClick={() => dialog.current?.close()}>
-          {comparison.close}
-        </button>
+        <Button look="secondary" text={comparison.close} onClick={() => dialog.current?.close()} />
       </div>
       {gap !== null && (
         <p className={styles.difference}>

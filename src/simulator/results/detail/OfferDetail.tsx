@@ -26,6 +26,7 @@ import { Glossary } from '#simulator/results/Glossary.tsx';
 import { Popover } from '#simulator/results/Popover.tsx';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
+import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Facts } from '#ui/Facts.tsx';
 
@@ -152,9 +153,7 @@ function Schedule({ offer: { bank, id }, schedule }: ScheduleProps) {
         texts={{ show: scheduleTexts.showTable, hide: scheduleTexts.hideTable }}
         table={() => ({ ...scheduleTable(schedule), caption })}
       >
-        <button className={buttons.quiet} type="button" onClick={save}>
-          {scheduleTexts.download}
-        </button>
+        <Button look="quiet" text={scheduleTexts.download} onClick={save} />
       </FoldedTable>
       <p className={styles.soft}>{scheduleTexts.note}</p>
     </section>
@@ -168,9 +167,7 @@ function CopyLink({ id }: { id: string }) {
   const copy = async () => setCopied(await copyText(pageAddress(offerQuery(id) + shareFragment(form))));
   return (
     <>
-      <button className={buttons.quiet} type="button" onClick={() => void copy()}>
-        {detail.link}
-      </button>
+      <Button look="quiet" text={detail.link} onClick={() => void copy()} />
       <output>{isCopied ? detail.linkCopied : ''}</output>
     </>
   );

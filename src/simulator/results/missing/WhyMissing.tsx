@@ -11,7 +11,7 @@ import { codesOf } from '#simulator/market-lenders.ts';
 import { nearestText, reasonsMissing } from '#simulator/results/missing/why-missing.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import type { SimulatorLender } from '#simulator/simulator-props.ts';
-import { buttons } from '#ui/buttons.styles.ts';
+import { Button } from '#ui/Button.tsx';
 
 const { forcedMissing } = results;
 export type WhyMissingProps = {
@@ -65,7 +65,5 @@ export function WhyMissing({ lender, form, catalogue, onAskAgain }: WhyMissingPr
 type TryButtonProps = { text: string; onClick: () => void };
 
 const TryButton = ({ text, onClick }: TryButtonProps) => (
-  <button className={buttons.secondary} type="button" onClick={onClick}>
-    {forcedMissing.tryIt}: {text}
-  </button>
+  <Button look="secondary" text={`${forcedMissing.tryIt}: ${text}`} onClick={onClick} />
 );
