@@ -75,7 +75,6 @@ const FORMS = oneChunk('forms', [
   'simulator/results/deferred.tsx',
   'simulator/steps.styles.ts',
   'ui/fields/Field.tsx',
-  'ui/fields/SelectField.tsx',
   'ui/fields/TypedField.tsx',
   'ui/notices.styles.ts',
 ]);
@@ -104,6 +103,15 @@ const RESULTS = oneChunk('results', [
   'simulator/results/results.styles.ts',
   'simulator/results/simulation.ts',
   'ui/icons.tsx',
+]);
+
+/** Tables and pictures of figures, for what opens from the results and for tools with a page of their own. */
+const TABLES = oneChunk('tables', [
+  'simulator/kit/decimal-format.ts',
+  'simulator/kit/MonthTable.tsx',
+  'simulator/results/detail/MonthlyPlot.tsx',
+  'simulator/results/detail/schedule-chart.ts',
+  'ui/Facts.tsx',
 ]);
 
 const SERVER_ENTRY = 'src/app/prerender.tsx';
@@ -145,7 +153,7 @@ export function prerender(sources: Sources): Plugin {
               input: CLIENT_ENTRY,
               output: {
                 codeSplitting: {
-                  groups: [MAIN, REACT, COMMON, FORMS, SIMULATOR, FIGURES, STEPS, RESULTS, QUOTING],
+                  groups: [MAIN, REACT, COMMON, FORMS, SIMULATOR, FIGURES, STEPS, RESULTS, QUOTING, TABLES],
                 },
               },
             },

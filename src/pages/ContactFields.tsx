@@ -3,7 +3,6 @@ import type { Contact } from '#generated/types.ts';
 import { styles } from '#pages/contact.styles.ts';
 import { Field, type FieldProps } from '#ui/fields/Field.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
@@ -56,14 +55,18 @@ export const ContactFields = ({ texts, errors }: ContactFieldsProps) => (
       type="tel"
       autoComplete="tel"
     />
-    <SelectField
-      id="subject"
-      name="subject"
-      label={texts.subject.label}
-      error={errors.subject}
-      placeholder={texts.subject.placeholder}
-      options={texts.subject.options.map(({ value, label }) => ({ code: value, label }))}
-    />
+    <Field id="subject" label={texts.subject.label} error={errors.subject}>
+      {(control) => (
+        <select {...control} className={fields.control} name="subject" required>
+          <option value="">{texts.subject.placeholder}</option>
+          {texts.subject.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
     <Field id="message" label={texts.message.label} hint={texts.message.hint} error={errors.message}>
       {(control) => <textarea {...control} className={fields.control} name="message" rows={ROWS} required />}
     </Field>

@@ -47,6 +47,7 @@ type OfferCardProps = {
   isOwn: boolean;
   isOpen: boolean;
   isPicked: boolean;
+  /** All offers that may be shown, for what compares one with them. */
   peers: OfferDetailProps['peers'];
   earlyRepaymentAfter: number | undefined;
   actions: OfferActions;

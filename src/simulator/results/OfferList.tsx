@@ -1,12 +1,11 @@
-import { Fragment, type RefObject, useDeferredValue } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import { isOwnOffer } from '#domain/offers/force.ts';
-import type { Card } from '#domain/offers/cards.ts';
 import { results } from '#generated/results.ts';
-import { type OfferActions, OfferCard } from '#simulator/results/OfferCard.tsx';
+import { OfferCard } from '#simulator/results/OfferCard.tsx';
 import { isPromoAfter, PromoBanner } from '#simulator/results/PromoBanner.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
-import type { View } from '#simulator/results/view.ts';
 import type { Offers } from '#simulator/results/useOffers.ts';
+import type { ResultsState } from '#simulator/results/useResults.ts';
 
 /** The offer that leads is painted first; the rest of its page follows. */
 const FIRST_CARDS = 1;
@@ -26,21 +25,16 @@ const linesOf = ({ listing, shown }: Page, from: number, to: number) =>
     count: listing.offers.length,
   }));
 
-type OfferListProps = Page & {
-  ownKeys: Offers['ownKeys'];
-  listRef: RefObject<HTMLElement | null>;
+type OfferListProps = {
+  state: ResultsState;
   /** Newer offers are being asked for. */
   isStale: boolean;
-  open: string | null;
-  view: View;
-  /** All offers that may be shown, for what compares one with them. */
-  peers: readonly Card[];
-  actions: OfferActions;
 };
 
 /** One page of offers, with the advert after every few of them. */
-export function OfferList(props: OfferListProps) {
-  const { listing, shown, ownKeys, listRef, isStale, open, view, peers, actions } = props;
+export function OfferList({ state, isStale }: OfferListProps) {
+  const { view, address, listRef, offerActions } = state;
+  const { listing, shown, ownKeys, byCft } = state.offers;
   const settled = useDeferredValue(shown, null);
   const settledListing = useDeferredValue(listing);
   const isPartial = settled !== shown;
@@ -64,11 +58,11 @@ export function OfferList(props: OfferListProps) {
             {...line}
             isLead={index === 0}
             isOwn={isOwnOffer(line.offer, ownKeys)}
-            isOpen={line.offer.id === open}
+            isOpen={line.offer.id === address.open}
             isPicked={view.compared.includes(line.offer.id)}
-            peers={peers}
+            peers={byCft}
             earlyRepaymentAfter={view.earlyRepaymentAfter[line.offer.id]}
-            actions={actions}
+            actions={offerActions}
           />
           {settled && isPromoAfter(index) && <PromoBanner />}
         </Fragment>

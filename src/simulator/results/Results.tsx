@@ -20,7 +20,7 @@ import { Segments } from '#simulator/results/Segments.tsx';
 import { SourceNotes } from '#simulator/results/SourceNotes.tsx';
 import { StatusLine } from '#simulator/results/StatusLine.tsx';
 import { useFirstInput } from '#simulator/results/useFirstInput.ts';
-import { useResults } from '#simulator/results/useResults.ts';
+import { type ResultsState, useResults } from '#simulator/results/useResults.ts';
 import { useWhatIfOutcome } from '#simulator/results/useWhatIfOutcome.ts';
 import { useTitle } from '#simulator/useTitle.ts';
 import { Button } from '#ui/Button.tsx';
@@ -96,12 +96,12 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
   );
 }
 
-type ListPartProps = Pick<ResultsProps, 'asking' | 'notice'> & { state: ReturnType<typeof useResults> };
+type ListPartProps = Pick<ResultsProps, 'asking' | 'notice'> & { state: ResultsState };
 
 /** The list with what sorts, filters, pages and compares it. */
 function ListPart({ state, asking, notice }: ListPartProps) {
-  const { view, address, offers, dispatch } = state;
-  const { listing, shown, ownKeys } = offers;
+  const { view, offers } = state;
+  const { listing, shown } = offers;
   return (
     <div className={styles.listPart}>
       {notice}
@@ -111,7 +111,7 @@ function ListPart({ state, asking, notice }: ListPartProps) {
           legend={results.sortLabel}
           legendClass={styles.legend}
           options={results.sorts.map(({ id, label }) => [id, label])}
-          value={address.sort}
+          value={state.address.sort}
           onChange={state.chooseSort}
         />
         <FilterPanel
@@ -125,17 +125,7 @@ function ListPart({ state, asking, notice }: ListPartProps) {
           onClear={state.clearFilters}
         />
       </div>
-      <OfferList
-        listing={listing}
-        shown={shown}
-        ownKeys={ownKeys}
-        listRef={state.listRef}
-        isStale={asking}
-        open={address.open}
-        view={view}
-        peers={offers.byCft}
-        actions={state.offerActions}
-      />
+      <OfferList state={state} isStale={asking} />
       {listing.offers.length === 0 && (
         <p>
           {results.filters.none}{' '}
@@ -143,7 +133,9 @@ function ListPart({ state, asking, notice }: ListPartProps) {
         </p>
       )}
       <Pagination page={shown.page} pages={shown.pages} onChange={state.choosePage} />
-      {view.compared.length > 0 && <CompareTray view={view} offers={offers.byCft} dispatch={dispatch} />}
+      {view.compared.length > 0 && (
+        <CompareTray view={view} offers={offers.byCft} dispatch={state.dispatch} />
+      )}
     </div>
   );
 }

@@ -30,6 +30,8 @@ function useScrollToList() {
   return { listRef, scrollToList };
 }
 
+export type ResultsState = ReturnType<typeof useResults>;
+
 /** State of the results and what the visitor can do with it. */
 export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const { raw, form, lender, asking, askFailed } = props;

@@ -49,7 +49,9 @@ export function Panels({ raw, ...simulation }: ResultsViewProps) {
         <CompareDialog offers={offers.slice(0, COMPARED)} onRemove={nothing} onClose={nothing} />
         <FilterFields
           filters={NO_FILTERS}
-          payer={null}
+          payers={[]}
+          paidBy={null}
+          onPayerChosen={nothing}
           knowsKinds={catalogue !== null}
           countWith={() => offers.length}
           onChange={nothing}
