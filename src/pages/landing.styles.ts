@@ -128,10 +128,7 @@ export const styles = sheet({
     '& dt': { color: color.soft, fontSize: size.small },
     '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
   },
-  fileHead: {
-    ...mixin.row,
-    gap: `${space.s}px ${space.l}px`,
-  },
+  fileHead: { ...mixin.row, gap: `${space.s}px ${space.l}px` },
   /** However many, in one row. */
   outlines: { display: 'flex', gap: space.s, '& img': { flex: '0 1 56px', minWidth: 0 } },
   fileNote: { color: color.soft },

@@ -108,13 +108,13 @@ export function useSteadyScreen(screen: Flow['step']): void {
   }, [screen]);
 }
 
-/** Runs `arrive` once, when the stored form has been restored. */
-export function useArrival(ready: boolean, arrive: () => void): void {
-  const arrived = useRef(false);
+/** Runs `act` once, as soon as it is due. */
+export function useOnce(isDue: boolean, act: () => void): void {
+  const done = useRef(false);
   useEffect(() => {
-    if (!ready || arrived.current) return;
-    arrived.current = true;
-    arrive();
+    if (!isDue || done.current) return;
+    done.current = true;
+    act();
   });
 }
 
@@ -142,17 +142,6 @@ export function useKeptOutcome(flow: Flow, keep: (outcome: Outcome | null) => vo
 export function useErasedElsewhere(storageKey: string, forget: () => void): void {
   const onErased = useEffectEvent(forget);
   useEffect(() => onErasedElsewhere(storageKey, () => onErased()), [storageKey]);
-}
-
-/** Fetches what comes next while the visitor is still reading, once it is likely to be needed. */
-export function usePrefetch(isLikely: boolean, fetchChunks: () => Promise<unknown>): void {
-  const done = useRef(false);
-  useEffect(() => {
-    if (!isLikely || done.current) return;
-    done.current = true;
-    // A failure here means nothing yet: the script is asked for again when it is needed.
-    fetchChunks().catch(() => undefined);
-  });
 }
 
 /** Runs `work` once it is due and the browser has nothing better to do. */

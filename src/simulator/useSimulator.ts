@@ -6,10 +6,9 @@ import { eraseEverything } from '#gateways/storage.ts';
 import { simulator } from '#generated/simulator.ts';
 import {
   useStepInAddress,
-  useArrival,
   useKeptOutcome,
+  useOnce,
   useErasedElsewhere,
-  usePrefetch,
   useScrollToResults,
   useSteadyScreen,
   useWhenIdle,
@@ -30,18 +29,17 @@ export type Message = { tone: 'good' | 'bad'; text: string };
 /** What of the simulator loads when it is needed; what has loaded stays. */
 function useChunks() {
   const [chunks, setChunks] = useState<Chunks>({});
+  const need =
+    <Name extends keyof Chunks>(name: Name, load: () => Promise<Required<Chunks>[Name]>) =>
+    async () => {
+      const chunk = await load();
+      if (!chunks[name]) setChunks((known) => ({ ...known, [name]: chunk }));
+      return chunk;
+    };
   return {
     chunks,
-    needPersonal: async () => {
-      const personal = await loadPersonalChunk();
-      if (!chunks.personal) setChunks((known) => ({ ...known, personal }));
-      return personal;
-    },
-    needResults: async () => {
-      const results = await loadResultsChunk();
-      if (!chunks.results) setChunks((known) => ({ ...known, results }));
-      return results;
-    },
+    needPersonal: need('personal', loadPersonalChunk),
+    needResults: need('results', loadResultsChunk),
   };
 }
 
@@ -95,7 +93,8 @@ export function useSimulator(props: SimulatorProps) {
     return outcome;
   };
   useErasedElsewhere(storageKey, forget);
-  useArrival(loan.ready, () => {
+  // On arrival, when the stored form has been restored.
+  useOnce(loan.ready, () => {
     const isNew = isNewArrival();
     if (stepInAddress() !== 'loan' || !isNew) {
       restoreOutcome().then(followAddress, () => followAddress(null));
@@ -108,7 +107,11 @@ export function useSimulator(props: SimulatorProps) {
   useWhenIdle(stepOf(flow) === 'personal' && !!chunks.results, () =>
     chunks.results?.rehearseResults({ form: loan.form, lender: props.lender, site }),
   );
-  usePrefetch(validForm !== null && place !== 'home', () => Promise.all([needPersonal(), needResults()]));
+  // What comes next is fetched while the visitor is still reading, once it is likely to be needed.
+  useOnce(validForm !== null && place !== 'home', () => {
+    // A failure here means nothing yet: the script is asked for again when it is needed.
+    Promise.all([needPersonal(), needResults()]).catch(() => undefined);
+  });
 
   const actions = {
     changeLoan: (part: Partial<LoanForm>, ageText?: string) => {

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { formatPesos } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { loanTexts } from '#simulator/loan-text.ts';
 import { WhatIf } from '#simulator/results/deferred-panels.ts';
@@ -6,17 +9,35 @@ import { styles } from '#simulator/results/results.styles.ts';
 import type { WhatIfProps } from '#simulator/results/WhatIf.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { loan } = results;
+const { loan, whatIf } = results;
+
+type Seen = { form: LoanForm; lowest: number; text: string };
+
+const compare = (before: number, after: number): string =>
+  Number.isFinite(before) && Number.isFinite(after)
+    ? fillTemplate(whatIf.compared, { before: formatPesos(before), after: formatPesos(after) })
+    : '';
+
+/** What the last change of amount or term did to the lowest instalment, or that it could not be asked. */
+function useWhatIfOutcome(form: LoanForm, lowest: number, askFailed: boolean): string {
+  const [seen, setSeen] = useState<Seen>({ form, lowest, text: '' });
+  if (seen.form !== form) setSeen({ form, lowest, text: compare(seen.lowest, lowest) });
+  return askFailed ? whatIf.failed : seen.text;
+}
 
 type LoanBandProps = WhatIfProps & {
-  /** What the last change brought, or why it brought nothing. */
-  outcome: string;
+  /** Lowest first instalment among the offers the visitor can take; infinite without any. */
+  lowest: number;
+  askFailed: boolean;
+  remark: string;
 };
 
 /** The loan that was asked for, and what would happen with another amount or term. */
 export function LoanBand(props: LoanBandProps) {
   const { amount, term } = loanTexts(props.form);
   const [isOpen, setOpen] = useState(false);
+  const outcome = useWhatIfOutcome(props.form, props.lowest, props.askFailed);
+  const note = props.remark === whatIf.unchanged ? props.remark : outcome;
   return (
     <section className={styles.band} aria-label={loan.title}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -28,7 +49,7 @@ export function LoanBand(props: LoanBandProps) {
         </summary>
         {isOpen && <WhatIf {...props} />}
       </details>
-      {props.outcome && <p className={styles.whatIfNote}>{props.outcome}</p>}
+      {note && <p className={styles.whatIfNote}>{note}</p>}
     </section>
   );
 }

@@ -21,7 +21,6 @@ import { SourceNotes } from '#simulator/results/SourceNotes.tsx';
 import { StatusLine } from '#simulator/results/StatusLine.tsx';
 import { useFirstInput } from '#simulator/results/useFirstInput.ts';
 import { type ResultsState, useResults } from '#simulator/results/useResults.ts';
-import { useWhatIfOutcome } from '#simulator/results/useWhatIfOutcome.ts';
 import { useTitle } from '#simulator/useTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -39,7 +38,6 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
   const state = useResults(props, tables);
   const { offers, shown, address } = state;
   const { summary, catalogue } = offers;
-  const outcome = useWhatIfOutcome(form, summary.lowestInstalment, askFailed);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useTitle(results.pageTitle, props.site.name);
@@ -71,7 +69,9 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
         <LoanBand
           form={form}
           asking={asking}
-          outcome={state.remark === results.whatIf.unchanged ? state.remark : outcome}
+          lowest={summary.lowestInstalment}
+          askFailed={askFailed}
+          remark={state.remark}
           onAskAgain={onAskAgain}
           onRemark={state.setRemark}
         />

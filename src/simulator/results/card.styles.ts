@@ -146,10 +146,7 @@ export const card = sheet({
   /** Where a phone's line has no room the words are for screen readers alone. */
   long: { [media.narrow]: { [CLOSED_LINE]: mixin.unseen } },
   short: { display: 'none', [media.narrow]: { [CLOSED_LINE]: { display: 'inline' } } },
-  sub: {
-    ...mixin.aside,
-    lineHeight: 1.2,
-  },
+  sub: { ...mixin.aside, lineHeight: 1.2 },
   /** What a line shows once it is open, what below the width of a desktop does, and what a phone does. */
   opened: { [CLOSED_LINE]: mixin.unseen },
   openedBelowDesktop: { [media.belowDesktop]: { [CLOSED_LINE]: mixin.unseen } },

@@ -76,11 +76,7 @@ export const styles = sheet({
       },
     },
   },
-  marks: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    ...mixin.aside,
-  },
+  marks: { display: 'flex', justifyContent: 'space-between', ...mixin.aside },
   /** Busy it stays as readable as it was; the turning ring tells. */
   submit: { width: '100%', fontSize: size.lead, '&:disabled': { opacity: 1 } },
   spinner: {
