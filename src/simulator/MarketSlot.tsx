@@ -11,8 +11,8 @@ const isAtStart = (form: LoanForm): boolean =>
   Object.entries(START).every(([field, value]) => form[field as keyof LoanForm] === value);
 
 /**
- * Puts the living market into the page's places for it, over the prerendered one, as soon as the form says anything but
- * its first values, which are those of the prerendered one.
+ * Puts the market for the form's values where the page has the prerendered one, as soon as they are no longer the first
+ * values, which the prerendered one is for.
  */
 export function MarketSlot(props: Pick<PreviewProps, 'form' | 'lender'>) {
   const [live, setLive] = useState<Live | null>(null);

@@ -1,6 +1,6 @@
 /** Milliseconds within which a smooth scroll that was under way has come to its end, on a slow phone too. */
 const SETTLING = 1500;
-/** What a visitor does who scrolls, from which on the page stays where they leave it. */
+/** Events that tell that the visitor scrolls by themselves: from then on nothing is scrolled for them. */
 const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 // Nothing is returned: newer browsers answer with a promise, which an effect would take for its clean-up.

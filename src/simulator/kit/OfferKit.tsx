@@ -37,9 +37,9 @@ const TOOLS = [
 export const OfferKit = (props: OfferKitProps) => (
   <section className={styles.part}>
     {TOOLS.map(({ title, Tool }) => (
-      <Unfolding key={title} title={title}>
+      <Disclosure key={title} title={title}>
         <Tool {...props} />
-      </Unfolding>
+      </Disclosure>
     ))}
   </section>
 );
@@ -48,7 +48,7 @@ export const OfferKit = (props: OfferKitProps) => (
  * Native disclosure whose content exists once it was opened; what was typed stays while it is folded. What could not be
  * fetched is asked for again the next time.
  */
-function Unfolding({ title, children }: { title: string; children: ReactNode }) {
+function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   const [openings, setOpenings] = useState(0);
   const content = useRef<HTMLDivElement>(null);
   const unfold = () => {

@@ -46,7 +46,7 @@ export const styles = sheet({
   },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.m },
   title: { fontSize: size.title },
-  /** On a phone up to the edge, over which a third offer looks in. */
+  /** On a phone up to the edge of the screen, so that part of a third offer is seen. */
   scroller: {
     overflowX: 'auto',
     position: 'relative',
