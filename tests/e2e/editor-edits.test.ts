@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { command as check } from '#scripts/cli/check.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
@@ -40,6 +41,8 @@ async function downloaded(): Promise<Map<string, string>> {
   return new Map(files.map(([file, bytes]) => [file, strFromU8(bytes)]));
 }
 
+const firstField = (label: RegExp): Locator => page().getByLabel(label).first();
+
 const DRAWING = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
 <style>.a{fill:#ff0000}</style><script>alert(1)</script><g><path class="a" onclick="x()" d="M50 20h100v60H50z"/></g></svg>`;
 
@@ -77,12 +80,7 @@ const EDITS: [deed: string, most: number, act: () => Promise<void>][] = [
           .first(),
         'MUTUAL DEL ARROYO',
       );
-      await write(
-        page()
-          .getByLabel(/^Código de un motivo/)
-          .first(),
-        content.exclusions.reasons[0]?.code ?? '',
-      );
+      await write(firstField(/^Código de un motivo/), content.exclusions.reasons[0]?.code ?? '');
     },
   ],
   [
@@ -90,12 +88,7 @@ const EDITS: [deed: string, most: number, act: () => Promise<void>][] = [
     2,
     async () => {
       await choose(await titleOf('config/legal/terms.json'));
-      await write(
-        page()
-          .getByLabel(/^El párrafo/)
-          .first(),
-        'Este texto dice lo mismo con otras palabras.',
-      );
+      await write(firstField(/^El párrafo/), 'Este texto dice lo mismo con otras palabras.');
     },
   ],
   [
@@ -103,12 +96,7 @@ const EDITS: [deed: string, most: number, act: () => Promise<void>][] = [
     2,
     async () => {
       await choose(await titleOf('config/site.json'));
-      await write(
-        page()
-          .getByLabel(/^Horario/)
-          .first(),
-        'Lunes a viernes de 9 a 18',
-      );
+      await write(firstField(/^Horario/), 'Lunes a viernes de 9 a 18');
     },
   ],
 ];
@@ -157,7 +145,7 @@ describe('five ordinary edits and a new lender', () => {
         'Simulá un préstamo personal y compará su costo total en pesos, con más de 20 entidades. Gratis y sin compromiso de tu parte.',
       ],
     ] as const)
-      await write(page().getByLabel(label).first(), text);
+      await write(firstField(label), text);
     for (const [label, text] of [
       [/^Dato/, 'Dato del banco'],
       [/^Título del beneficio/, 'Beneficio'],

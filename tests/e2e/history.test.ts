@@ -7,26 +7,21 @@ import {
   CALLED_ONCE,
   forward,
   LOAN,
+  painted,
   PERSONAL,
   RESULTS,
-  screenOn,
-  useVisitors,
-  painted,
+  expectScreen,
+  expectScreens,
 } from '../support/steps.ts';
+import { AT_ALERCE, AT_SIMULAR, useVisitors } from '../support/visitors.ts';
 
-const { visitor, toResults } = useVisitors();
+const visitor = useVisitors();
+const toResults = () => visitor({ ...AT_ALERCE, step: 'results' });
 
 describe('Back and Forward', () => {
   it('go through form, personal data and results, filled in, and ask nobody again', async () => {
     const { page, posts } = await toResults();
-    await back(page);
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
-    await back(page);
-    await expect.poll(screenOn(page)).toBe(LOAN);
-    await forward(page);
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
-    await forward(page);
-    await expect.poll(screenOn(page)).toBe(RESULTS);
+    await expectScreens(page, [back, PERSONAL], [back, LOAN], [forward, PERSONAL], [forward, RESULTS]);
     expect(posts).toEqual(CALLED_ONCE);
   });
 
@@ -43,7 +38,7 @@ describe('Back and Forward', () => {
     await expect.poll(first).toBe(onSecondPage);
     await back(page);
     await back(page);
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await expectScreen(page, PERSONAL);
     await forward(page);
     await expect.poll(first).toBe(onFirstPage);
   });
@@ -51,13 +46,8 @@ describe('Back and Forward', () => {
   it('do not bring back results that the visitor left for the form', { tags: 'long' }, async () => {
     const { page, posts } = await toResults();
     await page.getByRole('button', { name: content.results.buttons.edit }).first().click();
-    await expect.poll(screenOn(page)).toBe(LOAN);
-    await back(page);
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
-    await back(page);
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
-    await back(page);
-    await expect.poll(screenOn(page)).toBe(LOAN);
+    await expectScreen(page, LOAN);
+    await expectScreens(page, [back, PERSONAL], [back, PERSONAL], [back, LOAN]);
     expect(posts).toEqual(CALLED_ONCE);
   });
 
@@ -65,11 +55,8 @@ describe('Back and Forward', () => {
     const { page, posts } = await toResults();
     await page.goto('/bancos');
     await page.goBack();
-    await expect.poll(screenOn(page)).toBe(RESULTS);
-    await back(page);
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
-    await back(page);
-    await expect.poll(screenOn(page)).toBe(LOAN);
+    await expectScreen(page, RESULTS);
+    await expectScreens(page, [back, PERSONAL], [back, LOAN]);
     expect(posts).toEqual(CALLED_ONCE);
   });
 
@@ -77,8 +64,7 @@ describe('Back and Forward', () => {
     'bring what was changed last, not what the browser remembers of its fields',
     { tags: 'long' },
     async () => {
-      const { page, simulator } = await visitor();
-      await simulator.open('/');
+      const { page, simulator } = await visitor({ at: '/' });
       await simulator.fillLoan();
       await simulator.submitButton().click();
       await expect(ask(page)).toBeVisible();
@@ -111,87 +97,78 @@ describe('a reload', () => {
   it('of step 2, behind the results, still leads on to them', { tags: 'long' }, async () => {
     const { page, posts } = await toResults();
     await back(page);
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await expectScreen(page, PERSONAL);
     await page.reload();
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await expectScreen(page, PERSONAL);
     await forward(page);
-    await expect.poll(screenOn(page)).toBe(RESULTS);
+    await expectScreen(page, RESULTS);
     expect(posts).toEqual(CALLED_ONCE);
   });
 
   it('after a new simulation was begun shows none of the old one', async () => {
     const { page } = await toResults();
     await page.reload();
-    await expect.poll(screenOn(page)).toBe(RESULTS);
+    await expectScreen(page, RESULTS);
     await page.getByRole('button', { name: content.results.buttons.newSimulation }).first().click();
-    await expect.poll(screenOn(page)).toBe(LOAN);
+    await expectScreen(page, LOAN);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.goto('/alerce?paso=resultados');
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await expectScreen(page, PERSONAL);
   });
 
   it('adds nothing to the history', { tags: 'long' }, async () => {
     const { page } = await toResults();
     await page.reload();
-    await expect.poll(screenOn(page)).toBe(RESULTS);
-    await back(page);
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
-    await back(page);
-    await expect.poll(screenOn(page)).toBe(LOAN);
+    await expectScreen(page, RESULTS);
+    await expectScreens(page, [back, PERSONAL], [back, LOAN]);
   });
 
   it('of step 1, after going back to it, stays there', { tags: 'long' }, async () => {
-    const { page, simulator } = await visitor({ stored: 'homepage' });
-    await simulator.open('/simular');
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    const { page, simulator } = await visitor(AT_SIMULAR);
+    await expectScreen(page, PERSONAL);
     await page.getByRole('button', { name: content.personal.back }).click();
-    await expect.poll(screenOn(page)).toBe(LOAN);
+    await expectScreen(page, LOAN);
     await page.reload();
     await simulator.field(loanFields.netSalary.label).click();
-    await expect.poll(screenOn(page)).toBe(LOAN);
+    await expectScreen(page, LOAN);
     await expect(ask(page)).toHaveCount(0);
   });
 
   it('keeps the campaign in the address through every step', { tags: 'long' }, async () => {
-    const { page, simulator } = await visitor({ stored: 'alerce' });
-    await simulator.open('/alerce?utm_source=boletin');
-    await simulator.submitLoan();
+    const { page } = await visitor({ stored: 'alerce', at: '/alerce?utm_source=boletin', step: 'personal' });
     await expect(page).toHaveURL(/\?utm_source=boletin&paso=datos$/);
     await page.reload();
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    await expectScreen(page, PERSONAL);
     await expect(page).toHaveURL(/\?utm_source=boletin&paso=datos$/);
   });
 });
 
 describe('arriving at /simular', () => {
   it('with a valid form opens step 2, once', async () => {
-    const { page, simulator } = await visitor({ stored: 'homepage' });
-    await simulator.open('/simular');
-    await expect.poll(screenOn(page)).toBe(PERSONAL);
+    const { page } = await visitor(AT_SIMULAR);
+    await expectScreen(page, PERSONAL);
     await back(page);
-    await expect.poll(screenOn(page)).toBe(LOAN);
+    await expectScreen(page, LOAN);
     await painted(page);
-    await expect.poll(screenOn(page)).toBe(LOAN);
+    await expectScreen(page, LOAN);
   });
 
   it.each([content.results.buttons.edit, content.results.buttons.newSimulation])(
     'and going on does not, after ‘%s’',
     { tags: 'long' },
     async (name) => {
-      const { page, simulator } = await visitor({ stored: 'homepage' });
-      await simulator.open('/simular');
+      const { page } = await visitor(AT_SIMULAR);
       await ask(page).click();
-      await expect.poll(screenOn(page)).toBe(RESULTS);
+      await expectScreen(page, RESULTS);
       await page.getByRole('button', { name }).first().click();
-      await expect.poll(screenOn(page)).toBe(LOAN);
+      await expectScreen(page, LOAN);
       await painted(page);
-      await expect.poll(screenOn(page)).toBe(LOAN);
+      await expectScreen(page, LOAN);
     },
   );
 
   it('with a form that is not valid yet stays on step 1', async () => {
-    const { page, simulator } = await visitor();
-    await simulator.open('/');
+    const { page, simulator } = await visitor({ at: '/' });
     await simulator.field(loanFields.netSalary.label).fill('900000');
     // Once the salary has its dot, the simulator is awake and has stored it.
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('900.000');
@@ -201,8 +178,7 @@ describe('arriving at /simular', () => {
   });
 
   it('at a step for which nothing is stored shows the first one', { tags: 'long' }, async () => {
-    const { page, simulator } = await visitor();
-    await simulator.open('/simular?paso=resultados');
+    const { page } = await visitor({ at: '/simular?paso=resultados' });
     await expect(page.locator('#net-salary')).toBeVisible();
     await expect(page).not.toHaveURL(/paso=/);
   });
@@ -210,8 +186,7 @@ describe('arriving at /simular', () => {
 
 describe('two tabs', () => {
   it('do not disturb each other', async () => {
-    const { page, simulator } = await visitor();
-    await simulator.open('/alerce');
+    const { page, simulator } = await visitor({ at: '/alerce' });
     await simulator.fillLoan();
     const other = await page.context().newPage();
     await other.goto('/alerce');

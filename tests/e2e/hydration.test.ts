@@ -3,23 +3,18 @@ import { content, loanFields } from '#scripts/review/visitor/content.ts';
 import { describe, it } from 'vitest';
 import { type SimulatorPage, TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { ask, painted, useVisitors } from '../support/steps.ts';
+import { ask, holdScripts, painted } from '../support/steps.ts';
+import { useVisitors } from '../support/visitors.ts';
 
-const { visitor } = useVisitors();
+const visitor = useVisitors({ fresh: true });
 
 describe('before the scripts have arrived', () => {
-  /** Holds the site's scripts, or those of the simulator, until they are let go. */
-  async function slowScripts(scripts = '*') {
+  /** On a page whose scripts, or those named so, are held until they are let go. */
+  async function slowScripts(name?: string) {
     const visited = await visitor();
-    let open = (): void => undefined;
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    await visited.page.route(`**/assets/${scripts}.js`, async (route) => {
-      await opened;
-      await route.continue().catch(() => undefined);
-    });
-    return { ...visited, letScriptsCome: open };
+    const letScriptsCome = await holdScripts(visited.page, name);
+    await visited.page.goto('/alerce', { waitUntil: 'commit' });
+    return { ...visited, letScriptsCome };
   }
 
   async function fillNatively(simulator: SimulatorPage): Promise<void> {
@@ -34,7 +29,6 @@ describe('before the scripts have arrived', () => {
 
   it('what was typed and chosen is kept', async () => {
     const { page, simulator, letScriptsCome } = await slowScripts();
-    await page.goto('/alerce', { waitUntil: 'commit' });
     await fillNatively(simulator);
     letScriptsCome();
     await simulator.field(loanFields.netSalary.label).press('End');
@@ -55,8 +49,7 @@ describe('before the scripts have arrived', () => {
   });
 
   it('a submit waits for the simulator and is carried out, without leaving the page', async () => {
-    const { page, simulator, letScriptsCome } = await slowScripts('simulator-island-*');
-    await page.goto('/alerce', { waitUntil: 'commit' });
+    const { page, simulator, letScriptsCome } = await slowScripts('simulator-island-');
     await fillNatively(simulator);
     await simulator.submitButton().click();
     await painted(page);
@@ -67,7 +60,6 @@ describe('before the scripts have arrived', () => {
 
   it('the controls work by themselves', async () => {
     const { page, simulator } = await slowScripts();
-    await page.goto('/alerce', { waitUntil: 'commit' });
     await page.getByLabel(loanFields.amount.slider).press('ArrowRight');
     await expect(page.getByLabel(loanFields.amount.slider)).toHaveValue('5010000');
     await fillNatively(simulator);

@@ -1,10 +1,9 @@
 import { content, loanFields, personFields, withAnyGaps } from '#scripts/review/visitor/content.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Locator } from 'playwright';
 import { expect as expectShown } from '#scripts/review/visitor/shown.ts';
 import values from '../inputs/cases.json';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
-import { newVisit, type Visit } from '../support/visit.ts';
+import { useOneVisit } from '../support/visitors.ts';
 
 type Case = { text: string; expected?: string | number; error?: boolean; cut?: boolean; typed?: boolean };
 type Way = {
@@ -17,32 +16,15 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '');
 /** Digits before the comma: what a field of whole pesos states. */
 const whole = (text: string): string => digits(text.split(',')[0] ?? '');
 
-const KINDS: {
-  name: string;
-  label: string;
-  cases: Case[];
-  shown: (text: string) => string;
-}[] = [
-  {
-    name: 'phones',
-    label: personFields.phone.label,
-    cases: values.phones,
-    shown: digits,
-  },
-  {
-    name: 'DNIs',
-    label: personFields.dni.label,
-    cases: values.dnis,
-    shown: digits,
-  },
-  {
-    name: 'e-mails',
-    label: personFields.email.label,
-    cases: values.emails,
-    shown: (text) => text.trim(),
-  },
+type Kind = { name: string; label: string; cases: Case[]; shown: (text: string) => string };
+
+const { phone, dni, email } = personFields;
+const KINDS: Kind[] = [
+  { name: 'phones', label: phone.label, cases: values.phones, shown: digits },
+  { name: 'DNIs', label: dni.label, cases: values.dnis, shown: digits },
+  { name: 'e-mails', label: email.label, cases: values.emails, shown: (text) => text.trim() },
 ];
-const SALARIES = {
+const SALARIES: Kind = {
   name: 'salaries',
   label: loanFields.netSalary.label,
   cases: values.salaries as Case[],
@@ -104,21 +86,14 @@ const WAYS: Way[] = [
 /** Three hundred values, one after the other. */
 vi.setConfig({ testTimeout: 300_000 });
 
-let visit: Visit;
-let simulator: SimulatorPage;
-
-beforeAll(async () => {
-  visit = await newVisit();
-  simulator = new SimulatorPage(visit.page);
-});
-afterAll(() => visit.close());
+const visited = useOneVisit({ allows: /./ });
 
 /** Right values entered so far, and how many of them were taken at the first try. */
 const right = { entered: 0, accepted: 0 };
 
 /** Enters every case of a kind into its field and returns those that ended as something else, unsaid. */
-async function silentlyWrong(kind: (typeof KINDS)[number], way: Way): Promise<string[]> {
-  const field = simulator.field(kind.label);
+async function silentlyWrong(kind: Kind, way: Way): Promise<string[]> {
+  const field = visited().simulator.field(kind.label);
   const wrong: string[] = [];
   const cases = kind.cases.filter(way.fits);
   const outcomes = await way.enter(
@@ -143,25 +118,24 @@ async function silentlyWrong(kind: (typeof KINDS)[number], way: Way): Promise<st
 
 /** The page as a first visit finds it. */
 async function openEmpty(): Promise<void> {
+  const { page, simulator } = visited();
   await simulator.open('/alerce');
-  await simulator.page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => localStorage.clear());
   await simulator.open('/alerce');
 }
 
 describe.each(WAYS)('$name', (way) => {
   it('keeps every salary as it was meant, or says that it is wrong', async () => {
     await openEmpty();
+    const { page, simulator } = visited();
     await simulator.submitButton().click();
-    await expectShown(
-      simulator.page.getByText(withAnyGaps(content.simulator.texts.messages.netSalary)),
-    ).toBeVisible();
+    await expectShown(page.getByText(withAnyGaps(content.simulator.texts.messages.netSalary))).toBeVisible();
     expect(await silentlyWrong(SALARIES, way)).toEqual([]);
   });
 
   it.each(KINDS)('keeps every one of the $name as it was meant, or says that it is wrong', async (kind) => {
     await openEmpty();
-    await simulator.fillLoan();
-    await simulator.submitLoan();
+    await (await visited().simulator.fillLoan()).submitLoan();
     expect(await silentlyWrong(kind, way)).toEqual([]);
   });
 });

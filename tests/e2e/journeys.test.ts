@@ -1,23 +1,12 @@
 import { content, pageLabel, sortLabel, withAnyGaps } from '#scripts/review/visitor/content.ts';
-import { afterEach, describe, expect as expectValue, inject, it } from 'vitest';
+import { describe, expect as expectValue, inject, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { readFileSync } from 'node:fs';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
-import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
+import type { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { DESKTOP, PHONE } from '../support/visit.ts';
+import { useVisitors } from '../support/visitors.ts';
 
-const open: Visit[] = [];
-afterEach(async () => {
-  for (const visit of open.splice(0)) {
-    expectValue(visit.problems).toEqual([]);
-    await visit.close();
-  }
-});
-
-async function visitor(options = {}): Promise<SimulatorPage & { visit: Visit }> {
-  const visit = await newVisit(options);
-  open.push(visit);
-  return Object.assign(new SimulatorPage(visit.page), { visit });
-}
+const visitor = useVisitors();
 
 /** The CFT of each offer on screen: the first figure of its card. */
 async function ratesOn(simulator: SimulatorPage): Promise<number[]> {
@@ -34,8 +23,7 @@ describe('the typical visitor', () => {
     ['desktop', DESKTOP],
     ['phone', PHONE],
   ])('goes from the home page to sorted offers on two pages (%s)', async (_, device) => {
-    const simulator = await visitor(device);
-    await simulator.open('/');
+    const { simulator } = await visitor({ device, at: '/' });
     await simulator.fillLoan();
     await simulator.submitButton().click();
     await expect(simulator.page).toHaveURL(/\/simular/);
@@ -66,9 +54,8 @@ describe('the typical visitor', () => {
     ['/espinillo', { amount: '1000000', term: '12' }],
     ['/lapacho', { amount: '300000', term: '12' }],
   ])('finds the lender of %s first and recommended under every sort', async (path, input) => {
-    const simulator = await visitor();
+    const { page, simulator } = await visitor();
     await simulator.simulate(path, input);
-    const { page } = simulator;
     const own = await cards(simulator).first().getByRole('heading').textContent();
     for (const sort of [sortLabel('cft'), sortLabel('cuota'), sortLabel('ingreso')]) {
       // By its key: the page may still be scrolling to the results.
@@ -80,8 +67,7 @@ describe('the typical visitor', () => {
 
   it('leaves one lead, written to the file', async () => {
     const dni = '31765432';
-    const simulator = await visitor();
-    await simulator.open('/alerce');
+    const { simulator } = await visitor({ at: '/alerce' });
     await simulator.fillLoan();
     await simulator.submitLoan();
     await simulator.fillPersonal({ dni });

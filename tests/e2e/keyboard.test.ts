@@ -8,19 +8,17 @@ import {
 } from '#scripts/review/visitor/content.ts';
 import type { Locator, Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { afterEach, describe, expect as expectValue, it } from 'vitest';
+import { describe, expect as expectValue, it } from 'vitest';
 import { PERSON, SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
-import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
+import { DESKTOP, PHONE } from '../support/visit.ts';
+import { useVisitors } from '../support/visitors.ts';
 
 const MOST_TABS = 120;
 
 /** What a visitor types to choose from a list. */
 const firstLetters = (label: string): string => label.slice(0, 5);
 
-const open: Visit[] = [];
-afterEach(async () => {
-  for (const visit of open.splice(0)) await visit.close();
-});
+const visitor = useVisitors();
 
 /** A visitor with nothing but a keyboard. */
 class Keyboard {
@@ -67,42 +65,41 @@ const isInSight = (element: Element): boolean => {
   return bottom > covered && top < innerHeight;
 };
 
-async function start(
-  path: string,
-  device = {},
-): Promise<{ keys: Keyboard; simulator: SimulatorPage; page: Page }> {
-  const visit = await newVisit({ ...DESKTOP, reducedMotion: 'reduce', ...device });
-  open.push(visit);
-  const simulator = await new SimulatorPage(visit.page).open(path);
-  return { keys: new Keyboard(visit.page), simulator, page: visit.page };
+async function start(path: string, device = {}, allows?: RegExp) {
+  const { page, simulator } = await visitor({
+    device: { ...DESKTOP, reducedMotion: 'reduce', ...device },
+    at: path,
+    ...(allows && { allows }),
+  });
+  return { keys: new Keyboard(page), simulator, page };
 }
 
-/** Step 1, answered field by field with the keyboard. */
-async function fillLoan({ keys, simulator }: { keys: Keyboard; simulator: SimulatorPage }): Promise<void> {
-  await keys.fill(
-    simulator.field(loanFields.employment.label),
-    firstLetters(optionLabel('employment', 'relacion_dependencia')),
-  );
-  await keys.fill(
-    simulator.field(loanFields.seniority.label),
-    firstLetters(optionLabel('seniority', '2_3_anos')),
-  );
-  await keys.fill(simulator.field(loanFields.province.label), firstLetters(optionLabel('provinces', 'caba')));
-  await keys.fill(simulator.field(loanFields.age.label), '40');
-  await keys.fill(simulator.field(loanFields.netSalary.label), '3000000');
+type Typing = { keys: Keyboard; simulator: SimulatorPage };
+
+/** Fills in fields, by their labels, with the keyboard. */
+async function fill(
+  { keys, simulator }: Typing,
+  texts: readonly [label: string, text: string][],
+): Promise<void> {
+  for (const [label, text] of texts) await keys.fill(simulator.field(label), text);
 }
 
-async function fillPersonal({
-  keys,
-  simulator,
-}: {
-  keys: Keyboard;
-  simulator: SimulatorPage;
-}): Promise<void> {
-  await keys.fill(simulator.field(personFields.dni.label), PERSON.dni);
-  await keys.fill(simulator.field(personFields.email.label), PERSON.email);
-  await keys.fill(simulator.field(personFields.phone.label), PERSON.phone);
-}
+/** Step 1, answered field by field. */
+const fillLoan = (typing: Typing): Promise<void> =>
+  fill(typing, [
+    [loanFields.employment.label, firstLetters(optionLabel('employment', 'relacion_dependencia'))],
+    [loanFields.seniority.label, firstLetters(optionLabel('seniority', '2_3_anos'))],
+    [loanFields.province.label, firstLetters(optionLabel('provinces', 'caba'))],
+    [loanFields.age.label, '40'],
+    [loanFields.netSalary.label, '3000000'],
+  ]);
+
+const fillPersonal = (typing: Typing): Promise<void> =>
+  fill(typing, [
+    [personFields.dni.label, PERSON.dni],
+    [personFields.email.label, PERSON.email],
+    [personFields.phone.label, PERSON.phone],
+  ]);
 
 async function toResults(path: string) {
   const visitor = await start(path);
@@ -216,7 +213,7 @@ describe('with the keyboard alone', () => {
   });
 
   it('a lost visitor finds the way back', async () => {
-    const { keys, page } = await start('/no-existe');
+    const { keys, page } = await start('/no-existe', {}, /404/);
     await keys.activate(page.locator('main a[href="/"]').first());
     await expect(page).toHaveURL(/\/$/);
   });

@@ -1,22 +1,16 @@
 import type { Page } from 'playwright';
-import { afterEach, describe, inject, it } from 'vitest';
+import { describe, inject, it } from 'vitest';
 import { SAVED_KEY } from '#domain/draft.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content.ts';
 import { openResults } from '../support/kept-results.ts';
-import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
+import { DESKTOP, PHONE } from '../support/visit.ts';
+import { useVisitors } from '../support/visitors.ts';
 
 const { kit, results, site } = content;
 
-const visits: Visit[] = [];
-afterEach(() => Promise.all(visits.splice(0).map((visit) => visit.close())));
-
-async function visitor(options: Parameters<typeof newVisit>[0] = PHONE): Promise<Visit> {
-  const visit = await newVisit(options);
-  visits.push(visit);
-  return visit;
-}
+const visitor = useVisitors({ device: PHONE });
 
 const tools = (page: Page) => page.locator('article details summary');
 
@@ -38,7 +32,7 @@ const WORDS = [
 ];
 
 it('nothing of the tools is fetched before one is opened', async () => {
-  const { page } = await visitor();
+  const { page } = await visitor({ fresh: true });
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
@@ -58,7 +52,7 @@ it('nothing of the tools is fetched before one is opened', async () => {
 });
 
 it('a tool whose script does not come says so, and comes when it is opened again', async () => {
-  const { page } = await visitor();
+  const { page } = await visitor({ fresh: true, allows: /ERR_FAILED|Failed to fetch/ });
   await atDetail(page);
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -86,18 +80,15 @@ describe('a browser that keeps nothing', () => {
   it.each(['{', '[]', '{"v":1,"savedAt":1,"data":[]}', '{"v":1,"savedAt":9e15,"data":[{"savedAt":"x"}]}'])(
     'or that kept %s shows no list',
     async (text) => {
-      const { page, problems } = await visitor();
-      await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [SAVED_KEY, text] as const);
-      await page.goto(ROUTES.home);
+      const { page } = await visitor({ stored: { [SAVED_KEY]: text }, at: ROUTES.home });
       await page.waitForLoadState('networkidle');
       await expect(page.locator('[data-island=saved] *')).toHaveCount(0);
-      expect(problems).toEqual([]);
     },
   );
 });
 
 it('Back closes the sheet for the bank and leaves the offer as it was', async () => {
-  const { page, problems } = await visitor();
+  const { page } = await visitor();
   await atDetail(page);
   await tools(page).last().click();
   await page.getByRole('button', { name: kit.sheet.open }).click();
@@ -106,11 +97,10 @@ it('Back closes the sheet for the bank and leaves the offer as it was', async ()
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('button', { name: kit.sheet.open })).toBeFocused();
-  expect(problems).toEqual([]);
 });
 
 it('the tools of an offer work from the keyboard alone', async () => {
-  const { page } = await visitor(DESKTOP);
+  const { page } = await visitor({ device: DESKTOP });
   await atDetail(page);
   await tools(page).nth(2).focus();
   await page.keyboard.press('Enter');
@@ -125,15 +115,16 @@ it('the tools of an offer work from the keyboard alone', async () => {
 
 describe('the page about debts', () => {
   it('says what it needs, where there is no JavaScript', async () => {
-    const { page } = await visitor({ ...PHONE, javaScriptEnabled: false });
-    await page.goto(ROUTES.debtSwap);
+    const { page } = await visitor({
+      device: { ...PHONE, javaScriptEnabled: false },
+      at: ROUTES.debtSwap,
+    });
     // Text locators pass over `noscript`.
     expect(await page.locator('main noscript').innerText()).toBe(kit.debtSwap.noScript);
   });
 
   it('is linked from the guide', async () => {
-    const { page } = await visitor();
-    await page.goto(ROUTES.information);
+    const { page } = await visitor({ at: ROUTES.information });
     expect(await page.locator(`main a[href="${ROUTES.debtSwap}"]`).count()).toBeGreaterThan(0);
   });
 
@@ -143,8 +134,7 @@ describe('the page about debts', () => {
   });
 
   it('works from the keyboard alone', async () => {
-    const { page } = await visitor(DESKTOP);
-    await page.goto(ROUTES.debtSwap);
+    const { page } = await visitor({ device: DESKTOP, at: ROUTES.debtSwap });
     await page.locator('[name="balance-0"]').focus();
     for (const figure of ['1000000', '140000', '12', '0']) {
       await page.keyboard.type(figure);
@@ -163,8 +153,7 @@ describe('the page about debts', () => {
   });
 
   it('prints its verdict and figures, and nothing that works only on a screen', async () => {
-    const { page } = await visitor();
-    await page.goto(ROUTES.debtSwap);
+    const { page } = await visitor({ at: ROUTES.debtSwap });
     const typed = { 'balance-0': '1000000', 'instalment-0': '140000', 'left-0': '12', cft: '60', term: '12' };
     for (const [name, figure] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(figure);
     await page.getByRole('button', { name: kit.debtSwap.submit }).click();

@@ -1,15 +1,15 @@
 import type { Page, Request } from 'playwright';
-import { afterEach, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { firstInstalment } from '#domain/amortisation.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { monthlyFromNominal } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content.ts';
 import { openResults } from '../support/kept-results.ts';
-import { newVisit, PHONE, type Visit } from '../support/visit.ts';
+import { PHONE } from '../support/visit.ts';
+import { useVisitors } from '../support/visitors.ts';
 
 const { kit } = content;
 const tools = content.panels.detail.kit;
@@ -18,17 +18,11 @@ const tools = content.panels.detail.kit;
 const TYPED = { balance: '1357913', instalment: '224466', left: '17', fee: '3,37', cft: '58,08', term: '13' };
 const TELLING = ['1357913', '224466', '3,37', '3.37', '58,08', '58.08'];
 
-const visits: Visit[] = [];
-afterEach(async () => {
-  const left = visits.splice(0);
-  for (const { problems } of left) expect(problems).toEqual([]);
-  await Promise.all(left.map((visit) => visit.close()));
-});
+const visitor = useVisitors({ device: PHONE });
 
 /** A visitor all of whose requests, addresses and console lines are kept. */
 async function watched() {
-  const visit = await newVisit(PHONE);
-  visits.push(visit);
+  const visit = await visitor({ fresh: true });
   const requests: Request[] = [];
   visit.page.on('request', (request) => requests.push(request));
   const said = async () => [
@@ -40,7 +34,7 @@ async function watched() {
   /** Whether the tools' words, and with them all of their screens, have been fetched. */
   const hasTools = () =>
     requests.some((request) => new URL(request.url()).pathname.startsWith('/assets/kit-'));
-  return { page: visit.page, requests, said, hasTools, simulator: new SimulatorPage(visit.page) };
+  return { ...visit, said, hasTools };
 }
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
@@ -64,15 +58,15 @@ describe('what is typed about a debt', () => {
   };
 
   it('stays in its page', async () => {
-    const visitor = await watched();
-    await visitor.page.goto(ROUTES.debtSwap);
-    await fillDebt(visitor.page);
-    await stays(visitor);
+    const visited = await watched();
+    await visited.page.goto(ROUTES.debtSwap);
+    await fillDebt(visited.page);
+    await stays(visited);
   });
 
   it('stays in the detail of an offer, whose tools are fetched when they are opened and not before', async () => {
-    const visitor = await watched();
-    const { page, simulator, hasTools } = visitor;
+    const visited = await watched();
+    const { page, simulator, hasTools } = visited;
     await simulator.simulate(ROUTES.simulation);
     await openDetail(page);
     await expect(page.locator('summary', { hasText: tools.sheet })).toBeVisible();
@@ -83,7 +77,7 @@ describe('what is typed about a debt', () => {
     await unfold(page, tools.realTerms);
     await field(page, 'rise').fill('3,37');
     await unfold(page, tools.late);
-    await stays(visitor);
+    await stays(visited);
   });
 });
 
@@ -114,7 +108,7 @@ describe('the sheet for the bank', () => {
     { name: 'a year', term: 12 },
     { name: 'ten years and the longest names', term: 120 },
   ])('is one A4 page: $name', async ({ term }) => {
-    const { page, simulator } = await watched();
+    const { page, simulator } = await visitor();
     await page.route('**/simular_personal', (route) =>
       route.fulfill({ json: { offers: [offerOver(term, 5_000_000)] } }),
     );
@@ -140,7 +134,7 @@ describe('the sheet for the bank', () => {
 
 describe('simulations kept on the device', () => {
   it('are listed at home, laid side by side, and erased with everything else', async () => {
-    const { page } = await watched();
+    const { page } = await visitor();
     const save = () => page.getByRole('button', { name: content.results.after.save });
     const list = page.locator('[data-island=saved] li');
     await openResults(page, ROUTES.simulation);

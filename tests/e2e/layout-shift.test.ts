@@ -1,8 +1,9 @@
 import { afterAll, describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { ask, useVisitors } from '../support/steps.ts';
+import { ask } from '../support/steps.ts';
+import { useVisitors } from '../support/visitors.ts';
 
-const { visitor } = useVisitors();
+const visitor = useVisitors({ fresh: true });
 
 const MOST = 0.05;
 const PATHS = ['/alerce', '/simular'];

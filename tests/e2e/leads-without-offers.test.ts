@@ -1,9 +1,10 @@
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { content } from '../support/content.ts';
-import { useVisitors } from '../support/steps.ts';
+import { rawOffer } from '../support/offers.ts';
+import { useVisitors } from '../support/visitors.ts';
 
-const { visitor } = useVisitors();
+const visitor = useVisitors();
 const { empty } = content.results;
 
 /** A visitor of a site with this setting, whose provider answers so many offers. */
@@ -24,14 +25,6 @@ async function ask(withoutOffers: 'record' | 'skip', offers: unknown[]) {
   return visited;
 }
 
-const OFFER = {
-  Banco: 'BANCO DE PRUEBA S.A.',
-  primera_cuota_ars: 312_117.62,
-  cft_nominal_anual: 67.76,
-  relacion_cuota_ingreso_pct: 10.4,
-  plazo_max_meses: 60,
-};
-
 describe('a simulation without offers', () => {
   it('is recorded where the site says so, and the screen says that it was', async () => {
     const { page, posts } = await ask('record', []);
@@ -49,6 +42,6 @@ describe('a simulation without offers', () => {
 });
 
 it('a simulation with offers is recorded all the same', async () => {
-  const { posts } = await ask('skip', [OFFER]);
+  const { posts } = await ask('skip', [rawOffer()]);
   expect(posts).toContain('/leads');
 });

@@ -1,39 +1,19 @@
-import type { Page } from 'playwright';
-import { afterEach, describe, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { LAID_OVER } from '#gateways/overlay.ts';
-import { PERSON, SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import { openResults } from '../support/kept-results.ts';
-import { returning, seed } from '../support/stored.ts';
-import { DESKTOP, newVisit, PHONE, type Visit } from '../support/visit.ts';
+import { DESKTOP, PHONE } from '../support/visit.ts';
+import { AT_ALERCE, useVisitors } from '../support/visitors.ts';
 
 const { results } = content;
-type Device = Parameters<typeof newVisit>[0];
+type Device = BrowserContextOptions;
 
-const visits: Visit[] = [];
-afterEach(async () => {
-  const left = visits.splice(0);
-  await Promise.all(left.map((visit) => visit.close()));
-  for (const { problems } of left) expect(problems).toEqual([]);
-});
-
-async function newPage(device: Device): Promise<Page> {
-  const visit = await newVisit(device);
-  visits.push(visit);
-  return visit.page;
-}
+const visitor = useVisitors();
 
 /** With the steps before the results in the history. */
-async function atResults(device: Device = PHONE): Promise<Page> {
-  const page = await newPage(device);
-  await seed(page.context(), returning('alerce', PERSON));
-  const simulator = await new SimulatorPage(page).open('/alerce');
-  await simulator.submitLoan();
-  await simulator.submitPersonal();
-  await expect(page).toHaveURL(/paso=resultados/);
-  return page;
-}
+const atResults = (device: Device = PHONE) => visitor({ device, ...AT_ALERCE, step: 'results' });
 
 async function openComparison(page: Page): Promise<void> {
   const picks = page.getByLabel(withAnyGaps(results.card.compareLabel));
@@ -58,7 +38,7 @@ describe.each(OVER)('with %s open', (_, device, open, seen) => {
   const over = (page: Page) => page.locator(seen);
 
   it('Back closes it and stays with the results', async () => {
-    const page = await newPage(device);
+    const { page } = await visitor({ device });
     await openResults(page, '/alerce');
     const address = page.url();
     await open(page);
@@ -70,7 +50,7 @@ describe.each(OVER)('with %s open', (_, device, open, seen) => {
   });
 
   it('closed by Escape it leaves nothing for Back to close', async () => {
-    const page = await atResults(device);
+    const { page } = await atResults(device);
     await open(page);
     await expect(over(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -83,7 +63,7 @@ describe.each(OVER)('with %s open', (_, device, open, seen) => {
 });
 
 it('a link of the menu takes the place of the open menu: Back leads to the results', async () => {
-  const page = await atResults();
+  const { page } = await atResults();
   await page.locator('body > header button').click();
   await page.locator('header nav a').last().click();
   await expect(page.locator('header nav a[aria-current=page]')).toHaveCount(1);

@@ -1,22 +1,20 @@
 import type { Page } from 'playwright';
-import { afterEach, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '../support/content.ts';
 import { openResults } from '../support/kept-results.ts';
-import { DESKTOP, newVisit, type Visit } from '../support/visit.ts';
+import { useVisitors } from '../support/visitors.ts';
 
 const { results, panels } = content;
 
-const visits: Visit[] = [];
-afterEach(() => Promise.all(visits.splice(0).map((visit) => visit.close())));
+const visitor = useVisitors();
 
 /** The results of a lender's page, more than one page of them. */
 async function atResults(): Promise<Page> {
-  const visit = await newVisit(DESKTOP);
-  visits.push(visit);
-  await openResults(visit.page, '/alerce');
-  return visit.page;
+  const { page } = await visitor();
+  await openResults(page, '/alerce');
+  return page;
 }
 
 const onPaper = (page: Page): Promise<void> => page.emulateMedia({ media: 'print' });

@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, it } from 'vitest';
 import { results } from '#generated/results.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { back } from '../support/steps.ts';
 import { returning, seed } from '../support/stored.ts';
 import { useTestServer } from '../support/test-server.ts';
@@ -175,16 +174,12 @@ describe('the marketplace link', () => {
 
 describe('a robot that fills in every field', () => {
   it('gets offers, and leaves no lead', async () => {
-    const { page } = await visitor();
-    const posts: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
-    });
+    const { page, posts, simulator } = await visitor();
     await seed(page.context(), returning('homepage', WATCHED));
     await page.goto('/simular');
     await page.locator('[name=company]').fill('ACME', { force: true });
     await button(page, content.personal.submit).click();
-    await expect(new SimulatorPage(page).resultsTitle).toBeVisible();
+    await expect(simulator.resultsTitle).toBeVisible();
     expect(posts).toEqual(['/simular_personal']);
   });
 });

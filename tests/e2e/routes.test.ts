@@ -1,10 +1,11 @@
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '#scripts/review/visitor/content.ts';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { pagesOf } from '#site/routes.ts';
-import { newVisit, type Visit } from '../support/visit.ts';
+import { useOneVisit, useVisitors } from '../support/visitors.ts';
+
+const visitor = useVisitors();
 
 const pages = pagesOf(content);
 const pathsOf = (...kinds: (typeof pages)[number]['kind'][]): string[] =>
@@ -31,14 +32,12 @@ describe('the routes', () => {
 });
 
 describe('without JavaScript', () => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await newVisit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const opened = useOneVisit({
+    device: { viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
   });
-  afterAll(() => visit.close());
 
   it.each(PATHS)('%s answers 200 and reads well', async (path) => {
-    const { page } = visit;
+    const { page } = opened();
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     expect(await page.locator('h1').allInnerTexts()).toEqual([expect.stringMatching(/\p{L}{2}/u)]);
@@ -51,14 +50,14 @@ describe('without JavaScript', () => {
   it.each(PATHS.filter((path) => WITH_SIMULATOR.has(path)))(
     '%s says what its simulator needs',
     async (path) => {
-      const { page } = visit;
+      const { page } = opened();
       await page.goto(path);
       expect(await noticeIn(page)).toContain(content.simulator.texts.noScript);
     },
   );
 
   it('/contacto says how to write all the same', async () => {
-    const { page } = visit;
+    const { page } = opened();
     await page.goto('/contacto');
     expect(await noticeIn(page)).toContain(
       fillTemplate(content.contact.form.noScript, { email: content.site.contact.email }),
@@ -67,7 +66,7 @@ describe('without JavaScript', () => {
   });
 
   it('the menu of a phone leads to every page of the site', async () => {
-    const { page } = visit;
+    const { page } = opened();
     await page.goto('/');
     await page.locator('header button[popovertarget]').click();
     expect(
@@ -112,12 +111,10 @@ describe('addresses that do not exist', () => {
   );
 
   it('offer the page that was probably meant', async () => {
-    const visit = await newVisit();
-    await visit.page.goto('/alerc');
-    await visit.page.getByRole('link', { name: '/alerce' }).click();
-    await visit.page.waitForURL('**/alerce');
-    expect(await visit.page.locator('h1').innerText()).toContain('Benca Alerce');
-    await visit.close();
+    const { page } = await visitor({ at: '/alerc', allows: /404/ });
+    await page.getByRole('link', { name: '/alerce' }).click();
+    await page.waitForURL('**/alerce');
+    expect(await page.locator('h1').innerText()).toContain('Benca Alerce');
   });
 });
 
@@ -153,9 +150,7 @@ describe('printed results', () => {
   ];
 
   it('hold the offers and nothing personal', async () => {
-    const visit = await newVisit();
-    const { page } = visit;
-    const simulator = await new SimulatorPage(page).open('/alerce');
+    const { page, simulator } = await visitor({ at: '/alerce' });
     await simulator.fillLoan();
     await simulator.submitLoan();
     await simulator.fillPersonal(PERSON);
@@ -177,6 +172,5 @@ describe('printed results', () => {
     expect(await page.locator('button, body > header, body > footer').filter({ visible: true }).count()).toBe(
       0,
     );
-    await visit.close();
   });
 });

@@ -2,16 +2,14 @@ import { content } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
-import { afterAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { readableOn } from '../support/inspection.ts';
-import { closeKeepingBrowser, keepingBrowser } from '../support/browsers.ts';
 import { secretsIn } from '../support/leaks.ts';
 import { back, forward } from '../support/steps.ts';
 import { returning, sealed, seed, STORED_LOAN, storedPerson } from '../support/stored.ts';
 import { button, useWatchedVisitors, WATCHED } from '../support/watched-visitors.ts';
 
 const visitor = useWatchedVisitors();
-afterAll(closeKeepingBrowser);
 
 /** The button may lie where the one before was pressed: the pointer has to move first. */
 async function erase(page: Page): Promise<void> {
@@ -134,7 +132,7 @@ describe('erasing leaves nothing', () => {
   });
 
   it('nor in a page that the browser kept alive', async () => {
-    const { page, simulator } = await visitor({ browser: await keepingBrowser() });
+    const { page, simulator } = await visitor({ keepsPages: true });
     await simulator.open('/alerce');
     await simulator.fillLoan();
     await expect.poll(() => keys(page)).toEqual(['loan-form-data-alerce']);

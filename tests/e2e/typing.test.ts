@@ -2,12 +2,13 @@ import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { shareFragment } from '#domain/share-link.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { PERSON, TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
+import { TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
 import { content } from '../support/content.ts';
-import { seed, sealed, STORED_LOAN, returning } from '../support/stored.ts';
-import { ask, useVisitors } from '../support/steps.ts';
+import { returning, sealed, STORED_LOAN } from '../support/stored.ts';
+import { ask, holdScripts } from '../support/steps.ts';
+import { AT_SIMULAR, useVisitors } from '../support/visitors.ts';
 
-const { visitor } = useVisitors();
+const visitor = useVisitors();
 
 const SALARY = '#net-salary';
 const DNI = '#dni';
@@ -22,11 +23,8 @@ async function paste(page: Page, text: string): Promise<void> {
 
 /** Step 2, with the DNI of an earlier visit in its field. */
 async function atPersonalStep() {
-  const visited = await visitor();
-  const { page } = visited;
-  await seed(page.context(), returning('homepage', PERSON));
-  await page.goto('/simular');
-  await expect(page.locator(DNI)).toHaveValue('30.123.456');
+  const visited = await visitor(AT_SIMULAR);
+  await expect(visited.page.locator(DNI)).toHaveValue('30.123.456');
   return visited;
 }
 
@@ -51,13 +49,10 @@ describe('a CUIL pasted into the field of the DNI', () => {
 describe('an amount in an unusual form', () => {
   /** Enters the salary on a page where the other fields are restored, and goes on. */
   async function enter(how: 'typed' | 'pasted', text: string) {
-    const visited = await visitor();
+    const form = sealed({ ...STORED_LOAN, sueldo_bolsillo: 0 });
+    const stored = { ...returning('alerce'), 'loan-form-data-alerce': form };
+    const visited = await visitor({ stored, at: '/alerce' });
     const { page } = visited;
-    await seed(page.context(), {
-      ...returning('alerce', PERSON),
-      'loan-form-data-alerce': sealed({ ...STORED_LOAN, sueldo_bolsillo: 0 }),
-    });
-    await page.goto('/alerce');
     await page.locator(SALARY).focus();
     await isReady(page);
     if (how === 'pasted') await paste(page, text);
@@ -94,8 +89,7 @@ describe('an amount in an unusual form', () => {
 });
 
 it('an input method writes each digit once', async () => {
-  const { page } = await visitor();
-  await page.goto('/alerce');
+  const { page } = await visitor({ at: '/alerce' });
   await page.locator(SALARY).focus();
   await isReady(page);
   const keyboard = await page.context().newCDPSession(page);
@@ -111,24 +105,11 @@ it('an input method writes each digit once', async () => {
   await expect(page.locator(SALARY)).toHaveValue('3.500.000');
 });
 
-/** Holds every script back; returns how to let them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letScriptsCome = (): void => undefined;
-  const come = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await come;
-    await route.continue().catch(() => undefined);
-  });
-  return () => letScriptsCome();
-}
-
 it.each([
   ['an earlier visit', 'alerce', '/alerce', SALARY],
   ['a shared link', undefined, `/alerce${shareFragment({ amount: 2_000_000, term: 24 })}`, '#amount'],
 ])('what is typed replaces what %s put under the caret', async (_, stored, address, field) => {
-  const { page } = await visitor(stored ? { stored } : {});
+  const { page } = await visitor({ fresh: true, ...(stored && { stored }) });
   const letScriptsCome = await holdScripts(page);
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator(field).click();
@@ -140,7 +121,7 @@ it.each([
 });
 
 it('a press of the button before any script has come counts', async () => {
-  const { page, simulator } = await visitor();
+  const { page, simulator } = await visitor({ fresh: true });
   const letScriptsCome = await holdScripts(page);
   await page.goto('/alerce', { waitUntil: 'commit' });
   for (const name of ['employment', 'seniority', 'province'] as const)
@@ -153,7 +134,7 @@ it('a press of the button before any script has come counts', async () => {
 });
 
 it('what was filled in before any script has come is not submitted without a press', async () => {
-  const { page } = await visitor();
+  const { page } = await visitor({ fresh: true });
   await page.goto('/alerce', { waitUntil: 'commit' });
   await page.locator('[name=age]').pressSequentially('1');
   await page.locator(SALARY).pressSequentially('3');

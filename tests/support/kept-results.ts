@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
-import { seed, type Stored } from './stored.ts';
+import { fillStorage, type Stored } from './stored.ts';
 
 type Kept = { address: string; local: Stored; session: Stored };
 
@@ -16,7 +16,7 @@ export async function openResults(page: Page, path: string): Promise<SimulatorPa
   const simulator = new SimulatorPage(page);
   const known = kept.get(path);
   if (known) {
-    await seed(page.context(), known.local, known.session);
+    await fillStorage(page, known);
     await simulator.open(known.address);
     await expect(simulator.resultsTitle).toBeVisible();
     await simulator.movePointer();

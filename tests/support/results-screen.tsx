@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { LoanForm } from '#domain/loan-request.ts';
@@ -63,8 +63,8 @@ export const lenderOf = (name: string, ...legalNames: string[]): NonNullable<Res
 
 const start = location.pathname + location.search;
 
-/** Puts the address back to where the tests' own page was. */
-export const resetAddress = (): void => history.replaceState(null, '', start);
+// Each test leaves the address as it found it.
+afterEach(() => history.replaceState(null, '', start));
 
 /** Renders the results for the typical visitor, with `changes` to the props; waits until they are on screen. */
 export async function showResults(changes: Partial<ResultsViewProps> = {}, query = '') {

@@ -1,6 +1,6 @@
 import { content } from '#scripts/review/visitor/content.ts';
-import type { BrowserContext } from 'playwright';
-import { TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { PERSON, TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
 
 /** The typical visitor's form, as the browser keeps it. */
 export const STORED_LOAN = {
@@ -30,20 +30,34 @@ export const sealed = (data: unknown, savedAt = Date.now(), v = 1): string =>
   JSON.stringify({ v, savedAt, data });
 
 /** What a returning visitor has: the form of a page, and personal data. */
-export const returning = (page: string, person: Person, savedAt = Date.now()): Stored => ({
+export const returning = (page: string, person: Person = PERSON, savedAt = Date.now()): Stored => ({
   [`loan-form-data-${page}`]: sealed(STORED_LOAN, savedAt),
   'simulator-personal-data': sealed(storedPerson(person), savedAt),
 });
 
+/** A file of the site that does nothing. */
+export const REST = '/robots.txt';
+
+export const atRest = (page: Page): Promise<unknown> => page.goto(REST);
+
+type Areas = { local: Stored; session?: Stored };
+
+function put({ local, session = {} }: Areas): void {
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+}
+
+/** Fills the storage of the site, from a page of it that does nothing. */
+export async function fillStorage(page: Page, areas: Areas): Promise<void> {
+  if (!page.url().endsWith(REST)) await atRest(page);
+  await page.evaluate(put, areas);
+}
+
 /** Fills the storage before the first page of a visit opens, and only then. */
-export const seed = (context: BrowserContext, local: Stored, session: Stored = {}): Promise<unknown> =>
-  context.addInitScript(
-    (entries) => {
-      // The name of a tab outlives its pages; other tabs find the storage filled.
-      if (!location.protocol.startsWith('http') || window.name !== '' || localStorage.length > 0) return;
-      window.name = 'seeded';
-      for (const [key, value] of Object.entries(entries.local)) localStorage.setItem(key, value);
-      for (const [key, value] of Object.entries(entries.session)) sessionStorage.setItem(key, value);
-    },
-    { local, session },
-  );
+export const seed = (context: BrowserContext, local: Stored): Promise<unknown> =>
+  context.addInitScript((entries) => {
+    // The name of a tab outlives its pages; other tabs find the storage filled.
+    if (!location.protocol.startsWith('http') || window.name !== '' || localStorage.length > 0) return;
+    window.name = 'seeded';
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, local);

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { afterEach, inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { LeakWatch, type Secrets } from './leaks.ts';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
-import { DESKTOP, newVisit, type Visit } from './visit.ts';
+import { useVisitors, type Visitor } from './visitors.ts';
 
 /** Whose data are watched; no other visitor of the tests has them. */
 export const WATCHED = { dni: '27654321', email: 'caro@correo.example', phone: '3515667788' };
@@ -14,37 +13,31 @@ export const watched = { journeys: 0, looks: 0, hits: 0 };
 export const button = (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
-type Watching = {
-  device?: Parameters<typeof newVisit>[0];
+type Watching = Visitor & {
   secrets?: Secrets;
   /** The origin that may learn the data by a followed link. */
   partner?: string;
-  browser?: Parameters<typeof newVisit>[1];
 };
+
+function tally({ looks, leaks }: LeakWatch): void {
+  watched.journeys += 1;
+  watched.looks += looks;
+  watched.hits += leaks.length;
+}
 
 /** Visitors whose personal data are watched, and who leave when their test ends. */
 export function useWatchedVisitors() {
-  const visits: Visit[] = [];
-  const watches: LeakWatch[] = [];
-  afterEach(async () => {
-    await Promise.all(visits.splice(0).map((visit) => visit.close()));
-    for (const { looks, leaks } of watches.splice(0)) {
-      watched.journeys += 1;
-      watched.looks += looks;
-      watched.hits += leaks.length;
-    }
-  });
-  return async ({ device = DESKTOP, secrets = WATCHED, partner, browser }: Watching = {}) => {
-    const visit = await newVisit(device, browser);
-    visits.push(visit);
-    const { page } = visit;
+  const visitor = useVisitors({ fresh: true });
+  return async ({ secrets = WATCHED, partner, ...who }: Watching = {}) => {
+    const visited = await visitor(who);
+    const context = visited.page.context();
     const elsewhere: string[] = [];
-    page.context().on('request', (request) => {
+    context.on('request', (request) => {
       const { origin } = new URL(request.url());
       if (origin !== inject('site')) elsewhere.push(origin);
     });
-    const watch = await LeakWatch.on(page.context(), secrets, partner);
-    watches.push(watch);
-    return { page, simulator: new SimulatorPage(page), watch, elsewhere };
+    const watch = await LeakWatch.on(context, secrets, partner);
+    onTestFinished(() => tally(watch));
+    return { ...visited, watch, elsewhere };
   };
 }

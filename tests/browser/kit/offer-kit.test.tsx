@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { kit } from '#generated/kit.ts';
@@ -6,7 +6,7 @@ import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { rawOffer } from '../../support/offers.ts';
 import { typicalForm } from '../../support/applicants.ts';
-import { golden, goldenForm, resetAddress, showResults } from '../../support/results-screen.tsx';
+import { golden, goldenForm, showResults } from '../../support/results-screen.tsx';
 import examples from '../../inputs/kit-examples.json';
 
 const titles = panels.detail.kit;
@@ -15,8 +15,6 @@ const offer = { ...golden, relacion_cuota_ingreso_pct: 13.78 };
 const form = { ...goldenForm, netSalary: 900_000 };
 
 beforeEach(() => localStorage.clear());
-afterEach(resetAddress);
-
 async function unfold(title: string, raw: object[] = [offer]): Promise<void> {
   await showResults({ form, raw });
   await page

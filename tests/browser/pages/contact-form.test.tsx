@@ -166,4 +166,22 @@ describe('the contact form', () => {
     await expect.element(page.getByText('Me cobraron de más.')).toBeVisible();
     removeEventListener('error', caught);
   });
+
+  it('says under each field what is wrong with it, from the press on and until it is edited', async () => {
+    const message = (name: string) => document.getElementById(`${name}-error`)?.textContent;
+    const { form: texts } = contact;
+    await open();
+    await userEvent.fill(field(texts.email.label), 'ana');
+    expect(document.querySelectorAll('[id$=-error]')).toHaveLength(0);
+    await send();
+    await expect.poll(() => message('name')).toBe(texts.name.error);
+    for (const name of ['email', 'subject', 'message'] as const)
+      expect(message(name)).toBe(texts[name].error);
+    const name = field(texts.name.label);
+    await expect.element(name).toHaveFocus();
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.fill(name, 'Ana Díaz');
+    await expect.poll(() => message('name')).toBeUndefined();
+    expect(message('message')).toBe(texts.message.error);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
@@ -7,12 +7,9 @@ import {
   golden,
   goldenForm,
   lenderOf,
-  resetAddress,
   showResults,
   shownBanks,
 } from '../../support/results-screen.tsx';
-
-afterEach(resetAddress);
 
 const BANDS = results.bands.map(({ label, upTo }, at) =>
   fillTemplate(label, { from: results.bands[at - 1]?.upTo ?? 0, upTo: upTo ?? '' }),

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { manyOffers, resetAddress, showResults } from '../../support/results-screen.tsx';
-
-afterEach(resetAddress);
+import { manyOffers, showResults } from '../../support/results-screen.tsx';
 
 const pick = (number: number) =>
   page.getByRole('checkbox', { name: `Cotejar la propuesta de ENTIDAD 0000${number} S.A.` });

@@ -4,12 +4,9 @@ import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { typicalForm } from '../../support/applicants.ts';
-import { golden, goldenForm, manyOffers, resetAddress, showResults } from '../../support/results-screen.tsx';
+import { golden, goldenForm, manyOffers, showResults } from '../../support/results-screen.tsx';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  resetAddress();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** The example, of a lender that the site knows. */
 const offer = { ...golden, Banco: 'BANCO DE LA TALA ARGENTINA' };

@@ -1,17 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { results } from '#generated/results.ts';
 import {
   golden,
   goldenForm,
   manyOffers,
-  resetAddress,
   showResults,
   shownBanks,
   status,
 } from '../../support/results-screen.tsx';
-
-afterEach(resetAddress);
 
 const { filters } = results;
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import exclusionsJson from '#content/tables/exclusions.json';
 import { results } from '#generated/results.ts';
@@ -9,14 +9,11 @@ import {
   lenderOf,
   manyOffers,
   param,
-  resetAddress,
   showResults,
   shownBanks,
   status,
 } from '../../support/results-screen.tsx';
 import { typicalForm } from '../../support/applicants.ts';
-
-afterEach(resetAddress);
 
 const exclusions = exclusionsJson as Exclusions;
 const { pageSize } = results;

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { results } from '#generated/results.ts';
 import { somebody } from '../../support/applicants.ts';
-import { golden, goldenForm, resetAddress, showResults } from '../../support/results-screen.tsx';
-
-afterEach(resetAddress);
+import { golden, goldenForm, showResults } from '../../support/results-screen.tsx';
 
 const { marketplace } = results;
 

@@ -1,17 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { results } from '#generated/results.ts';
-import {
-  cards,
-  manyOffers,
-  param,
-  resetAddress,
-  showResults,
-  shownBanks,
-  status,
-} from '../../support/results-screen.tsx';
-
-afterEach(resetAddress);
+import { cards, manyOffers, param, showResults, shownBanks, status } from '../../support/results-screen.tsx';
 
 const { pageSize } = results;
 /** Two full pages, and one of five. */

@@ -1,12 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { somebody, typicalForm } from '../../support/applicants.ts';
-import { answerTo, resetAddress, showResults, status } from '../../support/results-screen.tsx';
+import { answerTo, showResults, status } from '../../support/results-screen.tsx';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  resetAddress();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const band = () => page.getByRole('region', { name: 'Tu crédito' });
 const field = (name: string) => band().getByRole('textbox', { name });

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useScrollToResults, useSteadyScreen } from '#simulator/effects.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
-import { manyOffers, resetAddress, showResults } from '../../support/results-screen.tsx';
+import { manyOffers, showResults } from '../../support/results-screen.tsx';
 
 const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
 const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
@@ -13,7 +13,6 @@ afterEach(() => {
   vi.useRealTimers();
   scrollIntoView.mockClear();
   scrollTo.mockClear();
-  resetAddress();
 });
 
 const onlyTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

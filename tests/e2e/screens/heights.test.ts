@@ -4,17 +4,15 @@ import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, inject, it } from 'vitest';
 import { deviceOf, directoryHeight, type ListHeights, listHeights } from '#scripts/bench/measures/heights.ts';
 import { sharedBrowser } from '../../support/browsers.ts';
-import { useVisitors, wasOn } from '../../support/visitors.ts';
+import { AT_SIMULAR, useVisitors } from '../../support/visitors.ts';
 
 const visitor = useVisitors();
 
 async function atResults(width: number): Promise<Page> {
-  const simulator = await visitor({ device: deviceOf(width), stored: wasOn('homepage') });
-  await simulator.open('/simular');
-  await simulator.submitPersonal();
-  await expect(simulator.page.getByRole('article')).toHaveCount(content.results.pageSize);
+  const { page, simulator } = await visitor({ device: deviceOf(width), ...AT_SIMULAR, step: 'results' });
+  await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
   await simulator.movePointer();
-  return simulator.page;
+  return page;
 }
 
 const site = async () => ({ browser: await sharedBrowser(), url: inject('site') });
@@ -79,8 +77,7 @@ describe('the comparison', () => {
 
 describe('pages', () => {
   it('the button of the start is above the fold at 1280 px', async () => {
-    const simulator = await visitor();
-    await simulator.open('/');
+    const { simulator } = await visitor({ at: '/' });
     const box = await simulator.submitButton().boundingBox();
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { PHONE } from '../../support/visit.ts';
-import { useVisitors, wasOn } from '../../support/visitors.ts';
+import { AT_ALERCE, useVisitors } from '../../support/visitors.ts';
 
 const visitor = useVisitors();
 
@@ -12,8 +12,7 @@ const toTheEnd = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 
 
 describe('the header', () => {
   it('stays at the top while the page scrolls by', async () => {
-    const { page } = await visitor();
-    await page.goto('/informacion');
+    const { page } = await visitor({ at: '/informacion' });
     await toTheEnd(page);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
     const box = await page.locator('body > header').boundingBox();
@@ -21,8 +20,7 @@ describe('the header', () => {
   });
 
   it('opens and closes its menu on a phone', async () => {
-    const { page } = await visitor({ device: PHONE });
-    await page.goto('/bancos');
+    const { page } = await visitor({ device: PHONE, at: '/bancos' });
     const entry = page.locator('header nav').getByText(content.contact.seo.title);
     const button = page.locator('header button');
     await expect(entry).toBeHidden();
@@ -35,8 +33,7 @@ describe('the header', () => {
   });
 
   it('closes its menu on navigation, and on the way back', async () => {
-    const { page } = await visitor({ device: PHONE });
-    await page.goto('/bancos');
+    const { page } = await visitor({ device: PHONE, at: '/bancos' });
     const menu = page.locator('header nav');
     await page.locator('header button').click();
     await menu.getByText(content.contact.seo.title).click();
@@ -55,8 +52,7 @@ describe.each([
   const follow = (page: Page) => page.locator('header').getByRole('link', { name, exact: true }).click();
 
   it('leads to the top of the start', async () => {
-    const { page } = await visitor();
-    await page.goto('/informacion');
+    const { page } = await visitor({ at: '/informacion' });
     await toTheEnd(page);
     await follow(page);
     await expect(page).toHaveURL(/:\d+\/$/);
@@ -64,12 +60,7 @@ describe.each([
   });
 
   it('starts a new simulation where there are results', async () => {
-    const simulator = await visitor({ stored: wasOn('alerce') });
-    const { page } = simulator;
-    await simulator.open('/alerce');
-    await simulator.submitLoan();
-    await simulator.submitPersonal();
-    await expect(simulator.resultsTitle).toBeVisible();
+    const { page, simulator } = await visitor({ ...AT_ALERCE, step: 'results' });
     await follow(page);
     await expect(simulator.resultsTitle).toBeHidden();
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
@@ -80,8 +71,7 @@ describe.each([
 
 describe('movement', () => {
   it('is only in rules for visitors who have nothing against it', async () => {
-    const { page } = await visitor();
-    await page.goto('/');
+    const { page } = await visitor({ at: '/' });
     const moving = await page.evaluate(() => {
       const stylesIn = (rules: CSSRuleList): CSSStyleRule[] =>
         [...rules].flatMap((rule) => {

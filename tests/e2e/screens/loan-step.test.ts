@@ -4,9 +4,10 @@ import { content, loanFields, personFields } from '#scripts/review/visitor/conte
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
-import { sealed, STORED_LOAN } from '../../support/stored.ts';
+import { returning, sealed, STORED_LOAN } from '../../support/stored.ts';
 import { PHONE } from '../../support/visit.ts';
-import { useVisitors, wasOn } from '../../support/visitors.ts';
+import { holdScripts } from '../../support/steps.ts';
+import { AT_ALERCE, AT_SIMULAR, useVisitors } from '../../support/visitors.ts';
 
 const visitor = useVisitors();
 
@@ -26,8 +27,7 @@ const REQUIRED = [
 
 describe('the controls', () => {
   it('are those of a phone under 768 px', async () => {
-    const { page } = await visitor({ device: PHONE });
-    await page.goto('/simular');
+    const { page } = await visitor({ device: PHONE, at: '/simular' });
     await expect(page.locator('#age-list')).toBeVisible();
     await expect(page.locator('#age')).toBeHidden();
     await expect(page.locator('#net-salary')).toHaveAttribute(
@@ -37,8 +37,7 @@ describe('the controls', () => {
   });
 
   it('are those of a wide window from 768 px on', async () => {
-    const { page } = await visitor({ device: { viewport: { width: 768, height: 900 } } });
-    await page.goto('/simular');
+    const { page } = await visitor({ device: { viewport: { width: 768, height: 900 } }, at: '/simular' });
     await expect(page.locator('#age')).toBeVisible();
     await expect(page.locator('#age-list')).toBeHidden();
     await expect(page.locator('#net-salary')).toHaveAttribute(
@@ -48,16 +47,14 @@ describe('the controls', () => {
   });
 
   it('keep the age when the window crosses the breakpoint', async () => {
-    const simulator = await visitor();
-    await simulator.open('/simular');
+    const { page, simulator } = await visitor({ at: '/simular' });
     await simulator.field(loanFields.age.label).fill('40');
-    await simulator.page.setViewportSize({ width: 500, height: 800 });
-    await expect(simulator.page.locator('#age-list')).toHaveValue('40');
+    await page.setViewportSize({ width: 500, height: 800 });
+    await expect(page.locator('#age-list')).toHaveValue('40');
   });
 
   it('move together: slider, exact figure and its words', async () => {
-    const simulator = await visitor();
-    const { page } = await simulator.open('/simular');
+    const { page } = await visitor({ at: '/simular' });
     await page.getByLabel(loanFields.term.slider).press('ArrowRight');
     await expect(page.locator('#term')).toHaveValue('31');
     await expect(page.locator('output[for=term]')).toHaveText(
@@ -68,8 +65,7 @@ describe('the controls', () => {
   });
 
   it('take digits alone for a salary, with dots between thousands; blank is 0', async () => {
-    const simulator = await visitor();
-    const { page } = await simulator.open('/simular');
+    const { page, simulator } = await visitor({ at: '/simular' });
     const salary = simulator.field(loanFields.netSalary.label);
     await salary.pressSequentially('a12b34567');
     await expect(salary).toHaveValue('1.234.567');
@@ -83,8 +79,7 @@ describe('the controls', () => {
 
 describe('submitting', () => {
   it('says under each field what is missing, and takes it back when the field is edited', async () => {
-    const simulator = await visitor();
-    const { page } = await simulator.open('/alerce');
+    const { page, simulator } = await visitor({ at: '/alerce' });
     await simulator.submitButton().click();
     for (const message of REQUIRED)
       await expect(page.getByText(message).filter({ visible: true })).toHaveCount(1);
@@ -98,38 +93,28 @@ describe('submitting', () => {
     ['100', fillTemplate(content.simulator.texts.messages.ageMax, { max: 99 })],
     ['40 y pico', content.simulator.texts.messages.ageNotNumber],
   ])('stops at the age %s and says why on its field', async (age, message) => {
-    const simulator = await visitor({ stored: wasOn('alerce') });
-    await simulator.open('/alerce');
+    const { page, simulator } = await visitor(AT_ALERCE);
     await simulator.field(loanFields.age.label).fill(age);
     await simulator.submitButton().click();
-    await expect(simulator.page.locator('#age-error')).toHaveText(message);
+    await expect(page.locator('#age-error')).toHaveText(message);
     await expect(simulator.field(loanFields.netSalary.label)).toBeVisible();
   });
 
   it('shows a spinner while step 2 is on its way', async () => {
-    const simulator = await visitor({ stored: wasOn('alerce') });
-    const { page } = simulator;
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/personal-chunk.*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const { page, simulator } = await visitor({ stored: 'alerce', fresh: true });
+    const letScriptCome = await holdScripts(page, 'personal-chunk');
     await simulator.open('/alerce');
     await simulator.submitButton().click();
     await expect(simulator.submitButton()).toBeDisabled();
     await expect(simulator.submitButton().locator('span')).toHaveCount(1);
-    release();
+    letScriptCome();
     await expect(simulator.field(personFields.dni.label)).toBeVisible();
   });
 });
 
 describe('what was typed', () => {
   it('is stored on every change under the page’s key, and restored on arrival', async () => {
-    const simulator = await visitor();
-    const { page } = await simulator.open('/timbo');
+    const { page, simulator } = await visitor({ at: '/timbo' });
     await simulator.field(loanFields.employment.label).selectOption('jubilado');
     await expect
       .poll(async () => (await storedUnder(page, 'loan-form-data-timbo'))?.data['situacion_laboral'])
@@ -140,23 +125,20 @@ describe('what was typed', () => {
   });
 
   it('is not stored again by arriving', async () => {
-    const stored = wasOn('alerce');
-    const simulator = await visitor({ stored });
-    await simulator.open('/alerce');
+    const stored = returning('alerce');
+    const { page, simulator } = await visitor({ stored, at: '/alerce' });
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
-    expect(await simulator.page.evaluate(() => ({ ...localStorage }))).toEqual(stored);
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(stored);
   });
 
   it('is ignored where it cannot be read', async () => {
-    const simulator = await visitor({ stored: { 'loan-form-data-alerce': '{"v":1,' } });
-    await simulator.open('/alerce');
-    await expect(simulator.page.locator('#amount')).toHaveValue('5.000.000');
-    await expect(simulator.page.locator('#term')).toHaveValue('30');
+    const { page } = await visitor({ stored: { 'loan-form-data-alerce': '{"v":1,' }, at: '/alerce' });
+    await expect(page.locator('#amount')).toHaveValue('5.000.000');
+    await expect(page.locator('#term')).toHaveValue('30');
   });
 
   it('opens /simular on step 2 by itself when it is valid', async () => {
-    const simulator = await visitor({ stored: wasOn('homepage') });
-    await simulator.open('/simular');
+    const { simulator } = await visitor(AT_SIMULAR);
     await expect(simulator.field(personFields.dni.label)).toBeVisible();
   });
 
@@ -164,18 +146,19 @@ describe('what was typed', () => {
     ['the age is out of range', { ...STORED_LOAN, edad: 17 }],
     ['a field is missing', { ...STORED_LOAN, ubicacion: '' }],
   ])('leaves /simular on step 1 when %s', async (_, data) => {
-    const simulator = await visitor({ stored: { 'loan-form-data-homepage': sealed(data) } });
-    await simulator.open('/simular');
+    const { simulator } = await visitor({
+      stored: { 'loan-form-data-homepage': sealed(data) },
+      at: '/simular',
+    });
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
     await expect(simulator.field(personFields.dni.label)).toHaveCount(0);
   });
 
   it('goes with the visitor from the home page to /simular', async () => {
-    const simulator = await visitor({ stored: wasOn('homepage') });
-    await simulator.open('/');
+    const { page, simulator } = await visitor({ stored: 'homepage', at: '/' });
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
     await simulator.submitButton().click();
-    await expect(simulator.page).toHaveURL(/\/simular/);
+    await expect(page).toHaveURL(/\/simular/);
     await expect(simulator.field(personFields.dni.label)).toBeVisible();
   });
 });

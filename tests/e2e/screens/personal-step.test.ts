@@ -3,10 +3,11 @@ import { content, loanFields, optionLabel, personFields } from '#scripts/review/
 import type { Page, Route } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
-import type { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { PERSON } from '#scripts/review/visitor/simulator-page.ts';
 import { sealed, STORED_LOAN } from '../../support/stored.ts';
 import { useTestServer } from '../../support/test-server.ts';
-import { SOMEBODY, useOneVisit, useVisitors, wasOn } from '../../support/visitors.ts';
+import { DESKTOP } from '../../support/visit.ts';
+import { AT_ALERCE, AT_SIMULAR, useOneVisit, useVisitors, type Visitor } from '../../support/visitors.ts';
 
 const visitor = useVisitors();
 /** A web app of another origin, which answers without a word about who may read it. */
@@ -17,30 +18,26 @@ const PROVIDER = '**/simular_personal';
 const LEADS = '**/leads';
 
 /** At step 2 of Galicia's page, with everything filled in. */
-async function atPersonal(options: { allowsProblems?: boolean } = {}): Promise<SimulatorPage> {
-  const simulator = await visitor({ stored: wasOn('alerce'), ...options });
-  await simulator.open('/alerce');
-  return simulator.submitLoan();
-}
+const atPersonal = (options: Visitor = {}) => visitor({ ...AT_ALERCE, step: 'personal', ...options });
 
 const submit = (page: Page) => page.locator('[data-island=simulator] button[type=submit]');
 const top = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
 describe('step 2, before anything is typed', () => {
-  const opened = useOneVisit({ stored: { 'loan-form-data-alerce': sealed(STORED_LOAN) } }, (simulator) =>
-    simulator.open('/alerce').then(() => simulator.submitLoan()),
-  );
+  const opened = useOneVisit({
+    stored: { 'loan-form-data-alerce': sealed(STORED_LOAN) },
+    at: '/alerce',
+    step: 'personal',
+  });
 
   it('asks for DNI, e-mail, phone and gender, Masculino unless changed', async () => {
-    const simulator = opened();
+    const { page, simulator } = opened();
     for (const label of [personFields.dni.label, personFields.email.label, personFields.phone.label])
       await expect(simulator.field(label)).toHaveValue('');
-    await expect(
-      simulator.page.getByRole('radio', { name: content.simulator.defaults.gender }),
-    ).toBeChecked();
-    await expect(simulator.page.getByRole('radio')).toHaveCount(2);
-    await expect(submit(simulator.page)).toHaveText(content.personal.submit);
+    await expect(page.getByRole('radio', { name: content.simulator.defaults.gender })).toBeChecked();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(submit(page)).toHaveText(content.personal.submit);
   });
 
   it('shows the prefix of phones and what of a number to write', async () => {
@@ -63,13 +60,12 @@ describe('step 2, before anything is typed', () => {
 
 describe('step 2', () => {
   it('names none on the way from the home page', async () => {
-    const simulator = await visitor({ stored: wasOn('homepage') });
-    await simulator.open('/simular');
-    await expect(simulator.page.getByText(content.personal.subtitleHome)).toBeVisible();
+    const { page } = await visitor(AT_SIMULAR);
+    await expect(page.getByText(content.personal.subtitleHome)).toBeVisible();
   });
 
   it('caps the DNI at eight digits, with dots, and strips the prefix of a phone', async () => {
-    const simulator = await atPersonal();
+    const { simulator } = await atPersonal();
     await simulator.field(personFields.dni.label).fill('');
     await simulator.field(personFields.dni.label).pressSequentially('3a0123456789');
     await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
@@ -78,22 +74,21 @@ describe('step 2', () => {
   });
 
   it('leads back to the form, filled in', async () => {
-    const simulator = await atPersonal();
-    await simulator.page.getByRole('button', { name: `← ${content.personal.back}`, exact: true }).click();
+    const { page, simulator } = await atPersonal();
+    await page.getByRole('button', { name: `← ${content.personal.back}`, exact: true }).click();
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
     await expect(simulator.field(personFields.dni.label)).toHaveCount(0);
   });
 
   it('stores who somebody is under a key of its own, and restores it', async () => {
-    const simulator = await atPersonal();
-    const { page } = simulator;
+    const { page, simulator } = await atPersonal();
     await simulator.field(personFields.dni.label).fill('01234567');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('simulator-personal-data')))
       .toContain('"dni":"01234567"');
     await page.reload();
     await expect(simulator.field(personFields.dni.label)).toHaveValue('01.234.567');
-    await expect(simulator.field(personFields.email.label)).toHaveValue(SOMEBODY.email);
+    await expect(simulator.field(personFields.email.label)).toHaveValue(PERSON.email);
   });
 });
 
@@ -108,12 +103,11 @@ describe('asking for offers', () => {
   };
 
   it('disables the button, spins, clears the errors and goes to the top', async () => {
-    const simulator = await atPersonal();
-    const { page } = simulator;
+    const { page, simulator } = await atPersonal();
     await simulator.field(personFields.email.label).fill('dora');
     await submit(page).click();
     await expect(page.getByText(content.personal.texts.messages.emailAt)).toBeVisible();
-    await simulator.field(personFields.email.label).fill(SOMEBODY.email);
+    await simulator.field(personFields.email.label).fill(PERSON.email);
     const release = await held(page, PROVIDER);
     await submit(page).scrollIntoViewIfNeeded();
     await submit(page).click();
@@ -127,16 +121,10 @@ describe('asking for offers', () => {
   });
 
   it('records the lead before the results show', async () => {
-    const simulator = await atPersonal();
-    const posted: string[] = [];
-    const logged: string[] = [];
-    simulator.page.on('console', (message) => logged.push(message.text()));
-    simulator.page.on('request', (request) => {
-      if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
-    });
-    const release = await held(simulator.page, LEADS);
+    const { page, simulator, posts, console: logged } = await atPersonal();
+    const release = await held(page, LEADS);
     await simulator.submitPersonal();
-    await expect.poll(() => posted).toEqual(['/simular_personal', '/leads']);
+    await expect.poll(() => posts).toEqual(['/simular_personal', '/leads']);
     expect(logged.join()).toContain('Simulation request Benca Alerce');
     await expect(simulator.resultsTitle).toHaveCount(0);
     await release();
@@ -147,8 +135,7 @@ describe('asking for offers', () => {
     ['the call fails', { status: 500 }],
     ['there are no offers in the answer', { json: { ofertas: [] } }],
   ])('says in red under the button when %s, and stays', async (_, answer) => {
-    const simulator = await atPersonal({ allowsProblems: true });
-    const { page } = simulator;
+    const { page, simulator } = await atPersonal({ allows: /./ });
     await page.route(PROVIDER, (route) => route.fulfill(answer));
     await simulator.submitPersonal();
     await expect(page.getByRole('alert').filter({ hasText: ERROR })).toBeVisible();
@@ -160,15 +147,15 @@ describe('asking for offers', () => {
       .evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []);
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
     await expect(submit(page)).toBeEnabled();
-    await expect(simulator.field(personFields.dni.label)).toHaveValue('29.111.222');
+    await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
   });
 
   it('tells nobody that the lead was lost', async () => {
-    const simulator = await atPersonal({ allowsProblems: true });
-    await simulator.page.route(LEADS, (route) => route.fulfill({ status: 500 }));
+    const { page, simulator } = await atPersonal({ allows: /500/ });
+    await page.route(LEADS, (route) => route.fulfill({ status: 500 }));
     await simulator.submitPersonal();
     await expect(simulator.resultsTitle).toBeVisible();
-    await expect(simulator.page.getByText(ERROR)).toHaveCount(0);
+    await expect(page.getByText(ERROR)).toHaveCount(0);
   });
 
   /** The site as it would be with other settings of its leads. */
@@ -183,8 +170,11 @@ describe('asking for offers', () => {
 
   it('posts to a spreadsheet the way its web app takes it, and asks for no answer', async () => {
     // The policy of the real site names the real endpoint alone.
-    const simulator = await visitor({ stored: wasOn('alerce'), device: { bypassCSP: true } });
-    const { page } = simulator;
+    const { page, simulator } = await visitor({
+      stored: 'alerce',
+      device: { ...DESKTOP, bypassCSP: true },
+      fresh: true,
+    });
     // A page that comes out of a test counts as one from the internet, which may not ask this machine by itself.
     await page.context().grantPermissions(['local-network-access']);
     await withLeads(page, { variant: 'spreadsheet', endpoint: `${sheet.url}/exec` });
@@ -197,9 +187,9 @@ describe('asking for offers', () => {
     expect([method, headers['sec-fetch-mode']]).toEqual(['POST', 'no-cors']);
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(JSON.parse(body)).toEqual({
-      dni: SOMEBODY.dni,
-      email: SOMEBODY.email,
-      telefono: SOMEBODY.phone,
+      dni: PERSON.dni,
+      email: PERSON.email,
+      telefono: PERSON.phone,
       edad: 40,
       provincia: optionLabel('provinces', 'caba'),
       antiguedad_laboral: optionLabel('seniority', '2_3_anos'),
@@ -212,8 +202,7 @@ describe('asking for offers', () => {
   });
 
   it('stays on step 2 where a lost lead is a failure by config', async () => {
-    const simulator = await visitor({ stored: wasOn('alerce'), allowsProblems: true });
-    const { page } = simulator;
+    const { page, simulator } = await visitor({ stored: 'alerce', allows: /500/ });
     await withLeads(page, { onFailure: 'block' });
     await page.route(LEADS, (route) => route.fulfill({ status: 500 }));
     await simulator.open('/alerce');

@@ -1,25 +1,16 @@
 import type { Page } from 'playwright';
-import { afterEach, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { contrast } from '#domain/contrast.ts';
 import { addRules, showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { lenderPath, pagesOf } from '#site/routes.ts';
 import { size } from '#ui/tokens.ts';
 import { content } from '../../support/content.ts';
 import { rawOffer } from '../../support/offers.ts';
-import { DESKTOP, newVisit, PHONE, type Visit } from '../../support/visit.ts';
+import { DESKTOP, PHONE } from '../../support/visit.ts';
+import { useVisitors } from '../../support/visitors.ts';
 
-const visits: Visit[] = [];
-afterEach(async () => {
-  await Promise.all(visits.splice(0).map((visit) => visit.close()));
-});
-
-async function visitor(options?: Parameters<typeof newVisit>[0]): Promise<Page> {
-  const visit = await newVisit(options);
-  visits.push(visit);
-  return visit.page;
-}
+const visitor = useVisitors({ fresh: true });
 
 const hex = (rgb: string): string =>
   `#${(rgb.match(/\d+/g) ?? [])
@@ -44,7 +35,7 @@ describe('the busy button', () => {
   const paths = content.lenders.filter(({ page }) => page).map(({ id }) => lenderPath(id));
 
   it.each(['light', 'dark'] as const)('reads at 4.5:1 on every lender’s page, %s', async (colorScheme) => {
-    const page = await visitor({ ...DESKTOP, colorScheme });
+    const { page } = await visitor({ device: { ...DESKTOP, colorScheme } });
     const faint: string[] = [];
     for (const path of paths) {
       await page.goto(path);
@@ -58,12 +49,13 @@ describe('the busy button', () => {
 
 describe('text at 200 %', () => {
   it.each([320, 390, 768, 1280])('leaves every CFT inside its card, %i px wide', async (width) => {
-    const page = await visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const device = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
+    const { page, simulator } = await visitor({ device });
     const offers = [67.76, 199.99, 1083.45].map((cft, at) =>
       rawOffer({ Banco: `BANCO ${at} S.A.`, cft_nominal_anual: cft }),
     );
     await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
-    await new SimulatorPage(page).simulate('/simular');
+    await simulator.simulate('/simular');
     await showSkipped(page);
     await addRules(page, ':root { font-size: 200% }');
     const outside = await page.locator('article').evaluateAll((cards) =>
@@ -90,9 +82,7 @@ describe('text at 200 %', () => {
 
 describe('step 1', () => {
   it('keeps the notice that all was erased apart from the label under it', async () => {
-    const page = await visitor(PHONE);
-    const simulator = new SimulatorPage(page);
-    await simulator.open('/alerce');
+    const { page, simulator } = await visitor({ device: PHONE, at: '/alerce' });
     await simulator.fillLoan();
     await simulator.submitLoan();
     await page.mouse.move(0, 0);
@@ -107,8 +97,7 @@ describe('step 1', () => {
   });
 
   it('says at the top of the form what it needs, where there is no JavaScript', async () => {
-    const page = await visitor({ ...PHONE, javaScriptEnabled: false });
-    await page.goto('/alerce');
+    const { page } = await visitor({ device: { ...PHONE, javaScriptEnabled: false }, at: '/alerce' });
     const notice = await page.locator('[data-island=simulator] noscript p').boundingBox();
     const label = await page.locator('[data-island=simulator] label').first().boundingBox();
     expect((label?.y ?? 0) - ((notice?.y ?? 0) + (notice?.height ?? 0))).toBeGreaterThanOrEqual(12);
@@ -116,8 +105,7 @@ describe('step 1', () => {
 });
 
 it('filters that leave nothing change the heading of the results', async () => {
-  const page = await visitor(DESKTOP);
-  const simulator = new SimulatorPage(page);
+  const { page, simulator } = await visitor();
   await simulator.simulate('/simular');
   await page.getByRole('button', { name: content.results.filters.title }).click();
   await page.locator('#max-instalment').fill('1');
@@ -147,7 +135,7 @@ describe('type', () => {
     );
 
   it('stands on the scale on every kind of page', async () => {
-    const page = await visitor();
+    const { page } = await visitor({ allows: /404/ });
     const kinds = new Map(pagesOf(content).map(({ kind, path }) => [kind, path]));
     const found: string[] = [];
     for (const path of [...kinds.values(), '/not-there']) {
@@ -159,8 +147,8 @@ describe('type', () => {
   });
 
   it.each([PHONE, DESKTOP])('stands on the scale in the results, $viewport.width px wide', async (device) => {
-    const page = await visitor(device);
-    await new SimulatorPage(page).simulate('/simular');
+    const { page, simulator } = await visitor({ device });
+    await simulator.simulate('/simular');
     await page.getByRole('article').nth(1).getByRole('heading').first().click({ force: true });
     await expect(page.locator('article h4').first()).toBeVisible();
     expect(await offScale(page)).toEqual([]);

@@ -3,23 +3,13 @@ import { content, loanFields, pageLabel, sortLabel, withAnyGaps } from '#scripts
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
-import type { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { openResults } from '../../support/kept-results.ts';
-import { useOneVisit, useVisitors, wasOn } from '../../support/visitors.ts';
+import { AT_ALERCE, AT_SIMULAR, useOneVisit, useVisitors, type Visitor } from '../../support/visitors.ts';
 
 const { forcedMissing } = content.results;
 const visitor = useVisitors();
 
-async function ask(simulator: SimulatorPage, path: string): Promise<SimulatorPage> {
-  await simulator.open(path);
-  if (path !== '/simular') await simulator.submitLoan();
-  await simulator.submitPersonal();
-  await expect(simulator.resultsTitle).toBeVisible();
-  return simulator;
-}
-
-const atResults = async (path: string): Promise<SimulatorPage> =>
-  ask(await visitor({ stored: wasOn(path === '/simular' ? 'homepage' : path.slice(1)) }), path);
+const atResults = (where: Visitor) => visitor({ ...where, step: 'results' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
@@ -37,12 +27,12 @@ async function atRest(page: Page): Promise<void> {
 }
 
 describe('the results of a bank’s page', () => {
-  const opened = useOneVisit({ stored: wasOn('alerce') }, (simulator) => ask(simulator, '/alerce'));
+  const opened = useOneVisit({ ...AT_ALERCE, step: 'results' });
 
   it('are scrolled into view', async () => {
-    const { page, resultsTitle } = opened();
+    const { page, simulator } = opened();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
-    await expect.poll(async () => (await resultsTitle.boundingBox())?.y).toBeLessThan(200);
+    await expect.poll(async () => (await simulator.resultsTitle.boundingBox())?.y).toBeLessThan(200);
   });
 
   it('have a title, a count, the loan, buttons above and below, sorts, cards, pages and the advert', async () => {
@@ -96,8 +86,7 @@ describe('the results of a bank’s page', () => {
 
 describe('the results', () => {
   it('are cleared by a new simulation, which goes to the top', async () => {
-    const simulator = await atResults('/alerce');
-    const { page } = simulator;
+    const { page, simulator } = await atResults(AT_ALERCE);
     await atRest(page);
     await button(page, content.results.buttons.newSimulation).last().click();
     await expect(simulator.resultsTitle).toHaveCount(0);
@@ -108,8 +97,8 @@ describe('the results', () => {
   });
 
   it('are cleared by editing, which gives the form back as it was', async () => {
-    const simulator = await atResults('/alerce');
-    await button(simulator.page, content.results.buttons.edit).first().click();
+    const { page, simulator } = await atResults(AT_ALERCE);
+    await button(page, content.results.buttons.edit).first().click();
     await expect(simulator.resultsTitle).toHaveCount(0);
     await expect(simulator.field(loanFields.province.label)).toHaveValue('caba');
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
@@ -118,7 +107,7 @@ describe('the results', () => {
 
 describe('the results of /simular', () => {
   it('begin at the top of the page with the cheapest offer', async () => {
-    const { page } = await atResults('/simular');
+    const { page } = await atResults(AT_SIMULAR);
     expect(await scrolled(page)).toBe(0);
     // The cheapest price that asks for nothing more; a cheaper one with a condition may stand before it.
     await expect(page.getByText(content.results.sorts[0]!.badge, { exact: true })).toHaveCount(1);
@@ -146,7 +135,7 @@ describe('the results of /simular', () => {
 
 describe('results without the page’s bank', () => {
   it('say so in words and in an orange notice', async () => {
-    const { page } = await atResults('/quebracho');
+    const { page } = await atResults({ stored: 'quebracho', at: '/quebracho' });
     const count = Number(
       /de \d+/.exec((await page.locator('article h3').first().textContent()) ?? '')?.[0].slice(3),
     );

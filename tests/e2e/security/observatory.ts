@@ -4,7 +4,7 @@
  * a static site without cookies can have are listed.
  */
 type Page = { headers: Headers; html: string };
-type Outcome = { name: string; points: number };
+type Outcome = readonly [name: string, points: number];
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -42,78 +42,66 @@ const UNSAFE = ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'http:', 'https:', 
 
 function contentSecurityPolicy(page: Page): Outcome {
   const policy = policyOf(page);
-  if (policy.size < 2) return { name: 'csp-not-implemented', points: -25 };
+  if (policy.size < 2) return ['csp-not-implemented', -25];
   const values = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])];
-  if (values.some((value) => UNSAFE.includes(value)))
-    return { name: 'csp-implemented-with-unsafe', points: -20 };
+  if (values.some((value) => UNSAFE.includes(value))) return ['csp-implemented-with-unsafe', -20];
   return policy.get('default-src')?.join() === "'none'"
-    ? { name: 'csp-implemented-with-no-unsafe-default-src-none', points: 10 }
-    : { name: 'csp-implemented-with-no-unsafe', points: 5 };
+    ? ['csp-implemented-with-no-unsafe-default-src-none', 10]
+    : ['csp-implemented-with-no-unsafe', 5];
 }
 
 function strictTransportSecurity({ headers }: Page): Outcome {
   const value = headers.get('strict-transport-security') ?? '';
   const age = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
-  if (age < 15_768_000) return { name: 'hsts-not-implemented', points: -20 };
+  if (age < 15_768_000) return ['hsts-not-implemented', -20];
   // A header that asks for preloading gets the five points of a site that stands in the browsers' preload list.
   return /includeSubDomains/i.test(value) && /preload/.test(value)
-    ? { name: 'hsts-preloaded', points: 5 }
-    : { name: 'hsts-implemented', points: 0 };
+    ? ['hsts-preloaded', 5]
+    : ['hsts-implemented', 0];
 }
-
-const contentTypeOptions = ({ headers }: Page): Outcome =>
-  headers.get('x-content-type-options') === 'nosniff'
-    ? { name: 'x-content-type-options-nosniff', points: 0 }
-    : { name: 'x-content-type-options-not-implemented', points: -5 };
-
-const framing = ({ headers }: Page): Outcome =>
-  parsePolicy(headers.get('content-security-policy') ?? '').has('frame-ancestors')
-    ? { name: 'x-frame-options-implemented-via-csp', points: 5 }
-    : { name: 'x-frame-options-not-implemented', points: -20 };
-
-const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
-
-const referrer = ({ headers }: Page): Outcome =>
-  PRIVATE.includes(headers.get('referrer-policy') ?? '')
-    ? { name: 'referrer-policy-private', points: 5 }
-    : { name: 'referrer-policy-not-implemented', points: 0 };
-
-const resourcePolicy = ({ headers }: Page): Outcome =>
-  headers.get('cross-origin-resource-policy') === 'same-origin'
-    ? { name: 'cross-origin-resource-policy-implemented-with-same-origin', points: 10 }
-    : { name: 'cross-origin-resource-policy-not-implemented', points: 0 };
-
-const crossOriginSharing = ({ headers }: Page): Outcome =>
-  headers.has('access-control-allow-origin')
-    ? { name: 'cross-origin-resource-sharing-implemented', points: -50 }
-    : { name: 'cross-origin-resource-sharing-not-implemented', points: 0 };
 
 function subresourceIntegrity({ html }: Page): Outcome {
   const scripts = html.match(/<script[^>]*\ssrc=[^>]*>/g) ?? [];
   return scripts.length > 0 && scripts.every((tag) => / integrity="sha384-/.test(tag))
-    ? { name: 'sri-implemented-and-all-scripts-loaded-securely', points: 5 }
-    : { name: 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin', points: 0 };
+    ? ['sri-implemented-and-all-scripts-loaded-securely', 5]
+    : ['sri-not-implemented-but-all-scripts-loaded-from-secure-origin', 0];
 }
 
-const cookies = ({ headers }: Page): Outcome =>
-  headers.has('set-cookie')
-    ? { name: 'cookies-without-secure-flag', points: -20 }
-    : { name: 'cookies-not-found', points: 0 };
+const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 
-const TESTS = [
-  contentSecurityPolicy,
-  strictTransportSecurity,
-  contentTypeOptions,
-  framing,
-  referrer,
-  resourcePolicy,
-  crossOriginSharing,
-  subresourceIntegrity,
-  cookies,
+const isNosniff = (headers: Headers) => headers.get('x-content-type-options') === 'nosniff';
+const limitsFrames = (headers: Headers) =>
+  parsePolicy(headers.get('content-security-policy') ?? '').has('frame-ancestors');
+const isPrivate = (headers: Headers) => PRIVATE.includes(headers.get('referrer-policy') ?? '');
+const keepsToItself = (headers: Headers) => headers.get('cross-origin-resource-policy') === 'same-origin';
+const sharesWithOthers = (headers: Headers) => headers.has('access-control-allow-origin');
+const setsCookies = (headers: Headers) => headers.has('set-cookie');
+
+/** What a page's headers either are or are not, and the outcome of each. */
+const EITHER: readonly [is: (headers: Headers) => boolean, yes: Outcome, no: Outcome][] = [
+  [isNosniff, ['x-content-type-options-nosniff', 0], ['x-content-type-options-not-implemented', -5]],
+  [limitsFrames, ['x-frame-options-implemented-via-csp', 5], ['x-frame-options-not-implemented', -20]],
+  [isPrivate, ['referrer-policy-private', 5], ['referrer-policy-not-implemented', 0]],
+  [
+    keepsToItself,
+    ['cross-origin-resource-policy-implemented-with-same-origin', 10],
+    ['cross-origin-resource-policy-not-implemented', 0],
+  ],
+  [
+    sharesWithOthers,
+    ['cross-origin-resource-sharing-implemented', -50],
+    ['cross-origin-resource-sharing-not-implemented', 0],
+  ],
+  [setsCookies, ['cookies-without-secure-flag', -20], ['cookies-not-found', 0]],
 ];
 
 /** Score of a page as it was served, with the outcome of every test. */
 export function observatoryScore(page: Page): { score: number; outcomes: Outcome[] } {
-  const outcomes = TESTS.map((test) => test(page));
-  return { outcomes, score: outcomes.reduce((sum, { points }) => sum + points, 100) };
+  const outcomes = [
+    contentSecurityPolicy(page),
+    strictTransportSecurity(page),
+    subresourceIntegrity(page),
+    ...EITHER.map(([is, yes, no]) => (is(page.headers) ? yes : no)),
+  ];
+  return { outcomes, score: outcomes.reduce((sum, [, points]) => sum + points, 100) };
 }
