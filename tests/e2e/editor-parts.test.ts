@@ -3,26 +3,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditorData } from '#scripts/review/editor/editor-data.ts';
 import { builtEditor, type BuiltEditor } from '../support/built-editor.ts';
 import { content } from '../support/content.ts';
-import { newVisit, type Visit } from '../support/visit.ts';
+import { useVisitors } from '../support/visitors.ts';
 
 const HOST = 'https://umbral.example';
 const ROWS = 130;
 
 let built: BuiltEditor;
-const visits: Visit[] = [];
+const visitor = useVisitors({ fresh: true });
 
 /** The page, with other data than it was built with. */
 async function opened(change: (data: EditorData) => void = () => undefined): Promise<Page> {
-  const visit = await newVisit();
-  visits.push(visit);
-  visit.page.setDefaultTimeout(10_000);
-  await visit.page.route('**/data.json', async (route) => {
+  const { page } = await visitor();
+  page.setDefaultTimeout(10_000);
+  await page.route('**/data.json', async (route) => {
     const data = (await (await route.fetch()).json()) as EditorData;
     change(data);
     await route.fulfill({ json: data });
   });
-  await visit.page.goto(built.address);
-  return visit.page;
+  await page.goto(built.address);
+  return page;
 }
 
 beforeAll(async () => {
@@ -35,11 +34,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  for (const visit of visits) await visit.close();
-  built.close();
-  expect(visits.flatMap(({ problems }) => problems)).toEqual([]);
-});
+afterAll(() => built.close());
 
 const choose = (page: Page, file: string) => page.getByLabel('Qué querés cambiar').selectOption(file);
 const inState = (page: Page, label: string) => page.getByLabel('En qué momento').selectOption({ label });

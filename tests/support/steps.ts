@@ -20,13 +20,9 @@ function readScreen(): string {
   return `the form, ${valueOf('#net-salary')}, at ${step}`;
 }
 
-/** Which screen is shown; between two pages, none. */
-export const screenOn = (page: Page) => (): Promise<string> =>
-  page.evaluate(readScreen).catch(() => 'no page');
-
-/** Waits until a screen is shown. */
+/** Waits until a screen is shown; between two pages there is none. */
 export const expectScreen = (page: Page, screen: string): Promise<void> =>
-  expect.poll(screenOn(page)).toBe(screen);
+  expect.poll(() => page.evaluate(readScreen).catch(() => 'no page')).toBe(screen);
 
 /** Moves in the tab's history, within a document or to another. */
 async function travel(page: Page, by: number): Promise<void> {

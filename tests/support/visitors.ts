@@ -44,7 +44,7 @@ async function arrive({ device = DESKTOP, stored, at, step, fresh, keepsPages }:
   return { ...visit, simulator };
 }
 
-export type Visited = Awaited<ReturnType<typeof arrive>>;
+type Visited = Awaited<ReturnType<typeof arrive>>;
 
 const expectNoProblems = ({ problems }: Visited, { allows }: Visitor): void =>
   expect(allows ? problems.filter((problem) => !allows.test(problem)) : problems).toEqual([]);

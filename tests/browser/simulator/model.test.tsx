@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedVisitor } from '#scripts/review/visitor/typical.ts';
 import { done, sequences, WAY } from '../../support/flow-commands.ts';
 import { agree, newModel, returningModel } from '../../support/flow-model.ts';
 import { FlowScreen, offerName, press, travel } from '../../support/flow-screen.tsx';
@@ -39,27 +40,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const envelope = (data: unknown): string => JSON.stringify({ v: 1, savedAt: Date.now(), data });
-
-function store(): void {
-  const loan = {
-    situacion_laboral: 'relacion_dependencia',
-    plazo: 30,
-    monto: 5_000_000,
-    sueldo_bolsillo: 3_000_000,
-  };
-  const rest = { antiguedad: '2_3_anos', edad: 40, ubicacion: 'caba' };
-  const person = { dni: '30123456', email: 'ana@correo.example', phone: '1155551234', genero: 'Masculino' };
-  localStorage.setItem('loan-form-data-alerce', envelope({ ...loan, ...rest }));
-  localStorage.setItem('simulator-personal-data', envelope(person));
-}
-
 /** A new visit: nothing of the one before but the tab's older history. */
 function arrive(isReturning: boolean): FlowScreen {
   screen.unmount();
   screen.provider.remove();
   localStorage.clear();
-  if (isReturning) store();
+  const stored = isReturning ? storedVisitor(['loan-form-data-alerce']) : {};
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   history.pushState(null, '', location.pathname);
   screen = new FlowScreen();
   screen.provider.install();

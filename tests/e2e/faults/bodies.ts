@@ -1,6 +1,5 @@
-import type { Answer, Fault, Sees } from './fault.ts';
+import { type Answer, type Fault, type Sees, ERROR } from './fault.ts';
 import { GOOD_OFFERS } from './offers.ts';
-import { ERROR } from './texts.ts';
 
 const GOOD = JSON.stringify({ offers: GOOD_OFFERS });
 const MEGABYTE = 1_000_000;

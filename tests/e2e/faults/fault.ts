@@ -1,7 +1,11 @@
 import type { BrowserContextOptions, Route } from 'playwright';
+import { content } from '#scripts/review/visitor/content.ts';
 import type { Behaviour } from '../../support/loopback.ts';
 import type { Stored } from '../../support/stored.ts';
 import type { FaultVisit } from './fault-visit.ts';
+
+/** The one message for every way in which the offers cannot be had (SPEC 8). */
+export const ERROR = content.personal.error;
 
 /** How an endpoint behaves instead of answering as it should. */
 export type Answer =

@@ -1,12 +1,26 @@
 import { content } from '#scripts/review/visitor/content.ts';
 import { bodies } from './bodies.ts';
-import { client } from './client.ts';
-import type { Fault } from './fault.ts';
+import type { ClientFault, Fault } from './fault.ts';
+import { files } from './files.ts';
 import { leads } from './leads.ts';
 import { oddOffers } from './offers.ts';
 import { sizes } from './sizes.ts';
 import { statuses } from './status.ts';
+import { storages } from './storages.ts';
 import { transport } from './transport.ts';
+import { userActions } from './user-actions.ts';
+
+/** Unusual clocks and time zones. */
+const clocks: readonly ClientFault[] = [
+  { id: 'the clock stands at 1970', now: new Date(5000), sees: { view: 'offers' } },
+  { id: 'the clock stands at 2038', now: new Date('2038-01-19T03:14:08Z'), sees: { view: 'offers' } },
+  {
+    id: 'the time zone is Kiritimati',
+    context: { timezoneId: 'Pacific/Kiritimati' },
+    sees: { view: 'offers' },
+  },
+  { id: 'the browser speaks another language', context: { locale: 'en-US' }, sees: { view: 'offers' } },
+];
 
 /** Everything that goes wrong in the fault matrix. */
 export const FAULTS: readonly Fault[] = [
@@ -16,7 +30,10 @@ export const FAULTS: readonly Fault[] = [
   ...oddOffers,
   ...sizes,
   ...leads,
-  ...client,
+  ...[...userActions, ...storages, ...files, ...clocks].map((fault) => ({
+    ...fault,
+    group: 'client' as const,
+  })),
 ];
 
 /** One of each kind, by name; `npm test` runs these alone, on one page. */

@@ -1,6 +1,5 @@
-import type { Fault, Sees } from './fault.ts';
+import { type Fault, type Sees, ERROR } from './fault.ts';
 import type { FaultVisit } from './fault-visit.ts';
-import { ERROR } from './texts.ts';
 
 const offers: Sees = { view: 'offers', hides: [ERROR] };
 

@@ -1,5 +1,4 @@
-import type { Fault } from './fault.ts';
-import { ERROR } from './texts.ts';
+import { type Fault, ERROR } from './fault.ts';
 
 const GATEWAY_PAGE =
   '<html><head><title>Error</title></head><body><center><h1>nginx</h1></center></body></html>';

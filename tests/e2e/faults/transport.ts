@@ -1,6 +1,5 @@
 import { content } from '#scripts/review/visitor/content.ts';
-import type { Fault } from './fault.ts';
-import { ERROR } from './texts.ts';
+import { type Fault, ERROR } from './fault.ts';
 
 type Failure = { id: string } & Pick<Fault, 'provider' | 'act' | 'arrange'> & { texts?: string[] };
 
