@@ -117,42 +117,26 @@ describe('the marketplace link', () => {
     page.getByRole('article').first().getByRole('link', { name: content.results.card.request });
   const without = (page: Page) => page.getByRole('checkbox', { name: results.marketplace.without }).check();
 
-  type Following = { how: string; follow: (page: Page) => Promise<unknown>; query: string; tags?: string[] };
-  const WAYS: readonly Following[] = [
-    { how: 'clicked', follow: (page) => link(page).click(), query: WITH_DATA, tags: [] },
-    {
-      how: 'followed by keyboard',
-      // Who goes on with Tab means the new screen; an Enter that came too soon would be taken for one meant for the last.
-      follow: (page) => page.keyboard.press('Tab').then(() => link(page).press('Enter')),
-      query: WITH_DATA,
-    },
-    {
-      how: 'clicked with the middle button',
-      follow: (page) => link(page).click({ button: 'middle' }),
-      query: WITH_DATA,
-    },
-    {
-      how: 'opened in a new tab',
-      follow: (page) => link(page).click({ modifiers: ['ControlOrMeta'] }),
-      query: WITH_DATA,
-    },
-    {
-      how: 'taken without the data',
-      follow: (page) => without(page).then(() => link(page).click()),
-      query: PLAIN,
-    },
-    {
-      how: 'without the data, with the middle button',
-      follow: (page) => without(page).then(() => link(page).click({ button: 'middle' })),
-      query: PLAIN,
-    },
-    {
-      how: 'of the advert',
-      follow: (page) => page.getByRole('link', { name: content.results.promo.button }).first().click(),
-      query: WITH_DATA,
-    },
+  type Follow = (page: Page) => Promise<unknown>;
+  // Who goes on with Tab means the new screen; an Enter that came too soon would be taken for one meant for the last.
+  const byKeyboard: Follow = (page) => page.keyboard.press('Tab').then(() => link(page).press('Enter'));
+  const byMiddleButton: Follow = (page) => link(page).click({ button: 'middle' });
+  const advert = (page: Page) => page.getByRole('link', { name: content.results.promo.button }).first();
+
+  const WAYS: readonly [how: string, follow: Follow, query: string, tags?: string[]][] = [
+    ['clicked', (page) => link(page).click(), WITH_DATA, []],
+    ['followed by keyboard', byKeyboard, WITH_DATA],
+    ['clicked with the middle button', byMiddleButton, WITH_DATA],
+    ['opened in a new tab', (page) => link(page).click({ modifiers: ['ControlOrMeta'] }), WITH_DATA],
+    ['taken without the data', (page) => without(page).then(() => link(page).click()), PLAIN],
+    [
+      'without the data, with the middle button',
+      (page) => without(page).then(() => byMiddleButton(page)),
+      PLAIN,
+    ],
+    ['of the advert', (page) => advert(page).click(), WITH_DATA],
   ];
-  for (const { how, follow, query, tags = ['long'] } of WAYS)
+  for (const [how, follow, query, tags = ['long']] of WAYS)
     it(`is ${how}`, { tags }, async () => {
       const { page, watch } = await visitor({ partner: portal.url });
       await leadingToOurPortal(page);

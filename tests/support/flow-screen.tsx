@@ -122,21 +122,18 @@ export async function enter(id: string, value: string): Promise<HTMLInputElement
   return control;
 }
 
-/** Presses the first button that begins with `text`, if the browser would let it be pressed. */
-export async function press(text: string): Promise<void> {
-  const buttons = () => [...document.querySelectorAll('button')];
-  const button = await appearing(`button ${text}`, () =>
-    buttons().find((one) => one.textContent?.startsWith(text)),
+/** The first element of a kind that begins with `text`. */
+const beginning = (kind: 'button' | 'summary', text: string): Promise<HTMLElement> =>
+  appearing(`${kind} ${text}`, () =>
+    [...document.querySelectorAll(kind)].find((one) => one.textContent?.startsWith(text)),
   );
-  button.click();
-}
+
+/** Presses the first button that begins with `text`, if the browser would let it be pressed. */
+export const press = async (text: string): Promise<void> => (await beginning('button', text)).click();
 
 /** Opens the part whose summary begins with `text`, unless it is open. */
 export async function unfold(text: string): Promise<void> {
-  const summaries = () => [...document.querySelectorAll('summary')];
-  const summary = await appearing(`part ${text}`, () =>
-    summaries().find((one) => one.textContent?.startsWith(text)),
-  );
+  const summary = await beginning('summary', text);
   if (!(summary.parentElement as HTMLDetailsElement).open) summary.click();
 }
 

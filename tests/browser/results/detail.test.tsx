@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
@@ -18,6 +18,11 @@ const show = (query = `?oferta=${ID}`, raw: unknown[] = [offer, ...manyOffers(3)
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 const detail = () => plain(document.querySelector(`#detalle-${ID}`)?.textContent);
 const slider = (name: string) => page.getByRole('slider', { name, exact: true });
+
+async function pressOn(control: Locator, key: string): Promise<void> {
+  (control.element() as HTMLElement).focus();
+  await userEvent.keyboard(key);
+}
 
 describe('the detail of an offer', () => {
   it('opens and closes with a button, writing it into the address', async () => {
@@ -91,8 +96,7 @@ describe('the schedule', () => {
     await show();
     const month = slider('Entrega');
     await expect.element(month).toHaveAttribute('aria-valuetext', expect.stringContaining('Entrega 1: $'));
-    (month.element() as HTMLElement).focus();
-    await userEvent.keyboard('{ArrowRight}');
+    await pressOn(month, '{ArrowRight}');
     await expect.element(month).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Entrega 2: \$/));
     await userEvent.keyboard('{End}');
     await vi.waitFor(() => expect(detail()).toContain('Entrega 12: $ 114.508. Después debés $ 0.'));
@@ -153,8 +157,7 @@ describe('paying off early', () => {
 
   it('says what it costs and saves after the chosen instalment', async () => {
     await show();
-    (after().element() as HTMLElement).focus();
-    await userEvent.keyboard('{Home}');
+    await pressOn(after(), '{Home}');
     await vi.waitFor(() =>
       expect(detail()).toMatch(/Si cencilés después de la entrega 1, pagás \$ [\d.]+ en total/),
     );
@@ -164,8 +167,7 @@ describe('paying off early', () => {
 
   it('charges no fee once a quarter of the term and six months have gone by', async () => {
     await show();
-    (after().element() as HTMLElement).focus();
-    await userEvent.keyboard('{End}');
+    await pressOn(after(), '{End}');
     await vi.waitFor(() => expect(detail()).toContain('Cargo por anular (hasta 4,00 %)$ 0'));
   });
 
@@ -180,8 +182,7 @@ describe('paying off early', () => {
     const open = (name: RegExp) => page.getByRole('button', { name }).click();
     await open(/Pormenor de la propuesta de Ente Tala del Litoral/);
     await expect.element(after()).toBeVisible();
-    (after().element() as HTMLElement).focus();
-    await userEvent.keyboard('{Home}');
+    await pressOn(after(), '{Home}');
     await open(/Pormenor de la propuesta de ENTIDAD/);
     await open(/Pormenor de la propuesta de Ente Tala del Litoral/);
     await expect.element(after()).toHaveValue('1');
