@@ -105,10 +105,13 @@ const RESULTS = oneChunk('results', [
   'ui/icons.tsx',
 ]);
 
+/** The table that the list of saved simulations needs as well, and nothing else of what follows. */
+const TABLE = oneChunk('table', ['simulator/kit/MonthTable.tsx']);
+
 /** Tables and pictures of figures, for what opens from the results and for tools with a page of their own. */
 const TABLES = oneChunk('tables', [
   'simulator/kit/decimal-format.ts',
-  'simulator/kit/MonthTable.tsx',
+  'simulator/kit/FoldedTable.tsx',
   'simulator/results/detail/MonthlyPlot.tsx',
   'simulator/results/detail/schedule-chart.ts',
   'ui/Facts.tsx',
@@ -153,7 +156,19 @@ export function prerender(sources: Sources): Plugin {
               input: CLIENT_ENTRY,
               output: {
                 codeSplitting: {
-                  groups: [MAIN, REACT, COMMON, FORMS, SIMULATOR, FIGURES, STEPS, RESULTS, QUOTING, TABLES],
+                  groups: [
+                    MAIN,
+                    REACT,
+                    COMMON,
+                    FORMS,
+                    SIMULATOR,
+                    FIGURES,
+                    STEPS,
+                    RESULTS,
+                    QUOTING,
+                    TABLE,
+                    TABLES,
+                  ],
                 },
               },
             },

@@ -1,6 +1,4 @@
-import { useState, type ReactNode } from 'react';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
-import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
 export type MonthTableProps = {
@@ -53,31 +51,3 @@ const Row = ({ cells: [head, ...figures] }: { cells: readonly string[] }) => (
     ))}
   </tr>
 );
-
-type FoldedTableProps = {
-  texts: { show: string; hide: string };
-  table: () => MonthTableProps;
-  /** What stands beside the button. */
-  children?: ReactNode;
-};
-
-/** A button that shows the figures as a table, and hides them again. */
-export function FoldedTable({ texts, table, children }: FoldedTableProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <div className={styles.tools}>
-        <button
-          className={buttons.quiet}
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? texts.hide : texts.show}
-        </button>
-        {children}
-      </div>
-      {isOpen && <MonthTable {...table()} />}
-    </>
-  );
-}

@@ -6,7 +6,7 @@ import { type Pesos, unit } from '#domain/units.ts';
 import { kit } from '#generated/kit.ts';
 import { decimal } from '#simulator/kit/decimal-format.ts';
 import { LabelledSlider } from '#simulator/kit/LabelledSlider.tsx';
-import { FoldedTable } from '#simulator/kit/MonthTable.tsx';
+import { FoldedTable } from '#simulator/kit/FoldedTable.tsx';
 import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';

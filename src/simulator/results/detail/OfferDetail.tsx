@@ -10,7 +10,7 @@ import { lenderTables, market } from '#gateways/data.ts';
 import { copyText, pageAddress, saveFile } from '#gateways/share.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
-import { FoldedTable } from '#simulator/kit/MonthTable.tsx';
+import { FoldedTable } from '#simulator/kit/FoldedTable.tsx';
 import { OfferKit } from '#simulator/kit/OfferKit.tsx';
 import { loanTexts } from '#simulator/loan-text.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
