@@ -1,5 +1,5 @@
 import { formatPesos } from '#domain/format.ts';
-import type { ExcludedCount } from '#domain/offers/prepare.ts';
+import type { ExcludedCount } from '#domain/offers/filter.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { fillTemplate, joinList, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
