@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /*
  * A client of the provider in a process of its own: `load-generator.ts <job.json>`. Plain sockets with requests written
@@ -27,50 +29,39 @@ export type Outcome = {
 };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
-const TICK = 1;
 
-type Connection = { ask: (request: Buffer, due: number) => void; close: () => void };
+/** What an answer says of itself: its first line, and the bytes of its body. */
+type Answer = { status: string; bytes: number };
 
-/** A connection that asks one thing at a time and tells how it was answered. */
-function openConnection(
-  { host, port }: Job,
-  answered: (answer: { status: string; due: number; bytes: number }) => void,
-): Promise<Connection> {
+/** Opens a connection; gives the way to ask on it, one thing at a time, and to close it. */
+async function openConnection({ host, port }: Job) {
   const socket: Socket = connect(port, host);
   socket.setNoDelay(true);
-  let due = 0;
+  await once(socket, 'connect');
   let left = -1;
-  let bytes = 0;
-  let status = '';
   let head = Buffer.alloc(0);
+  let answer: Answer = { status: '', bytes: 0 };
+  let answered: (answer: Answer) => void = () => undefined;
   socket.on('data', (chunk) => {
     if (left < 0) {
       head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
       const end = head.indexOf(HEAD_END);
       if (end < 0) return;
       const text = head.toString('latin1', 0, end);
-      const length = Number(/content-length: (\d+)/i.exec(text)?.[1]);
-      status = text.split('\r\n', 1)[0] ?? '';
-      bytes = length;
-      left = length - (head.length - end - HEAD_END.length);
+      const bytes = Number(/content-length: (\d+)/i.exec(text)?.[1]);
+      answer = { status: text.split('\r\n', 1)[0] ?? '', bytes };
+      left = bytes - (head.length - end - HEAD_END.length);
       head = Buffer.alloc(0);
     } else left -= chunk.length;
     if (left > 0) return;
     left = -1;
-    answered({ status, due, bytes });
+    answered(answer);
   });
-  return new Promise((resolve, reject) => {
-    socket.once('error', reject);
-    socket.once('connect', () =>
-      resolve({
-        ask: (request, when) => {
-          due = when;
-          socket.write(request);
-        },
-        close: () => socket.destroy(),
-      }),
-    );
-  });
+  const ask = (request: Buffer): Promise<Answer> => {
+    socket.write(request);
+    return new Promise((resolve) => (answered = resolve));
+  };
+  return { ask, close: () => socket.destroy() };
 }
 
 const requestOf = ({ host, port, path }: Job, body: string): Buffer => {
@@ -81,57 +72,30 @@ const requestOf = ({ host, port, path }: Job, body: string): Buffer => {
 };
 
 async function run(job: Job): Promise<Outcome> {
+  const { rate } = job;
   const requests = job.bodies.map((body) => requestOf(job, body));
+  const connections = await Promise.all(Array.from({ length: job.connections }, () => openConnection(job)));
   const times: number[] = [];
   const failed: string[] = [];
   let bytes = 0;
   let asked = 0;
-  let finish: () => void = () => undefined;
-  const finished = new Promise<void>((resolve) => (finish = resolve));
-  const idle: Connection[] = [];
-  const waiting: number[] = [];
-  const askOn = (connection: Connection, due: number): void => {
-    asked += 1;
-    connection.ask(requests[asked % requests.length] as Buffer, due);
-  };
-  /** What a connection does once it is free. */
-  const next = (connection: Connection): void => {
-    const due = waiting.shift();
-    if (due !== undefined) askOn(connection, due);
-    else if (job.rate === null && asked < job.requests) askOn(connection, performance.now());
-    else idle.push(connection);
-  };
-  const connections: Connection[] = [];
-  for (let index = 0; index < job.connections; index += 1) {
-    const connection: Connection = await openConnection(job, ({ status, due, bytes: received }) => {
-      bytes += received;
-      times.push(performance.now() - due);
-      if (!status.startsWith('HTTP/1.1 200')) failed.push(status);
-      if (times.length === job.requests) finish();
-      else next(connection);
-    });
-    connections.push(connection);
-  }
   const start = performance.now();
-  for (const connection of connections) next(connection);
-  if (job.rate !== null) {
-    const pause = 1000 / job.rate;
-    let planned = 0;
-    const timer = setInterval(() => {
-      const now = performance.now() - start;
-      for (; planned < job.requests && planned * pause <= now; planned += 1) {
-        // In turn: a connection that is never asked anything is closed by the server, rightly.
-        const connection = idle.shift();
-        const due = start + planned * pause;
-        if (connection) askOn(connection, due);
-        else waiting.push(due);
-      }
-      if (planned === job.requests) clearInterval(timer);
-    }, TICK);
-  }
-  await finished;
+  /** Asks on one connection until all is asked; who comes too late for a request counts from when it was due. */
+  const askOn = async ({ ask }: (typeof connections)[number]): Promise<void> => {
+    while (asked < job.requests) {
+      const due = rate === null ? performance.now() : start + (asked * 1000) / rate;
+      const request = requests[asked++ % requests.length] as Buffer;
+      const early = due - performance.now();
+      if (early > 0) await pause(early);
+      const answer = await ask(request);
+      times.push(performance.now() - due);
+      bytes += answer.bytes;
+      if (!answer.status.startsWith('HTTP/1.1 200')) failed.push(answer.status);
+    }
+  };
+  await Promise.all(connections.map(askOn));
   const seconds = (performance.now() - start) / 1000;
-  for (const connection of connections) connection.close();
+  for (const { close } of connections) close();
   return { seconds, times, failed, bytes };
 }
 

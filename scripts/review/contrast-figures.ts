@@ -1,22 +1,14 @@
 import { DARK, LIGHT } from '#site/brand.ts';
 import { contrast, readableOn, textOn } from '#domain/contrast.ts';
 
-/** How well one use of a lender's colour can be read. */
-export type ContrastFigure = {
-  /** In Spanish, for an editor. */
-  use: string;
-  text: string;
-  background: string;
-  /** WCAG contrast, 1 to 21. */
-  ratio: number;
-  isReadable: boolean;
-};
-
 /** WCAG 2.2, 1.4.3: text of ordinary size. */
 const READABLE = 4.5;
 
-/** The figures of every use the pages make of a lender's colour (`#RRGGBB`), each on its least favourable background. */
-export function contrastFigures(color: string): ContrastFigure[] {
+/**
+ * How well every use that the pages make of a lender's colour (`#RRGGBB`) can be read: its name in Spanish and its WCAG
+ * contrast, 1 to 21, each on its least favourable background.
+ */
+export function contrastFigures(color: string) {
   const asText = (use: string, backgrounds: readonly string[]) => {
     const text = readableOn(color, backgrounds);
     const [background = color] = backgrounds.toSorted(

@@ -36,7 +36,7 @@ const shown = (value: Shown | null): string => (value ? swatch(value) + escaped(
 
 function sameText(text: string): string {
   if (text.length <= LONGEST_SAME) return escaped(text);
-  return `${escaped(text.slice(0, END))} <span class="cut">…</span> ${escaped(text.slice(-END))}`;
+  return `${escaped(text.slice(0, END))} <small>…</small> ${escaped(text.slice(-END))}`;
 }
 
 function stretchText({ kind, text }: Stretch): string {
@@ -59,7 +59,7 @@ function versions(before: Shown, after: Shown): string {
       .filter((one) => one.kind === 'same' || one.kind === kind)
       .map(stretchText)
       .join('');
-  return `<dl class="versions"><dt>Antes</dt><dd>${side('before', before)}</dd><dt>Ahora</dt><dd>${side('after', after)}</dd></dl>`;
+  return `<dl><dt>Antes</dt><dd>${side('before', before)}</dd><dt>Ahora</dt><dd>${side('after', after)}</dd></dl>`;
 }
 
 function partsList({ parts }: Change): string {
@@ -68,7 +68,7 @@ function partsList({ parts }: Change): string {
     ({ path, shown: value }) => `<dt>${escaped(path.join(' › '))}</dt><dd>${shown(value)}</dd>`,
   );
   const summary = parts.length === 1 ? 'Ver el dato' : `Ver los ${parts.length} datos`;
-  return `<details><summary>${summary}</summary><dl class="parts">${joined(items)}</dl></details>`;
+  return `<details><summary>${summary}</summary><dl>${joined(items)}</dl></details>`;
 }
 
 const BADGES = { added: 'Se agrega', removed: 'Se quita', moved: 'Cambia de lugar' } as const;
@@ -87,7 +87,7 @@ function changeItem(change: Change): string {
         : shown(after ?? before);
   const noted =
     notes.length > 0
-      ? `<ul class="notes">${joined(notes.map((note) => `<li>${escaped(note)}</li>`))}</ul>`
+      ? `<ul class="soft">${joined(notes.map((note) => `<li>${escaped(note)}</li>`))}</ul>`
       : '';
   return `<li class="change">${where}${value}${noted}${partsList(change)}</li>`;
 }
@@ -113,7 +113,7 @@ function subjectPart(changes: readonly Change[]): string {
   const mark = isWholeFile(first) && first.kind !== 'changed' ? ` ${badge(first.kind)}` : '';
   const heading = `<h3>${escaped(first.subject)}${mark} <small>${escaped(first.file)}</small></h3>`;
   const items = grouped(changes).map((one) => (isGroup(one) ? groupItem(one) : changeItem(one)));
-  return `<article class="subject">${heading}<ul>${joined(items)}</ul></article>`;
+  return `<article class="card">${heading}<ul>${joined(items)}</ul></article>`;
 }
 
 const asImage = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -123,7 +123,7 @@ function logoPart({ file, before, after, isLeftBehind }: LogoChange): string {
     svg === null
       ? ''
       : `<figure><img src="${asImage(svg)}" alt="" width="72" height="72"><figcaption>${label}</figcaption></figure>`;
-  return `<article class="subject"><h3>${before === null && !isLeftBehind ? 'Logo nuevo' : 'Logo'} <small>${escaped(file)}</small></h3><div class="logos">${image(before, 'Antes')}${image(after, 'Ahora')}</div>${isLeftBehind ? '<p class="note">Cambió el color del banco, pero su logo sigue con el de antes.</p>' : ''}</article>`;
+  return `<article class="card"><h3>${before === null && !isLeftBehind ? 'Logo nuevo' : 'Logo'} <small>${escaped(file)}</small></h3><div class="logos">${image(before, 'Antes')}${image(after, 'Ahora')}</div>${isLeftBehind ? '<p class="note">Cambió el color del banco, pero su logo sigue con el de antes.</p>' : ''}</article>`;
 }
 
 function wordsPart(report: ChangeReport): string {
@@ -152,14 +152,14 @@ function pagesPart({ pages, pictures }: ChangeReport): string {
     ...redirects.added.map((one) => `<li><span class="badge added">Nueva</span> ${escaped(one)}</li>`),
     ...redirects.removed.map((one) => `<li><span class="badge removed">Se quita</span> ${escaped(one)}</li>`),
   ];
-  const list = lines.length > 0 ? `<h3>Redirecciones</h3><ul class="redirects">${joined(lines)}</ul>` : '';
+  const list = lines.length > 0 ? `<h3>Redirecciones</h3><ul>${joined(lines)}</ul>` : '';
   return `${table}<p class="soft">${pages.unchanged} páginas quedan igual.</p>${list}`;
 }
 
 const share = (rows: number, { height }: Picture): string => `${((rows / height) * 100).toFixed(3)}%`;
 
 function figure(picture: Picture | null, label: string): string {
-  if (!picture) return `<figure><figcaption>${label}</figcaption><p class="none">No existe</p></figure>`;
+  if (!picture) return `<figure><figcaption>${label}</figcaption><p class="soft">No existe</p></figure>`;
   const { address, width, height, above, changed } = picture;
   const marks = changed.map(
     ({ from, count }) =>
@@ -183,19 +183,18 @@ function picturesPart({ pictures, pages }: ChangeReport): string {
     const { title = '', kind = 'changed' } = changes.get(path) ?? {};
     const heading = `<h3>${escaped(path)} <span class="badge ${kind}">${FATES[kind]}</span> <small>${escaped(title)}</small></h3>`;
     const devices = DEVICES.map(({ id, label }) => pairPart(label, pairs[id], id));
-    return `<article class="page" id="${anchorOf(path)}">${heading}${joined(devices)}</article>`;
+    return `<article class="card" id="${anchorOf(path)}">${heading}${joined(devices)}</article>`;
   };
   const omitted = pages.pages.length - pictures.length;
   const note = omitted > 0 ? `<p class="note">Hay ${omitted} páginas más que cambian, sin foto.</p>` : '';
-  const legend =
-    '<p class="soft legend"><span class="sign"></span> La franja naranja marca lo que cambió.</p>';
+  const legend = '<p class="soft"><span class="sign"></span> La franja naranja marca lo que cambió.</p>';
   return pictures.length === 0 ? '' : legend + note + joined(pictures.map(part));
 }
 
 function codePart({ code }: ChangeReport): string {
   if (code.length === 0) return '';
   const items = joined(code.map((file) => `<li>${escaped(file)}</li>`));
-  return `<section id="codigo"><h2>Código</h2><p>Además del contenido cambian archivos del programa. Los revisa un programador.</p><details><summary>Ver los ${code.length} archivos</summary><ul class="files">${items}</ul></details></section>`;
+  return `<section id="codigo"><h2>Código</h2><p>Además del contenido cambian archivos del programa. Los revisa un programador.</p><details><summary>Ver los ${code.length} archivos</summary><ul>${items}</ul></details></section>`;
 }
 
 /** The report as one HTML file that needs nothing else: pictures and styles are inside, and nothing may be fetched. */
@@ -214,7 +213,7 @@ export function asHtml(report: ChangeReport): string {
 <style>${style}</style>
 </head>
 <body>
-<header><h1>Qué cambia en el sitio</h1><p class="outline">${escaped(outline(report))}</p>
+<header><h1>Qué cambia en el sitio</h1><p>${escaped(outline(report))}</p>
 <p class="soft">De ${escaped(report.base)} a ${escaped(report.head)}.</p></header>
 <main>
 ${firstPart(report)}
