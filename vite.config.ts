@@ -46,7 +46,8 @@ export default defineConfig({
   plugins: [
     content,
     styleSheets,
-    react(),
+    // The studio's page has no place for what reloads parts of a page in development: it would lose what is chosen there.
+    react({ refreshExclude: [/\/node_modules\//, /\/review\/studio\//] }),
     pageConfig(),
     studio(content.api),
     { ...editor(styleSheets.api.rules), apply: 'serve' },

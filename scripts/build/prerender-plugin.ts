@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { answering } from '#scripts/build/answering.ts';
 import { logoAddress } from '#scripts/build/site/logos.ts';
 import { outlineAddress } from '#scripts/build/site/province-outline.ts';
 import type { StyleRule } from '#app/page-styles.ts';
@@ -206,65 +207,46 @@ export function prerender(sources: Sources): Plugin {
   };
 }
 
-const pathOf = ({ originalUrl = '/' }: Connect.IncomingMessage): string =>
-  originalUrl.split(/[?#]/)[0] ?? '/';
-
 /** Icons and the site map, as the build would write them. */
-function serveRootFiles({ content }: Sources): Connect.NextHandleFunction {
-  return (request, response, next) => {
+const serveRootFiles = ({ content }: Sources): Connect.NextHandleFunction =>
+  answering(async (path) => {
     // A page's address has no ending; making icons for every view of a page would take longer than the page.
-    if (!/\.\w+$/.test(pathOf(request))) return next();
-    content().then((current) => {
-      const [, data] = rootFiles(current).find(([file]) => pathOf(request) === `/${file}`) ?? [];
-      if (data === undefined) return next();
-      if (pathOf(request).endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml');
-      response.end(data);
-    }, next);
-  };
-}
+    if (!/\.\w+$/.test(path)) return undefined;
+    const [, body] = rootFiles(await content()).find(([file]) => path === `/${file}`) ?? [];
+    if (body === undefined) return undefined;
+    return { status: 200, headers: path.endsWith('.svg') ? { 'Content-Type': 'image/svg+xml' } : {}, body };
+  });
 
 /** Pictures for social networks, each drawn when it is first asked for. */
-function serveSocialImages(root: string, { content }: Sources): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    if (!pathOf(request).startsWith('/assets/social/')) return next();
-    const answer = async (): Promise<void> => {
-      const picture = await socialImages(root, await content()).at(pathOf(request));
-      if (!picture) return next();
-      response.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
-    };
-    answer().catch(next);
-  };
-}
+const serveSocialImages = (root: string, { content }: Sources): Connect.NextHandleFunction =>
+  answering(async (path) => {
+    if (!path.startsWith('/assets/social/')) return undefined;
+    const body = await socialImages(root, await content()).at(path);
+    return body && { status: 200, headers: { 'Content-Type': 'image/png' }, body };
+  });
 
-function servePages(server: ViteDevServer, sources: Sources): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    const wantsHtml = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    if (!wantsHtml) return next();
-    renderPage(server, sources, request).then(
-      ({ status, html }) => {
-        response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
-      },
-      (error: Error) => {
-        server.ssrFixStacktrace(error);
-        next(error);
-      },
-    );
-  };
-}
-
-async function renderPage(server: ViteDevServer, sources: Sources, request: Connect.IncomingMessage) {
-  const path = pathOf(request);
-  const [content, styles] = await Promise.all([sources.content(), sources.styles()]);
-  const { render } = (await server.ssrLoadModule(`/${SERVER_ENTRY}`)) as Renderer;
-  const assets = {
-    script: `/${CLIENT_ENTRY}`,
-    integrity: null,
-    islandScripts: () => [],
-    logo: logoAddress,
-    outline: outlineAddress,
-    socialImage: socialImages(server.config.root, content).address,
-  };
-  const html = render({ content, assets, path, styles, policyFor: null });
-  const status = pagePaths(content).includes(path) ? 200 : 404;
-  return { status, html: await server.transformIndexHtml(path, html, request.originalUrl) };
-}
+const servePages = (server: ViteDevServer, sources: Sources): Connect.NextHandleFunction =>
+  answering(async (path, { method, headers, originalUrl }) => {
+    if (method !== 'GET' || !headers.accept?.includes('text/html')) return undefined;
+    const [content, styles] = await Promise.all([sources.content(), sources.styles()]);
+    try {
+      const { render } = (await server.ssrLoadModule(`/${SERVER_ENTRY}`)) as Renderer;
+      const assets = {
+        script: `/${CLIENT_ENTRY}`,
+        integrity: null,
+        islandScripts: () => [],
+        logo: logoAddress,
+        outline: outlineAddress,
+        socialImage: socialImages(server.config.root, content).address,
+      };
+      const html = render({ content, assets, path, styles, policyFor: null });
+      return {
+        status: pagePaths(content).includes(path) ? 200 : 404,
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+        body: await server.transformIndexHtml(path, html, originalUrl),
+      };
+    } catch (error) {
+      server.ssrFixStacktrace(error as Error);
+      throw error;
+    }
+  });

@@ -1,56 +1,42 @@
 import type { Plugin } from 'vite';
 import type { StyleRule } from '#app/page-styles.ts';
+import { answering } from '#scripts/build/answering.ts';
 import { editorData } from '#scripts/review/editor/editor-data.ts';
 import { WORD_PARTS, wordsOf } from '#scripts/review/editor/page/take-words.ts';
+import { pageAnswer, toolPage } from '#scripts/review/tool-page.ts';
+import { answerWith } from '#scripts/server/provider/answer.ts';
 
 const HOME = '/__editor';
-const ENTRY = 'scripts/review/editor/page/main.tsx';
 const DATA = 'data.json';
 
-/** The page: `data` and `script` are the ways to what it works on and to its program. */
-const pageHtml = (
-  title: string,
-  script: string,
-  data: string,
-  styles: readonly string[],
-): string => `<!doctype html>
-<html lang="es-AR" data-content="${data}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<script type="module" src="${script}"></script>
-</head>
-<body><div id="editor"></div></body>
-</html>
-`;
+/** Entry of the page's program, from the project's root. */
+export const EDITOR_ENTRY = 'scripts/review/editor/page/main.tsx';
 
-const TITLE = 'Editor del sitio';
+/** The page: `data` is the way to what it works on. */
+const page = (data: string, script: string, styles?: string[]): string =>
+  toolPage({
+    title: 'Editor del sitio',
+    script,
+    styles,
+    body: `<div id="editor" data-content="${data}"></div>`,
+  });
 
 /** The editor's page: at /__editor while developing, and as a static site of its own in dist-editor. */
 export function editor(rules: () => Promise<StyleRule[]>): Plugin {
   let root = '';
-  const css = async () => (await rules()).map((rule) => rule.css).join('');
+  const data = async () => JSON.stringify(editorData(root, (await rules()).map((rule) => rule.css).join('')));
   return {
     name: 'editor',
     configResolved: (config) => void (root = config.root),
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const path = (request.url ?? '').split('?')[0]?.replace(/\/$/, '');
-        const answer = async (): Promise<void> => {
-          const isData = path === `${HOME}/${DATA}`;
-          const body = isData
-            ? JSON.stringify(editorData(root, await css()))
-            : await server.transformIndexHtml(HOME, pageHtml(TITLE, `/${ENTRY}`, `${HOME}/${DATA}`, []));
-          const type = isData ? 'application/json' : 'text/html; charset=utf-8';
-          response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
-        };
-        if (path === HOME || path === `${HOME}/${DATA}`) answer().catch(next);
-        else next();
-      });
+      const html = page(`${HOME}/${DATA}`, `/${EDITOR_ENTRY}`);
+      server.middlewares.use(
+        answering(async (path) => {
+          if (path === `${HOME}/${DATA}`) return answerWith(200, await data());
+          if (path.replace(/\/$/, '') !== HOME) return undefined;
+          return pageAnswer(await server.transformIndexHtml(HOME, html));
+        }),
+      );
     },
     async generateBundle(_, bundle) {
       const parts = Object.values(bundle);
@@ -58,12 +44,9 @@ export function editor(rules: () => Promise<StyleRule[]>): Plugin {
       const styles = parts
         .filter(({ fileName }) => fileName.endsWith('.css'))
         .map(({ fileName }) => `./${fileName}`);
-      this.emitFile({
-        type: 'asset',
-        fileName: 'index.html',
-        source: pageHtml(TITLE, `./${script}`, `./${DATA}`, styles),
-      });
-      this.emitFile({ type: 'asset', fileName: DATA, source: JSON.stringify(editorData(root, await css())) });
+      const html = page(`./${DATA}`, `./${script}`, styles);
+      this.emitFile({ type: 'asset', fileName: 'index.html', source: html });
+      this.emitFile({ type: 'asset', fileName: DATA, source: await data() });
     },
   };
 }
@@ -82,6 +65,3 @@ export const wordsOfContent = (): Plugin => ({
     return { code, map: null };
   },
 });
-
-/** Entry of the page's program, from the project's root. */
-export const EDITOR_ENTRY = ENTRY;

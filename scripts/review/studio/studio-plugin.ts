@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { answering } from '#scripts/build/answering.ts';
 import { diskPath, fileAt } from '#scripts/config/read/folder.ts';
-import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
+import type { Connect, HtmlTagDescriptor, Plugin } from 'vite';
 import type { Content } from '#site/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { type Answer, answerWith } from '#scripts/server/provider/answer.ts';
-import { addressOf } from '#scripts/server/site.ts';
 import { type Scenario, scenarioOf } from '#scripts/review/studio/scenarios.ts';
 import {
   CURRENT,
@@ -19,6 +18,7 @@ import {
   SCENARIO_PARAMETER,
 } from '#scripts/review/studio/states.ts';
 import { studioData } from '#scripts/review/studio/studio-data.ts';
+import { pageAnswer, toolPage } from '#scripts/review/tool-page.ts';
 import type { Lender } from '#generated/types.ts';
 import { type BenchContent, type BenchLoan, benchOffers } from '#scripts/review/studio/bench-offers.ts';
 
@@ -59,20 +59,19 @@ type StudioSource = {
 
 const STUDIO = '/__studio';
 const EVENTS = `${STUDIO}/events`;
-const PAGE = 'scripts/review/studio/page/index.html';
+const PAGE = toolPage({
+  title: 'Estudio de páginas',
+  script: '/scripts/review/studio/page/studio.tsx',
+  styles: ['/scripts/review/review.css', '/scripts/review/studio/page/studio.css'],
+  body: '<div id="studio"></div>',
+});
 const driver = (edits: string): HtmlTagDescriptor => ({
   tag: 'script',
   attrs: { type: 'module', src: '/scripts/review/studio/driver.ts', [EDITS_ATTRIBUTE]: edits },
   injectTo: 'head-prepend',
 });
 
-const send = (response: ServerResponse, { status, headers, body }: Answer): void =>
-  void response.writeHead(status, headers).end(body);
-
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
-
-const headerOf = (headers: NodeJS.Dict<string | string[]>, name: string): string =>
-  String(headers[name.toLowerCase()] ?? '');
 
 /** Content that outlives a broken edit: the last that was whole, or null when there has been none. */
 function keepLast(source: StudioSource): () => Promise<Content | null> {
@@ -84,25 +83,19 @@ function keepLast(source: StudioSource): () => Promise<Content | null> {
  * Answers the calls of the studio's frames, known by their header: simulations by their scenario, and all others
  * with an empty answer, so that no made-up lead is recorded.
  */
-function scenarioMiddleware(lastContent: () => Promise<Content | null>): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    const { headers, method } = request;
-    const scenario = scenarioOf(headerOf(headers, SCENARIO_HEADER));
-    if (!scenario || method !== 'POST') return next();
-    const answer = async (): Promise<void> => {
-      const content = await lastContent();
-      if (addressOf(request).path !== content?.site.provider.path)
-        return send(response, { status: 204, headers: NOT_KEPT, body: '' });
-      if (scenario.reply === 'provider') return next();
-      const body = await text(request);
-      const page = headerOf(headers, PAGE_HEADER);
-      const lender = content.lenders.find(({ id }) => `/${id}` === page) ?? null;
-      const reply = replyOf(scenario, { content, lender, loan: loanIn(body) });
-      if (reply) send(response, reply);
-    };
-    answer().catch(next);
-  };
-}
+const scenarioMiddleware = (lastContent: () => Promise<Content | null>): Connect.NextHandleFunction =>
+  answering(async (path, request) => {
+    const headerOf = (name: string): string => String(request.headers[name.toLowerCase()] ?? '');
+    const scenario = scenarioOf(headerOf(SCENARIO_HEADER));
+    if (!scenario || request.method !== 'POST') return undefined;
+    const content = await lastContent();
+    if (path !== content?.site.provider.path) return { status: 204, headers: NOT_KEPT, body: '' };
+    if (scenario.reply === 'provider') return undefined;
+    const page = headerOf(PAGE_HEADER);
+    const lender = content.lenders.find(({ id }) => `/${id}` === page) ?? null;
+    const loan = loanIn(await text(request));
+    return replyOf(scenario, { content, lender, loan }) ?? undefined;
+  });
 
 /**
  * The studio at `/__studio`, in development only: every lender's page in every state, reached through the real pages
@@ -129,25 +122,24 @@ export function studio(source: StudioSource): Plugin {
     response.once('close', () => listeners.delete(response));
   }
 
-  function pages({ config: { root } }: ViteDevServer): Connect.NextHandleFunction {
-    return (request, response, next) => {
-      const path = addressOf(request).path.replace(/\/$/, '');
-      if (path === EVENTS) return void listen(root, response).catch(next);
+  const events =
+    (root: string): Connect.NextHandleFunction =>
+    (request, response, next) => {
+      if (request.originalUrl === EVENTS) return void listen(root, response).catch(next);
       if (request.originalUrl?.includes(SCENARIO_PARAMETER))
         request.originalUrl += `&${EDITS_PARAMETER}=${edits}`;
-      if (path !== STUDIO) return next();
-      response
-        .writeHead(200, { ...NOT_KEPT, 'Content-Type': 'text/html; charset=utf-8' })
-        .end(readFileSync(join(root, PAGE), 'utf8'));
+      next();
     };
-  }
 
   return {
     name: 'studio',
     apply: 'serve',
     enforce: 'pre',
     configureServer(server) {
-      server.middlewares.use(pages(server));
+      server.middlewares.use(events(server.config.root));
+      server.middlewares.use(
+        answering(async (path) => (path.replace(/\/$/, '') === STUDIO ? pageAnswer(PAGE) : undefined)),
+      );
       server.middlewares.use(scenarioMiddleware(lastContent));
       server.ws.on(OPENED, (seen: string, client) =>
         client.send(Number(seen) === edits ? CURRENT : OUTDATED),

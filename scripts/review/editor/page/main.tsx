@@ -7,7 +7,7 @@ import { giveWords, WORD_PARTS } from '#scripts/review/editor/page/take-words.ts
 
 const place = document.getElementById('editor');
 if (!place) throw new Error('The page has no place for the editor.');
-const response = await fetch(document.documentElement.dataset['content'] ?? 'data.json');
+const response = await fetch(place.dataset['content'] ?? 'data.json');
 const data = (await response.json()) as EditorData;
 const files = Object.fromEntries(
   Object.entries(data.files).map(([file, one]) => [file, typeof one === 'string' ? one : houseText(one)]),
