@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium as playwright } from 'playwright';
-import { chromium } from '#scripts/build/browser.ts';
+import type { Browser } from 'playwright';
+import { launchBrowser } from '#scripts/build/browser.ts';
 import { buildSite } from '#scripts/review/changes/build.ts';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { compressFiles } from '#scripts/build/site/compress.ts';
@@ -99,10 +99,7 @@ export function openBench(root: string, log: (text: string) => void): Bench {
     root,
     folder,
     log,
-    browser: once(
-      () => playwright.launch({ ...chromium(), args: ['--no-sandbox'] }),
-      (browser) => browser.close(),
-    ),
+    browser: once(launchBrowser, (browser) => browser.close()),
     site: once(
       async () => serve(await built()),
       (site) => site.stop(),

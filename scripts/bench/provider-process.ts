@@ -30,19 +30,10 @@ const typescript = (root: string): string[] => [
   pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href,
 ];
 
-export type ProviderProcess = {
-  host: string;
-  port: number;
-  megabytes: () => number;
-  stop: () => Promise<void>;
-};
+export type ProviderProcess = Awaited<ReturnType<typeof startProvider>>;
 
 /** Starts `npm start`'s server as a process of its own, with a catalogue of `products` products and no pages. */
-export async function startProvider(
-  root: string,
-  folder: string,
-  products: number,
-): Promise<ProviderProcess> {
+export async function startProvider(root: string, folder: string, products: number) {
   const place = join(folder, 'provider');
   mkdirSync(join(place, 'dist'), { recursive: true });
   cpSync(contentFolder(root), contentFolder(place), { recursive: true });

@@ -13,19 +13,6 @@ import { wholeContent } from '#scripts/config/read/load.ts';
 import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
 import { VISITOR } from '#scripts/review/visitor/typical.ts';
 
-/**
- * An answer of the provider with `count` offers for the typical visitor, as JSON: lenders of the catalogue, then
- * invented ones.
- *
- * @param term months
- * @throws Error when the project's content is broken.
- */
-function answerWithOffers(root: string, count: number, term: number = VISITOR.form.term): string {
-  const content = wholeContent(root);
-  const loan = { ...VISITOR.form, term };
-  return JSON.stringify({ offers: benchOffers(content, { count, lender: null, own: false, loan }) });
-}
-
 const TIMEOUT = 60_000;
 
 type Scene = {
@@ -40,7 +27,8 @@ type Scene = {
 /** A visitor with a slow processor who has sent both forms of a lender page and sees the results at rest. */
 export async function visitResults(bench: Bench, { offers, term = 30, script }: Scene): Promise<BenchVisit> {
   const site = await bench.site();
-  site.answerWith(answerWithOffers(bench.root, offers, term));
+  const asked = { count: offers, lender: null, own: false, loan: { ...VISITOR.form, term } };
+  site.answerWith(JSON.stringify({ offers: benchOffers(wholeContent(bench.root), asked) }));
   const visit = await newVisitor(await bench.browser(), site.url, {
     // Smooth scrolling would carry controls away from under the finger.
     device: { ...PHONE, reducedMotion: 'reduce' },

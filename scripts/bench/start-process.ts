@@ -1,18 +1,11 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-export type StartedProcess = {
-  /** What it said that showed it was ready. */
-  said: RegExpExecArray;
-  pid: number;
-  /** Ends it, with what it started itself when it is `detached`. */
-  stop: () => Promise<void>;
-};
-
 const MOST_SAID = 4000;
 
 /**
- * Starts a process and waits until what it says has the sign that it is ready.
+ * Starts a process and waits until what it says has the sign that it is ready. Its `stop` also ends what it started
+ * itself when it is `detached`.
  *
  * @throws Error with the end of what it said when it ends before.
  */
@@ -20,7 +13,7 @@ export function startProcess(
   [command, ...args]: [string, ...string[]],
   options: SpawnOptions,
   sign: RegExp,
-): Promise<StartedProcess> {
+): Promise<{ said: RegExpExecArray; pid: number; stop: () => Promise<void> }> {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   const pid = child.pid ?? 0;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium as playwrightChromium, type LaunchOptions } from 'playwright';
+import { type Browser, chromium as playwrightChromium, type LaunchOptions } from 'playwright';
 
 /** Without windows Chromium starts a visitor in a quarter of the time. */
 const KNOWN_PLACES = [
@@ -15,41 +15,31 @@ const KNOWN_PLACES = [
 /** How tests start a browser: without a graphics processor its emulation only costs time. */
 export const TEST_BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer'];
 
-type Machine = { env: NodeJS.ProcessEnv; exists: (path: string) => boolean; bundled: () => string };
-
-const thisMachine: Machine = {
-  env: process.env,
-  exists: existsSync,
-  bundled: () => playwrightChromium.executablePath(),
-};
-
 /**
  * Which Chromium the tests and tools launch: `$CHROMIUM`, Playwright's own when it is installed, then the
  * usual places of the system. `{}` lets Playwright use (or miss) its own.
  */
-export function chromium({ env, exists, bundled }: Machine = thisMachine): Pick<
-  LaunchOptions,
-  'executablePath'
-> {
-  if (env['CHROMIUM']) return { executablePath: env['CHROMIUM'] };
-  if (exists(bundled())) return {};
-  const executablePath = KNOWN_PLACES.find(exists);
+export function chromium(): Pick<LaunchOptions, 'executablePath'> {
+  const given = process.env['CHROMIUM'];
+  if (given) return { executablePath: given };
+  if (existsSync(playwrightChromium.executablePath())) return {};
+  const executablePath = KNOWN_PLACES.find((path) => existsSync(path));
   return executablePath ? { executablePath } : {};
 }
 
-const isThere = (): boolean => {
-  const { executablePath } = chromium();
-  return existsSync(executablePath ?? playwrightChromium.executablePath());
-};
+/** Where that Chromium is, or would be. */
+export const chromiumPath = (): string => chromium().executablePath ?? playwrightChromium.executablePath();
 
-const ATTEMPTS: { command: string; args: string[]; possible: () => boolean }[] = [
-  { command: 'npx', args: ['playwright', 'install', 'chromium'], possible: () => true },
-  { command: 'apt-get', args: ['update', '-qq'], possible: () => process.getuid?.() === 0 },
-  ...['chromium-headless-shell', 'chromium'].map((name) => ({
-    command: 'apt-get',
-    args: ['install', '-y', '-qq', '--no-install-recommends', name],
-    possible: () => process.getuid?.() === 0,
-  })),
+/** Starts it for a tool. */
+export const launchBrowser = (): Promise<Browser> =>
+  playwrightChromium.launch({ ...chromium(), args: ['--no-sandbox'] });
+
+const INSTALL = 'apt-get install -y -qq --no-install-recommends';
+const ATTEMPTS = [
+  'npx playwright install chromium',
+  ...(process.getuid?.() === 0
+    ? ['apt-get update -qq', `${INSTALL} chromium-headless-shell`, `${INSTALL} chromium`]
+    : []),
 ];
 
 /**
@@ -58,17 +48,17 @@ const ATTEMPTS: { command: string; args: string[]; possible: () => boolean }[] =
  * @throws Error saying what to do when neither Playwright's download nor the system's packages can be had.
  */
 export function ensureBrowser(say: (text: string) => void): void {
-  for (const { command, args, possible } of ATTEMPTS) {
+  const isThere = (): boolean => existsSync(chromiumPath());
+  for (const attempt of ATTEMPTS) {
     if (isThere()) return;
-    if (!possible()) continue;
-    say(`No browser for the tests yet: ${command} ${args.join(' ')} …`);
+    say(`No browser for the tests yet: ${attempt} …`);
+    const [command = '', ...args] = attempt.split(' ');
     try {
-      execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 });
+      execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 });
     } catch {
       // A failed attempt is followed by the next one, or by the error below.
     }
   }
-  if (!isThere()) {
+  if (!isThere())
     throw new Error('No Chromium found. Install Chromium or Chrome, or set CHROMIUM to its path.');
-  }
 }

@@ -41,9 +41,10 @@ function errorOf(root: string, loaded: Loaded, errors: readonly Problem[]): Cont
   });
 }
 
-type Run =
-  | { content: Content; error: null; problems: Problem[] }
-  | { content: null; error: ContentError; problems: Problem[] };
+type Run = { problems: Problem[] } & (
+  | { content: Content; error: null }
+  | { content: null; error: ContentError }
+);
 
 async function run(root: string, store: Store): Promise<Run> {
   const loaded = store.loaded();
@@ -53,43 +54,6 @@ async function run(root: string, store: Store): Promise<Run> {
     return { content: null, error: errorOf(root, loaded, errors), problems };
   await generate(root, loaded.content);
   return { content: loaded.content, error: null, problems };
-}
-
-type Session = {
-  start: () => Promise<Run>;
-  /** Takes in an edit. Rejects while the content, or a schema, is broken. */
-  take: (file: string) => Promise<void>;
-  loaded: () => Loaded;
-};
-
-/** The content of one Vite run, opened when first needed. */
-function openSession(root: string): Session {
-  let store: Store | undefined;
-  let latest: Promise<Run> | undefined;
-  const open = (): Store => (store ??= openStore(root));
-  return {
-    start: () => (latest ??= run(root, open())),
-    take: async (file) => {
-      open().update(file);
-      latest = run(root, open());
-      const { error } = await latest;
-      if (error) throw error;
-    },
-    loaded: () => open().loaded(),
-  };
-}
-
-/** Reloads the page after a good edit, or shows on it what is wrong with a bad one. */
-async function refresh({ environments }: ViteDevServer, session: Session, file: string): Promise<void> {
-  const { hot } = environments.client;
-  try {
-    await session.take(file);
-    hot.send({ type: 'full-reload' });
-  } catch (error) {
-    // An Error's message is not enumerable: sent as it is, the overlay would stay empty.
-    const { message } = error as Error;
-    hot.send({ type: 'error', err: { ...(error as ContentError), message, stack: '' } });
-  }
 }
 
 /** One process runs the tests of several contents: what each is made of is generated in a process of its own. */
@@ -107,18 +71,36 @@ export function config(): Plugin<Api> & { api: Api } {
   let root = '';
   let mayWait = false;
   let isOfTests = false;
-  let opened: Session | undefined;
-  const session = (): Session => (opened ??= openSession(root));
+  let store: Store | undefined;
+  let latest: Promise<Run> | undefined;
+  const open = (): Store => (store ??= openStore(root));
+  const current = (): Promise<Run> => (latest ??= run(root, open()));
+
+  /** Takes in an edit: reloads the page after a good one, or shows on it what is wrong with a bad one. */
+  async function take(file: string, { environments }: ViteDevServer): Promise<void> {
+    const { hot } = environments.client;
+    try {
+      open().update(file);
+      latest = run(root, open());
+      const { error } = await latest;
+      if (error) throw error;
+      hot.send({ type: 'full-reload' });
+    } catch (error) {
+      // An Error's message is not enumerable: sent as it is, the overlay would stay empty.
+      const { message } = error as Error;
+      hot.send({ type: 'error', err: { ...(error as ContentError), message, stack: '' } });
+    }
+  }
 
   return {
     name: NAME,
     api: {
       content: async () => {
-        const { content, error } = await session().start();
+        const { content, error } = await current();
         if (error) throw error;
         return content;
       },
-      problems: async () => (await session().start()).problems,
+      problems: async () => (await current()).problems,
     },
     config({ root: given = '.', test }) {
       const project = resolve(given);
@@ -135,10 +117,10 @@ export function config(): Plugin<Api> & { api: Api } {
     },
     async buildStart() {
       if (isOfTests) return;
-      const { error, problems } = await session().start();
+      const { error, problems } = await current();
       if (!error) return;
       const errors = problems.filter(({ severity }) => severity === 'error');
-      const text = asText(errors, session().loaded().files);
+      const text = asText(errors, open().loaded().files);
       // In development the page shows the error and waits for the repair.
       if (mayWait) this.warn(text);
       else
@@ -152,7 +134,7 @@ export function config(): Plugin<Api> & { api: Api } {
       async handler({ file, server }) {
         const path = fileAt(root, file);
         if (!WATCHED.test(path)) return undefined;
-        if (this.environment.name === 'client') await refresh(server, session(), path);
+        if (this.environment.name === 'client') await take(path, server);
         return [];
       },
     },

@@ -77,22 +77,15 @@ function requestValidator(): string {
   return standaloneCode(ajv, ajv.compile(WIRE_SCHEMAS.request));
 }
 
-export type WorkerOptions = {
-  /** Folder of the built site. */
-  site: string;
-  /** Headers of every answer. */
-  headers: Readonly<Record<string, string>>;
-};
-
 /**
  * Writes the provider at the edge, `worker.js`, into a folder, with the `wrangler.json` that deploys it together with
- * the files of the built site beside that folder.
+ * the files of the built `site` beside that folder; `headers` are those of every answer.
  */
 export async function bundleWorker(
   root: string,
   folder: string,
   config: ProviderConfig,
-  { site, headers }: WorkerOptions,
+  { site, headers }: { site: string; headers: Readonly<Record<string, string>> },
 ): Promise<void> {
   await bundle(root, join(folder, 'worker.js'), config, {
     [ENTRY]: `

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium as playwright } from 'playwright';
 import { pagePaths } from '#site/routes.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
 import { MISSING, pageAt, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
-import { chromium } from '#scripts/build/browser.ts';
+import { launchBrowser } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import { buildSite } from '#scripts/review/changes/build.ts';
 import { gallery, type Picture } from '#scripts/review/screenshots/gallery.ts';
@@ -33,7 +32,7 @@ async function takeAll(
   url: string,
   out: string,
 ): Promise<Picture[]> {
-  const browser = await playwright.launch({ ...chromium(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   const takeLook = async (look: Look): Promise<Picture[]> => {
     const pictures: Picture[] = [];
     for (const screen of screens) pictures.push(await photograph(screen, look, { browser, url, out }));

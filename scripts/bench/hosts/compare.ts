@@ -28,16 +28,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 /** Asks a host and gives its answer, with its entity tag under `etag`. */
 function ask(url: string, { method, path, headers = {}, body }: Asked): Promise<Answered> {
   const { hostname, port } = new URL(url);
-  const sent = {
-    hostname,
-    port,
-    agent,
-    method,
-    path,
-    headers: { 'Accept-Encoding': 'identity', ...headers },
-  };
+  const sent = { hostname, port, agent, method, path, timeout: TIMEOUT };
   return new Promise((resolve, reject) => {
-    const asked = request({ ...sent, timeout: TIMEOUT }, (response) => {
+    const asked = request({ ...sent, headers: { 'Accept-Encoding': 'identity', ...headers } }, (response) => {
       const hash = createHash('sha256');
       let bytes = 0;
       response.on('error', reject).on('data', (chunk: Buffer) => {
@@ -112,37 +105,23 @@ export type Comparison = { asked: number; known: ReadonlyMap<string, number>; di
 export async function compareHosts(ours: string, theirs: string, all: readonly Asked[]): Promise<Comparison> {
   const known = new Map<string, number>();
   const differences: Difference[] = [];
-  const compare = async (
-    asked: Asked,
-    say = `${asked.method} ${asked.path}`,
-  ): Promise<[Answered, Answered]> => {
-    const [here, there] = await Promise.all([ask(ours, asked), ask(theirs, asked)]);
+  const both = (here: Asked, there = here) => Promise.all([ask(ours, here), ask(theirs, there)]);
+  for (const one of all) {
+    const asked = `${one.method} ${one.path}`;
+    const [here, there] = await both(one);
     for (const [what, value = ''] of Object.entries(here)) {
       const other = there[what] ?? '';
       if (what === 'etag' || value === other) continue;
-      const difference = { asked: say, what, ours: value, theirs: other };
+      const difference = { asked, what, ours: value, theirs: other };
       const reason = KNOWN.find(({ is }) => is(difference, there, here))?.reason;
       if (reason === undefined) differences.push(difference);
       else known.set(reason, (known.get(reason) ?? 0) + 1);
     }
-    return [here, there];
-  };
-  for (const asked of all) {
-    const [here, there] = await compare(asked);
-    if (asked.method !== 'GET' || [here, there].some(({ status }) => status !== '200')) continue;
-    const again = await Promise.all(
-      [[ours, here] as const, [theirs, there] as const].map(([url, { etag = '' }]) =>
-        ask(url, { ...asked, headers: { 'If-None-Match': etag } }),
-      ),
-    );
-    const [first = {}, second = {}] = again;
-    if (first['status'] !== second['status'])
-      differences.push({
-        asked: `GET ${asked.path} again`,
-        what: 'status',
-        ours: first['status'] ?? '',
-        theirs: second['status'] ?? '',
-      });
+    if (one.method !== 'GET' || [here, there].some(({ status }) => status !== '200')) continue;
+    const again = ({ etag = '' }: Answered): Asked => ({ ...one, headers: { 'If-None-Match': etag } });
+    const [{ status: first = '' }, { status: second = '' }] = await both(again(here), again(there));
+    if (first !== second)
+      differences.push({ asked: `${asked} again`, what: 'status', ours: first, theirs: second });
   }
   return { asked: all.length, known, differences };
 }

@@ -5,6 +5,7 @@ import type { Figure } from '#scripts/bench/figure.ts';
 import type { GoalId } from '#scripts/bench/goals.ts';
 import { type BenchVisit, endVisit, newVisitor, openPage, stored } from '#scripts/bench/visitor.ts';
 import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
+import { WIDE, windowOf } from '#scripts/review/visitor/window.ts';
 
 /** Windows the list is measured in: width and height in CSS pixels. */
 const WINDOWS: readonly [width: number, height: number][] = [
@@ -14,16 +15,11 @@ const WINDOWS: readonly [width: number, height: number][] = [
   [1280, 800],
   [1920, 1080],
 ];
-/** From this width on an offer is a line of a table. */
-const WIDE = 768;
 const DESKTOP = 1280;
 
 /** A window of the measured widths; without motion. */
-export const deviceOf = (width: number): BrowserContextOptions => {
-  const height = WINDOWS.find(([known]) => known === width)?.[1] ?? 800;
-  const isPhone = width < WIDE;
-  return { viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, reducedMotion: 'reduce' };
-};
+export const deviceOf = (width: number): BrowserContextOptions =>
+  windowOf(width, WINDOWS.find(([known]) => known === width)?.[1]);
 
 type Target = { browser: Browser; url: string };
 

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { chromium as playwrightChromium } from 'playwright';
 import { pagePaths } from '#site/routes.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
-import { chromium } from '#scripts/build/browser.ts';
+import { chromiumPath } from '#scripts/build/browser.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 
@@ -25,8 +24,7 @@ type Category = { score: number | null; auditRefs: { id: string; weight: number 
 type Result = { categories: Record<string, Category>; audits: Record<string, Audit> };
 
 async function lighthouse(args: readonly string[]): Promise<string> {
-  const { executablePath = playwrightChromium.executablePath() } = chromium();
-  const env = { ...process.env, CHROME_PATH: executablePath };
+  const env = { ...process.env, CHROME_PATH: chromiumPath() };
   const { stdout } = await run('npx', ['--yes', PACKAGE, ...args], { env, maxBuffer: MOST_OUTPUT });
   return stdout;
 }

@@ -4,15 +4,11 @@ import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import { endVisit, newVisitor, openPage, stored } from '#scripts/bench/visitor.ts';
 import { content } from '#scripts/review/visitor/content.ts';
+import { windowOf } from '#scripts/review/visitor/window.ts';
 import { lenderPath, ROUTES } from '#site/routes.ts';
 
 /** A small phone. */
-const DEVICE = {
-  viewport: { width: 360, height: 640 },
-  isMobile: true,
-  hasTouch: true,
-  reducedMotion: 'reduce',
-} as const;
+const DEVICE = windowOf(360, 640);
 
 type Walk = {
   who: string;

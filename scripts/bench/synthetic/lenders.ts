@@ -6,16 +6,7 @@ const SEED = 19;
 const FIRST_CODE = 80_000;
 const BRIGHTEST = 190;
 
-const ORIGINS = [
-  'Aconcagua',
-  'Bermejo',
-  'Chaltén',
-  'Desaguadero',
-  'Esteros',
-  'Futaleufú',
-  'Gualeguay',
-  'Hornocal',
-];
+const ORIGINS = 'Aconcagua Bermejo Chaltén Desaguadero Esteros Futaleufú Gualeguay Hornocal'.split(' ');
 const KINDS = ['Créditos', 'Cooperativa', 'Ahorro y Préstamo', 'Financiera', 'Mutual', 'Caja'];
 const PLACES = ['Córdoba', 'Rosario', 'Mendoza', 'Ciudad Autónoma de Buenos Aires', 'Salta', 'Neuquén'];
 const PROVINCES = ['cordoba', 'santa_fe', 'mendoza', 'caba', 'salta', 'neuquen'] as const;

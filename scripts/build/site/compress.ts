@@ -2,6 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inParallel } from '#scripts/build/in-parallel.ts';
 
 const TEXT = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
 /** A smaller file hardly shrinks. */
@@ -28,9 +29,5 @@ export async function compressFiles(folder: string): Promise<void> {
   const files = entries.filter((file) => TEXT.test(file)).map((file) => join(folder, file));
   // The best quality takes most of the build's time once there are thousands of pages.
   const quality = files.length > 500 ? 5 : constants.BROTLI_MAX_QUALITY;
-  const next = files.values();
-  const work = async () => {
-    for (const file of next) await compressFile(file, quality);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await inParallel(files, AT_ONCE, (file) => compressFile(file, quality));
 }

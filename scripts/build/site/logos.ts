@@ -9,10 +9,8 @@ import type { Content } from '#site/content.ts';
 export const fileHash = (data: string | Buffer): string =>
   createHash('sha256').update(data).digest('hex').slice(0, 8);
 
-export type Logos = { files: [file: string, data: Buffer][]; address: (lender: Lender) => string };
-
 /** Every lender's logo, or its monogram, under a name that changes with its content, so that browsers may keep it. */
-export async function builtLogos(root: string, { lenders }: Content): Promise<Logos> {
+export async function builtLogos(root: string, { lenders }: Content) {
   const built = await Promise.all(
     lenders.map(async (lender) => {
       const { id, logo } = lender;
@@ -24,8 +22,8 @@ export async function builtLogos(root: string, { lenders }: Content): Promise<Lo
   );
   const addresses = new Map(built.map(({ id, file }) => [id, `/${file}`]));
   return {
-    files: built.map(({ file, data }) => [file, data]),
-    address: ({ id }) => addresses.get(id) ?? '',
+    files: built.map(({ file, data }): [string, Buffer] => [file, data]),
+    address: ({ id }: Lender): string => addresses.get(id) ?? '',
   };
 }
 

@@ -4,14 +4,8 @@ import { fileHash } from '#scripts/build/site/logos.ts';
 import shapes from '#scripts/build/site/province-shapes.json' with { type: 'json' };
 import type { Content } from '#site/content.ts';
 
-type Outlines = {
-  files: [file: string, data: string][];
-  /** Address of the outline of a province that some lender names. */
-  address: (code: ProvinceCode) => string;
-};
-
 /** Outlines of the provinces that lenders name, under names that change with their content. */
-export function builtOutlines({ lenders }: Content): Outlines {
+export function builtOutlines({ lenders }: Content) {
   const codes = new Set(lenders.flatMap(({ provinces }) => provinces ?? []));
   const built = new Map(
     Array.from(codes, (code) => {
@@ -20,8 +14,9 @@ export function builtOutlines({ lenders }: Content): Outlines {
     }),
   );
   return {
-    files: Array.from(built.values(), ({ file, drawing }) => [file, drawing]),
-    address: (code) => `/${built.get(code)?.file ?? ''}`,
+    files: Array.from(built.values(), ({ file, drawing }): [string, string] => [file, drawing]),
+    /** Address of the outline of a province that some lender names. */
+    address: (code: ProvinceCode): string => `/${built.get(code)?.file ?? ''}`,
   };
 }
 

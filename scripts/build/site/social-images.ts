@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Content } from '#site/content.ts';
+import { inParallel } from '#scripts/build/in-parallel.ts';
 import { textOn } from '#domain/contrast.ts';
 import { MARK } from '#site/mark.ts';
 
@@ -74,22 +75,13 @@ function picturesOf({ site, lenders }: Content): Map<string, Picture> {
   return pictures;
 }
 
-export type SocialImages = {
-  /** Address of a page's picture, which changes with what it shows. */
-  address: (name: string) => string;
-  /** The picture at an address, rendered unless it is kept; undefined where there is none. */
-  at: (address: string) => Promise<Buffer | undefined>;
-  /** Puts every picture into the built site. */
-  write: (out: string) => Promise<void>;
-};
-
 /**
  * Pictures that social networks show for a page. Each is rendered once and kept under `node_modules/.cache` by what
  * it shows, so that a rebuild renders only what changed.
  *
  * @throws Error when an address is asked for a page that has no picture.
  */
-export function socialImages(root: string, content: Content): SocialImages {
+export function socialImages(root: string, content: Content) {
   const cache = join(root, 'node_modules/.cache/social');
   const pictures = picturesOf(content);
   const fileOf = (name: string, picture: Picture) => {
@@ -103,27 +95,27 @@ export function socialImages(root: string, content: Content): SocialImages {
   };
   const all = () => Array.from(pictures, ([name, picture]) => fileOf(name, picture));
   return {
-    address(name) {
+    /** Address of a page's picture, which changes with what it shows. */
+    address(name: string): string {
       const picture = pictures.get(name);
       if (!picture) throw new Error(`There is no picture for social networks named "${name}".`);
       return `/${fileOf(name, picture).file}`;
     },
-    async at(address) {
+    /** The picture at an address, rendered unless it is kept; undefined where there is none. */
+    async at(address: string): Promise<Buffer | undefined> {
       const found = all().find(({ file }) => `/${file}` === address);
       if (!found) return undefined;
       await mkdir(cache, { recursive: true });
       if (!existsSync(found.cached)) await renderAll([found]);
       return readFile(found.cached);
     },
-    async write(out) {
+    /** Puts every picture into the built site. */
+    async write(out: string): Promise<void> {
       await mkdir(cache, { recursive: true });
       await mkdir(join(out, 'assets/social'), { recursive: true });
       const files = all();
       await renderAll(files.filter(({ cached }) => !existsSync(cached)));
-      const copies = files.values();
-      await inParallel(COPIES_AT_ONCE, async () => {
-        for (const { cached, file } of copies) await copyFile(cached, join(out, file));
-      });
+      await inParallel(files, COPIES_AT_ONCE, ({ cached, file }) => copyFile(cached, join(out, file)));
     },
   };
 }
@@ -134,10 +126,8 @@ type Missing = { svg: string; cached: string };
 async function renderAll(missing: readonly Missing[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(missing.length / BATCH) }, (_, number) =>
     missing.slice(number * BATCH, (number + 1) * BATCH),
-  ).values();
-  await inParallel(availableParallelism(), async () => {
-    for (const batch of batches) await renderBatch(batch);
-  });
+  );
+  await inParallel(batches, availableParallelism(), renderBatch);
 }
 
 function renderBatch(batch: readonly Missing[]): Promise<void> {
@@ -150,6 +140,3 @@ function renderBatch(batch: readonly Missing[]): Promise<void> {
     );
   });
 }
-
-const inParallel = (count: number, work: () => Promise<void>): Promise<unknown> =>
-  Promise.all(Array.from({ length: count }, work));

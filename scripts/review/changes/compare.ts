@@ -18,10 +18,9 @@ const CODE = ['src', 'schema', 'scripts', 'vite.config.ts', 'package.json', 'pac
 const GENERATED = 'src/generated/';
 
 function filesUnder(root: string, path: string): string[] {
-  const place = join(root, path);
-  if (!existsSync(place)) return [];
-  if (!statSync(place).isDirectory()) return [path];
-  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats ? [path] : [];
+  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
     .map((name) => `${path}/${name.replaceAll('\\', '/')}`)
     .filter((file) => !file.startsWith(GENERATED) && statSync(join(root, file)).isFile());
 }
@@ -29,20 +28,13 @@ function filesUnder(root: string, path: string): string[] {
 /** Files of the program that differ between two folders, or are in one of them alone. */
 function codeChanges(base: string, head: string): string[] {
   const files = new Set(CODE.flatMap((path) => [...filesUnder(base, path), ...filesUnder(head, path)]));
-  const read = (root: string, file: string): Buffer | null =>
-    existsSync(join(root, file)) ? readFileSync(join(root, file)) : null;
-  return [...files].toSorted().filter((file) => {
-    const [before, after] = [read(base, file), read(head, file)];
-    return !(before && after && before.equals(after));
-  });
+  const read = (root: string, file: string): string | null =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'latin1') : null;
+  return [...files].toSorted().filter((file) => read(base, file) !== read(head, file));
 }
 
 /** More pages than a reviewer would look through are named, not pictured. */
 const MOST_PICTURED = 40;
-
-/** Names of the two files of a report. */
-const REPORT_HTML = 'report.html';
-const REPORT_MARKDOWN = 'summary.md';
 
 async function build(tree: Tree, dist: string): Promise<void> {
   try {
@@ -85,13 +77,9 @@ export function compareWords(base: Tree, head: Tree): ChangeReport {
  * Writes a report as a page and as a summary, and its pictures beside them for a summary that is read elsewhere;
  * `picturesAt` is the address where they will be found. Gives the paths of page and summary.
  */
-export function writeReport(
-  report: ChangeReport,
-  out: string,
-  picturesAt?: string,
-): { html: string; markdown: string } {
+export function writeReport(report: ChangeReport, out: string, picturesAt?: string) {
   mkdirSync(out, { recursive: true });
-  const files = { html: join(out, REPORT_HTML), markdown: join(out, REPORT_MARKDOWN) };
+  const files = { html: join(out, 'report.html'), markdown: join(out, 'summary.md') };
   const pictures = picturesAt === undefined ? [] : pictureFiles(report.pictures);
   for (const { name, bytes } of pictures) writeFileSync(join(out, name), bytes);
   writeFileSync(files.html, asHtml(report));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { FOLDERS, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
+import { slotOf } from '#scripts/config/read/kinds.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { asRatio, contrastFigures } from '#scripts/review/contrast-figures.ts';
@@ -27,26 +27,22 @@ export type LogoChange = {
 
 export type ContentChanges = { changes: Change[]; logos: LogoChange[] };
 
-type Data = Record<string, unknown> | undefined;
-type Kind = string;
+type Data = Record<string, unknown> | null;
 
 const LOGOS = 'config/logos';
-const NOT_COMPARED = new Set(['$schema']);
 /** How one file is named in the report, for kinds with several files. */
-const NAMED: Readonly<Record<Kind, (name: string) => string>> = {
+const NAMED: Readonly<Record<string, (name: string) => string>> = {
   lender: (name) => name,
   'bank-detail': (name) => `Ficha de ${name}`,
   legal: (title) => title,
 };
 
-const kindOf = (file: string): Kind | undefined =>
-  SINGLE_FILES[file]?.kind ??
-  Object.entries(FOLDERS).find(([folder]) => file.startsWith(`${folder}/`))?.[1].kind;
+const kindOf = (file: string): string | undefined => slotOf(file)?.kind;
 
-const readData = (root: string, file: string): Data =>
-  existsSync(diskPath(root, file))
-    ? (JSON.parse(readFileSync(diskPath(root, file), 'utf8')) as Data)
-    : undefined;
+const readText = (root: string, file: string): string | null =>
+  existsSync(diskPath(root, file)) ? readFileSync(diskPath(root, file), 'utf8') : null;
+
+const readData = (root: string, file: string): Data => JSON.parse(readText(root, file) ?? 'null') as Data;
 
 function contrastNotes(before: Shown | null, after: Shown | null): string[] {
   if (!before?.color || !after?.color) return [];
@@ -57,7 +53,7 @@ function contrastNotes(before: Shown | null, after: Shown | null): string[] {
 }
 
 /** What a lender that comes or goes means for visitors. */
-function routeNotes(kind: Kind, data: Data): string[] {
+function routeNotes(kind: string, data: Data): string[] {
   if (kind !== 'lender' || !data) return [];
   return [
     data['page']
@@ -89,7 +85,7 @@ export function contentChanges(base: string, head: string): ContentChanges {
       });
     }
     const fate = after ? 'added' : 'removed';
-    const inside = parts(kind, after ?? before).filter(({ path }) => !NOT_COMPARED.has(path.at(-1) ?? ''));
+    const inside = parts(kind, after ?? before);
     const notes = routeNotes(kind, after ?? before);
     return [{ path: [], kind: fate, before: null, after: null, parts: inside, subject, file, notes }];
   }
@@ -107,8 +103,7 @@ function leftBehind(base: string, head: string, files: readonly string[]): LogoC
     const [before, after] = [readData(base, file), readData(head, file)];
     const [old, logo] = [before?.['color'], after?.['logo']];
     if (typeof old !== 'string' || typeof logo !== 'string' || after?.['color'] === old) return [];
-    const path = diskPath(head, `${LOGOS}/${logo}`);
-    const svg = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const svg = readText(head, `${LOGOS}/${logo}`) ?? '';
     if (!svg.toUpperCase().includes(old.toUpperCase())) return [];
     return [{ file: `${LOGOS}/${logo}`, before: null, after: svg, isLeftBehind: true }];
   });
@@ -117,12 +112,9 @@ function leftBehind(base: string, head: string, files: readonly string[]): LogoC
 function logoChanges(base: string, head: string): LogoChange[] {
   const list = (root: string): string[] =>
     existsSync(diskPath(root, LOGOS)) ? readdirSync(diskPath(root, LOGOS)) : [];
-  const read = (root: string, name: string): string | null => {
-    const file = diskPath(root, `${LOGOS}/${name}`);
-    return existsSync(file) ? readFileSync(file, 'utf8') : null;
-  };
   return [...new Set([...list(base), ...list(head)])]
     .toSorted()
-    .map((name) => ({ file: `${LOGOS}/${name}`, before: read(base, name), after: read(head, name) }))
+    .map((name) => `${LOGOS}/${name}`)
+    .map((file) => ({ file, before: readText(base, file), after: readText(head, file) }))
     .filter(({ before, after }) => before !== after);
 }

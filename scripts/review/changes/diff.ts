@@ -1,7 +1,7 @@
 import { type Resolved, schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { align } from '#scripts/review/changes/align.ts';
-import { elementLabel, labelOf, nameOf, tidyPath } from '#scripts/review/changes/labels.ts';
+import { elementLabel, labelOf, tidyPath } from '#scripts/review/changes/labels.ts';
 import { type Shown, shownValue } from '#scripts/review/changes/values.ts';
 
 /** One difference between two versions of a file, for a reader. */
@@ -114,9 +114,7 @@ export function differ(versions: readonly Schemas[]) {
 
   function moveOf(place: Place, element: unknown, from: number, to: number): Edit {
     const { path, schema } = elementOf(place, element, from);
-    const isNamed = isFields(element) ? nameOf(element) !== undefined : false;
-    const name =
-      isNamed || isFields(element) ? path : [...place.path, shownValue(element as Plain, schema).text];
+    const name = isFields(element) ? path : [...place.path, shownValue(element as Plain, schema).text];
     const positions = { before: { text: String(from + 1) }, after: { text: String(to + 1) } };
     return { path: name, kind: 'moved', ...positions, parts: [] };
   }

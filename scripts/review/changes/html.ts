@@ -25,6 +25,9 @@ import { type Stretch, wordChanges } from '#scripts/review/changes/words.ts';
 
 const joined = (parts: readonly string[]): string => parts.join('\n');
 
+const listOf = (items: readonly string[]): string =>
+  `<ul>${joined(items.map((item) => `<li>${item}</li>`))}</ul>`;
+
 /** An unchanged stretch longer than this is told by its ends. */
 const LONGEST_SAME = 160;
 const END = 60;
@@ -85,23 +88,19 @@ function changeItem(change: Change): string {
       : before && after
         ? versions(before, after)
         : shown(after ?? before);
-  const noted =
-    notes.length > 0
-      ? `<ul class="soft">${joined(notes.map((note) => `<li>${escaped(note)}</li>`))}</ul>`
-      : '';
+  const noted = notes.length > 0 ? `<div class="soft">${listOf(notes.map(escaped))}</div>` : '';
   return `<li class="change">${where}${value}${noted}${partsList(change)}</li>`;
 }
 
 function groupItem({ place, changes }: Group): string {
-  const sentences = changes.map((change) => `<li>${escaped(sentenceOf(change))}</li>`);
-  return `<li class="change"><p class="where">${escaped(place)}</p><details><summary>${changes.length} cambios parecidos</summary><ul>${joined(sentences)}</ul></details></li>`;
+  const sentences = listOf(changes.map((change) => escaped(sentenceOf(change))));
+  return `<li class="change"><p class="where">${escaped(place)}</p><details><summary>${changes.length} cambios parecidos</summary>${sentences}</details></li>`;
 }
 
 function firstPart({ first }: ChangeReport): string {
   if (first.length === 0) return '';
   const parts = first.map(
-    ({ why, sentences }) =>
-      `<h3>${escaped(why)}</h3><ul>${joined(sentences.map((one) => `<li>${escaped(one)}</li>`))}</ul>`,
+    ({ why, sentences }) => `<h3>${escaped(why)}</h3>${listOf(sentences.map(escaped))}`,
   );
   return `<section id="primero"><h2>Para mirar primero</h2>${joined(parts)}</section>`;
 }
@@ -149,10 +148,10 @@ function pagesPart({ pages, pictures }: ChangeReport): string {
       ? `<table>${joined(pages.pages.map(row))}</table>`
       : '<p>Ninguna página cambia.</p>';
   const lines = [
-    ...redirects.added.map((one) => `<li><span class="badge added">Nueva</span> ${escaped(one)}</li>`),
-    ...redirects.removed.map((one) => `<li><span class="badge removed">Se quita</span> ${escaped(one)}</li>`),
+    ...redirects.added.map((one) => `<span class="badge added">Nueva</span> ${escaped(one)}`),
+    ...redirects.removed.map((one) => `<span class="badge removed">Se quita</span> ${escaped(one)}`),
   ];
-  const list = lines.length > 0 ? `<h3>Redirecciones</h3><ul>${joined(lines)}</ul>` : '';
+  const list = lines.length > 0 ? `<h3>Redirecciones</h3>${listOf(lines)}` : '';
   return `${table}<p class="soft">${pages.unchanged} páginas quedan igual.</p>${list}`;
 }
 
@@ -193,8 +192,7 @@ function picturesPart({ pictures, pages }: ChangeReport): string {
 
 function codePart({ code }: ChangeReport): string {
   if (code.length === 0) return '';
-  const items = joined(code.map((file) => `<li>${escaped(file)}</li>`));
-  return `<section id="codigo"><h2>Código</h2><p>Además del contenido cambian archivos del programa. Los revisa un programador.</p><details><summary>Ver los ${code.length} archivos</summary><ul>${items}</ul></details></section>`;
+  return `<section id="codigo"><h2>Código</h2><p>Además del contenido cambian archivos del programa. Los revisa un programador.</p><details><summary>Ver los ${code.length} archivos</summary>${listOf(code.map(escaped))}</details></section>`;
 }
 
 /** The report as one HTML file that needs nothing else: pictures and styles are inside, and nothing may be fetched. */

@@ -42,7 +42,7 @@ const shortened = (text: string): string =>
   text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1).trimEnd()}…` : text;
 
 /** The name an element goes by, or undefined when it has none. */
-export function nameOf(element: unknown): string | undefined {
+function nameOf(element: unknown): string | undefined {
   if (typeof element !== 'object' || element === null) return undefined;
   const fields = element as Record<string, unknown>;
   const keys = NAMES.find((one) => one.every((key) => typeof fields[key] === 'string'));

@@ -1,19 +1,16 @@
 import { join } from 'node:path';
-import { type Browser, chromium as playwright, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { loanFormKey } from '#domain/draft.ts';
-import { chromium } from '#scripts/build/browser.ts';
+import { launchBrowser } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import type { PageChange } from '#scripts/review/changes/page-changes.ts';
 import { storedVisitor } from '#scripts/review/visitor/typical.ts';
+import { windowOf } from '#scripts/review/visitor/window.ts';
 import { comparePictures, type PicturePair } from '#scripts/review/changes/picture-compare.ts';
 
 export const DEVICES = [
-  { id: 'desktop', label: 'En computadora', options: { viewport: { width: 1280, height: 800 } } },
-  {
-    id: 'phone',
-    label: 'En celular',
-    options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  },
+  { id: 'desktop', label: 'En computadora', width: 1280 },
+  { id: 'phone', label: 'En celular', width: 390 },
 ] as const;
 
 type DeviceId = (typeof DEVICES)[number]['id'];
@@ -80,15 +77,15 @@ async function onDevice(
   pages: readonly Shot[],
   device: (typeof DEVICES)[number],
 ) {
-  const context = await browser.newContext({ ...device.options, locale: 'es-AR', reducedMotion: 'reduce' });
+  const context = await browser.newContext(windowOf(device.width));
   const [old, now, blank] = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
-  const pairs = new Map<string, PicturePair>();
+  const pairs: PicturePair[] = [];
   for (const shot of pages) {
     const [before, after] = await Promise.all([
       shot.kind === 'added' ? null : photograph(old, sites.base, shot),
       shot.kind === 'removed' ? null : photograph(now, sites.head, shot),
     ]);
-    pairs.set(shot.path, await comparePictures(blank, before, after));
+    pairs.push(await comparePictures(blank, before, after));
   }
   await context.close();
   return pairs;
@@ -102,17 +99,14 @@ async function onDevice(
 export async function takePictures(dists: Sites, pages: readonly Shot[]): Promise<PagePictures[]> {
   if (pages.length === 0) return [];
   const [base, head] = await Promise.all([serve(dists.base), serve(dists.head)]);
-  const browser = await playwright.launch({ ...chromium(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
     const sites = { base: base.url, head: head.url };
-    const [desktop, phone] = await Promise.all(
-      DEVICES.map((device) => onDevice(browser, sites, pages, device)),
-    );
-    const nothing: PicturePair = { before: null, after: null, looksTheSame: true };
-    return pages.map(({ path }) => ({
-      path,
-      pairs: { desktop: desktop?.get(path) ?? nothing, phone: phone?.get(path) ?? nothing },
-    }));
+    const found = await Promise.all(DEVICES.map((device) => onDevice(browser, sites, pages, device)));
+    return pages.map(({ path }, at) => {
+      const pairs = Object.fromEntries(DEVICES.map(({ id }, device) => [id, found[device]?.[at]]));
+      return { path, pairs: pairs as PagePictures['pairs'] };
+    });
   } finally {
     await browser.close();
     await Promise.all([base.stop(), head.stop()]);
@@ -123,16 +117,10 @@ export async function takePictures(dists: Sites, pages: readonly Shot[]): Promis
 const MOST_IN_COMMENT = 8;
 
 /** A picture as a file for a comment. */
-export type PictureFile = {
-  path: string;
-  device: DeviceId;
-  side: 'before' | 'after';
-  name: string;
-  bytes: Buffer;
-};
+export type PictureFile = ReturnType<typeof pictureFiles>[number];
 
 /** The pictures of the first pages that look different, as small files. */
-export const pictureFiles = (pictures: readonly PagePictures[]): PictureFile[] =>
+export const pictureFiles = (pictures: readonly PagePictures[]) =>
   pictures
     .filter(({ pairs }) => DEVICES.some(({ id }) => !pairs[id].looksTheSame))
     .slice(0, MOST_IN_COMMENT)

@@ -4,24 +4,7 @@ import type { Screen } from '#scripts/review/visitor/screens.ts';
 import { fileOf, type Picture } from '#scripts/review/screenshots/gallery.ts';
 import type { Look } from '#scripts/review/screenshots/looks.ts';
 import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
-
-/** The spec's breakpoint: what is narrower is a phone, with touch. */
-const PHONES_BELOW = 768;
-const HEIGHTS = { phone: 844, desktop: 800 };
-
-const contextFor = ({ width, dark }: Look, baseURL: string) => {
-  const isPhone = width < PHONES_BELOW;
-  return {
-    baseURL,
-    locale: 'es-AR',
-    viewport: { width, height: isPhone ? HEIGHTS.phone : HEIGHTS.desktop },
-    isMobile: isPhone,
-    hasTouch: isPhone,
-    colorScheme: dark ? ('dark' as const) : ('light' as const),
-    // A picture of something that moves would be another one each time.
-    reducedMotion: 'reduce' as const,
-  };
-};
+import { windowOf } from '#scripts/review/visitor/window.ts';
 
 /** Chromium paints no higher. */
 const HIGHEST = 16_000;
@@ -54,7 +37,11 @@ export async function photograph(
 ): Promise<Picture> {
   const file = fileOf(screen.name, look);
   const isWhole = screen.fullPage ?? true;
-  const context = await browser.newContext(contextFor(look, url));
+  const context = await browser.newContext({
+    ...windowOf(look.width),
+    baseURL: url,
+    colorScheme: look.dark ? 'dark' : 'light',
+  });
   try {
     const page = await context.newPage();
     await screen.open(page);

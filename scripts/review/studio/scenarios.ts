@@ -31,7 +31,8 @@ const OVER_AN_HOUR = 4000;
 
 const withOwn = (count: number): OffersReply => ({ count, own: 'included' });
 
-const asText = (figure: unknown): string => String(figure).replace('.', ',');
+const asText = (value: unknown): unknown =>
+  typeof value === 'number' ? String(value).replace('.', ',') : value;
 
 const FIRST = 5;
 
@@ -115,13 +116,7 @@ export const SCENARIOS = [
     reply: {
       ...withOwn(21),
       disturb: (offer) => [
-        {
-          ...offer,
-          primera_cuota_ars: asText(offer.primera_cuota_ars),
-          cft_nominal_anual: asText(offer.cft_nominal_anual),
-          relacion_cuota_ingreso_pct: asText(offer.relacion_cuota_ingreso_pct),
-          plazo_max_meses: asText(offer.plazo_max_meses),
-        },
+        Object.fromEntries(Object.entries(offer).map(([name, value]) => [name, asText(value)])),
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { SAVED_KEY } from '#domain/draft.ts';
 import { lenderPath, pagesOf, ROUTES } from '#site/routes.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
@@ -29,12 +29,18 @@ const ELSEWHERE = pageOf(
 
 const address = (path: string): Screen => ({ name: path, open: (page) => page.goto(path) });
 
-const FAILING = (page: Page) => page.route('**/simular_personal', (route) => route.fulfill({ status: 500 }));
-
 const personalStep = async (page: Page): Promise<SimulatorPage> => {
   const simulator = await new SimulatorPage(page).open(OWN_PAGE);
   await simulator.fillLoan();
   return simulator.submitLoan();
+};
+
+/** Both forms sent, and what the page says while the provider answers so. */
+const answered = (answer: (route: Route) => unknown, shown: string) => async (page: Page) => {
+  await page.route('**/simular_personal', answer);
+  const simulator = await personalStep(page);
+  await (await simulator.fillPersonal()).submitPersonal();
+  await expect(page.getByText(shown)).toBeVisible();
 };
 
 /** The first offer of the results with all of its tools unfolded. */
@@ -66,23 +72,10 @@ export const STATES: readonly Screen[] = [
       await expect(page.getByText(content.personal.texts.messages.dniRequired)).toBeVisible();
     },
   },
-  {
-    name: 'waiting',
-    open: async (page) => {
-      await page.route('**/simular_personal', () => undefined);
-      const simulator = await personalStep(page);
-      await (await simulator.fillPersonal()).submitPersonal();
-      await expect(page.getByText(content.personal.submitting)).toBeVisible();
-    },
-  },
+  { name: 'waiting', open: answered(() => undefined, content.personal.submitting) },
   {
     name: 'failed simulation',
-    open: async (page) => {
-      await FAILING(page);
-      const simulator = await personalStep(page);
-      await (await simulator.fillPersonal()).submitPersonal();
-      await expect(page.getByText(content.personal.error)).toBeVisible();
-    },
+    open: answered((route) => route.fulfill({ status: 500 }), content.personal.error),
   },
   { name: 'results', open: (page) => byHand(page, OWN_PAGE) },
   {
@@ -93,10 +86,7 @@ export const STATES: readonly Screen[] = [
       await expect(page.getByText(content.panels.schedule.title).first()).toBeVisible();
     },
   },
-  {
-    name: "results without the page's lender",
-    open: (page) => byHand(page, ELSEWHERE),
-  },
+  { name: "results without the page's lender", open: (page) => byHand(page, ELSEWHERE) },
   {
     name: 'comparison',
     fullPage: false,

@@ -33,11 +33,8 @@ function ObjectField({ form, schema, pointer, name, value }: FieldProps) {
     const at = within(pointer, key);
     if (!found || UNWRITTEN.has(at)) return null;
     const member = withoutParent(found, schema.node);
-    if (!(key in members) && !required.has(key))
-      return (
-        <OptionalField key={key} form={form} schema={member} pointer={at} name={key} value={undefined} />
-      );
-    return <Field key={key} form={form} schema={member} pointer={at} name={key} value={members[key]} />;
+    const Part = key in members || required.has(key) ? Field : OptionalField;
+    return <Part key={key} form={form} schema={member} pointer={at} name={key} value={members[key]} />;
   });
   if (pointer === '') return <>{fields}</>;
   return (

@@ -61,24 +61,11 @@ export function ListField({ form, schema, pointer, name, value, part: Part }: Li
         {shown.map((index) => {
           const member = form.reader.memberOf(schema, String(index), list[index]);
           const at = within(pointer, index);
+          const label = `${title} ${index + 1}`;
           return (
             <li key={index} value={index + 1}>
-              {member && (
-                <Part
-                  form={form}
-                  schema={member}
-                  pointer={at}
-                  name={`${title} ${index + 1}`}
-                  value={list[index]}
-                />
-              )}
-              <Order
-                list={list}
-                index={index}
-                label={`${title} ${index + 1}`}
-                canRemove={list.length > minItems}
-                change={change}
-              />
+              {member && <Part form={form} schema={member} pointer={at} name={label} value={list[index]} />}
+              <Order {...{ list, index, label, change }} canRemove={list.length > minItems} />
             </li>
           );
         })}

@@ -42,6 +42,10 @@ export function Proposal({ control, published, schemas, names, repository, isRea
   );
   if (changes.length === 0) return <p>{WORDS.nothing}</p>;
   const summary = described(changes);
+  const ways: [words: string, act: () => Promise<void>][] = [
+    [WORDS.download, () => download('cambios.zip', archiveOf(draft), 'application/zip')],
+    [WORDS.patch, () => download('cambios.patch', patchOf(draft, published), 'text/x-diff')],
+  ];
   return (
     <section className="proposal" aria-labelledby="proposal">
       <h2 id="proposal">{WORDS.propose}</h2>
@@ -67,20 +71,11 @@ export function Proposal({ control, published, schemas, names, repository, isRea
       ))}
       <Summary {...summary} />
       <p className="order">
-        <button
-          type="button"
-          disabled={!isReady}
-          onClick={() => void download('cambios.zip', archiveOf(draft), 'application/zip')}
-        >
-          {WORDS.download}
-        </button>
-        <button
-          type="button"
-          disabled={!isReady}
-          onClick={() => void download('cambios.patch', patchOf(draft, published), 'text/x-diff')}
-        >
-          {WORDS.patch}
-        </button>
+        {ways.map(([words, act]) => (
+          <button key={words} type="button" disabled={!isReady} onClick={() => void act()}>
+            {words}
+          </button>
+        ))}
         <button type="button" className="quiet" onClick={() => confirm(WORDS.discardSure) && discard()}>
           {WORDS.discard}
         </button>

@@ -5,12 +5,12 @@ import { labelOf as firstWords } from '#scripts/review/changes/labels.ts';
 type Texts = Readonly<Record<string, string | null>>;
 
 /** Words for files: what marketing calls them, never their names on a disk. */
-export type Names = { titleOf: (file: string) => string; spoken: (text: string) => string };
+export type Names = ReturnType<typeof namesOf>;
 
 const FILE = /config\/[\w/<>-]+\.(?:json|svg)/g;
 
 /** Reads names off the files and their schemas. */
-export function namesOf(files: Texts, schemas: Readonly<Record<string, unknown>>): Names {
+export function namesOf(files: Texts, schemas: Readonly<Record<string, unknown>>) {
   const titleOf = (file: string): string => {
     const slot = slotOf(file);
     if (!slot) return idOf(file).replace(/\.svg$/, '');

@@ -5,12 +5,7 @@ import type { Content } from '#site/content.ts';
 import { takeWords } from '#scripts/review/editor/page/take-words.ts';
 
 export type PreviewAssets = Parameters<typeof render>[0]['assets'];
-export type Asked = {
-  content: Content;
-  assets: PreviewAssets;
-  path: string;
-  css: string;
-};
+type Asked = { content: Content; assets: PreviewAssets; path: string; css: string };
 
 /** A page of the site in the words of `content` instead of those it was built with. */
 export function pageIn({ content, assets, path, css }: Asked): string {

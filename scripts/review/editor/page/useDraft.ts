@@ -10,17 +10,10 @@ import {
 /** Steps that can be taken back. */
 const MOST_STEPS = 200;
 
-export type DraftControl = {
-  draft: Draft;
-  /** Changes files; changes of the same place in a row are one step. */
-  change: (changes: Draft, place: string) => void;
-  discard: () => void;
-  /** Takes the last step back; undefined when there is none. */
-  undo: (() => void) | undefined;
-};
+export type DraftControl = ReturnType<typeof useDraft>;
 
 /** The draft: kept through a reload, with its steps, and asked about before the page is left. */
-export function useDraft(published: Published): DraftControl {
+export function useDraft(published: Published) {
   const [{ draft, past }, set] = useState(() => ({ draft: storedDraft(), past: [] as Draft[] }));
   const lastPlace = useRef('');
   useEffect(() => storeDraft(draft), [draft]);
@@ -36,8 +29,10 @@ export function useDraft(published: Published): DraftControl {
   };
   return {
     draft,
-    change: (changes, place) => step(withFiles(draft, published, changes), place),
-    discard: () => step({}, ''),
+    /** Changes files; changes of the same place in a row are one step. */
+    change: (changes: Draft, place: string): void => step(withFiles(draft, published, changes), place),
+    discard: (): void => step({}, ''),
+    /** Takes the last step back; undefined when there is none. */
     undo: past.length > 0 ? undo : undefined,
   };
 }
