@@ -46,8 +46,8 @@ export default defineConfig({
   plugins: [
     content,
     styleSheets,
-    // The studio's page has no place for what reloads parts of a page in development: it would lose what is chosen there.
-    react({ refreshExclude: [/\/node_modules\//, /\/review\/studio\//] }),
+    // Not the studio's page: who is told of edits by Vite is loaded anew after each, and would lose what is chosen there.
+    react({ refreshInclude: /\/(?:src|editor\/page)\/.+\.tsx$/ }),
     pageConfig(),
     studio(content.api),
     { ...editor(styleSheets.api.rules), apply: 'serve' },

@@ -73,7 +73,7 @@ export function openBench(root: string, log: (text: string) => void): Bench {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const closing: (() => Promise<void>)[] = [];
 
-  function once<Made>(make: () => Promise<Made>, end: (made: Made) => Promise<void>): () => Promise<Made> {
+  function once<Made>(make: () => Promise<Made>, end?: (made: Made) => Promise<void>): () => Promise<Made> {
     let made: Promise<Made> | undefined;
     return () => {
       if (!made) {
@@ -84,15 +84,12 @@ export function openBench(root: string, log: (text: string) => void): Bench {
     };
   }
 
-  const built = once(
-    async () => {
-      log('  building the site …');
-      const dist = join(folder, 'dist');
-      await buildSite(root, dist);
-      return dist;
-    },
-    async () => undefined,
-  );
+  const built = once(async () => {
+    log('  building the site …');
+    const dist = join(folder, 'dist');
+    await buildSite(root, dist);
+    return dist;
+  });
   const serve = async (dist: string) => serveSite({ root, dist, leadsFile: join(folder, 'leads.csv') });
 
   return {

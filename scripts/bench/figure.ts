@@ -12,8 +12,6 @@ export type Figure = {
   note?: string;
 };
 
-export type Summary = { figure: number; least: number; most: number; runs: number; isMet: boolean };
-
 /**
  * The value below which a share of the numbers lies, by the nearest of them.
  *
@@ -41,7 +39,7 @@ const CHOICES: Record<Figure['by'], (runs: readonly number[]) => number> = {
 };
 
 /** A figure and whether it meets its goal; NaN, the figure of no runs, does not. */
-export function summarise({ goal: id, runs, by }: Figure): Summary {
+export function summarise({ goal: id, runs, by }: Figure) {
   const { goal, isLeast } = GOALS[id];
   const figure = CHOICES[by](runs);
   const isMet = isLeast ? figure >= goal : figure <= goal;

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { answering } from '#scripts/build/answering.ts';
+import type { config } from '#scripts/build/config-plugin.ts';
 import { diskPath, fileAt } from '#scripts/config/read/folder.ts';
 import type { Connect, HtmlTagDescriptor, Plugin } from 'vite';
 import type { Content } from '#site/content.ts';
-import type { Problem } from '#scripts/config/read/problem.ts';
 import { type Answer, answerWith } from '#scripts/server/provider/answer.ts';
 import { type Scenario, scenarioOf } from '#scripts/review/studio/scenarios.ts';
 import {
@@ -51,11 +51,8 @@ export function replyOf({ reply }: Scenario, { content, lender, loan }: Asked): 
 /** Marks a frame's request with the edits there were when it came: by the time it is answered there may be more. */
 const EDITS_PARAMETER = '__ediciones';
 
-/** What the studio needs to know of the content; the config plugin's api. */
-type StudioSource = {
-  content: () => Promise<Content>;
-  problems: () => Promise<Problem[]>;
-};
+/** What the studio needs to know of the content. */
+type StudioSource = ReturnType<typeof config>['api'];
 
 const STUDIO = '/__studio';
 const EVENTS = `${STUDIO}/events`;

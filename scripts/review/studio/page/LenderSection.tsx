@@ -79,15 +79,19 @@ function Frame({ device, address, title }: { device: string; address: string; ti
   return <div ref={place} className={`frame ${device}`} />;
 }
 
+const Tab = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} target="_blank">
+    {children}
+  </a>
+);
+
 type StateCardProps = { lender: string; state: PageState; address: string };
 
 const StateCard = ({ lender, state: { label, isSent, scenario }, address }: StateCardProps) => (
   <article className="state">
     <header>
       <h3>{label}</h3>
-      <a href={address} target="_blank">
-        Abrir
-      </a>
+      <Tab to={address}>Abrir</Tab>
     </header>
     <div className="frames">
       {Object.entries(DEVICES).map(([device, name]) => (
@@ -149,15 +153,8 @@ export const LenderSection = memo(({ lender, trial, isHidden }: LenderSectionPro
       <Problems problems={problems} />
       {path === null && type !== '' && (
         <p className="soft">
-          No tiene página propia: figura en el{' '}
-          <a href="/bancos" target="_blank">
-            directorio
-          </a>{' '}
-          y su botón lleva a{' '}
-          <a href="/simular" target="_blank">
-            /simular
-          </a>
-          .
+          No tiene página propia: figura en el <Tab to="/bancos">directorio</Tab> y su botón lleva a{' '}
+          <Tab to="/simular">/simular</Tab>.
         </p>
       )}
       {isNear && path !== null && <Metadata lender={lender} path={path} />}

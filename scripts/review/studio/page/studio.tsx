@@ -1,5 +1,3 @@
-// What React's packages call in development, which this page has no use for.
-import '@vitejs/plugin-react/preamble';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pluralize } from '#scripts/config/read/wording.ts';
