@@ -50,11 +50,7 @@ function ObjectField({ form, schema, pointer, name, value }: FieldProps) {
 function OptionalField({ form, schema, pointer, name }: FieldProps) {
   const { title } = labelOf(schema.node, name);
   return (
-    <button
-      type="button"
-      className="quiet"
-      onClick={() => form.change(pointer, emptyOf(form.reader, schema))}
-    >
+    <button type="button" onClick={() => form.change(pointer, emptyOf(form.reader, schema))}>
       {WORDS.optional}: {title}
     </button>
   );

@@ -74,7 +74,6 @@ export function LenderTools({ file, files, value, change }: LenderToolsProps) {
       </section>
       <button
         type="button"
-        className="quiet"
         onClick={() => confirm(WORDS.removeLenderSure(lender.name)) && change(withoutLender(files, id), '')}
       >
         {WORDS.removeLender}

@@ -51,7 +51,7 @@ export function Proposal({ control, published, schemas, names, repository, isRea
       <h2 id="proposal">{WORDS.propose}</h2>
       {!isReady && <p className="error">{WORDS.stillWrong}</p>}
       {changes.map(({ file, sentences }, index) => (
-        <div key={file} className="change">
+        <div key={file}>
           <h3>
             {index + 1}. {names.titleOf(file)}
           </h3>
@@ -76,7 +76,7 @@ export function Proposal({ control, published, schemas, names, repository, isRea
             {words}
           </button>
         ))}
-        <button type="button" className="quiet" onClick={() => confirm(WORDS.discardSure) && discard()}>
+        <button type="button" onClick={() => confirm(WORDS.discardSure) && discard()}>
           {WORDS.discard}
         </button>
       </p>
