@@ -52,9 +52,11 @@ async function metadataOf(path: string) {
 }
 
 /** Read again whenever the lender is told of; while something is broken, what was shown before stays. */
-function Metadata({ lender, path }: { lender: StudioLender; path: string }) {
+function Metadata({ lender, path, isNear }: { lender: StudioLender; path: string; isNear: boolean }) {
   const [told, setTold] = useState<Awaited<ReturnType<typeof metadataOf>>>();
-  useEffect(() => void metadataOf(path).then((now) => now && setTold(now)), [lender, path]);
+  useEffect(() => {
+    if (isNear) void metadataOf(path).then((now) => now && setTold(now));
+  }, [lender, path, isNear]);
   return (
     told && (
       <div className="metadata">
@@ -157,7 +159,7 @@ export const LenderSection = memo(({ lender, trial, isHidden }: LenderSectionPro
           <Tab to="/simular">/simular</Tab>.
         </p>
       )}
-      {isNear && path !== null && <Metadata lender={lender} path={path} />}
+      {path !== null && <Metadata {...{ lender, path, isNear }} />}
       {isNear && type !== '' && (
         <div className="states">
           {states.map((state) => (
