@@ -46,8 +46,7 @@ export default defineConfig({
   plugins: [
     content,
     styleSheets,
-    // Not the studio's page: who is told of edits by Vite is loaded anew after each, and would lose what is chosen there.
-    react({ refreshInclude: /\/(?:src|editor\/page)\/.+\.tsx$/ }),
+    react(),
     pageConfig(),
     studio(content.api),
     { ...editor(styleSheets.api.rules), apply: 'serve' },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { answering } from '#scripts/build/answering.ts';
 import type { config } from '#scripts/build/config-plugin.ts';
@@ -18,7 +19,7 @@ import {
   SCENARIO_PARAMETER,
 } from '#scripts/review/studio/states.ts';
 import { studioData } from '#scripts/review/studio/studio-data.ts';
-import { pageAnswer, toolPage } from '#scripts/review/tool-page.ts';
+import { pageAnswer } from '#scripts/review/tool-page.ts';
 import type { Lender } from '#generated/types.ts';
 import { type BenchContent, type BenchLoan, benchOffers } from '#scripts/review/studio/bench-offers.ts';
 
@@ -56,12 +57,7 @@ type StudioSource = ReturnType<typeof config>['api'];
 
 const STUDIO = '/__studio';
 const EVENTS = `${STUDIO}/events`;
-const PAGE = toolPage({
-  title: 'Estudio de páginas',
-  script: '/scripts/review/studio/page/studio.tsx',
-  styles: ['/scripts/review/review.css', '/scripts/review/studio/page/studio.css'],
-  body: '<div id="studio"></div>',
-});
+const PAGE = 'scripts/review/studio/page/index.html';
 const driver = (edits: string): HtmlTagDescriptor => ({
   tag: 'script',
   attrs: { type: 'module', src: '/scripts/review/studio/driver.ts', [EDITS_ATTRIBUTE]: edits },
@@ -135,7 +131,10 @@ export function studio(source: StudioSource): Plugin {
     configureServer(server) {
       server.middlewares.use(events(server.config.root));
       server.middlewares.use(
-        answering(async (path) => (path.replace(/\/$/, '') === STUDIO ? pageAnswer(PAGE) : undefined)),
+        answering(async (path) => {
+          if (path.replace(/\/$/, '') !== STUDIO) return undefined;
+          return pageAnswer(readFileSync(join(server.config.root, PAGE), 'utf8'));
+        }),
       );
       server.middlewares.use(scenarioMiddleware(lastContent));
       server.ws.on(OPENED, (seen: string, client) =>

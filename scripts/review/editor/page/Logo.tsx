@@ -14,70 +14,92 @@ type LenderToolsProps = {
   change: DraftControl['change'];
 };
 
-/** Bytes that the check lets a logo have. */
-const MOST = 20 * 1024;
-
-/** What a lender has besides its fields: its logo on both themes, the place to drop another, and the way to take it away. */
+/** What a lender has besides its fields: its logo, and the way to take it away. */
 export function LenderTools({ file, files, value, change }: LenderToolsProps) {
-  const inputId = useId();
-  const [fault, setFault] = useState('');
   const lender = value as { name: string; color: string; logo?: string };
   const id = idOf(file);
   const logo = lender.logo ?? `${id}.svg`;
-  const svg = lender.logo ? files[`config/logos/${logo}`] : undefined;
-  /** Puts a drawing in place, or with null goes back to the initials. */
-  const put = (drawing: string | null): void => {
-    const named = withValue(files[file] ?? '{}', '/logo', drawing === null ? undefined : logo);
-    change({ [`config/logos/${logo}`]: drawing, [file]: named }, '');
-  };
-  const take = async (dropped: File | undefined): Promise<void> => {
-    if (!dropped) return;
-    const cleaned = cleanSvg(await dropped.text());
-    const isHeavy = cleaned.svg.length > MOST;
-    setFault(cleaned.fault ? WORDS.badLogo(cleaned.fault.is) : isHeavy ? WORDS.heavyLogo : '');
-    if (!cleaned.fault && !isHeavy) put(cleaned.svg);
-  };
-  const shown = svg ?? (/^#[\dA-F]{6}$/i.test(lender.color) ? monogramOf({ ...lender, id }) : '');
+  const putLogo = (svg: string | null): void =>
+    change(
+      {
+        [`config/logos/${logo}`]: svg,
+        [file]: withValue(files[file] ?? '{}', '/logo', svg === null ? undefined : logo),
+      },
+      '',
+    );
   return (
     <>
-      <section
-        className="logo"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void take(event.dataTransfer.files[0]);
-        }}
-      >
-        <label htmlFor={inputId}>{WORDS.logo}</label>
-        <p>
-          {['light', 'dark'].map((theme) => (
-            <img key={theme} className={theme} src={drawingAddress(shown)} alt="" width="64" height="64" />
-          ))}
-        </p>
-        <input
-          id={inputId}
-          type="file"
-          accept=".svg,image/svg+xml"
-          onChange={(event) => void take(event.target.files?.[0])}
-        />
-        <p className="help">{svg ? WORDS.logoHelp : WORDS.monogram}</p>
-        {fault && (
-          <p className="error" role="alert">
-            {fault}
-          </p>
-        )}
-        {svg && (
-          <button type="button" onClick={() => put(null)}>
-            {WORDS.noLogo}
-          </button>
-        )}
-      </section>
+      <Logo
+        key={id}
+        lender={{ ...lender, id }}
+        svg={lender.logo ? files[`config/logos/${logo}`] : undefined}
+        put={putLogo}
+      />
       <button
         type="button"
+
         onClick={() => confirm(WORDS.removeLenderSure(lender.name)) && change(withoutLender(files, id), '')}
       >
         {WORDS.removeLender}
       </button>
     </>
+  );
+}
+
+/** Bytes that the check lets a logo have. */
+const MOST = 20 * 1024;
+
+type LogoProps = {
+  lender: { id: string; name: string; color: string; logo?: string };
+  svg: string | undefined;
+  /** Puts a drawing in place, or with null goes back to the initials. */
+  put: (svg: string | null) => void;
+};
+
+/** A lender's logo on both themes, and the place to drop another. */
+function Logo({ lender, svg, put }: LogoProps) {
+  const id = useId();
+  const [fault, setFault] = useState('');
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const cleaned = cleanSvg(await file.text());
+    const isHeavy = cleaned.svg.length > MOST;
+    setFault(cleaned.fault ? WORDS.badLogo(cleaned.fault.is) : isHeavy ? WORDS.heavyLogo : '');
+    if (!cleaned.fault && !isHeavy) put(cleaned.svg);
+  };
+  const shown = svg ?? (/^#[\dA-F]{6}$/i.test(lender.color) ? monogramOf(lender) : '');
+  return (
+    <section
+      className="logo"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <label htmlFor={id}>{WORDS.logo}</label>
+      <p>
+        {['light', 'dark'].map((theme) => (
+          <img key={theme} className={theme} src={drawingAddress(shown)} alt="" width="64" height="64" />
+        ))}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept=".svg,image/svg+xml"
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <p className="help">{svg ? WORDS.logoHelp : WORDS.monogram}</p>
+      {fault && (
+        <p className="error" role="alert">
+          {fault}
+        </p>
+      )}
+      {svg && (
+        <button type="button" onClick={() => put(null)}>
+          {WORDS.noLogo}
+        </button>
+      )}
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { FrameWord } from '#scripts/review/studio/states.ts';
+import { watchNearness } from '#scripts/review/studio/page/dom.ts';
 
 /** Frames that may load at once: a page in development is some hundred small files, and each frame is a page. */
 const AT_ONCE = 3;
@@ -9,26 +10,25 @@ const waiting: HTMLElement[] = [];
 const loading = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
 
 /** A frame that is near the window has its page, or waits for it; one that is not has none. */
-const nearness = new IntersectionObserver(
-  (entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) waiting.push(target as HTMLElement);
-      else leave(target as HTMLElement);
-    }
-    next();
-  },
-  { rootMargin: MARGIN },
-);
+const nearness = watchNearness(MARGIN, (place, isNear) => {
+  if (isNear) waiting.push(place as HTMLElement);
+  else leave(place as HTMLElement);
+  next();
+});
 
-/** Has a page shown in `place` while it is near the window. Gives the way to stop. */
-export function showPage(place: HTMLElement, address: string, title: string): () => void {
+/** Has a page shown in `place` while it is near the window. */
+export function showPage(place: HTMLElement, address: string, title: string): void {
   Object.assign(place.dataset, { address, title, state: 'waiting' });
   nearness.observe(place);
-  return () => {
+}
+
+/** Gives up all pages under `root`, which is about to be removed. */
+export function forgetPages(root: HTMLElement): void {
+  for (const place of root.querySelectorAll<HTMLElement>('.frame')) {
     nearness.unobserve(place);
     leave(place);
-    next();
-  };
+  }
+  next();
 }
 
 function leave(place: HTMLElement): void {
