@@ -6,6 +6,7 @@ import type { KindOf } from '#scripts/catalogue/entities.ts';
 import type { Row } from '#scripts/catalogue/row.ts';
 import type { SortProduct, NameFacts } from '#scripts/catalogue/sorting.ts';
 import type { Reason } from '#scripts/catalogue/reasons.ts';
+import type { Add } from '#scripts/catalogue/tally.ts';
 
 /** A record that no rule drops, with the product it makes. */
 export type Candidate = { row: Row; product: Product; isKnownEntity: boolean; nameFacts: NameFacts };
@@ -16,7 +17,7 @@ export type FaultOf = (product: Product) => string | null;
 /** Enough of a value to find it by. */
 const LONGEST_QUOTE = 60;
 
-type OnDrop = (reason: Reason, place: number, detail?: string) => void;
+type OnDrop = Add<Reason>;
 
 /** A product in the catalogue's order of properties; `row` has passed the rules. */
 function toProduct(row: Row, name: string, kind: Product['kind'], nameFacts: NameFacts): Product {

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
 import { BENEFICIARIES, TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
+import { groupBy } from '#scripts/config/read/group-by.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Changes, Entity, ProductChange, ProductName } from '#scripts/catalogue/changes.ts';
@@ -62,13 +63,9 @@ function productLines<Item extends ProductName>(
   items: readonly Item[],
   rest: (item: Item) => string,
 ): string[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = briefLine(item) + rest(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups.values()].map((group) => {
-    const [first] = group as [Item];
+  const groups = groupBy(items, (item) => briefLine(item) + rest(item));
+  return Array.from(groups.values(), (group) => {
+    const [first] = group;
     const where = group.length > 1 ? `${group.length} públicos o provincias` : placeText(first);
     return `${briefLine(first)} (${where})${rest(first)}`;
   });

@@ -1,3 +1,4 @@
+import { groupBy } from '#scripts/config/read/group-by.ts';
 import { productKey } from '#scripts/catalogue/product-order.ts';
 import type { Product } from '#domain/quote/product.ts';
 
@@ -22,27 +23,12 @@ export type Changes = {
   unchanged: number;
 };
 
-const nameOf = ({ code, entity, product, beneficiary, territory }: Product): ProductName => ({
-  code,
-  entity,
-  product,
-  beneficiary,
-  territory,
-});
+function nameOf({ code, entity, product, beneficiary, territory }: Product): ProductName {
+  return { code, entity, product, beneficiary, territory };
+}
 
 const namesByCode = (products: readonly Product[]): Map<number, string> =>
   new Map(products.map(({ code, entity }) => [code, entity]));
-
-function byProduct(products: readonly Product[]): Map<string, Product[]> {
-  const groups = new Map<string, Product[]>();
-  for (const product of products) {
-    const key = productKey(product);
-    const group = groups.get(key);
-    if (group) group.push(product);
-    else groups.set(key, [product]);
-  }
-  return groups;
-}
 
 // A new spelling of the entity's name is told once, not with every product; a new date alone changes nothing.
 const TOLD_ELSEWHERE: ReadonlySet<keyof Product> = new Set<keyof Product>(['entity', 'reported']);
@@ -87,7 +73,7 @@ function paired(
 
 /** Compares two catalogues' products. */
 export function compareProducts(before: readonly Product[], after: readonly Product[]): Changes {
-  const [old, now] = [byProduct(before), byProduct(after)];
+  const [old, now] = [groupBy(before, productKey), groupBy(after, productKey)];
   const changes: Changes = {
     ...entityChanges(before, after),
     productsAdded: [],

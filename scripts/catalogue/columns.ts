@@ -2,66 +2,49 @@ import { editDistance } from '#domain/edit-distance.ts';
 import { FileProblem } from '#scripts/catalogue/file-problem.ts';
 import { plainWords } from '#scripts/catalogue/text.ts';
 
-type Column = {
+const column = <const Name extends string>(field: Name, title: string, ...api: string[]) => ({
   /** Our name for what the column holds. */
-  field: string;
+  field,
   /** Title in the official CSV. */
-  title: string;
+  title,
   /** Names in the API's JSON; the first one present counts. */
-  api: readonly string[];
-  /** Whether a file without it can still be imported. */
-  optional?: true;
-};
+  api,
+});
+
+type Column = ReturnType<typeof column>;
 
 /** The columns of the official record of personal loans, in the order of PERSONALES.CSV. */
 export const COLUMNS = [
-  { field: 'code', title: 'Código de Entidad', api: ['codigoEntidad'] },
-  { field: 'entity', title: 'Descripción de Entidad', api: ['descripcionEntidad'] },
-  { field: 'reported', title: 'Fecha de Información', api: ['fechaInformacion'] },
-  { field: 'fullName', title: 'Nombre completo del Préstamo Personal', api: ['nombreCompleto'] },
-  { field: 'shortName', title: 'Nombre corto del Préstamo Personal', api: ['nombreCorto'], optional: true },
-  { field: 'currency', title: 'Denominación', api: ['denominacion'] },
-  { field: 'maxAmount', title: 'Monto máximo otorgable', api: ['montoMaximoOtorgable'] },
-  { field: 'minAmount', title: 'Monto mínimo otorgable', api: ['montoMinimoOtorgable'] },
-  { field: 'maxTerm', title: 'Plazo máximo otorgable', api: ['plazoMaximoOtorgable'] },
-  { field: 'minIncome', title: 'Ingreso mínimo mensual solicitado', api: ['ingresoMinimoMensual'] },
-  {
-    field: 'minSeniority',
-    title: 'Antigüedad laboral mínima (meses)',
-    api: ['antiguedadLaboralMinimaMeses'],
-  },
-  { field: 'maxAge', title: 'Edad máxima solicitada', api: ['edadMaximaSolicitada'] },
-  { field: 'maxIncomeShare', title: 'Relación cuota/ingreso (%)', api: ['relacionCuotaIngreso'] },
-  { field: 'beneficiary', title: 'Beneficiario', api: ['beneficiario'] },
-  {
-    field: 'prepaymentFee',
-    title: 'Cargo máximo por cancelación anticipada',
-    api: ['cargoMaximoCancelacionAnticipada'],
-  },
-  { field: 'tea', title: 'Tasa efectiva anual máxima', api: ['tasaEfectivaAnualMaxima'] },
-  { field: 'rateType', title: 'Tipo de Tasa', api: ['tipoTasa'] },
-  {
-    field: 'cftea',
-    title: 'Costo financiero efectivo total máximo',
-    api: ['costoFinancieroEfectivoTotalMaximo'],
-  },
-  {
-    field: 'firstPer10k',
-    title: 'Cuota inicial a plazo máximo cada $10.000',
-    api: ['cuotaInicial', 'cuotaInicialCada10k'],
-    optional: true,
-  },
-  { field: 'territory', title: 'Territorio de validez de la oferta', api: ['territorioValidez'] },
-  { field: 'moreInfo', title: 'Más información', api: ['masInformacion'], optional: true },
-] as const satisfies readonly Column[];
+  column('code', 'Código de Entidad', 'codigoEntidad'),
+  column('entity', 'Descripción de Entidad', 'descripcionEntidad'),
+  column('reported', 'Fecha de Información', 'fechaInformacion'),
+  column('fullName', 'Nombre completo del Préstamo Personal', 'nombreCompleto'),
+  column('shortName', 'Nombre corto del Préstamo Personal', 'nombreCorto'),
+  column('currency', 'Denominación', 'denominacion'),
+  column('maxAmount', 'Monto máximo otorgable', 'montoMaximoOtorgable'),
+  column('minAmount', 'Monto mínimo otorgable', 'montoMinimoOtorgable'),
+  column('maxTerm', 'Plazo máximo otorgable', 'plazoMaximoOtorgable'),
+  column('minIncome', 'Ingreso mínimo mensual solicitado', 'ingresoMinimoMensual'),
+  column('minSeniority', 'Antigüedad laboral mínima (meses)', 'antiguedadLaboralMinimaMeses'),
+  column('maxAge', 'Edad máxima solicitada', 'edadMaximaSolicitada'),
+  column('maxIncomeShare', 'Relación cuota/ingreso (%)', 'relacionCuotaIngreso'),
+  column('beneficiary', 'Beneficiario', 'beneficiario'),
+  column('prepaymentFee', 'Cargo máximo por cancelación anticipada', 'cargoMaximoCancelacionAnticipada'),
+  column('tea', 'Tasa efectiva anual máxima', 'tasaEfectivaAnualMaxima'),
+  column('rateType', 'Tipo de Tasa', 'tipoTasa'),
+  column('cftea', 'Costo financiero efectivo total máximo', 'costoFinancieroEfectivoTotalMaximo'),
+  column('firstPer10k', 'Cuota inicial a plazo máximo cada $10.000', 'cuotaInicial', 'cuotaInicialCada10k'),
+  column('territory', 'Territorio de validez de la oferta', 'territorioValidez'),
+  column('moreInfo', 'Más información', 'masInformacion'),
+] as const;
+
+/** Without these a file can still be imported. */
+const OPTIONAL: ReadonlySet<string> = new Set(['shortName', 'firstPer10k', 'moreInfo']);
 
 export type Field = (typeof COLUMNS)[number]['field'];
 
 /** Official title of a column. */
-export const titleOf = (field: Field): string => {
-  const column = COLUMNS.find((one) => one.field === field);
-  return column ? column.title : field;
-};
+export const titleOf = (field: Field): string => COLUMNS.find((one) => one.field === field)?.title ?? field;
 
 /** A header may differ from the official one in this part of its letters. */
 const TOLERANCE = 0.3;
@@ -92,7 +75,7 @@ export function recogniseHeader(header: readonly string[]): (Field | null)[] {
   for (const { at, column } of pairs) {
     if (found[at] === null && !found.includes(column.field)) found[at] = column.field;
   }
-  const missing = COLUMNS.filter((column) => !('optional' in column) && !found.includes(column.field));
+  const missing = COLUMNS.filter(({ field }) => !OPTIONAL.has(field) && !found.includes(field));
   if (missing.length > 0) throw new FileProblem(missingText(missing, header));
   return found;
 }

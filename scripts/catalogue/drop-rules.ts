@@ -30,7 +30,8 @@ const said = (row: Row, field: Field): string => {
   return text === '' ? 'sin informar' : `«${text.slice(0, 60)}»`;
 };
 
-const when = (condition: boolean, detail: string): string | null => (condition ? detail : null);
+/** The detail of what is so, null of what is not. */
+export const when = (condition: boolean, detail: string): string | null => (condition ? detail : null);
 
 /** The shown name of the product: the full one, or the short one when there is no other. */
 const productName = ({ fullName, shortName }: Row): string => fullName || shortName;
@@ -39,19 +40,12 @@ const productName = ({ fullName, shortName }: Row): string => fullName || shortN
 export const nameFactsOf = ({ code, fullName, shortName }: Row, sort: SortProduct): NameFacts =>
   sort(code ?? 0, fullName, shortName);
 
-const namesOf = ({ fullName, shortName }: Row): string => `${fullName} / ${shortName}`;
-
 const leftOutBy =
   (reason: 'one-purpose' | 'one-audience'): Rule =>
   (row, { sort }) => {
     const { leavesOut, why } = nameFactsOf(row, sort);
     return when(leavesOut === reason, `${why}: «${productName(row)}»`);
   };
-
-function droppedByHand(row: Row, { sort }: RuleContext): string | null {
-  const { decision, why } = nameFactsOf(row, sort);
-  return when(decision === 'drop', `«${productName(row)}»: ${why}`);
-}
 
 const ratesSaid = ({ tea, cftea }: Row): string =>
   `TEA ${formatPercent(tea ?? NaN)}, CFT ${formatPercent(cftea ?? NaN)}`;
@@ -61,54 +55,48 @@ const ratesSaid = ({ tea, cftea }: Row): string =>
  * highest amount, a beneficiary, a territory, whether the rate is fixed) drops the record; a limit that is not
  * reported is no limit. A CFT below the TEA contradicts itself: the cost holds the interest.
  */
-const RULES: readonly [Reason, Rule][] = [
-  ['empty', (row) => when(isEmpty(row), '')],
-  [
-    'unreadable',
-    (row) => {
-      const [field] = row.unreadable;
-      return field ? `${titleOf(field)}: ${said(row, field)}` : null;
-    },
-  ],
-  ['no-entity', ({ code, entity }) => when(!code || entity === '', '')],
-  ['no-name', (row) => when(productName(row) === '', '')],
-  ['by-hand', droppedByHand],
-  [
-    'uva',
-    (row) =>
-      when(speaksOfUva(`${row.currency} / ${namesOf(row)}`), `«${productName(row)}» en ${row.currency}`),
-  ],
-  ['currency', (row) => when(plainWords(row.currency) !== 'pesos', said(row, 'currency'))],
-  ['rate-not-fixed', (row) => when(plainWords(row.rateType) !== 'fija', said(row, 'rateType'))],
-  ['one-purpose', leftOutBy('one-purpose')],
-  ['one-audience', leftOutBy('one-audience')],
-  ['beneficiary', (row) => when(row.beneficiary === null, said(row, 'beneficiary'))],
-  ['territory', (row) => when(row.territory === null, said(row, 'territory'))],
-  ['no-rate', (row) => when(!row.tea || !row.cftea, `TEA ${said(row, 'tea')}, CFT ${said(row, 'cftea')}`)],
-  ['cft-below-tea', (row) => when((row.cftea ?? 0) < (row.tea ?? 0), ratesSaid(row))],
-  ['no-term', (row) => when(!row.maxTerm, said(row, 'maxTerm'))],
-  ['no-amount', (row) => when(!row.maxAmount, said(row, 'maxAmount'))],
-  [
-    'amounts-crossed',
-    (row) =>
-      when(
-        (row.minAmount ?? 0) > (row.maxAmount ?? 0),
-        `${said(row, 'minAmount')} a ${said(row, 'maxAmount')}`,
-      ),
-  ],
-  ['no-date', (row) => when(row.reported === null, '')],
-  ['future', (row, { today }) => when((row.reported ?? '') > today, formatShortDate(row.reported ?? ''))],
-  [
-    'stale',
-    (row, { staleBefore }) => when((row.reported ?? '') < staleBefore, formatShortDate(row.reported ?? '')),
-  ],
-];
+const RULES: Partial<Record<Reason, Rule>> = {
+  empty: (row) => when(isEmpty(row), ''),
+  unreadable: (row) => {
+    const [field] = row.unreadable;
+    return field ? `${titleOf(field)}: ${said(row, field)}` : null;
+  },
+  'no-entity': ({ code, entity }) => when(!code || entity === '', ''),
+  'no-name': (row) => when(productName(row) === '', ''),
+  'by-hand': (row, { sort }) => {
+    const { decision, why } = nameFactsOf(row, sort);
+    return when(decision === 'drop', `«${productName(row)}»: ${why}`);
+  },
+  uva: (row) => {
+    const { currency, fullName, shortName } = row;
+    const isUva = speaksOfUva(`${currency} / ${fullName} / ${shortName}`);
+    return when(isUva, `«${productName(row)}» en ${currency}`);
+  },
+  currency: (row) => when(plainWords(row.currency) !== 'pesos', said(row, 'currency')),
+  'rate-not-fixed': (row) => when(plainWords(row.rateType) !== 'fija', said(row, 'rateType')),
+  'one-purpose': leftOutBy('one-purpose'),
+  'one-audience': leftOutBy('one-audience'),
+  beneficiary: (row) => when(row.beneficiary === null, said(row, 'beneficiary')),
+  territory: (row) => when(row.territory === null, said(row, 'territory')),
+  'no-rate': (row) => when(!row.tea || !row.cftea, `TEA ${said(row, 'tea')}, CFT ${said(row, 'cftea')}`),
+  'cft-below-tea': (row) => when((row.cftea ?? 0) < (row.tea ?? 0), ratesSaid(row)),
+  'no-term': (row) => when(!row.maxTerm, said(row, 'maxTerm')),
+  'no-amount': (row) => when(!row.maxAmount, said(row, 'maxAmount')),
+  'amounts-crossed': (row) => {
+    const isCrossed = (row.minAmount ?? 0) > (row.maxAmount ?? 0);
+    return when(isCrossed, `${said(row, 'minAmount')} a ${said(row, 'maxAmount')}`);
+  },
+  'no-date': (row) => when(row.reported === null, ''),
+  future: ({ reported }, { today }) => when((reported ?? '') > today, formatShortDate(reported ?? '')),
+  stale: ({ reported }, { staleBefore }) =>
+    when((reported ?? '') < staleBefore, formatShortDate(reported ?? '')),
+};
 
 /** The reason to leave a record out of the catalogue, or null to keep it. */
 export function dropOf(row: Row, context: RuleContext): Drop | null {
-  for (const [reason, rule] of RULES) {
+  for (const [reason, rule] of Object.entries(RULES)) {
     const detail = rule(row, context);
-    if (detail !== null) return { reason, detail };
+    if (detail !== null) return { reason: reason as Reason, detail };
   }
   return null;
 }

@@ -29,35 +29,27 @@ const swapped = (day: string): string => `${day.slice(0, 4)}-${day.slice(8)}-${d
 
 const moveOf = (before: number, after: number): number => Math.abs(after / before - 1);
 
-function lossWarnings(
+const said = (count: number, of: number): string => `${formatNumber(count)} de ${formatNumber(of)}`;
+
+function* lossWarnings(
   before: readonly Product[],
   after: readonly Product[],
   { loss, turnover }: Tolerance,
-): string[] {
+): Generator<string> {
   const [was, is] = [codesOf(before), codesOf(after)];
   const gone = [...was].filter((code) => !is.has(code)).length;
   const come = [...is].filter((code) => !was.has(code)).length;
-  const said = (count: number, of: number): string => `${formatNumber(count)} de ${formatNumber(of)}`;
-  return [
-    ...(after.length < before.length * (1 - loss)
-      ? [`se van ${said(before.length - after.length, before.length)} préstamos: ¿está completo el archivo?`]
-      : []),
-    ...(gone > was.size * loss
-      ? [`se van ${said(gone, was.size)} entidades: ¿está completo el archivo?`]
-      : []),
-    ...(gone + come > was.size * turnover ? [`cambian ${said(gone + come, was.size)} entidades`] : []),
-  ];
+  if (after.length < before.length * (1 - loss))
+    yield `se van ${said(before.length - after.length, before.length)} préstamos: ¿está completo el archivo?`;
+  if (gone > was.size * loss) yield `se van ${said(gone, was.size)} entidades: ¿está completo el archivo?`;
+  if (gone + come > was.size * turnover) yield `cambian ${said(gone + come, was.size)} entidades`;
 }
 
-/**
- * What makes a new catalogue look lost or distorted against the one it replaces, in Spanish; empty when nothing does.
- * There has to be a catalogue to compare with.
- */
-export function warningsOf(
+function* distortions(
   before: readonly Product[],
   after: readonly Product[],
   tolerance: Tolerance,
-): string[] {
+): Generator<string> {
   const known = new Map(before.map((product) => [productKey(product), product]));
   const pairs = after.flatMap((product): [Product, Product][] => {
     const old = known.get(productKey(product));
@@ -68,21 +60,22 @@ export function warningsOf(
   ).length;
   const jumped = pairs.filter(([old, { cftea }]) => moveOf(old.cftea, cftea) > tolerance.product);
   const [was, is] = [medianCft(before), medianCft(after)];
-  const [jump] = jumped;
-  return [
-    ...lossWarnings(before, after, tolerance),
-    ...(moveOf(was, is) > tolerance.median
-      ? [
-          `el CFT mediano pasa de ${formatPercent(was)} a ${formatPercent(is)}: ¿cambió la unidad de las tasas?`,
-        ]
-      : []),
-    ...(redated > pairs.length * MOST_SWAPPED
-      ? [`${formatNumber(redated)} fechas tienen el día y el mes al revés`]
-      : []),
-    ...(jump
-      ? [
-          `cambia mucho el CFT de ${formatNumber(jumped.length)} préstamos, como ${jump[1].entity}, «${jump[1].product}»: ${formatPercent(jump[0].cftea)} → ${formatPercent(jump[1].cftea)}`,
-        ]
-      : []),
-  ];
+  if (moveOf(was, is) > tolerance.median)
+    yield `el CFT mediano pasa de ${formatPercent(was)} a ${formatPercent(is)}: ¿cambió la unidad de las tasas?`;
+  if (redated > pairs.length * MOST_SWAPPED)
+    yield `${formatNumber(redated)} fechas tienen el día y el mes al revés`;
+  for (const [old, { entity, product, cftea }] of jumped.slice(0, 1)) {
+    const move = `${formatPercent(old.cftea)} → ${formatPercent(cftea)}`;
+    yield `cambia mucho el CFT de ${formatNumber(jumped.length)} préstamos, como ${entity}, «${product}»: ${move}`;
+  }
 }
+
+/**
+ * What makes a new catalogue look lost or distorted against the one it replaces, in Spanish; empty when nothing does.
+ * There has to be a catalogue to compare with.
+ */
+export const warningsOf = (
+  before: readonly Product[],
+  after: readonly Product[],
+  tolerance: Tolerance,
+): string[] => [...lossWarnings(before, after, tolerance), ...distortions(before, after, tolerance)];

@@ -9,7 +9,7 @@ import { marksOf } from '#scripts/catalogue/marks.ts';
 import { doubtOf } from '#scripts/catalogue/plausible.ts';
 import { byKey } from '#scripts/catalogue/product-order.ts';
 import { type Row, toRow } from '#scripts/catalogue/row.ts';
-import { createTally, type Tally } from '#scripts/catalogue/tally.ts';
+import { type Add, createTally, type Tally } from '#scripts/catalogue/tally.ts';
 import type { KindOf } from '#scripts/catalogue/entities.ts';
 import type { Mark, Reason } from '#scripts/catalogue/reasons.ts';
 import type { SortProduct } from '#scripts/catalogue/sorting.ts';
@@ -48,7 +48,7 @@ export type Imported = {
 const STALE_MONTHS = 18;
 const AGEING_MONTHS = 12;
 
-type OnDrop = (reason: Reason, place: number, detail?: string) => void;
+type OnDrop = Add<Reason>;
 type WithCells = { place: number; cells: Cells };
 
 /** Records with the right columns, without those that repeat another one to the byte. */
@@ -83,9 +83,10 @@ const monthsBeforeNewest = (newest: string, months: number): string =>
 
 function markAll(candidates: readonly Candidate[], newest: string): Tally<Mark> {
   const marks = createTally<Mark>();
-  const context = { ageingBefore: monthsBeforeNewest(newest, AGEING_MONTHS) };
+  const ageingBefore = monthsBeforeNewest(newest, AGEING_MONTHS);
   for (const candidate of candidates) {
-    for (const { mark, detail } of marksOf(candidate, context)) marks.add(mark, candidate.row.place, detail);
+    for (const { mark, detail } of marksOf(candidate, ageingBefore))
+      marks.add(mark, candidate.row.place, detail);
   }
   return marks.counts;
 }

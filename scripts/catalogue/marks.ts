@@ -1,13 +1,9 @@
 import { formatPercent, formatShortDate } from '#domain/format.ts';
 import { titleOf } from '#scripts/catalogue/columns.ts';
+import { when } from '#scripts/catalogue/drop-rules.ts';
 import { speaksOfUva } from '#scripts/catalogue/sorting.ts';
 import type { Candidate } from '#scripts/catalogue/candidate.ts';
 import type { Mark } from '#scripts/catalogue/reasons.ts';
-
-export type MarkContext = {
-  /** Declarations before this day are ageing; YYYY-MM-DD. */
-  ageingBefore: string;
-};
 
 /** Highest CFT that the BCRA's form took in the past: whatever was above it was written as this. */
 const OLD_CFT_LIMIT = 999.99;
@@ -24,9 +20,7 @@ const MAY_BE_EMPTY = [
 ] as const;
 
 /** Gives the detail when the mark is due, null when not. */
-type Marker = (candidate: Candidate, context: MarkContext) => string | null;
-
-const when = (condition: boolean, detail: string): string | null => (condition ? detail : null);
+type Marker = (candidate: Candidate, ageingBefore: string) => string | null;
 
 function notReported({ row }: Candidate): string | null {
   const fields = MAY_BE_EMPTY.filter((field) => row[field] === null);
@@ -41,33 +35,25 @@ function sortedDetail(one: Candidate): string | null {
 
 const nameOf = ({ product }: Candidate): string => `${product.entity}, «${product.product}»`;
 
-const MARKERS: readonly [Mark, Marker][] = [
-  ['no-age-limit', (one) => when(one.row.maxAge === 0, '')],
-  ['no-share-limit', (one) => when(one.row.maxIncomeShare === 0, '')],
-  [
-    'share-fraction',
-    ({ row }) => when(row.isShareFraction, `se lee ${formatPercent(row.maxIncomeShare ?? NaN)}`),
-  ],
-  ['not-reported', notReported],
-  ['old-cft-limit', (one) => when(one.product.cftea === OLD_CFT_LIMIT, nameOf(one))],
-  ['huge-cft', ({ product }) => when(product.cftea >= FIVE_DIGITS, formatPercent(product.cftea))],
-  ['speaks-of-uva', (one) => when(speaksOfUva(one.row.moreInfo), nameOf(one))],
-  [
-    'ageing',
-    ({ product }, { ageingBefore }) =>
-      when(product.reported < ageingBefore, `${product.entity}, ${formatShortDate(product.reported)}`),
-  ],
-  [
-    'unknown-entity',
-    ({ product, isKnownEntity }) =>
-      when(!isKnownEntity, `${product.code} ${product.entity}: ${product.kind}`),
-  ],
-  ['sorted', sortedDetail],
-];
+const MARKERS: Record<Mark, Marker> = {
+  'no-age-limit': (one) => when(one.row.maxAge === 0, ''),
+  'no-share-limit': (one) => when(one.row.maxIncomeShare === 0, ''),
+  'share-fraction': ({ row }) =>
+    when(row.isShareFraction, `se lee ${formatPercent(row.maxIncomeShare ?? NaN)}`),
+  'not-reported': notReported,
+  'old-cft-limit': (one) => when(one.product.cftea === OLD_CFT_LIMIT, nameOf(one)),
+  'huge-cft': ({ product }) => when(product.cftea >= FIVE_DIGITS, formatPercent(product.cftea)),
+  'speaks-of-uva': (one) => when(speaksOfUva(one.row.moreInfo), nameOf(one)),
+  ageing: ({ product }, ageingBefore) =>
+    when(product.reported < ageingBefore, `${product.entity}, ${formatShortDate(product.reported)}`),
+  'unknown-entity': ({ product, isKnownEntity }) =>
+    when(!isKnownEntity, `${product.code} ${product.entity}: ${product.kind}`),
+  sorted: sortedDetail,
+};
 
-/** What is worth knowing of a record that is kept, with what to quote of it. */
-export const marksOf = (candidate: Candidate, context: MarkContext): { mark: Mark; detail: string }[] =>
-  MARKERS.flatMap(([mark, marker]) => {
-    const detail = marker(candidate, context);
-    return detail === null ? [] : [{ mark, detail }];
+/** What is worth knowing of a record that is kept, with what to quote of it; ageing is what was declared before a day. */
+export const marksOf = (candidate: Candidate, ageingBefore: string): { mark: Mark; detail: string }[] =>
+  Object.entries(MARKERS).flatMap(([mark, marker]) => {
+    const detail = marker(candidate, ageingBefore);
+    return detail === null ? [] : [{ mark: mark as Mark, detail }];
   });

@@ -3,11 +3,10 @@ export type Example = { place: number; detail: string };
 type Count = { count: number; examples: Example[] };
 export type Tally<Key extends string> = ReadonlyMap<Key, Count>;
 
+export type Add<Key extends string> = (key: Key, place: number, detail?: string) => void;
+
 /** Counts records by key, each with its place and what to quote of it. */
-export function createTally<Key extends string>(): {
-  add: (key: Key, place: number, detail?: string) => void;
-  counts: Tally<Key>;
-} {
+export function createTally<Key extends string>(): { add: Add<Key>; counts: Tally<Key> } {
   const counts = new Map<Key, Count>();
   return {
     counts,

@@ -12,12 +12,6 @@ import { fixOwners, OWNERS_FILE } from '#scripts/config/fix/owners.ts';
 
 type Outcome = 'same' | 'changed' | 'refused';
 
-type Tools = {
-  schemas: ReturnType<typeof schemaReader>;
-  reader: ReturnType<typeof openReader>;
-  output: Output;
-};
-
 const USAGE = `Uso: npm run fix -- [--check]
 
 Ordena y normaliza los archivos de config/: claves, colores, direcciones y tablas. No toca los que tienen errores.
@@ -26,9 +20,14 @@ Escribe ${OWNERS_FILE} con la lista repository.owners de config/site.json, si la
   --check    no escribe nada: dice qué cambiaría y termina con 1 si hay algo
   --help     muestra esta ayuda`;
 
+type Tools = ReturnType<typeof openTools>;
+
+function openTools(root: string, write: boolean, output: Output) {
+  return { root, write, output, schemas: schemaReader(readSchemas(root)), reader: openReader(root) };
+}
+
 /** Puts one file in its one form, unless it would not be valid. */
-async function fixFile(root: string, file: string, write: boolean, tools: Tools): Promise<Outcome> {
-  const { schemas, reader, output } = tools;
+function fixFile(file: string, { root, schemas, reader, write, output }: Tools): Outcome {
   const before = readFileSync(diskPath(root, file), 'utf8');
   const fixed = fixText(schemas, file, before);
   if (fixed?.text === before) return 'same';
@@ -51,12 +50,11 @@ export const command = defineCommand({
   usage: USAGE,
   language: 'es',
   options: { check: { type: 'boolean', default: false } },
-  run: async ({ values, root, output }) => {
-    const tools = { schemas: schemaReader(readSchemas(root)), reader: openReader(root), output };
-    const outcomes: Outcome[] = [];
-    for (const file of listConfig(root)) outcomes.push(await fixFile(root, file, !values.check, tools));
+  run: ({ values, root, output }) => {
+    const tools = openTools(root, !values.check, output);
+    const outcomes = listConfig(root).map((file) => fixFile(file, tools));
     const site = tools.reader.read('config/site.json');
-    if (fixOwners(root, site.valid ? (site.data as Site) : undefined, !values.check)) {
+    if (fixOwners(root, site.valid ? (site.data as Site) : undefined, tools.write)) {
       output.log(`${OWNERS_FILE}: la lista de quién revisa cada carpeta`);
       outcomes.push('changed');
     }

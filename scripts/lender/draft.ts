@@ -23,23 +23,12 @@ function safeFigures(founded: number, today: string): Figure[] {
   const dates = { asOf: today, expires: addYears(today, 1) };
   const years = Number(today.slice(0, 4)) - founded;
   const ours = { source: 'Condiciones del simulador', ...dates };
+  const counted = (amount: number, kind: Figure['kind'], label: string, source: string): Figure => {
+    return { text: String(amount), label, kind, amount, source, ...dates };
+  };
   return [
-    {
-      text: String(founded),
-      label: 'año de fundación',
-      kind: 'fundacion',
-      amount: founded,
-      source: 'Dato cargado al crear la página',
-      ...dates,
-    },
-    {
-      text: String(years),
-      label: 'años desde su fundación',
-      kind: 'antiguedad',
-      amount: years,
-      source: 'Calculado desde el año de fundación',
-      ...dates,
-    },
+    counted(founded, 'fundacion', 'año de fundación', 'Dato cargado al crear la página'),
+    counted(years, 'antiguedad', 'años desde su fundación', 'Calculado desde el año de fundación'),
     { text: '24/7', label: 'simulás a cualquier hora', kind: 'servicio', ...ours },
     { text: '< 2 min', label: 'para comparar', kind: 'servicio', amount: 2, ...ours },
   ];
@@ -70,13 +59,9 @@ export function fallback(
     },
     'page.submitText': () => `Ver Oferta de ${shown}`,
     'directory.highlights': () => [TO_WRITE, TO_WRITE, `Desde ${String(founded)}`],
-    name: () => undefined,
-    founded: () => undefined,
-    website: () => undefined,
-    legalNames: () => undefined,
   };
-  const known = defaults[path];
-  return known ? known() : TO_WRITE;
+  if (['name', 'founded', 'website', 'legalNames'].includes(path)) return undefined;
+  return (defaults[path] ?? (() => TO_WRITE))();
 }
 
 /** Parts that follow from the id and the answers. */

@@ -8,10 +8,7 @@ const shown = (fallback: unknown): string =>
   Array.isArray(fallback) ? fallback.join('; ') : String(fallback as string | number);
 
 /** Asks on a terminal. Enter takes the value in brackets, < goes back; several values are separated by semicolons. */
-export function interview(
-  input: NodeJS.ReadableStream,
-  output: NodeJS.WritableStream,
-): { answer: Answer; confirm: (question: string) => Promise<boolean>; close: () => void } {
+export function interview(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
   const terminal = createInterface({ input });
   // Line by line, so that an answer pasted ahead of its question is not lost.
   const lines = terminal[Symbol.asyncIterator]();
@@ -21,24 +18,22 @@ export function interview(
     if (done) throw new UserError('Se cortó la entrada: no se escribió nada.');
     return value.trim();
   };
-  return {
-    answer: async (question, fallback, faultOf) => {
-      const { path, help, options, kind } = question;
-      const choices = options.length > 0 ? ` (${either(options)})` : '';
-      const several = kind === 'texts' || kind === 'numbers' ? ' (separá con ;)' : '';
-      const otherwise = fallback === undefined ? '' : ` [${shown(fallback)}]`;
-      for (;;) {
-        const typed = await ask(`${path.join('.')}: ${help}${choices}${several}${otherwise}\n> `);
-        if (typed === '<') return BACK;
-        const value = typed === '' ? fallback : valueOf(question, typed);
-        const fault = value === undefined ? 'Este dato hace falta.' : typed !== '' && faultOf(value);
-        if (fault === undefined || fault === false) return value;
-        output.write(`${fault}\n`);
-      }
-    },
-    confirm: async (question) => !/^n/i.test(await ask(`${question} [s]\n> `)),
-    close: () => terminal.close(),
+  const answer: Answer = async (question, fallback, faultOf) => {
+    const { path, help, options, kind } = question;
+    const choices = options.length > 0 ? ` (${either(options)})` : '';
+    const several = kind === 'texts' || kind === 'numbers' ? ' (separá con ;)' : '';
+    const otherwise = fallback === undefined ? '' : ` [${shown(fallback)}]`;
+    for (;;) {
+      const typed = await ask(`${path.join('.')}: ${help}${choices}${several}${otherwise}\n> `);
+      if (typed === '<') return BACK;
+      const value = typed === '' ? fallback : valueOf(question, typed);
+      const fault = value === undefined ? 'Este dato hace falta.' : typed !== '' && faultOf(value);
+      if (fault === undefined || fault === false) return value;
+      output.write(`${fault}\n`);
+    }
   };
+  const confirm = async (question: string): Promise<boolean> => !/^n/i.test(await ask(`${question} [s]\n> `));
+  return { answer, confirm, close: () => terminal.close() };
 }
 
 /** Answers with the fallback, for runs without a terminal; remembers what only an editor could have said. */

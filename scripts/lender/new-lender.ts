@@ -1,7 +1,7 @@
 import { type Problem, sentence, within } from '#scripts/config/read/problem.ts';
 import { lenderFile, logoFile, SITE } from '#scripts/lender/paths.ts';
 import { derived, fallback } from '#scripts/lender/draft.ts';
-import { type Question, questionsFor, valueOf } from '#scripts/lender/questions.ts';
+import { KINDS, type Question, questionsFor, valueOf } from '#scripts/lender/questions.ts';
 import { getAt, pathOf, setAt } from '#scripts/lender/set-at.ts';
 import type { Workspace } from '#scripts/lender/workspace.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
@@ -23,10 +23,8 @@ export function readSettings(settings: readonly string[]): Map<string, string> {
   return new Map(
     settings.map((setting) => {
       const at = setting.indexOf('=');
-      if (at < 1)
-        throw new UserError(
-          `--set ${setting}: se esperaba campo=valor, como page.tagline="Simulá tu préstamo".`,
-        );
+      const expected = 'se esperaba campo=valor, como page.tagline="Simulá tu préstamo"';
+      if (at < 1) throw new UserError(`--set ${setting}: ${expected}.`);
       return [setting.slice(0, at), setting.slice(at + 1)];
     }),
   );
@@ -107,13 +105,8 @@ function optional({ schemas }: Workspace, path: string, given: string): unknown 
     if (!member) throw new UserError(`--set ${path}: ese campo no existe en schema/lender.schema.json.`);
     schema = member;
   }
-  const kinds: Record<string, Question['kind']> = {
-    integer: 'number',
-    number: 'number',
-    boolean: 'flag',
-    array: 'texts',
-  };
-  return valueOf({ kind: kinds[String(schema.node.type)] ?? 'text' }, given);
+  const type = String(schema.node.type);
+  return valueOf({ kind: type === 'array' ? 'texts' : (KINDS[type] ?? 'text') }, given);
 }
 
 /** What keeps the new lender from being published, and what could still be said about it. */

@@ -1,7 +1,5 @@
 import { UserError } from '#scripts/config/read/user-error.ts';
 
-export const FORCED_ORDER = 'config/tables/forced-order.json';
-export const DIRECTORY = 'config/directory.json';
 export const SITE = 'config/site.json';
 
 export const lenderFile = (id: string): string => `config/lenders/${id}.json`;

@@ -14,18 +14,23 @@ export type Question = {
 /** Filled in without asking: they follow from the id, or from other answers. */
 const DERIVED = new Set(['$schema', 'id', 'forcedSlug', 'page.figures']);
 
+/** What is typed for a value of a schema's type, and for a list of such values. */
+export const KINDS: Readonly<Record<string, Question['kind']>> = {
+  string: 'text',
+  integer: 'number',
+  number: 'number',
+  boolean: 'flag',
+};
+const LISTS: Readonly<Record<string, Question['kind']>> = { string: 'texts', integer: 'numbers' };
+
 const helpOf = ({ node }: Resolved): string => fromDescription(node.description) ?? '';
 
 function leafOf(schema: Resolved, reader: SchemaReader, path: Question['path']): Question | undefined {
   const { type, enum: options = [] } = schema.node as { type?: string; enum?: unknown[] };
   const shared = { path, help: helpOf(schema), options: options.map(String) };
-  if (type === 'string') return { ...shared, kind: 'text' };
-  if (type === 'integer' || type === 'number') return { ...shared, kind: 'number' };
-  if (type === 'boolean') return { ...shared, kind: 'flag' };
-  if (type !== 'array') return undefined;
   const element = reader.resolve((schema.node.items ?? {}) as SchemaNode, schema.from).node;
-  if (element.type === 'string') return { ...shared, kind: 'texts' };
-  return element.type === 'integer' ? { ...shared, kind: 'numbers' } : undefined;
+  const kind = type === 'array' ? LISTS[String(element.type)] : KINDS[String(type)];
+  return kind && { ...shared, kind };
 }
 
 /** Questions for the required parts of a lender, in the schema's order, and for its page when it has one. */

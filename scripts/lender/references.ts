@@ -3,25 +3,23 @@ import { houseText } from '#scripts/config/fix/house-text.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import type { Exception } from '#scripts/config/read/content.ts';
-import { DIRECTORY, FORCED_ORDER, lenderFile } from '#scripts/lender/paths.ts';
+import { lenderFile } from '#scripts/lender/paths.ts';
 import type { Workspace } from '#scripts/lender/workspace.ts';
-
-type Lists = { lenders?: string[]; order?: string[] };
 
 /** The new value of an id in a list: the same, another, or null when it is removed. */
 type Replace = (id: string) => string | null;
 
-const replaced = (list: readonly string[], replace: Replace): string[] =>
-  list.map(replace).filter((id) => id !== null);
+/** Lists that hold ids of lenders, and the files they stand in. */
+const LISTS = { 'config/tables/forced-order.json': 'lenders', 'config/directory.json': 'order' };
 
 /** Renames or removes a lender's id in the lists that hold ids. */
 export async function replaceInLists(workspace: Workspace, replace: Replace): Promise<void> {
-  await workspace.edit(FORCED_ORDER, (draft: Lists) => {
-    if (draft.lenders) draft.lenders = replaced(draft.lenders, replace);
-  });
-  await workspace.edit(DIRECTORY, (draft: Lists) => {
-    if (draft.order) draft.order = replaced(draft.order, replace);
-  });
+  for (const [file, key] of Object.entries(LISTS)) {
+    await workspace.edit(file, (draft) => {
+      const ids = draft[key] as string[] | undefined;
+      if (ids) draft[key] = ids.map(replace).filter((id) => id !== null);
+    });
+  }
 }
 
 /** Renames (or with null removes) the exceptions noted for a lender's file. */

@@ -1,60 +1,38 @@
-type Setting<Value> = {
-  name: string;
-  /** What it is when the environment says nothing. */
-  preset: string;
-  what: string;
-  /** @throws Error that ends the sentence 'NAME must be …' */
-  read: (text: string) => Value;
-};
+/** `preset`: what it is when the environment says nothing. `read` throws Error that ends the sentence 'NAME must be …'. */
+function setting<Value>(name: string, preset: string, what: string, read: (text: string) => Value) {
+  return { name, preset, what, read };
+}
 
-const text = (name: string, preset: string, what: string): Setting<string> => ({
-  name,
-  preset,
-  what,
-  read: (value) => value,
-});
+type Setting<Value> = ReturnType<typeof setting<Value>>;
 
-const whole = (name: string, preset: number, max: number, what: string, min = 0): Setting<number> => ({
-  name,
-  preset: String(preset),
-  what,
-  read: (value) => {
+const text = (name: string, preset: string, what: string) => setting(name, preset, what, String);
+
+const whole = (name: string, preset: number, max: number, what: string, min = 0) =>
+  setting(name, String(preset), what, (value) => {
     if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max)
       throw new Error(`a whole number from ${min} to ${max}`);
     return Number(value);
-  },
-});
+  });
 
 const choice = <Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
   what: string,
-): Setting<Value> => ({
-  name,
-  preset: values[0],
-  what,
-  read: (value) => {
+): Setting<Value> =>
+  setting(name, values[0], what, (value) => {
     const known = values.find((one) => one === value);
     if (known === undefined) throw new Error(`one of ${values.join(', ')}`);
     return known;
-  },
-});
+  });
 
-const address = (name: string, pattern: RegExp, example: string, what: string): Setting<string> => ({
-  name,
-  preset: '',
-  what,
-  read: (value) => {
+const address = (name: string, pattern: RegExp, example: string, what: string) =>
+  setting(name, '', what, (value) => {
     if (value !== '' && !pattern.test(value)) throw new Error(`an address, ${example}`);
     return value;
-  },
-});
+  });
 
-const optional = <Value>(setting: Setting<Value>): Setting<Value | null> => ({
-  ...setting,
-  preset: '',
-  read: (value) => (value === '' ? null : setting.read(value)),
-});
+const optional = <Value>({ name, what, read }: Setting<Value>): Setting<Value | null> =>
+  setting(name, '', what, (value) => (value === '' ? null : read(value)));
 
 const PORTS = 65_535;
 const PER_MINUTE = 1_000_000_000;

@@ -1,11 +1,5 @@
 /** Content that the browser's scripts hold, by the name it is exported under. */
-const MODULES = [
-  { name: 'simulator', type: 'SimulatorConfig' },
-  { name: 'personal', type: 'PersonalConfig' },
-  { name: 'results', type: 'ResultsConfig' },
-  { name: 'panels', type: 'PanelsConfig' },
-  { name: 'kit', type: 'KitConfig' },
-];
+const MODULES = ['simulator', 'personal', 'results', 'panels', 'kit'];
 
 /** What `#content/…` is stands only in the build's settings; for the types it is whatever its schema says. */
 const UNREAD = `declare module '#content/*' {
@@ -16,13 +10,14 @@ const UNREAD = `declare module '#content/*' {
 
 /** One module for each, the only door from scripts to content: typed, but the words stay in their file. */
 export function configModules(): [file: string, source: string][] {
-  const modules = MODULES.map(({ name, type }): [string, string] => [
-    `${name}.ts`,
-    `import json from '#content/${name}.json';
+  const modules = MODULES.map((name): [string, string] => {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Config`;
+    const source = `import json from '#content/${name}.json';
 import type { ${type} } from './types.ts';
 
 export const ${name} = json as ${type};
-`,
-  ]);
+`;
+    return [`${name}.ts`, source];
+  });
   return [...modules, ['content.d.ts', UNREAD]];
 }

@@ -33,7 +33,7 @@ async function schemaOutputs(root: string): Promise<Outputs> {
   return [
     ['types.ts', types],
     ['validators.js', validators],
-    ['validators.d.ts', validatorsTypes()],
+    ['validators.d.ts', validatorsTypes(schemas)],
   ];
 }
 

@@ -1,20 +1,19 @@
 import { loadAjv } from '#scripts/config/read/ajv.ts';
-import { ANNOTATIONS, type Schemas } from '#scripts/config/read/schemas.ts';
+import { ANNOTATIONS, type Schema, type Schemas } from '#scripts/config/read/schemas.ts';
 
-/** Guards by name: which schema they check and which type they prove. */
-const GUARDS = [
-  { name: 'isSimulationRequest', kind: 'simulation-request', type: 'SimulationRequest' },
-  { name: 'isSimulationResponse', kind: 'simulation-response', type: 'SimulationResponse' },
-  { name: 'isProviderOffer', kind: 'simulation-offer', type: 'ProviderOffer' },
-  { name: 'isLead', kind: 'lead', type: 'Lead' },
-];
+/** Kinds of what travels: each has a guard, `isLead`, that proves its type. */
+const GUARDED = ['simulation-request', 'simulation-response', 'simulation-offer', 'lead'];
+
+/** Schemas of what travels by their guards. */
+const guardsOf = ({ byKind }: Schemas): [name: string, schema: Schema][] =>
+  GUARDED.flatMap((kind) => byKind.get(kind) ?? []).map((schema) => [`is${schema.title}`, schema]);
 
 /**
  * Guards for the wire as plain code, so that ajv stays on the build machine.
  *
  * @throws Error when a keyword in a wire schema (minLength, uniqueItems, format …) would make the code load ajv.
  */
-export function validatorsSource({ byKind }: Schemas): string {
+export function validatorsSource(schemas: Schemas): string {
   const { Ajv2020, standaloneCode } = loadAjv();
   const ajv = new Ajv2020({
     strict: true,
@@ -22,8 +21,8 @@ export function validatorsSource({ byKind }: Schemas): string {
     messages: false,
     code: { source: true, esm: true, lines: true },
   });
-  for (const schema of byKind.values()) ajv.addSchema(withoutHelp(schema) as { $id: string });
-  const exported = Object.fromEntries(GUARDS.map(({ name, kind }) => [name, byKind.get(kind)?.$id ?? '']));
+  for (const schema of schemas.byKind.values()) ajv.addSchema(withoutHelp(schema) as { $id: string });
+  const exported = Object.fromEntries(guardsOf(schemas).map(([name, { $id }]) => [name, $id]));
   const source = withoutBookkeeping(standaloneCode(ajv, exported));
   if (source.includes('require(')) {
     throw new Error('A wire schema uses a keyword whose check needs ajv at run time; use "pattern" instead.');
@@ -56,8 +55,11 @@ function withoutHelp(node: unknown, isMap = false): unknown {
 }
 
 /** Declarations of the guards. */
-export function validatorsTypes(): string {
-  const types = GUARDS.map(({ type }) => type);
-  const guards = GUARDS.map(({ name, type }) => `export function ${name}(data: unknown): data is ${type};`);
-  return `import type { ${types.join(', ')} } from './types.ts';\n\n${guards.join('\n')}\n`;
+export function validatorsTypes(schemas: Schemas): string {
+  const guards = guardsOf(schemas);
+  const types = guards.map(([, { title }]) => title).join(', ');
+  const declared = guards.map(
+    ([name, { title }]) => `export function ${name}(data: unknown): data is ${title};`,
+  );
+  return `import type { ${types} } from './types.ts';\n\n${declared.join('\n')}\n`;
 }

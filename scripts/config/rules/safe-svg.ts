@@ -26,45 +26,23 @@ function attributesOf(text: string, from: number): Attribute[] {
   }));
 }
 
-const faults: { is: (attribute: Attribute) => boolean; say: (name: string) => Omit<SvgFault, 'offset'> }[] = [
-  {
-    is: ({ name }) => HANDLER.test(name),
-    say: (name) => ({ is: `el atributo ${name} ejecuta código`, expected: 'un dibujo sin código' }),
-  },
-  {
-    is: ({ name }) => !ATTRIBUTE_NAME.test(name),
-    say: (name) => ({ is: `tiene el atributo ${name}`, expected: 'solo atributos de dibujo' }),
-  },
-  {
-    is: ({ name, value }) => name.endsWith('href') && !value.startsWith('#'),
-    say: (name) => ({
-      is: `el atributo ${name} sale del dibujo`,
-      expected: 'solo referencias internas (#…)',
-    }),
-  },
-  {
-    is: ({ name, value }) => !name.startsWith('xmlns') && (OUTSIDE.test(value) || ESCAPED.test(value)),
-    say: (name) => ({
-      is: `el atributo ${name} puede traer algo de afuera`,
-      expected: 'un dibujo que no dependa de nada',
-    }),
-  },
-];
+function faultOf({ name, value, offset }: Attribute): SvgFault | undefined {
+  const fault = (is: string, expected: string): SvgFault => ({ offset, is, expected });
+  if (HANDLER.test(name)) return fault(`el atributo ${name} ejecuta código`, 'un dibujo sin código');
+  if (!ATTRIBUTE_NAME.test(name)) return fault(`tiene el atributo ${name}`, 'solo atributos de dibujo');
+  if (name.endsWith('href') && !value.startsWith('#'))
+    return fault(`el atributo ${name} sale del dibujo`, 'solo referencias internas (#…)');
+  if (!name.startsWith('xmlns') && (OUTSIDE.test(value) || ESCAPED.test(value)))
+    return fault(`el atributo ${name} puede traer algo de afuera`, 'un dibujo que no dependa de nada');
+  return undefined;
+}
 
 /** Whether a plain drawing may have this element. */
 export const isPlainElement = (name: string): boolean => ELEMENTS.has(name);
 
 /** Whether a plain drawing may have this attribute with this value. */
 export const isPlainAttribute = (attribute: Pick<Attribute, 'name' | 'value'>): boolean =>
-  attributeFault([{ ...attribute, offset: 0 }]) === undefined;
-
-function attributeFault(attributes: readonly Attribute[]): SvgFault | undefined {
-  for (const attribute of attributes) {
-    const fault = faults.find(({ is }) => is(attribute));
-    if (fault) return { offset: attribute.offset, ...fault.say(attribute.name) };
-  }
-  return undefined;
-}
+  faultOf({ ...attribute, offset: 0 }) === undefined;
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 /** Shapes that can be seen. */
@@ -73,13 +51,13 @@ const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline',
 const COPIES = /^(?:mask|clip-path)$/;
 const MOST_COPIES = 50;
 
-function twiceFault(attributes: readonly Attribute[]): SvgFault | undefined {
-  const seen = new Set<string>();
-  for (const { name, offset } of attributes) {
-    if (seen.has(name)) return { offset, is: `el atributo ${name} está dos veces`, expected: 'una sola vez' };
-    seen.add(name);
-  }
-  return undefined;
+function attributesFault(attributes: readonly Attribute[]): SvgFault | undefined {
+  const names = attributes.map(({ name }) => name);
+  const twice = attributes.find(({ name }, index) => names.indexOf(name) < index);
+  if (twice)
+    return { offset: twice.offset, is: `el atributo ${twice.name} está dos veces`, expected: 'una sola vez' };
+  const wrong = attributes.find((attribute) => faultOf(attribute));
+  return wrong && faultOf(wrong);
 }
 
 function rootFault(attributes: readonly Attribute[]): SvgFault | undefined {
@@ -131,7 +109,7 @@ export function svgFault(svg: string): SvgFault | undefined {
     shapes += Number(SHAPES.has(name));
     if (isCopy && (copies > MOST_COPIES || open.some(({ isNamed }) => isNamed)))
       return { offset, is: 'copia dibujos dentro de dibujos', expected: 'formas dibujadas una por una' };
-    const fault = twiceFault(read) ?? attributeFault(read) ?? (isRoot ? rootFault(read) : undefined);
+    const fault = attributesFault(read) ?? (isRoot ? rootFault(read) : undefined);
     if (fault) return fault;
     isDone ||= isRoot;
     const isNamed = !isRoot && read.some((attribute) => attribute.name === 'id');

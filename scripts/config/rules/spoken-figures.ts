@@ -2,6 +2,7 @@ import { formatNumber, formatPesos } from '#domain/format.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Lender } from '#generated/types.ts';
+import { groupBy } from '#scripts/config/read/group-by.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { numberIn } from '#scripts/config/rules/numbers.ts';
@@ -42,8 +43,7 @@ export const spokenFigures = rule({
   needs: ['lenders', 'bankDetails', 'catalogue', 'site', 'home', 'directory'],
   exceptable: true,
   *check({ lenders, bankDetails, catalogue: { products }, ...pages }, { fileOf, today }) {
-    const byCode = new Map<number, Product[]>();
-    for (const product of products) byCode.set(product.code, [...(byCode.get(product.code) ?? []), product]);
+    const byCode = groupBy(products, ({ code }) => code);
     const limits = new Map<string, Limit[]>();
     const year = Number(today.slice(0, 4));
     for (const lender of lenders) {
