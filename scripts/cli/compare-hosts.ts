@@ -78,16 +78,10 @@ export const command = defineCommand({
       output.log(asMarkdown(outcome));
       outcomes.push(outcome);
     }
-    if (values.record)
-      recordFigures(
-        root,
-        'npm run compare:hosts',
-        outcomes.map((one) => asMarkdown(one).trim()).join('\n\n'),
-      );
-    return outcomes.every(
-      ({ compared, provider }) => compared.differences.length + provider.differences.length === 0,
-    )
-      ? 0
-      : 1;
+    const told = outcomes.map((one) => asMarkdown(one).trim()).join('\n\n');
+    if (values.record) recordFigures(root, 'npm run compare:hosts', told);
+    const isSame = ({ compared, provider }: Outcome): boolean =>
+      compared.differences.length + provider.differences.length === 0;
+    return outcomes.every(isSame) ? 0 : 1;
   },
 });

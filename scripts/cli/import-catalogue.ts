@@ -20,15 +20,24 @@ Lee el PERSONALES.CSV del BCRA o la respuesta JSON de su API y renueva config/ca
 
 Termina con 0 si el catálogo quedó al día, con 1 si el archivo no sirve o quedó retenido y con 2 si falló la herramienta.`;
 
-export type Printing = { isJson: boolean; all: boolean };
+/** What both commands that renew the catalogue take. */
+export const IMPORT_OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+  accept: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  format: { type: 'string', default: 'text' },
+} as const;
+
+type Printing = { format: string; all: boolean };
 
 /** Imports and prints what came of it; what is wrong with the record is printed too, as JSON when that is the format. */
 export async function importAndPrint(
   given: string,
   request: () => ImportRequest | Promise<ImportRequest>,
-  { isJson, all }: Printing,
+  { format, all }: Printing,
   output: Output,
 ): Promise<ExitCode> {
+  const isJson = format === 'json';
   const asJson = (value: object): void => output.log(JSON.stringify(value, null, 2));
   try {
     const outcome = importFile(await request(), Date.now);
@@ -48,13 +57,7 @@ export const command = defineCommand({
   usage: USAGE,
   language: 'es',
   allowPositionals: true,
-  options: {
-    'dry-run': { type: 'boolean', default: false },
-    'stale-before': { type: 'string' },
-    accept: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    format: { type: 'string', default: 'text' },
-  },
+  options: { ...IMPORT_OPTIONS, 'stale-before': { type: 'string' } },
   run: ({ values, positionals: [file, ...rest], root, output }) => {
     if (file === undefined || rest.length > 0)
       throw new UsageError(`Se esperaba un archivo y hay ${file === undefined ? 0 : rest.length + 1}.`);
@@ -65,15 +68,13 @@ export const command = defineCommand({
       throw new UsageError(`--stale-before dice «${staleBefore}» y se esperaba una fecha como 2025-01-31.`);
     // npm runs the command in the project's folder; INIT_CWD is where the person stands.
     const path = resolve(process.env['INIT_CWD'] ?? '', file);
-    const tolerance = values.accept ? null : BY_HAND;
-    const request = (): ImportRequest => ({
+    const wanted = {
       root,
       file: basename(path),
-      bytes: readBytes(path),
       dryRun,
       staleBefore,
-      tolerance,
-    });
-    return importAndPrint(file, request, { isJson: format === 'json', all: values.all }, output);
+      tolerance: values.accept ? null : BY_HAND,
+    };
+    return importAndPrint(file, () => ({ ...wanted, bytes: readBytes(path) }), values, output);
   },
 });

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diskPath } from '#scripts/config/read/folder.ts';
 import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
-import type { SimulatorConfig, Site } from '#generated/types.ts';
+import { loadProviderConfig } from '#scripts/server/provider-config.ts';
+import type { SimulatorConfig } from '#generated/types.ts';
 import type { Conformance, Difference, OfferSchema } from '#scripts/server/conformance/conformance.ts';
 
 const USAGE = `Usage: npm run provider:check -- <address of the provider>
 
 Runs the conformance suite against any provider. Exits with 0 when it follows the contract (advice may remain), 1 when
 it does not, 2 when the check could not run.`;
-
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Address to post to: the one given, with the path of the config when it has none. */
 function endpointOf(address: string, path: string): string {
@@ -41,11 +39,11 @@ export const command = defineCommand({
   allowPositionals: true,
   run: async ({ positionals: [address = ''], root, output }) => {
     if (!URL.canParse(address)) throw new UsageError(`Not an address: '${address}'`);
-    const site = readJson(diskPath(root, 'config/site.json')) as Site;
-    const config = readJson(diskPath(root, 'config/simulator.json')) as SimulatorConfig;
-    const offerSchema = readJson(join(root, 'schema/simulation-offer.schema.json')) as OfferSchema;
+    const { site, simulator } = loadProviderConfig(root);
+    const schema = readFileSync(join(root, 'schema/simulation-offer.schema.json'), 'utf8');
     const url = endpointOf(address, site.provider.path);
-    const conformance = await checkProvider(url, offerSchema, conformanceCases(config));
+    const cases = conformanceCases(simulator as SimulatorConfig);
+    const conformance = await checkProvider(url, JSON.parse(schema) as OfferSchema, cases);
     // A provider on this machine is one that the site will reach on its own origin.
     const calledFromElsewhere = isLoopback(url) ? [] : await checkCrossOrigin(url, site.origin);
     const differences = [...conformance.differences, ...calledFromElsewhere];

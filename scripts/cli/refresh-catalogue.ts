@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
-import { importAndPrint } from '#scripts/cli/import-catalogue.ts';
+import { IMPORT_OPTIONS, importAndPrint } from '#scripts/cli/import-catalogue.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { fetchRecord, RETRIES } from '#scripts/catalogue/fetch-record.ts';
 import { UNATTENDED } from '#scripts/catalogue/guard.ts';
@@ -30,34 +30,18 @@ export const command = defineCommand({
   options: {
     url: { type: 'string' },
     timeout: { type: 'string', default: String(RETRIES.timeoutMs / 1000) },
-    'dry-run': { type: 'boolean', default: false },
-    accept: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    format: { type: 'string', default: 'text' },
+    ...IMPORT_OPTIONS,
   },
   run: ({ values, root, output }) => {
-    const { accept, all, format, timeout, 'dry-run': dryRun } = values;
+    const { accept, timeout, 'dry-run': dryRun } = values;
     const url = values.url ?? serviceOf(root) ?? '';
     if (!URL.canParse(url)) throw new UsageError(`La dirección «${url}» no sirve: se esperaba https://…`);
     const seconds = Number(timeout);
     if (!(seconds > 0)) throw new UsageError(`--timeout dice «${timeout}» y se esperaban segundos, como 60.`);
-    const retries = {
-      ...RETRIES,
-      timeoutMs: seconds * 1000,
-      pauseMs: Math.min(RETRIES.pauseMs, seconds * 100),
-    };
-    return importAndPrint(
-      url,
-      async () => ({
-        root,
-        file: url,
-        bytes: await fetchRecord(url, retries),
-        dryRun,
-        staleBefore: null,
-        tolerance: accept ? null : UNATTENDED,
-      }),
-      { isJson: format === 'json', all },
-      output,
-    );
+    const pauseMs = Math.min(RETRIES.pauseMs, seconds * 100);
+    const retries = { ...RETRIES, timeoutMs: seconds * 1000, pauseMs };
+    const wanted = { root, file: url, dryRun, staleBefore: null, tolerance: accept ? null : UNATTENDED };
+    const request = async () => ({ ...wanted, bytes: await fetchRecord(url, retries) });
+    return importAndPrint(url, request, values, output);
   },
 });

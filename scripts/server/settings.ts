@@ -25,7 +25,7 @@ const choice = <Value extends string>(
     return known;
   });
 
-const address = (name: string, pattern: RegExp, example: string, what: string) =>
+const address = (name: string, { pattern, example }: typeof WEB, what: string) =>
   setting(name, '', what, (value) => {
     if (value !== '' && !pattern.test(value)) throw new Error(`an address, ${example}`);
     return value;
@@ -37,7 +37,8 @@ const optional = <Value>({ name, what, read }: Setting<Value>): Setting<Value | 
 const PORTS = 65_535;
 const PER_MINUTE = 1_000_000_000;
 const MOST_DAYS = 36_500;
-const WEB = /^https?:\/\//;
+const WEB = { pattern: /^https?:\/\//, example: 'https://…' };
+const DATABASE = { pattern: /^postgres(?:ql)?:\/\//, example: 'postgresql://…' };
 
 /** Everything an operator sets by environment variables. */
 export const SETTINGS = {
@@ -50,23 +51,13 @@ export const SETTINGS = {
   leadsPerMinute: whole('LEADS_PER_MINUTE', 30, PER_MINUTE, 'leads that one caller may send'),
   leadsFile: text('LEADS_FILE', 'data/leads.csv', 'CSV that leads are appended to'),
   leadsStore: choice('LEADS_STORE', ['file', 'postgres'], 'where leads are kept: `file` or `postgres`'),
-  leadsDatabaseUrl: address(
-    'LEADS_DATABASE_URL',
-    /^postgres(?:ql)?:\/\//,
-    'postgresql://…',
-    'database of the store `postgres`',
-  ),
+  leadsDatabaseUrl: address('LEADS_DATABASE_URL', DATABASE, 'database of the store `postgres`'),
   leadsDays: optional(
     whole('LEADS_DAYS', 1, MOST_DAYS, 'days a lead is kept, if fewer than the privacy page says', 1),
   ),
-  leadsWebhook: address('LEADS_WEBHOOK', WEB, 'https://…', 'where every lead is delivered as signed JSON'),
+  leadsWebhook: address('LEADS_WEBHOOK', WEB, 'where every lead is delivered as signed JSON'),
   leadsWebhookSecret: text('LEADS_WEBHOOK_SECRET', '', 'secret of that signature (HMAC-SHA256)'),
-  leadsSpreadsheet: address(
-    'LEADS_SPREADSHEET',
-    WEB,
-    'https://…',
-    'spreadsheet that every lead is delivered to',
-  ),
+  leadsSpreadsheet: address('LEADS_SPREADSHEET', WEB, 'spreadsheet that every lead is delivered to'),
   drainSeconds: whole('DRAIN_SECONDS', 10, 300, 'time for what is being answered when the server is stopped'),
   metricsHost: text('METRICS_HOST', '127.0.0.1', 'address of `/metrics`'),
   metricsPort: optional(whole('METRICS_PORT', 0, PORTS, 'port of `/metrics`; none without it')),

@@ -30,27 +30,26 @@ function brokenStringFault(text: string): Fault | undefined {
   const control = text.charAt(broken.at);
   if (control !== '\n' && control !== '\r') {
     const is = `hay un carácter de control dentro de un texto (${visible(control)})`;
-    return { offset: broken.at, is, expected: 'solo texto', action: 'borralo' };
+    return { offset: broken.at, ...says(is, 'solo texto', 'borralo') };
   }
   const is = 'el texto no termina en el mismo renglón';
-  return { offset: broken.start, is, expected: 'una comilla de cierre', action: 'cerrá la comilla' };
+  return { offset: broken.start, ...says(is, 'una comilla de cierre', 'cerrá la comilla') };
 }
 
 function endFault(text: string): Fault {
   const offset = Math.max(0, lastOf(text, text.length));
-  const is = text.trim() === '' ? 'el archivo está vacío' : 'el archivo termina antes de tiempo';
-  const expected =
-    text.trim() === '' ? 'un objeto { … }' : 'que se cierren todas las llaves, corchetes y comillas';
-  return { offset, is, expected, action: 'completalo' };
+  if (text.trim() === '')
+    return { offset, ...says('el archivo está vacío', 'un objeto { … }', 'completalo') };
+  const expected = 'que se cierren todas las llaves, corchetes y comillas';
+  return { offset, ...says('el archivo termina antes de tiempo', expected, 'completalo') };
 }
 
-type KnownFault = {
+type KnownFault = Diagnosis & {
   found: RegExp;
   /** The last character before it, spaces and line ends left out. */
   before?: RegExp;
   /** The character right before it. */
   beside?: RegExp;
-  fault: Omit<Fault, 'offset'>;
   atBefore?: boolean;
 };
 
@@ -59,56 +58,43 @@ const FAULTS: readonly KnownFault[] = [
   {
     found: /[\p{L}\d¿¡]/u,
     beside: /"/,
-    fault: {
-      is: 'hay comillas dentro de un texto',
-      expected: 'comillas angulares adentro, «así»',
-      action: 'cambiá las de adentro',
-    },
+    ...says('hay comillas dentro de un texto', 'comillas angulares adentro, «así»', 'cambiá las de adentro'),
   },
   {
     found: /[.\d]/,
     beside: /[\d,]/,
-    fault: {
-      is: 'hay un número con puntos o comas de más',
-      expected: 'el número de corrido, con punto solo para decimales (ejemplos: 2000000, 1.5)',
-      action: 'escribilo así',
-    },
+    is: 'hay un número con puntos o comas de más',
+    expected: 'el número de corrido, con punto solo para decimales (ejemplos: 2000000, 1.5)',
+    action: 'escribilo así',
   },
   {
     found: /[}\]]/,
     before: /,/,
     atBefore: true,
-    fault: {
-      is: 'sobra una coma después del último elemento',
-      expected: 'que la lista o el objeto se cierre',
-      action: 'sacá la coma',
-    },
+    is: 'sobra una coma después del último elemento',
+    expected: 'que la lista o el objeto se cierre',
+    action: 'sacá la coma',
   },
   {
     found: /["\d[{tfn-]/,
     before: /["\d}\]el]/,
     atBefore: true,
-    fault: { is: 'falta una coma entre este valor y el que sigue', expected: 'una coma', action: 'agregala' },
+    ...says('falta una coma entre este valor y el que sigue', 'una coma', 'agregala'),
   },
-  {
-    found: /'/,
-    fault: { is: 'hay una comilla simple', expected: 'comillas dobles', action: 'cambiá \' por "' },
-  },
+  { found: /'/, ...says('hay una comilla simple', 'comillas dobles', 'cambiá \' por "') },
   {
     found: /[/#]/,
-    fault: { is: 'hay un comentario', expected: 'solo datos: JSON no admite comentarios', action: 'borralo' },
+    ...says('hay un comentario', 'solo datos: JSON no admite comentarios', 'borralo'),
   },
   {
     found: /[“”«»]/u,
-    fault: { is: 'hay comillas tipográficas', expected: 'comillas dobles rectas', action: 'cambialas por "' },
+    ...says('hay comillas tipográficas', 'comillas dobles rectas', 'cambialas por "'),
   },
   {
     found: /\p{L}/u,
-    fault: {
-      is: 'hay un texto sin comillas',
-      expected: 'un texto entre comillas, un número, true o false',
-      action: 'ponelo entre comillas',
-    },
+    is: 'hay un texto sin comillas',
+    expected: 'un texto entre comillas, un número, true o false',
+    action: 'ponelo entre comillas',
   },
 ];
 
@@ -120,7 +106,10 @@ function faultAt(text: string, offset: number): Fault {
       (before?.test(text.charAt(previous)) ?? true) &&
       (beside?.test(text.charAt(offset - 1)) ?? true),
   );
-  if (matching) return { ...matching.fault, offset: matching.atBefore ? previous : offset };
+  if (matching) {
+    const { is, expected, action, atBefore } = matching;
+    return { ...says(is, expected, action), offset: atBefore ? previous : offset };
+  }
   const is = `hay algo que no es JSON: «${visible(text.charAt(offset))}»`;
   return { offset, ...says(is, 'un valor, una coma o un cierre', 'revisá este renglón y el anterior') };
 }
