@@ -3,7 +3,7 @@ import type { Catalogue } from '#generated/types.ts';
 import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { addYears, daysBetween } from '#scripts/config/rules/dates.ts';
-import { fault, type RuleFinding, rule, warning } from '#scripts/config/rules/rule.ts';
+import { exceptableRule, fault, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 
 type Product = Catalogue['products'][number];
 
@@ -40,21 +40,20 @@ function* figureFaults(at: string, product: Product, asOf: string): Generator<Ru
 }
 
 /** Declared figures that can be true. There is no ceiling for a CFT: the registry's highest is over 34,000 %. */
-export const catalogueFigures = rule({
-  id: 'catalogue-figures',
-  needs: ['catalogue'],
-  exceptable: true,
-  *check({ catalogue: { products, asOf } }) {
+export const catalogueFigures = exceptableRule(
+  'catalogue-figures',
+  ['catalogue'],
+  function* ({ catalogue: { products, asOf } }) {
     for (const [index, product] of products.entries())
       yield* figureFaults(`/products/${index}`, product, asOf);
   },
-});
+);
 
 /** Reminds to import again when figures grow old. */
-export const catalogueDates = rule({
-  id: 'catalogue-dates',
-  needs: ['catalogue'],
-  *check({ catalogue: { asOf, products } }, { today }) {
+export const catalogueDates = rule(
+  'catalogue-dates',
+  ['catalogue'],
+  function* ({ catalogue: { asOf, products } }, { today }) {
     const remind = (pointer: string, is: string): RuleFinding =>
       warning(pointer, is, 'datos recientes', 'corré npm run catalogue:refresh');
     if (asOf > today)
@@ -64,13 +63,13 @@ export const catalogueDates = rule({
     if (old > 0)
       yield remind('/products', `${old} de ${products.length} préstamos se declararon hace más de un año`);
   },
-});
+);
 
 /** Every row of the catalogue is as the import wrote it: its figures are declared, and nobody else may set them. */
-export const catalogueRows = rule({
-  id: 'catalogue-rows',
-  needs: ['catalogue'],
-  *check({ catalogue: { products, checksums = '' } }) {
+export const catalogueRows = rule(
+  'catalogue-rows',
+  ['catalogue'],
+  function* ({ catalogue: { products, checksums = '' } }) {
     const known = new Set(checksums.split(' '));
     for (const [index, row] of products.entries()) {
       if (known.has(rowChecksum(row))) continue;
@@ -79,14 +78,13 @@ export const catalogueRows = rule({
       yield fault(`/products/${index}`, is, 'los datos tal como los declaró la entidad', action);
     }
   },
-});
+);
 
 /** A name leads to one entity of the BCRA, and a lender's entity to the lender. */
-export const catalogueEntities = rule({
-  id: 'catalogue-entities',
-  needs: ['catalogue', 'lenders'],
-  exceptable: true,
-  *check({ catalogue: { products }, lenders }, { fileOf }) {
+export const catalogueEntities = exceptableRule(
+  'catalogue-entities',
+  ['catalogue', 'lenders'],
+  function* ({ catalogue: { products }, lenders }, { fileOf }) {
     const codeOf = new Map<string, number>();
     const lenderOf = new Map(lenders.flatMap((lender) => lender.bcraCodes.map((code) => [code, lender])));
     const told = new Set<string>();
@@ -107,4 +105,4 @@ export const catalogueEntities = rule({
       yield fault(pointer, is, 'un nombre de sus legalNames', 'sumalo ahí para reconocer sus ofertas');
     }
   },
-});
+);

@@ -3,7 +3,7 @@ import { within } from '#scripts/config/read/problem.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { addYears, daysBetween } from '#scripts/config/rules/dates.ts';
 import { numberIn } from '#scripts/config/rules/numbers.ts';
-import { fault, inFile, type RuleFinding, rule, warning } from '#scripts/config/rules/rule.ts';
+import { exceptableRule, fault, inFile, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { visitStrings } from '#scripts/config/rules/strings.ts';
 
 type Figure = NonNullable<Lender['page']>['figures'][number];
@@ -17,19 +17,14 @@ const figuresOf = ({ page }: Lender): [pointer: string, figure: Figure][] =>
   (page?.figures ?? []).map((figure, index) => [`/page/figures/${index}`, figure]);
 
 /** Every figure says the number it claims, where it comes from, and until when it may be shown. */
-export const claims = rule({
-  id: 'claims',
-  needs: ['lenders'],
-  exceptable: true,
-  *check({ lenders }, { fileOf, today }) {
-    for (const lender of lenders) {
-      for (const [pointer, figure] of figuresOf(lender))
-        yield* inFile(fileOf(lender), [
-          ...amountFaults(pointer, figure),
-          ...dateFaults(pointer, figure, today),
-        ]);
-    }
-  },
+export const claims = exceptableRule('claims', ['lenders'], function* ({ lenders }, { fileOf, today }) {
+  for (const lender of lenders) {
+    for (const [pointer, figure] of figuresOf(lender))
+      yield* inFile(fileOf(lender), [
+        ...amountFaults(pointer, figure),
+        ...dateFaults(pointer, figure, today),
+      ]);
+  }
 });
 
 function* amountFaults(at: string, { text, amount }: Figure): Generator<RuleFinding> {
@@ -64,17 +59,16 @@ const FOUNDING =
 const REPEATED = /^\+?([\d.]+) (\p{L}.*)$/u;
 
 /** What a lender's page claims agrees with itself and with the founding year. */
-export const claimContradictions = rule({
-  id: 'claim-contradictions',
-  needs: ['lenders'],
-  exceptable: true,
-  *check({ lenders }, { fileOf }) {
+export const claimContradictions = exceptableRule(
+  'claim-contradictions',
+  ['lenders'],
+  function* ({ lenders }, { fileOf }) {
     for (const lender of lenders) {
       const faults = [...figureFaults(lender), ...foundingFaults(lender), ...highlightFaults(lender)];
       yield* inFile(fileOf(lender), faults);
     }
   },
-});
+);
 
 function* figureFaults(lender: Lender): Generator<RuleFinding> {
   const { founded } = lender;

@@ -1,5 +1,5 @@
 import { quoted } from '#scripts/config/read/wording.ts';
-import { type Rule, rule } from '#scripts/config/rules/rule.ts';
+import { rule, type Rule } from '#scripts/config/rules/rule.ts';
 import { FOREIGN_NAMES, stringFinder } from '#scripts/config/rules/strings.ts';
 import WORDS from '#scripts/config/rules/words.json' with { type: 'json' };
 
@@ -64,16 +64,16 @@ function wordRule(list: WordList): Rule {
     (text, path) => (everywhere || !path.some((key) => FOREIGN_KEYS.has(key))) && saidIn(text) !== undefined,
     everywhere ? new Set() : FOREIGN_NAMES,
   );
-  return rule({
+  return rule(
     id,
-    needs: [],
-    exceptable: severity === 'error',
-    *check(_, { files }) {
+    [],
+    function* (_, { files }) {
       const read = only === undefined ? files : new Map([...files].filter(([file]) => file === only));
       for (const { text, ...place } of find(read))
         yield { ...place, severity, is: `dice ${quoted(saidIn(text))}`, expected, action };
     },
-  });
+    severity === 'error',
+  );
 }
 
 /** One rule for every list of words.json: promises, forms of address, spoilt letters, other languages. */

@@ -1,7 +1,7 @@
 import { cutAtLinks } from '#domain/linked-text.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { either, quoted } from '#scripts/config/read/wording.ts';
-import { fault, inFile, type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
+import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 import { visitStrings } from '#scripts/config/rules/strings.ts';
 import { siteValues } from '#site/gap-values.ts';
 
@@ -17,14 +17,11 @@ type Document = { document: string; sections: readonly { id: string; blocks: unk
 const CONTACT = ['{controller}', '{email}'];
 
 /** The terms have their seven sections and the privacy policy its eight, each once and in order. */
-export const legalSections = rule({
-  id: 'legal-sections',
-  needs: ['terms', 'privacy'],
-  check: (content) =>
-    (['terms', 'privacy'] as const).flatMap((name) =>
-      inFile(`config/legal/${name}.json`, sectionFindings(name, content[name])),
-    ),
-});
+export const legalSections = rule('legal-sections', ['terms', 'privacy'], (content) =>
+  (['terms', 'privacy'] as const).flatMap((name) =>
+    inFile(`config/legal/${name}.json`, sectionFindings(name, content[name])),
+  ),
+);
 
 function* sectionFindings(
   name: keyof typeof SECTIONS,
@@ -58,18 +55,14 @@ type Block = { text?: unknown; answer?: unknown; links?: unknown; headers?: unkn
 type Link = { text: string; href: string };
 
 /** What the pages of long texts cannot draw: a link whose words are not said, an uneven table, a gap without a value. */
-export const blocks = rule({
-  id: 'blocks',
-  needs: ['site', 'kit'],
-  *check(content, { files }) {
-    const gaps = Object.keys(siteValues(content));
-    for (const { file, data, part, valid } of files.values()) {
-      if (!valid || (part !== 'information' && part !== 'terms' && part !== 'privacy')) continue;
-      yield* inFile(file, blockFindings(data, ''));
-      // The guide's own gaps are all that its schema knows.
-      if (part !== 'information') yield* inFile(file, gapFindings(data, gaps));
-    }
-  },
+export const blocks = rule('blocks', ['site', 'kit'], function* (content, { files }) {
+  const gaps = Object.keys(siteValues(content));
+  for (const { file, data, part, valid } of files.values()) {
+    if (!valid || (part !== 'information' && part !== 'terms' && part !== 'privacy')) continue;
+    yield* inFile(file, blockFindings(data, ''));
+    // The guide's own gaps are all that its schema knows.
+    if (part !== 'information') yield* inFile(file, gapFindings(data, gaps));
+  }
 });
 
 function* blockFindings(value: unknown, pointer: string): Generator<RuleFinding> {

@@ -1,19 +1,15 @@
 import type { SimulatorConfig } from '#generated/types.ts';
 import { daysBetween } from '#scripts/config/rules/dates.ts';
-import { fault, type RuleFinding, rule, warning } from '#scripts/config/rules/rule.ts';
+import { fault, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 
 type Range = { min: number; max: number };
 
 /** Limits, sliders and first values of the form fit into each other, and no code or label stands twice. */
-export const formLimits = rule({
-  id: 'form-limits',
-  needs: ['simulator'],
-  check: ({ simulator }) => [
-    ...rangeFindings(simulator),
-    ...fitFindings(simulator),
-    ...optionFindings(simulator),
-  ],
-});
+export const formLimits = rule('form-limits', ['simulator'], ({ simulator }) => [
+  ...rangeFindings(simulator),
+  ...fitFindings(simulator),
+  ...optionFindings(simulator),
+]);
 
 const wrong = (pointer: string, is: unknown, expected: string): RuleFinding =>
   fault(pointer, `dice ${String(is)}`, expected, 'corregilo');
@@ -55,21 +51,17 @@ function optionFindings({ employment, seniority, provinces }: SimulatorConfig): 
 }
 
 /** Income bands rise, and only the last one is open. */
-export const incomeBands = rule({
-  id: 'income-bands',
-  needs: ['results'],
-  *check({ results: { bands } }) {
-    let below = 0;
-    for (const [index, { upTo }] of bands.entries()) {
-      const pointer = `/bands/${index}/upTo`;
-      const isLast = index === bands.length - 1;
-      const is = `dice ${upTo}`;
-      if (isLast && upTo !== null) yield fault(pointer, is, 'null: la última no tiene tope', 'cambialo');
-      if (!isLast && (upTo === null || upTo <= below))
-        yield fault(pointer, is, `más de ${below}`, 'ordená las franjas');
-      below = upTo ?? below;
-    }
-  },
+export const incomeBands = rule('income-bands', ['results'], function* ({ results: { bands } }) {
+  let below = 0;
+  for (const [index, { upTo }] of bands.entries()) {
+    const pointer = `/bands/${index}/upTo`;
+    const isLast = index === bands.length - 1;
+    const is = `dice ${upTo}`;
+    if (isLast && upTo !== null) yield fault(pointer, is, 'null: la última no tiene tope', 'cambialo');
+    if (!isLast && (upTo === null || upTo <= below))
+      yield fault(pointer, is, `más de ${below}`, 'ordená las franjas');
+    below = upTo ?? below;
+  }
 });
 
 const YEAR = 365;
@@ -77,10 +69,10 @@ const YEAR = 365;
 const QUARTER = 92;
 
 /** What the tools assume is looked at again in time, and papers are for situations the form knows. */
-export const kit = rule({
-  id: 'kit',
-  needs: ['kit', 'simulator'],
-  *check({ kit: { assumptions, late, refused, sheet }, simulator }, { today }) {
+export const kit = rule(
+  'kit',
+  ['kit', 'simulator'],
+  function* ({ kit: { assumptions, late, refused, sheet }, simulator }, { today }) {
     yield* ageFindings('/assumptions/inflation', assumptions.inflation, QUARTER, today);
     yield* ageFindings('/assumptions/penalty', assumptions.penalty, YEAR, today);
     yield* ageFindings('/late/classes', late.classes, YEAR, today);
@@ -92,7 +84,7 @@ export const kit = rule({
       yield wrong(pointer, employment, 'un código de employment, en config/simulator.json');
     }
   },
-});
+);
 
 function* ageFindings(
   source: string,

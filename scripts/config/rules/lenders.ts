@@ -2,7 +2,14 @@ import { contrast as contrastOf, textOn } from '#domain/contrast.ts';
 import { employmentsOf, provincesOf } from '#domain/quote/eligibility.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { folded, quoted } from '#scripts/config/read/wording.ts';
-import { fault, inFile, type RuleFinding, rule, warning } from '#scripts/config/rules/rule.ts';
+import {
+  exceptableRule,
+  fault,
+  inFile,
+  rule,
+  type RuleFinding,
+  warning,
+} from '#scripts/config/rules/rule.ts';
 import { BANK_DETAIL_FOLDER, COMMON_PATHS } from '#site/routes.ts';
 
 function nameFault(file: string, pointer: string, id: string): RuleFinding[] {
@@ -12,14 +19,14 @@ function nameFault(file: string, pointer: string, id: string): RuleFinding[] {
 }
 
 /** The file's name is the address of the page, so the id inside must say the same. */
-export const fileName = rule({
-  id: 'file-name',
-  needs: ['lenders', 'bankDetails'],
-  check: ({ lenders, bankDetails }, { fileOf }) => [
+export const fileName = rule(
+  'file-name',
+  ['lenders', 'bankDetails'],
+  ({ lenders, bankDetails }, { fileOf }) => [
     ...lenders.flatMap((lender) => nameFault(fileOf(lender), '/id', lender.id)),
     ...bankDetails.flatMap((detail) => nameFault(fileOf(detail), '/slug', detail.slug)),
   ],
-});
+);
 
 /** First segments that the server, the build or the browser already give a meaning. */
 const RESERVED = new Set([
@@ -34,27 +41,23 @@ const reserved = (pointer: string, id: string): RuleFinding[] =>
     : [];
 
 /** Every page has an address of its own, former addresses included. */
-export const routes = rule({
-  id: 'routes',
-  needs: ['lenders'],
-  *check({ lenders }, { fileOf }) {
-    const ids = new Map(lenders.map((lender) => [lender.id, fileOf(lender)]));
-    const former = new Map<string, string>();
-    for (const lender of lenders) {
-      const file = fileOf(lender);
-      yield* inFile(file, reserved('/id', lender.id));
-      for (const [index, id] of (lender.formerIds ?? []).entries()) {
-        const pointer = `/formerIds/${index}`;
-        yield* inFile(file, reserved(pointer, id));
-        const owner = ids.get(id) ?? former.get(id);
-        former.set(id, file);
-        if (owner === undefined) continue;
-        const is = `dice ${quoted(id)}, que ya figura en ${owner}`;
-        const expected = 'un id anterior de este banco solo';
-        yield { ...fault(pointer, is, expected, 'borralo de uno de los dos'), file };
-      }
+export const routes = rule('routes', ['lenders'], function* ({ lenders }, { fileOf }) {
+  const ids = new Map(lenders.map((lender) => [lender.id, fileOf(lender)]));
+  const former = new Map<string, string>();
+  for (const lender of lenders) {
+    const file = fileOf(lender);
+    yield* inFile(file, reserved('/id', lender.id));
+    for (const [index, id] of (lender.formerIds ?? []).entries()) {
+      const pointer = `/formerIds/${index}`;
+      yield* inFile(file, reserved(pointer, id));
+      const owner = ids.get(id) ?? former.get(id);
+      former.set(id, file);
+      if (owner === undefined) continue;
+      const is = `dice ${quoted(id)}, que ya figura en ${owner}`;
+      const expected = 'un id anterior de este banco solo';
+      yield { ...fault(pointer, is, expected, 'borralo de uno de los dos'), file };
     }
-  },
+  }
 });
 
 /** WCAG 2.2, 1.4.3: text of ordinary size. */
@@ -67,41 +70,32 @@ const PAPER = '#FBFBF9';
 const asRatio = (ratio: number): string => `${ratio.toFixed(2).replace('.', ',')}:1`;
 
 /** The lender's button can be read, and seen at all. */
-export const contrast = rule({
-  id: 'contrast',
-  needs: ['lenders'],
-  exceptable: true,
-  *check({ lenders }, { fileOf }) {
-    for (const lender of lenders) {
-      const { color } = lender;
-      const wrong = (is: string, expected: string): RuleFinding => ({
-        ...fault('/color', is, expected, 'elegí un color más intenso'),
-        file: fileOf(lender),
-      });
-      const onColor = contrastOf(textOn(color), color);
-      if (onColor < READABLE)
-        yield wrong(`el texto sobre ${color} contrasta ${asRatio(onColor)}`, asRatio(READABLE));
-      const onPage = contrastOf(color, PAPER);
-      if (onPage < DISCERNIBLE) {
-        const is = `${color} no se distingue del fondo de la página (${asRatio(onPage)})`;
-        yield wrong(is, `al menos ${asRatio(DISCERNIBLE)}`);
-      }
+export const contrast = exceptableRule('contrast', ['lenders'], function* ({ lenders }, { fileOf }) {
+  for (const lender of lenders) {
+    const { color } = lender;
+    const wrong = (is: string, expected: string): RuleFinding => ({
+      ...fault('/color', is, expected, 'elegí un color más intenso'),
+      file: fileOf(lender),
+    });
+    const onColor = contrastOf(textOn(color), color);
+    if (onColor < READABLE)
+      yield wrong(`el texto sobre ${color} contrasta ${asRatio(onColor)}`, asRatio(READABLE));
+    const onPage = contrastOf(color, PAPER);
+    if (onPage < DISCERNIBLE) {
+      const is = `${color} no se distingue del fondo de la página (${asRatio(onPage)})`;
+      yield wrong(is, `al menos ${asRatio(DISCERNIBLE)}`);
     }
-  },
+  }
 });
 
 /** Reminds of colours that are our choice, not the brand's. */
-export const provisionalColor = rule({
-  id: 'provisional-color',
-  needs: ['lenders'],
-  *check({ lenders }, { fileOf }) {
-    for (const lender of lenders) {
-      if (!lender.colorProvisional) continue;
-      const is = `${lender.color} es un color elegido por nosotros`;
-      const action = 'cuando lo confirmes, borrá esta línea';
-      yield { ...warning('/colorProvisional', is, 'el de la marca', action), file: fileOf(lender) };
-    }
-  },
+export const provisionalColor = rule('provisional-color', ['lenders'], function* ({ lenders }, { fileOf }) {
+  for (const lender of lenders) {
+    if (!lender.colorProvisional) continue;
+    const is = `${lender.color} es un color elegido por nosotros`;
+    const action = 'cuando lo confirmes, borrá esta línea';
+    yield { ...warning('/colorProvisional', is, 'el de la marca', action), file: fileOf(lender) };
+  }
 });
 
 /** Letters by which a word is known in another number or gender: 'empleado' in 'empleadas'. */
@@ -119,11 +113,10 @@ const namesOne = (text: string, label: string): boolean =>
     );
 
 /** Directory and page say who may ask a lender whose loans are declared for some employments alone, as the results do. */
-export const lenderAudience = rule({
-  id: 'lender-audience',
-  needs: ['catalogue', 'lenders', 'simulator'],
-  exceptable: true,
-  *check({ catalogue: { products }, lenders, simulator }, { fileOf }) {
+export const lenderAudience = exceptableRule(
+  'lender-audience',
+  ['catalogue', 'lenders', 'simulator'],
+  function* ({ catalogue: { products }, lenders, simulator }, { fileOf }) {
     for (const lender of lenders) {
       const codes = employmentsOf(products.filter(({ code }) => lender.bcraCodes.includes(code)));
       const labels = simulator.employment.flatMap(({ code, label }) =>
@@ -140,14 +133,13 @@ export const lenderAudience = rule({
       }
     }
   },
-});
+);
 
 /** The directory does not offer a lender in the whole country whose loans are declared for some provinces, and misses none. */
-export const lenderProvinces = rule({
-  id: 'lender-provinces',
-  needs: ['catalogue', 'lenders'],
-  exceptable: true,
-  *check({ catalogue: { products }, lenders }, { fileOf }) {
+export const lenderProvinces = exceptableRule(
+  'lender-provinces',
+  ['catalogue', 'lenders'],
+  function* ({ catalogue: { products }, lenders }, { fileOf }) {
     for (const lender of lenders) {
       const own = products.filter(({ code }) => lender.bcraCodes.includes(code));
       const declared = provincesOf(own);
@@ -160,4 +152,4 @@ export const lenderProvinces = rule({
       yield { ...fault(lender.provinces ? '/provinces' : '', is, expected, action), file: fileOf(lender) };
     }
   },
-});
+);

@@ -26,27 +26,23 @@ function hostOf(address: string): string | undefined {
  * Every address that leaves the site is https and leads to a host the site has agreed to: one of `allowedHosts`, or
  * under .ar the site that a lender's own file gives as its own, so that a new lender takes no other file.
  */
-export const externalLinks = rule({
-  id: 'external-links',
-  needs: ['site'],
-  *check({ site }, { files }) {
-    const hosts = new Set<string>(site.allowedHosts);
-    const isAgreed = (host: string, { file, pointer }: FoundString): boolean =>
-      hosts.has(host) || (pointer === OWN_SITE && LENDER_FILE.test(file) && REGISTRY.test(host));
-    for (const found of findAddresses(files)) {
-      const { file, pointer, text } = found;
-      const address = ADDRESS.exec(text)?.[0] ?? '';
-      if (!address.startsWith('https://')) {
-        yield { ...fault(pointer, `dice ${quoted(address)}`, 'una dirección https://', 'cambiala'), file };
-        continue;
-      }
-      const host = hostOf(address);
-      if (host !== undefined && isAgreed(host, found)) continue;
-      const is = `lleva a ${quoted(host ?? address)}, que no está permitido`;
-      const expected = 'un dominio de allowedHosts, en config/site.json';
-      yield { ...fault(pointer, is, expected, didYouMean('corregilo o sumalo ahí', host, hosts)), file };
+export const externalLinks = rule('external-links', ['site'], function* ({ site }, { files }) {
+  const hosts = new Set<string>(site.allowedHosts);
+  const isAgreed = (host: string, { file, pointer }: FoundString): boolean =>
+    hosts.has(host) || (pointer === OWN_SITE && LENDER_FILE.test(file) && REGISTRY.test(host));
+  for (const found of findAddresses(files)) {
+    const { file, pointer, text } = found;
+    const address = ADDRESS.exec(text)?.[0] ?? '';
+    if (!address.startsWith('https://')) {
+      yield { ...fault(pointer, `dice ${quoted(address)}`, 'una dirección https://', 'cambiala'), file };
+      continue;
     }
-  },
+    const host = hostOf(address);
+    if (host !== undefined && isAgreed(host, found)) continue;
+    const is = `lleva a ${quoted(host ?? address)}, que no está permitido`;
+    const expected = 'un dominio de allowedHosts, en config/site.json';
+    yield { ...fault(pointer, is, expected, didYouMean('corregilo o sumalo ahí', host, hosts)), file };
+  }
 });
 
 type Anchored = Pick<Content, 'information' | 'terms' | 'privacy'>;
@@ -57,10 +53,10 @@ const TEMPLATE_ANCHORS = 'contenido simulador otras-formas bancos fintechs por-q
 const findLinks = stringFinder(/"href"/, (text, path) => path.at(-1) === 'href' && /^[/#]/.test(text));
 
 /** Every link inside the site leads to a page that exists, and to a place on it that does. */
-export const internalLinks = rule({
-  id: 'internal-links',
-  needs: ['information', 'terms', 'privacy', 'lenders'],
-  *check(content, { files }) {
+export const internalLinks = rule(
+  'internal-links',
+  ['information', 'terms', 'privacy', 'lenders'],
+  function* (content, { files }) {
     const paths = pathsOf(content, files);
     const anchors = anchorsOf(content);
     for (const { text, file, pointer } of findLinks(files)) {
@@ -75,7 +71,7 @@ export const internalLinks = rule({
       }
     }
   },
-});
+);
 
 /** Every path there is; by file names too, so that a broken file does not break the links to it. */
 function pathsOf({ lenders }: Pick<Content, 'lenders'>, files: ReadonlyMap<string, ConfigFile>): Set<string> {

@@ -2,7 +2,7 @@ import { LOGO_FOLDER as FOLDER } from '#scripts/config/read/kinds.ts';
 import { START } from '#scripts/config/read/problem.ts';
 import { positionOf } from '#scripts/config/read/locate.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
-import { fault, inFile, type RuleFinding, rule, warning } from '#scripts/config/rules/rule.ts';
+import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { svgFault } from '#scripts/config/rules/safe-svg.ts';
 
 /** How to get a plain drawing out of the usual programs. */
@@ -22,33 +22,29 @@ const UNUSED = warning('', 'ningún banco usa este logo', 'un logo por banco', '
 const whole = (finding: RuleFinding): RuleFinding => ({ ...finding, position: START });
 
 /** Every lender's logo is square, small and only a drawing, and one without is told; every logo has its lender. */
-export const logo = rule({
-  id: 'logo',
-  needs: ['lenders'],
-  *check({ lenders }, { others, fileOf, files }) {
-    const pictures = new Map<string, Uint8Array | null>();
-    for (const [file, bytes] of others) {
-      if (file.startsWith(`${FOLDER}/`)) pictures.set(file.slice(FOLDER.length + 1), bytes);
+export const logo = rule('logo', ['lenders'], function* ({ lenders }, { others, fileOf, files }) {
+  const pictures = new Map<string, Uint8Array | null>();
+  for (const [file, bytes] of others) {
+    if (file.startsWith(`${FOLDER}/`)) pictures.set(file.slice(FOLDER.length + 1), bytes);
+  }
+  for (const lender of lenders) {
+    const file = fileOf(lender);
+    if (lender.logo === undefined) yield { ...whole(WITHOUT_LOGO), file };
+    else if (!pictures.has(lender.logo)) {
+      const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;
+      const action = didYouMean('subilo', lender.logo, pictures.keys());
+      yield { ...fault('/logo', is, 'un archivo que exista', action), file };
     }
-    for (const lender of lenders) {
-      const file = fileOf(lender);
-      if (lender.logo === undefined) yield { ...whole(WITHOUT_LOGO), file };
-      else if (!pictures.has(lender.logo)) {
-        const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;
-        const action = didYouMean('subilo', lender.logo, pictures.keys());
-        yield { ...fault('/logo', is, 'un archivo que exista', action), file };
-      }
-    }
-    const used = new Set(lenders.map((lender) => lender.logo));
-    for (const [name, bytes] of pictures) {
-      const file = `${FOLDER}/${name}`;
-      yield* inFile(file, drawingFindings(name, bytes));
-      // The logo of a lender whose file is broken is not unused.
-      const isDrawing = bytes !== null && name.endsWith('.svg');
-      if (isDrawing && !used.has(name) && !files.has(`config/lenders/${name.replace(/\.svg$/, '.json')}`))
-        yield { ...whole(UNUSED), file };
-    }
-  },
+  }
+  const used = new Set(lenders.map((lender) => lender.logo));
+  for (const [name, bytes] of pictures) {
+    const file = `${FOLDER}/${name}`;
+    yield* inFile(file, drawingFindings(name, bytes));
+    // The logo of a lender whose file is broken is not unused.
+    const isDrawing = bytes !== null && name.endsWith('.svg');
+    if (isDrawing && !used.has(name) && !files.has(`config/lenders/${name.replace(/\.svg$/, '.json')}`))
+      yield { ...whole(UNUSED), file };
+  }
 });
 
 /** What was found in a drawing before; one that changed has other bytes. */

@@ -2,7 +2,7 @@ import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { didYouMean, folded, quoted } from '#scripts/config/read/wording.ts';
-import { fault, inFile, type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
+import { exceptableRule, fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 import { visitStrings } from '#scripts/config/rules/strings.ts';
 
 /** Something that belongs to one lender alone, and where its file says it. */
@@ -33,19 +33,15 @@ function* shared(
 }
 
 /** A code of the BCRA belongs to one lender; both files are told. */
-export const lenderCodes = rule({
-  id: 'lender-codes',
-  needs: ['lenders'],
-  check({ lenders }, { fileOf }) {
-    const byCode = new Map<number, Claim[]>();
-    for (const lender of lenders) {
-      for (const [index, said] of lender.bcraCodes.entries())
-        addTo(byCode, said, { lender, pointer: `/bcraCodes/${index}`, said });
-    }
-    const sentence = (said: string, { lender }: Claim): string =>
-      `dice ${said}, que también figura en ${fileOf(lender)}`;
-    return shared(byCode, fileOf, sentence, 'un código de este banco solo');
-  },
+export const lenderCodes = rule('lender-codes', ['lenders'], ({ lenders }, { fileOf }) => {
+  const byCode = new Map<number, Claim[]>();
+  for (const lender of lenders) {
+    for (const [index, said] of lender.bcraCodes.entries())
+      addTo(byCode, said, { lender, pointer: `/bcraCodes/${index}`, said });
+  }
+  const sentence = (said: string, { lender }: Claim): string =>
+    `dice ${said}, que también figura en ${fileOf(lender)}`;
+  return shared(byCode, fileOf, sentence, 'un código de este banco solo');
 });
 
 const namesOf = (lender: Lender): Claim[] => [
@@ -54,29 +50,25 @@ const namesOf = (lender: Lender): Claim[] => [
 ];
 
 /** Offers are recognised by match key, so a key belongs to one lender only; and no two lenders are shown alike. */
-export const lenderNames = rule({
-  id: 'lender-names',
-  needs: ['lenders'],
-  *check({ lenders }, { fileOf }) {
-    const byKey = new Map<string, Claim[]>();
-    const byName = new Map<string, Claim[]>();
-    for (const lender of lenders) {
-      addTo(byName, matchKey(lender.name), { lender, pointer: '/name', said: lender.name });
-      for (const claim of namesOf(lender)) {
-        const key = matchKey(String(claim.said));
-        if (key === '')
-          yield {
-            ...illegible(claim.pointer, claim.said, 'el nombre como lo escribe el BCRA'),
-            file: fileOf(lender),
-          };
-        else if (byKey.get(key)?.at(-1)?.lender !== lender) addTo(byKey, key, claim);
-      }
+export const lenderNames = rule('lender-names', ['lenders'], function* ({ lenders }, { fileOf }) {
+  const byKey = new Map<string, Claim[]>();
+  const byName = new Map<string, Claim[]>();
+  for (const lender of lenders) {
+    addTo(byName, matchKey(lender.name), { lender, pointer: '/name', said: lender.name });
+    for (const claim of namesOf(lender)) {
+      const key = matchKey(String(claim.said));
+      if (key === '')
+        yield {
+          ...illegible(claim.pointer, claim.said, 'el nombre como lo escribe el BCRA'),
+          file: fileOf(lender),
+        };
+      else if (byKey.get(key)?.at(-1)?.lender !== lender) addTo(byKey, key, claim);
     }
-    const sentence = (words: string) => (said: string, other: Claim) =>
-      `${said} ${words} ${quoted(other.said)} de ${fileOf(other.lender)}`;
-    yield* shared(byKey, fileOf, sentence('se reconoce igual que'), 'un nombre de este banco solo');
-    yield* shared(byName, fileOf, sentence('se muestra igual que'), 'un nombre de este banco solo');
-  },
+  }
+  const sentence = (words: string) => (said: string, other: Claim) =>
+    `${said} ${words} ${quoted(other.said)} de ${fileOf(other.lender)}`;
+  yield* shared(byKey, fileOf, sentence('se reconoce igual que'), 'un nombre de este banco solo');
+  yield* shared(byName, fileOf, sentence('se muestra igual que'), 'un nombre de este banco solo');
 });
 
 const illegible = (pointer: string, name: string | number, expected: string): RuleFinding =>
@@ -99,10 +91,10 @@ function* duplicateKeyFindings(names: readonly string[], member: string): Genera
 }
 
 /** An excluded entity has a known reason, stands in the table once, and is not one of our own lenders. */
-export const excludedNames = rule({
-  id: 'excluded-names',
-  needs: ['exclusions', 'lenders'],
-  *check({ exclusions: { reasons, names }, lenders }, { fileOf }) {
+export const excludedNames = rule(
+  'excluded-names',
+  ['exclusions', 'lenders'],
+  function* ({ exclusions: { reasons, names }, lenders }, { fileOf }) {
     const codes = new Set(reasons.map(({ code }) => code));
     const owners = new Map(
       lenders.flatMap((lender) =>
@@ -126,13 +118,13 @@ export const excludedNames = rule({
       yield fault(`/names/${index}/name`, is, expected, 'sacalo de esta tabla');
     }
   },
-});
+);
 
 /** A name is shown one way, not at all when it is left out, and never as a lender that it is not. */
-export const shownNames = rule({
-  id: 'shown-names',
-  needs: ['displayNames', 'exclusions', 'lenders'],
-  *check({ displayNames: { names }, exclusions, lenders }, { fileOf }) {
+export const shownNames = rule(
+  'shown-names',
+  ['displayNames', 'exclusions', 'lenders'],
+  function* ({ displayNames: { names }, exclusions, lenders }, { fileOf }) {
     const excluded = new Set(exclusions.names.map(({ name }) => matchKey(name)));
     yield* duplicateKeyFindings(
       names.map(({ legal }) => legal),
@@ -151,7 +143,7 @@ export const shownNames = rule({
       yield fault(`/names/${index}/legal`, is, 'que esté en una sola tabla', 'borralo de una');
     }
   },
-});
+);
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -159,11 +151,10 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 type Known = { name: string; lender?: Lender };
 
 /** The texts of a lender and of its sheet name no other lender, as those of a copied file would. */
-export const otherLenders = rule({
-  id: 'other-lenders',
-  needs: ['lenders', 'bankDetails', 'displayNames'],
-  exceptable: true,
-  *check({ lenders, bankDetails, displayNames }, { fileOf }) {
+export const otherLenders = exceptableRule(
+  'other-lenders',
+  ['lenders', 'bankDetails', 'displayNames'],
+  function* ({ lenders, bankDetails, displayNames }, { fileOf }) {
     const ours = new Set(lenders.flatMap(matchKeysOf));
     const others = displayNames.names.filter(({ legal }) => !ours.has(matchKey(legal)));
     const known: Known[] = [
@@ -192,7 +183,7 @@ export const otherLenders = rule({
       if (own) yield* inFile(fileOf(detail), faultsIn(own, detail));
     }
   },
-});
+);
 
 /** Another entity that a text names in capitals: 'Moni', not 'moni' in a web address. */
 function otherIn(

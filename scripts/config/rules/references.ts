@@ -5,7 +5,7 @@ import type { BankDetail } from '#generated/types.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
-import { fault, inFile, type RuleFinding, rule } from '#scripts/config/rules/rule.ts';
+import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 
 const LENDER_FILE = /^config\/lenders\/[^/]+\.json$/;
 
@@ -38,17 +38,17 @@ function* idListFindings(
 }
 
 /** The order of the directory's cards names lenders that exist; the others follow. */
-export const directoryOrder = rule({
-  id: 'directory-order',
-  needs: ['directory'],
-  check: ({ directory: { order = [] } }, { files }) => idListFindings('/order', order, lenderIds(files)),
-});
+export const directoryOrder = rule(
+  'directory-order',
+  ['directory'],
+  ({ directory: { order = [] } }, { files }) => idListFindings('/order', order, lenderIds(files)),
+);
 
 /** The forced order names lenders with a page of their own. One it leaves out comes last, which is no mistake. */
-export const forcedOrder = rule({
-  id: 'forced-order',
-  needs: ['forcedOrder', 'lenders'],
-  *check({ forcedOrder: { lenders: order }, lenders }, { files }) {
+export const forcedOrder = rule(
+  'forced-order',
+  ['forcedOrder', 'lenders'],
+  function* ({ forcedOrder: { lenders: order }, lenders }, { files }) {
     yield* idListFindings('/lenders', order, lenderIds(files));
     const pageless = new Set(lenders.filter(({ page }) => !page).map(({ id }) => id));
     for (const [index, id] of order.entries()) {
@@ -57,13 +57,13 @@ export const forcedOrder = rule({
       yield fault(`/lenders/${index}`, is, 'solo bancos con página', 'borralo');
     }
   },
-});
+);
 
 /** A bank's sheet leads to a lender that exists, and its table follows from a product that it declared. */
-export const bankDetails = rule({
-  id: 'bank-details',
-  needs: ['bankDetails', 'lenders', 'catalogue'],
-  *check({ bankDetails: details, lenders, catalogue: { products } }, { files, fileOf }) {
+export const bankDetails = rule(
+  'bank-details',
+  ['bankDetails', 'lenders', 'catalogue'],
+  function* ({ bankDetails: details, lenders, catalogue: { products } }, { files, fileOf }) {
     const known = lenderIds(files);
     const codesOf = new Map(lenders.map(({ id, bcraCodes }) => [id, bcraCodes]));
     for (const detail of details) {
@@ -75,7 +75,7 @@ export const bankDetails = rule({
       if (codes) yield* inFile(file, assumptionFindings(assumptions, products, codes));
     }
   },
-});
+);
 
 function* assumptionFindings(
   { product: name, amount, netSalary }: BankDetail['assumptions'],

@@ -18,19 +18,31 @@ export type Rule = {
   /** Parts without which it makes no sense; it waits until they are valid. */
   needs: readonly Part[];
   /** Whether there can be a good reason to break it; the check then says how to note it. */
-  exceptable?: boolean;
+  exceptable: boolean;
   check: (content: Content, context: RuleContext) => Iterable<RuleFinding>;
 };
 
+type Check<Needed extends Part> = (
+  content: Pick<Content, Needed>,
+  context: RuleContext,
+) => Iterable<RuleFinding>;
+
 /** Declares a rule that sees just the parts it needs. */
 export function rule<const Needed extends Part>(
-  definition: Pick<Rule, 'id' | 'exceptable'> & {
-    needs: readonly Needed[];
-    check: (content: Pick<Content, Needed>, context: RuleContext) => Iterable<RuleFinding>;
-  },
+  id: string,
+  needs: readonly Needed[],
+  check: Check<Needed>,
+  exceptable = false,
 ): Rule {
-  return definition;
+  return { id, needs, check, exceptable };
 }
+
+/** Declares a rule that there can be a good reason to break. */
+export const exceptableRule = <const Needed extends Part>(
+  id: string,
+  needs: readonly Needed[],
+  check: Check<Needed>,
+): Rule => rule(id, needs, check, true);
 
 /** A finding by its place and the fragments of its sentence. */
 export const fault = (pointer: string, is: string, expected: string, action: string): RuleFinding => ({

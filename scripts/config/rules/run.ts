@@ -13,7 +13,7 @@ export function runRules(loaded: Loaded, options: RunOptions = {}): Problem[] {
   const { files, others, fileOf, parts } = loaded;
   const context = { files, others, fileOf, today };
   const ready = rules.filter(({ needs }) => needs.every((part) => parts[part] !== undefined));
-  const found = ready.flatMap(({ id, needs: [first], exceptable = false, check }) => {
+  const found = ready.flatMap(({ id, needs: [first], exceptable, check }) => {
     const file = fileOf(Object(first && parts[first]));
     const findings = Array.from(check(parts as Content, context), (finding) => ({ file, ...finding }));
     return located(files, id, findings).map((problem) => ({ ...problem, exceptable }));

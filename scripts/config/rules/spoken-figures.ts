@@ -6,7 +6,14 @@ import { groupBy } from '#scripts/config/read/group-by.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { numberIn } from '#scripts/config/rules/numbers.ts';
-import { fault, inFile, type RuleFinding, rule, warning } from '#scripts/config/rules/rule.ts';
+import {
+  exceptableRule,
+  fault,
+  inFile,
+  rule,
+  type RuleFinding,
+  warning,
+} from '#scripts/config/rules/rule.ts';
 import { FOREIGN_NAMES, visitPhrases } from '#scripts/config/rules/strings.ts';
 
 type Limit = { is: RegExp; most: number; expected: string };
@@ -38,11 +45,10 @@ function spokenFaults(value: unknown, limits: readonly Limit[], action = 'correg
  * What the texts of a lender and of its sheet say it lends, and since when, is not more than it declared; and an age
  * that the site's texts mention is one that a lender has.
  */
-export const spokenFigures = rule({
-  id: 'spoken-figures',
-  needs: ['lenders', 'bankDetails', 'catalogue', 'site', 'home', 'directory'],
-  exceptable: true,
-  *check({ lenders, bankDetails, catalogue: { products }, ...pages }, { fileOf, today }) {
+export const spokenFigures = exceptableRule(
+  'spoken-figures',
+  ['lenders', 'bankDetails', 'catalogue', 'site', 'home', 'directory'],
+  function* ({ lenders, bankDetails, catalogue: { products }, ...pages }, { fileOf, today }) {
     const byCode = groupBy(products, ({ code }) => code);
     const limits = new Map<string, Limit[]>();
     const year = Number(today.slice(0, 4));
@@ -60,7 +66,7 @@ export const spokenFigures = rule({
     for (const page of [pages.site, pages.home, pages.directory])
       yield* inFile(fileOf(page), spokenFaults(page, oldest));
   },
-});
+);
 
 const UNDECLARED = warning(
   '/legalNames',
@@ -100,10 +106,10 @@ function loanLimits(own: readonly Product[]): Limit[] {
 }
 
 /** No text claims more entities than there are: those that declared a loan and those with a page. */
-export const entityCount = rule({
-  id: 'entity-count',
-  needs: ['catalogue', 'lenders'],
-  *check({ catalogue: { products }, lenders }, { files }) {
+export const entityCount = rule(
+  'entity-count',
+  ['catalogue', 'lenders'],
+  function* ({ catalogue: { products }, lenders }, { files }) {
     const codes = [...products.map(({ code }) => code), ...lenders.flatMap(({ bcraCodes }) => bcraCodes)];
     const most = new Set(codes).size;
     const expected = `hasta ${most}, las que hay en config/catalogue.json y config/lenders`;
@@ -112,4 +118,4 @@ export const entityCount = rule({
       yield* inFile(file, spokenFaults(data, [{ is: COUNT, most, expected }], 'corregí la cifra'));
     }
   },
-});
+);

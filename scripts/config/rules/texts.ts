@@ -1,6 +1,6 @@
 import { firstUnseen, pluralize, quoted } from '#scripts/config/read/wording.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { fault, inFile, type RuleFinding, rule, warning } from '#scripts/config/rules/rule.ts';
+import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { stringFinder, visitStrings } from '#scripts/config/rules/strings.ts';
 
 const SUSPICIOUS = /[\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|\p{M}/u;
@@ -9,19 +9,13 @@ const isOdd = (text: string): boolean => firstUnseen(text) !== undefined || text
 const findOdd = stringFinder(SUSPICIOUS, isOdd);
 
 /** No text holds characters that are not seen, or letters with their accent apart, which a search would not find. */
-export const copyCharacters = rule({
-  id: 'copy-characters',
-  needs: [],
-  *check(_, { files }) {
-    for (const { text, file, pointer } of findOdd(files)) {
-      const unseen = firstUnseen(text);
-      const is = unseen
-        ? `tiene un carácter que no se ve (${unseen})`
-        : 'tiene letras con el acento separado';
-      const action = 'escribí el texto de nuevo, a mano';
-      yield { ...fault(pointer, is, 'solo letras, números y signos', action), file };
-    }
-  },
+export const copyCharacters = rule('copy-characters', [], function* (_, { files }) {
+  for (const { text, file, pointer } of findOdd(files)) {
+    const unseen = firstUnseen(text);
+    const is = unseen ? `tiene un carácter que no se ve (${unseen})` : 'tiene letras con el acento separado';
+    const action = 'escribí el texto de nuevo, a mano';
+    yield { ...fault(pointer, is, 'solo letras, números y signos', action), file };
+  }
 });
 
 const TITLE = { least: 1, most: 60 };
@@ -30,22 +24,18 @@ const DESCRIPTION = { least: 70, most: 165 };
 type Seo = { title: string; description: string };
 
 /** Titles and summaries fit where search engines show them. */
-export const copyLength = rule({
-  id: 'copy-length',
-  needs: ['lenders'],
-  *check({ lenders }, { files, fileOf }) {
-    for (const { file, data, valid } of files.values()) {
-      const { seo } = (valid ? data : {}) as { seo?: Seo };
-      if (!seo) continue;
-      yield* inFile(file, lengthFindings('/seo/title', seo.title, TITLE));
-      yield* inFile(file, lengthFindings('/seo/description', seo.description, DESCRIPTION));
-    }
-    for (const lender of lenders) {
-      const { description } = lender.page ?? {};
-      if (description === undefined) continue;
-      yield* inFile(fileOf(lender), lengthFindings('/page/description', description, DESCRIPTION));
-    }
-  },
+export const copyLength = rule('copy-length', ['lenders'], function* ({ lenders }, { files, fileOf }) {
+  for (const { file, data, valid } of files.values()) {
+    const { seo } = (valid ? data : {}) as { seo?: Seo };
+    if (!seo) continue;
+    yield* inFile(file, lengthFindings('/seo/title', seo.title, TITLE));
+    yield* inFile(file, lengthFindings('/seo/description', seo.description, DESCRIPTION));
+  }
+  for (const lender of lenders) {
+    const { description } = lender.page ?? {};
+    if (description === undefined) continue;
+    yield* inFile(fileOf(lender), lengthFindings('/page/description', description, DESCRIPTION));
+  }
 });
 
 function lengthFindings(pointer: string, text: string, { least, most }: typeof TITLE): RuleFinding[] {
@@ -57,10 +47,10 @@ function lengthFindings(pointer: string, text: string, { least, most }: typeof T
 }
 
 /** No founding year and no date of an update lies in the future. */
-export const futureDates = rule({
-  id: 'future-dates',
-  needs: ['lenders', 'terms', 'privacy'],
-  *check({ lenders, terms, privacy }, { fileOf, today }) {
+export const futureDates = rule(
+  'future-dates',
+  ['lenders', 'terms', 'privacy'],
+  function* ({ lenders, terms, privacy }, { fileOf, today }) {
     const late = (pointer: string, date: string | number, last: string | number): RuleFinding[] =>
       date <= last
         ? []
@@ -72,7 +62,7 @@ export const futureDates = rule({
       if (lastUpdated !== 'today') yield* inFile(fileOf(document), late('/lastUpdated', lastUpdated, today));
     }
   },
-});
+);
 
 const SIGNS = [
   { sign: /\.example\b/, what: 'un dominio de ejemplo' },
@@ -83,17 +73,13 @@ const SIGNS = [
 const DERIVED = new Set(['$schema', 'allowedHosts']);
 
 /** Reminds, while they stand, of the brand's data that we made up. */
-export const fictitiousBrand = rule({
-  id: 'fictitious-brand',
-  needs: ['site'],
-  check({ site }) {
-    const findings: RuleFinding[] = [];
-    visitStrings(site, (text, path) => {
-      const found = SIGNS.find(({ sign }) => sign.test(text));
-      if (!found || DERIVED.has(path[0] ?? '')) return;
-      const is = `${quoted(text)} es ${found.what}`;
-      findings.push(warning(within('', ...path), is, 'el dato verdadero', 'completalo antes de publicar'));
-    });
-    return findings;
-  },
+export const fictitiousBrand = rule('fictitious-brand', ['site'], ({ site }) => {
+  const findings: RuleFinding[] = [];
+  visitStrings(site, (text, path) => {
+    const found = SIGNS.find(({ sign }) => sign.test(text));
+    if (!found || DERIVED.has(path[0] ?? '')) return;
+    const is = `${quoted(text)} es ${found.what}`;
+    findings.push(warning(within('', ...path), is, 'el dato verdadero', 'completalo antes de publicar'));
+  });
+  return findings;
 });
