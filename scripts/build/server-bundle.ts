@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { loadAjv } from '#scripts/config/read/ajv.ts';
+import { loadAjv } from '#scripts/config/read/validators.ts';
 import { VALIDATION_OPTIONS, WIRE_SCHEMAS } from '#scripts/server/validation.ts';
 import type { ProviderConfig } from '#scripts/server/provider-config.ts';
 

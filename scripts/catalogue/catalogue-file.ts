@@ -4,7 +4,7 @@ import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { FaultOf } from '#scripts/catalogue/candidate.ts';
 import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
-import { loadAjv } from '#scripts/config/read/ajv.ts';
+import { loadAjv } from '#scripts/config/read/validators.ts';
 import { ANNOTATIONS } from '#scripts/config/read/schemas.ts';
 
 /** First lines of the file when there is no catalogue to keep them from. */

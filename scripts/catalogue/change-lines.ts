@@ -71,53 +71,52 @@ function productLines<Item extends ProductName>(
   });
 }
 
-function listed(title: string, count: number, lines: readonly string[], most: number): string[] {
-  if (count === 0) return [];
+function listed<Item>(
+  title: string,
+  items: readonly Item[],
+  linesOf: (items: readonly Item[]) => string[],
+  most: number,
+): string[] {
+  if (items.length === 0) return [];
+  const lines = linesOf(items);
   const rest = lines.length - most;
   return [
-    `  ${title} (${formatNumber(count)}):`,
+    `  ${title} (${formatNumber(items.length)}):`,
     ...lines.slice(0, most).map((line) => `    ${line}`),
     ...(rest > 0 ? [`    y ${formatNumber(rest)} renglones más (con --all están todos)`] : []),
   ];
 }
 
-const entityLine = ({ code, name }: Entity): string => `${code} ${name}`;
-
-const count = ({ productsAdded, productsRemoved, productsChanged, redated, unchanged }: Changes): string =>
-  (
-    [
-      [productsAdded.length, 'nuevo', 'nuevos'],
-      [productsRemoved.length, 'que se va', 'que se van'],
-      [productsChanged.length, 'con cambios', 'con cambios'],
-      [redated, 'con fecha nueva y nada más', 'con fecha nueva y nada más'],
-      [unchanged, 'igual', 'iguales'],
-    ] as const
-  )
+function count({ productsAdded, productsRemoved, productsChanged, redated, unchanged }: Changes): string {
+  const counts: [amount: number, one: string, many?: string][] = [
+    [productsAdded.length, 'nuevo', 'nuevos'],
+    [productsRemoved.length, 'que se va', 'que se van'],
+    [productsChanged.length, 'con cambios'],
+    [redated, 'con fecha nueva y nada más'],
+    [unchanged, 'igual', 'iguales'],
+  ];
+  return counts
     .filter(([amount]) => amount > 0)
-    .map(([amount, one, many]) => `${formatNumber(amount)} ${amount === 1 ? one : many}`)
+    .map(([amount, one, many = one]) => `${formatNumber(amount)} ${amount === 1 ? one : many}`)
     .join(', ');
-
-const nothing = (): string => '';
+}
 
 /** What changes against the current catalogue, as lines of text; `most` of each kind. */
 export function changeLines({ changes, hadCatalogue }: Outcome, most: number): string[] {
   if (!hadCatalogue) return ['Cambios: no hay un catálogo actual que se pueda leer; todo es nuevo.'];
-  const { entitiesAdded, entitiesRemoved, entitiesRenamed } = changes;
-  const { productsChanged, productsAdded, productsRemoved } = changes;
-  const renamed = entitiesRenamed.map(({ code, before, after }) => `${code} ${before} → ${after}`);
+  const entities = (all: readonly Entity[]) => all.map(({ code, name }) => `${code} ${name}`);
+  const renamed = (all: Changes['entitiesRenamed']) =>
+    all.map(({ code, before, after }) => `${code} ${before} → ${after}`);
+  const changed = (all: readonly ProductChange[]) => productLines(all, toldChanges);
+  const named = (all: readonly ProductName[]) => productLines(all, () => '');
   return [
     'Cambios contra el catálogo actual:',
-    ...listed('Entidades nuevas', entitiesAdded.length, entitiesAdded.map(entityLine), most),
-    ...listed('Entidades que se van', entitiesRemoved.length, entitiesRemoved.map(entityLine), most),
-    ...listed('Entidades con otro nombre', renamed.length, renamed, most),
+    ...listed('Entidades nuevas', changes.entitiesAdded, entities, most),
+    ...listed('Entidades que se van', changes.entitiesRemoved, entities, most),
+    ...listed('Entidades con otro nombre', changes.entitiesRenamed, renamed, most),
     `  Préstamos: ${count(changes)}.`,
-    ...listed(
-      'Préstamos con cambios',
-      productsChanged.length,
-      productLines(productsChanged, toldChanges),
-      most,
-    ),
-    ...listed('Préstamos nuevos', productsAdded.length, productLines(productsAdded, nothing), most),
-    ...listed('Préstamos que se van', productsRemoved.length, productLines(productsRemoved, nothing), most),
+    ...listed('Préstamos con cambios', changes.productsChanged, changed, most),
+    ...listed('Préstamos nuevos', changes.productsAdded, named, most),
+    ...listed('Préstamos que se van', changes.productsRemoved, named, most),
   ];
 }

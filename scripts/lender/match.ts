@@ -20,44 +20,36 @@ const NEAREST = 3;
 /** Share of its letters in which a name may differ to be told as alike. */
 const MOST_DIFFERENT = 0.4;
 
-function* lenderSources({ lenders }: Known): Generator<Omit<Source, 'key'>> {
+function source(name: string, place: string, meaning: string): Source {
+  return { key: matchKey(name), name, place, meaning };
+}
+
+function* eachSource({ lenders, exclusions, displayNames, catalogue }: Known): Generator<Source> {
   for (const { id, name, legalNames, forcedSlug } of lenders) {
     const meaning = `es de ${name}: en /${id} va primera`;
     const file = `config/lenders/${id}.json`;
     for (const [index, legal] of legalNames.entries())
-      yield { name: legal, place: `${file} /legalNames/${index}`, meaning };
-    yield { name: forcedSlug, place: `${file} /forcedSlug`, meaning };
+      yield source(legal, `${file} /legalNames/${index}`, meaning);
+    yield source(forcedSlug, `${file} /forcedSlug`, meaning);
   }
-}
-
-function* tableSources({ exclusions, displayNames }: Known): Generator<Omit<Source, 'key'>> {
   const labels = new Map(exclusions.reasons.map(({ code, label }) => [code, label]));
   for (const [index, { name, reason }] of exclusions.names.entries()) {
-    const place = `config/tables/exclusions.json /names/${index}`;
-    yield { name, place, meaning: `no se muestra (${labels.get(reason) ?? reason})` };
+    const meaning = `no se muestra (${labels.get(reason) ?? reason})`;
+    yield source(name, `config/tables/exclusions.json /names/${index}`, meaning);
   }
-  for (const [index, { legal, shown }] of displayNames.names.entries()) {
-    const place = `config/tables/display-names.json /names/${index}`;
-    yield { name: legal, place, meaning: `se muestra como «${shown}»` };
-  }
-}
-
-function* catalogueSources({ catalogue }: Known): Generator<Omit<Source, 'key'>> {
+  for (const [index, { legal, shown }] of displayNames.names.entries())
+    yield source(legal, `config/tables/display-names.json /names/${index}`, `se muestra como «${shown}»`);
   const seen = new Set<string>();
   for (const [index, { entity, code, kind }] of catalogue.products.entries()) {
     if (seen.has(entity)) continue;
     seen.add(entity);
     const meaning = `declara préstamos al BCRA (código ${code}, ${kind})`;
-    yield { name: entity, place: `config/catalogue.json /products/${index}`, meaning };
+    yield source(entity, `config/catalogue.json /products/${index}`, meaning);
   }
 }
 
-/** Every place that knows a name, with its match key. */
-export const sourcesOf = (content: Known): Source[] =>
-  [...lenderSources(content), ...tableSources(content), ...catalogueSources(content)].map((source) => ({
-    ...source,
-    key: matchKey(source.name),
-  }));
+/** Every place that knows a name, with its match key: lenders, tables, the catalogue. */
+export const sourcesOf = (content: Known): Source[] => [...eachSource(content)];
 
 /** What the content makes of a legal name: what it matches by equality of keys, or else the nearest names. */
 export function explainMatch(sources: readonly Source[], name: string): Match {

@@ -1,4 +1,4 @@
-import { loadAjv } from '#scripts/config/read/ajv.ts';
+import { loadAjv } from '#scripts/config/read/validators.ts';
 import { ANNOTATIONS, type Schema, type Schemas } from '#scripts/config/read/schemas.ts';
 
 /** Kinds of what travels: each has a guard, `isLead`, that proves its type. */

@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { loadAjv } from '#scripts/config/read/ajv.ts';
 import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
 import { ANNOTATIONS, type Schemas } from '#scripts/config/read/schemas.ts';
 
 type Validator = (data: unknown) => boolean;
 
 const require = createRequire(import.meta.url);
+
+/** Ajv, and its compiler to code. Loaded when there is something to compile: that takes longer than a whole check. */
+export function loadAjv() {
+  const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
+  return { Ajv2020, standaloneCode };
+}
 
 /**
  * Compiles every schema to plain code that only says yes or no. Compiling takes longer than checking all of the
