@@ -2,7 +2,7 @@ import { editDistance } from '#domain/edit-distance.ts';
 import { FileProblem } from '#scripts/catalogue/file-problem.ts';
 import { plainWords } from '#scripts/catalogue/text.ts';
 
-const column = <const Name extends string>(field: Name, title: string, ...api: string[]) => ({
+const column = <const Name extends string>(field: Name, title: string, ...api: [string, ...string[]]) => ({
   /** Our name for what the column holds. */
   field,
   /** Title in the official CSV. */
