@@ -105,7 +105,7 @@ function count({ productsAdded, productsRemoved, productsChanged, redated, uncha
 export function changeLines({ changes, hadCatalogue }: Outcome, most: number): string[] {
   if (!hadCatalogue) return ['Cambios: no hay un catálogo actual que se pueda leer; todo es nuevo.'];
   const entities = (all: readonly Entity[]) => all.map(({ code, name }) => `${code} ${name}`);
-  const renamed = (all: Changes['entitiesRenamed']) =>
+  const renamed = (all: readonly Changes['entitiesRenamed'][number][]) =>
     all.map(({ code, before, after }) => `${code} ${before} → ${after}`);
   const changed = (all: readonly ProductChange[]) => productLines(all, toldChanges);
   const named = (all: readonly ProductName[]) => productLines(all, () => '');
