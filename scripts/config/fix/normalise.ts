@@ -53,7 +53,7 @@ export function normalise(
   kind: string,
   data: object,
 ): { data: Members; changes: string[] } {
-  const changes: string[] = [];
+  let changes: string[] = [];
   let isReordered = false;
   const visit = (schema: Resolved | undefined, value: unknown, pointer: string): unknown => {
     if (typeof value === 'string') {
@@ -75,9 +75,11 @@ export function normalise(
   for (const [key, by] of Object.entries(SORTED[kind] ?? {})) {
     const list = normal[key];
     if (!Array.isArray(list)) continue;
-    normal[key] = sorted(list, by);
-    if (list.some((one, index) => one !== (normal[key] as unknown[])[index]))
-      changes.push(`/${key}: lista ordenada`);
+    const inOrder = sorted(list, by);
+    if (inOrder.every((one, index) => one === list[index])) continue;
+    normal[key] = inOrder;
+    // Said of the list, it is said of its rows.
+    changes = [...changes.filter((one) => !one.startsWith(`/${key}/`)), `/${key}: lista ordenada`];
   }
   if (isReordered) changes.push('campos en el orden del esquema');
   return { data: normal, changes };
