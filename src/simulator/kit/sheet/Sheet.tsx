@@ -22,6 +22,8 @@ const SMALL: CSSProperties = {
   overflowWrap: 'anywhere',
 };
 const CELL: CSSProperties = { border: '1px solid currentColor', padding: '0.5mm 2mm', textAlign: 'left' };
+/** Six beside one another, on the narrowest phone too. */
+const MONTH_CELL: CSSProperties = { ...CELL, padding: '0.5mm 1mm' };
 const TABLE: CSSProperties = {
   width: '100%',
   tableLayout: 'fixed',
@@ -137,11 +139,11 @@ function Instalments({ schedule }: OfferKitProps) {
 
 const MonthCells = ({ month: { number, instalment } }: { month: OfferKitProps['schedule'][number] }) => (
   <>
-    <th scope="row" style={{ ...CELL, overflowWrap: 'break-word' }}>
+    <th scope="row" style={{ ...MONTH_CELL, overflowWrap: 'break-word' }}>
       {fillTemplate(rows.instalment, { n: number })}
     </th>
-    <td style={{ ...CELL, whiteSpace: 'nowrap' }}>{formatPesos(instalment)}</td>
-    <td style={{ ...CELL, width: '14%' }} />
+    <td style={{ ...MONTH_CELL, whiteSpace: 'nowrap' }}>{formatPesos(instalment)}</td>
+    <td style={{ ...MONTH_CELL, width: '14%' }} />
   </>
 );
 
