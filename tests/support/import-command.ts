@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { command } from '#scripts/cli/import-catalogue.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { ROOT } from './import-records.ts';
 
@@ -22,7 +23,10 @@ export type Project = {
   /** Writes a file to import and gives its path. */
   file: (name: string, data: string | Uint8Array) => string;
   start: (args: readonly string[], preload?: Preload) => ChildProcess;
+  /** Runs the command as a process of its own. */
   run: (...args: string[]) => Promise<Finished>;
+  /** Runs it in this process. */
+  runHere: (...args: string[]) => Promise<Finished>;
   remove: () => void;
 };
 
@@ -70,6 +74,14 @@ export function createProject(): Project {
     },
     start,
     run: (...args) => finished(start(args)),
+    runHere: async (...args) => {
+      const said = { out: '', err: '' };
+      const code = await command.run([...args, '--root', folder], {
+        log: (text) => void (said.out += `${text}\n`),
+        error: (text) => void (said.err += `${text}\n`),
+      });
+      return { code, ...said };
+    },
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

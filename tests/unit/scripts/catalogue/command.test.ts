@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { command } from '#scripts/cli/import-catalogue.ts';
 import { createProject, type Project } from '../../../support/import-command.ts';
 import { apiOf, csvOf, record } from '../../../support/official-records.ts';
 import type { Catalogue } from '#generated/types.ts';
@@ -20,15 +19,9 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 /** Runs the command in this process; the end-to-end tests run it as one of its own. */
-async function run(args: readonly string[]) {
-  const said = { out: '', err: '' };
-  const output = {
-    log: (text: string) => void (said.out += text),
-    error: (text: string) => void (said.err += text),
-  };
+function run(args: readonly string[]) {
   const given = args.map((arg) => (arg.startsWith('--') ? arg : join(project.folder, arg)));
-  const code = await command.run([...given, '--accept', '--root', project.folder], output);
-  return { code, ...said };
+  return project.runHere(...given, '--accept');
 }
 
 const read = (): Catalogue => JSON.parse(project.catalogue()) as Catalogue;

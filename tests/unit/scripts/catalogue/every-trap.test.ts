@@ -55,7 +55,9 @@ describe.each(['csv', 'json'])('the command over a file with every trap, as %s',
 
   beforeAll(async () => {
     project = createProject();
-    first = await project.run(fixture(form), '--format=json', '--accept');
+    // As a process of its own once, which is what people run.
+    const run = form === 'csv' ? project.run : project.runHere;
+    first = await run(fixture(form), '--format=json', '--accept');
     outcome = JSON.parse(first.out) as Outcome;
   }, 60_000);
   afterAll(() => project.remove());
@@ -105,7 +107,7 @@ describe.each(['csv', 'json'])('the command over a file with every trap, as %s',
 
   it('changes nothing the second time', async () => {
     const before = project.catalogue();
-    const { code, out } = await project.run(fixture(form));
+    const { code, out } = await project.runHere(fixture(form));
     expect(code).toBe(0);
     expect(out).toContain('config/catalogue.json ya estaba así: no se escribió nada.');
     expect(out).toContain('  Préstamos: 14 iguales.');
@@ -126,7 +128,7 @@ it('holds the same catalogue in both forms and every encoding', async () => {
   ];
   const catalogues = new Set<string>();
   for (const file of files) {
-    expect((await project.run(file, '--accept')).code).toBe(0);
+    expect((await project.runHere(file, '--accept')).code).toBe(0);
     catalogues.add(project.catalogue());
   }
   expect(catalogues.size).toBe(1);

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BY_HAND, UNATTENDED, warningsOf } from '#scripts/catalogue/guard.ts';
-import { command } from '#scripts/cli/import-catalogue.ts';
 import { createProject, type Project } from '../../../support/import-command.ts';
 import { csvOf, record, type OfficialRecord } from '../../../support/official-records.ts';
 import { product } from '../../../support/quotes.ts';
@@ -28,19 +27,15 @@ const swapped = RECORDS.map((one) => ({
 
 describe('an import that would lose or distort the catalogue', () => {
   let project: Project;
-  const out: string[] = [];
-  const run = (...args: string[]): Promise<number> =>
-    command.run([...args, '--root', project.folder], {
-      log: (text) => out.push(text),
-      error: (text) => out.push(text),
-    });
-
-  beforeEach(async () => {
+  let whole = '';
+  beforeAll(async () => {
     project = createProject();
-    expect(await run(project.file('whole.csv', csvOf(RECORDS)), '--accept')).toBe(0);
-    out.length = 0;
+    await project.runHere(project.file('whole.csv', csvOf(RECORDS)), '--accept');
+    whole = project.catalogue();
+    expect(JSON.parse(whole)).toMatchObject({ products: { length: 100 } });
   });
-  afterEach(() => project.remove());
+  beforeEach(() => project.setCatalogue(whole));
+  afterAll(() => project.remove());
 
   it.each<[string, string, RegExp]>([
     ['ten rows left', csvOf(RECORDS.slice(0, 10)), /se van 90 de 100 préstamos/],
@@ -50,15 +45,16 @@ describe('an import that would lose or distort the catalogue', () => {
     ['rates × 2', csvOf(scaled(2)), /CFT mediano pasa de/],
     ['day and month swapped', csvOf(swapped), /día y el mes al revés/],
   ])('is held back: %s', async (_, text, why) => {
-    const before = project.catalogue();
-    expect(await run(project.file('bad.csv', text))).toBe(1);
-    expect(out.join('\n')).toMatch(why);
-    expect(out.join('\n')).toMatch(/no se escribió nada/i);
-    expect(project.catalogue()).toBe(before);
+    const { code, out, err } = await project.runHere(project.file('bad.csv', text));
+    expect(code).toBe(1);
+    expect(out + err).toMatch(why);
+    expect(out + err).toMatch(/no se escribió nada/i);
+    expect(project.catalogue()).toBe(whole);
   });
 
   it('is done when somebody accepts it', async () => {
-    expect(await run(project.file('less.csv', csvOf(RECORDS.slice(0, 10))), '--accept')).toBe(0);
+    const less = project.file('less.csv', csvOf(RECORDS.slice(0, 10)));
+    expect(await project.runHere(less, '--accept')).toMatchObject({ code: 0 });
     expect(JSON.parse(project.catalogue())).toMatchObject({ products: { length: 10 } });
   });
 
@@ -66,9 +62,13 @@ describe('an import that would lose or distort the catalogue', () => {
     const dropped = Array.from({ length: 5 }, (_, at) =>
       record({ fullName: `P ${at}`, currency: 'Dólares' }),
     );
-    expect(await run(project.file('some.csv', csvOf([...RECORDS, ...dropped])), '--all')).toBe(0);
-    expect(out.join('\n').match(/renglón \d+: «Dólares»/g)).toHaveLength(5);
-    expect(out.join('\n')).toContain('Qué reciben cinco visitantes típicos:');
+    const { code, out } = await project.runHere(
+      project.file('some.csv', csvOf([...RECORDS, ...dropped])),
+      '--all',
+    );
+    expect(code).toBe(0);
+    expect(out.match(/renglón \d+: «Dólares»/g)).toHaveLength(5);
+    expect(out).toContain('Qué reciben cinco visitantes típicos:');
   });
 });
 

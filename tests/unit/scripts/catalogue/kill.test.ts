@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { createProject, finished, type Project } from '../../../support/import-command.ts';
 import { ROOT } from '../../../support/import-records.ts';
@@ -13,43 +13,47 @@ const FEW = 3;
 const KILLS_AT_ANY_TIME = 5;
 const KILL_AT_STEP = join(ROOT, 'tests/support/kill-at-step.mjs');
 
-/** A file to import, the catalogue that comes of it, and milliseconds that the import lasts. */
-type Import = { file: string; whole: string; lasts: number };
-
 let project: Project;
 let old: string;
-let large: Import;
-let small: Import;
+let small: string;
+let large: string;
+/** Catalogues that come of the two files, milliseconds that the large import lasts, and what it finds and leaves after a kill. */
+let whole: { small: string; large: string };
+let lasts: number;
+let half: Awaited<ReturnType<typeof killAt>>;
+let next: { code: number | null; names: string[] };
 
-async function importOf(count: number): Promise<Import> {
+const fileOf = (count: number): string => {
   const records = Array.from({ length: count }, (_, at) => record({ fullName: `PRESTAMO ${at}` }));
-  const file = project.file(`${count}.csv`, csvOf(records));
-  const start = performance.now();
-  await project.run(file, '--accept');
-  return { file, whole: project.catalogue(), lasts: performance.now() - start };
+  return project.file(`${count}.csv`, csvOf(records));
+};
+
+/** Runs an import and has it killed at a step; says which catalogue then stands, whether its draft does, and what is there. */
+async function killAt(step: string, file: string) {
+  project.setCatalogue(old);
+  const child = project.start([file, '--accept'], { module: KILL_AT_STEP, env: { KILL_AT: step } });
+  await finished(child);
+  const hasDraft = existsSync(diskPath(project.folder, `config/.catalogue.json.${child.pid}.tmp`));
+  return { signal: child.signalCode, hasDraft, catalogue: project.catalogue(), names: project.names() };
 }
 
 beforeAll(async () => {
   project = createProject();
   old = project.catalogue();
-  small = await importOf(FEW);
-  large = await importOf(MANY);
+  [small, large] = [fileOf(FEW), fileOf(MANY)];
+  await project.runHere(small, '--accept');
+  whole = { small: project.catalogue(), large: '' };
+  half = await killAt('half', large);
+  const start = performance.now();
+  const { code } = await project.run(large, '--accept');
+  lasts = performance.now() - start;
+  next = { code, names: project.names() };
+  whole.large = project.catalogue();
 }, 120_000);
-
-beforeEach(() => project.setCatalogue(old));
 afterAll(() => project.remove());
 
-/** Runs an import and has it killed at a step, half of the text being a large one's; gives the size of the draft it leaves, null when it leaves none. */
-async function killAt(step: string): Promise<{ signal: string | null; hasDraft: boolean }> {
-  const { file } = step === 'half' ? large : small;
-  const child = project.start([file, '--accept'], { module: KILL_AT_STEP, env: { KILL_AT: step } });
-  await finished(child);
-  const hasDraft = existsSync(diskPath(project.folder, `config/.catalogue.json.${child.pid}.tmp`));
-  return { signal: child.signalCode, hasDraft };
-}
-
 it('changes the catalogue when it is left alone', () => {
-  expect(new Set([old, small.whole, large.whole]).size).toBe(3);
+  expect(new Set([old, whole.small, whole.large]).size).toBe(3);
 });
 
 describe('an import that is killed', () => {
@@ -67,33 +71,33 @@ describe('an import that is killed', () => {
   ])(
     'at step %s, about to %s, leaves the %s catalogue whole',
     async (step, _, stands, leavesDraft) => {
-      expect(await killAt(step)).toEqual({ signal: 'SIGKILL', hasDraft: leavesDraft });
-      expect(project.catalogue() === (stands === 'old' ? old : small.whole)).toBe(true);
+      const { signal, hasDraft, catalogue } = step === 'half' ? half : await killAt(step, small);
+      expect({ signal, hasDraft }).toEqual({ signal: 'SIGKILL', hasDraft: leavesDraft });
+      expect(catalogue === (stands === 'old' ? old : whole.small)).toBe(true);
     },
     120_000,
   );
 
   it('has no other step', async () => {
-    expect(await killAt('9')).toEqual({ signal: null, hasDraft: false });
-    expect(project.catalogue() === small.whole).toBe(true);
+    const { catalogue, ...left } = await killAt('9', small);
+    expect(left).toMatchObject({ signal: null, hasDraft: false });
+    expect(catalogue === whole.small).toBe(true);
   }, 120_000);
 
   it('at any other time leaves the old catalogue or the new one', async () => {
     for (let kill = 1; kill <= KILLS_AT_ANY_TIME; kill += 1) {
       project.setCatalogue(old);
-      const child = project.start([large.file, '--accept']);
+      const child = project.start([large, '--accept']);
       const ended = finished(child);
-      await pause((large.lasts * kill) / KILLS_AT_ANY_TIME);
+      await pause((lasts * kill) / KILLS_AT_ANY_TIME);
       child.kill('SIGKILL');
       await ended;
-      expect([old, large.whole].includes(project.catalogue()), `kill ${kill}`).toBe(true);
+      expect([old, whole.large].includes(project.catalogue()), `kill ${kill}`).toBe(true);
     }
   }, 300_000);
 
-  it('leaves nothing behind that the next import does not clear away', async () => {
-    await killAt('half');
-    expect(project.names()).not.toEqual(['catalogue.json']);
-    expect((await project.run(large.file, '--accept')).code).toBe(0);
-    expect(project.names()).toEqual(['catalogue.json']);
-  }, 120_000);
+  it('leaves nothing behind that the next import does not clear away', () => {
+    expect(half.names).not.toEqual(['catalogue.json']);
+    expect(next).toEqual({ code: 0, names: ['catalogue.json'] });
+  });
 });

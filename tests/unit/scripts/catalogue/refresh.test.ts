@@ -1,10 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { command as importCommand } from '#scripts/cli/import-catalogue.ts';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { command } from '#scripts/cli/refresh-catalogue.ts';
 import { createProject, type Project } from '../../../support/import-command.ts';
 import { apiOf, record } from '../../../support/official-records.ts';
+import { type Answer, useTestServer } from '../../../support/test-server.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -15,44 +13,37 @@ const GOOD = apiOf(RECORDS);
 const NEWER = apiOf(RECORDS.map((one, at) => (at < 3 ? { ...one, maxTerm: 60 } : one)));
 
 let project: Project;
-let server: Server;
-let answer: RequestListener;
-let asked: number;
+const server = useTestServer();
 const said: string[] = [];
 const output = { log: (text: string) => said.push(text), error: (text: string) => said.push(text) };
 
-beforeEach(async () => {
+let whole = '';
+beforeAll(async () => {
   project = createProject();
-  const whole = project.file('whole.json', GOOD);
-  expect(await importCommand.run([whole, '--accept', '--root', project.folder], output)).toBe(0);
+  expect(await project.runHere(project.file('whole.json', GOOD), '--accept')).toMatchObject({ code: 0 });
+  whole = project.catalogue();
+});
+beforeEach(() => {
+  project.setCatalogue(whole);
+  server.received.length = 0;
   said.length = 0;
-  asked = 0;
-  server = createServer((request, response) => {
-    asked += 1;
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-  project.remove();
-});
+afterAll(() => project.remove());
 
 /** Refreshes from the stand-in, waiting half a second at most. */
 const refresh = (...more: string[]): Promise<number> => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/Prestamos/Personales`;
+  const url = `${server.url}/Prestamos/Personales`;
   return command.run([`--url=${url}`, '--timeout=0.5', '--root', project.folder, ...more], output);
 };
 
 const says =
-  (text: string, status = 200): RequestListener =>
+  (text: string, status = 200): Answer =>
   (_, response) =>
     void response.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
 
 const renamed = (text: string): string => text.replaceAll('tasaEfectivaAnualMaxima', 'tea');
 
-it.each<[string, RequestListener, number, number, string]>([
+it.each<[string, Answer, number, number, string]>([
   ['a good answer', says(NEWER), 0, 1, 'Se escribió'],
   ['the same answer', says(GOOD), 0, 1, 'ya estaba así'],
   ['no answer in time', () => {}, 1, 3, 'tarda demasiado'],
@@ -96,21 +87,22 @@ it.each<[string, RequestListener, number, number, string]>([
     'cambia mucho el CFT',
   ],
 ])('%s', async (_, listener, code, tries, text) => {
-  answer = listener;
-  const before = project.catalogue();
-  expect([await refresh(), asked]).toEqual([code, tries]);
+  server.answer = listener;
+  expect([await refresh(), server.received.length]).toEqual([code, tries]);
   expect(said.join('\n')).toContain(text);
-  expect(project.catalogue() === before).toBe(code === 1 || text === 'ya estaba así');
+  expect(project.catalogue() === whole).toBe(code === 1 || text === 'ya estaba así');
   expect(project.names()).toEqual(['catalogue.json']);
 });
 
 it('tries again after a passing fault', async () => {
-  answer = (request, response) => says(asked < 3 ? '' : NEWER, asked < 3 ? 500 : 200)(request, response);
-  expect([await refresh(), asked]).toEqual([0, 3]);
+  const isEarly = () => server.received.length < 3;
+  server.answer = (request, response) =>
+    says(isEarly() ? '' : NEWER, isEarly() ? 500 : 200)(request, response);
+  expect([await refresh(), server.received.length]).toEqual([0, 3]);
 });
 
 it('stops at an answer that is too large', async () => {
-  answer = (_, response) => {
+  server.answer = (_, response) => {
     const chunk = Buffer.alloc(1024 * 1024, ' ');
     const more = (): void => void (response.destroyed || response.write(chunk, more));
     response.writeHead(200);
@@ -121,7 +113,7 @@ it('stops at an answer that is too large', async () => {
 });
 
 it('takes what is held back when somebody accepts it', async () => {
-  answer = says(apiOf(RECORDS.slice(20)));
+  server.answer = says(apiOf(RECORDS.slice(20)));
   expect(await refresh('--accept')).toBe(0);
 });
 

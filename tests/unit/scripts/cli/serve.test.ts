@@ -55,26 +55,9 @@ describe('stopping', () => {
     expect(performance.now() - ended).toBeLessThan(8_000);
     idle.destroy();
   });
-
-  it('exits 0 on SIGINT', async () => {
-    const server = await serve(place.folder);
-    await fetch(server.url);
-    server.kill('SIGINT');
-    expect(await server.exited).toBe(0);
-    expect(server.errors()).toBe('');
-  });
 });
 
 describe('starting', () => {
-  it('says so when the port is taken', async () => {
-    const first = await serve(place.folder);
-    const second = await serve(place.folder, { PORT: new URL(first.url).port });
-    expect(await second.exited).toBe(2);
-    expect(second.errors()).toMatch(/could not start: .*EADDRINUSE.*set PORT/);
-    first.kill('SIGTERM');
-    expect(await first.exited).toBe(0);
-  });
-
   it('says so when a setting makes no sense', async () => {
     const server = await serve(place.folder, { PORT: 'http' });
     expect(await server.exited).toBe(2);
@@ -90,9 +73,19 @@ describe('starting', () => {
   });
 });
 
-describe('being worn out', () => {
+describe('one server', () => {
+  let server: Awaited<ReturnType<typeof serve>>;
+  beforeAll(async () => {
+    server = await serve(place.folder);
+  });
+
+  it('leaves its port to no other, which says so', async () => {
+    const second = await serve(place.folder, { PORT: new URL(server.url).port });
+    expect(await second.exited).toBe(2);
+    expect(second.errors()).toMatch(/could not start: .*EADDRINUSE.*set PORT/);
+  });
+
   it(`does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async ({ task }) => {
-    const server = await serve(place.folder);
     const sockets: Socket[] = [];
     while (sockets.length < IDLE_CONNECTIONS) {
       const some = Math.min(250, IDLE_CONNECTIONS - sockets.length);
@@ -102,10 +95,13 @@ describe('being worn out', () => {
     for (const socket of sockets) socket.destroy();
     const afterwards = await fetch(server.url);
     expect([whileOpen.status, afterwards.status]).toEqual([200, 200]);
-    server.kill('SIGTERM');
+    task.meta.summary = `Idle connections: ${sockets.length} opened and dropped, the server answered throughout`;
+  });
+
+  it('exits 0 on SIGINT', async () => {
+    server.kill('SIGINT');
     expect(await server.exited).toBe(0);
     expect(server.errors()).toBe('');
-    task.meta.summary = `Idle connections: ${sockets.length} opened and dropped, the server answered throughout`;
   });
 });
 

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { command } from '#scripts/cli/provider-check.ts';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
@@ -189,13 +191,12 @@ describe('checkCrossOrigin', () => {
 });
 
 describe('npm run provider:check', () => {
-  const run = (...address: string[]): Promise<{ code: number; output: string }> =>
-    new Promise((resolve) => {
-      const parts = ['scripts/launch.js', 'provider-check', ...address];
-      execFile(process.execPath, parts, (error, out, problems) =>
-        resolve({ code: Number(error?.code ?? 0), output: out + problems }),
-      );
-    });
+  const run = async (...address: string[]) => {
+    const said: string[] = [];
+    const say = (text: string) => void said.push(text);
+    const code = await command.run(address, { log: say, error: say });
+    return { code, output: said.join('\n') };
+  };
 
   it('exits 0 when all there is to say is advice', async () => {
     reply = { body: { offers: [] } };
@@ -207,9 +208,13 @@ describe('npm run provider:check', () => {
 
   it('exits 1 when the contract is not kept, and says where', async () => {
     reply = { body: {} };
-    const { code, output } = await run(new URL(url).origin);
+    // As a process of its own, which is what people run.
+    const parts = ['scripts/launch.js', 'provider-check', new URL(url).origin];
+    const { code, stdout } = (await promisify(execFile)(process.execPath, parts).catch(
+      (error: { code: number; stdout: string }) => error,
+    )) as { code: number; stdout: string };
     expect(code).toBe(1);
-    expect(output).toContain('DIFFERS  the typical visitor: the answer has no list of offers');
+    expect(stdout).toContain('DIFFERS  the typical visitor: the answer has no list of offers');
   });
 
   it.each([
