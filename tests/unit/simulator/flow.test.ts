@@ -12,145 +12,72 @@ const submitting: Flow = { step: 'submitting', form, personal, call: 7, cachedOu
 const results: Flow = { step: 'results', outcome, asking: null, askFailed: false };
 const asking: Flow = { ...results, asking: { form: otherForm, call: 8 } };
 
-type Case = [name: string, from: Flow, event: FlowEvent, to: Flow];
+const submitted = (call: number): FlowEvent => ({ type: 'personalSubmitted', personal, call });
+const arrived = (call: number, offers: unknown[] = raw): FlowEvent => ({
+  type: 'offersArrived',
+  call,
+  raw: offers,
+});
+const failed = (call: number): FlowEvent => ({ type: 'simulationFailed', call, notice: 'failed' });
+const moved = (to: 'loan' | 'personal' | 'results', restored?: typeof outcome): FlowEvent => ({
+  type: 'historyMoved',
+  to,
+  form,
+  ...(restored && { restored }),
+});
+const asked: FlowEvent = { type: 'askedAgain', form: otherForm, call: 8 };
+const startedOver: FlowEvent = { type: 'startedOver' };
+const cancelled: FlowEvent = { type: 'callCancelled' };
+const newer = { ...outcome, raw: [] };
+const behind: Flow = { ...atPersonal, cachedOutcome: outcome };
 
-it.each<Case>([
+it.each<[name: string, from: Flow, event: FlowEvent, to: Flow]>([
   ['a valid loan form opens step 2', loan, { type: 'loanSubmitted', form }, atPersonal],
-  ['going back clears the frozen form', atPersonal, { type: 'startedOver' }, loan],
-  [
-    'submitting step 2 starts the call',
-    atPersonal,
-    { type: 'personalSubmitted', personal, call: 7 },
-    submitting,
-  ],
-  [
-    'a second submit changes nothing',
-    submitting,
-    { type: 'personalSubmitted', personal, call: 9 },
-    submitting,
-  ],
-  ['offers bring the results', submitting, { type: 'offersArrived', call: 7, raw }, results],
-  [
-    'offers of an abandoned call are ignored',
-    submitting,
-    { type: 'offersArrived', call: 6, raw },
-    submitting,
-  ],
-  ['late offers never replace an earlier step', loan, { type: 'offersArrived', call: 7, raw }, loan],
-  [
-    'a failure stays on step 2 and says so',
-    submitting,
-    { type: 'simulationFailed', call: 7, notice: 'failed' },
-    { ...atPersonal, notice: 'failed' },
-  ],
-  [
-    'a failure of an abandoned call is silent',
-    atPersonal,
-    { type: 'simulationFailed', call: 7, notice: 'failed' },
-    atPersonal,
-  ],
-  [
-    'a failure of another call is silent',
-    submitting,
-    { type: 'simulationFailed', call: 6, notice: 'failed' },
-    submitting,
-  ],
-  [
-    'a failure to ask again keeps the old offers',
-    asking,
-    { type: 'simulationFailed', call: 8, notice: 'failed' },
-    { ...results, askFailed: true },
-  ],
-  [
-    'a failure of another question is silent',
-    asking,
-    { type: 'simulationFailed', call: 7, notice: 'failed' },
-    asking,
-  ],
-  [
-    'no failure where nothing is asked',
-    results,
-    { type: 'simulationFailed', call: 8, notice: 'failed' },
-    results,
-  ],
-  ['no offers where nothing is asked', results, { type: 'offersArrived', call: 8, raw: [] }, results],
-  ['no question again before there are offers', loan, { type: 'askedAgain', form: otherForm, call: 8 }, loan],
-  ['nothing to cancel where nothing is asked', atPersonal, { type: 'callCancelled' }, atPersonal],
-  ['nothing to submit on the form', loan, { type: 'personalSubmitted', personal, call: 7 }, loan],
-  [
-    'cancelling returns to step 2',
-    submitting,
-    { type: 'callCancelled' },
-    { ...atPersonal, notice: 'cancelled' },
-  ],
+  ['going back clears the frozen form', atPersonal, startedOver, loan],
+  ['submitting step 2 starts the call', atPersonal, submitted(7), submitting],
+  ['a second submit changes nothing', submitting, submitted(9), submitting],
+  ['offers bring the results', submitting, arrived(7), results],
+  ['offers of an abandoned call are ignored', submitting, arrived(6), submitting],
+  ['late offers never replace an earlier step', loan, arrived(7), loan],
+  ['a failure stays on step 2 and says so', submitting, failed(7), { ...atPersonal, notice: 'failed' }],
+  ['a failure of an abandoned call is silent', atPersonal, failed(7), atPersonal],
+  ['a failure of another call is silent', submitting, failed(6), submitting],
+  ['a failure to ask again keeps the old offers', asking, failed(8), { ...results, askFailed: true }],
+  ['a failure of another question is silent', asking, failed(7), asking],
+  ['no failure where nothing is asked', results, failed(8), results],
+  ['no offers where nothing is asked', results, arrived(8, []), results],
+  ['no question again before there are offers', loan, asked, loan],
+  ['nothing to cancel where nothing is asked', atPersonal, cancelled, atPersonal],
+  ['nothing to submit on the form', loan, submitted(7), loan],
+  ['cancelling returns to step 2', submitting, cancelled, { ...atPersonal, notice: 'cancelled' }],
   [
     'results that the tab kept come back where the address names them',
     loan,
-    { type: 'historyMoved', to: 'results', form, restored: outcome },
+    moved('results', outcome),
     results,
   ],
-  [
-    'and wait behind an earlier step',
-    loan,
-    { type: 'historyMoved', to: 'personal', form, restored: outcome },
-    { ...atPersonal, cachedOutcome: outcome },
-  ],
-  [
-    'but never replace newer ones',
-    results,
-    { type: 'historyMoved', to: 'results', form, restored: { ...outcome, raw: [] } },
-    results,
-  ],
-  ['results can ask again', results, { type: 'askedAgain', form: otherForm, call: 8 }, asking],
+  ['and wait behind an earlier step', loan, moved('personal', outcome), behind],
+  ['but never replace newer ones', results, moved('results', newer), results],
+  ['results can ask again', results, asked, asking],
   [
     'new offers replace the old ones',
     asking,
-    { type: 'offersArrived', call: 8, raw: [] },
-    { ...results, outcome: { form: otherForm, personal, raw: [] } },
+    arrived(8, []),
+    { ...results, outcome: { ...newer, form: otherForm } },
   ],
-  [
-    'asking again keeps the old offers meanwhile',
-    asking,
-    { type: 'offersArrived', call: 7, raw: [] },
-    asking,
-  ],
-  [
-    'a failed change keeps the old offers',
-    asking,
-    { type: 'simulationFailed', call: 8, notice: 'failed' },
-    { ...results, askFailed: true },
-  ],
-  ['going back to the form clears the results', results, { type: 'startedOver' }, loan],
-  [
-    'Back from results shows step 2 and keeps the results',
-    results,
-    { type: 'historyMoved', to: 'personal', form },
-    { ...atPersonal, cachedOutcome: outcome },
-  ],
-  [
-    'Forward shows kept results without a call',
-    { ...atPersonal, cachedOutcome: outcome },
-    { type: 'historyMoved', to: 'results', form },
-    results,
-  ],
-  [
-    'an address of results without results opens step 2',
-    loan,
-    { type: 'historyMoved', to: 'results', form },
-    atPersonal,
-  ],
+  ['asking again keeps the old offers meanwhile', asking, arrived(7, []), asking],
+  ['a failed change keeps the old offers', asking, failed(8), { ...results, askFailed: true }],
+  ['going back to the form clears the results', results, startedOver, loan],
+  ['Back from results shows step 2 and keeps the results', results, moved('personal'), behind],
+  ['Forward shows kept results without a call', behind, moved('results'), results],
+  ['an address of results without results opens step 2', loan, moved('results'), atPersonal],
   [
     'an address of step 2 without a valid form opens step 1',
     loan,
     { type: 'historyMoved', to: 'personal', form: null },
     loan,
   ],
-  [
-    'Back during a call leaves it',
-    submitting,
-    { type: 'historyMoved', to: 'loan', form },
-    { step: 'loan', cachedOutcome: null },
-  ],
+  ['Back during a call leaves it', submitting, moved('loan'), { step: 'loan', cachedOutcome: null }],
   [
     'a changed loan drops kept results',
     { step: 'loan', cachedOutcome: outcome },

@@ -65,84 +65,30 @@ describe('failures', () => {
   });
 });
 
+const lent = (minAmount: number, maxAmount: number) => ({ minAmount, maxAmount });
+
 describe('changes', () => {
-  it.each<{ case: string; products: Partial<Product>[]; amount: number | null; term: number | null }>([
-    { case: 'less amount', products: [{ maxAmount: 3_999_999 }], amount: 3_990_000, term: null },
-    { case: 'more amount', products: [{ minAmount: 6_000_001 }], amount: 6_010_000, term: null },
-    {
-      case: 'the only amount lent, round or not',
-      products: [{ maxAmount: 100_001 }],
-      amount: 100_000,
-      term: null,
-    },
-    {
-      case: 'the most lent, where nothing round is lent',
-      products: [{ minAmount: 4_005_000, maxAmount: 4_008_000 }],
-      amount: 4_008_000,
-      term: null,
-    },
-    {
-      case: 'the least lent, where nothing round is lent',
-      products: [{ minAmount: 6_000_001, maxAmount: 6_005_000 }],
-      amount: 6_000_001,
-      term: null,
-    },
-    {
-      case: 'the most lent, where it is round',
-      products: [{ minAmount: 6_000_001, maxAmount: 6_010_000 }],
-      amount: 6_010_000,
-      term: null,
-    },
-    {
-      case: 'the one amount that is lent',
-      products: [{ minAmount: 4e6, maxAmount: 4e6 }],
-      amount: 4e6,
-      term: null,
-    },
-    {
-      case: 'the smaller of two amounts as near',
-      products: [{ maxAmount: 4e6 }, { minAmount: 6e6 }],
-      amount: 4e6,
-      term: null,
-    },
-    {
-      case: 'an amount of the product that fits the person',
-      products: [{ minAmount: 20e6 }, { maxAge: 30 }],
-      amount: 20e6,
-      term: null,
-    },
-    { case: 'the one term of the shortest product', products: [{ maxTerm: 1 }], amount: null, term: 1 },
-    { case: 'a shorter term', products: [{ maxTerm: 24 }], amount: null, term: 24 },
-    { case: 'the nearest of several', products: [{ maxTerm: 12 }, { maxTerm: 24 }], amount: null, term: 24 },
-    { case: 'the nearest, the first', products: [{ maxTerm: 24 }, { maxTerm: 12 }], amount: null, term: 24 },
-    {
-      case: 'nothing, when amount and term both miss',
-      products: [{ maxTerm: 24, maxAmount: 1e6 }],
-      amount: null,
-      term: null,
-    },
-    {
-      case: 'nothing, when the person does not fit',
-      products: [{ maxTerm: 24, maxAge: 30 }],
-      amount: null,
-      term: null,
-    },
-    {
-      case: 'nothing, when the products are for others',
-      products: [
-        { maxTerm: 24, beneficiary: 'jubilado' },
-        { maxAmount: 4e6, territory: 'salta' },
-      ],
-      amount: null,
-      term: null,
-    },
-    {
-      case: 'nothing below what the form asks for',
-      products: [{ maxAmount: 99_999 }],
-      amount: null,
-      term: null,
-    },
-  ])('$case', ({ products, amount, term }) => {
+  const few = { maxTerm: 24, beneficiary: 'jubilado' } as const;
+
+  it.each<[name: string, products: Partial<Product>[], amount: number | null, term: number | null]>([
+    ['less amount', [{ maxAmount: 3_999_999 }], 3_990_000, null],
+    ['more amount', [{ minAmount: 6_000_001 }], 6_010_000, null],
+    ['the only amount lent, round or not', [{ maxAmount: 100_001 }], 100_000, null],
+    ['the most lent, where nothing round is lent', [lent(4_005_000, 4_008_000)], 4_008_000, null],
+    ['the least lent, where nothing round is lent', [lent(6_000_001, 6_005_000)], 6_000_001, null],
+    ['the most lent, where it is round', [lent(6_000_001, 6_010_000)], 6_010_000, null],
+    ['the one amount that is lent', [lent(4e6, 4e6)], 4e6, null],
+    ['the smaller of two amounts as near', [{ maxAmount: 4e6 }, { minAmount: 6e6 }], 4e6, null],
+    ['an amount of the product that fits the person', [{ minAmount: 20e6 }, { maxAge: 30 }], 20e6, null],
+    ['the one term of the shortest product', [{ maxTerm: 1 }], null, 1],
+    ['a shorter term', [{ maxTerm: 24 }], null, 24],
+    ['the nearest of several', [{ maxTerm: 12 }, { maxTerm: 24 }], null, 24],
+    ['the nearest, the first', [{ maxTerm: 24 }, { maxTerm: 12 }], null, 24],
+    ['nothing, when amount and term both miss', [{ maxTerm: 24, maxAmount: 1e6 }], null, null],
+    ['nothing, when the person does not fit', [{ maxTerm: 24, maxAge: 30 }], null, null],
+    ['nothing, when the products are for others', [few, { maxAmount: 4e6, territory: 'salta' }], null, null],
+    ['nothing below what the form asks for', [{ maxAmount: 99_999 }], null, null],
+  ])('%s', (_, products, amount, term) => {
     expect(explain(products)).toMatchObject({ fit: 'misses', changes: { amount, term } });
   });
 

@@ -68,52 +68,27 @@ it.each([
 ])('the median of %j is %d', (figures, middle) => expect(medianOf(figures)).toBe(middle));
 
 describe('histogram', () => {
+  /** Every class as 'from to count'. */
+  const classesOf = (...given: Parameters<typeof histogram>) =>
+    histogram(...given).map(({ from, to, count }) => [from, to, count].join(' '));
+
   it.each([
+    ['shares one last class above the cap', [0, 1, 4, 90], ['0 2 2', '2 4 1', '10 90 1']],
     [
-      'shares one last class above the cap',
-      [0, 1, 4, 90],
-      [
-        { from: 0, to: 2, count: 2 },
-        { from: 2, to: 4, count: 1 },
-        { from: 10, to: 90, count: 1 },
-      ],
-    ],
-    [
-      'reaches to the highest above the cap, which is itself below it',
+      'reaches to the highest above the cap, itself below it',
       [10, 90, 0, 40],
-      [
-        { from: 0, to: 5, count: 1 },
-        { from: 5, to: 10, count: 1 },
-        { from: 10, to: 90, count: 2 },
-      ],
+      ['0 5 1', '5 10 1', '10 90 2'],
     ],
-    [
-      'has none when nothing is above',
-      [0, 4],
-      [
-        { from: 0, to: 2, count: 1 },
-        { from: 2, to: 4, count: 1 },
-      ],
-    ],
-    [
-      'is as ever when everything is above',
-      [20, 40],
-      [
-        { from: 20, to: 30, count: 1 },
-        { from: 30, to: 40, count: 1 },
-      ],
-    ],
-  ])('%s', (_, figures, classes) => expect(histogram(figures, 2, 10)).toEqual(classes));
+    ['has none when nothing is above', [0, 4], ['0 2 1', '2 4 1']],
+    ['is as ever when everything is above', [20, 40], ['20 30 1', '30 40 1']],
+  ])('%s', (_, figures, classes) => expect(classesOf(figures, 2, 10)).toEqual(classes));
 
   it('counts the highest figure in the last class', () => {
-    expect(histogram([0, 1, 2, 5, 9, 10], 2)).toEqual([
-      { from: 0, to: 5, count: 3 },
-      { from: 5, to: 10, count: 3 },
-    ]);
+    expect(classesOf([0, 1, 2, 5, 9, 10], 2)).toEqual(['0 5 3', '5 10 3']);
   });
 
   it.each([
-    { case: 'no figures', figures: [], classes: [] },
-    { case: 'equal figures', figures: [7, 7], classes: [{ from: 7, to: 7, count: 2 }] },
-  ])('$case', ({ figures, classes }) => expect(histogram(figures, 4)).toEqual(classes));
+    ['no figures', [], []],
+    ['equal figures', [7, 7], ['7 7 2']],
+  ])('%s', (_, figures, classes) => expect(classesOf(figures, 4)).toEqual(classes));
 });

@@ -67,46 +67,29 @@ describe('limits of a product', () => {
   const PAID = ['relacion_dependencia', 'empleado_publico', 'jubilado'];
   const SELF_EMPLOYED = ['monotributista', 'responsable_inscripto'];
 
-  it.each<{ who: string; declared: Partial<Product>; admitted: string[]; condition: string | null }>([
-    {
-      who: 'clients',
-      declared: { beneficiary: 'account_holder' },
-      admitted: [...PAID, ...SELF_EMPLOYED],
-      condition: 'cliente',
-    },
-    {
-      who: 'clients with their salary',
-      declared: { beneficiary: 'salary_account' },
-      admitted: PAID,
-      condition: 'cuenta_sueldo',
-    },
-    {
-      who: 'whom the name tells',
-      declared: { audience: 'jubilado' },
-      admitted: ['jubilado'],
-      condition: null,
-    },
-    {
-      who: 'clients whom the name tells',
-      declared: { beneficiary: 'account_holder', audience: 'empleado_publico' },
-      admitted: ['empleado_publico'],
-      condition: 'cliente',
-    },
-    {
-      who: 'a salary by its name',
-      declared: { condition: 'cuenta_sueldo' },
-      admitted: PAID,
-      condition: 'cuenta_sueldo',
-    },
-    {
-      who: 'a salary by its name and one employment',
-      declared: { beneficiary: 'empleado_publico', condition: 'cuenta_sueldo' },
-      admitted: ['empleado_publico'],
-      condition: 'cuenta_sueldo',
-    },
-  ])('is for $who', ({ declared, admitted, condition }) => {
+  const EVERYBODY = [...PAID, ...SELF_EMPLOYED];
+  const SALARY = { condition: 'cuenta_sueldo' } as const;
+
+  it.each<[who: string, declared: Partial<Product>, admitted: string[], condition: string | null]>([
+    ['clients', { beneficiary: 'account_holder' }, EVERYBODY, 'cliente'],
+    ['clients with their salary', { beneficiary: 'salary_account' }, PAID, 'cuenta_sueldo'],
+    ['whom the name tells', { audience: 'jubilado' }, ['jubilado'], null],
+    [
+      'clients whom the name tells',
+      { beneficiary: 'account_holder', audience: 'empleado_publico' },
+      ['empleado_publico'],
+      'cliente',
+    ],
+    ['a salary by its name', SALARY, PAID, 'cuenta_sueldo'],
+    [
+      'a salary by its name and one employment',
+      { beneficiary: 'empleado_publico', ...SALARY },
+      ['empleado_publico'],
+      'cuenta_sueldo',
+    ],
+  ])('is for %s', (_, declared, admitted, condition) => {
     const index = buildIndex({ products: [product(declared)] });
-    const quotes = [...PAID, ...SELF_EMPLOYED].flatMap((employment) =>
+    const quotes = EVERYBODY.flatMap((employment) =>
       quoteAll(index, applicant({ employment })).map((quote) => [employment, quote.condition]),
     );
     expect(quotes).toEqual(admitted.map((employment) => [employment, condition]));
