@@ -13,6 +13,12 @@ const dearerOpen = offer(ORO, { id: 'banco-oro~3', cft: 95, product: 'Eboirta la
 const tied = offer(ORO, { id: 'banco-oro~2', cft: 60, condition: 'cuenta_sueldo' });
 const client = offer(ORO, { id: 'banco-oro~4', cft: 70, condition: 'cliente' });
 const other = offer('Benca Plete', { cft: 75 });
+const equal = { ...open, cft: tied.cft };
+const nameless = offer(ORO, { cft: 90 });
+const declared = '2026-06-01';
+const dated = [offer(ORO, { cft: 90, declared }), offer(ORO, { id: 'banco-oro~5', cft: 85, declared })];
+const official = offer(ORO, { condition: 'empleado_publico' });
+const unexplained = offer(ORO, { condition: 'otra' });
 
 const cards = (offers: readonly Card[], visitor: Partial<Visitor> = {}): unknown[] =>
   cardsOf(offers, { ...NOBODY, ...visitor }).map((card) => [card.cft, card.unmet, card.conditional?.cft]);
@@ -22,25 +28,10 @@ describe('a card', () => {
     ['leads with the open price, and knows the cheaper one', [open, tied], [[80, null, 60]]],
     ['whichever comes first', [tied, open], [[80, null, 60]]],
     ['shows the only price there is with what it asks for', [tied], [[60, 'cuenta_sueldo', undefined]]],
-    [
-      'does not tell of a dearer or equal price that asks for more',
-      [tied, { ...open, cft: tied.cft }],
-      [[60, null, undefined]],
-    ],
+    ['does not tell of a dearer or equal price that asks for more', [tied, equal], [[60, null, undefined]]],
     ['takes the cheapest of each kind', [dearerOpen, client, open, tied], [[80, null, 60]]],
-    [
-      'is one where a part of the offers names no product',
-      [offer(ORO, { cft: 90 }), open],
-      [[80, null, undefined]],
-    ],
-    [
-      'is one where the offers name the day of their declaration alone',
-      [
-        offer(ORO, { cft: 90, declared: '2026-06-01' }),
-        offer(ORO, { id: 'banco-oro~5', cft: 85, declared: '2026-06-01' }),
-      ],
-      [[85, null, undefined]],
-    ],
+    ['is one where a part of the offers names no product', [nameless, open], [[80, null, undefined]]],
+    ['is one where the offers name the day of their declaration alone', dated, [[85, null, undefined]]],
     [
       'is one per entity',
       [open, other, tied],
@@ -55,20 +46,10 @@ describe('a card', () => {
     ['a salary paid there', tied, { paidBy: 'banco-oro' }, true],
     ['a salary paid elsewhere', tied, { paidBy: 'banco-plata' }, false],
     ['a salary paid there makes a client', client, { paidBy: 'banco-oro' }, true],
-    [
-      'public employment',
-      offer(ORO, { condition: 'empleado_publico' }),
-      { employment: 'empleado_publico' },
-      true,
-    ],
-    ['another employment', offer(ORO, { condition: 'empleado_publico' }), { employment: 'jubilado' }, false],
+    ['public employment', official, { employment: 'empleado_publico' }, true],
+    ['another employment', official, { employment: 'jubilado' }, false],
     ['a pension', offer(ORO, { condition: 'jubilado' }), { employment: 'jubilado' }, true],
-    [
-      'what is not explained',
-      offer(ORO, { condition: 'otra' }),
-      { paidBy: 'banco-oro', employment: 'jubilado' },
-      false,
-    ],
+    ['what is not explained', unexplained, { paidBy: 'banco-oro', employment: 'jubilado' }, false],
   ])('has its condition met by %s: %#', (_, one, visitor, isMet) => {
     expect(cardsOf([one], { ...NOBODY, ...visitor })[0]?.unmet).toBe(isMet ? null : one.condition);
   });
@@ -88,8 +69,8 @@ describe('a card', () => {
   });
 
   it('is apart for names that have no key', () => {
-    const nameless = ['~1', '~2'].map((id) => ({ ...offer('中'), id, matchKey: '', product: id }));
-    expect(cardsOf(nameless, NOBODY)).toHaveLength(2);
+    const keyless = ['~1', '~2'].map((id) => ({ ...offer('中'), id, matchKey: '', product: id }));
+    expect(cardsOf(keyless, NOBODY)).toHaveLength(2);
   });
 });
 

@@ -19,27 +19,16 @@ describe('ranking', () => {
     ['ingreso', ['Cómodo', 'Barato', 'Liviano']],
   ])('by %s', (sort, order) => expect(names(rankOffers(all, sort))).toEqual(order));
 
+  const byInstalment = [offer('A', { firstInstalment: 2 }), offer('B', { firstInstalment: 1 })];
+  const byCft = [offer('A', { cft: 2 }), offer('B', { cft: 1 })];
+  const named = [offer('Zeta'), offer('Ámbar'), offer('beta')];
+
   it.each<[string, Sort, ReturnType<typeof offer>[], string[]]>([
-    [
-      'equal CFT by instalment',
-      'cft',
-      [offer('A', { firstInstalment: 2 }), offer('B', { firstInstalment: 1 })],
-      ['B', 'A'],
-    ],
-    [
-      'equal CFT and instalment by name',
-      'cft',
-      [offer('Zeta'), offer('Ámbar'), offer('beta')],
-      ['Ámbar', 'beta', 'Zeta'],
-    ],
-    ['equal instalment by CFT', 'cuota', [offer('A', { cft: 2 }), offer('B', { cft: 1 })], ['B', 'A']],
-    ['equal share by CFT', 'ingreso', [offer('A', { cft: 2 }), offer('B', { cft: 1 })], ['B', 'A']],
-    [
-      'equal share and CFT by instalment',
-      'ingreso',
-      [offer('A', { firstInstalment: 2 }), offer('B', { firstInstalment: 1 })],
-      ['B', 'A'],
-    ],
+    ['equal CFT by instalment', 'cft', byInstalment, ['B', 'A']],
+    ['equal CFT and instalment by name', 'cft', named, ['Ámbar', 'beta', 'Zeta']],
+    ['equal instalment by CFT', 'cuota', byCft, ['B', 'A']],
+    ['equal share by CFT', 'ingreso', byCft, ['B', 'A']],
+    ['equal share and CFT by instalment', 'ingreso', byInstalment, ['B', 'A']],
   ])('%s', (_name, sort, offers, order) => expect(names(rankOffers(offers, sort))).toEqual(order));
 
   it('leaves the given list as it was', () => {
@@ -93,32 +82,11 @@ describe('badges', () => {
     return listed.map(({ bank, id }) => [bank, badges.get(id) ?? []]);
   };
 
-  it.each<[string, unknown[]]>([
-    [
-      'cft',
-      [
-        ['Barato', ['cft']],
-        ['Cómodo', []],
-        ['Liviano', []],
-      ],
-    ],
-    [
-      'cuota',
-      [
-        ['Liviano', ['cuota']],
-        ['Cómodo', []],
-        ['Barato', ['cft']],
-      ],
-    ],
-    [
-      'ingreso',
-      [
-        ['Cómodo', ['ingreso']],
-        ['Barato', ['cft']],
-        ['Liviano', []],
-      ],
-    ],
-  ])('under %s', (sort, expected) => expect(shown(sort as Sort)).toEqual(expected));
+  it.each<[Sort, ...unknown[]]>([
+    ['cft', ['Barato', ['cft']], ['Cómodo', []], ['Liviano', []]],
+    ['cuota', ['Liviano', ['cuota']], ['Cómodo', []], ['Barato', ['cft']]],
+    ['ingreso', ['Cómodo', ['ingreso']], ['Barato', ['cft']], ['Liviano', []]],
+  ])('under %s', (sort, ...expected) => expect(shown(sort)).toEqual(expected));
 
   it("recommend the page's own lender and leave the lowest CFT its badge", () => {
     expect(shown('cft', [light.matchKey])).toEqual([

@@ -10,40 +10,24 @@ import {
 
 const after = (events: ViewEvent[], start: View = START): View => events.reduce(reduceView, start);
 const pick = (id: string): ViewEvent => ({ type: 'offerPicked', id, max: 3 });
+const drop = (id: string): ViewEvent => ({ type: 'offerDropped', id });
 const opened: ViewEvent = { type: 'comparisonOpened' };
+const closed: ViewEvent = { type: 'comparisonClosed' };
+const replaced: ViewEvent = { type: 'offersReplaced', ids: new Set(['b', 'c']) };
+const [a, b, c] = [pick('a'), pick('b'), pick('c')];
 
 it.each<[string, ViewEvent[], string[], boolean]>([
-  ['keeps the order of choice', [pick('b'), pick('a')], ['b', 'a'], false],
-  ['takes no offer twice', [pick('a'), pick('a')], ['a'], false],
-  ['takes no fourth', [pick('a'), pick('b'), pick('c'), pick('d')], ['a', 'b', 'c'], false],
-  ['drops one', [pick('a'), pick('b'), { type: 'offerDropped', id: 'a' }], ['b'], false],
-  ['opens with two', [pick('a'), pick('b'), opened], ['a', 'b'], true],
-  ['does not open with one', [pick('a'), opened], ['a'], false],
-  [
-    'stays open while two are left',
-    [pick('a'), pick('b'), pick('c'), opened, { type: 'offerDropped', id: 'c' }],
-    ['a', 'b'],
-    true,
-  ],
-  [
-    'closes when one is left',
-    [pick('a'), pick('b'), opened, { type: 'offerDropped', id: 'b' }],
-    ['a'],
-    false,
-  ],
-  [
-    'closes and keeps the choice',
-    [pick('a'), pick('b'), opened, { type: 'comparisonClosed' }],
-    ['a', 'b'],
-    false,
-  ],
-  ['clears', [pick('a'), pick('b'), opened, { type: 'picksCleared' }], [], false],
-  [
-    'keeps of new offers only what is still there',
-    [pick('a'), pick('b'), { type: 'offersReplaced', ids: new Set(['b', 'c']) }],
-    ['b'],
-    false,
-  ],
+  ['keeps the order of choice', [b, a], ['b', 'a'], false],
+  ['takes no offer twice', [a, a], ['a'], false],
+  ['takes no fourth', [a, b, c, pick('d')], ['a', 'b', 'c'], false],
+  ['drops one', [a, b, drop('a')], ['b'], false],
+  ['opens with two', [a, b, opened], ['a', 'b'], true],
+  ['does not open with one', [a, opened], ['a'], false],
+  ['stays open while two are left', [a, b, c, opened, drop('c')], ['a', 'b'], true],
+  ['closes when one is left', [a, b, opened, drop('b')], ['a'], false],
+  ['closes and keeps the choice', [a, b, opened, closed], ['a', 'b'], false],
+  ['clears', [a, b, opened, { type: 'picksCleared' }], [], false],
+  ['keeps of new offers only what is still there', [a, b, replaced], ['b'], false],
 ])('choosing offers to compare: %s', (_, events, compared, comparing) => {
   expect(after(events)).toMatchObject({ compared, comparing });
 });

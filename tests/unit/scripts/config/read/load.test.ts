@@ -18,27 +18,18 @@ test('the real content is whole', () => {
   expect(fileOf(parts.lenders[0] as object)).toMatch(/^config\/lenders\/.*\.json$/);
 });
 
-test.each([
-  [
-    'a file missing',
-    (root: ContentRoot) => root.remove('config/home.json'),
-    'config/home.json:1:1 falta el archivo',
-  ],
-  [
-    'a file nobody reads',
-    (root: ContentRoot) => root.write('config/lenders.json', '{}'),
-    'config/lenders.json:1:1 el sitio no lee',
-  ],
+const LENDERS = 'config/lenders.json';
+const X = 'config/lenders/x.json';
+
+test.each<[name: string, change: (root: ContentRoot) => void, expected: string]>([
+  ['a file missing', ({ remove }) => remove('config/home.json'), 'config/home.json:1:1 falta el archivo'],
+  ['a file nobody reads', ({ write }) => write(LENDERS, '{}'), `${LENDERS}:1:1 el sitio no lee`],
   [
     'a file of another kind',
-    (root: ContentRoot) => root.write('config/lenders/x.json', root.read('config/home.json')),
-    'config/lenders/x.json:2:14 /$schema: dice',
+    ({ write, read }) => write(X, read('config/home.json')),
+    `${X}:2:14 /$schema: dice`,
   ],
-  [
-    'a file that is not JSON',
-    (root: ContentRoot) => root.write(ALERCE, '{'),
-    `${ALERCE}:1:1 el archivo termina`,
-  ],
+  ['a file that is not JSON', ({ write }) => write(ALERCE, '{'), `${ALERCE}:1:1 el archivo termina`],
 ])('finds: %s', (_, change, expected) => {
   const root = contentRoot();
   change(root);

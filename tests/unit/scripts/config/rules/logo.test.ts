@@ -7,6 +7,7 @@ import { runRules } from '#scripts/config/rules/run.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
 
 const ALERCE = 'config/logos/alerce.svg';
+const SCRIPT = '<script>alert(1)</script>';
 const svg = (inside: string, attributes = 'viewBox="0 0 96 96"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
@@ -21,46 +22,29 @@ const places = (change: (root: ContentRoot) => void): string[] =>
 
 test('the real logos are fine', () => expect(places(() => {})).toEqual([]));
 
-test.each([
-  ['missing', (root: ContentRoot) => root.remove(ALERCE), 'error config/lenders/alerce.json:7#/logo'],
+const at = (file: string) => `config/logos/${file}`;
+const onDisk = ({ root }: ContentRoot): string => diskPath(root, at('nuevo.svg'));
+
+test.each<[name: string, change: (root: ContentRoot) => void, place: string]>([
+  ['missing', ({ remove }) => remove(ALERCE), 'error config/lenders/alerce.json:7#/logo'],
   [
     'too heavy',
-    (root: ContentRoot) => root.write(ALERCE, svg(`<path d="${'M0 0'.repeat(6000)}"/>`)),
+    ({ write }) => write(ALERCE, svg(`<path d="${'M0 0'.repeat(6000)}"/>`)),
     `error ${ALERCE}:1#`,
   ],
-  [
-    'not square',
-    (root: ContentRoot) => root.write(ALERCE, svg('<path/>', 'viewBox="0 0 200 50"')),
-    `error ${ALERCE}:1#`,
-  ],
-  [
-    'not an SVG',
-    (root: ContentRoot) => root.write('config/logos/alerce.png', 'PNG'),
-    'error config/logos/alerce.png:1#',
-  ],
-  [
-    'of nobody',
-    (root: ContentRoot) => root.write('config/logos/otro.svg', svg('<path/>')),
-    'warning config/logos/otro.svg:1#',
-  ],
-  [
-    'with a script, on its line',
-    (root: ContentRoot) => root.write(ALERCE, svg('\n\n<script>alert(1)</script>')),
-    `error ${ALERCE}:3#`,
-  ],
-  [
-    'that is a folder',
-    (root: ContentRoot) => mkdirSync(diskPath(root.root, 'config/logos/nuevo.svg')),
-    'error config/logos/nuevo.svg:1#',
-  ],
+  ['not square', ({ write }) => write(ALERCE, svg('<path/>', 'viewBox="0 0 200 50"')), `error ${ALERCE}:1#`],
+  ['not an SVG', ({ write }) => write(at('alerce.png'), 'PNG'), `error ${at('alerce.png')}:1#`],
+  ['of nobody', ({ write }) => write(at('otro.svg'), svg('<path/>')), `warning ${at('otro.svg')}:1#`],
+  ['with a script, on its line', ({ write }) => write(ALERCE, svg(`\n\n${SCRIPT}`)), `error ${ALERCE}:3#`],
+  ['that is a folder', (root) => mkdirSync(onDisk(root)), `error ${at('nuevo.svg')}:1#`],
   [
     'that is a link to nothing',
-    (root: ContentRoot) => symlinkSync('nada.svg', diskPath(root.root, 'config/logos/nuevo.svg')),
-    'error config/logos/nuevo.svg:1#',
+    (root) => symlinkSync('nada.svg', onDisk(root)),
+    `error ${at('nuevo.svg')}:1#`,
   ],
 ])('a logo %s', (_, change, place) => expect(places(change)).toEqual([place]));
 
 test('a drawing that is wrong says how to export it again', () => {
-  const [problem] = found((root) => root.write(ALERCE, svg('<script>alert(1)</script>')));
+  const [problem] = found((root) => root.write(ALERCE, svg(SCRIPT)));
   expect(problem?.message).toMatch(/Illustrator.+Inkscape/);
 });

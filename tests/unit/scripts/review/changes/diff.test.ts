@@ -121,44 +121,44 @@ test('a place in an order', () => {
   expect(sentences[0]).toMatch(/ · «arrayan»: pasa del lugar 5 al 1$/);
 });
 
+const CARD = 'Tarjeta en el directorio › Dato 2';
+const MENU = 'Encabezado › Enlace dentro del sitio «Entes» › Texto del enlace';
+
 test.each([
   [
     'an element of a list',
-    ALERCE,
-    '"Atiende en todo el suelo"',
-    '"En 20 provincias"',
-    'Benca Alerce · Tarjeta en el directorio › Dato 2: «Atiende en todo el suelo» → «En 20 provincias»',
+    'Atiende en todo el suelo"',
+    'En 20 provincias"',
+    `${CARD}: «Atiende en todo el suelo» → «En 20 provincias»`,
   ],
   [
     'a list that was not there',
-    ALERCE,
     '"legalNames"',
     '"provinces": ["caba"], "legalNames"',
-    'Benca Alerce · Provincias donde atiende: se agrega',
+    'Provincias donde atiende: se agrega',
   ],
-  [
-    'a yes or no',
-    ALERCE,
-    '"logo"',
-    '"colorProvisional": true, "logo"',
-    'Benca Alerce · Color provisorio: se agrega (sí)',
-  ],
+  ['a yes or no', '"logo"', '"colorProvisional": true, "logo"', 'Color provisorio: se agrega (sí)'],
+])('%s', (_, from, to, sentence) => {
+  expect(sentencesAfter(({ edit }) => edit(ALERCE, from, to))).toEqual([`Benca Alerce · ${sentence}`]);
+});
+
+test.each([
   [
     'a figure',
-    'config/results.json',
+    'results',
     '"pageSize": 6',
     '"pageSize": 7',
     'Pantalla de resultados · Ofertas por página: 6 → 7',
   ],
   [
     'a menu entry',
-    'config/site.json',
+    'site',
     '"label": "Entes"',
     '"label": "Entidades"',
-    'Datos de todo el sitio · Encabezado › Enlace dentro del sitio «Entes» › Texto del enlace: «Entes» → «Entidades»',
+    `Datos de todo el sitio · ${MENU}: «Entes» → «Entidades»`,
   ],
 ])('%s', (_, file, from, to, sentence) => {
-  expect(sentencesAfter(({ edit }) => edit(file, from, to))).toEqual([sentence]);
+  expect(sentencesAfter(({ edit }) => edit(`config/${file}.json`, from, to))).toEqual([sentence]);
 });
 
 test('what the provider is asked with is told as that', () => {

@@ -66,97 +66,63 @@ describe('checkProvider', () => {
     expect([offers > 0, differences]).toEqual([true, []]);
   });
 
-  it.each<{ case: string; given: Reply; found: unknown[] }>([
-    { case: 'sound offers', given: { body: { offers: [GOOD] } }, found: [] },
-    {
-      case: 'figures as texts',
-      given: { body: { offers: [{ ...GOOD, cft_nominal_anual: '51,96' }] } },
-      found: [],
-    },
-    {
-      case: 'no offers',
-      given: { body: { offers: [] } },
-      found: ['advice: gets no offers'],
-    },
-    {
-      case: 'no list',
-      given: { body: { ofertas: [] } },
-      found: ['contract: the answer has no list of offers', 'advice: gets no offers'],
-    },
-    {
-      case: 'HTML',
-      given: { type: 'text/html', body: '<h1>Hola</h1>' },
-      found: [
-        "advice: answered with the type 'text/html', not application/json",
-        'contract: the answer has no list of offers',
-        'advice: gets no offers',
-      ],
-    },
-    {
-      case: 'a failure',
-      given: { status: 500, body: {} },
-      found: ['contract: answered 500 instead of 200', 'advice: gets no offers'],
-    },
-    {
-      case: 'a missing figure',
-      given: { body: { offers: [{ ...GOOD, plazo_max_meses: undefined }] } },
-      found: ["contract: offer 0: it must have required property 'plazo_max_meses'"],
-    },
-    {
-      case: 'prices of one entity, with what they ask for',
-      given: {
-        body: {
-          offers: [
-            { ...GOOD, producto: 'PERSONAL', declarado: '2026-05-15' },
-            { ...GOOD, condicion: 'cuenta_sueldo', cuota: 'decreciente' },
-          ],
-        },
-      },
-      found: [],
-    },
-    {
-      case: 'optional fields that say nothing sensible',
-      given: {
-        body: {
-          offers: [
-            { ...GOOD, condicion: 'socio' },
-            { ...GOOD, declarado: '15/05/2026' },
-          ],
-        },
-      },
-      found: [
+  const offers = (...list: object[]): Reply => ({ body: { offers: list } });
+  const NONE = 'advice: gets no offers';
+  const NO_LIST = 'contract: the answer has no list of offers';
+  const broken = (at: number) => `contract: offer ${at}: cft_nominal_anual must be > 0`;
+  const zero = { ...GOOD, cft_nominal_anual: 0 };
+
+  it.each<[name: string, given: Reply, found: unknown[]]>([
+    ['sound offers', offers(GOOD), []],
+    ['figures as texts', offers({ ...GOOD, cft_nominal_anual: '51,96' }), []],
+    ['no offers', offers(), [NONE]],
+    ['no list', { body: { ofertas: [] } }, [NO_LIST, NONE]],
+    [
+      'HTML',
+      { type: 'text/html', body: '<h1>Hola</h1>' },
+      ["advice: answered with the type 'text/html', not application/json", NO_LIST, NONE],
+    ],
+    ['a failure', { status: 500, body: {} }, ['contract: answered 500 instead of 200', NONE]],
+    [
+      'a missing figure',
+      offers({ ...GOOD, plazo_max_meses: undefined }),
+      ["contract: offer 0: it must have required property 'plazo_max_meses'"],
+    ],
+    [
+      'prices of one entity, with what they ask for',
+      offers(
+        { ...GOOD, producto: 'PERSONAL', declarado: '2026-05-15' },
+        { ...GOOD, condicion: 'cuenta_sueldo', cuota: 'decreciente' },
+      ),
+      [],
+    ],
+    [
+      'optional fields that say nothing sensible',
+      offers({ ...GOOD, condicion: 'socio' }, { ...GOOD, declarado: '15/05/2026' }),
+      [
         'advice: offer 0: condicion must be equal to one of the allowed values',
         expect.stringMatching(/^advice: offer 1: declarado must match pattern/),
       ],
-    },
-    {
-      case: 'an optional and a compulsory field that are wrong',
-      given: { body: { offers: [{ ...GOOD, condicion: 7, cft_nominal_anual: null }] } },
-      found: [expect.stringMatching(/^contract: offer 0: cft_nominal_anual /)],
-    },
-    {
-      case: 'many broken offers',
-      given: {
-        body: { offers: [GOOD, ...Array.from({ length: 5 }, () => ({ ...GOOD, cft_nominal_anual: 0 }))] },
-      },
-      found: [
-        'contract: offer 1: cft_nominal_anual must be > 0',
-        'contract: offer 2: cft_nominal_anual must be > 0',
-        'contract: offer 3: cft_nominal_anual must be > 0',
-        'contract: … and 2 more',
-      ],
-    },
-    {
-      case: 'figures that contradict each other',
-      given: {
-        body: { offers: [{ ...GOOD, primera_cuota_ars: 200_000, relacion_cuota_ingreso_pct: 10.4 }] },
-      },
-      found: [
+    ],
+    [
+      'an optional and a compulsory field that are wrong',
+      offers({ ...GOOD, condicion: 7, cft_nominal_anual: null }),
+      [expect.stringMatching(/^contract: offer 0: cft_nominal_anual /)],
+    ],
+    [
+      'many broken offers',
+      offers(GOOD, zero, zero, zero, zero, zero),
+      [broken(1), broken(2), broken(3), 'contract: … and 2 more'],
+    ],
+    [
+      'figures that contradict each other',
+      offers({ ...GOOD, primera_cuota_ars: 200_000, relacion_cuota_ingreso_pct: 10.4 }),
+      [
         'advice: offer 0: first instalment and CFT contradict each other: no schedule can be shown',
         'advice: offer 0: income share is 10.4, not 6.67',
       ],
-    },
-  ])('$case', async ({ given, found }) => expect(await findings(given)).toEqual(found));
+    ],
+  ])('%s', async (_, given, found) => expect(await findings(given)).toEqual(found));
 
   it('only advises a provider that takes whatever it is sent', async () => {
     reply = { body: { offers: [] } };
