@@ -4,14 +4,14 @@ import type { Product } from '#domain/quote/product.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/quotes.ts';
 
+const SALTA = { territory: 'salta' } as const;
+const RETIRED = { beneficiary: 'jubilado' } as const;
+const PUBLIC = { beneficiary: 'empleado_publico' } as const;
+
 it.each<[name: string, declared: Partial<Product>[], provinces: string[]]>([
   ['none of no products', [], []],
-  ['the whole country for one that is for all', [{ territory: 'salta' }, { territory: 'all' }], []],
-  [
-    'each once, in order',
-    [{ territory: 'salta' }, { territory: 'jujuy' }, { territory: 'salta' }],
-    ['jujuy', 'salta'],
-  ],
+  ['the whole country for one that is for all', [SALTA, { territory: 'all' }], []],
+  ['each once, in order', [SALTA, { territory: 'jujuy' }, SALTA], ['jujuy', 'salta']],
 ])('where products are offered: %s', (_, declared, provinces) => {
   expect(provincesOf(declared.map(product))).toEqual(provinces);
 });
@@ -20,11 +20,7 @@ it.each<[name: string, declared: Partial<Product>[], employments: string[] | nul
   ['nobody for no products', [], []],
   ['anybody where one is for all', [{ beneficiary: 'jubilado' }, {}], null],
   ['anybody who has an account', [{ beneficiary: 'account_holder' }], null],
-  [
-    'each once, in order',
-    [{ beneficiary: 'jubilado' }, { beneficiary: 'empleado_publico' }, { beneficiary: 'jubilado' }],
-    ['empleado_publico', 'jubilado'],
-  ],
+  ['each once, in order', [RETIRED, PUBLIC, RETIRED], ['empleado_publico', 'jubilado']],
   ['whom the product names', [{ beneficiary: 'salary_account', audience: 'jubilado' }], ['jubilado']],
 ])('whom products are declared for: %s', (_, declared, employments) => {
   expect(employmentsOf(declared.map(product))).toEqual(employments);

@@ -43,6 +43,13 @@ const says =
 
 const renamed = (text: string): string => text.replaceAll('tasaEfectivaAnualMaxima', 'tea');
 
+const breaksOff: Answer = (_, response) => {
+  response.writeHead(200, { 'Content-Length': GOOD.length });
+  response.write(GOOD.slice(0, 500), () => response.destroy());
+};
+const moved = [...RECORDS.slice(3), ...[1, 2].map((code) => record({ code, entity: `N${code}` }))];
+const jumped = RECORDS.map((one, at) => (at === 9 ? { ...one, cftea: 140 } : one));
+
 it.each<[string, Answer, number, number, string]>([
   ['a good answer', says(NEWER), 0, 1, 'Se escribió'],
   ['the same answer', says(GOOD), 0, 1, 'ya estaba así'],
@@ -59,33 +66,12 @@ it.each<[string, Answer, number, number, string]>([
   ['nothing', says(''), 1, 1, 'está vacío'],
   ['no records', says('{"status":200,"results":[]}'), 1, 1, 'No queda ningún préstamo'],
   ['half an answer', says(GOOD.slice(0, GOOD.length / 2)), 1, 1, 'no se puede leer como JSON'],
-  [
-    'an answer that breaks off',
-    (_, response) => {
-      response.writeHead(200, { 'Content-Length': GOOD.length });
-      response.write(GOOD.slice(0, 500), () => response.destroy());
-    },
-    1,
-    3,
-    'se cortó',
-  ],
+  ['an answer that breaks off', breaksOff, 1, 3, 'se cortó'],
   ['half of the records', says(apiOf(RECORDS.slice(20))), 1, 1, 'se van 20 de 40 entidades'],
   ['another format', says(renamed(NEWER)), 1, 1, 'No queda ningún préstamo'],
   ['a page', says('<!doctype html><p>Mantenimiento</p>'), 1, 1, 'no parece'],
-  [
-    'a tenth of the entities gone and as many new',
-    says(apiOf([...RECORDS.slice(3), ...[1, 2].map((code) => record({ code, entity: `N${code}` }))])),
-    1,
-    1,
-    'cambian 5 de 40 entidades',
-  ],
-  [
-    'a CFT that jumps',
-    says(apiOf(RECORDS.map((one, at) => (at === 9 ? { ...one, cftea: 140 } : one)))),
-    1,
-    1,
-    'cambia mucho el CFT',
-  ],
+  ['a tenth of the entities gone and as many new', says(apiOf(moved)), 1, 1, 'cambian 5 de 40 entidades'],
+  ['a CFT that jumps', says(apiOf(jumped)), 1, 1, 'cambia mucho el CFT'],
 ])('%s', async (_, listener, code, tries, text) => {
   server.answer = listener;
   expect([await refresh(), server.received.length]).toEqual([code, tries]);

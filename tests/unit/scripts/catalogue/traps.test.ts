@@ -53,6 +53,11 @@ const DROPPED: readonly [string, Changes, Reason][] = [
   ['HTML in the name', { fullName: '<b>PERSONAL</b>', shortName: null }, 'out-of-range'],
 ];
 
+const PENSIONERS = 'Beneficiarios de cuentas de la seguridad social';
+const MUTUAL = { code: 99_999, entity: 'ASOCIACION MUTUAL NUEVA' };
+const CREDICOOP = { code: 191, entity: 'BANCO CREDICOOP COOPERATIVO LIMITADO' };
+const SERVICE = 'PRESTAMO AUTOGESTION';
+
 const KEPT: readonly [string, Changes, product: Partial<Product>, mark?: Mark][] = [
   ['a highest age of 0 as no limit', { maxAge: 0 }, { maxAge: 0 }, 'no-age-limit'],
   ['an income share of 0 as no limit', { maxIncomeShare: 0 }, { maxIncomeShare: 0 }, 'no-share-limit'],
@@ -64,12 +69,7 @@ const KEPT: readonly [string, Changes, product: Partial<Product>, mark?: Mark][]
     { minAmount: 0, minIncome: 0, minSeniority: 0, maxAge: 0, maxIncomeShare: 0 },
     'not-reported',
   ],
-  [
-    'a CFT of exactly 999.99, once the highest the form took',
-    { tea: 686.35, cftea: 999.99 },
-    { cftea: 999.99 },
-    'old-cft-limit',
-  ],
+  ['a CFT of 999.99, once the highest', { tea: 686.35, cftea: 999.99 }, { cftea: 999.99 }, 'old-cft-limit'],
   ['a CFT of five digits', { cftea: 34_294.36 }, { cftea: 34_294.36 }, 'huge-cft'],
   ['a CFT equal to the TEA', { tea: 178.19, cftea: 178.19 }, { tea: 178.19, cftea: 178.19 }],
   ['the day of a spreadsheet', { reported: '5/6/2026' }, { reported: '2026-06-05' }],
@@ -78,29 +78,12 @@ const KEPT: readonly [string, Changes, product: Partial<Product>, mark?: Mark][]
   ['the whole country as 0', { territory: '0' }, { territory: 'all' }],
   ['a province as a number', { territory: 2 }, { territory: 'buenos_aires' }],
   ['an apostrophe of the article', { territory: 'Provincia del Neuquén' }, { territory: 'neuquen' }],
-  [
-    'pensioners',
-    { beneficiary: 'Beneficiarios de cuentas de la seguridad social' },
-    { beneficiary: 'jubilado' },
-  ],
-  [
-    'an entity that the table does not know, by its name',
-    { code: 99_999, entity: 'ASOCIACION MUTUAL NUEVA' },
-    { kind: 'mutual' },
-    'unknown-entity',
-  ],
-  [
-    'the kind of the table, whatever the name',
-    { code: 191, entity: 'BANCO CREDICOOP COOPERATIVO LIMITADO' },
-    { kind: 'banco' },
-  ],
+  ['pensioners', { beneficiary: PENSIONERS }, { beneficiary: 'jubilado' }],
+  ['an entity that the table does not know, by its name', MUTUAL, { kind: 'mutual' }, 'unknown-entity'],
+  ['the kind of the table, whatever the name', CREDICOOP, { kind: 'banco' }],
   ['the short name where there is no other', { fullName: null }, { product: 'PERSONAL' }],
   ['the short name where the full one is too long', { fullName: 'A'.repeat(121) }, { product: 'PERSONAL' }],
-  [
-    'a name that only begins like a purpose',
-    { fullName: 'PRESTAMO AUTOGESTION' },
-    { product: 'PRESTAMO AUTOGESTION' },
-  ],
+  ['a name that only begins like a purpose', { fullName: SERVICE }, { product: SERVICE }],
   [
     'a note that speaks of UVA, to be looked at',
     { moreInfo: 'EL CAPITAL AJUSTA POR UVA' },

@@ -24,6 +24,11 @@ it.each([
 ])('on arrival: %d offers', (count, text) => expect(announcementFor(null, { ...shown, count })).toBe(text));
 
 describe('a change', () => {
+  const failed = 'No pudimos recalcular. Siguós viendo las propuestas anteriores.';
+  const other = emptyLoanForm({ amount: 1_000_000, term: 12 });
+  const comfortable = { ...NO_FILTERS, comfortable: true };
+  const none = 'Ninguna propuesta cumple con esos cribas.';
+
   it.each<[string, Partial<Shown>, string | null]>([
     ['nothing', {}, null],
     [
@@ -32,24 +37,12 @@ describe('a change', () => {
       'Puestas por primera entrega, de menor a mayor',
     ],
     ['a page', { page: 2 }, 'Hoja 2 de 2'],
-    [
-      'a filter',
-      { filters: { ...NO_FILTERS, comfortable: true }, count: 4, pages: 1 },
-      'Quedan 4 propuestas',
-    ],
+    ['a filter', { filters: comfortable, count: 4, pages: 1 }, 'Quedan 4 propuestas'],
     ['a filter that leaves one', { filters: { ...NO_FILTERS }, count: 1 }, 'Queda 1 propuesta'],
-    [
-      'a filter that leaves none',
-      { filters: { ...NO_FILTERS }, count: 0 },
-      'Ninguna propuesta cumple con esos cribas.',
-    ],
+    ['a filter that leaves none', { filters: { ...NO_FILTERS }, count: 0 }, none],
     ['asking again', { asking: true }, 'Buscenda de nuevo…'],
-    [
-      'new offers',
-      { form: emptyLoanForm({ amount: 1_000_000, term: 12 }), count: 65 },
-      'Hecho: 65 propuestas para $\u00A01.000.000 en 1 año.',
-    ],
-    ['no new offers', { askFailed: true }, 'No pudimos recalcular. Siguós viendo las propuestas anteriores.'],
+    ['new offers', { form: other, count: 65 }, 'Hecho: 65 propuestas para $\u00A01.000.000 en 1 año.'],
+    ['no new offers', { askFailed: true }, failed],
   ])('%s', (_, change, text) => expect(said(change)).toBe(text));
 
   it('of several says the weightiest', () => {
@@ -59,7 +52,7 @@ describe('a change', () => {
   });
 
   it('that is no news is not said again', () => {
-    const failed = { ...shown, askFailed: true };
-    expect(announcementFor(failed, { ...failed })).toBeNull();
+    const still = { ...shown, askFailed: true };
+    expect(announcementFor(still, { ...still })).toBeNull();
   });
 });

@@ -2,42 +2,28 @@ import { expect, test } from 'vitest';
 import { kit } from '#scripts/config/rules/form.ts';
 import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
 
-const FILE = 'config/kit.json';
 const TODAY = '2026-11-22';
 
 /** Sets the day on which every source was last checked. */
-const lookedAt = (kitData: Draft, day: string): void => {
+const lookedAt = (kitData: Draft, day: string): Draft => {
   const { assumptions, late, refused } = kitData;
   for (const dated of [assumptions.inflation, assumptions.penalty, late.classes, refused.offices])
     dated.asOf = day;
+  return kitData;
 };
 
 const found = (change: (draft: Draft) => void, today = TODAY) =>
-  ruleProblems(
-    kit,
-    {
-      [FILE]: (draft) => {
-        lookedAt(draft, TODAY);
-        change(draft);
-      },
-    },
-    today,
-  ).map(({ severity, pointer }) => `${severity} ${pointer}`);
+  ruleProblems(kit, { 'config/kit.json': (draft) => change(lookedAt(draft, TODAY)) }, today).map(
+    ({ severity, pointer }) => `${severity} ${pointer}`,
+  );
+
+const SOURCES = ['/assumptions/inflation', '/assumptions/penalty', '/late/classes', '/refused/offices'];
 
 test('has nothing to say of what was looked at today', () => expect(found(() => undefined)).toEqual([]));
 
 test.each([
   ['2027-02-23', 'after a quarter', ['warning /assumptions/inflation/asOf']],
-  [
-    '2027-11-23',
-    'after a year',
-    [
-      'warning /assumptions/inflation/asOf',
-      'warning /assumptions/penalty/asOf',
-      'warning /late/classes/asOf',
-      'warning /refused/offices/asOf',
-    ],
-  ],
+  ['2027-11-23', 'after a year', SOURCES.map((source) => `warning ${source}/asOf`)],
 ])('on %s, %s, asks to look again', (today, _, expected) => {
   expect(found(() => undefined, today)).toEqual(expected);
 });

@@ -4,17 +4,16 @@ import { workflowRepository } from '#scripts/review/editor/editor-data.ts';
 const HOST = { GITHUB_SERVER_URL: 'https://umbral.example', GITHUB_REPOSITORY: 'equipo/sitio' };
 const address = 'https://umbral.example/equipo/sitio';
 
+const ref = (type: string, name: string, base?: string) => ({
+  ...HOST,
+  GITHUB_REF_TYPE: type,
+  GITHUB_REF_NAME: name,
+  ...(base !== undefined && { GITHUB_BASE_REF: base }),
+});
+
 test.each([
-  [
-    'of a branch',
-    { ...HOST, GITHUB_REF_TYPE: 'branch', GITHUB_REF_NAME: 'main' },
-    { address, branch: 'main' },
-  ],
-  [
-    'of a pull request',
-    { ...HOST, GITHUB_REF_TYPE: 'branch', GITHUB_REF_NAME: '7/merge', GITHUB_BASE_REF: 'main' },
-    { address, branch: 'main' },
-  ],
-  ['of a tag', { ...HOST, GITHUB_REF_TYPE: 'tag', GITHUB_REF_NAME: 'v1', GITHUB_BASE_REF: '' }, undefined],
+  ['of a branch', ref('branch', 'main'), { address, branch: 'main' }],
+  ['of a pull request', ref('branch', '7/merge', 'main'), { address, branch: 'main' }],
+  ['of a tag', ref('tag', 'v1', ''), undefined],
   ['that is none', {}, undefined],
 ])('a workflow %s', (_, env, repository) => expect(workflowRepository(env)).toEqual(repository));
