@@ -6,24 +6,7 @@ import { publicAddress } from '#domain/page-address.ts';
 
 const BYTES = 16_000;
 const RUNS = 9;
-const PIECES = [
-  '/',
-  '%2F',
-  '.html',
-  '/index',
-  ',',
-  ';',
-  ';q=0',
-  '\t',
-  ' ',
-  ':',
-  '[',
-  '::',
-  'br',
-  '"',
-  'W/',
-  '&utm_id=',
-];
+const PIECES = ['\t', ' ', ...'/ %2F .html /index , ; ;q=0 : [ :: br " W/ &utm_id='.split(' ')];
 
 const READERS: Record<string, (text: string) => unknown> = {
   canonicalPath,

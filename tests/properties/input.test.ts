@@ -166,29 +166,29 @@ describe.each<[string, Edit, (text: string) => unknown]>([
   ['phone', editPhone, parsePhone],
 ])('a %s field', (_name, edit, parse) => {
   type Step = (field: TypedText) => TypedText;
+  const type =
+    (key: string): Step =>
+    (field) =>
+      field.type(key);
+  const move =
+    (at: number): Step =>
+    (field) =>
+      field.moveTo(Math.min(at, field.text.length));
+  const paste =
+    (text: string): Step =>
+    (field) =>
+      field.replace(field.caret, field.caret, text, 'insertFromPaste');
+  const autofill =
+    (text: string): Step =>
+    (field) =>
+      field.autofill(text);
   const step = fc.oneof(
-    fc.constantFrom(...'0123456789.,x').map(
-      (key): Step =>
-        (field) =>
-          field.type(key),
-    ),
+    fc.constantFrom(...'0123456789.,x').map(type),
     fc.constant<Step>((field) => field.backspace()),
     fc.constant<Step>((field) => field.deleteForward()),
-    fc.nat(12).map(
-      (at): Step =>
-        (field) =>
-          field.moveTo(Math.min(at, field.text.length)),
-    ),
-    anyText.map(
-      (text): Step =>
-        (field) =>
-          field.replace(field.caret, field.caret, text, 'insertFromPaste'),
-    ),
-    anyText.map(
-      (text): Step =>
-        (field) =>
-          field.autofill(text),
-    ),
+    fc.nat(12).map(move),
+    anyText.map(paste),
+    anyText.map(autofill),
   );
 
   it('keeps its caret inside and means what it shows, whatever is done to it', () => {

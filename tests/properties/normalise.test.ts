@@ -59,28 +59,14 @@ it('a slug follows its rule to the letter', () => {
 });
 
 describe('normalising', () => {
+  const refuse = (): never => {
+    throw new Error('no');
+  };
   const hostile = fc.constantFrom<unknown>(
     Object.create(null),
-    new Proxy(
-      {},
-      {
-        get: () => {
-          throw new Error('no');
-        },
-      },
-    ),
-    {
-      Banco: {
-        toString: () => {
-          throw new Error('no');
-        },
-      },
-    },
-    {
-      get Banco() {
-        throw new Error('no');
-      },
-    },
+    new Proxy({}, { get: refuse }),
+    { Banco: { toString: refuse } },
+    Object.defineProperty({}, 'Banco', { get: refuse, enumerable: true }),
     JSON.parse('{"__proto__":{"Banco":"x"}}'),
   );
   const figure = fc.oneof(

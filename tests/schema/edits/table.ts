@@ -27,6 +27,8 @@ const rows = (file: string, list: Row[]): Edit[] =>
     ...(told === undefined ? {} : { told: { file, pointer: told } }),
   }));
 
+const THIRD = '/page/figures/3';
+const DAYS = 'Guardamos tus datos 90 días en tu navegador.';
 const TAGLINE = '/page/tagline';
 const BENEFIT = '/page/benefits/0/text';
 
@@ -63,15 +65,9 @@ const lenderEdits = (file: string, own: Lender, other: Lender, stranger: string)
     ['a day that does not exist', '/page/figures/0/asOf', '2027-02-30'],
     ['a day of no leap year', '/page/figures/0/asOf', '2027-02-29'],
     ['31 April', '/page/figures/0/expires', '2027-04-31'],
-    ['a figure in millions', '/page/figures/3', figure('1,5 M', 1_500_000), 'none'],
-    ['a mark out of five', '/page/figures/3', figure('4,8/5'), 'none'],
-    [
-      'a figure in millions that is another',
-      '/page/figures/3',
-      figure('1,5 M', 15),
-      'error',
-      '/page/figures/3/amount',
-    ],
+    ['a figure in millions', THIRD, figure('1,5 M', 1_500_000), 'none'],
+    ['a mark out of five', THIRD, figure('4,8/5'), 'none'],
+    ['a figure in millions that is another', THIRD, figure('1,5 M', 15), 'error', `${THIRD}/amount`],
     [
       'legal name and code of nobody',
       '',
@@ -154,11 +150,7 @@ export function editsOf(content: Content): Edit[] {
         `/sections/${contact}`,
       ],
       ['a date that is not one', '/lastUpdated', '2026-02-31'],
-      [
-        'days in the text that are not the ones kept',
-        '/intro/0/text',
-        'Guardamos tus datos 90 días en tu navegador.',
-      ],
+      ['days in the text that are not the ones kept', '/intro/0/text', DAYS],
     ]),
     ...rows('config/information.json', [
       [

@@ -4,13 +4,18 @@ import { UserError } from '#scripts/config/read/user-error.ts';
 
 const USAGE = 'Uso: npm run algo -- <id> [--format=text|json] [--dry-run]';
 
+const OPTIONS = {
+  format: { type: 'string', default: 'text' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
 type Definition = Partial<Parameters<typeof defineCommand>[0]>;
 
 const commandOf = (run: () => ExitCode, definition: Definition = {}): Command =>
   defineCommand({
     usage: USAGE,
     language: 'es',
-    options: { format: { type: 'string', default: 'text' }, 'dry-run': { type: 'boolean', default: false } },
+    options: OPTIONS,
     ...definition,
     run,
   });
@@ -29,7 +34,7 @@ it('passes on options, their defaults, words and the project', async () => {
     usage: USAGE,
     language: 'en',
     allowPositionals: true,
-    options: { format: { type: 'string', default: 'text' }, 'dry-run': { type: 'boolean', default: false } },
+    options: OPTIONS,
     run: ({ values, positionals, root, output }) => {
       output.log(JSON.stringify([values.format, values['dry-run'], positionals, root]));
       return 0;
@@ -59,20 +64,13 @@ describe('says what is wrong with the call, before the help:', () => {
     ['a value too many', '--dry-run=no', 'La opción --dry-run está incompleta o lleva un valor de más.'],
     ['a word too many', 'galicia', 'Sobra «galicia».'],
   ])('%s', async (_, parameter, problem) => {
-    expect(
-      await runWith(
-        commandOf(() => 0),
-        parameter,
-      ),
-    ).toEqual({ code: 2, out: '', err: `${problem}\n\n${USAGE}` });
+    const command = commandOf(() => 0);
+    expect(await runWith(command, parameter)).toEqual({ code: 2, out: '', err: `${problem}\n\n${USAGE}` });
   });
 
   it('in English where developers run it', async () => {
-    const { err } = await runWith(
-      commandOf(() => 0, { language: 'en' }),
-      '--zzz',
-    );
-    expect(err).toMatch(/^Unknown option '--zzz'[^]*Uso:/);
+    const english = commandOf(() => 0, { language: 'en' });
+    expect((await runWith(english, '--zzz')).err).toMatch(/^Unknown option '--zzz'[^]*Uso:/);
   });
 });
 
@@ -81,16 +79,15 @@ describe('tells findings, faults of the call and its own faults apart:', () => {
     throw error;
   };
 
+  const failed = new Error('failed', { cause: new Error('refused') });
+
   it.each<[string, () => ExitCode, ExitCode, RegExp]>([
     ['findings', () => 1, 1, /^$/],
     ['what cannot be done', thrown(new UserError('Ya existe.')), 1, /^Ya existe\.$/],
     ['a wrong call', thrown(new UsageError('Falta el id.')), 2, /^Falta el id\.\n\nUso: /],
     [
       'a missing word',
-      () => {
-        required(undefined, 'Falta el id.');
-        return 0;
-      },
+      () => Number(required(undefined, 'Falta el id.')) as ExitCode,
       2,
       /^Falta el id\.\n\nUso: /,
     ],
@@ -100,12 +97,7 @@ describe('tells findings, faults of the call and its own faults apart:', () => {
       2,
       /herramienta.*TypeError: x is not\n +at /,
     ],
-    [
-      'a fault, with its cause',
-      thrown(new Error('failed', { cause: new Error('refused') })),
-      2,
-      /cause.*refused/,
-    ],
+    ['a fault, with its cause', thrown(failed), 2, /cause.*refused/],
   ])('%s', async (_, run, code, err) => {
     const ended = await runWith(commandOf(run));
     expect(ended.code).toBe(code);
