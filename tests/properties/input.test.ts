@@ -164,7 +164,7 @@ describe.each<[string, Edit, (text: string) => unknown]>([
   ['whole number', editWholeNumber, parseWholeNumber],
   ['DNI', editDni, (text) => parseDni(text).dni],
   ['phone', editPhone, parsePhone],
-])('a %s field', (_name, edit, parse) => {
+])('a %s field', (_, edit, parse) => {
   type Step = (field: TypedText) => TypedText;
   const type =
     (key: string): Step =>
@@ -208,7 +208,7 @@ describe.each<[string, Edit, (text: string) => unknown]>([
 describe.each<[string, Edit, fc.Arbitrary<string>]>([
   ['whole number', editWholeNumber, amount.map(formatWholeNumber)],
   ['DNI', editDni, fc.nat(9_999_999).map((digits) => formatDni(String(digits)))],
-])('the caret of a %s field', (_name, edit, shown) => {
+])('the caret of a %s field', (_, edit, shown) => {
   const place = shown.chain((text) => fc.record({ text: fc.constant(text), at: fc.nat(text.length) }));
 
   it('stands right after a typed digit, and the digits around it stay', () => {

@@ -101,7 +101,7 @@ describe('the marketplace address', () => {
       { dni: '', email: 'a&banco=9#@x', phone: '', gender: '' },
       '&email=a%26banco%3D9%23%40x',
     ],
-  ])('with %s', (_name, person, rest) => expect(marketplaceAddress(site, person)).toBe(plain + rest));
+  ])('with %s', (_, person, rest) => expect(marketplaceAddress(site, person)).toBe(plain + rest));
 
   it('keeps its host whatever the path looks like', () => {
     const odd = { ...site, marketplace: { ...site.marketplace, path: '//otro.example/x' } };

@@ -38,7 +38,7 @@ describe('an envelope', () => {
     ['an hour ahead of the clock', -DAY / 24, 'fresh'],
     ['a day ahead of the clock', -DAY, 'fresh'],
     ['years ahead of the clock', -4000 * DAY, 'expired'],
-  ])('%s', (_name, age, state) => {
+  ])('%s', (_, age, state) => {
     expect(openEnvelope(sealEnvelope({ a: 1 }, NOW), NOW + age, 30).state).toBe(state);
   });
 
@@ -58,9 +58,7 @@ describe('an envelope', () => {
     ['no moment', '{"v":1,"data":{}}'],
     ['a moment in words', '{"v":1,"savedAt":"ayer","data":{}}'],
     ['an endless moment', '{"v":1,"savedAt":1e999,"data":{}}'],
-  ])('%s is unreadable', (_name, text) => {
-    expect(openEnvelope(text, NOW, 30)).toEqual({ state: 'unreadable' });
-  });
+  ])('%s is unreadable', (_, text) => expect(openEnvelope(text, NOW, 30)).toEqual({ state: 'unreadable' }));
 
   it('that is not there is absent', () => expect(openEnvelope(null, NOW, 30)).toEqual({ state: 'absent' }));
 });
@@ -103,7 +101,7 @@ describe('a stored loan form', () => {
     ['a salary beyond a double', { sueldo_bolsillo: Number.POSITIVE_INFINITY }, { netSalary: 0 }],
     ['an empty age', { edad: '' }, { age: null }],
     ['an age in a list', { edad: [40] }, { age: null }],
-  ])('loses one field to %s, not the rest', (_name, bad, expected) => {
+  ])('loses one field to %s, not the rest', (_, bad, expected) => {
     expect(restoreLoanForm({ ...stored, ...bad }, options, empty)).toEqual({ ...form, ...expected });
   });
 
@@ -140,7 +138,7 @@ describe('stored personal data', () => {
     ['an endless e-mail', { email: `a@${'b'.repeat(500)}` }, { email: '' }],
     ['an unknown gender', { genero: 'x' }, { gender: 'Masculino' }],
     ['a missing gender', { genero: undefined }, { gender: 'Masculino' }],
-  ])('with %s', (_name, bad, expected) => {
+  ])('with %s', (_, bad, expected) => {
     expect(restorePersonalData({ ...storePersonalData(data), ...bad }, nobody)).toEqual({
       ...data,
       ...expected,

@@ -66,7 +66,7 @@ describe.each([
 it.each([
   ['the variant none', { variant: 'none' }],
   ['no endpoint', { endpoint: '' }],
-] as const)('%s sends nothing and is no failure', async (_name, policy) => {
+] as const)('%s sends nothing and is no failure', async (_, policy) => {
   expect(await record(policy)).toBe(true);
   expect(server.received).toEqual([]);
 });
@@ -86,7 +86,7 @@ describe('failures are told to the caller and to the console, without the person
       { variant: 'spreadsheet' },
       (request) => void request.socket.destroy(),
     ],
-  ])('%s', async (_name, policy, answer) => {
+  ])('%s', async (_, policy, answer) => {
     const recorded = record(policy, answer);
     await vi.advanceTimersByTimeAsync(100);
     expect(await recorded).toBe(false);
@@ -135,7 +135,7 @@ describe('a lead that was not taken', () => {
     ['429', status(429)],
     ['503', status(503)],
     ['a broken connection', (request) => void request.socket.destroy()],
-  ])('because of %s is sent again with the same id, until it is', async (_name, fail) => {
+  ])('because of %s is sent again with the same id, until it is', async (_, fail) => {
     expect(await record({}, failing(3, fail))).toBe(false);
     expect(server.received).toHaveLength(1);
     await letTimePass(40);
@@ -146,7 +146,7 @@ describe('a lead that was not taken', () => {
   it.each<[string, Partial<Site['leads']>, number]>([
     ['a refusal', {}, 400],
     ['a failure that sends the visitor back', { onFailure: 'block' }, 503],
-  ])('because of %s is not sent again', async (_name, policy, code) => {
+  ])('because of %s is not sent again', async (_, policy, code) => {
     await record(policy, status(code));
     await letTimePass(20);
     expect(server.received).toHaveLength(1);

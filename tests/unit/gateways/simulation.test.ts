@@ -52,7 +52,7 @@ describe('answers that hold offers', () => {
     ['no content type', send(good, {})],
     ['a byte-order mark', send(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(good)]))],
     ['other fields beside', send(JSON.stringify({ ok: true, offers: [rawOffer()], total: 1 }))],
-  ])('%s', async (_name, answer) => {
+  ])('%s', async (_, answer) => {
     expect(await ask(answer)).toEqual({ kind: 'offers', raw: [rawOffer()] });
     expect(error).not.toHaveBeenCalled();
   });
@@ -105,7 +105,7 @@ describe('answers that do not', () => {
       },
     ],
     ['20 MB', 'too-large', send(`{"offers":[${'0,'.repeat(10_000_000)}0]}`)],
-  ])('%s: %s', async (_name, reason, answer) => {
+  ])('%s: %s', async (_, reason, answer) => {
     expect(await ask(answer)).toEqual({ kind: 'failed', reason });
     expect(server.received).toHaveLength(1);
     expect(error).toHaveBeenCalledTimes(1);
@@ -151,7 +151,7 @@ describe('giving up', () => {
   it.each([
     ['before the answer', () => undefined],
     ['in the middle of it', (_request, response) => void response.write('{"offers":[')],
-  ] as [string, Answer][])('%s ends the call at once, in silence', async (_name, answer) => {
+  ] as [string, Answer][])('%s ends the call at once, in silence', async (_, answer) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 50);
     expect(await ask(answer, { signal: controller.signal })).toEqual({ kind: 'failed', reason: 'aborted' });

@@ -91,9 +91,7 @@ describe.each<[string, Edit, Row[]]>([
   ['a DNI', editDni, DNI],
   ['a phone', editPhone, PHONE],
 ])('a field for %s', (_, edit, table) => {
-  it.each(table)('%s', (_name, start, steps, shown) => {
-    expect(steps(fieldWith(edit, start)).shown).toBe(shown);
-  });
+  it.each(table)('%s', (_, start, steps, shown) => expect(steps(fieldWith(edit, start)).shown).toBe(shown));
 });
 
 it.each([

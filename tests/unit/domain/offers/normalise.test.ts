@@ -37,7 +37,7 @@ it.each([
   ['a name like a property', { Banco: '__proto__' }, { legalName: '__proto__', matchKey: 'proto' }],
   ['a name of no Latin letter', { Banco: '中国银行' }, { legalName: '中国银行', id: '~1' }],
   ['fields it does not know', { tasa: 'x' }, { cft: 67.76 }],
-])('what is kept: %s', (_name, changes, expected) => {
+])('what is kept: %s', (_, changes, expected) => {
   expect(normaliseOffers([rawOffer(changes)])).toMatchObject({ offers: [expected], dropped: 0 });
 });
 
@@ -55,7 +55,7 @@ it.each([
   ['a day that is no text', { declarado: 20260515 }, { declared: null }],
   ['level instalments', { cuota: 'fija' }, { instalments: 'fija' }],
   ['instalments of another kind', { cuota: 'creciente' }, { instalments: 'decreciente' }],
-])('what an offer may say besides: %s', (_name, changes, expected) => {
+])('what an offer may say besides: %s', (_, changes, expected) => {
   expect(normaliseOffers([rawOffer(changes)])).toMatchObject({ offers: [expected], dropped: 0 });
 });
 
@@ -67,7 +67,7 @@ it.each([
   ['lone surrogates', 'Banco \uD83D Prueba', 'Banco Prueba'],
   ['soft hyphens', 'Ban\u00ADco', 'Banco'],
   ['length', 'B'.repeat(500), `${'B'.repeat(160)}…`],
-])('what is cleaned in a name: %s', (_name, Banco, shown) => {
+])('what is cleaned in a name: %s', (_, Banco, shown) => {
   expect(normaliseOffers([rawOffer({ Banco })]).offers[0]?.bank).toBe(shown);
 });
 
@@ -107,7 +107,7 @@ describe('what is dropped and counted', () => {
     ['a text', 'BANCO'],
     ['a list', []],
     ['an empty object', {}],
-  ])('%s', (_name, raw) => {
+  ])('%s', (_, raw) => {
     expect(normaliseOffers([rawOffer(), raw, rawOffer()])).toMatchObject({ dropped: 1, offers: [{}, {}] });
   });
 

@@ -29,7 +29,7 @@ describe('ranking', () => {
     ['equal instalment by CFT', 'cuota', byCft, ['B', 'A']],
     ['equal share by CFT', 'ingreso', byCft, ['B', 'A']],
     ['equal share and CFT by instalment', 'ingreso', byInstalment, ['B', 'A']],
-  ])('%s', (_name, sort, offers, order) => expect(names(rankOffers(offers, sort))).toEqual(order));
+  ])('%s', (_, sort, offers, order) => expect(names(rankOffers(offers, sort))).toEqual(order));
 
   it('leaves the given list as it was', () => {
     const given = [...all];

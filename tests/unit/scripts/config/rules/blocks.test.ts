@@ -49,7 +49,7 @@ describe.each(texts)('a link of %s', (_, file, find) => {
     ['whose words the text does not say', 0, (text) => (text.links[0].text = 'palabras que no están')],
     ['whose words are no longer said', 0, (text, key) => (text[key] = 'Otro texto.')],
     ['that marks the same words twice', 1, (text) => text.links.splice(1, 9, { ...text.links[0] })],
-  ])('%s', (_name, at, change) => {
+  ])('%s', (_, at, change) => {
     const { places, own } = placesAfter(change);
     expect(places).toEqual([`${own}/${at}/text`]);
   });
