@@ -1,43 +1,32 @@
 import { expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { lenderFile } from '#domain/quote/lender-file.ts';
-import type { Catalogue, CatalogueProduct } from '#generated/types.ts';
+import type { Product } from '#domain/quote/product.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { product } from '../../../support/quotes.ts';
 
-const product = (change: Partial<CatalogueProduct>): CatalogueProduct => ({
+type Declared = Partial<Product>;
+const OWN: Declared = {
   entity: 'ALFA S.A.',
-  code: 1,
-  kind: 'banco',
-  product: 'LIBRE',
   reported: '2026-01-01',
-  minAmount: 1,
   maxAmount: 1_000_000,
   maxTerm: 24,
-  minIncome: 0,
-  minSeniority: 0,
-  maxAge: 0,
-  maxIncomeShare: 0,
-  beneficiary: 'all',
-  prepaymentFee: 0,
-  tea: 80,
   cftea: 100,
-  territory: 'all',
-  ...change,
-});
+};
 
-const fileOf = (own: Partial<CatalogueProduct>[], others: Partial<CatalogueProduct>[] = []) =>
-  lenderFile({ products: [...own.map(product), ...others.map(product)] } as unknown as Catalogue, [
-    matchKey('ALFA S.A.'),
-  ]);
+const fileOf = (own: Declared[], others: Declared[] = []) => {
+  const products = [...own, ...others].map((change) => product({ ...OWN, ...change }));
+  return lenderFile({ products } as unknown as Catalogue, [matchKey('ALFA S.A.')]);
+};
 
-it.each<[string, Partial<CatalogueProduct>[], object]>([
+const CLIENT = { beneficiary: 'account_holder' } as const;
+const RETIRED = { beneficiary: 'jubilado' } as const;
+
+it.each<[string, Declared[], object]>([
   ['the most it lends', [{ maxAmount: 5 }, { maxAmount: 9 }], { maxAmount: 9 }],
   ['the longest term', [{ maxTerm: 60 }, { maxTerm: 12 }], { maxTerm: 60 }],
   ['the newest date', [{ reported: '2026-03-01' }, { reported: '2026-02-01' }], { reported: '2026-03-01' }],
-  [
-    'everybody who may ask, once',
-    [{ beneficiary: 'jubilado' }, { beneficiary: 'jubilado' }, { beneficiary: 'account_holder' }],
-    { audiences: ['jubilado', 'account_holder'] },
-  ],
+  ['everybody who may ask, once', [RETIRED, RETIRED, CLIENT], { audiences: ['jubilado', 'account_holder'] }],
   ['its provinces', [{ territory: 'caba' }, { territory: 'salta' }], { provinces: ['caba', 'salta'] }],
   ['no province when one product serves the country', [{ territory: 'caba' }, {}], { provinces: [] }],
 ])('tells %s', (_, own, told) => expect(fileOf(own)).toMatchObject(told));

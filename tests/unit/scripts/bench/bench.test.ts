@@ -29,6 +29,8 @@ describe('what is asked for on the command line', () => {
   });
 });
 
+const DOWN_FROM_100 = Array.from({ length: 100 }, (_, index) => 100 - index);
+
 describe('figures', () => {
   const figure = (part: Partial<Figure>): Figure => ({
     goal: 'tbt',
@@ -41,14 +43,7 @@ describe('figures', () => {
   it.each<[string, number, number]>([
     ['the middle of an odd number', median([9, 1, 5]), 5],
     ['the mean of two in the middle', median([9, 1, 5, 7]), 6],
-    [
-      'the 95th of 100',
-      percentile(
-        Array.from({ length: 100 }, (_, index) => 100 - index),
-        0.95,
-      ),
-      95,
-    ],
+    ['the 95th of 100', percentile(DOWN_FROM_100, 0.95), 95],
     ['the only one', percentile([3], 0.95), 3],
     ['no number for no runs', median([]), Number.NaN],
   ])('%s', (_, found, expected) => expect(found).toBe(expected));
@@ -69,10 +64,13 @@ describe('figures', () => {
   });
 
   it('end up in one table in the order of the goals', () => {
-    const rows = asMarkdown([figure({ of: 'second' }), figure({ goal: 'lcp-ratio', of: 'first' })]).split(
-      '\n',
-    );
-    expect(rows.slice(2).map((row) => row.split(' | ')[1])).toEqual(['first', 'second']);
+    const table = asMarkdown([figure({ of: 'second' }), figure({ goal: 'lcp-ratio', of: 'first' })]);
+    expect(
+      table
+        .split('\n')
+        .slice(2)
+        .map((row) => row.split(' | ')[1]),
+    ).toEqual(['first', 'second']);
   });
 });
 
