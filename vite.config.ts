@@ -9,7 +9,7 @@ import { prerender } from './scripts/build/prerender-plugin.ts';
 import { withProviderUrl } from './scripts/build/provider-url.ts';
 import { styles } from './scripts/build/styles-plugin.ts';
 
-/** Loading what drives browsers takes a quarter of a second, which only the tests need. */
+/** Loading what drives browsers takes a second, which only the tests need. */
 async function chromiumProvider() {
   const { playwright } = await import('@vitest/browser-playwright');
   const { chromium, TEST_BROWSER_ARGS } = await import('./scripts/build/browser.ts');

@@ -1,6 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Browser, chromium as playwrightChromium, type LaunchOptions } from 'playwright';
+import { createRequire } from 'node:module';
+import type { Browser, LaunchOptions } from 'playwright';
+
+const require = createRequire(import.meta.url);
+/** Loaded when a browser is asked for: Vite's configuration names this file, and every build would wait a second for it. */
+const playwrightChromium = () => (require('playwright') as typeof import('playwright')).chromium;
 
 /** Without windows Chromium starts a visitor in a quarter of the time. */
 const KNOWN_PLACES = [
@@ -22,17 +27,17 @@ export const TEST_BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-so
 export function chromium(): Pick<LaunchOptions, 'executablePath'> {
   const given = process.env['CHROMIUM'];
   if (given) return { executablePath: given };
-  if (existsSync(playwrightChromium.executablePath())) return {};
+  if (existsSync(playwrightChromium().executablePath())) return {};
   const executablePath = KNOWN_PLACES.find((path) => existsSync(path));
   return executablePath ? { executablePath } : {};
 }
 
 /** Where that Chromium is, or would be. */
-export const chromiumPath = (): string => chromium().executablePath ?? playwrightChromium.executablePath();
+export const chromiumPath = (): string => chromium().executablePath ?? playwrightChromium().executablePath();
 
 /** Starts it for a tool. */
 export const launchBrowser = (): Promise<Browser> =>
-  playwrightChromium.launch({ ...chromium(), args: ['--no-sandbox'] });
+  playwrightChromium().launch({ ...chromium(), args: ['--no-sandbox'] });
 
 const INSTALL = 'apt-get install -y -qq --no-install-recommends';
 const ATTEMPTS = [
