@@ -54,6 +54,7 @@ async function tidyUp(page: Page, { viewport }: BrowserContextOptions): Promise<
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null });
+  await context.clearPermissions();
   await page.mouse.move(0, 0);
   await atRest(page);
   await page.evaluate(() => [localStorage, sessionStorage].forEach((area) => area.clear()));
