@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayInBuenosAires } from '#domain/format.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { recordFigures } from '#scripts/bench/figures-file.ts';
 import { command as importCatalogue } from '#scripts/cli/import-catalogue.ts';
@@ -22,7 +23,7 @@ import { editEverything } from './edits.ts';
 const PROJECT = join(import.meta.dirname, '../..');
 const LEAST = 86;
 const PROJECTS = ['unit', 'content', 'browser'].flatMap((name) => ['--project', name]);
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = dayInBuenosAires(Date.now());
 
 /** A copy of the project as it stands, with its packages. */
 function copyProject(): string {
