@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, shadow, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, shadow, size, space, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   skip: {
@@ -32,7 +32,7 @@ export const styles = sheet({
     gap: space.s,
     minHeight: 44,
     color: color.ink,
-    fontWeight: 700,
+    fontWeight: weight.bold,
     fontSize: size.lead,
     letterSpacing: '-0.015em',
     lineHeight: 1.15,
@@ -86,7 +86,7 @@ export const styles = sheet({
     '&:hover': { background: color.tint },
     '&[aria-current=page]': {
       color: color.accent,
-      fontWeight: 600,
+      fontWeight: weight.medium,
       boxShadow: `inset 0 -2px ${color.accent}`,
     },
     [media.wide]: { paddingInline: space.m },
@@ -111,7 +111,7 @@ export const styles = sheet({
     [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
   about: { display: 'grid', gap: space.s, maxWidth: '65ch' },
-  aboutName: { color: color.ink, fontWeight: 650, fontSize: size.text },
+  aboutName: { color: color.ink, fontWeight: weight.bold, fontSize: size.text },
   footerLinks: { display: 'grid', [media.wide]: { justifyItems: 'end' } },
   footerLink: { display: 'inline-flex', alignItems: 'center', minHeight: 36, color: 'inherit' },
 });

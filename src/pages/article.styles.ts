@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, size, space, weight } from '#ui/tokens.ts';
 
 /** Longest comfortable line of running text. */
 const MEASURE = '66ch';
@@ -37,7 +37,7 @@ export const styles = sheet({
     fontSize: size.small,
     [media.desktop]: { position: 'sticky', top: 'calc(var(--header) + 24px)' },
     [media.print]: { display: 'none' },
-    '& p': { fontWeight: 650 },
+    '& p': { fontWeight: weight.bold },
     '& ol': { listStyle: 'none' },
     '& a': { display: 'block', paddingBlock: 10, lineHeight: 1.3, [media.desktop]: { paddingBlock: 6 } },
   },
@@ -66,7 +66,7 @@ export const styles = sheet({
       borderTop: `1px solid ${color.line}`,
       [media.wide]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
     },
-    '& dt': { fontWeight: 600 },
+    '& dt': { fontWeight: weight.medium },
   },
   callout: { display: 'grid', gap: space.xs, '& p': { color: color.ink } },
   scroller: { overflowX: 'auto', maxWidth: '50rem' },
@@ -81,7 +81,7 @@ export const styles = sheet({
       textAlign: 'left',
       verticalAlign: 'baseline',
     },
-    '& tbody th': { fontWeight: 600 },
+    '& tbody th': { fontWeight: weight.medium },
     '& thead th': { verticalAlign: 'bottom', borderBottomColor: color.control },
   },
   numbers: {
@@ -89,7 +89,7 @@ export const styles = sheet({
     '& th:not(:first-child), & td': { textAlign: 'right', paddingRight: 0, paddingLeft: space.m },
     '& tbody :is(td, th)': { whiteSpace: 'nowrap' },
   },
-  emphasis: { fontSize: size.lead, fontWeight: 650 },
+  emphasis: { fontSize: size.lead, fontWeight: weight.bold },
   narrowTable: { maxWidth: '32rem' },
   /** Long cells read better one under the other on a phone; each says which column it is. */
   stacked: {
@@ -105,7 +105,7 @@ export const styles = sheet({
       '& td::before': { content: 'attr(data-label)', display: 'block', color: color.soft },
     },
   },
-  figure: { display: 'grid', gap: space.l, maxWidth: '50rem', '& figcaption': { fontWeight: 650 } },
+  figure: { display: 'grid', gap: space.l, maxWidth: '50rem', '& figcaption': { fontWeight: weight.bold } },
   /** Figures under each other as on a bank statement. */
   statement: {
     ...mixin.figures,
@@ -118,10 +118,10 @@ export const styles = sheet({
       borderBottom: `1px solid ${color.line}`,
     },
     '& dt': { color: color.soft },
-    '& dd': { whiteSpace: 'nowrap', fontWeight: 600 },
+    '& dd': { whiteSpace: 'nowrap', fontWeight: weight.medium },
     '& > :last-child': {
       borderBottom: `2px solid ${color.ink}`,
-      '& > *': { color: color.ink, fontWeight: 650 },
+      '& > *': { color: color.ink, fontWeight: weight.bold },
     },
   },
   note: { color: color.soft, fontSize: size.small },
@@ -131,7 +131,7 @@ export const styles = sheet({
   question: {
     maxWidth: MEASURE,
     borderTop: `1px solid ${color.line}`,
-    '& summary': { paddingBlock: space.m, fontWeight: 600, cursor: 'pointer' },
+    '& summary': { paddingBlock: space.m, fontWeight: weight.medium, cursor: 'pointer' },
     '& p': { paddingBottom: space.l },
   },
   /** Two short lists side by side. */

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   page: {
@@ -34,7 +34,7 @@ export const styles = sheet({
     '@media (scripting: none)': { display: 'none' },
     [media.print]: { display: 'none' },
   },
-  legend: { padding: 0, marginBottom: space.xs, fontWeight: 600 },
+  legend: { padding: 0, marginBottom: space.xs, fontWeight: weight.medium },
   types: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -76,7 +76,7 @@ export const styles = sheet({
   },
   logo: { borderRadius: radius.control },
   name: { fontSize: size.lead },
-  cft: { ...mixin.figures, color: color.ink, fontWeight: 600 },
+  cft: { ...mixin.figures, color: color.ink, fontWeight: weight.medium },
   /** On a phone what is cut short is told whole to screen readers. */
   description: {
     [media.narrow]: {
@@ -89,7 +89,7 @@ export const styles = sheet({
     },
   },
   audience: {
-    fontWeight: 600,
+    fontWeight: weight.medium,
     lineHeight: 1.3,
     [media.narrow]: {
       overflow: 'hidden',
@@ -109,7 +109,7 @@ export const styles = sheet({
     color: color.info,
     background: color.infoTint,
     borderRadius: radius.pill,
-    fontWeight: 650,
+    fontWeight: weight.bold,
     letterSpacing: '0.04em',
   },
   highlights: {
@@ -126,7 +126,7 @@ export const styles = sheet({
     ...mixin.line,
     minHeight: 44,
     width: 'fit-content',
-    fontWeight: 600,
+    fontWeight: weight.medium,
   },
   closing: {
     ...mixin.row,

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, shadow, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, shadow, size, space, weight } from '#ui/tokens.ts';
 
 const grid = { display: 'grid', gap: space.xl } as const;
 
@@ -74,7 +74,7 @@ export const styles = sheet({
   proof: { display: 'flex', flexDirection: 'row-reverse', alignItems: 'baseline', gap: space.s },
   proofFigure: {
     ...mixin.figures,
-    fontWeight: 650,
+    fontWeight: weight.bold,
     [media.desktop]: { fontSize: size.title, minWidth: '5rem' },
   },
   proofText: { flex: 1, color: color.soft, fontSize: size.small, [media.desktop]: { fontSize: size.text } },
@@ -126,13 +126,13 @@ export const styles = sheet({
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '& > *': { paddingTop: space.s, borderTop: `1px solid ${color.line}` },
     '& dt': { color: color.soft, fontSize: size.small },
-    '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
+    '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: weight.bold },
   },
   fileHead: { ...mixin.row, gap: `${space.s}px ${space.l}px` },
   /** However many, in one row. */
   outlines: { display: 'flex', gap: space.s, '& img': { flex: '0 1 56px', minWidth: 0 } },
   fileNote: { color: color.soft },
   figure: { display: 'flex', flexDirection: 'column-reverse', gap: space.xs, justifyContent: 'flex-end' },
-  figureText: { ...mixin.figures, fontSize: size.title, fontWeight: 650, color: color.brandText },
+  figureText: { ...mixin.figures, fontSize: size.title, fontWeight: weight.bold, color: color.brandText },
   figureLabel: { color: color.soft, fontSize: size.small },
 });

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   form: {
@@ -68,7 +68,7 @@ export const styles = sheet({
     '&:focus': { outline: 'none' },
   },
   intro: { display: 'grid', gap: space.s },
-  count: { '&:empty': { display: 'none' }, color: color.bad, fontWeight: 600 },
+  count: { '&:empty': { display: 'none' }, color: color.bad, fontWeight: weight.medium },
   radios: { display: 'flex', gap: space.xl },
   radio: {
     display: 'inline-flex',

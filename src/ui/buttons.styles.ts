@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, radius, space } from '#ui/tokens.ts';
+import { color, media, radius, space, weight } from '#ui/tokens.ts';
 
 const base = {
   display: 'inline-flex',
@@ -9,7 +9,7 @@ const base = {
   minHeight: 44,
   padding: `${space.s}px ${space.l}px`,
   borderRadius: radius.control,
-  fontWeight: 600,
+  fontWeight: weight.medium,
   textAlign: 'center',
   textDecoration: 'none',
   lineHeight: 1.25,
@@ -50,7 +50,7 @@ export const buttons = sheet({
     border: 0,
     color: color.accent,
     background: 'none',
-    fontWeight: 500,
+    fontWeight: weight.normal,
     textDecoration: 'underline',
     textUnderlineOffset: 3,
   },

@@ -21,20 +21,24 @@ const LONG_TERM = 60;
 const REST = 400;
 const TIMEOUT = 15_000;
 
-type Noted = { measured: number[]; lists: number[]; charts: number[] };
+/** What an interaction is measured up to: any next frame, or the first in which the list, or the chart, has changed. */
+type UpTo = 'frame' | 'list' | 'chart';
+type Noted = { upTo: UpTo; milliseconds: number[] };
 
 /**
- * Measures every click and key up to after the next frame, up to after the first frame in which the list of offers has
- * changed, and up to the paint of a chart; runs in the page.
+ * Measures every click and key up to after the frame that is asked for; runs in the page. It looks at nothing else, and
+ * at no frame after that one: what looks on takes its time from the next interaction.
  */
 function noteInteractions(): void {
   const chart = '[id^=detalle-] svg[viewBox^="0 0 60 "]';
-  const measured: number[] = [];
-  const lists: number[] = [];
-  const charts: number[] = [];
-  Object.assign(window, { benchInteractions: { measured, lists, charts } });
-  const listed = () =>
-    Array.from(document.querySelectorAll('article h3'), ({ textContent }) => textContent).join();
+  const noted: Noted = { upTo: 'frame', milliseconds: [] };
+  Object.assign(window, { benchNoted: noted });
+  const stateOf = {
+    frame: () => performance.now(),
+    list: () => Array.from(document.querySelectorAll('article h3'), ({ textContent }) => textContent).join(),
+    chart: () => document.querySelector(chart) !== null,
+  };
+  const frames = 120;
   let isWaiting = false;
   const afterPaint = (act: () => void) =>
     requestAnimationFrame(() => void scheduler.postTask(act, { priority: 'user-blocking' }));
@@ -42,46 +46,45 @@ function noteInteractions(): void {
     // The click on a label is followed by one on its control, which is no other interaction.
     if (!isTrusted || isWaiting) return;
     isWaiting = true;
-    afterPaint(() => {
-      isWaiting = false;
-      measured.push(performance.now() - timeStamp);
-    });
-    const frames = 120;
-    const look = (isThere: () => boolean, noted: number[], left = frames): unknown =>
+    const state = stateOf[noted.upTo];
+    const before = state();
+    const look = (left: number) =>
       afterPaint(() => {
-        if (isThere()) noted.push(performance.now() - timeStamp);
-        else if (left > 0) look(isThere, noted, left - 1);
+        if (state() === before && left > 0) return look(left - 1);
+        isWaiting = false;
+        if (left > 0) noted.milliseconds.push(performance.now() - timeStamp);
       });
-    const before = listed();
-    look(() => listed() !== before, lists);
-    if (!document.querySelector(chart)) look(() => document.querySelector(chart) !== null, charts);
+    look(frames);
   };
   addEventListener('click', note, { capture: true });
   addEventListener('keydown', note, { capture: true });
 }
 
-/** What was noted since the last time, once everything is painted. */
-async function takeNoted(page: Page): Promise<Noted> {
+/** What was noted since the last time, once everything is painted; from now on it is noted up to something else. */
+async function takeNoted(page: Page, upTo: UpTo): Promise<number | undefined> {
   await page.waitForTimeout(REST);
-  return page.evaluate(() => {
-    const { measured, lists, charts } = (window as unknown as { benchInteractions: Noted }).benchInteractions;
-    return { measured: measured.splice(0), lists: lists.splice(0), charts: charts.splice(0) };
-  });
+  return page.evaluate((next) => {
+    const { benchNoted } = window as unknown as { benchNoted: Noted };
+    benchNoted.upTo = next;
+    return benchNoted.milliseconds.splice(0).at(-1);
+  }, upTo);
 }
 
 /**
- * Does something and gives what was noted of it once the page is not as it was before. The page is looked at only after
- * a rest: a look takes its time from what is measured. Throws Error when nothing changes.
+ * Does something and gives its milliseconds once the page is not as it was before. The page is looked at only after a
+ * rest: a look takes its time from what is measured. Throws Error when nothing changes, or no event was seen.
  */
-async function notedOf(page: Page, of: string, act: () => Promise<unknown>): Promise<Noted> {
+async function timeOf(page: Page, { of, act, upTo = 'frame' }: Interaction, time: number): Promise<number> {
   const before = await page.evaluate(stateOf);
   const deadline = performance.now() + TIMEOUT;
-  await act();
+  await act(page, time);
   do {
     if (performance.now() > deadline) throw new Error(`${of}: nothing changed on the page.`);
     await page.waitForTimeout(REST);
   } while ((await page.evaluate(stateOf)) === before);
-  return takeNoted(page);
+  const milliseconds = await takeNoted(page, upTo);
+  if (milliseconds === undefined) throw new Error(`${of}: no event was seen.`);
+  return milliseconds;
 }
 
 /** What an interaction changes, as one text; runs in the page. */
@@ -98,22 +101,14 @@ const stateOf = (): string =>
 type Interaction = {
   of: string;
   act: (page: Page, time: number) => Promise<unknown>;
-  /** What it is measured up to: any next frame, or the first in which the list has changed. */
-  upTo?: 'measured' | 'lists';
+  upTo?: UpTo;
 };
 
 /** Does something again and again and gives the milliseconds of each time. */
-async function repeated(
-  { page }: BenchVisit,
-  { of, act, upTo = 'measured' }: Interaction,
-): Promise<number[]> {
+async function repeated({ page }: BenchVisit, interaction: Interaction): Promise<number[]> {
   const runs: number[] = [];
-  await takeNoted(page);
-  for (let time = 0; time < TIMES; time += 1) {
-    const last = (await notedOf(page, of, () => act(page, time)))[upTo].at(-1);
-    if (last === undefined) throw new Error(`${of}: no event was seen.`);
-    runs.push(last);
-  }
+  await takeNoted(page, interaction.upTo ?? 'frame');
+  for (let time = 0; time < TIMES; time += 1) runs.push(await timeOf(page, interaction, time));
   return runs;
 }
 
@@ -138,12 +133,12 @@ const ARROWS = ['ArrowRight', 'ArrowLeft'];
 const IN_RESULTS: readonly Interaction[] = [
   {
     of: 'sort',
-    upTo: 'lists',
+    upTo: 'list',
     act: (page, time) => page.locator('input[name=sort]:checked').press(ARROWS[time % 2] ?? ''),
   },
   {
     of: 'page change',
-    upTo: 'lists',
+    upTo: 'list',
     act: (page, time) =>
       page
         .locator(`nav button:${time % 2 === 0 ? 'last' : 'first'}-child`)
@@ -202,15 +197,16 @@ async function inForm(bench: Bench): Promise<Figure[]> {
 async function chartOpenings(bench: Bench): Promise<Figure> {
   const visit = await visitResults(bench, { offers: OFFERS, term: LONG_TERM, script: noteInteractions });
   const { page } = visit;
+  const opening: Interaction = {
+    of: 'chart',
+    upTo: 'chart',
+    act: (_, time) => page.locator('article button[aria-expanded=false]').nth(time).press('Enter'),
+  };
   const runs: number[] = [];
-  await takeNoted(page);
   for (let time = 0; time < OPENINGS; time += 1) {
-    const offer = page.locator('article button[aria-expanded=false]').nth(time);
-    const [opened] = (await notedOf(page, 'chart', () => offer.press('Enter'))).charts;
-    if (opened === undefined) throw new Error('The chart was never painted.');
-    runs.push(opened);
+    await takeNoted(page, 'chart');
+    runs.push(await timeOf(page, opening, time));
     await page.locator('article button[aria-expanded=true]').press('Enter');
-    await takeNoted(page);
   }
   await endVisit(visit);
   return { goal: 'chart', of: LENDER_PAGE, runs, by: 'median' };

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, size, space } from '#ui/tokens.ts';
+import { color, size, space, weight } from '#ui/tokens.ts';
 
 /** The guide's charts. Positions across are percentages, so they fit any width without scaling their words. */
 export const styles = sheet({
@@ -11,7 +11,7 @@ export const styles = sheet({
     '& text': { fill: color.soft },
     '& line': { stroke: color.line },
   },
-  strong: { '&&': { fill: color.ink, fontWeight: 650 } },
+  strong: { '&&': { fill: color.ink, fontWeight: weight.bold } },
   end: { textAnchor: 'end' },
   middle: { textAnchor: 'middle' },
   capital: { fill: color.accent },

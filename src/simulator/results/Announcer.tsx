@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { announcementFor, type Shown } from '#simulator/results/announcement.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
@@ -8,8 +8,9 @@ type AnnouncerProps = {
   remark: string;
 };
 
-/** The results' only live region: says each change once, in one sentence. */
-export function Announcer({ shown, remark }: AnnouncerProps) {
+/** The results' only live region: says each change once, in one sentence, after it is on the screen. */
+export function Announcer({ shown: latest, remark }: AnnouncerProps) {
+  const shown = useDeferredValue(latest);
   const before = useRef<Shown | null>(null);
   const [text, setText] = useState('');
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import { formatNumber } from '#domain/format.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
@@ -44,10 +45,23 @@ export type FilterFieldsProps = {
   active: number;
 };
 
+/** How many offers there are, and would be with each filter. Counted after the list has changed, which is waited for. */
+function useCounts(countWith: FilterFieldsProps['countWith']) {
+  const count = useDeferredValue(countWith);
+  return useMemo(
+    () => ({
+      left: count({}),
+      ofKinds: KINDS.map(([kind]) => count({ kind })),
+      ofCheckboxes: CHECKBOXES.map(([name]) => count({ [name]: true })),
+    }),
+    [count],
+  );
+}
+
 /** The filters, each with how many offers it would leave. */
 export function FilterFields(props: FilterFieldsProps) {
   const { filters, payers, knowsKinds, countWith, active, onChange, onClear } = props;
-  const left = countWith({});
+  const { left, ofKinds, ofCheckboxes } = useCounts(countWith);
   return (
     <div className={styles.filters}>
       {payers.length > 0 && (
@@ -69,10 +83,10 @@ export function FilterFields(props: FilterFieldsProps) {
         name="kind"
         legend={texts.type}
         legendClass={hidden.text}
-        options={KINDS.map(([kind, label]) => [
+        options={KINDS.map(([kind, label], index) => [
           kind,
           <>
-            {label} {knowsKinds && <Count of={countWith({ kind })} />}
+            {label} {knowsKinds && <Count of={ofKinds[index]} />}
           </>,
         ])}
         value={filters.kind}
@@ -89,14 +103,14 @@ export function FilterFields(props: FilterFieldsProps) {
         isOptional
         onChange={(value) => onChange({ maxInstalment: value || null })}
       />
-      {CHECKBOXES.map(([name, label]) => (
+      {CHECKBOXES.map(([name, label], index) => (
         <label key={name} className={styles.check}>
           <input
             type="checkbox"
             checked={filters[name]}
             onChange={(event) => onChange({ [name]: event.target.checked })}
           />
-          {label} <Count of={countWith({ [name]: true })} />
+          {label} <Count of={ofCheckboxes[index]} />
         </label>
       ))}
       <p>{left === 0 ? texts.none : pluralize(texts.result, left)}</p>
@@ -106,4 +120,4 @@ export function FilterFields(props: FilterFieldsProps) {
 }
 
 /** How many offers a filter would leave, beside those that are set. */
-const Count = ({ of }: { of: number }) => <span className={styles.count}>({of})</span>;
+const Count = ({ of }: { of: number | undefined }) => <span className={styles.count}>({of})</span>;

@@ -12,6 +12,9 @@ const FIRST_CARDS = 1;
 /** Of a list that is there already, as many as a window shows at once change first; the others follow. */
 const NEXT_CARDS = 3;
 
+/** Lines that move, and are left out while they are out of sight, as one. */
+const GROUP = 5;
+
 const NO_BADGES: readonly never[] = [];
 
 type Page = Pick<Offers, 'listing' | 'shown'>;
@@ -42,6 +45,25 @@ export function OfferList({ state, isStale }: OfferListProps) {
     ...linesOf({ listing, shown }, 0, settled ? NEXT_CARDS : FIRST_CARDS),
     ...(settled ? linesOf({ listing: settledListing, shown: settled }, NEXT_CARDS, shown.items.length) : []),
   ];
+  const rows = lines.map((line, index) => (
+    // A line takes up the next offer in its place: to change it is cheaper than to draw another.
+    <Fragment key={index}>
+      <OfferCard
+        {...line}
+        isLead={index === 0}
+        isOwn={isOwnOffer(line.offer, ownKeys)}
+        isOpen={line.offer.id === address.open}
+        isPicked={view.compared.includes(line.offer.id)}
+        peers={byCft}
+        earlyRepaymentAfter={view.earlyRepaymentAfter[line.offer.id]}
+        actions={offerActions}
+      />
+      {settled && isPromoAfter(index) && <PromoBanner />}
+    </Fragment>
+  ));
+  const groups = Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, at) =>
+    rows.slice(at * GROUP, (at + 1) * GROUP),
+  );
   return (
     <section
       ref={listRef}
@@ -51,21 +73,10 @@ export function OfferList({ state, isStale }: OfferListProps) {
       aria-busy={isStale}
       data-partial={isPartial ? '' : undefined}
     >
-      {lines.map((line, index) => (
-        // A line takes up the next offer in its place: to change it is cheaper than to draw another.
-        <Fragment key={index}>
-          <OfferCard
-            {...line}
-            isLead={index === 0}
-            isOwn={isOwnOffer(line.offer, ownKeys)}
-            isOpen={line.offer.id === address.open}
-            isPicked={view.compared.includes(line.offer.id)}
-            peers={byCft}
-            earlyRepaymentAfter={view.earlyRepaymentAfter[line.offer.id]}
-            actions={offerActions}
-          />
-          {settled && isPromoAfter(index) && <PromoBanner />}
-        </Fragment>
+      {groups.map((group, at) => (
+        <div key={at} className={styles.group}>
+          {group}
+        </div>
       ))}
     </section>
   );

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
 
 /** An offer that is a line. */
 const LINE = '[data-line] &';
@@ -48,13 +48,13 @@ export const card = sheet({
   },
   name: {
     fontSize: size.lead,
-    fontWeight: 700,
+    fontWeight: weight.bold,
     scrollMarginTop: space.xl,
     '&:focus': { outline: 'none' },
   },
   condition: {
     flex: '1 1 100%',
-    fontWeight: 600,
+    fontWeight: weight.medium,
     lineHeight: 1.25,
     [media.narrow]: { fontSize: size.small },
   },
@@ -64,14 +64,20 @@ export const card = sheet({
     color: color.soft,
     lineHeight: 1.35,
   },
-  warning: { flex: '1 1 100%', color: color.warn, fontSize: size.small, fontWeight: 600, lineHeight: 1.25 },
+  warning: {
+    flex: '1 1 100%',
+    color: color.warn,
+    fontSize: size.small,
+    fontWeight: weight.medium,
+    lineHeight: 1.25,
+  },
   badge: {
     paddingInline: 10,
     borderRadius: radius.pill,
     color: color.good,
     background: color.goodTint,
     fontSize: size.small,
-    fontWeight: 650,
+    fontWeight: weight.bold,
     '&[data-own]': { color: color.onBrand, background: color.brand },
     [media.forced]: { border: '1px solid' },
     /** Printers leave backgrounds out. */
@@ -129,7 +135,7 @@ export const card = sheet({
   largest: {
     /** Its own size, and where a visitor enlarges all text no wider than its place. */
     fontSize: `min(${size.large}, max(28px, 12vw))`,
-    fontWeight: 700,
+    fontWeight: weight.bold,
     letterSpacing: '-0.02em',
     whiteSpace: 'nowrap',
     [media.narrow]: { [CLOSED_LINE]: { fontSize: `min(${size.title}, max(22px, 9vw))` } },
@@ -137,7 +143,7 @@ export const card = sheet({
   },
   figure: {
     fontSize: size.lead,
-    fontWeight: 650,
+    fontWeight: weight.bold,
     whiteSpace: 'nowrap',
     [media.narrow]: { [CLOSED_LINE]: { fontSize: `min(${size.text}, max(16px, 6vw))` } },
     [media.wide]: { fontSize: size.text },
@@ -189,7 +195,6 @@ export const card = sheet({
     borderRadius: radius.control,
     color: color.accent,
     background: 'none',
-    fontWeight: 500,
     '& svg': { flex: 'none', marginBlock: space.m },
     [media.motion]: { '& svg': { transition: 'transform 150ms ease-out' } },
     '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },

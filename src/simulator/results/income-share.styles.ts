@@ -1,6 +1,6 @@
 import { CLOSED } from '#simulator/results/card.styles.ts';
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   share: {
@@ -23,7 +23,7 @@ export const styles = sheet({
     padding: '1px 8px',
     borderRadius: radius.pill,
     fontSize: size.small,
-    fontWeight: 650,
+    fontWeight: weight.bold,
     '&[data-tone=neutral]': { background: color.tint },
     '&[data-tone=warn]': { color: color.warn, background: color.warnTint },
     '&[data-tone=bad]': { color: color.bad, background: color.badTint },

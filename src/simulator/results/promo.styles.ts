@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   banner: {
@@ -13,7 +13,7 @@ export const styles = sheet({
     [media.print]: { display: 'none' },
     '& > a': { flex: 'none', [media.narrow]: { maxWidth: '7rem' } },
   },
-  title: { fontWeight: 650, lineHeight: 1.25 },
+  title: { fontWeight: weight.bold, lineHeight: 1.25 },
   text: { color: color.soft, fontSize: size.small, [media.narrow]: mixin.unseen },
   label: {
     ...mixin.aside,

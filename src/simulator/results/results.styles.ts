@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   results: {
@@ -70,7 +70,7 @@ export const styles = sheet({
   change: {
     marginLeft: 'auto',
     color: color.accent,
-    fontWeight: 600,
+    fontWeight: weight.medium,
     textDecoration: 'underline',
     textUnderlineOffset: 3,
   },
@@ -141,7 +141,6 @@ export const styles = sheet({
       paddingInline: space.m,
       lineHeight: '22px',
       borderRadius: radius.control,
-      fontWeight: 500,
     },
     '& input:hover + span': { background: color.tint },
     '& input:checked + span': { color: color.onBrand, background: color.brand },
@@ -181,7 +180,21 @@ export const styles = sheet({
     '&[data-partial]': { minHeight: '100vh', alignContent: 'start' },
     '&[aria-busy=true] article': { borderStyle: 'dashed', background: 'none' },
   },
-  glossary: { display: 'grid', gap: space.m, '& dt': { fontWeight: 650 }, '& dd': { color: color.soft } },
+  /** Offers that move as one and, out of sight, are not looked at one by one; a sheet of paper shows every one. */
+  group: {
+    display: 'grid',
+    gap: space.s,
+    '& > *': { minWidth: 0 },
+    containIntrinsicSize: 'auto 740px',
+    [media.wide]: { containIntrinsicSize: 'auto 580px' },
+    [media.screen]: { '&:not(:first-child)': { contentVisibility: 'auto' } },
+  },
+  glossary: {
+    display: 'grid',
+    gap: space.m,
+    '& dt': { fontWeight: weight.bold },
+    '& dd': { color: color.soft },
+  },
   link: {
     width: '100%',
     minHeight: 44,
@@ -210,7 +223,7 @@ export const styles = sheet({
     background: 'none',
     fontVariantNumeric: 'tabular-nums',
     '&:hover:not(:disabled)': { background: color.tint },
-    '&[aria-current]': { borderColor: color.brandText, fontWeight: 650 },
+    '&[aria-current]': { borderColor: color.brandText, fontWeight: weight.bold },
     '&:disabled': { color: color.soft, opacity: 0.6, cursor: 'default' },
   },
 });

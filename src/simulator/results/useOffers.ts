@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { market } from '#gateways/data.ts';
 import { cardsOf, isTakeable } from '#domain/offers/cards.ts';
 import { meetsCondition } from '#domain/offers/condition.ts';
@@ -87,6 +87,10 @@ export function useOffers({ raw, form, lender, tables, address, filters, paidBy 
   const page = pageToShow(listing.offers, pageSize, askedPage, open);
   // Opening an offer shows the same page: its cards, and what has the focus among them, stay.
   const shown = useMemo(() => pageOf(listing.offers, page, pageSize), [listing, page]);
+  const countWith = useCallback(
+    (change: Partial<Filters>) => filterOffers(byCft, { ...filters, ...change }, setting).length,
+    [byCft, filters, setting],
+  );
   return {
     prepared,
     byCft,
@@ -96,7 +100,7 @@ export function useOffers({ raw, form, lender, tables, address, filters, paidBy 
     payers,
     catalogue,
     knowsKinds: isBank !== null,
-    countWith: (change: Partial<Filters>) => filterOffers(byCft, { ...filters, ...change }, setting).length,
+    countWith,
     ownKeys,
   };
 }

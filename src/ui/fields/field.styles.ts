@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
 
 const box = {
   minHeight: 48,
@@ -25,9 +25,9 @@ export const styles = sheet({
       '& > p > span': { display: 'none' },
     },
   },
-  label: { fontWeight: 600 },
+  label: { fontWeight: weight.medium },
   hint: { color: color.soft, fontSize: size.small },
-  error: { color: color.bad, fontSize: size.small, fontWeight: 600 },
+  error: { color: color.bad, fontSize: size.small, fontWeight: weight.medium },
   control: {
     ...box,
     width: '100%',

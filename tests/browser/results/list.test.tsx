@@ -76,7 +76,10 @@ describe('the list', () => {
   it('holds a page of cards by CFT, an advert after the first and every fifth from there', async () => {
     await showResults({ raw: THREE_PAGES });
     await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
-    const blocks = [...(cards()[0]?.parentElement?.children ?? [])].map(({ tagName }) => tagName);
+    const list = cards()[0]?.closest('section');
+    const blocks = [...(list?.querySelectorAll('article, article + div') ?? [])].map(
+      ({ tagName }) => tagName,
+    );
     const adverts = blocks.flatMap((tag, at) => (tag === 'DIV' ? [at] : []));
     // Each advert shifts what follows it by one.
     expect(adverts).toEqual([1, 7]);

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, shadow, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, shadow, size, space, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   /** Floats over the end of the list; what has the focus is kept from under it. */
@@ -73,7 +73,7 @@ export const styles = sheet({
       [media.wide]: { width: 150 },
       background: color.surface,
       textAlign: 'left',
-      fontWeight: 400,
+      fontWeight: weight.normal,
       ...mixin.aside,
     },
     '& tbody td': { whiteSpace: 'nowrap' },
@@ -82,10 +82,10 @@ export const styles = sheet({
     '& a': { width: '100%', paddingInline: space.xs, fontSize: size.small },
     '& thead td': { position: 'sticky', left: 0, minWidth: 104, background: color.surface },
   },
-  condition: { fontWeight: 400, lineHeight: 1.35 },
+  condition: { fontWeight: weight.normal, lineHeight: 1.35 },
   best: {
     position: 'relative',
-    fontWeight: 700,
+    fontWeight: weight.bold,
     '&::before': {
       content: '"•"',
       position: 'absolute',

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
 
 /** One meaning each, in every picture: what is paid back, what is paid for it, what stays as it is, what would change. */
 const SERIES = {
@@ -37,7 +37,7 @@ export const styles = sheet({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     gap: `${space.m}px ${space.xl}px`,
     '& dt': { color: color.soft, fontSize: size.small, marginBottom: 2 },
-    '& dd': { fontWeight: 650 },
+    '& dd': { fontWeight: weight.bold },
   },
   soft: { color: color.soft, fontSize: size.small },
   /** Colours of the parts of an instalment; each at least 3:1 against the surface in its theme. */
@@ -78,7 +78,7 @@ export const styles = sheet({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     gap: `${space.s}px ${space.l}px`,
     '& dt': { display: 'flex', alignItems: 'center', gap: 6, color: color.soft, fontSize: size.small },
-    '& dd': { fontWeight: 600 },
+    '& dd': { fontWeight: weight.medium },
   },
   swatch: {
     flex: 'none',
@@ -88,7 +88,7 @@ export const styles = sheet({
     background: 'currentColor',
     forcedColorAdjust: 'none',
   },
-  readout: { minHeight: '3em', fontWeight: 600 },
+  readout: { minHeight: '3em', fontWeight: weight.medium },
   scroller: {
     overflowX: 'auto',
     [media.print]: { overflow: 'visible' },
@@ -108,7 +108,7 @@ export const styles = sheet({
       [media.wide]: { paddingInline: 10 },
     },
     '& thead th': { background: color.tint },
-    '& tfoot td, & tfoot th': { fontWeight: 650 },
+    '& tfoot td, & tfoot th': { fontWeight: weight.bold },
     '& th:first-child': { textAlign: 'left' },
   },
   tools: {
@@ -116,5 +116,5 @@ export const styles = sheet({
     gap: `0 ${space.xl}px`,
     [media.print]: { display: 'none' },
   },
-  result: { fontSize: size.lead, fontWeight: 600 },
+  result: { fontSize: size.lead, fontWeight: weight.medium },
 });
