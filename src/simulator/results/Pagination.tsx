@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { pageButtons } from '#domain/offers/paginate.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
@@ -8,7 +9,7 @@ const { pagination: texts } = results;
 type PaginationProps = { page: number; pages: number; onChange: (page: number) => void };
 
 /** Pages of the list: the first three, the last three, the neighbours of the current one. */
-export function Pagination({ page, pages, onChange }: PaginationProps) {
+export const Pagination = memo(function Pagination({ page, pages, onChange }: PaginationProps) {
   if (pages < 2) return null;
   return (
     <nav className={`${styles.pager} ${styles.screenOnly}`} aria-label={texts.label}>
@@ -46,4 +47,4 @@ export function Pagination({ page, pages, onChange }: PaginationProps) {
       </button>
     </nav>
   );
-}
+});

@@ -11,7 +11,7 @@ type PopoverProps = {
   button?: ReactNode;
   /** How the button looks. */
   className: string;
-  /** What is opened; drawn while it is open only. */
+  /** What is opened; like all of the box it is drawn while it is open only. */
   children: ReactNode;
 };
 
@@ -29,21 +29,27 @@ export function Popover({ title, button = title, className, children }: PopoverP
         id={id}
         popover="auto"
         aria-label={title}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
+        // Taken away before it is closed, what has the focus could not give it back to the button.
+        onToggle={(event) => event.newState === 'closed' && setOpen(false)}
       >
-        <div className={styles.head}>
-          <strong>{title}</strong>
-          <button
-            className={buttons.quiet}
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={results.explanations.close}
-          >
-            <CrossIcon />
-          </button>
-        </div>
-        {isOpen && children}
+        {isOpen && (
+          <>
+            <div className={styles.head}>
+              <strong>{title}</strong>
+              <button
+                className={buttons.quiet}
+                type="button"
+                popoverTarget={id}
+                popoverTargetAction="hide"
+                aria-label={results.explanations.close}
+              >
+                <CrossIcon />
+              </button>
+            </div>
+            {children}
+          </>
+        )}
       </dialog>
     </div>
   );

@@ -90,6 +90,15 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     changeAddress({ page: null, open: null });
   };
 
+  const choosePage = useCallback(
+    (chosen: number) => {
+      setRemark('');
+      changeAddress({ page: chosen === 1 ? null : chosen, open: null }, 'push');
+      scrollToList();
+    },
+    [scrollToList],
+  );
+
   const count = offers.listing.offers.length;
   const { sort } = address;
   const { tied, hasOwn } = offers.summary;
@@ -112,10 +121,6 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
       setRemark('');
       changeAddress({ sort: chosen, page: null, open: null });
     },
-    choosePage: (chosen: number) => {
-      setRemark('');
-      changeAddress({ page: chosen === 1 ? null : chosen, open: null }, 'push');
-      scrollToList();
-    },
+    choosePage,
   };
 }

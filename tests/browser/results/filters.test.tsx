@@ -73,6 +73,16 @@ describe('filters', () => {
     expect(names()).toEqual(['Benca Timbo']);
   });
 
+  it.each([
+    ['a key', () => userEvent.keyboard('{Escape}')],
+    ['their own button', () => page.getByRole('button', { name: results.explanations.close }).click()],
+  ])('closed by %s they give the focus back to the button that opened them', async (_, close) => {
+    await show();
+    await page.getByRole('radio', { name: 'Entes' }).click();
+    await close();
+    await expect.element(page.getByRole('button', { name: /^Cribar/ })).toHaveFocus();
+  });
+
   it('tell how many offers each would leave', async () => {
     await show();
     const label = (text: string) => page.getByText(text, { exact: false }).first();
