@@ -3,7 +3,7 @@ import { content } from '../../../support/content.ts';
 import { editDni, parseDni } from '#domain/input/dni.ts';
 import { parseEmail } from '#domain/input/email.ts';
 import { editPhone, parsePhone } from '#domain/input/phone.ts';
-import { editWholeNumber, parseWholeNumber } from '#domain/input/whole-number.ts';
+import { editWholeNumber, formatWholeNumber, parseWholeNumber } from '#domain/input/whole-number.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
@@ -91,6 +91,14 @@ describe.each(kinds)('$count $name', ({ cases: table, count, understand, edit })
     expect(outcome(understand(new TypedText(edit).type(one.text).text))).toBe(wanted(one));
   });
 });
+
+it.each([
+  [850_000, '850.000'],
+  [0, ''],
+  [-1, ''],
+  [1.5, ''],
+  [NaN, ''],
+])('a field at rest shows %d as %j', (value, shown) => expect(formatWholeNumber(value)).toBe(shown));
 
 it('says when a DNI field leaves digits out, typed or pasted', () => {
   const overlong = (cases.dnis as Case[]).filter(({ cut, typed }) => cut === true || typed === false);

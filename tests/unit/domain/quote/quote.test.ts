@@ -127,6 +127,7 @@ describe('prices of an entity', () => {
       ['open'],
       ['open'],
     ],
+    ['nor where it was declared before the open one', [client, { ...open, cftea: 100 }], ['open'], ['open']],
     ['the only one there is', [client], ['client'], ['client']],
     [
       'the open one for another province leaves the one that asks for more',
