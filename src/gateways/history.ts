@@ -46,11 +46,13 @@ export function showStep(step: AddressedStep, how: 'push' | 'replace'): void {
 
 /**
  * Writes the query of the address, as a new entry of the history or over the current one; the entry of what lay over the
- * page is always written over.
+ * page is always written over. What stands there already is not written again: that costs a slow phone milliseconds.
  */
 export function changeQuery(parameters: URLSearchParams, how: 'push' | 'replace'): void {
   const query = parameters.toString();
   const address = query === '' ? location.pathname : `${location.pathname}?${query}`;
+  const isThere = address === location.pathname + location.search && history.state !== LAID_OVER;
+  if (how === 'replace' && isThere) return;
   if (how === 'push' && history.state !== LAID_OVER) history.pushState(null, '', address);
   else history.replaceState(null, '', address);
   for (const listener of listeners) listener();

@@ -159,6 +159,8 @@ async function inResults(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const interaction of IN_RESULTS)
     figures.push(...figuresOf(interaction.of, await repeated(visit, interaction)));
+  // Opening changes no list, whose change would be waited for.
+  await takeNoted(page, 'frame');
   await page.locator('button[popovertarget]', { hasText: 'Filtrar' }).tap();
   figures.push(...figuresOf(FILTER.of, await repeated(visit, FILTER)));
   await page.keyboard.press('Escape');

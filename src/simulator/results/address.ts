@@ -49,8 +49,8 @@ export const offerQuery = (id: string): string => `?${new URLSearchParams({ [OFF
 
 const parameters = (): URLSearchParams => new URLSearchParams(location.search);
 
-/** The results' part of the query alone: a new step beside it is no reason to render the results again. */
-const resultsQuery = (): string => writeAddress(new URLSearchParams(), readAddress(parameters())).toString();
+/** What the address says, as a text to compare: a new step beside it is no reason to render the results again. */
+const addressText = (): string => JSON.stringify(readAddress(parameters()));
 
 /** Changes the results' part of the address. Pages are history entries of their own; sort and open offer only amend the current one. */
 export const changeAddress = (change: Partial<ResultsAddress>, how: 'push' | 'replace' = 'replace'): void =>
@@ -58,6 +58,6 @@ export const changeAddress = (change: Partial<ResultsAddress>, how: 'push' | 're
 
 /** The results' part of the address. */
 export function useResultsAddress(): ResultsAddress {
-  const query = useSyncExternalStore(onQueryChanged, resultsQuery);
-  return useMemo(() => readAddress(new URLSearchParams(query)), [query]);
+  const text = useSyncExternalStore(onQueryChanged, addressText);
+  return useMemo(() => JSON.parse(text) as ResultsAddress, [text]);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onStepMoved, showStep, stepInAddress, takeSharedLoan } from '#gateways/history.ts';
+import { onQueryChanged, onStepMoved, showStep, stepInAddress, takeSharedLoan } from '#gateways/history.ts';
+import { LAID_OVER } from '#gateways/overlay.ts';
 
 const start = location.pathname + location.search;
 const search = () => location.search;
@@ -38,6 +39,19 @@ describe('showing a step', () => {
     showStep(step, 'replace');
     expect(search()).toBe(shown);
     expect(history.state).toBeNull();
+  });
+
+  it('writes nothing where it is shown already, unless something lay over the page', () => {
+    go('?paso=datos');
+    const told = vi.fn<() => void>();
+    const stop = onQueryChanged(told);
+    showStep('personal', 'replace');
+    expect(told).not.toHaveBeenCalled();
+    history.replaceState(LAID_OVER, '');
+    showStep('personal', 'replace');
+    expect([history.state, search()]).toEqual([null, '?paso=datos']);
+    expect(told).toHaveBeenCalledOnce();
+    stop();
   });
 
   it('as a new entry, Back tells the step before', async () => {
