@@ -18,17 +18,23 @@ export function startMenu(): void {
 export function startPopovers(): void {
   if (!('popover' in HTMLElement.prototype)) return;
   const leaving = new WeakMap<Element, () => void>();
-  const listen = (event: Event): void => {
-    const popover = event.target as HTMLElement;
-    if (!popover.popover) return;
-    if ((event as ToggleEvent).newState === 'open')
-      leaving.set(
-        popover,
-        layOver(() => popover.hidePopover()),
-      );
-    else leaving.get(popover)?.();
+  const open = ({ target, newState }: ToggleEvent): void => {
+    const popover = target as HTMLElement;
+    if (!popover.popover || newState !== 'open' || leaving.has(popover)) return;
+    leaving.set(
+      popover,
+      layOver(() => popover.hidePopover()),
+    );
   };
-  document.addEventListener('toggle', listen, true);
+  const close = ({ target, newState }: ToggleEvent): void => {
+    const popover = target as HTMLElement;
+    if (newState === 'open') return;
+    leaving.get(popover)?.();
+    leaving.delete(popover);
+  };
+  // Told at once: `toggle` comes later on a busy page, when Back may have left it already.
+  document.addEventListener('beforetoggle', open, true);
+  document.addEventListener('toggle', close, true);
   // On the window, so that handlers of the link itself have run.
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
