@@ -92,6 +92,11 @@ test('what a person must judge comes first, with its reason', () => {
   ]);
   expect(reasonsOf('config/home.json', '«Mirá»', '«El mejor»')).toEqual(['Cifra o afirmación']);
   expect(reasonsOf('config/home.json', '«Mirá»', '«Elegí»')).toEqual([]);
+  // Endings, accents at the start of a word, and what only begins like one.
+  for (const claim of ['préstamo garantizado', 'te aseguramos la plata', 'aprobado en el acto', 'es único'])
+    expect(reasonsOf('config/home.json', '«Mirá»', `«El ${claim}»`), claim).toEqual(['Cifra o afirmación']);
+  for (const plain of ['un asunto', 'la mejora', 'el todopoderoso', 'los sinónimos'])
+    expect(reasonsOf('config/home.json', '«Mirá»', `«Vemos ${plain}»`), plain).toEqual([]);
   const first = firstLook(text('config/legal/terms.json', '«a»', '«b»'), []);
   const markdown = asMarkdown({ ...changed('«a»', '«b»'), first });
   expect(markdown.indexOf('Para mirar primero')).toBeLessThan(markdown.indexOf('En palabras'));
