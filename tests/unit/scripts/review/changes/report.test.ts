@@ -118,6 +118,21 @@ test('pictures stand in the summary when it is known where they will be', () => 
   );
 });
 
+test('pages without a picture are counted, whatever else is pictured', () => {
+  const pair = { before: null, after: null, looksTheSame: false };
+  const pairs = { desktop: pair, phone: pair };
+  const page = (path: string) => ({ path, kind: 'changed' as const, title: path });
+  const html = (paths: string[]) =>
+    asHtml({
+      ...NOTHING,
+      pages: { ...NOTHING.pages, pages: paths.map(page) },
+      pictures: ['/simular › resultados', '/uno'].map((path) => ({ path, pairs })),
+    });
+  expect(html(['/uno', '/dos', '/tres'])).toContain('2 páginas más que cambian, sin foto');
+  expect(html(['/uno', '/dos'])).toContain('1 página más que cambia, sin foto');
+  expect(html(['/uno'])).not.toContain('sin foto');
+});
+
 test('the page asks for nothing from anywhere', () => {
   const html = asHtml(changed('«a»', '«b»'));
   expect(html).toContain("default-src 'none'");
