@@ -8,20 +8,23 @@ import type { Applicant, EligibilityFailure } from '#domain/quote/eligibility.ts
 export const entitiesFor = (index: CatalogueIndex, applicant: Applicant): number =>
   new Set(matchAll(index, applicant).map(({ priced }) => priced.entity)).size;
 
-/** Entities without a quote by the limits that rule them out; one that misses two limits counts in both. */
+/**
+ * How many entities without a quote each limit rules out, from the most common; one that misses two limits counts in
+ * both.
+ */
 export function failuresByRule(
   index: CatalogueIndex,
   applicant: Applicant,
   codes: Iterable<number>,
   bounds: Bounds,
-): Map<EligibilityFailure['rule'], number> {
+): [rule: EligibilityFailure['rule'], entities: number][] {
   const counts = new Map<EligibilityFailure['rule'], number>();
   for (const code of codes) {
     const fit = explainLender(index, applicant, [code], bounds);
     if (fit.fit !== 'misses') continue;
     for (const { rule } of fit.failures) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   }
-  return counts;
+  return [...counts].sort(([, one], [, other]) => other - one);
 }
 
 /** Round amounts at and around which some product starts or stops lending to the applicant. */
