@@ -23,7 +23,7 @@ export function noLenderText(catalogue: Catalogue, tables: LenderTables, form: L
   const { index, codes } = shownMarket(catalogue)(tables);
   const applicant = applicantOf(form, simulator);
   if (entitiesFor(index, applicant) > 0) return '';
-  const [most] = failuresByRule(index, applicant, codes, BOUNDS);
+  const [most] = failuresByRule(index, applicant, codes);
   const { amount, term } = changesForMore(index, applicant, BOUNDS, ENOUGH);
   const changed = (change: string, asked: Partial<typeof applicant>): string =>
     fillTemplate(texts.change, { change, n: entitiesFor(index, { ...applicant, ...asked }) });

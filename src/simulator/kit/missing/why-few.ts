@@ -15,7 +15,7 @@ export function whyFew(catalogue: Catalogue, tables: LenderTables, form: LoanFor
   const applicant = applicantOf(form, simulator);
   return {
     entities: codes.size,
-    failures: failuresByRule(index, applicant, codes, BOUNDS),
+    failures: failuresByRule(index, applicant, codes),
     changes: changesForMore(index, applicant, BOUNDS, wanted),
   };
 }
