@@ -12,9 +12,13 @@ type AnnouncerProps = {
 export function Announcer({ shown: latest, remark }: AnnouncerProps) {
   const shown = useDeferredValue(latest);
   const before = useRef<Shown | null>(null);
+  const [remarked, setRemarked] = useState(remark);
   const [text, setText] = useState('');
-  // A remark that is over says nothing, and what was said before it is no news.
-  useEffect(() => setText(remark), [remark]);
+  if (remarked !== remark) {
+    setRemarked(remark);
+    // A remark that is over says nothing, and what was said before it is no news.
+    setText(remark);
+  }
   useEffect(() => {
     const next = announcementFor(before.current, shown);
     before.current = shown;
