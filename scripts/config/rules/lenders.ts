@@ -107,7 +107,7 @@ const namesOne = (text: string, label: string): boolean =>
     .split('/')
     .some((words) =>
       words
-        .split(/\s+/)
+        .split(/[^\p{L}\p{N}]+/u)
         .filter((word) => word.length >= STEM)
         .every((word) => new RegExp(`\\b${word.slice(0, STEM)}`).test(text)),
     );
