@@ -76,6 +76,12 @@ async function answersTo(
   return answers;
 }
 
+/** Throws UserError when a lender has that id already. */
+export function requireFreeId(workspace: Workspace, id: string): void {
+  const { lenders } = workspace.loaded().parts;
+  if (lenders.some((lender) => lender.id === id)) throw new UserError(`Ya existe ${lenderFile(id)}.`);
+}
+
 /** Asks everything and puts the lender's file in the workspace. */
 export async function addLender(
   workspace: Workspace,
@@ -83,8 +89,6 @@ export async function addLender(
   settings: ReadonlyMap<string, string>,
   answer: Answer,
 ): Promise<void> {
-  const { lenders } = workspace.loaded().parts;
-  if (lenders.some((lender) => lender.id === id)) throw new UserError(`Ya existe ${lenderFile(id)}.`);
   const answers = await answersTo(workspace, id, hasPage, settings, answer);
   const data = derived(id, answers, hasPage, today);
   for (const [path, given] of settings) {
