@@ -38,9 +38,9 @@ async function compareAt(root: string, lenders: number, { log }: Output): Promis
   const theirs = await startWrangler(join(project.root, 'dist-server'));
   try {
     const { path } = loadProviderConfig(project.root).site.provider;
-    const compared = await compareHosts(ours.url, theirs.url, everyAddress(dist, path));
-    const cases = conformanceCases(simulatorOf(project.root));
-    const provider = await checkProvider(theirs.url + path, WIRE_SCHEMAS.offer, cases);
+    const simulator = simulatorOf(project.root);
+    const compared = await compareHosts(ours.url, theirs.url, everyAddress(dist, path, simulator));
+    const provider = await checkProvider(theirs.url + path, WIRE_SCHEMAS.offer, conformanceCases(simulator));
     return { lenders, compared, provider };
   } finally {
     await theirs.stop();
