@@ -1,10 +1,10 @@
 import { dayInBuenosAires } from '#domain/format.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { defineCommand, required } from '#scripts/cli/command.ts';
-import { finish, openWorkspace } from '#scripts/lender/workspace.ts';
+import { finish, openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { fallbacks, interview } from '#scripts/lender/interview.ts';
 import { addLender, leftToDo, readSettings, requireFreeId } from '#scripts/lender/new-lender.ts';
-import { readId } from '#scripts/lender/paths.ts';
+import { readId } from '#scripts/lender/workspace.ts';
 
 const USAGE = `Uso: npm run lender:new -- <id> [opciones]
 
