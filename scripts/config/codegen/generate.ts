@@ -28,12 +28,12 @@ async function schemaOutputs(root: string): Promise<Outputs> {
     const { typesSource } = await import('#scripts/config/codegen/types.ts');
     return typesSource(root, schemas);
   });
-  const { validatorsSource, validatorsTypes } = await import('#scripts/config/codegen/validators.ts');
+  const { validatorsSource, VALIDATORS_TYPES } = await import('#scripts/config/codegen/validators.ts');
   const validators = await fromSchemas('validators', schemas, async () => validatorsSource(schemas));
   return [
     ['types.ts', types],
     ['validators.js', validators],
-    ['validators.d.ts', validatorsTypes(schemas)],
+    ['validators.d.ts', VALIDATORS_TYPES],
   ];
 }
 
