@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, UsageError } from '#scripts/cli/command.ts';
 import { parseDay } from '#scripts/catalogue/row.ts';
-import { FileProblem } from '#scripts/catalogue/file-problem.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 import { BY_HAND } from '#scripts/catalogue/guard.ts';
 import { importFile, type ImportRequest, readBytes } from '#scripts/catalogue/import-file.ts';
 import { importText } from '#scripts/catalogue/import-text.ts';
@@ -51,7 +51,7 @@ export async function importAndPrint(
     else output.log(importText(outcome, { all }));
     return outcome.result === 'refused' || outcome.result === 'held' ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof FileProblem)) throw error;
+    if (!(error instanceof UserError)) throw error;
     const { message } = error;
     if (isJson) asJson({ file: basename(given), result: 'refused', problem: message });
     else output.error(`${given}: ${message}. No se escribió nada.`);
