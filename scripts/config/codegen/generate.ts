@@ -38,7 +38,7 @@ async function schemaOutputs(root: string): Promise<Outputs> {
 }
 
 /** Everything generated from valid content, by file name under src/generated. */
-export async function outputs(root: string, content: Content): Promise<Outputs> {
+async function outputs(root: string, content: Content): Promise<Outputs> {
   return [
     ...(await schemaOutputs(root)),
     ...configModules(),
@@ -47,17 +47,14 @@ export async function outputs(root: string, content: Content): Promise<Outputs> 
   ];
 }
 
-/** Of these outputs, those whose file under `root` is missing or says something else. */
-export function staleOutputs(root: string, all: Outputs): Outputs {
-  return all.filter(([file, source]) => {
-    const target = join(root, GENERATED, file);
-    return !existsSync(target) || readFileSync(target, 'utf8') !== source;
-  });
-}
-
 /** Writes what changed, and says what it wrote. A file that stays the same keeps its time, so nothing rebuilds. */
 export async function generate(root: string, content: Content): Promise<string[]> {
-  const stale = staleOutputs(root, await outputs(root, content));
-  for (const [file, source] of stale) writeWhole(join(root, GENERATED, file), source);
-  return stale.map(([file]) => `${GENERATED}/${file}`);
+  const written: string[] = [];
+  for (const [file, source] of await outputs(root, content)) {
+    const target = join(root, GENERATED, file);
+    if (existsSync(target) && readFileSync(target, 'utf8') === source) continue;
+    writeWhole(target, source);
+    written.push(`${GENERATED}/${file}`);
+  }
+  return written;
 }
