@@ -11,14 +11,14 @@ import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { runServer } from '../../../../support/running-server.ts';
 import type { OfferSchema } from '#scripts/server/conformance/conformance.ts';
-import type { SimulationRequest, SimulatorConfig } from '#generated/types.ts';
+import type { SimulationRequest } from '#generated/types.ts';
 import type { AddressInfo } from 'node:net';
 
 // The whole suite is some eighty requests.
 vi.setConfig({ testTimeout: 30_000 });
 
 const offerSchema = JSON.parse(readFileSync('schema/simulation-offer.schema.json', 'utf8')) as OfferSchema;
-const cases = conformanceCases(loadProviderConfig('.').simulator as SimulatorConfig);
+const cases = conformanceCases(loadProviderConfig('.').simulator);
 
 /** An offer of $5,000,000 over 30 months on $3,000,000 whose figures agree. */
 const GOOD = {
@@ -70,7 +70,7 @@ describe('checkProvider', () => {
 
   it('asks nothing that a provider with other names for the provinces refuses', () => {
     const { catalogue, simulator } = loadProviderConfig('.');
-    const renamed = produce(simulator as SimulatorConfig, ({ provinces }) =>
+    const renamed = produce(simulator, ({ provinces }) =>
       provinces.forEach((province, index) => void (province.label = `Distrito ${index}`)),
     );
     const answer = createSimulation(catalogue, renamed);
