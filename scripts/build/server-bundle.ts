@@ -17,13 +17,14 @@ const made = (modules: Readonly<Record<string, string>>): Plugin => ({
 
 /** Writes a bundle as one file with its packages and what it answers from. It is there whole or not at all. */
 async function bundle(root: string, file: string, config: ProviderConfig, modules: Record<string, string>) {
+  const { catalogue, simulator, site } = config;
   const isWorker = VALIDATOR in modules;
   const { output } = (await build({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [made(modules)],
-    define: { PROVIDER_CONFIG: JSON.stringify(config) },
+    define: { PROVIDER_CONFIG: JSON.stringify({ catalogue, simulator, site }) },
     ssr: { noExternal: true, external: ['pg-native'], ...(isWorker && { target: 'webworker' }) },
     build: {
       ssr: true,
