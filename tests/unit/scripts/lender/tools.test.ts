@@ -1,10 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { namesData } from '#scripts/config/codegen/names.ts';
 import { loadContent, wholeContent } from '#scripts/config/read/load.ts';
-import { command } from '#scripts/cli/new-lender.ts';
 import { fallbacks } from '#scripts/lender/interview.ts';
 import { addLender, leftToDo, readSettings } from '#scripts/lender/new-lender.ts';
 import { questionsFor } from '#scripts/lender/questions.ts';
@@ -148,19 +146,6 @@ describe('a new lender', () => {
       );
     await expect(add()).rejects.toThrow(words);
   });
-});
-
-test('nothing is asked about an id that is taken, and the terminal is let go', async () => {
-  const terminal = Object.assign(new PassThrough(), { isTTY: true });
-  const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(terminal as never);
-  onTestFinished(() => stdin.mockRestore());
-  terminal.write('s\n');
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const code = await command.run(['alerce', '--root', contentRoot().root], { log: say, error: say });
-  // Whoever still reads a terminal keeps the process from ending.
-  expect(terminal.readableFlowing).not.toBe(true);
-  expect([code, said]).toEqual([1, ['Ya existe config/lenders/alerce.json.']]);
 });
 
 describe('a lender renamed', () => {
