@@ -45,6 +45,7 @@ export const GOALS = {
   'height-first': atMost(300, 'px', 'First offer on a phone'),
   'height-row': atMost(132, 'px', 'Offer below it on a phone'),
   'height-line': atMost(96, 'px', 'Offer on a wide window'),
+  'height-tallest': atMost(96, 'px', 'Tallest offer below the first on a desktop'),
   'height-advert': atMost(72, 'px', 'Advert'),
   'height-twenty': atMost(3500, 'px', 'Twenty offers on a phone'),
   'height-directory': atMost(5200, 'px', 'The directory on a phone'),

@@ -4,8 +4,10 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { storedVisitor } from '#scripts/review/visitor/typical.ts';
 import { content } from '#scripts/review/visitor/content.ts';
 
+const lender = content.lenders.find(({ page }) => page);
 /** The lender whose page stands for all of them. */
-export const LENDER = content.lenders[0]?.id ?? '';
+export const LENDER = lender?.id ?? '';
+export const LENDER_NAME = lender?.name ?? '';
 export const LENDER_PAGE = `/${LENDER}`;
 
 /** The phone that Lighthouse imitates. */

@@ -38,8 +38,7 @@ export function loadOutcome(formKey: string, personalDays: number): Outcome | nu
   const key = resultsKey(formKey);
   const personal = loadPersonalData(personalDays, simulator.defaults.gender);
   if (!personal) erase(key, 'sessionStorage');
-  const envelope = openStored(key, KEPT_DAYS, 'sessionStorage');
-  const stored = (envelope.state === 'fresh' ? envelope.data : null) as Record<string, unknown> | null;
+  const stored = openStored(key, KEPT_DAYS, 'sessionStorage') as Record<string, unknown> | null;
   const answer = { offers: stored?.['offers'] };
   if (!stored || !isSimulationResponse(answer)) return null;
   const form = restoreLoanForm(stored['form'], simulator, emptyLoanForm(simulator.defaults));

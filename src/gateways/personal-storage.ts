@@ -4,10 +4,8 @@ import { restorePersonalData, storePersonalData } from '#domain/stored-personal-
 import { openStored, store } from '#gateways/storage.ts';
 
 /** The stored personal data, at most `days` old; null when there is none that can be read. */
-export function loadPersonalData(days: number, gender: string): PersonalData | null {
-  const envelope = openStored(PERSONAL_DATA_KEY, days);
-  return envelope.state === 'fresh' ? restorePersonalData(envelope.data, emptyPersonalData(gender)) : null;
-}
+export const loadPersonalData = (days: number, gender: string): PersonalData | null =>
+  restorePersonalData(openStored(PERSONAL_DATA_KEY, days), emptyPersonalData(gender));
 
 /** Stores personal data; false when the browser refuses. */
 export const savePersonalData = (data: PersonalData): boolean =>

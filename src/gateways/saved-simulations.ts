@@ -4,10 +4,8 @@ import { now } from '#gateways/clock.ts';
 import { openStored, store } from '#gateways/storage.ts';
 
 /** The simulations kept on this device, newest first, none older than `days`. */
-export function loadSaved(days: number): SavedSimulation[] {
-  const envelope = openStored(SAVED_KEY, days);
-  return envelope.state === 'fresh' ? restoreSaved(envelope.data, now(), days) : [];
-}
+export const loadSaved = (days: number): SavedSimulation[] =>
+  restoreSaved(openStored(SAVED_KEY, days), now(), days);
 
 /** Keeps a simulation besides the newest ones, `most` in all; false when the browser refuses. */
 export const saveSimulation = (

@@ -1,5 +1,4 @@
 import {
-  type Envelope,
   PERSONAL_DATA_KEY,
   SAVED_KEY,
   isLoanFormKey,
@@ -29,12 +28,12 @@ function withStorage<Result>(work: (storage: Storage) => Result, area: Area = 'l
   }
 }
 
-/** Opens what is stored under a key; what is older than `days` is erased at once. */
-export function openStored(key: string, days: number, area?: Area): Envelope {
+/** What is stored under a key; null when there is nothing that can be read. What is older than `days` is erased at once. */
+export function openStored(key: string, days: number, area?: Area): unknown {
   const text = withStorage((storage) => storage.getItem(key), area);
   const envelope = openEnvelope(text, now(), days);
   if (envelope.state === 'expired') erase(key, area);
-  return envelope;
+  return envelope.state === 'fresh' ? envelope.data : null;
 }
 
 const ownKeys = (storage: Storage): string[] =>
@@ -63,8 +62,7 @@ export function loadDraft(
   for (const key of withStorage(ownKeys) ?? []) if (isLoanFormKey(key)) openStored(key, draftDays);
   const empty = emptyLoanForm(config.defaults);
   for (const key of [storageKey, ...formerKeys]) {
-    const envelope = openStored(key, draftDays);
-    const form = envelope.state === 'fresh' ? restoreLoanForm(envelope.data, config, empty) : null;
+    const form = restoreLoanForm(openStored(key, draftDays), config, empty);
     if (form) return form;
   }
   return null;

@@ -1,5 +1,6 @@
 import { formatDate, formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
+import type { Condition } from '#domain/offers/condition.ts';
 import { type LenderFile, lenderFile } from '#domain/quote/lender-file.ts';
 import { fill, joinList } from '#domain/template.ts';
 import { styles } from '#pages/landing.styles.ts';
@@ -10,9 +11,16 @@ import { Facts } from '#ui/Facts.tsx';
 /** Who may ask for what a lender declared, in words. */
 export const audienceText = ({ audiences }: LenderFile, { simulator, site }: Content): string => {
   const { everybody, audiences: names, and } = site.lenderPage.file;
-  if (audiences.includes('all')) return everybody;
   const labels = new Map<string, string>(simulator.employment.map(({ code, label }) => [code, label]));
-  const words = audiences.map((audience) => labels.get(audience) ?? names[audience as keyof typeof names]);
+  const conditions: Partial<Record<Condition, string>> = {
+    cliente: names.account_holder,
+    cuenta_sueldo: names.salary_account,
+  };
+  const words = audiences.map(({ employment, condition }) => {
+    const who = employment === null ? null : (labels.get(employment) ?? employment);
+    const besides = condition && conditions[condition];
+    return who && besides ? `${who} (${besides})` : (who ?? besides ?? everybody);
+  });
   const [first = '', ...rest] = joinList(words, and).toLocaleLowerCase('es');
   return first.toLocaleUpperCase('es') + rest.join('');
 };

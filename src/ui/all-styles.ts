@@ -11,8 +11,11 @@ export const classNames: Record<string, Record<string, unknown>> = Object.fromEn
 const classesOf = (module: Record<string, unknown>): string[] =>
   Object.values(module).flatMap((names) => Object.values(names as Record<string, string>));
 
-/** Modules of kinds of pages: what opens in the simulator has its styles on every page, since it comes later. */
 const isOfPages = (path: string): boolean => path.startsWith('/src/pages/');
+const isOfSimulator = (path: string): boolean => path.startsWith('/src/simulator/');
+
+/** Islands that show parts of the simulator, most of which come after the page's own markup. */
+export const SIMULATOR_ISLANDS = ['simulator', 'debt-swap', 'saved'];
 
 const usersOf = (className: string): string[] =>
   Object.keys(modules).filter((path) => classesOf(modules[path] ?? {}).includes(className));
@@ -21,14 +24,15 @@ const usersOf = (className: string): string[] =>
 const ownClasses = (path: string): string[] =>
   classesOf(modules[path] ?? {}).filter((className) => usersOf(className).length === 1);
 
-/** What tells that a page needs this rule; null when it belongs to more than kinds of pages. */
-function tellingClasses(className: string): string[] | null {
+type Signs = { classes: string[] | null; islands?: string[] };
+
+/** What tells that a page needs a rule; every page has those that are neither of kinds of pages nor of the simulator. */
+function signsOf(className: string): Signs {
   const users = usersOf(className);
-  return users.every(isOfPages) ? [className, ...users.flatMap(ownClasses)] : null;
+  if (!users.every((path) => isOfPages(path) || isOfSimulator(path))) return { classes: null };
+  const classes = [className, ...users.flatMap(ownClasses)];
+  return { classes, ...(users.some(isOfSimulator) && { islands: SIMULATOR_ISLANDS }) };
 }
 
 /** Every rule in its order, as `stylesFor` of `src/app/page-styles.ts` takes them. */
-export const rules = collectedRules().map(({ className, css }) => ({
-  css,
-  classes: tellingClasses(className),
-}));
+export const rules = collectedRules().map(({ className, css }) => ({ css, ...signsOf(className) }));

@@ -71,6 +71,17 @@ export const mixin = {
   surface: { border: `1px solid ${color.line}`, borderRadius: radius.surface, background: color.surface },
   /** A box of its own for what to do next. */
   tinted: { padding: space.xl, background: color.tint, borderRadius: radius.surface },
+  /** Colours of an instalment's parts in every picture; each at least 3:1 against the surface in its theme. */
+  parts: {
+    '--capital': '#0b5d5e',
+    '--cost': '#b06a00',
+    '--vat': '#6b3d00',
+    '@media (prefers-color-scheme: dark)': {
+      '--capital': '#4fb3b1',
+      '--cost': '#e8a33d',
+      '--vat': '#ffdca8',
+    },
+  },
   /** A native checkbox that a finger can hit. */
   checkbox: { flex: 'none', width: 24, height: 24, margin: 0, accentColor: color.brand, cursor: 'pointer' },
 } as const;

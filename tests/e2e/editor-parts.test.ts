@@ -103,6 +103,21 @@ test('every row of a long table can be found, by its words or by going on, and e
   expect(await more.count()).toBe(0);
 });
 
+test('what a file may leave out can be added, and taken away again', async () => {
+  const page = await opened();
+  await choose(page, 'config/lenders/alerce.json');
+  // The buttons of the list's elements end with a number.
+  const button = (does: string) =>
+    page.getByRole('button', { name: new RegExp(`^${does}: Provincias donde atiende.*\\D$`) });
+  await button('Sumar este dato').click();
+  await page.locator('summary', { hasText: /^Provincias donde atiende/ }).waitFor();
+  await button('Quitar').click();
+  await button('Sumar este dato').waitFor();
+  expect(await page.locator('summary', { hasText: /^Provincias donde atiende/ }).count()).toBe(0);
+  // As published, so there is nothing to hand in.
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test('a row that is added or taken away keeps what is looked for', async () => {
   const { list } = await longList();
   const rows = list.locator('> ol > li');

@@ -30,11 +30,33 @@ const report = (...args: string[]): Promise<Ended> =>
     child.once('close', (code) => resolve({ code, said }));
   });
 
+/** Pixels of the lowest line of an offer on a phone. */
+const OFFER_HEIGHT = 100;
+
+/** In the page: rows of a picture that follow each other and look the same, at most; the picture is stored with losses. */
+function longestBlank(image: HTMLImageElement): number {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const canvas = new OffscreenCanvas(width, height).getContext('2d');
+  canvas?.drawImage(image, 0, 0);
+  const { data } = canvas?.getImageData(0, 0, width, height) ?? { data: [] };
+  let longest = 0;
+  let run = 0;
+  for (let at = width * 4; at < data.length; at += width * 4) {
+    const row = data.slice(at, at + width * 4);
+    const isSame = row.every((value, index) => Math.abs(value - (data[at - width * 4 + index] ?? 0)) < 16);
+    run = isSame ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
 describe('one tagline, one colour, one new lender and words past the form', () => {
   let ended: Ended;
   let html: string;
   let markdown: string;
   beforeAll(async () => {
+    // A list long enough that a part of it is out of sight.
+    for (const tree of [base, head]) tree.edit('config/results.json', /"pageSize": \d+/, '"pageSize": 20');
     head.edit(
       'config/lenders/alerce.json',
       /"tagline": ".+"/,
@@ -47,6 +69,8 @@ describe('one tagline, one colour, one new lender and words past the form', () =
       ['config/results.json', content.results],
     ] as const)
       head.edit(file, `"title": "${title}"`, '"title": "Mirá lo que sigue"');
+    // On the button of every offer, so that all of them are in the picture.
+    head.edit('config/results.json', /"request": ".+"/, '"request": "Elegir"');
     ended = await report('--base-dir', base.root, '--head-dir', head.root, '--out', out);
     html = readFileSync(join(out, 'report.html'), 'utf8');
     markdown = readFileSync(join(out, 'summary.md'), 'utf8');
@@ -106,6 +130,9 @@ describe('one tagline, one colour, one new lender and words past the form', () =
     expect(await pictures('banco-nuevo')).toEqual([1280, 390]);
     expect(await pictures('simular-datos-personales')).toEqual([1280, 1280, 390, 390]);
     expect(await pictures('simular-resultados')).toEqual([1280, 1280, 390, 390]);
+    const results = page.locator('#pagina-simular-resultados .shot img').last();
+    // An offer that the page skips while it is out of sight would be a white box.
+    expect(await results.evaluate(longestBlank)).toBeLessThan(OFFER_HEIGHT);
     await close();
   });
 

@@ -134,7 +134,7 @@ describe('in development', () => {
   );
 
   test('nothing of it stays: no draft in the browser, no lead on the disk', async () => {
-    expectValue(await page.evaluate(() => localStorage.length)).toBe(0);
+    expectValue(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     expectValue(existsSync(join(tree.root, 'leads.csv'))).toBe(false);
   });
 

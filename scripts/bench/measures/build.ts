@@ -6,13 +6,14 @@ import { measureCommand, type Usage } from '#scripts/bench/child.ts';
 import { type Figure, median } from '#scripts/bench/figure.ts';
 import type { GoalId } from '#scripts/bench/goals.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
+import { LENDER } from '#scripts/bench/visitor.ts';
 
 const SIZES: readonly { goal: GoalId; lenders: number; runs: number }[] = [
   { goal: 'build-19', lenders: 19, runs: 3 },
   { goal: 'build-1000', lenders: 1000, runs: 1 },
   { goal: 'build-10000', lenders: 10_000, runs: 1 },
 ];
-const PAGES = { home: 'index.html', lender: 'galicia.html' };
+const PAGES = { home: 'index.html', lender: `${LENDER}.html` };
 
 type Weights = Record<keyof typeof PAGES, number>;
 type Built = { lenders: number; first: Usage[]; again: Usage[]; weights: Weights };

@@ -5,7 +5,7 @@ import { diskPath } from '#scripts/config/read/folder.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import { startProcess } from '#scripts/bench/start-process.ts';
-import { LENDER, LENDER_PAGE } from '#scripts/bench/visitor.ts';
+import { LENDER, LENDER_NAME, LENDER_PAGE } from '#scripts/bench/visitor.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 
 const SIZES = [19, 1000];
@@ -49,7 +49,7 @@ async function editTimes(browser: Browser, root: string, url: string): Promise<n
   const original = readFileSync(file, 'utf8');
   const times: number[] = [];
   try {
-    const opened = paintWith('Banco Galicia');
+    const opened = paintWith(LENDER_NAME);
     await page.goto(url + LENDER_PAGE, { waitUntil: 'load', timeout: TIMEOUT });
     await opened;
     // What the first view makes the server do is not what an edit costs.

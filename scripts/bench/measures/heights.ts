@@ -84,7 +84,7 @@ const goalsAt = (width: number): Partial<Record<keyof ListHeights, GoalId>> => (
     twenty: 'height-twenty',
   }),
   ...(width >= WIDE && { line: 'height-line' }),
-  ...(width >= DESKTOP && { firstTop: 'height-top-desktop', tallest: 'height-line' }),
+  ...(width >= DESKTOP && { firstTop: 'height-top-desktop', tallest: 'height-tallest' }),
 });
 
 /** How much room the results and the directory take. */

@@ -7,9 +7,9 @@ export type FirstLook = { why: string; sentences: string[] };
 
 const HOST = /https:\/\/[\w.-]+/g;
 const FIGURE = /\d[\d.,]*/g;
-/** Words in which a text claims or promises something. */
+/** Words in which a text claims or promises something. `\b` would not do: to it an accented letter is no letter. */
 const CLAIM =
-  /\b(?:mejor|únic[oa]|líder|garanti[zc]|asegur|aprobad|aproba|gratis|sin |nunca|siempre|todos?|más de|hasta)\b/i;
+  /(?<!\p{L})(?:mejor(?:es)?|únic[oa]s?|líder(?:es)?|garant[ií]\p{L}*|asegur\p{L}*|aproba\p{L}*|gratis|sin|nunca|siempre|tod[oa]s?|más de|hasta)(?!\p{L})/iu;
 
 const all = (pattern: RegExp, text: string): string[] => text.match(pattern) ?? [];
 

@@ -11,6 +11,7 @@ import {
   sentenceOf,
 } from '#scripts/review/changes/sentence.ts';
 import { FATES } from '#scripts/review/changes/markdown.ts';
+import { pluralize } from '#scripts/config/read/wording.ts';
 import type { PageChange } from '#scripts/review/changes/page-changes.ts';
 import type { Picture, PicturePair } from '#scripts/review/changes/picture-compare.ts';
 import { DEVICES, type PagePictures } from '#scripts/review/changes/pictures.ts';
@@ -184,8 +185,10 @@ function picturesPart({ pictures, pages }: ChangeReport): string {
     const devices = DEVICES.map(({ id, label }) => pairPart(label, pairs[id], id));
     return `<article class="card" id="${anchorOf(path)}">${heading}${joined(devices)}</article>`;
   };
-  const omitted = pages.pages.length - pictures.length;
-  const note = omitted > 0 ? `<p class="note">Hay ${omitted} páginas más que cambian, sin foto.</p>` : '';
+  const pictured = new Set(pictures.map(({ path }) => path));
+  const omitted = pages.pages.filter(({ path }) => !pictured.has(path)).length;
+  const more = pluralize(omitted, 'página más que cambia', 'páginas más que cambian');
+  const note = omitted > 0 ? `<p class="note">Hay ${more}, sin foto.</p>` : '';
   const legend = '<p class="soft"><span class="sign"></span> La franja naranja marca lo que cambió.</p>';
   return pictures.length === 0 ? '' : legend + note + joined(pictures.map(part));
 }

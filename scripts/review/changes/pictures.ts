@@ -4,6 +4,7 @@ import { loanFormKey } from '#domain/draft.ts';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import type { PageChange } from '#scripts/review/changes/page-changes.ts';
+import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { storedVisitor } from '#scripts/review/visitor/typical.ts';
 import { windowOf } from '#scripts/review/visitor/window.ts';
 import { comparePictures, type PicturePair } from '#scripts/review/changes/picture-compare.ts';
@@ -35,6 +36,7 @@ async function photograph(page: Page, site: string, { path, open }: Shot): Promi
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
+  await showSkipped(page);
   return page.screenshot({ fullPage: true, animations: 'disabled' });
 }
 

@@ -163,6 +163,7 @@ async function tellReached(): Promise<void> {
 function drive(scenario: Scenario): void {
   const storage = memoryStorage();
   Object.defineProperty(window, 'localStorage', { value: storage });
+  Object.defineProperty(window, 'sessionStorage', { value: memoryStorage() });
   if (isFramed) keepToItself();
   interceptCalls(scenario);
   if (scenario.timeoutSeconds) setProviderTimeout(scenario.timeoutSeconds);

@@ -74,11 +74,13 @@ export function provincesOf(products: readonly Product[]): string[] {
   return territories.has('all') ? [] : [...territories].sort();
 }
 
+/** The only employment that a product is declared for, by option code; null: any. */
+export const employmentOf = ({ audience, beneficiary }: Product): string | null =>
+  audience ?? (ANY_EMPLOYMENT.has(beneficiary) ? null : beneficiary);
+
 /** Employments that the products are declared for, by option code; null: one of them is for any. */
 export function employmentsOf(products: readonly Product[]): string[] | null {
-  const codes = products.map(
-    ({ audience, beneficiary }) => audience ?? (ANY_EMPLOYMENT.has(beneficiary) ? null : beneficiary),
-  );
+  const codes = products.map(employmentOf);
   const named = codes.filter((code) => code !== null);
   return named.length < codes.length ? null : [...new Set(named)].sort();
 }

@@ -1,13 +1,19 @@
 import { matchKey } from '#domain/match-key.ts';
+import type { Condition } from '#domain/offers/condition.ts';
+import { employmentOf, provincesOf } from '#domain/quote/eligibility.ts';
+import { productCondition } from '#domain/quote/product.ts';
 import { monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
 import type { Catalogue, CatalogueProduct } from '#generated/types.ts';
 
+/** Who may ask for a product: an employment's code, and what must be so besides; null: whatever it is. */
+export type Audience = { employment: string | null; condition: Condition | null };
+
 /** What one lender declared to the central bank, in all its products together. */
 export type LenderFile = {
-  /** Who may ask, each once, in the order they first appear. */
-  audiences: CatalogueProduct['beneficiary'][];
-  /** Codes of its provinces; empty: the whole country. */
+  /** Who may ask, each once, in the order they first appear, without those whom another takes in. */
+  audiences: Audience[];
+  /** Codes of its provinces, in alphabetical order; empty: the whole country. */
   provinces: string[];
   /** Pesos. */
   maxAmount: number;
@@ -27,7 +33,22 @@ export type LenderFile = {
 const nominalCft = ({ cftea }: CatalogueProduct): PercentPoints =>
   nominalFromMonthly(monthlyFromEffective(unit(cftea)));
 
-const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+const takesIn = (wide: Audience, narrow: Audience): boolean =>
+  (wide.employment ?? narrow.employment) === narrow.employment &&
+  (wide.condition ?? narrow.condition) === narrow.condition;
+
+function audiencesOf(products: readonly CatalogueProduct[]): Audience[] {
+  const all = products.map((product) => ({
+    employment: employmentOf(product),
+    condition: productCondition(product),
+  }));
+  return all.filter(
+    (one, at) =>
+      !all.some(
+        (other, place) => takesIn(other, one) && (place < at || (place > at && !takesIn(one, other))),
+      ),
+  );
+}
 
 /** The file of the lender with these match keys; null when the catalogue holds no product of it. */
 export function lenderFile({ products }: Catalogue, keys: readonly string[]): LenderFile | null {
@@ -40,10 +61,9 @@ export function lenderFile({ products }: Catalogue, keys: readonly string[]): Le
   const min = unit<PercentPoints>(Math.min(...cfts));
   const codes = new Set(own.map(({ code }) => code));
   const others = [...cheapest].filter(([code]) => !codes.has(code));
-  const territories = distinct(own.map(({ territory }) => territory));
   return {
-    audiences: distinct(own.map(({ beneficiary }) => beneficiary)),
-    provinces: territories.includes('all') ? [] : territories,
+    audiences: audiencesOf(own),
+    provinces: provincesOf(own),
     maxAmount: Math.max(...own.map(({ maxAmount }) => maxAmount)),
     maxTerm: Math.max(...own.map(({ maxTerm }) => maxTerm)),
     cft: { min, max: unit(Math.max(...cfts)) },

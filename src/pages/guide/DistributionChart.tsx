@@ -32,7 +32,7 @@ export function DistributionChart({ bars, mark, alternative }: DistributionChart
             </text>
             <rect className={styles.track} width="100%" y={top + BAR_TOP} height={BAR_HEIGHT} rx="2" />
             <rect
-              className={isGuide ? styles.interest : styles.capital}
+              className={isGuide ? styles.guide : styles.interest}
               x={at(from)}
               width={at(to - from)}
               y={top + BAR_TOP}

@@ -1,9 +1,10 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, size, space, weight } from '#ui/tokens.ts';
+import { color, mixin, size, space, weight } from '#ui/tokens.ts';
 
 /** The guide's charts. Positions across are percentages, so they fit any width without scaling their words. */
 export const styles = sheet({
   chart: {
+    ...mixin.parts,
     width: '100%',
     overflow: 'visible',
     fontVariantNumeric: 'tabular-nums',
@@ -14,12 +15,14 @@ export const styles = sheet({
   strong: { '&&': { fill: color.ink, fontWeight: weight.bold } },
   end: { textAnchor: 'end' },
   middle: { textAnchor: 'middle' },
-  capital: { fill: color.accent },
-  interest: { fill: color.control },
-  vat: { fill: color.warn },
+  capital: { fill: 'var(--capital)' },
+  interest: { fill: 'var(--cost)' },
+  vat: { fill: 'var(--vat)' },
+  guide: { fill: color.soft },
   track: { fill: color.tint },
   mark: { '&&': { stroke: color.bad, strokeDasharray: '4 3' } },
   legend: {
+    ...mixin.parts,
     display: 'flex',
     flexWrap: 'wrap',
     gap: `${space.xs}px ${space.l}px`,

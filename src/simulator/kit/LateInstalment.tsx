@@ -18,8 +18,9 @@ type Class = (typeof texts.classes.items)[number];
 
 /** What a month that cannot be paid costs, and what the central bank is told of it. */
 export function LateInstalment({ cost, schedule }: OfferKitProps) {
-  const [number, setNumber] = useState(1);
+  const [chosen, setNumber] = useState(1);
   const [days, setDays] = useState(FIRST_DAYS);
+  const number = Math.min(chosen, schedule.length);
   const instalment = schedule[number - 1]?.instalment ?? unit(0);
   const extra = lateCharge({
     instalment,

@@ -18,11 +18,11 @@ export const MonthTable = ({ label, caption = label, headers, rows, total }: Mon
       <caption className={hidden.text}>{caption}</caption>
       <thead>
         <tr>
-          {headers.map((header) =>
+          {headers.map((header, at) =>
             header === '' ? (
-              <td key={header} />
+              <td key={at} />
             ) : (
-              <th key={header} scope="col">
+              <th key={at} scope="col">
                 {header}
               </th>
             ),

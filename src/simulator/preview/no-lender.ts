@@ -1,15 +1,13 @@
 import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { matchKey } from '#domain/match-key.ts';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { changesForMore, entitiesFor, failuresByRule } from '#domain/quote/advice.ts';
-import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { applicantOf, BOUNDS } from '#simulator/quoting.ts';
+import { shownMarket } from '#simulator/market-lenders.ts';
 import { termText } from '#simulator/loan-text.ts';
 
 const { nobody: texts } = results;
@@ -17,25 +15,15 @@ const { nobody: texts } = results;
 /** A change is worth naming when it leaves something to compare. */
 const ENOUGH = 3;
 
-/** The part of the catalogue whose lenders the results show. */
-const shownPart = memoizeByRef((catalogue: Catalogue) =>
-  memoizeByRef(({ exclusions }: LenderTables) => {
-    const excluded = new Set(exclusions.names.map(({ name }) => matchKey(name)));
-    const products = catalogue.products.filter(({ entity }) => !excluded.has(matchKey(entity)));
-    return { index: buildIndex({ products }), codes: new Set(products.map(({ code }) => code)) };
-  }),
-);
-
 /**
  * That nobody in the catalogue would lend on a complete form, the limit most of them set, and the smallest change of
  * amount or of term that gives three; '' when somebody would.
  */
 export function noLenderText(catalogue: Catalogue, tables: LenderTables, form: LoanForm): string {
-  const { index, codes } = shownPart(catalogue)(tables);
+  const { index, codes } = shownMarket(catalogue)(tables);
   const applicant = applicantOf(form, simulator);
   if (entitiesFor(index, applicant) > 0) return '';
-  const failures = [...failuresByRule(index, applicant, codes, BOUNDS)];
-  const [most] = failures.sort(([, one], [, other]) => other - one);
+  const [most] = failuresByRule(index, applicant, codes);
   const { amount, term } = changesForMore(index, applicant, BOUNDS, ENOUGH);
   const changed = (change: string, asked: Partial<typeof applicant>): string =>
     fillTemplate(texts.change, { change, n: entitiesFor(index, { ...applicant, ...asked }) });

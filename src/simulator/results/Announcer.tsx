@@ -13,10 +13,12 @@ export function Announcer({ shown: latest, remark }: AnnouncerProps) {
   const shown = useDeferredValue(latest);
   const before = useRef<Shown | null>(null);
   const [text, setText] = useState('');
+  // A remark that is over says nothing, and what was said before it is no news.
+  useEffect(() => setText(remark), [remark]);
   useEffect(() => {
     const next = announcementFor(before.current, shown);
     before.current = shown;
     if (next !== null) setText(next);
   }, [shown]);
-  return <output className={hidden.text}>{remark || text}</output>;
+  return <output className={hidden.text}>{text}</output>;
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { type LoanFormErrors, validateLoanForm } from '#domain/validation/loan-form.ts';
+import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
+import { useFormErrors } from '#simulator/form-errors.ts';
 import { wholeNumber } from '#simulator/input-formats.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -28,16 +29,17 @@ export function WhatIf({ form, asking, onAskAgain, onRemark }: WhatIfProps) {
     setAsked(form);
     setChanged(form);
   }
-  const [errors, setErrors] = useState<LoanFormErrors>({});
+  const formRef = useRef<HTMLFormElement>(null);
+  const { amount, term } = validateLoanForm(changed, simulator);
+  const errors = useFormErrors(formRef, { ...(amount && { amount }), ...(term && { term }) });
   const change = (part: Partial<LoanForm>) => {
     setChanged({ ...changed, ...part });
-    setErrors({});
+    errors.forget(part);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { amount, term } = validateLoanForm(changed, simulator);
-    setErrors({ ...(amount && { amount }), ...(term && { term }) });
-    if (amount || term) return;
+    errors.display();
+    if (!errors.isValid) return;
     const isUnchanged = changed.amount === form.amount && changed.term === form.term;
     // While another loan is being asked for, going back to this one is a change.
     if (isUnchanged && !asking) return onRemark(whatIf.unchanged);
@@ -45,12 +47,19 @@ export function WhatIf({ form, asking, onAskAgain, onRemark }: WhatIfProps) {
     onAskAgain(changed);
   };
   return (
-    <form className={styles.whatIf} method="dialog" noValidate aria-label={whatIf.title} onSubmit={submit}>
+    <form
+      ref={formRef}
+      className={styles.whatIf}
+      method="dialog"
+      noValidate
+      aria-label={whatIf.title}
+      onSubmit={submit}
+    >
       <TypedField
         id="what-if-amount"
         name="amount"
         label={whatIf.amount}
-        error={errors.amount}
+        error={errors.displayed.amount}
         inputFormat={wholeNumber}
         value={changed.amount}
         prefix={fields.amount.prefix}
@@ -60,7 +69,7 @@ export function WhatIf({ form, asking, onAskAgain, onRemark }: WhatIfProps) {
         id="what-if-term"
         name="term"
         label={whatIf.term}
-        error={errors.term}
+        error={errors.displayed.term}
         inputFormat={wholeNumber}
         value={changed.term}
         suffix={fields.term.unit}

@@ -110,3 +110,16 @@ it('level instalments are told as such, and their schedule is level', async () =
   await expect.element(page.getByText(results.card.instalmentFixed, { exact: false })).toBeVisible();
   await expect.element(page.getByText(formatPesos(said.total)).first()).toBeVisible();
 });
+
+it('the instalment that is paid late is one of the loan, when its term gets shorter', async () => {
+  const { rerender } = await showResults({ form, raw: [offer] });
+  await page
+    .getByRole('button', { name: /Mirar pormenor/ })
+    .first()
+    .click();
+  await page.getByText(titles.late, { exact: true }).click();
+  await slider(kit.late.instalment).fill(String(form.term));
+  await rerender({ form: { ...form, term: 6 }, raw: [offer] });
+  await expect.element(slider(kit.late.instalment)).toHaveValue('6');
+  await expect.element(page.getByText(formatPesos(0))).not.toBeInTheDocument();
+});

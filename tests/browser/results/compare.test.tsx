@@ -22,12 +22,15 @@ describe('choosing', () => {
 
   it('refuses a fourth and says so', async () => {
     await choose(1, 2, 3);
+    const saidBefore = page.getByRole('status').last().element().textContent;
     await pick(4).click();
     await expect.element(pick(4)).not.toBeChecked();
     await expect
       .element(page.getByRole('status').last())
       .toHaveTextContent('Podés cotejar hasta 3 propuestas. Quitá una para sumar otra.');
     await pick(3).click();
+    // What was said before is not news.
+    await expect.element(page.getByRole('status').last()).not.toHaveTextContent(saidBefore ?? '');
     await pick(4).click();
     await expect.element(pick(4)).toBeChecked();
   });

@@ -37,6 +37,18 @@ describe('the detail of an offer', () => {
     await expect.element(page.getByRole('heading', { name: 'Entrega por entrega' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['copies its link', true, panels.detail.linkCopied],
+    ['shows its link where it may not copy', false, `${results.share.copyFailed} ${location.origin}`],
+  ])('%s, and says so', async (_, isAllowed, words) => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    if (isAllowed) write.mockResolvedValueOnce();
+    else write.mockRejectedValueOnce(new Error('no'));
+    await show();
+    await page.getByRole('button', { name: panels.detail.link }).click();
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
   it('is one at a time', async () => {
     await show('', manyOffers(3));
     await page

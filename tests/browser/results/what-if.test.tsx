@@ -33,6 +33,15 @@ describe('another amount or term', () => {
     expect(props.onAskAgain).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['50', '12', 'Importe'],
+    ['1000000', '121', 'Lapso'],
+    ['50', '121', 'Importe'],
+  ])('of %s over %s takes the focus to the field to mend: %s', async (amount, term, name) => {
+    await ask(amount, term);
+    await expect.element(field(name)).toHaveFocus();
+  });
+
   it('that is the one on screen is not asked for again, and said to change nothing', async () => {
     const { props } = await ask(String(typicalForm.amount), String(typicalForm.term));
     await expect.element(status()).toHaveTextContent('Sin cemboas.');

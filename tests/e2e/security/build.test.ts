@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { projectCopy } from '#scripts/bench/project-copy.ts';
 
 const filesOf = (folder: string): Map<string, Buffer> =>
   new Map(
@@ -22,13 +19,16 @@ const hashes = (folder: string): string[] =>
     .toSorted();
 
 describe('the build', () => {
-  it('gives the same bytes every time', ({ task }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'again-'));
-    folders.push(folder);
-    execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', join(folder, 'dist')], {
+  it('gives the same bytes every time, also in another folder where nothing has been generated yet', ({
+    task,
+  }) => {
+    const copy = projectCopy(process.cwd(), 0);
+    onTestFinished(() => copy.remove());
+    execFileSync('npx', ['vite', 'build', '--logLevel', 'error'], {
+      cwd: copy.root,
       env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
     });
-    const files = hashes(join(folder, 'dist'));
+    const files = hashes(join(copy.root, 'dist'));
     expect(files).toEqual(hashes(inject('dist')));
     task.meta.summary = `Two builds: ${files.length} files, byte for byte the same`;
   }, 120_000);

@@ -5,6 +5,7 @@ const RULES = [
   { css: '.a{}', classes: null },
   { css: '.b{}', classes: ['b', 'c'] },
   { css: '.d{}', classes: ['d'] },
+  { css: '.e{}', classes: ['e'], islands: ['simulator'] },
 ];
 
 it.each([
@@ -12,6 +13,8 @@ it.each([
   ['one class of a module', '<p class="a"><b class="x c">', '.a{}.b{}'],
   ['a longer class', '<p class="bb dd">', '.a{}'],
   ['a class in a text', '<p> class=d </p>', '.a{}'],
+  ['an island that comes to need a rule', '<p data-island="simulator">', '.a{}.e{}'],
+  ['another island', '<p data-island="erase">', '.a{}'],
   ['classes of two modules', '<p class="d"><p class="b">', '.a{}.b{}.d{}'],
 ])('a page with %s carries what it needs, in the order of the rules', (_, markup, css) => {
   expect(stylesFor(markup, RULES)).toBe(css);

@@ -33,8 +33,9 @@ function ObjectField({ form, schema, pointer, name, value }: FieldProps) {
     const at = within(pointer, key);
     if (!found || UNWRITTEN.has(at)) return null;
     const member = withoutParent(found, schema.node);
-    const Part = key in members || required.has(key) ? Field : OptionalField;
-    return <Part key={key} form={form} schema={member} pointer={at} name={key} value={members[key]} />;
+    const props = { form, schema: member, pointer: at, name: key, value: members[key] };
+    if (required.has(key)) return <Field key={key} {...props} />;
+    return <OptionalField key={key} {...props} isWritten={key in members} />;
   });
   if (pointer === '') return <>{fields}</>;
   return (
@@ -47,12 +48,24 @@ function ObjectField({ form, schema, pointer, name, value }: FieldProps) {
   );
 }
 
-function OptionalField({ form, schema, pointer, name }: FieldProps) {
+function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolean }) {
+  const { form, schema, pointer, name } = props;
   const { title } = labelOf(schema.node, name);
+  const change = (value: unknown) => () => form.change(pointer, value);
+  if (!isWritten)
+    return (
+      <button type="button" onClick={change(emptyOf(form.reader, schema))}>
+        {WORDS.optional}: {title}
+      </button>
+    );
+  if ('const' in schema.node) return null;
   return (
-    <button type="button" onClick={() => form.change(pointer, emptyOf(form.reader, schema))}>
-      {WORDS.optional}: {title}
-    </button>
+    <>
+      <Field {...props} />
+      <button type="button" onClick={change(undefined)}>
+        {WORDS.remove}: {title}
+      </button>
+    </>
   );
 }
 

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { copyText } from '#gateways/share.ts';
 import { kit } from '#generated/kit.ts';
+import { CopyButton } from '#simulator/results/CopyButton.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
-import { Button } from '#ui/Button.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 const { record, letter, offices, warning, title } = kit.refused;
@@ -20,7 +18,16 @@ export const Refused = ({ province }: { province: string }) => (
     </p>
     <h4>{letter.title}</h4>
     <p>{letter.text}</p>
-    <Letter />
+    <blockquote aria-label={letter.label}>{letter.body}</blockquote>
+    <div className={styles.more}>
+      <CopyButton
+        look="secondary"
+        text={letter.copy}
+        content={letter.body}
+        copied={letter.copied}
+        failed={letter.failed}
+      />
+    </div>
     <h4>{offices.title}</h4>
     <p>{offices.text}</p>
     <ul>
@@ -47,17 +54,3 @@ export const Refused = ({ province }: { province: string }) => (
     <p className={notices.warn}>{warning}</p>
   </section>
 );
-
-function Letter() {
-  const [outcome, setOutcome] = useState('');
-  const copy = async () => setOutcome((await copyText(letter.body)) ? letter.copied : letter.failed);
-  return (
-    <>
-      <blockquote aria-label={letter.label}>{letter.body}</blockquote>
-      <div className={styles.more}>
-        <Button look="secondary" text={letter.copy} onClick={() => void copy()} />
-        <output className={styles.note}>{outcome}</output>
-      </div>
-    </>
-  );
-}

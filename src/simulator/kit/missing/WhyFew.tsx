@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { changesForMore, failuresByRule } from '#domain/quote/advice.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
+import { lenderTables } from '#gateways/data.ts';
 import { kit } from '#generated/kit.ts';
-import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { applicantOf, BOUNDS, marketIndex } from '#simulator/quoting.ts';
+import { whyFew } from '#simulator/kit/missing/why-few.ts';
+import { NO_TABLES } from '#simulator/results/prepared.ts';
 import { styles } from '#simulator/results/results.styles.ts';
+import { useLoaded } from '#simulator/useLoaded.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
 const { missing: texts } = kit;
@@ -22,16 +23,11 @@ export type WhyFewProps = {
 
 /** Which limits rule how many entities out, and the smallest change that brings enough of them in. */
 export function WhyFew({ form, count, catalogue, onAskAgain }: WhyFewProps) {
-  const { counts, changes, entities } = useMemo(() => {
-    const index = marketIndex(catalogue);
-    const applicant = applicantOf(form, simulator);
-    const codes = new Set(catalogue.products.map(({ code }) => code));
-    return {
-      entities: codes.size,
-      counts: [...failuresByRule(index, applicant, codes, BOUNDS)].sort(([, one], [, other]) => other - one),
-      changes: changesForMore(index, applicant, BOUNDS, texts.wanted),
-    };
-  }, [form, catalogue]);
+  const tables = useLoaded(lenderTables) ?? NO_TABLES;
+  const { entities, failures, changes } = useMemo(
+    () => whyFew(catalogue, tables, form, texts.wanted),
+    [catalogue, tables, form],
+  );
   const { amount, term } = changes;
   const tries: [text: string, changed: LoanForm][] = [];
   if (amount !== null)
@@ -42,7 +38,7 @@ export function WhyFew({ form, count, catalogue, onAskAgain }: WhyFewProps) {
       <h3>{count === 0 ? texts.title : texts.titleFew}</h3>
       <p>{fillTemplate(texts.intro, { n: entities })}</p>
       <ul>
-        {counts.map(([rule, n]) => (
+        {failures.map(([rule, n]) => (
           <li key={rule}>{pluralize(texts.rules[rule], n)}</li>
         ))}
       </ul>

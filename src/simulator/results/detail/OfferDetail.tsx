@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { OfferCost } from '#domain/amortisation.ts';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
@@ -7,7 +7,7 @@ import { effectiveFromMonthly, nominalFromMonthly } from '#domain/rates.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { lenderTables, market } from '#gateways/data.ts';
-import { copyText, pageAddress, saveFile } from '#gateways/share.ts';
+import { pageAddress, saveFile } from '#gateways/share.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { FoldedTable } from '#simulator/kit/FoldedTable.tsx';
@@ -16,6 +16,7 @@ import { loanTexts } from '#simulator/loan-text.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import { offerQuery } from '#simulator/results/address.ts';
 import { conditionText } from '#simulator/results/condition-text.ts';
+import { CopyButton } from '#simulator/results/CopyButton.tsx';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { MarketPosition } from '#simulator/results/detail/MarketPosition.tsx';
 import { EarlyRepaymentPlanner } from '#simulator/results/detail/EarlyRepaymentPlanner.tsx';
@@ -163,12 +164,14 @@ function Schedule({ offer: { bank, id }, schedule }: ScheduleProps) {
 /** A link that asks for the same loan and opens this offer; nothing about the visitor is in it. */
 function CopyLink({ id }: { id: string }) {
   const { form } = useSimulation();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => setCopied(await copyText(pageAddress(offerQuery(id) + shareFragment(form))));
+  const address = pageAddress(offerQuery(id) + shareFragment(form));
   return (
-    <>
-      <Button look="quiet" text={detail.link} onClick={() => void copy()} />
-      <output>{isCopied ? detail.linkCopied : ''}</output>
-    </>
+    <CopyButton
+      look="quiet"
+      text={detail.link}
+      content={address}
+      copied={detail.linkCopied}
+      failed={`${results.share.copyFailed} ${address}`}
+    />
   );
 }

@@ -40,14 +40,8 @@ export const styles = sheet({
     '& dd': { fontWeight: weight.bold },
   },
   soft: { color: color.soft, fontSize: size.small },
-  /** Colours of the parts of an instalment; each at least 3:1 against the surface in its theme. */
   chart: {
-    '--capital': '#0b5d5e',
-    '--cost': '#b06a00',
-    '@media (prefers-color-scheme: dark)': {
-      '--capital': '#4fb3b1',
-      '--cost': '#e8a33d',
-    },
+    ...mixin.parts,
     ...series,
     display: 'grid',
     gap: space.s,

@@ -20,13 +20,34 @@ const fileOf = (own: Declared[], others: Declared[] = []) => {
 };
 
 const CLIENT = { beneficiary: 'account_holder' } as const;
+const of = (employment: string | null, condition: string | null) => ({ employment, condition });
 const RETIRED = { beneficiary: 'jubilado' } as const;
 
 it.each<[string, Declared[], object]>([
   ['the most it lends', [{ maxAmount: 5 }, { maxAmount: 9 }], { maxAmount: 9 }],
   ['the longest term', [{ maxTerm: 60 }, { maxTerm: 12 }], { maxTerm: 60 }],
   ['the newest date', [{ reported: '2026-03-01' }, { reported: '2026-02-01' }], { reported: '2026-03-01' }],
-  ['everybody who may ask, once', [RETIRED, RETIRED, CLIENT], { audiences: ['jubilado', 'account_holder'] }],
+  [
+    'who may ask, each once',
+    [RETIRED, RETIRED, CLIENT],
+    { audiences: [of('jubilado', null), of(null, 'cliente')] },
+  ],
+  [
+    'the employment that a product’s name adds to its beneficiary',
+    [{ beneficiary: 'salary_account', audience: 'empleado_publico' }],
+    { audiences: [of('empleado_publico', 'cuenta_sueldo')] },
+  ],
+  [
+    'the condition that a product’s name adds to its beneficiary',
+    [{ beneficiary: 'all', condition: 'cliente' }],
+    { audiences: [of(null, 'cliente')] },
+  ],
+  [
+    'nobody besides those who take them in',
+    [{ beneficiary: 'jubilado', condition: 'cliente' }, RETIRED, { ...CLIENT, audience: 'jubilado' }],
+    { audiences: [of('jubilado', null)] },
+  ],
+  ['nobody besides everybody', [RETIRED, {}, CLIENT], { audiences: [of(null, null)] }],
   ['its provinces', [{ territory: 'caba' }, { territory: 'salta' }], { provinces: ['caba', 'salta'] }],
   ['no province when one product serves the country', [{ territory: 'caba' }, {}], { provinces: [] }],
 ])('tells %s', (_, own, told) => expect(fileOf(own)).toMatchObject(told));

@@ -92,6 +92,11 @@ test('what a person must judge comes first, with its reason', () => {
   ]);
   expect(reasonsOf('config/home.json', '«Mirá»', '«El mejor»')).toEqual(['Cifra o afirmación']);
   expect(reasonsOf('config/home.json', '«Mirá»', '«Elegí»')).toEqual([]);
+  // Endings, accents at the start of a word, and what only begins like one.
+  for (const claim of ['préstamo garantizado', 'te aseguramos la plata', 'aprobado en el acto', 'es único'])
+    expect(reasonsOf('config/home.json', '«Mirá»', `«El ${claim}»`), claim).toEqual(['Cifra o afirmación']);
+  for (const plain of ['un asunto', 'la mejora', 'el todopoderoso', 'los sinónimos'])
+    expect(reasonsOf('config/home.json', '«Mirá»', `«Vemos ${plain}»`), plain).toEqual([]);
   const first = firstLook(text('config/legal/terms.json', '«a»', '«b»'), []);
   const markdown = asMarkdown({ ...changed('«a»', '«b»'), first });
   expect(markdown.indexOf('Para mirar primero')).toBeLessThan(markdown.indexOf('En palabras'));
@@ -111,6 +116,21 @@ test('pictures stand in the summary when it is known where they will be', () => 
   expect(asMarkdown(NOTHING, pictures, 'https://fotos.example/7')).toContain(
     '<img src="https://fotos.example/7/1-phone-after.webp"',
   );
+});
+
+test('pages without a picture are counted, whatever else is pictured', () => {
+  const pair = { before: null, after: null, looksTheSame: false };
+  const pairs = { desktop: pair, phone: pair };
+  const page = (path: string) => ({ path, kind: 'changed' as const, title: path });
+  const html = (paths: string[]) =>
+    asHtml({
+      ...NOTHING,
+      pages: { ...NOTHING.pages, pages: paths.map(page) },
+      pictures: ['/simular › resultados', '/uno'].map((path) => ({ path, pairs })),
+    });
+  expect(html(['/uno', '/dos', '/tres'])).toContain('2 páginas más que cambian, sin foto');
+  expect(html(['/uno', '/dos'])).toContain('1 página más que cambia, sin foto');
+  expect(html(['/uno'])).not.toContain('sin foto');
 });
 
 test('the page asks for nothing from anywhere', () => {
