@@ -2,107 +2,83 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** One chunk for React: the bundler's own split into two adds 1 kB. */
-const REACT = { name: 'react', test: /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ };
+const REACT = {
+  name: 'react',
+  test: (id: string) => /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/.test(id),
+};
 
 const SRC = resolve(import.meta.dirname, '../../src');
 
-/**
- * One chunk for these modules and what they import, but for what a group before has.
- *
- * @throws Error when a module is not there: its chunk would fall apart unnoticed.
- */
-function oneChunk(name: string, paths: readonly string[]) {
+/** Modules that stand in one chunk, by its name, with what they import but for what a chunk before has. */
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  // What every page has; forms share some of it, and must not draw it into a file of theirs.
+  main: ['main.ts'],
+  // What scripts with and without React share: a file for each would cost more than what is in it.
+  common: [
+    'domain/format.ts',
+    'domain/loan-request.ts',
+    'domain/page-address.ts',
+    'domain/template.ts',
+    'domain/units.ts',
+    'gateways/clock.ts',
+    'gateways/log.ts',
+    'gateways/marketplace.ts',
+    'site/routes.ts',
+    'ui/buttons.styles.ts',
+    'ui/hidden.styles.ts',
+  ],
+  // What all forms share: it needs React, which pages without a form do not load. One file, for a file costs bytes of its own.
+  forms: [
+    'domain/input/whole-number.ts',
+    'domain/personal-data.ts',
+    'domain/share-link.ts',
+    'gateways/history.ts',
+    'gateways/storage.ts',
+    'islands/mount.tsx',
+    'simulator/form-errors.ts',
+    'simulator/input-formats.ts',
+    'simulator/scroll.ts',
+    'simulator/results/deferred.tsx',
+    'simulator/steps.styles.ts',
+    'ui/fields/Field.tsx',
+    'ui/fields/TypedField.tsx',
+    'ui/notices.styles.ts',
+  ],
+  // The simulator's settings and texts, which only pages with the simulator hold.
+  simulator: ['generated/simulator.ts', 'simulator/loan-text.ts'],
+  // What figures are worked out with, also by tools that quote nothing.
+  figures: ['domain/amortisation.ts', 'domain/rates.ts', 'gateways/data.ts', 'simulator/useLoaded.ts'],
+  // What step 2 and the results share.
+  steps: ['simulator/useTitle.ts', 'ui/Button.tsx', 'ui/NothingDrawing.tsx'],
+  // What the results and what opens from them share.
+  results: [
+    'domain/data-age.ts',
+    'generated/results.ts',
+    'simulator/results/results.styles.ts',
+    'simulator/results/simulation.ts',
+    'ui/icons.tsx',
+  ],
+  // Working out what the declared catalogue would give, which the form shows before anything is asked.
+  quoting: ['simulator/preview/NoLender.tsx', 'simulator/preview/Preview.tsx'],
+  // The table that the list of saved simulations needs as well, and nothing else of what follows.
+  table: ['simulator/kit/MonthTable.tsx'],
+  // Tables and pictures of figures, for what opens from the results and for tools with a page of their own.
+  tables: [
+    'simulator/kit/decimal-format.ts',
+    'simulator/kit/FoldedTable.tsx',
+    'simulator/results/detail/MonthlyPlot.tsx',
+    'simulator/results/detail/schedule-chart.ts',
+    'ui/Facts.tsx',
+  ],
+};
+
+/** Throws Error when a module is not there: its chunk would fall apart unnoticed. */
+function oneChunk([name, paths]: [name: string, paths: readonly string[]]) {
   // What is generated comes with the build itself.
   const missing = paths.find((path) => !path.startsWith('generated/') && !existsSync(join(SRC, path)));
   if (missing) throw new Error(`The chunk '${name}' names src/${missing}, which is not there.`);
   return { name, test: (id: string) => paths.some((path) => id.endsWith(`/src/${path}`)) };
 }
 
-/** What every page has; forms share some of it, and must not draw it into a file of theirs. */
-const MAIN = oneChunk('main', ['main.ts']);
-
-/** What scripts with and without React share: a file for each would cost more than what is in it. */
-const COMMON = oneChunk('common', [
-  'domain/format.ts',
-  'domain/loan-request.ts',
-  'domain/page-address.ts',
-  'domain/template.ts',
-  'domain/units.ts',
-  'gateways/clock.ts',
-  'gateways/log.ts',
-  'gateways/marketplace.ts',
-  'site/routes.ts',
-  'ui/buttons.styles.ts',
-  'ui/hidden.styles.ts',
-]);
-
-/** What all forms share: it needs React, which pages without a form do not load. One file, for a file costs bytes of its own. */
-const FORMS = oneChunk('forms', [
-  'domain/input/whole-number.ts',
-  'domain/personal-data.ts',
-  'domain/share-link.ts',
-  'gateways/history.ts',
-  'gateways/storage.ts',
-  'islands/mount.tsx',
-  'simulator/form-errors.ts',
-  'simulator/input-formats.ts',
-  'simulator/scroll.ts',
-  'simulator/results/deferred.tsx',
-  'simulator/steps.styles.ts',
-  'ui/fields/Field.tsx',
-  'ui/fields/TypedField.tsx',
-  'ui/notices.styles.ts',
-]);
-
-/** What figures are worked out with, also by tools that quote nothing. */
-const FIGURES = oneChunk('figures', [
-  'domain/amortisation.ts',
-  'domain/rates.ts',
-  'gateways/data.ts',
-  'simulator/useLoaded.ts',
-]);
-
-/** The simulator's settings and texts, which only pages with the simulator hold. */
-const SIMULATOR = oneChunk('simulator', ['generated/simulator.ts', 'simulator/loan-text.ts']);
-
-/** Working out what the declared catalogue would give, which the form shows before anything is asked. */
-const QUOTING = oneChunk('quoting', ['simulator/preview/NoLender.tsx', 'simulator/preview/Preview.tsx']);
-
-/** What step 2 and the results share. */
-const STEPS = oneChunk('steps', ['simulator/useTitle.ts', 'ui/Button.tsx', 'ui/NothingDrawing.tsx']);
-
-/** What the results and what opens from them share. */
-const RESULTS = oneChunk('results', [
-  'domain/data-age.ts',
-  'generated/results.ts',
-  'simulator/results/results.styles.ts',
-  'simulator/results/simulation.ts',
-  'ui/icons.tsx',
-]);
-
-/** The table that the list of saved simulations needs as well, and nothing else of what follows. */
-const TABLE = oneChunk('table', ['simulator/kit/MonthTable.tsx']);
-
-/** Tables and pictures of figures, for what opens from the results and for tools with a page of their own. */
-const TABLES = oneChunk('tables', [
-  'simulator/kit/decimal-format.ts',
-  'simulator/kit/FoldedTable.tsx',
-  'simulator/results/detail/MonthlyPlot.tsx',
-  'simulator/results/detail/schedule-chart.ts',
-  'ui/Facts.tsx',
-]);
-
-/** What stands in which script; a module belongs to the first that takes it. */
-export const CHUNKS = [
-  MAIN,
-  REACT,
-  COMMON,
-  FORMS,
-  SIMULATOR,
-  FIGURES,
-  STEPS,
-  RESULTS,
-  QUOTING,
-  TABLE,
-  TABLES,
-];
+/** What stands in which script; a module belongs to the first that takes it, and what every page has comes before React. */
+export const CHUNKS = Object.entries(MODULES).map(oneChunk).toSpliced(1, 0, REACT);

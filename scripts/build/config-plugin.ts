@@ -4,7 +4,7 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { contentFolder, contentOutput, diskPath, fileAt, shownFile } from '#scripts/config/read/folder.ts';
 import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { openStore, type Store } from '#scripts/config/read/store.ts';
+import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import { GENERATED, generate } from '#scripts/config/codegen/generate.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { frame } from '#scripts/config/print/frame.ts';
@@ -41,19 +41,18 @@ function errorOf(root: string, loaded: Loaded, errors: readonly Problem[]): Cont
   });
 }
 
-type Run = { problems: Problem[] } & (
+type Run = { loaded: Loaded; problems: Problem[] } & (
   | { content: Content; error: null }
   | { content: null; error: ContentError }
 );
 
-async function run(root: string, store: Store): Promise<Run> {
-  const loaded = store.loaded();
+async function run(root: string, loaded: Loaded): Promise<Run> {
   const problems = inOrder(allProblems(loaded));
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 || !loaded.content)
-    return { content: null, error: errorOf(root, loaded, errors), problems };
+    return { content: null, error: errorOf(root, loaded, errors), loaded, problems };
   await generate(root, loaded.content);
-  return { content: loaded.content, error: null, problems };
+  return { content: loaded.content, error: null, loaded, problems };
 }
 
 /** One process runs the tests of several contents: what each is made of is generated in a process of its own. */
@@ -71,17 +70,20 @@ export function config(): Plugin<Api> & { api: Api } {
   let root = '';
   let mayWait = false;
   let isOfTests = false;
-  let store: Store | undefined;
+  let load: ReturnType<typeof openLoader> | undefined;
   let latest: Promise<Run> | undefined;
-  const open = (): Store => (store ??= openStore(root));
-  const current = (): Promise<Run> => (latest ??= run(root, open()));
+  const runNow = async (): Promise<Run> => {
+    load ??= openLoader(root);
+    return run(root, load(readFiles(root)));
+  };
+  const current = (): Promise<Run> => (latest ??= runNow());
 
   /** Takes in an edit: reloads the page after a good one, or shows on it what is wrong with a bad one. */
   async function take(file: string, { environments }: ViteDevServer): Promise<void> {
     const { hot } = environments.client;
     try {
-      open().update(file);
-      latest = run(root, open());
+      if (file.startsWith('schema/')) load = undefined;
+      latest = runNow();
       const { error } = await latest;
       if (error) throw error;
       hot.send({ type: 'full-reload' });
@@ -117,10 +119,10 @@ export function config(): Plugin<Api> & { api: Api } {
     },
     async buildStart() {
       if (isOfTests) return;
-      const { error, problems } = await current();
+      const { error, loaded, problems } = await current();
       if (!error) return;
       const errors = problems.filter(({ severity }) => severity === 'error');
-      const text = asText(errors, open().loaded().files);
+      const text = asText(errors, loaded.files);
       // In development the page shows the error and waits for the repair.
       if (mayWait) this.warn(text);
       else

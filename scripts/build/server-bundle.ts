@@ -15,31 +15,16 @@ const made = (modules: Readonly<Record<string, string>>): Plugin => ({
   load: (id) => modules[id],
 });
 
-/** Of the content what the server answers from, and nothing else. */
-const served = ({ catalogue, simulator, site }: ProviderConfig): ProviderConfig => ({
-  catalogue: { asOf: catalogue.asOf, products: catalogue.products },
-  simulator: {
-    employment: simulator.employment,
-    provinces: simulator.provinces,
-    seniority: simulator.seniority,
-  },
-  site: {
-    origin: site.origin,
-    provider: { path: site.provider.path },
-    leads: { endpoint: site.leads.endpoint },
-    privacy: { leadDays: site.privacy.leadDays },
-  },
-});
-
 /** Writes a bundle as one file with its packages and what it answers from. It is there whole or not at all. */
 async function bundle(root: string, file: string, config: ProviderConfig, modules: Record<string, string>) {
+  const { catalogue, simulator, site } = config;
   const isWorker = VALIDATOR in modules;
   const { output } = (await build({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [made(modules)],
-    define: { PROVIDER_CONFIG: JSON.stringify(served(config)) },
+    define: { PROVIDER_CONFIG: JSON.stringify({ catalogue, simulator, site }) },
     ssr: { noExternal: true, external: ['pg-native'], ...(isWorker && { target: 'webworker' }) },
     build: {
       ssr: true,

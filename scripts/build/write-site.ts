@@ -56,12 +56,11 @@ export async function writeSite(
     outline: outlines.address,
     socialImage: social.address,
   };
-  const writeFileOf = writerInto(out);
   for (const path of [...pagePaths(content), ...Object.values(NOT_FOUND)]) {
     const policyFor = (pageCss: string) => pagePolicy(content.site, pageCss);
     const html = render({ content, assets, path, styles, policyFor });
     assertMarkup(path, html);
-    await writeFileOf(fileOfPage(path), html);
+    await writeInto(out, fileOfPage(path), html);
   }
   const others = [
     ...logos.files,
@@ -71,7 +70,7 @@ export async function writeSite(
     headersFile(headers),
     NOT_PUBLISHED,
   ];
-  for (const [file, data] of others) await writeFileOf(file, data);
+  for (const [file, data] of others) await writeInto(out, file, data);
   await pictures;
   await assertHostLimits(out);
   await compressFiles(out);
@@ -84,14 +83,8 @@ export const rootFiles = (content: Content): [file: string, data: string | Buffe
   securityText(content, new Date()),
 ];
 
-/** Writes files into a folder. A folder inside it is made once, not for each of thousands of files. */
-function writerInto(folder: string): (file: string, data: string | Buffer) => Promise<void> {
-  const made = new Set<string>();
-  return async (file, data) => {
-    const target = join(folder, file);
-    const parent = dirname(target);
-    if (!made.has(parent)) await mkdir(parent, { recursive: true });
-    made.add(parent);
-    await writeFile(target, data);
-  };
+async function writeInto(folder: string, file: string, data: string | Buffer): Promise<void> {
+  const target = join(folder, file);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, data);
 }

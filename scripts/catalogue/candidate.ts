@@ -1,12 +1,11 @@
 import { type Field, titleOf } from '#scripts/catalogue/columns.ts';
-import { productKey } from '#scripts/catalogue/product-order.ts';
+import { productKey } from '#scripts/catalogue/changes.ts';
 import { type Product, productCondition } from '#domain/quote/product.ts';
 import { nameFactsOf } from '#scripts/catalogue/drop-rules.ts';
-import type { KindOf } from '#scripts/catalogue/entities.ts';
+import { kindOf } from '#scripts/catalogue/entities.ts';
 import type { Row } from '#scripts/catalogue/row.ts';
 import type { SortProduct, NameFacts } from '#scripts/catalogue/sorting.ts';
-import type { Reason } from '#scripts/catalogue/reasons.ts';
-import type { Add } from '#scripts/catalogue/tally.ts';
+import type { OnDrop, Reason } from '#scripts/catalogue/reasons.ts';
 
 /** A record that no rule drops, with the product it makes. */
 export type Candidate = { row: Row; product: Product; isKnownEntity: boolean; nameFacts: NameFacts };
@@ -16,8 +15,6 @@ export type FaultOf = (product: Product) => string | null;
 
 /** Enough of a value to find it by. */
 const LONGEST_QUOTE = 60;
-
-type OnDrop = Add<Reason>;
 
 /** A product in the catalogue's order of properties; `row` has passed the rules. */
 function toProduct(row: Row, name: string, kind: Product['kind'], nameFacts: NameFacts): Product {
@@ -54,7 +51,7 @@ function toProduct(row: Row, name: string, kind: Product['kind'], nameFacts: Nam
  */
 export function candidateOf(
   row: Row,
-  { kindOf, faultOf, sort }: { kindOf: KindOf; faultOf: FaultOf; sort: SortProduct },
+  { faultOf, sort }: { faultOf: FaultOf; sort: SortProduct },
   onDrop: OnDrop,
 ): Candidate | null {
   const { kind, isKnown } = kindOf(row.code ?? 0, row.entity);

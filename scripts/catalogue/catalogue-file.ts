@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { FaultOf } from '#scripts/catalogue/candidate.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
 import { loadAjv } from '#scripts/config/read/validators.ts';
 import { ANNOTATIONS } from '#scripts/config/read/schemas.ts';
@@ -53,6 +54,15 @@ export function readCatalogue(path: string, { catalogueFault }: CatalogueSchema)
     return { text, catalogue: catalogueFault(catalogue) === null ? (catalogue as Catalogue) : null };
   } catch {
     return { text, catalogue: null };
+  }
+}
+
+/** Address of the service that the catalogue under `root` names; the official one when it is missing or broken. */
+export function serviceOf(root: string): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(diskPath(root, 'config/catalogue.json'), 'utf8')) as Catalogue).service;
+  } catch {
+    return HEADER.service;
   }
 }
 

@@ -1,5 +1,5 @@
 import { editDistance } from '#domain/edit-distance.ts';
-import { FileProblem } from '#scripts/catalogue/file-problem.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 import { plainWords } from '#scripts/catalogue/text.ts';
 
 const column = <const Name extends string>(field: Name, title: string, ...api: [string, ...string[]]) => ({
@@ -63,7 +63,7 @@ const distanceTo = (header: string, column: Column): number =>
  * Which column each header cell names, null for one that none resembles. The nearest pair is settled first, so that
  * 'Monto m?ximo' cannot take the place of 'Monto mínimo'.
  *
- * @throws FileProblem when a column that the catalogue needs is not there.
+ * @throws UserError when a column that the catalogue needs is not there.
  */
 export function recogniseHeader(header: readonly string[]): (Field | null)[] {
   const cells = header.map(plainWords);
@@ -76,7 +76,7 @@ export function recogniseHeader(header: readonly string[]): (Field | null)[] {
     if (found[at] === null && !found.includes(column.field)) found[at] = column.field;
   }
   const missing = COLUMNS.filter(({ field }) => !OPTIONAL.has(field) && !found.includes(field));
-  if (missing.length > 0) throw new FileProblem(missingText(missing, header));
+  if (missing.length > 0) throw new UserError(missingText(missing, header));
   return found;
 }
 

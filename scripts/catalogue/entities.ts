@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import TABLE from '#scripts/catalogue/entity-kinds.json' with { type: 'json' };
 import { plainWords } from '#scripts/catalogue/text.ts';
 import type { Product } from '#domain/quote/product.ts';
 
 type Kind = Product['kind'];
-export type KindTable = { kinds: Readonly<Record<Kind, readonly number[]>> };
-/** Kind of an entity, and whether the table knows its code or the name had to tell. */
-export type KindOf = (code: number, name: string) => { kind: Kind; isKnown: boolean };
 
 /** What a legal name tells of an entity, the first that matches; plain words. */
 const BY_NAME: readonly [RegExp, Kind][] = [
@@ -20,17 +16,13 @@ const BY_NAME: readonly [RegExp, Kind][] = [
 const kindByName = (name: string): Kind =>
   BY_NAME.find(([pattern]) => pattern.test(plainWords(name)))?.[1] ?? 'otro';
 
-/** Looks entities up in a table of BCRA codes; one that is not in it is told by its name, 'otro' when it says nothing. */
-export function kindLookup({ kinds }: KindTable): KindOf {
-  const byCode = new Map(
-    Object.entries(kinds).flatMap(([kind, codes]) => codes.map((code) => [code, kind as Kind] as const)),
-  );
-  return (code, name) => {
-    const known = byCode.get(code);
-    return { kind: known ?? kindByName(name), isKnown: known !== undefined };
-  };
-}
+/** Kinds of the entities known to the BCRA, by their codes; the table says its source and date. */
+const BY_CODE = new Map(
+  Object.entries(TABLE.kinds).flatMap(([kind, codes]) => codes.map((code) => [code, kind as Kind] as const)),
+);
 
-/** The table of the entities known to the BCRA that stands beside this file, with its source and date. */
-export const readKindTable = (): KindTable =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'entity-kinds.json'), 'utf8')) as KindTable;
+/** Kind of an entity, 'otro' when its name says nothing either, and whether the table knows its code. */
+export function kindOf(code: number, name: string): { kind: Kind; isKnown: boolean } {
+  const known = BY_CODE.get(code);
+  return { kind: known ?? kindByName(name), isKnown: known !== undefined };
+}

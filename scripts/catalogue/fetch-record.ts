@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { FileProblem } from '#scripts/catalogue/file-problem.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 
 export type Retries = {
   /** For one try, from its start to the last byte. */
@@ -24,12 +24,12 @@ async function tryOnce(url: string, timeoutMs: number): Promise<Uint8Array> {
   });
   if (response.status >= 500 || response.status === 429)
     throw new TransientError(`el servicio contestó ${response.status}`);
-  if (!response.ok) throw new FileProblem(`el servicio contestó ${response.status}; revisá la dirección`);
+  if (!response.ok) throw new UserError(`el servicio contestó ${response.status}; revisá la dirección`);
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new FileProblem('la respuesta pesa más de 32 MB; no es la del BCRA');
+    if (bytes > MOST_BYTES) throw new UserError('la respuesta pesa más de 32 MB; no es la del BCRA');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -38,14 +38,14 @@ async function tryOnce(url: string, timeoutMs: number): Promise<Uint8Array> {
 /**
  * The record as the central bank's public service answers it.
  *
- * @throws FileProblem, in Spanish, when there is no whole answer after all tries.
+ * @throws UserError, in Spanish, when there is no whole answer after all tries.
  */
 export async function fetchRecord(url: string, { timeoutMs, tries, pauseMs }: Retries): Promise<Uint8Array> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryOnce(url, timeoutMs);
     } catch (error) {
-      if (error instanceof FileProblem) throw error;
+      if (error instanceof UserError) throw error;
       const { name, message } = error as Error;
       const why =
         error instanceof TransientError
@@ -53,7 +53,7 @@ export async function fetchRecord(url: string, { timeoutMs, tries, pauseMs }: Re
           : name === 'TimeoutError'
             ? 'el servicio tarda demasiado'
             : 'la respuesta se cortó o no hay conexión';
-      if (attempt === tries) throw new FileProblem(`${why}, ${tries} veces`, { cause: error });
+      if (attempt === tries) throw new UserError(`${why}, ${tries} veces`, { cause: error });
       await pause(pauseMs * 2 ** (attempt - 1));
     }
   }

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '#domain/format.ts';
 import { medianCft } from '#scripts/catalogue/plausible.ts';
-import { productKey } from '#scripts/catalogue/product-order.ts';
+import { productKey } from '#scripts/catalogue/changes.ts';
 import type { Product } from '#domain/quote/product.ts';
 
 /** How far a catalogue may move without a person saying so; parts of one. */

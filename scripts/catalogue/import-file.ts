@@ -1,19 +1,19 @@
 import { readFileSync, statSync } from 'node:fs';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { dayInBuenosAires } from '#domain/format.ts';
+import { groupBy } from '#scripts/config/read/group-by.ts';
+import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import { catalogueOf, catalogueText, openSchema, readCatalogue } from '#scripts/catalogue/catalogue-file.ts';
-import { compareProducts } from '#scripts/catalogue/changes.ts';
-import { kindLookup, readKindTable } from '#scripts/catalogue/entities.ts';
-import { FileProblem } from '#scripts/catalogue/file-problem.ts';
+import { type Changes, compareProducts } from '#scripts/catalogue/changes.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 import { type Tolerance, warningsOf } from '#scripts/catalogue/guard.ts';
-import { importRows } from '#scripts/catalogue/import-rows.ts';
-import { type Outcome, outcomeOf } from '#scripts/catalogue/outcome.ts';
+import { type Imported, importRows } from '#scripts/catalogue/import-rows.ts';
+import { MARKS, type Noted, REASONS } from '#scripts/catalogue/reasons.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
 import { replaceFile } from '#scripts/catalogue/replace-file.ts';
 import { sorterOf } from '#scripts/catalogue/sorting.ts';
-import { typicalVisitors } from '#scripts/catalogue/visitors.ts';
+import { type TypicalVisitor, typicalVisitors } from '#scripts/catalogue/visitors.ts';
 import type { CatalogueSchema, CurrentCatalogue } from '#scripts/catalogue/catalogue-file.ts';
-import type { Source } from '#scripts/catalogue/source.ts';
+import type { Form, Source } from '#scripts/catalogue/source.ts';
 import type { Catalogue, ProductSorting } from '#generated/types.ts';
 
 export type ImportRequest = {
@@ -31,25 +31,61 @@ export type ImportRequest = {
   tolerance: Tolerance | null;
 };
 
+/** Records counted under one code, in words. */
+export type Counted = {
+  code: string;
+  label: string;
+  count: number;
+  examples: Pick<Noted<string>, 'place' | 'detail'>[];
+};
+
+/** Everything an import has to tell; `--format=json` prints it as it is. */
+export type Outcome = {
+  file: string;
+  form: Form;
+  encoding: string;
+  records: number;
+  products: number;
+  entities: number;
+  /** Date of the newest declaration that is kept, '' when none is. */
+  asOf: string;
+  staleBefore: string;
+  dropped: Counted[];
+  marked: Counted[];
+  /** Whether there was a catalogue to compare with. */
+  hadCatalogue: boolean;
+  changes: Changes;
+  visitors: TypicalVisitor[];
+  /** What makes it look lost or distorted; it is written only when somebody accepts that. */
+  warnings: string[];
+  /** What became of the catalogue. */
+  result: 'written' | 'same' | 'dry-run' | 'refused' | 'held';
+};
+
+type Finished = { file: string; source: Source; imported: Imported; catalogue: Catalogue } & Pick<
+  Outcome,
+  'hadCatalogue' | 'changes' | 'visitors' | 'warnings' | 'result'
+>;
+
 /** The official file has 600 KB; far beyond it, something else was given. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
  * Bytes of a file to import.
  *
- * @throws FileProblem, in Spanish.
+ * @throws UserError, in Spanish.
  */
 export function readBytes(path: string): Uint8Array {
   try {
     const { size } = statSync(path);
-    if (size > MOST_BYTES) throw new FileProblem('pesa más de 256 MB; no es el archivo del BCRA');
+    if (size > MOST_BYTES) throw new UserError('pesa más de 256 MB; no es el archivo del BCRA');
     return readFileSync(path);
   } catch (error) {
-    if (error instanceof FileProblem) throw error;
+    if (error instanceof UserError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     const why =
       code === 'ENOENT' ? 'no existe' : code === 'EISDIR' ? 'es una carpeta' : `no se puede abrir (${code})`;
-    throw new FileProblem(`${why}; revisá el nombre`, { cause: error });
+    throw new UserError(`${why}; revisá el nombre`, { cause: error });
   }
 }
 
@@ -70,13 +106,46 @@ function store(
   return 'written';
 }
 
+/** Records by their codes, in the order of the labels. */
+function inWords<Code extends string>(
+  noted: readonly Noted<Code>[],
+  labels: Readonly<Record<Code, string>>,
+): Counted[] {
+  const byCode = groupBy(noted, ({ code }) => code);
+  return (Object.keys(labels) as Code[]).flatMap((code) => {
+    const examples = byCode.get(code)?.map(({ place, detail }) => ({ place, detail }));
+    return examples ? [{ code, label: labels[code], count: examples.length, examples }] : [];
+  });
+}
+
+/** Puts together what is to be told of an import. */
+function outcomeOf(finished: Finished): Outcome {
+  const { file, source, imported, catalogue, ...told } = finished;
+  const reasons = {
+    ...REASONS,
+    stale: `${REASONS.stale}: anterior al ${formatShortDate(imported.staleBefore)}`,
+  };
+  return {
+    file,
+    form: source.form,
+    encoding: source.encoding,
+    records: source.rows.length,
+    products: catalogue.products.length,
+    entities: new Set(catalogue.products.map(({ code }) => code)).size,
+    asOf: catalogue.asOf,
+    staleBefore: imported.staleBefore,
+    dropped: inWords(imported.dropped, reasons),
+    marked: inWords(imported.marks, MARKS),
+    ...told,
+  };
+}
 const readSorting = (root: string): ProductSorting =>
   JSON.parse(readFileSync(diskPath(root, 'config/tables/products.json'), 'utf8')) as ProductSorting;
 
 /**
  * Replaces the catalogue with what an official record declares.
  *
- * @throws FileProblem, in Spanish, when it cannot be imported; nothing is written then.
+ * @throws UserError, in Spanish, when it cannot be imported; nothing is written then.
  */
 export function importFile(request: ImportRequest, now: () => number): Outcome {
   const { root, file, bytes, dryRun, staleBefore, tolerance } = request;
@@ -88,7 +157,6 @@ export function importFile(request: ImportRequest, now: () => number): Outcome {
   const imported = importRows(source, {
     today: dayInBuenosAires(now()),
     staleBefore,
-    kindOf: kindLookup(readKindTable()),
     sort: sorterOf(readSorting(root)),
     faultOf: schema.faultOf,
     before,

@@ -7,11 +7,9 @@ import {
 import { dropOf } from '#scripts/catalogue/drop-rules.ts';
 import { marksOf } from '#scripts/catalogue/marks.ts';
 import { doubtOf } from '#scripts/catalogue/plausible.ts';
-import { byKey } from '#scripts/catalogue/product-order.ts';
+import { byKey } from '#scripts/catalogue/changes.ts';
 import { type Row, toRow } from '#scripts/catalogue/row.ts';
-import { type Add, createTally, type Tally } from '#scripts/catalogue/tally.ts';
-import type { KindOf } from '#scripts/catalogue/entities.ts';
-import type { Mark, Reason } from '#scripts/catalogue/reasons.ts';
+import type { Mark, Noted, OnDrop, Reason } from '#scripts/catalogue/reasons.ts';
 import type { SortProduct } from '#scripts/catalogue/sorting.ts';
 import type { Cells, Form, Source, SourceRow } from '#scripts/catalogue/source.ts';
 import type { Product } from '#domain/quote/product.ts';
@@ -28,7 +26,6 @@ export type ImportSettings = {
   today: string;
   /** Declarations before this day are left out; null: 18 months before the newest one. */
   staleBefore: string | null;
-  kindOf: KindOf;
   sort: SortProduct;
   faultOf: FaultOf;
   /** Products of the catalogue that is replaced. */
@@ -38,8 +35,8 @@ export type ImportSettings = {
 export type Imported = {
   /** In the order of the catalogue. */
   products: Product[];
-  dropped: Tally<Reason>;
-  marks: Tally<Mark>;
+  dropped: Noted<Reason>[];
+  marks: Noted<Mark>[];
   /** Day that decided which declarations were too old; '' when there was none to count from. */
   staleBefore: string;
 };
@@ -48,7 +45,6 @@ export type Imported = {
 const STALE_MONTHS = 18;
 const AGEING_MONTHS = 12;
 
-type OnDrop = Add<Reason>;
 type WithCells = { place: number; cells: Cells };
 
 /** Records with the right columns, without those that repeat another one to the byte. */
@@ -81,14 +77,13 @@ const newestDay = (rows: readonly Row[], today: string): string =>
 const monthsBeforeNewest = (newest: string, months: number): string =>
   newest === '' ? '' : monthsBefore(newest, months);
 
-function markAll(candidates: readonly Candidate[], newest: string): Tally<Mark> {
-  const marks = createTally<Mark>();
+function allMarks(candidates: readonly Candidate[], newest: string): Noted<Mark>[] {
   const ageingBefore = monthsBeforeNewest(newest, AGEING_MONTHS);
-  for (const candidate of candidates) {
-    for (const { mark, detail } of marksOf(candidate, ageingBefore))
-      marks.add(mark, candidate.row.place, detail);
-  }
-  return marks.counts;
+  return candidates.flatMap((candidate) =>
+    marksOf(candidate, ageingBefore).map(({ mark, detail = '' }) => {
+      return { code: mark, place: candidate.row.place, detail };
+    }),
+  );
 }
 
 /** Without those whose figures a person has to look at first; who decided to keep one has. */
@@ -112,7 +107,8 @@ function withoutImplausible(
 /** Turns the records of the official file into the catalogue's products, and accounts for every one that is not. */
 export function importRows({ form, rows: records }: Source, settings: ImportSettings): Imported {
   const { today, sort, before } = settings;
-  const { add: onDrop, counts: dropped } = createTally<Reason>();
+  const dropped: Noted<Reason>[] = [];
+  const onDrop: OnDrop = (code, place, detail = '') => void dropped.push({ code, place, detail });
   const rows = readRows(distinctRows(records, onDrop), form);
   const newest = newestDay(rows, today);
   const staleBefore = settings.staleBefore ?? monthsBeforeNewest(newest, STALE_MONTHS);
@@ -128,7 +124,7 @@ export function importRows({ form, rows: records }: Source, settings: ImportSett
   return {
     products: kept.map(({ product }) => product).toSorted(byKey),
     dropped,
-    marks: markAll(kept, newest),
+    marks: allMarks(kept, newest),
     staleBefore,
   };
 }

@@ -1,5 +1,5 @@
 import { COLUMNS } from '#scripts/catalogue/columns.ts';
-import { FileProblem } from '#scripts/catalogue/file-problem.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 import type { Cell, Cells, SourceRow } from '#scripts/catalogue/source.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -23,12 +23,12 @@ function cellsOf(record: unknown): Cells | null {
 
 function resultsOf(answer: unknown): unknown[] {
   if (!isObject(answer))
-    throw new FileProblem('no es una respuesta de la API del BCRA; se esperaba { status, results }');
+    throw new UserError('no es una respuesta de la API del BCRA; se esperaba { status, results }');
   if (Array.isArray(answer['results'])) return answer['results'];
   const messages = answer['errorMessages'];
   if (!Array.isArray(messages))
-    throw new FileProblem('no es una respuesta de la API del BCRA: falta la lista results');
-  throw new FileProblem(
+    throw new UserError('no es una respuesta de la API del BCRA: falta la lista results');
+  throw new UserError(
     `el BCRA respondió un error ${String(answer['status'])}: ${messages.map(String).join(' ')}`,
   );
 }
@@ -36,14 +36,14 @@ function resultsOf(answer: unknown): unknown[] {
 /**
  * Records of an answer of the API v1, in its order.
  *
- * @throws FileProblem for what is not JSON, or not an answer with results; an error answer is quoted.
+ * @throws UserError for what is not JSON, or not an answer with results; an error answer is quoted.
  */
 export function readApi(text: string): SourceRow[] {
   let answer: unknown;
   try {
     answer = JSON.parse(text);
   } catch (error) {
-    throw new FileProblem('no se puede leer como JSON, puede estar cortado; bajalo de nuevo', {
+    throw new UserError('no se puede leer como JSON, puede estar cortado; bajalo de nuevo', {
       cause: error,
     });
   }

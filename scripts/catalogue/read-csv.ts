@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Field, recogniseHeader } from '#scripts/catalogue/columns.ts';
-import { FileProblem } from '#scripts/catalogue/file-problem.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 import type { Cells, SourceRow } from '#scripts/catalogue/source.ts';
 
 type Header = readonly (Field | null)[];
@@ -18,7 +18,7 @@ function cellsOf(record: readonly string[], header: Header): Cells | null {
 function refuseSwallowedRows({ place, cells }: SourceRow, record: readonly string[]): void {
   const broken = record.filter((cell) => /[\r\n]/.test(cell));
   const isFreeText = broken.length === 1 && cells?.moreInfo === broken[0];
-  if (broken.length > 0 && !isFreeText) throw new FileProblem(unclosedQuote(`antes del renglón ${place}`));
+  if (broken.length > 0 && !isFreeText) throw new UserError(unclosedQuote(`antes del renglón ${place}`));
 }
 
 const unclosedQuote = (where: string): string =>
@@ -27,7 +27,7 @@ const unclosedQuote = (where: string): string =>
 /**
  * Records of PERSONALES.CSV, in the order of the file; lines that are wholly empty do not count.
  *
- * @throws FileProblem when the header is not the official one, or the file is cut off or mangled.
+ * @throws UserError when the header is not the official one, or the file is cut off or mangled.
  */
 export function readCsv(text: string): SourceRow[] {
   let header: Header | undefined;
@@ -42,9 +42,9 @@ export function readCsv(text: string): SourceRow[] {
     rows.push(row);
   };
   parseRecords(text, takeRecord);
-  if (!header) throw new FileProblem('está vacío; bajalo de nuevo');
+  if (!header) throw new UserError('está vacío; bajalo de nuevo');
   if (rows.at(-1)?.cells === null && !/[\r\n]$/.test(text))
-    throw new FileProblem(
+    throw new UserError(
       `está cortado: el último renglón (${rows.at(-1)?.place}) quedó por la mitad; bajalo de nuevo`,
     );
   return rows;
@@ -69,7 +69,7 @@ function parseRecords(
     });
   } catch (error) {
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw new FileProblem(unclosedQuote('en alguna celda'), { cause: error });
+      throw new UserError(unclosedQuote('en alguna celda'), { cause: error });
     throw error;
   }
 }

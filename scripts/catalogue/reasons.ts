@@ -45,3 +45,9 @@ export const MARKS = {
 } as const;
 
 export type Mark = keyof typeof MARKS;
+
+/** A record to be told of: why, where it stands in the file, and what is quoted of it. */
+export type Noted<Code> = { code: Code; place: number; detail: string };
+
+/** Notes a record that is left out. */
+export type OnDrop = (reason: Reason, place: number, detail?: string) => void;

@@ -35,7 +35,7 @@ export const command = defineCommand({
     if (!FORMATS.includes(format))
       throw new UsageError(`--format=${format}: se esperaba ${FORMATS.join(', ')}.`);
     const loaded = loadContent(root);
-    const found = inOrder([...allProblems(loaded), ...ownersProblems(loaded)]);
+    const found = inOrder([...allProblems(loaded), ...ownersProblems(root, loaded)]);
     const problems = strict ? found.map(asDeveloper) : found;
     if (format === 'json') output.log(asJson(problems));
     else {

@@ -6,7 +6,6 @@ import { everyAddress } from '#scripts/bench/hosts/addresses.ts';
 import { type Comparison, compareHosts } from '#scripts/bench/hosts/compare.ts';
 import { startWrangler } from '#scripts/bench/hosts/wrangler.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
-import { simulatorOf } from '#scripts/bench/provider-process.ts';
 import { defineCommand, type Output } from '#scripts/cli/command.ts';
 import { buildSite } from '#scripts/review/changes/build.ts';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
@@ -37,10 +36,10 @@ async function compareAt(root: string, lenders: number, { log }: Output): Promis
   const ours = await serveFolder({ root: project.root, dist, leadsFile: join(data, 'leads.csv') });
   const theirs = await startWrangler(join(project.root, 'dist-server'));
   try {
-    const { path } = loadProviderConfig(project.root).site.provider;
-    const compared = await compareHosts(ours.url, theirs.url, everyAddress(dist, path));
-    const cases = conformanceCases(simulatorOf(project.root));
-    const provider = await checkProvider(theirs.url + path, WIRE_SCHEMAS.offer, cases);
+    const { simulator, site } = loadProviderConfig(project.root);
+    const { path } = site.provider;
+    const compared = await compareHosts(ours.url, theirs.url, everyAddress(dist, path, simulator));
+    const provider = await checkProvider(theirs.url + path, WIRE_SCHEMAS.offer, conformanceCases(simulator));
     return { lenders, compared, provider };
   } finally {
     await theirs.stop();

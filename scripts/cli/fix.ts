@@ -3,12 +3,15 @@ import type { Site } from '#generated/types.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { defineCommand, type Output } from '#scripts/cli/command.ts';
 import { writeWhole } from '#scripts/config/read/cache.ts';
-import { listConfig, openReader } from '#scripts/config/read/load.ts';
+import { compiledValidation, listConfig } from '#scripts/config/read/load.ts';
+import { validateFile } from '#scripts/config/read/open-content.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { fixText } from '#scripts/config/fix/fix-file.ts';
 import { fixOwners, OWNERS_FILE } from '#scripts/config/fix/owners.ts';
+
+const SITE = 'config/site.json';
 
 type Outcome = 'same' | 'changed' | 'refused';
 
@@ -23,15 +26,16 @@ Escribe ${OWNERS_FILE} con la lista repository.owners de config/site.json, si la
 type Tools = ReturnType<typeof openTools>;
 
 function openTools(root: string, write: boolean, output: Output) {
-  return { root, write, output, schemas: schemaReader(readSchemas(root)), reader: openReader(root) };
+  const schemas = readSchemas(root);
+  return { root, write, output, reader: schemaReader(schemas), validation: compiledValidation(schemas) };
 }
 
 /** Puts one file in its one form, unless it would not be valid. */
-function fixFile(file: string, { root, schemas, reader, write, output }: Tools): Outcome {
+function fixFile(file: string, { root, reader, validation, write, output }: Tools): Outcome {
   const before = readFileSync(diskPath(root, file), 'utf8');
-  const fixed = fixText(schemas, file, before);
+  const fixed = fixText(reader, file, before);
   if (fixed?.text === before) return 'same';
-  if (!fixed || !reader.readText(file, fixed.text).valid) {
+  if (!fixed || !validateFile(validation, file, Buffer.from(fixed.text)).valid) {
     output.error(
       `${file}: no se tocó, porque tiene errores que necesitan tu criterio. Los muestra npm run check.`,
     );
@@ -53,7 +57,7 @@ export const command = defineCommand({
   run: ({ values, root, output }) => {
     const tools = openTools(root, !values.check, output);
     const outcomes = listConfig(root).map((file) => fixFile(file, tools));
-    const site = tools.reader.read('config/site.json');
+    const site = validateFile(tools.validation, SITE, readFileSync(diskPath(root, SITE)));
     if (fixOwners(root, site.valid ? (site.data as Site) : undefined, tools.write)) {
       output.log(`${OWNERS_FILE}: la lista de quién revisa cada carpeta`);
       outcomes.push('changed');

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, UsageError } from '#scripts/cli/command.ts';
 import { parseDay } from '#scripts/catalogue/row.ts';
-import { FileProblem } from '#scripts/catalogue/file-problem.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 import { BY_HAND } from '#scripts/catalogue/guard.ts';
 import { importFile, type ImportRequest, readBytes } from '#scripts/catalogue/import-file.ts';
 import { importText } from '#scripts/catalogue/import-text.ts';
@@ -30,13 +30,19 @@ export const IMPORT_OPTIONS = {
 
 type Printing = { format: string; all: boolean };
 
-/** Imports and prints what came of it; what is wrong with the record is printed too, as JSON when that is the format. */
+/**
+ * Imports and prints what came of it; what is wrong with the record is printed too, as JSON when that is the format.
+ *
+ * @throws UsageError for a format that is none, before anything is asked for.
+ */
 export async function importAndPrint(
   given: string,
   request: () => ImportRequest | Promise<ImportRequest>,
   { format, all }: Printing,
   output: Output,
 ): Promise<ExitCode> {
+  if (format !== 'text' && format !== 'json')
+    throw new UsageError(`--format dice «${format}» y se esperaba text o json.`);
   const isJson = format === 'json';
   const asJson = (value: object): void => output.log(JSON.stringify(value, null, 2));
   try {
@@ -45,7 +51,7 @@ export async function importAndPrint(
     else output.log(importText(outcome, { all }));
     return outcome.result === 'refused' || outcome.result === 'held' ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof FileProblem)) throw error;
+    if (!(error instanceof UserError)) throw error;
     const { message } = error;
     if (isJson) asJson({ file: basename(given), result: 'refused', problem: message });
     else output.error(`${given}: ${message}. No se escribió nada.`);
@@ -61,9 +67,7 @@ export const command = defineCommand({
   run: ({ values, positionals: [file, ...rest], root, output }) => {
     if (file === undefined || rest.length > 0)
       throw new UsageError(`Se esperaba un archivo y hay ${file === undefined ? 0 : rest.length + 1}.`);
-    const { format, 'stale-before': staleBefore = null, 'dry-run': dryRun } = values;
-    if (format !== 'text' && format !== 'json')
-      throw new UsageError(`--format dice «${format}» y se esperaba text o json.`);
+    const { 'stale-before': staleBefore = null, 'dry-run': dryRun } = values;
     if (staleBefore !== null && parseDay(staleBefore) !== staleBefore)
       throw new UsageError(`--stale-before dice «${staleBefore}» y se esperaba una fecha como 2025-01-31.`);
     // npm runs the command in the project's folder; INIT_CWD is where the person stands.

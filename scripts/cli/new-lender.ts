@@ -1,10 +1,10 @@
 import { dayInBuenosAires } from '#domain/format.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { defineCommand, required } from '#scripts/cli/command.ts';
-import { finish, openWorkspace } from '#scripts/lender/workspace.ts';
+import { finish, openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { fallbacks, interview } from '#scripts/lender/interview.ts';
-import { addLender, leftToDo, readSettings } from '#scripts/lender/new-lender.ts';
-import { readId } from '#scripts/lender/paths.ts';
+import { addLender, leftToDo, readSettings, requireFreeId } from '#scripts/lender/new-lender.ts';
+import { readId } from '#scripts/lender/workspace.ts';
 
 const USAGE = `Uso: npm run lender:new -- <id> [opciones]
 
@@ -32,16 +32,20 @@ export const command = defineCommand({
   run: async ({ values, positionals, root, output }) => {
     const id = readId(required(positionals[0], 'Falta el id.'));
     const workspace = openWorkspace(root);
+    requireFreeId(workspace, id);
     const settings = readSettings(values.set);
     if (values.name !== undefined) settings.set('name', values.name);
     const isSilent = settings.size > 0 || values['dry-run'] || !process.stdin.isTTY;
     const silent = fallbacks();
     const asking = isSilent ? null : interview(process.stdin, process.stdout);
-    const hasPage = !values['no-page'] && ((await asking?.confirm('¿Va a tener página propia?')) ?? true);
-    const lender = { id, hasPage, today: dayInBuenosAires(Date.now()) };
-    if (asking) output.log('Enter acepta lo que está entre corchetes; < vuelve a la pregunta anterior.');
-    await addLender(workspace, lender, settings, asking?.answer ?? silent.answer);
-    asking?.close();
+    try {
+      const hasPage = !values['no-page'] && ((await asking?.confirm('¿Va a tener página propia?')) ?? true);
+      const lender = { id, hasPage, today: dayInBuenosAires(Date.now()) };
+      if (asking) output.log('Enter acepta lo que está entre corchetes; < vuelve a la pregunta anterior.');
+      await addLender(workspace, lender, settings, asking?.answer ?? silent.answer);
+    } finally {
+      asking?.close();
+    }
     if (silent.missing.length > 0) {
       throw new UserError(
         `Faltan datos que no se pueden inventar: ${silent.missing.map((path) => `--set ${path}=…`).join(' ')}`,

@@ -4,7 +4,6 @@ import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts'
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
-import type { SimulatorConfig } from '#generated/types.ts';
 import type { Conformance, Difference, OfferSchema } from '#scripts/server/conformance/conformance.ts';
 
 const USAGE = `Usage: npm run provider:check -- <address of the provider>
@@ -42,7 +41,7 @@ export const command = defineCommand({
     const { site, simulator } = loadProviderConfig(root);
     const schema = readFileSync(join(root, 'schema/simulation-offer.schema.json'), 'utf8');
     const url = endpointOf(address, site.provider.path);
-    const cases = conformanceCases(simulator as SimulatorConfig);
+    const cases = conformanceCases(simulator);
     const conformance = await checkProvider(url, JSON.parse(schema) as OfferSchema, cases);
     // A provider on this machine is one that the site will reach on its own origin.
     const calledFromElsewhere = isLoopback(url) ? [] : await checkCrossOrigin(url, site.origin);

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
 import { IMPORT_OPTIONS, importAndPrint } from '#scripts/cli/import-catalogue.ts';
-import { diskPath } from '#scripts/config/read/folder.ts';
+import { serviceOf } from '#scripts/catalogue/catalogue-file.ts';
 import { fetchRecord, RETRIES } from '#scripts/catalogue/fetch-record.ts';
 import { UNATTENDED } from '#scripts/catalogue/guard.ts';
-import type { Catalogue } from '#generated/types.ts';
 
 const USAGE = `Uso: npm run catalogue:refresh -- [opciones]
 
@@ -20,9 +18,6 @@ Trae los préstamos del servicio público del BCRA (service en config/catalogue.
 
 Termina con 0 si el catálogo quedó al día, con 1 si no hubo respuesta, no sirve o quedó retenida, y con 2 si falló
 la herramienta.`;
-
-const serviceOf = (root: string): string | undefined =>
-  (JSON.parse(readFileSync(diskPath(root, 'config/catalogue.json'), 'utf8')) as Catalogue).service;
 
 export const command = defineCommand({
   usage: USAGE,

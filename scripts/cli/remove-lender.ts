@@ -1,7 +1,7 @@
 import { defineCommand, required } from '#scripts/cli/command.ts';
-import { finish, openWorkspace } from '#scripts/lender/workspace.ts';
-import { readId } from '#scripts/lender/paths.ts';
-import { removeLender } from '#scripts/lender/remove-lender.ts';
+import { finish, openWorkspace } from '#scripts/lender/open-workspace.ts';
+import { readId } from '#scripts/lender/workspace.ts';
+import { removeLender } from '#scripts/lender/change-lender.ts';
 
 const USAGE = `Uso: npm run lender:remove -- <id> [--dry-run]
 
@@ -15,9 +15,9 @@ export const command = defineCommand({
   language: 'es',
   allowPositionals: true,
   options: { 'dry-run': { type: 'boolean', default: false } },
-  run: async ({ values, positionals, root, output }) => {
+  run: ({ values, positionals, root, output }) => {
     const workspace = openWorkspace(root);
-    await removeLender(workspace, readId(required(positionals[0], 'Falta el id.')));
+    removeLender(workspace, readId(required(positionals[0], 'Falta el id.')));
     finish(workspace, values['dry-run'], output.log);
     output.log('Para ver que nada haya quedado apuntando ahí: npm run check.');
   },

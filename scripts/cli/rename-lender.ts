@@ -1,8 +1,8 @@
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { defineCommand, required } from '#scripts/cli/command.ts';
-import { finish, openWorkspace } from '#scripts/lender/workspace.ts';
-import { readId } from '#scripts/lender/paths.ts';
-import { renameLender } from '#scripts/lender/rename-lender.ts';
+import { finish, openWorkspace } from '#scripts/lender/open-workspace.ts';
+import { readId } from '#scripts/lender/workspace.ts';
+import { renameLender } from '#scripts/lender/change-lender.ts';
 
 const USAGE = `Uso: npm run lender:rename -- <id> <id nuevo> [--dry-run]
 
@@ -16,11 +16,11 @@ export const command = defineCommand({
   language: 'es',
   allowPositionals: true,
   options: { 'dry-run': { type: 'boolean', default: false } },
-  run: async ({ values, positionals, root, output }) => {
+  run: ({ values, positionals, root, output }) => {
     const workspace = openWorkspace(root);
     const id = readId(required(positionals[0], 'Falta el id.'));
     const newId = readId(required(positionals[1], 'Falta el id nuevo.'));
-    await renameLender(workspace, id, newId);
+    renameLender(workspace, id, newId);
     const before = new Set(workspace.changes().keys());
     const broken = workspace
       .problems()

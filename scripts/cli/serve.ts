@@ -28,9 +28,8 @@ export const command = defineCommand({
   language: 'en',
   run: async ({ root }) => {
     const asked = askedToStop();
-    const server = await start(root).catch((error: NodeJS.ErrnoException) => {
-      const hint = error.code === 'EADDRINUSE' ? ' (set PORT to a free one)' : '';
-      throw new UsageError(`The server could not start: ${error.message}${hint}`);
+    const server = await start(root).catch((error: Error) => {
+      throw new UsageError(`The server could not start: ${error.message}`);
     });
     await asked;
     await server.stop();

@@ -1,9 +1,9 @@
 import { type Problem, sentence, within } from '#scripts/config/read/problem.ts';
-import { lenderFile, logoFile, SITE } from '#scripts/lender/paths.ts';
 import { derived, fallback } from '#scripts/lender/draft.ts';
 import { KINDS, type Question, questionsFor, valueOf } from '#scripts/lender/questions.ts';
 import { getAt, pathOf, setAt } from '#scripts/lender/set-at.ts';
-import type { Workspace } from '#scripts/lender/workspace.ts';
+import type { DiskWorkspace } from '#scripts/lender/open-workspace.ts';
+import { lenderFile, logoFile, SITE, type Workspace } from '#scripts/lender/workspace.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 
 /** The answer that goes back to the question before. */
@@ -32,7 +32,7 @@ export function readSettings(settings: readonly string[]): Map<string, string> {
 
 /** What the schema says against a value at a path of a lender's file, if anything. */
 function faultAt(
-  { faultsOf }: Workspace,
+  { faultsOf }: DiskWorkspace,
   path: Question['path'],
   answers: object,
   value: unknown,
@@ -45,7 +45,7 @@ function faultAt(
 }
 
 async function answersTo(
-  workspace: Workspace,
+  workspace: DiskWorkspace,
   id: string,
   hasPage: boolean,
   settings: ReadonlyMap<string, string>,
@@ -76,15 +76,19 @@ async function answersTo(
   return answers;
 }
 
+/** Throws UserError when a lender has that id already. */
+export function requireFreeId(workspace: Workspace, id: string): void {
+  const { lenders } = workspace.loaded().parts;
+  if (lenders.some((lender) => lender.id === id)) throw new UserError(`Ya existe ${lenderFile(id)}.`);
+}
+
 /** Asks everything and puts the lender's file in the workspace. */
 export async function addLender(
-  workspace: Workspace,
+  workspace: DiskWorkspace,
   { id, hasPage, today }: NewLender,
   settings: ReadonlyMap<string, string>,
   answer: Answer,
 ): Promise<void> {
-  const { lenders } = workspace.loaded().parts;
-  if (lenders.some((lender) => lender.id === id)) throw new UserError(`Ya existe ${lenderFile(id)}.`);
   const answers = await answersTo(workspace, id, hasPage, settings, answer);
   const data = derived(id, answers, hasPage, today);
   for (const [path, given] of settings) {
@@ -94,11 +98,11 @@ export async function addLender(
     if (fault !== undefined) throw new UserError(`--set ${path}: ${fault}`);
     setAt(data, pathOf(path), value);
   }
-  await workspace.put(lenderFile(id), data);
+  workspace.put(lenderFile(id), data);
 }
 
 /** A part that is not asked for, as its schema types it. */
-function optional({ schemas }: Workspace, path: string, given: string): unknown {
+function optional({ schemas }: DiskWorkspace, path: string, given: string): unknown {
   let schema = schemas.root('lender');
   for (const key of pathOf(path)) {
     const member = schemas.memberOf(schema, String(key), undefined);

@@ -58,6 +58,8 @@ export function createConnections({ requestMilliseconds, drainMilliseconds }: Co
     return server;
   };
   const drain = (): void => {
+    // One that never listened is never closed either.
+    if (!server.listening) return;
     // Connections fall idle one by one as their answers end.
     const sweep = setInterval(() => {
       server.closeIdleConnections();

@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import type { Catalogue, SimulatorConfig, Site } from '#generated/types.ts';
+import type { Content } from '#site/content.ts';
 
 /** The part of `config/` that the embedded provider works from. */
-export type ProviderConfig = {
-  catalogue: Pick<Catalogue, 'asOf' | 'products'>;
-  simulator: Pick<SimulatorConfig, 'employment' | 'provinces' | 'seniority'>;
-  site: {
-    origin: string;
-    provider: Pick<Site['provider'], 'path'>;
-    leads: Pick<Site['leads'], 'endpoint'>;
-    privacy: Pick<Site['privacy'], 'leadDays'>;
-  };
-};
+export type ProviderConfig = Pick<Content, 'catalogue' | 'simulator' | 'site'>;
 
 /** Written into the bundle by the build, which then needs no `config/` beside it. */
 declare const PROVIDER_CONFIG: ProviderConfig | undefined;
@@ -23,11 +14,7 @@ export const builtProviderConfig = (root: string): ProviderConfig =>
 
 /** Reads the provider's part of `config/` under a root folder; its files have passed the check by then. */
 export function loadProviderConfig(root: string): ProviderConfig {
-  const read = (name: string): unknown =>
-    JSON.parse(readFileSync(diskPath(root, `config/${name}.json`), 'utf8'));
-  return {
-    catalogue: read('catalogue') as Catalogue,
-    simulator: read('simulator') as SimulatorConfig,
-    site: read('site') as Site,
-  };
+  const read = <Part extends keyof ProviderConfig>(name: Part): ProviderConfig[Part] =>
+    JSON.parse(readFileSync(diskPath(root, `config/${name}.json`), 'utf8')) as ProviderConfig[Part];
+  return { catalogue: read('catalogue'), simulator: read('simulator'), site: read('site') };
 }

@@ -26,11 +26,19 @@ export type StartOptions = {
   prepare?: (app: FastifyInstance) => void;
 };
 
+/** Listens; of a port that is taken, the error names the setting that gives another. */
+async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {
+  return app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    const hint = error.code === 'EADDRINUSE' ? ` (set ${setting} to a free one)` : '';
+    throw new Error(`${error.message}${hint}`, { cause: error });
+  });
+}
+
 /** Serves what Prometheus reads on a port of its own, which visitors do not reach. */
 async function serveMetrics({ registry }: Metrics, host: string, port: number, log: Logger) {
   const app = Fastify();
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  log.info(`Metrics: ${await app.listen({ host, port })}/metrics`);
+  log.info(`Metrics: ${await listen(app, host, port, 'METRICS_PORT')}/metrics`);
   return app;
 }
 
@@ -50,19 +58,23 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
       ? undefined
       : createMetrics({ asOf: config.catalogue.asOf, deliveries: store.deliveries });
   const app = createApp({ config, store, site, log, settings, ...(metrics && { metrics }) });
-  prepare?.(app);
-  await store.writable();
-  await app.listen({ host, port });
-  const watcher = metrics && (await serveMetrics(metrics, metricsHost, metricsPort ?? 0, log));
-  if (!site.isWhole) log.error('The build is not whole; npm run build makes it anew');
-  return {
-    url: urlOf(app.server.address() as AddressInfo),
-    stop: async () => {
-      await app.close();
-      await watcher?.close();
-      await store.close();
-    },
+  let watcher: FastifyInstance | undefined;
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await watcher?.close();
+    await store.close();
   };
+  try {
+    prepare?.(app);
+    await store.writable();
+    await listen(app, host, port, 'PORT');
+    watcher = metrics && (await serveMetrics(metrics, metricsHost, metricsPort ?? 0, log));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  if (!site.isWhole) log.error('The build is not whole; npm run build makes it anew');
+  return { url: urlOf(app.server.address() as AddressInfo), stop };
 }
 
 const MANY = 1_000_000_000;

@@ -9,8 +9,8 @@ import { recordFigures } from '#scripts/bench/figures-file.ts';
 import { command as importCatalogue } from '#scripts/cli/import-catalogue.ts';
 import { fallbacks } from '#scripts/lender/interview.ts';
 import { addLender, readSettings } from '#scripts/lender/new-lender.ts';
-import { removeLender } from '#scripts/lender/remove-lender.ts';
-import { openWorkspace } from '#scripts/lender/workspace.ts';
+import { removeLender } from '#scripts/lender/change-lender.ts';
+import { openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { csvOf, inWindows1252, recordOf } from '../support/official-records.ts';
 import { editEverything } from './edits.ts';
 
@@ -61,12 +61,11 @@ async function changeLenders(root: string): Promise<{ removed: number; added: nu
   let removed = 0;
   for (const { id } of openWorkspace(root).loaded().parts.lenders) {
     const workspace = openWorkspace(root);
-    const isGone = await removeLender(workspace, id).then(
-      () => true,
-      () => false,
-    );
-    if (isGone) workspace.write();
-    removed += Number(isGone);
+    const { parts } = workspace.loaded();
+    if (parts.bankDetails.some(({ lenderId }) => lenderId === id)) continue;
+    removeLender(workspace, id);
+    workspace.write();
+    removed += 1;
     if (removed === 3) break;
   }
   for (const [at, name] of ['Banco Agregado', 'Banco Sumado'].entries()) {

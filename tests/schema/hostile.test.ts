@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type ContentFiles, openContent } from '#scripts/config/check-content.ts';
-import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
-import type { ConfigFile } from '#scripts/config/read/content.ts';
-import { assemble, loadContent, openReader } from '#scripts/config/read/load.ts';
+import { openLoader, readFiles } from '#scripts/config/read/load.ts';
+import { type ContentFiles, openContent, pageValidation } from '#scripts/config/read/open-content.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { svgFault } from '#scripts/config/rules/safe-svg.ts';
 import { ROOT } from '../support/content.ts';
 
-const reader = openReader(ROOT);
-const real = loadContent(ROOT, reader);
+const load = openLoader(ROOT);
+const contents = readFiles(ROOT);
+const real = load(contents);
 
 const ALERCE = 'config/lenders/alerce.json';
 const SITE = 'config/site.json';
@@ -23,20 +22,15 @@ const CATALOGUE = 'config/catalogue.json';
 
 const textOf = (file: string): string => real.files.get(file)?.text ?? '';
 
-/** The same content as files alone, as a page has it. */
-const open = openContent(readSchemas(ROOT));
-const contents: ContentFiles = new Map<string, string | Uint8Array | null>([
-  ...Array.from(real.files, ([file, { text }]) => [file, text] as const),
-  ...real.others,
-  [EXCEPTIONS_FILE, real.exceptions.text],
-]);
+/** The same as a page does it. */
+const loadInPage = openContent(pageValidation(readSchemas(ROOT)));
 let compared = 0;
 
 /** Errors of the whole content with one file's text replaced; a page must say the very same. */
 function errorsWith(file: string, text: string): Problem[] {
-  const changed = new Map<string, ConfigFile>([...real.files, [file, reader.readText(file, text)]]);
-  const problems = allProblems(assemble(ROOT, changed));
-  expect(allProblems(open(new Map(contents).set(file, text)))).toEqual(problems);
+  const changed: ContentFiles = new Map(contents).set(file, text);
+  const problems = allProblems(load(changed));
+  expect(allProblems(loadInPage(changed))).toEqual(problems);
   compared += 1;
   return problems.filter((problem) => problem.severity === 'error' && problem.file === file);
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { openSchema } from '#scripts/catalogue/catalogue-file.ts';
-import { kindLookup, readKindTable } from '#scripts/catalogue/entities.ts';
 import { importRows, type Imported, type ImportSettings } from '#scripts/catalogue/import-rows.ts';
 import { sorterOf, type SortProduct } from '#scripts/catalogue/sorting.ts';
+import type { Noted } from '#scripts/catalogue/reasons.ts';
+import { groupBy } from '#scripts/config/read/group-by.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
 import { apiOf, csvOf, inWindows1252, type OfficialRecord } from './official-records.ts';
 import type { ProductSorting } from '#generated/types.ts';
@@ -11,7 +12,6 @@ import type { Form } from '#scripts/catalogue/source.ts';
 export const ROOT = join(import.meta.dirname, '../..');
 
 const { faultOf } = openSchema(ROOT);
-const kindOf = kindLookup(readKindTable());
 /** A table of names of the tests' own. */
 const SORTING: Omit<ProductSorting, '$schema'> = {
   purposes: [
@@ -43,7 +43,6 @@ const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}):
   importRows(readSource(bytes), {
     today: '2026-11-20',
     staleBefore: null,
-    kindOf,
     sort: sortWith(),
     faultOf,
     before: [],
@@ -57,6 +56,11 @@ export const importRecords = (
   settings: Partial<ImportSettings> = {},
 ): Imported => importBytes(bytesOf(records, form), settings);
 
-/** How many records were counted under each code. */
-export const countsOf = (tally: ReadonlyMap<string, { count: number }>): Record<string, number> =>
-  Object.fromEntries([...tally].map(([code, { count }]) => [code, count]));
+/** How many records were noted under each code. */
+export const countsOf = (noted: readonly Noted<string>[]): Record<string, number> =>
+  Object.fromEntries(
+    Array.from(
+      groupBy(noted, ({ code }) => code),
+      ([code, all]) => [code, all.length],
+    ),
+  );

@@ -1,6 +1,9 @@
-import { TYPICAL_REQUEST } from '#scripts/server/conformance/conformance-cases.ts';
+import { typicalRequest } from '#scripts/server/conformance/conformance-cases.ts';
+import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 
 export type Body = Record<string, unknown>;
+
+const TYPICAL_REQUEST = typicalRequest(loadProviderConfig('.').simulator);
 
 /** Body of the typical visitor's simulation, with changes; a field set to undefined is left out. */
 export const simulationBody = (changes: Body = {}): Body =>

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { produce } from 'immer';
-import type { ConfigFile } from '#scripts/config/read/content.ts';
-import { assemble, loadContent, openReader } from '#scripts/config/read/load.ts';
+import type { Loaded } from '#scripts/config/read/content.ts';
+import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import { runRules } from '#scripts/config/rules/run.ts';
 import { getAt, setAt } from '#scripts/lender/set-at.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const reader = openReader(ROOT);
-const real = loadContent(ROOT, reader);
+const load = openLoader(ROOT);
+const files = readFiles(ROOT);
+const real = load(files);
 
 // Tests change JSON of any shape; what they make of it is checked against its schema right after.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -37,26 +38,28 @@ export function changesOf(own: string, edit: OneEdit): Changes {
   return Object.fromEntries(changes);
 }
 
-function changed(files: ReadonlyMap<string, ConfigFile>, changes: Changes): Map<string, ConfigFile> {
+function changed(changes: Changes): Loaded {
   const result = new Map(files);
   for (const [file, change] of Object.entries(changes)) {
     if (change === null) result.delete(file);
     else {
-      const before = files.get(file)?.data;
+      const before = real.files.get(file)?.data;
       const data =
         typeof change === 'function' ? produce(before, (draft: Draft) => void change(draft)) : change;
-      const config = reader.readText(file, JSON.stringify(data, null, 2));
-      if (!config.valid) throw new Error(`The schema already refuses it: ${config.problems[0]?.message}`);
-      result.set(file, config);
+      result.set(file, JSON.stringify(data, null, 2));
     }
   }
-  return new Map([...result].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const loaded = load(result);
+  for (const file of Object.keys(changes)) {
+    const [problem] = loaded.files.get(file)?.problems ?? [];
+    if (problem) throw new Error(`The schema already refuses it: ${problem.message}`);
+  }
+  return loaded;
 }
 
 /** What one rule finds in the real content with some changes, exceptions not counted. */
 export function ruleProblems(rule: Rule, changes: Changes = {}, today = '2026-11-20'): Problem[] {
-  const loaded = assemble(ROOT, changed(real.files, changes));
-  return runRules(loaded, { rules: [rule], today, exceptions: { text: '[]', exceptions: [] } });
+  return runRules(changed(changes), { rules: [rule], today, exceptions: { text: '[]', exceptions: [] } });
 }
 
 const placeOf = ({ severity, file, pointer }: Problem): string => `${severity} ${file}#${pointer}`;

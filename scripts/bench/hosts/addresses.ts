@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Asked } from '#scripts/bench/hosts/compare.ts';
-import { TYPICAL_REQUEST } from '#scripts/server/conformance/conformance-cases.ts';
+import type { SimulatorConfig } from '#generated/types.ts';
+import { typicalRequest } from '#scripts/server/conformance/conformance-cases.ts';
 
 /** Files of a built site that visitors may ask for, as addresses. */
 function addressesOf(dist: string): string[] {
@@ -55,13 +56,13 @@ const MISSING = [
 const get = (path: string): Asked => ({ method: 'GET', path });
 
 /** Every kind of address of a built site: all that is there, what is nearly right, what is not there, what is posted to. */
-export function everyAddress(dist: string, quotes: string): Asked[] {
+export function everyAddress(dist: string, quotes: string, simulator: SimulatorConfig): Asked[] {
   const files = addressesOf(dist);
   const page = files.find((path) => /^\/[a-z][a-z-]+$/.test(path)) ?? '/';
   const bank = files.find((path) => path.startsWith('/banco/') && !path.endsWith('/404')) ?? '/';
   const aliases = readFileSync(join(dist, '_redirects'), 'utf8').split('\n').filter(Boolean);
   const alias = aliases[0]?.split(' ')[0] ?? '/';
-  const body = JSON.stringify(TYPICAL_REQUEST);
+  const body = JSON.stringify(typicalRequest(simulator));
   return [
     ...files.filter((path) => !path.endsWith('/404')).map(get),
     ...aliases.map((line) => get(line.split(' ')[0] ?? '/')),

@@ -28,17 +28,17 @@ async function schemaOutputs(root: string): Promise<Outputs> {
     const { typesSource } = await import('#scripts/config/codegen/types.ts');
     return typesSource(root, schemas);
   });
-  const { validatorsSource, validatorsTypes } = await import('#scripts/config/codegen/validators.ts');
+  const { validatorsSource, VALIDATORS_TYPES } = await import('#scripts/config/codegen/validators.ts');
   const validators = await fromSchemas('validators', schemas, async () => validatorsSource(schemas));
   return [
     ['types.ts', types],
     ['validators.js', validators],
-    ['validators.d.ts', validatorsTypes(schemas)],
+    ['validators.d.ts', VALIDATORS_TYPES],
   ];
 }
 
 /** Everything generated from valid content, by file name under src/generated. */
-export async function outputs(root: string, content: Content): Promise<Outputs> {
+async function outputs(root: string, content: Content): Promise<Outputs> {
   return [
     ...(await schemaOutputs(root)),
     ...configModules(),
@@ -47,17 +47,14 @@ export async function outputs(root: string, content: Content): Promise<Outputs> 
   ];
 }
 
-/** Of these outputs, those whose file under `root` is missing or says something else. */
-export function staleOutputs(root: string, all: Outputs): Outputs {
-  return all.filter(([file, source]) => {
-    const target = join(root, GENERATED, file);
-    return !existsSync(target) || readFileSync(target, 'utf8') !== source;
-  });
-}
-
 /** Writes what changed, and says what it wrote. A file that stays the same keeps its time, so nothing rebuilds. */
 export async function generate(root: string, content: Content): Promise<string[]> {
-  const stale = staleOutputs(root, await outputs(root, content));
-  for (const [file, source] of stale) writeWhole(join(root, GENERATED, file), source);
-  return stale.map(([file]) => `${GENERATED}/${file}`);
+  const written: string[] = [];
+  for (const [file, source] of await outputs(root, content)) {
+    const target = join(root, GENERATED, file);
+    if (existsSync(target) && readFileSync(target, 'utf8') === source) continue;
+    writeWhole(target, source);
+    written.push(`${GENERATED}/${file}`);
+  }
+  return written;
 }

@@ -37,8 +37,8 @@ export function fixOwners(root: string, site: Site | undefined, write: boolean):
   return true;
 }
 
-/** An error when the file and the list differ. */
-export function ownersProblems({ root, files, parts }: Loaded): Problem[] {
+/** An error when the file under `root` and the list differ. */
+export function ownersProblems(root: string, { files, parts }: Loaded): Problem[] {
   if (missingText(root, parts.site) === undefined) return [];
   const is = `${OWNERS_FILE} no dice lo mismo que esta lista`;
   const finding = { file: SITE, pointer: '/repository/owners', is, expected: 'que digan lo mismo' };

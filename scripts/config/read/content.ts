@@ -38,7 +38,6 @@ export type ExceptionList = { text: string; exceptions: readonly Exception[] };
 
 /** Everything under config/, read and checked against the schemas, but not yet against the rules. */
 export type Loaded = {
-  root: string;
   files: ReadonlyMap<string, ConfigFile>;
   /** Everything else in the content's folder. */
   others: Others;

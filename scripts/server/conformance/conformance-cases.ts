@@ -1,3 +1,4 @@
+import { labelOf } from '#domain/loan-request.ts';
 import { EMPLOYMENT_NAMES } from '#domain/simulation-payload.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
 
@@ -21,8 +22,8 @@ export type Case = {
 
 type Request = Record<string, string | number>;
 
-/** The typical visitor, with personal data that is plainly made up. */
-export const TYPICAL_REQUEST: Request = {
+/** The typical visitor, with personal data that is plainly made up. A province travels by the name the content gives it. */
+export const typicalRequest = ({ provinces }: Pick<SimulatorConfig, 'provinces'>): Request => ({
   situacion: 'Relación de Dependencia',
   situacion_laboral: 'Relación de Dependencia',
   plazo: 30,
@@ -33,12 +34,12 @@ export const TYPICAL_REQUEST: Request = {
   antiguedad_meses: 24,
   sueldo_bolsillo: 3_000_000,
   edad: 40,
-  ubicacion: 'Ciudad Autónoma de Buenos Aires',
+  ubicacion: labelOf(provinces, 'caba'),
   dni: '00000000',
   email: 'prueba@simulador-prestamos.example',
   phone: '1155550100',
   genero: 'Femenino',
-};
+});
 
 /** Values that break the contract, one fault each. */
 const WRONG: readonly [field: string, fault: string, value: unknown][] = [
@@ -61,11 +62,7 @@ const WRONG: readonly [field: string, fault: string, value: unknown][] = [
 const KILOBYTE = 1024;
 
 /** The body of the typical visitor, otherwise in some fields; without one whose value is undefined. */
-const bodyWith = (changes: object): string => JSON.stringify({ ...TYPICAL_REQUEST, ...changes });
-
-function accepted(name: string, changes: Request): Case {
-  return { name, level: 'contract', status: 200, body: bodyWith(changes), fields: [] };
-}
+type BodyWith = (changes: object) => string;
 
 function refused(name: string, status: number, body: string | null, fields: string[] = []): Case {
   return { name, level: 'advice', status, body, fields };
@@ -77,7 +74,10 @@ const both = (first: string, second: string, value: string | number): Request =>
 });
 
 /** Every option and both ends of every range that the form can send. */
-function goodCases({ limits, provinces, seniority }: SimulatorConfig): Case[] {
+function goodCases({ limits, provinces, seniority }: SimulatorConfig, bodyWith: BodyWith): Case[] {
+  const accepted = (name: string, changes: Request): Case => {
+    return { name, level: 'contract', status: 200, body: bodyWith(changes), fields: [] };
+  };
   const ends = (
     name: string,
     { min, max }: { min: number; max: number },
@@ -100,16 +100,20 @@ function goodCases({ limits, provinces, seniority }: SimulatorConfig): Case[] {
 }
 
 /** The conformance suite: what a provider of offers is asked, in order; the first case is the typical visitor. */
-export const conformanceCases = (config: SimulatorConfig): Case[] => [
-  ...goodCases(config),
-  ...Object.keys(TYPICAL_REQUEST).map((field) =>
-    refused(`a body without ${field}`, 400, bodyWith({ [field]: undefined }), [field]),
-  ),
-  ...WRONG.map(([field, fault, value]) =>
-    refused(`${field}: ${fault}`, 400, bodyWith({ [field]: value }), [field]),
-  ),
-  refused('a body that is not JSON', 400, '{"plazo":'),
-  refused('a body that is no object', 400, '[]'),
-  refused('a body over 16 KB', 413, bodyWith({ email: `a@${'b'.repeat(16 * KILOBYTE)}` })),
-  refused('a GET', 405, null),
-];
+export function conformanceCases(config: SimulatorConfig): Case[] {
+  const typical = typicalRequest(config);
+  const bodyWith: BodyWith = (changes) => JSON.stringify({ ...typical, ...changes });
+  return [
+    ...goodCases(config, bodyWith),
+    ...Object.keys(typical).map((field) =>
+      refused(`a body without ${field}`, 400, bodyWith({ [field]: undefined }), [field]),
+    ),
+    ...WRONG.map(([field, fault, value]) =>
+      refused(`${field}: ${fault}`, 400, bodyWith({ [field]: value }), [field]),
+    ),
+    refused('a body that is not JSON', 400, '{"plazo":'),
+    refused('a body that is no object', 400, '[]'),
+    refused('a body over 16 KB', 413, bodyWith({ email: `a@${'b'.repeat(16 * KILOBYTE)}` })),
+    refused('a GET', 405, null),
+  ];
+}

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type ContentFiles, openContent } from '#scripts/config/check-content.ts';
-import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
-import type { ConfigFile } from '#scripts/config/read/content.ts';
-import { assemble, loadContent, openReader } from '#scripts/config/read/load.ts';
+import { openLoader, readFiles } from '#scripts/config/read/load.ts';
+import { type ContentFiles, openContent, pageValidation } from '#scripts/config/read/open-content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { RULES } from '#scripts/config/rules/all.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
@@ -15,29 +13,24 @@ import { type Edit, editsOf } from './table.ts';
 
 const RULE_TESTS = join(import.meta.dirname, '../../unit/scripts/config/rules');
 const TODAY = '2026-11-22';
-const reader = openReader(ROOT);
-const before = loadContent(ROOT, reader);
+const load = openLoader(ROOT);
+const contents = readFiles(ROOT);
+const before = load(contents);
 if (!before.content) throw new Error('The content is broken.');
 
 const placeOf = ({ severity, file, pointer }: Problem): string => `${severity} ${file}#${pointer}`;
-const problemsOf = (files: ReadonlyMap<string, ConfigFile>): Problem[] =>
-  allProblems(assemble(ROOT, files), { today: TODAY });
-const known = new Set(problemsOf(before.files).map(placeOf));
+const problemsOf = (files: ContentFiles): Problem[] => allProblems(load(files), { today: TODAY });
+const known = new Set(problemsOf(contents).map(placeOf));
 
-function edited({ file, pointer, value }: Edit): Map<string, ConfigFile> {
+function edited({ file, pointer, value }: Edit): ContentFiles {
   const data = pointer === '' ? value : structuredClone(before.files.get(file)?.data);
   if (pointer !== '') setAt(data as object, pointer.split('/').slice(1), value);
-  return new Map(before.files).set(file, reader.readText(file, JSON.stringify(data, null, 2)));
+  return new Map(contents).set(file, JSON.stringify(data, null, 2));
 }
 
-/** The same content as files alone, as a page has it. */
-const open = openContent(readSchemas(ROOT));
-const check = (files: ContentFiles) => ({ problems: allProblems(open(files), { today: TODAY }) });
-const contents: ContentFiles = new Map<string, string | Uint8Array | null>([
-  ...Array.from(before.files, ([file, { text }]) => [file, text] as const),
-  ...before.others,
-  [EXCEPTIONS_FILE, before.exceptions.text],
-]);
+/** The same as a page does it. */
+const loadInPage = openContent(pageValidation(readSchemas(ROOT)));
+const problemsInPage = (files: ContentFiles): Problem[] => allProblems(loadInPage(files), { today: TODAY });
 const sentenceOf = ({ file, line, column, severity, message }: Problem): string =>
   `${file}:${line}:${column} ${severity} ${message}`;
 
@@ -53,8 +46,7 @@ describe.each(edits)('$file $pointer: $name', (edit) => {
   for (const { rule } of found) stoppedBy.add(rule);
 
   test('and says the same in a page', () => {
-    const texts = new Map(contents).set(file, files.get(file)?.text ?? '');
-    expect(check(texts).problems.map(sentenceOf)).toEqual(problems.map(sentenceOf));
+    expect(problemsInPage(files).map(sentenceOf)).toEqual(problems.map(sentenceOf));
     compared += 1;
   });
 
@@ -73,12 +65,12 @@ test.each([
   ['without an extension', 'config/lenders/nuevo'],
   ['that is a drawing among lenders', 'config/lenders/nuevo.svg'],
 ])('a file %s is told', (_, file) => {
-  const { problems } = check(new Map(contents).set(file, 'x'));
+  const problems = problemsInPage(new Map(contents).set(file, 'x'));
   expect(problems.filter((problem) => problem.file === file && problem.severity === 'error')).toHaveLength(1);
 });
 
 test.each(['config/lenders/nuevo.json', 'config/logos/nuevo'])('a folder %s is told', (file) => {
-  const { problems } = check(new Map(contents).set(file, null));
+  const problems = problemsInPage(new Map(contents).set(file, null));
   expect(problems.filter((problem) => problem.file === file && problem.severity === 'error')).toHaveLength(1);
 });
 

@@ -8,7 +8,8 @@ import type { PersonalData } from '#domain/personal-data.ts';
 import { redact } from '#domain/redact.ts';
 import { shareFragment, sharedLoan } from '#domain/share-link.ts';
 import { simulationPayload } from '#domain/simulation-payload.ts';
-import { TYPICAL_REQUEST } from '#scripts/server/conformance/conformance-cases.ts';
+import { simulator } from '#generated/simulator.ts';
+import { typicalRequest } from '#scripts/server/conformance/conformance-cases.ts';
 import { options, somebody, typicalForm as form } from '../../support/applicants.ts';
 
 const site = siteConfig as MarketplaceSettings;
@@ -18,7 +19,12 @@ const personal: PersonalData = { ...somebody, email: ' ana@gmail.com ' };
 describe('the body for the provider', () => {
   it('has exactly the fields of the contract', () => {
     const { dni, email, phone } = somebody;
-    expect(simulationPayload(form, personal, options)).toEqual({ ...TYPICAL_REQUEST, dni, email, phone });
+    expect(simulationPayload(form, personal, options)).toEqual({
+      ...typicalRequest(simulator),
+      dni,
+      email,
+      phone,
+    });
   });
 
   it.each([

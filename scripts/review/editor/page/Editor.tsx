@@ -116,7 +116,7 @@ export function Editor({ data }: { data: OpenedData }) {
           />
           <h2>{names.titleOf(file)}</h2>
           <Problems form={form} pointer="" />
-          {kind === 'lender' && <LenderTools {...{ file, files, value, change }} />}
+          {kind === 'lender' && <LenderTools {...{ file, files, value, change }} load={checked.load} />}
           {kind && (
             <Field key={file} form={form} schema={reader.root(kind)} pointer="" name="" value={value} />
           )}

@@ -5,6 +5,7 @@ import { WORDS } from '#scripts/review/editor/page/words.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { withValue } from '#scripts/review/editor/page/draft.ts';
 import { withoutLender } from '#scripts/review/editor/page/new-lender-files.ts';
+import type { Checked } from '#scripts/review/editor/page/useChecked.ts';
 import type { DraftControl } from '#scripts/review/editor/page/useDraft.ts';
 
 type LenderToolsProps = {
@@ -12,10 +13,11 @@ type LenderToolsProps = {
   files: Readonly<Record<string, string>>;
   value: unknown;
   change: DraftControl['change'];
+  load: Checked['load'];
 };
 
 /** What a lender has besides its fields: its logo, and the way to take it away. */
-export function LenderTools({ file, files, value, change }: LenderToolsProps) {
+export function LenderTools({ file, files, value, change, load }: LenderToolsProps) {
   const lender = value as { name: string; color: string; logo?: string };
   const id = idOf(file);
   const logo = lender.logo ?? `${id}.svg`;
@@ -38,7 +40,9 @@ export function LenderTools({ file, files, value, change }: LenderToolsProps) {
       <button
         type="button"
 
-        onClick={() => confirm(WORDS.removeLenderSure(lender.name)) && change(withoutLender(files, id), '')}
+        onClick={() =>
+          confirm(WORDS.removeLenderSure(lender.name)) && change(withoutLender(load, files, id), '')
+        }
       >
         {WORDS.removeLender}
       </button>

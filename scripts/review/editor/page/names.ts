@@ -1,6 +1,7 @@
-import { idOf, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
+import { EXCEPTIONS_FILE, idOf, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { labelOf as firstWords } from '#scripts/review/changes/labels.ts';
+import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 
@@ -12,6 +13,7 @@ const FILE = /config\/[\w/<>-]+\.(?:json|svg)/g;
 /** Reads names off the files and their schemas. */
 export function namesOf(files: Texts, schemas: Readonly<Record<string, unknown>>) {
   const titleOf = (file: string): string => {
+    if (file === EXCEPTIONS_FILE) return WORDS.exceptions;
     const slot = slotOf(file);
     if (!slot) return idOf(file).replace(/\.svg$/, '');
     if (!(file in SINGLE_FILES) || slot.kind === 'legal') {

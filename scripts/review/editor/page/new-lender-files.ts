@@ -3,9 +3,12 @@ import type { Catalogue } from '#generated/types.ts';
 import { houseText } from '#scripts/config/fix/house-text.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
+import { takeOutLender } from '#scripts/lender/change-lender.ts';
 import { derived, fallback } from '#scripts/lender/draft.ts';
+import { workspaceOf } from '#scripts/lender/workspace.ts';
 import type { Draft } from '#scripts/review/editor/page/draft.ts';
 import { emptyOf } from '#scripts/review/editor/page/empty.ts';
+import type { Checked } from '#scripts/review/editor/page/useChecked.ts';
 
 /** What has to be known to begin a lender. */
 export type NewLender = { id: string; name: string; founded: number; legalName: string; website: string };
@@ -33,22 +36,14 @@ export function newLenderFile(
   return { [`config/lenders/${id}.json`]: houseText(normalise(reader, 'lender', whole).data) };
 }
 
-type Lists = Record<string, unknown>;
-
-/** Taking a lender away: its file, its logo, and its place in the lists that name it. */
-export function withoutLender(files: Readonly<Record<string, string>>, id: string): Draft {
-  const own = `config/lenders/${id}.json`;
-  const { logo } = JSON.parse(files[own] ?? '{}') as { logo?: string };
-  const without = (file: string, key: string): Draft => {
-    const data = JSON.parse(files[file] ?? '{}') as Lists;
-    const list = data[key];
-    if (!Array.isArray(list) || !list.includes(id)) return {};
-    return { [file]: houseText({ ...data, [key]: list.filter((one) => one !== id) }) };
-  };
-  return {
-    [own]: null,
-    ...(logo && { [`config/logos/${logo}`]: null }),
-    ...without('config/tables/forced-order.json', 'lenders'),
-    ...without('config/directory.json', 'order'),
-  };
+/** Taking a lender away, as the command does; a sheet that leads to it is left for the check to tell. */
+export function withoutLender(
+  load: Checked['load'],
+  files: Readonly<Record<string, string>>,
+  id: string,
+): Draft {
+  const textOf = (_: string, data: object): string => houseText(data);
+  const workspace = workspaceOf(new Map(Object.entries(files)), { load, textOf });
+  takeOutLender(workspace, id);
+  return Object.fromEntries(workspace.changes());
 }

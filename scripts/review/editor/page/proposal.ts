@@ -1,4 +1,4 @@
-import { idOf, slotOf } from '#scripts/config/read/kinds.ts';
+import { EXCEPTIONS_FILE, idOf, slotOf } from '#scripts/config/read/kinds.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { differ } from '#scripts/review/changes/diff.ts';
 import { sentenceOf } from '#scripts/review/changes/sentence.ts';
@@ -74,6 +74,7 @@ export function changesOf(
 ): FileChange[] {
   const { edits } = differ([schemas]);
   return Object.entries(draft).map(([file, text]) => {
+    if (file === EXCEPTIONS_FILE) return { file, sentences: [WORDS.exceptionsChange] };
     const kind = slotOf(file)?.kind;
     const subject = titleOf(file);
     const change = { subject, file, notes: [], before: null, after: null, parts: [], path: [] };

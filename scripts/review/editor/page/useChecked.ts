@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { openContent } from '#scripts/config/check-content.ts';
+import { openContent, pageValidation } from '#scripts/config/read/open-content.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import type { Published } from '#scripts/review/editor/page/draft.ts';
@@ -11,7 +11,7 @@ export type Checked = ReturnType<typeof useChecked>;
 
 /** The content of the files at once, and what is wrong with it as soon as typing pauses. */
 export function useChecked(files: Published, schemas: Schemas) {
-  const load = useMemo(() => openContent(schemas), [schemas]);
+  const load = useMemo(() => openContent(pageValidation(schemas)), [schemas]);
   const loaded = useMemo(() => load(new Map(Object.entries(files))), [load, files]);
   const [found, setFound] = useState(() => ({ loaded, problems: allProblems(loaded) }));
   const [content, setContent] = useState(loaded.content);
@@ -22,6 +22,8 @@ export function useChecked(files: Published, schemas: Schemas) {
     return () => clearTimeout(timer);
   }, [loaded, found]);
   return {
+    /** Loads other files of the same content. */
+    load,
     loaded,
     /** The last content whose every file was whole. */
     content,

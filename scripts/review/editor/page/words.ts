@@ -15,6 +15,8 @@ export const WORDS = {
   newLenderWebsite: 'Sitio oficial',
   taken: 'Esa dirección ya es de otro banco.',
   create: 'Crear',
+  exceptions: 'Excepciones de la revisión',
+  exceptionsChange: 'Cambian las excepciones de la revisión',
   removeLender: 'Quitar del sitio',
   removeLenderSure: (name: string) => `¿Quitar ${name} del sitio? Podés deshacerlo.`,
   problems: (count: number) => (count === 1 ? '1 cosa para corregir' : `${count} cosas para corregir`),

@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleServer, bundleWorker } from '#scripts/build/server-bundle.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
-import { loadProviderConfig } from '#scripts/server/provider-config.ts';
+import { content } from '../../../support/content.ts';
 import { leadNumber } from '../../../support/leads.ts';
 import { simulationBody } from '../../../support/requests.ts';
 import { writeSite } from '../../../support/running-server.ts';
@@ -17,9 +25,8 @@ const OPTIONS = { site: 'dist', headers: { 'X-Content-Type-Options': 'nosniff' }
 let folder = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-  const config = loadProviderConfig('.');
-  await bundleServer(process.cwd(), join(folder, 'dist-server/server.js'), config);
-  await bundleWorker(process.cwd(), join(folder, 'dist-server'), config, OPTIONS);
+  await bundleServer(process.cwd(), join(folder, 'dist-server/server.js'), content);
+  await bundleWorker(process.cwd(), join(folder, 'dist-server'), content, OPTIONS);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   renameSync(writeSite(), join(folder, 'dist'));
 });
@@ -42,6 +49,13 @@ it('serves with its one file and the built site, without packages, content or a 
   expect(await server.exited).toBe(0);
   expect(readdirSync(folder).toSorted()).toEqual(['dist', 'dist-server', 'package.json']);
   rmSync(leads, { recursive: true });
+});
+
+it.each(['server.js', 'worker.js'])('%s holds of the content what it answers from alone', (name) => {
+  const source = readFileSync(join(folder, 'dist-server', name), 'utf8');
+  const [lender] = content.lenders;
+  expect(source).toContain(content.site.origin);
+  expect(source).not.toContain(lender?.directory?.description);
 });
 
 it('has the command for leads, which runs without the project', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeLines } from '#scripts/catalogue/change-lines.ts';
+import { changeLines } from '#scripts/catalogue/import-text.ts';
 import { compareProducts, type Changes } from '#scripts/catalogue/changes.ts';
 import { product } from '../../../support/quotes.ts';
-import type { Outcome } from '#scripts/catalogue/outcome.ts';
+import type { Outcome } from '#scripts/catalogue/import-file.ts';
 
 const NONE: Changes = {
   entitiesAdded: [],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProject, type Finished, type Project } from '../../../support/import-command.ts';
 import { ROOT } from '../../../support/import-records.ts';
 import type { Catalogue } from '#generated/types.ts';
-import type { Outcome } from '#scripts/catalogue/outcome.ts';
+import type { Outcome } from '#scripts/catalogue/import-file.ts';
 
 /** What every-trap.csv and every-trap.json hold, the same records in both forms. */
 const DROPPED = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMNS } from '#scripts/catalogue/columns.ts';
-import { FileProblem } from '#scripts/catalogue/file-problem.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
 import { apiOf, csvOf, inWindows1252, record } from '../../../support/official-records.ts';
 import type { Source } from '#scripts/catalogue/source.ts';
@@ -35,7 +35,7 @@ describe('encodings', () => {
     ['binary', Uint8Array.of(0x89, 0x50, 0), /no es texto/],
   ])('refuses %s', (_, bytes, message) => {
     expect(() => read(bytes)).toThrow(message);
-    expect(() => read(bytes)).toThrow(FileProblem);
+    expect(() => read(bytes)).toThrow(UserError);
   });
 });
 
@@ -161,6 +161,6 @@ describe('answers of the API', () => {
     ['a bare list', '[]', 'se esperaba { status, results }'],
   ])('are refused for %s', (_, text, message) => {
     expect(() => readText(text)).toThrow(message);
-    expect(() => readText(text)).toThrow(FileProblem);
+    expect(() => readText(text)).toThrow(UserError);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { command } from '#scripts/cli/refresh-catalogue.ts';
 import { createProject, type Project } from '../../../support/import-command.ts';
 import { apiOf, record } from '../../../support/official-records.ts';
@@ -103,6 +103,23 @@ it('takes what is held back when somebody accepts it', async () => {
   expect(await refresh('--accept')).toBe(0);
 });
 
-it.each([['--url=nada'], ['--timeout=mucho']])('says how it was called wrongly: %s', async (option) => {
-  expect(await refresh(option)).toBe(2);
+it.each<[string, string | null]>([
+  ['missing', null],
+  ['broken', '{"service":'],
+])('asks the official service when the catalogue is %s, and starts afresh', async (_, catalogue) => {
+  project.setCatalogue(catalogue);
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(GOOD));
+  onTestFinished(() => fetched.mockRestore());
+  expect([await command.run(['--root', project.folder], output), said.join('\n')]).toEqual([
+    0,
+    expect.stringContaining('Se escribió'),
+  ]);
+  expect(String(fetched.mock.calls[0]?.[0])).toContain('https://api.bcra.gob.ar/');
 });
+
+it.each([['--url=nada'], ['--timeout=mucho'], ['--format=xml']])(
+  'says how it was called wrongly: %s',
+  async (option) => {
+    expect(await refresh(option)).toBe(2);
+  },
+);

@@ -79,11 +79,14 @@ describe('one server', () => {
     server = await serve(place.folder);
   });
 
-  it('leaves its port to no other, which says so', async () => {
-    const second = await serve(place.folder, { PORT: new URL(server.url).port });
-    expect(await second.exited).toBe(2);
-    expect(second.errors()).toMatch(/could not start: .*EADDRINUSE.*set PORT/);
-  });
+  it.each(['PORT', 'METRICS_PORT'])(
+    'leaves its port to no other %s, whose process says so and ends',
+    async (name) => {
+      const second = await serve(place.folder, { [name]: new URL(server.url).port });
+      expect(await second.exited).toBe(2);
+      expect(second.errors()).toMatch(new RegExp(`could not start: .*EADDRINUSE.*set ${name} to a free one`));
+    },
+  );
 
   it(`does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async ({ task }) => {
     const sockets: Socket[] = [];

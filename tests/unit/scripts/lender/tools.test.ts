@@ -6,9 +6,8 @@ import { loadContent, wholeContent } from '#scripts/config/read/load.ts';
 import { fallbacks } from '#scripts/lender/interview.ts';
 import { addLender, leftToDo, readSettings } from '#scripts/lender/new-lender.ts';
 import { questionsFor } from '#scripts/lender/questions.ts';
-import { removeLender } from '#scripts/lender/remove-lender.ts';
-import { renameLender } from '#scripts/lender/rename-lender.ts';
-import { openWorkspace } from '#scripts/lender/workspace.ts';
+import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';
+import { openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { type ContentRoot, contentRoot } from '../../../support/content-root.ts';
@@ -127,7 +126,6 @@ describe('a new lender', () => {
   });
 
   test.each([
-    ['an id that is taken', 'alerce', [], 'Ya existe'],
     [
       'a field that does not exist',
       'banco-nuevo',
@@ -151,10 +149,10 @@ describe('a new lender', () => {
 });
 
 describe('a lender renamed', () => {
-  test('keeps its old address and its old key', async () => {
+  test('keeps its old address and its old key', () => {
     const root = contentRoot();
     const workspace = openWorkspace(root.root);
-    await renameLender(workspace, 'alerce', 'grupo-alerce');
+    renameLender(workspace, 'alerce', 'grupo-alerce');
     workspace.write();
     const { content } = loadContent(root.root);
     const lender = content?.lenders.find(({ id }) => id === 'grupo-alerce');
@@ -165,25 +163,35 @@ describe('a lender renamed', () => {
     expect(errorsOf(root.root)).toEqual([]);
   });
 
-  test('keeps its exceptions', async () => {
+  test('keeps its exceptions', () => {
     const root = contentRoot();
     const noted = (id: string) =>
       JSON.stringify([{ rule: 'claims', path: `config/lenders/${id}.json#`, reason: 'x' }]);
     root.write('config/exceptions.json', noted('alerce'));
     const workspace = openWorkspace(root.root);
-    await renameLender(workspace, 'alerce', 'aliso');
+    renameLender(workspace, 'alerce', 'aliso');
     workspace.write();
     expect(JSON.parse(root.read('config/exceptions.json'))).toEqual(JSON.parse(noted('aliso')));
   });
 
-  test('back and forth does not pile up ids', async () => {
+  test('leaves its logo to another lender that shows it too', () => {
+    const root = contentRoot();
+    root.edit('config/lenders/tala.json', '"tala.svg"', '"alerce.svg"');
+    root.remove('config/logos/tala.svg');
+    const workspace = openWorkspace(root.root);
+    renameLender(workspace, 'alerce', 'aliso');
+    workspace.write();
+    expect(errorsOf(root.root)).toEqual([]);
+  });
+
+  test('back and forth does not pile up ids', () => {
     const root = contentRoot();
     for (const [from, to] of [
       ['lapacho', 'lapacho-online'],
       ['lapacho-online', 'lapacho'],
     ] as const) {
       const workspace = openWorkspace(root.root);
-      await renameLender(workspace, from, to);
+      renameLender(workspace, from, to);
       workspace.write();
     }
     expect(JSON.parse(root.read('config/lenders/lapacho.json'))).toMatchObject({
@@ -195,16 +203,17 @@ describe('a lender renamed', () => {
   test.each([
     ['nadie', 'otro', 'No existe'],
     ['alerce', 'ombu', 'Ya existe'],
-  ])('%s to %s is refused', async (from, to, words) => {
-    await expect(renameLender(openWorkspace(contentRoot().root), from, to)).rejects.toThrow(words);
+  ])('%s to %s is refused', (from, to, words) => {
+    const workspace = openWorkspace(contentRoot().root);
+    expect(() => renameLender(workspace, from, to)).toThrow(words);
   });
 });
 
 describe('a lender removed', () => {
-  test('leaves no trace', async () => {
+  test('leaves no trace', () => {
     const root = contentRoot();
     const workspace = openWorkspace(root.root);
-    await removeLender(workspace, 'arrayan');
+    removeLender(workspace, 'arrayan');
     workspace.write();
     expect(errorsOf(root.root)).toEqual([]);
     for (const file of ['config/site.json', 'config/directory.json', 'config/tables/forced-order.json']) {
@@ -219,15 +228,14 @@ describe('a lender removed', () => {
     const { workspace } = await added(root, NEEDED);
     workspace.write();
     const again = openWorkspace(root.root);
-    await removeLender(again, 'banco-nuevo');
+    removeLender(again, 'banco-nuevo');
     again.write();
     expect([...again.changes().keys()]).toEqual(['config/lenders/banco-nuevo.json']);
     expect(root.read('config/site.json')).toBe(before);
   });
 
-  test('that a sheet leads to is kept', async () => {
-    await expect(removeLender(openWorkspace(contentRoot().root), 'alerce')).rejects.toThrow(
-      'config/bank-details/ente-alerce.json',
-    );
+  test('that a sheet leads to is kept', () => {
+    const workspace = openWorkspace(contentRoot().root);
+    expect(() => removeLender(workspace, 'alerce')).toThrow('config/bank-details/ente-alerce.json');
   });
 });

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { content, ROOT } from '../../../../support/content.ts';
-import { openReader } from '#scripts/config/read/load.ts';
+import { compiledValidation } from '#scripts/config/read/load.ts';
+import { validateFile } from '#scripts/config/read/open-content.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { setAt } from '#scripts/lender/set-at.ts';
 import { produce } from 'immer';
 import type { Draft } from '../../../../support/rule-run.ts';
 
-const reader = openReader(ROOT);
+const validation = compiledValidation(readSchemas(ROOT));
 const alerce = content.lenders.find(({ id }) => id === 'alerce');
 
 function messages(file: string, data: unknown, change: (draft: Draft) => void): string[] {
   const changed = produce(data, (draft: Draft) => void change(draft));
-  return reader.readText(file, JSON.stringify(changed, null, 2)).problems.map(({ message }) => message);
+  const { problems } = validateFile(validation, file, Buffer.from(JSON.stringify(changed, null, 2)));
+  return problems.map(({ message }) => message);
 }
 
 const PAGE_KEYS = 'se esperaba tagline, description, submitText, benefits, figures o lead';
@@ -165,7 +168,7 @@ test.each([
   ['a text', '"x"'],
   ['null', 'null'],
 ])('%s where an object should be', (_, text) => {
-  const { problems, valid } = reader.readText('config/lenders/alerce.json', text);
+  const { problems, valid } = validateFile(validation, 'config/lenders/alerce.json', Buffer.from(text));
   expect(valid).toBe(false);
   expect(problems[0]?.message).toContain('se esperaba un objeto { … }');
 });

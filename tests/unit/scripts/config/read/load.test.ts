@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#scripts/config/read/folder.ts';
-import { loadContent } from '#scripts/config/read/load.ts';
-import { openStore } from '#scripts/config/read/store.ts';
+import { loadContent, openLoader, readFiles } from '#scripts/config/read/load.ts';
 import { ROOT } from '../../../../support/content.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
 
@@ -48,14 +47,15 @@ test('leaves a broken lender out and keeps the rest', () => {
   expect(parts.site).toBeDefined();
 });
 
-test('a store follows changes, additions and removals file by file', () => {
+test('follows changes, additions and removals, and checks again only what changed', () => {
   const { root, edit, read, write, remove } = contentRoot();
-  const store = openStore(root);
+  const load = openLoader(root);
+  const before = load(readFiles(root));
   edit(ALERCE, '"Benca Alerce"', '"Alerce"');
-  store.update(ALERCE);
   write('config/lenders/aaa.json', read(ALERCE).replace('"alerce"', '"aaa"'));
-  store.update('config/lenders/aaa.json');
   remove('config/lenders/lapacho.json');
-  store.update('config/lenders/lapacho.json');
-  expect(store.loaded().parts.lenders).toEqual(loadContent(root).parts.lenders);
+  const after = load(readFiles(root));
+  expect(after.parts.lenders).toEqual(loadContent(root).parts.lenders);
+  expect(after.parts.lenders).not.toEqual(before.parts.lenders);
+  expect(after.files.get('config/site.json')).toBe(before.files.get('config/site.json'));
 });

@@ -94,6 +94,21 @@ test('a lender whose loans are declared for one employment alone says so in the 
   for (const end of ['/directory', '/page']) expect(places.some((place) => place.endsWith(end))).toBe(true);
 });
 
+test.each(['Empleado Público', 'Empleado (Público)', '*Empleado público'])(
+  'the employment «%s» is named by «empleados públicos», whatever signs its label has',
+  (label) => {
+    const changes = {
+      ...everyProduct({ audience: 'empleado_publico' }),
+      'config/simulator.json': ({ employment }: Draft) => void (employment[0].label = label),
+      [ALERCE]: ({ directory, page }: Draft) =>
+        void (directory.description = page.tagline = 'Para empleados públicos'),
+    };
+    const files = ruleProblems(ruleOf('lender-audience'), changes).map(({ file }) => file);
+    expect(files).toContain('config/lenders/tala.json');
+    expect(files).not.toContain(ALERCE);
+  },
+);
+
 test('a lender whose loans are declared for one province alone is not of the whole country', () => {
   expect(
     newPlaces(ruleOf('lender-provinces'), everyProduct({ territory: 'formosa' })).length,

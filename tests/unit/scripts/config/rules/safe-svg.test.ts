@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monogram } from '#scripts/build/site/monogram.ts';
+import { monogramOf } from '#scripts/build/site/monogram.ts';
 import { svgFault } from '#scripts/config/rules/safe-svg.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 96 96"') =>
@@ -10,7 +10,7 @@ const SCRIPT = 'javascript:alert(1)';
 const use = (id: string): string => `<use href="#${id}"/>`.repeat(2);
 
 test.each([
-  ['a monogram', monogram({ initials: 'GA', color: '#FA6400' })],
+  ['a monogram', monogramOf({ id: 'galia', name: 'Galia', color: '#FA6400' })],
   ['shapes and groups', svg('<g fill="#FFF"><path d="M0 0h9v9z"/><circle cx="4" cy="4" r="2"/></g>')],
   [
     'a gradient used inside',

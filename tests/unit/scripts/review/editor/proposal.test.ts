@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { archiveOf, patchOf } from '#scripts/review/editor/page/proposal.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
+import { namesOf } from '#scripts/review/editor/page/names.ts';
+import { archiveOf, changesOf, patchOf } from '#scripts/review/editor/page/proposal.ts';
 
 const PUBLISHED = {
   'config/home.json': '{\n  "title": "Uno",\n  "intro": "Dos"\n}\n',
@@ -46,6 +48,17 @@ test('the archive holds what is written, and a note with what is to be deleted',
   const { 'Qué borrar.txt': note, ...rest } = texts;
   expect(rest).toEqual(Object.fromEntries(Object.entries(DRAFT).filter(([, text]) => text !== null)));
   expect(note?.match(/config\S+/g)).toEqual(['config/lenders/una.json', 'config/logos/una.svg']);
+});
+
+test('what is no field is told in words, never by its name on a disk', () => {
+  const draft = { 'config/logos/una.svg': null, 'config/exceptions.json': '[]\n' };
+  const published = { ...PUBLISHED, 'config/exceptions.json': '[{}]\n' };
+  const { titleOf } = namesOf(published, {});
+  const changes = changesOf(draft, published, readSchemas('.'), titleOf);
+  expect(changes.map(({ file, sentences }) => [titleOf(file), ...sentences])).toEqual([
+    ['una', 'Se quita el logo: una'],
+    ['Excepciones de la revisión', 'Cambian las excepciones de la revisión'],
+  ]);
 });
 
 test('without anything to delete there is no note', async () => {

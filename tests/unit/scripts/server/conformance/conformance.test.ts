@@ -2,21 +2,23 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { produce } from 'immer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { command } from '#scripts/cli/provider-check.ts';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
+import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { runServer } from '../../../../support/running-server.ts';
 import type { OfferSchema } from '#scripts/server/conformance/conformance.ts';
-import type { SimulatorConfig } from '#generated/types.ts';
+import type { SimulationRequest } from '#generated/types.ts';
 import type { AddressInfo } from 'node:net';
 
 // The whole suite is some eighty requests.
 vi.setConfig({ testTimeout: 30_000 });
 
 const offerSchema = JSON.parse(readFileSync('schema/simulation-offer.schema.json', 'utf8')) as OfferSchema;
-const cases = conformanceCases(loadProviderConfig('.').simulator as SimulatorConfig);
+const cases = conformanceCases(loadProviderConfig('.').simulator);
 
 /** An offer of $5,000,000 over 30 months on $3,000,000 whose figures agree. */
 const GOOD = {
@@ -64,6 +66,18 @@ describe('checkProvider', () => {
       cases,
     );
     expect([offers > 0, differences]).toEqual([true, []]);
+  });
+
+  it('asks nothing that a provider with other names for the provinces refuses', () => {
+    const { catalogue, simulator } = loadProviderConfig('.');
+    const renamed = produce(simulator, ({ provinces }) =>
+      provinces.forEach((province, index) => void (province.label = `Distrito ${index}`)),
+    );
+    const answer = createSimulation(catalogue, renamed);
+    const refused = conformanceCases(renamed)
+      .filter(({ status }) => status === 200)
+      .filter(({ body }) => answer(JSON.parse(body ?? '') as SimulationRequest).status !== 200);
+    expect(refused.map(({ name }) => name)).toEqual([]);
   });
 
   const offers = (...list: object[]): Reply => ({ body: { offers: list } });

@@ -1,11 +1,17 @@
 import type { ConfigFile, Content, ExceptionList } from '#scripts/config/read/content.ts';
 import { type Loaded, located, type Others, type Parts } from '#scripts/config/read/content.ts';
+import { openExplainer } from '#scripts/config/read/explain.ts';
 import type { Fault } from '#scripts/config/read/explain-keyword.ts';
-import { FOLDERS, kindNamedBy, LOGO_FOLDER, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
+import { EXCEPTIONS_FILE, FOLDERS, kindNamedBy, LOGO_FOLDER } from '#scripts/config/read/kinds.ts';
+import { SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
 import { type Diagnosis, type Finding, START, says } from '#scripts/config/read/problem.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
-import { NO_EXCEPTIONS } from '#scripts/config/rules/exceptions.ts';
+import { NO_EXCEPTIONS, parseExceptions } from '#scripts/config/rules/exceptions.ts';
+
+/** Files of a content by their names, `config/site.json`, as text or as bytes; null for what is no file. */
+export type ContentFiles = ReadonlyMap<string, string | Uint8Array | null>;
 
 /** What the validation of a file takes from outside; nothing here reads a disk, so that a page can do it too. */
 export type Validation = {
@@ -14,6 +20,12 @@ export type Validation = {
   /** What a file of a kind says as its `$schema`. */
   schemaReference: (file: string, kind: string) => string;
 };
+
+/** The validation of a page, which has no disk and can compile nothing. */
+export const pageValidation = (schemas: Pick<Schemas, 'byKind'>): Validation => ({
+  faultsOf: openExplainer(schemas),
+  schemaReference: (file, kind) => `${'../'.repeat(file.split('/').length - 1)}schema/${kind}.schema.json`,
+});
 
 /** Checks the bytes of one file: its syntax, then its schema. */
 export function validateFile(
@@ -96,11 +108,10 @@ function strayFault(file: string, bytes: Uint8Array | null): Diagnosis {
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
 /** Puts the files read together. Cheap, so that an edit of one file re-reads only that file. */
-export function assembled(
-  root: string,
+function assembled(
   files: ReadonlyMap<string, ConfigFile>,
   others: Others,
-  exceptions: ExceptionList = NO_EXCEPTIONS,
+  exceptions: ExceptionList,
 ): Loaded {
   const parts: Parts = { lenders: [], bankDetails: [] };
   const origins = new Map<object, string>();
@@ -120,7 +131,6 @@ export function assembled(
     ...[...files.values()].flatMap((one) => one.problems),
   ];
   return {
-    root,
     files,
     others,
     exceptions,
@@ -128,5 +138,47 @@ export function assembled(
     content: problems.length === 0 ? (parts as Content) : null,
     problems,
     fileOf: (part) => origins.get(part) ?? '',
+  };
+}
+
+/** Makes something of a file's data, once for as long as they stay the same. */
+function keptByFile<Data, Made>(
+  make: (file: string, data: Data) => Made,
+): (file: string, data: Data) => Made {
+  const known = new Map<string, { data: Data; made: Made }>();
+  return (file, data) => {
+    const before = known.get(file);
+    if (before?.data === data) return before.made;
+    const made = make(file, data);
+    known.set(file, { data, made });
+    return made;
+  };
+}
+
+/**
+ * Loads contents that differ in little from their files alone, in a page as well as on a command line: files that stay
+ * the same are checked once.
+ *
+ * @throws Error when an exception lacks its rule, path or reason.
+ */
+export function openContent(validation: Validation): (files: ContentFiles) => Loaded {
+  const bytesOf = keptByFile((_, data: string | Uint8Array) =>
+    typeof data === 'string' ? new TextEncoder().encode(data) : data,
+  );
+  const read = keptByFile((file, data: string | Uint8Array) =>
+    validateFile(validation, file, bytesOf(file, data)),
+  );
+  return (files) => {
+    const configs = new Map<string, ConfigFile>();
+    const others = new Map<string, Uint8Array | null>();
+    let exceptions = NO_EXCEPTIONS;
+    for (const [file, data] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      if (data === null) others.set(file, null);
+      else if (file === EXCEPTIONS_FILE)
+        exceptions = parseExceptions(new TextDecoder().decode(bytesOf(file, data)));
+      else if (file.endsWith('.json')) configs.set(file, read(file, data));
+      else others.set(file, bytesOf(file, data));
+    }
+    return assembled(configs, others, exceptions);
   };
 }

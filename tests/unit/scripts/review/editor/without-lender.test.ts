@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { houseText } from '#scripts/config/fix/house-text.ts';
+import { openContent, pageValidation } from '#scripts/config/read/open-content.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
+import { editorData } from '#scripts/review/editor/editor-data.ts';
+import { withoutLender } from '#scripts/review/editor/page/new-lender-files.ts';
+import { ROOT } from '../../../../support/content.ts';
+import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
+
+const load = openContent(pageValidation(readSchemas(ROOT)));
+
+const NOTED = 'config/exceptions.json';
+const LOGO = 'config/logos/arrayan.svg';
+const OMBU = 'config/lenders/ombu.json';
+
+/** What taking ARRAYAN away in the page changes, once the content has been changed. */
+function removed(change: (root: ContentRoot) => void): Record<string, string | null> {
+  const root = contentRoot();
+  change(root);
+  const files = Object.entries(editorData(root.root, '').files).map(([file, one]): [string, string] => [
+    file,
+    typeof one === 'string' ? one : houseText(one),
+  ]);
+  return withoutLender(load, Object.fromEntries(files), 'arrayan');
+}
+
+const exception = (id: string) => ({ rule: 'claims', path: `config/lenders/${id}.json#`, reason: 'x' });
+
+test.each<[name: string, change: (root: ContentRoot) => void]>([
+  ['', () => undefined],
+  [
+    'that an editor has left half done',
+    ({ edit }) => edit('config/lenders/arrayan.json', '"name": "', '"name": "<'),
+  ],
+  ['a sheet leads to', ({ edit }) => edit('config/bank-details/ente-ombu.json', '"ombu"', '"arrayan"')],
+])('a lender %s goes with its logo, its places and its host', (_, change) => {
+  const draft = removed(change);
+  expect(draft).toMatchObject({ 'config/lenders/arrayan.json': null, [LOGO]: null });
+  for (const file of ['config/site.json', 'config/directory.json', 'config/tables/forced-order.json'])
+    expect(draft[file]).not.toContain('arrayan');
+});
+
+test.each<[name: string, change: (root: ContentRoot) => void]>([
+  ['', () => undefined],
+  ['and is half done', ({ edit }) => edit(OMBU, '"name": "', '"name": "<')],
+])('a logo that another lender shares %s stays', (_, change) => {
+  const draft = removed((root) => {
+    root.edit(OMBU, '"ombu.svg"', '"arrayan.svg"');
+    change(root);
+  });
+  expect(draft).not.toHaveProperty([LOGO]);
+});
+
+test('the exceptions that were noted for it go, the others stay', () => {
+  const draft = removed(({ write }) =>
+    write(NOTED, JSON.stringify([exception('arrayan'), exception('ombu')])),
+  );
+  expect(JSON.parse(draft[NOTED] ?? '[]')).toEqual([exception('ombu')]);
+});
+
+test('what names it nowhere is not touched', () => {
+  const draft = removed(({ write }) => write(NOTED, JSON.stringify([exception('ombu')])));
+  expect(Object.keys(draft).toSorted()).toEqual([
+    'config/directory.json',
+    'config/lenders/arrayan.json',
+    LOGO,
+    'config/site.json',
+    'config/tables/forced-order.json',
+  ]);
+});
