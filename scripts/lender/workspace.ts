@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import type { Loaded } from '#scripts/config/read/content.ts';
 import type { ContentFiles } from '#scripts/config/read/open-content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
@@ -64,9 +65,8 @@ export function workspaceOf(given: ContentFiles, { load, textOf }: Tools) {
     edit: (file: string, recipe: (draft: Json) => void): void => {
       const data = loaded().files.get(file)?.data;
       if (typeof data !== 'object' || data === null) return;
-      const draft = structuredClone(data) as Json;
-      recipe(draft);
-      if (JSON.stringify(draft) !== JSON.stringify(data)) put(file, draft);
+      const changed = produce(data as Json, recipe);
+      if (changed !== data) put(file, changed);
     },
     /** Files that were changed, each with its new text; null for one that is gone. */
     changes: (): ReadonlyMap<string, string | null> => changes,

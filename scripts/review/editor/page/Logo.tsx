@@ -4,7 +4,6 @@ import { cleanSvg } from '#scripts/review/editor/page/clean-svg.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { withValue } from '#scripts/review/editor/page/draft.ts';
-import { withoutLender } from '#scripts/review/editor/page/new-lender-files.ts';
 import type { Checked } from '#scripts/review/editor/page/useChecked.ts';
 import type { DraftControl } from '#scripts/review/editor/page/useDraft.ts';
 
@@ -29,6 +28,11 @@ export function LenderTools({ file, files, value, change, load }: LenderToolsPro
       },
       '',
     );
+  const remove = async (): Promise<void> => {
+    if (!confirm(WORDS.removeLenderSure(lender.name))) return;
+    const { withoutLender } = await import('#scripts/review/editor/page/without-lender.ts');
+    change(withoutLender(load, files, id), '');
+  };
   return (
     <>
       <Logo
@@ -37,13 +41,7 @@ export function LenderTools({ file, files, value, change, load }: LenderToolsPro
         svg={lender.logo ? files[`config/logos/${logo}`] : undefined}
         put={putLogo}
       />
-      <button
-        type="button"
-
-        onClick={() =>
-          confirm(WORDS.removeLenderSure(lender.name)) && change(withoutLender(load, files, id), '')
-        }
-      >
+      <button type="button" onClick={() => void remove()}>
         {WORDS.removeLender}
       </button>
     </>

@@ -3,12 +3,9 @@ import type { Catalogue } from '#generated/types.ts';
 import { houseText } from '#scripts/config/fix/house-text.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
-import { takeOutLender } from '#scripts/lender/change-lender.ts';
 import { derived, fallback } from '#scripts/lender/draft.ts';
-import { workspaceOf } from '#scripts/lender/workspace.ts';
 import type { Draft } from '#scripts/review/editor/page/draft.ts';
 import { emptyOf } from '#scripts/review/editor/page/empty.ts';
-import type { Checked } from '#scripts/review/editor/page/useChecked.ts';
 
 /** What has to be known to begin a lender. */
 export type NewLender = { id: string; name: string; founded: number; legalName: string; website: string };
@@ -34,16 +31,4 @@ export function newLenderFile(
   };
   const whole = derived(id, data, true, dayInBuenosAires(Date.now()));
   return { [`config/lenders/${id}.json`]: houseText(normalise(reader, 'lender', whole).data) };
-}
-
-/** Taking a lender away, as the command does; a sheet that leads to it is left for the check to tell. */
-export function withoutLender(
-  load: Checked['load'],
-  files: Readonly<Record<string, string>>,
-  id: string,
-): Draft {
-  const textOf = (_: string, data: object): string => houseText(data);
-  const workspace = workspaceOf(new Map(Object.entries(files)), { load, textOf });
-  takeOutLender(workspace, id);
-  return Object.fromEntries(workspace.changes());
 }

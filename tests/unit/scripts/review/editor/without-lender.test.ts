@@ -3,7 +3,7 @@ import { houseText } from '#scripts/config/fix/house-text.ts';
 import { openContent, pageValidation } from '#scripts/config/read/open-content.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { editorData } from '#scripts/review/editor/editor-data.ts';
-import { withoutLender } from '#scripts/review/editor/page/new-lender-files.ts';
+import { withoutLender } from '#scripts/review/editor/page/without-lender.ts';
 import { ROOT } from '../../../../support/content.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
 
