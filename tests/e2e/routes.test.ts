@@ -146,7 +146,7 @@ describe('printed results', () => {
     '341 555',
     '3.000.000',
     '3000000',
-    'de tu sueldo',
+    'de tu haber',
   ];
 
   it('hold the offers and nothing personal', async () => {

@@ -84,19 +84,19 @@ export const CASES: Record<string, Row[]> = {
     ['a name without letters', firstOf({ name: '—', reason: 'mutual' }), 'error /names/0/name'],
   ],
   'external-links lenders/alerce.json': [
-    ['a host that is not allowed', { '/website': 'https://www.galicia.com' }, 'error'],
-    ['a host that only ends like an allowed one', { '/website': 'https://evilwww.naranjax.com' }, 'error'],
-    ["another lender's site, not its own", { '/headOffice': 'Mirar https://www.bna.com.ar' }, 'error'],
-    ['a host that only begins like one', { '/website': 'https://www.galicia.ar.evil.example' }, 'error'],
+    ['a host that is not allowed', { '/website': 'https://www.ajena.example' }, 'error'],
+    ['a host that only ends like an allowed one', { '/website': 'https://evilwww.alerce.example' }, 'error'],
+    ["another lender's site, not its own", { '/headOffice': 'Mirar https://www.bancoajeno.com.ar' }, 'error'],
+    ['a host that only begins like one', { '/website': 'https://www.alerce.example.evil.example' }, 'error'],
     ['an address inside a text', { '/headOffice': 'Mirar https://evil.example/x' }, 'error'],
     ['a host that only holds .ar', { '/website': 'https://banco.ar.evil.example' }, 'error'],
-    ['http inside a text', { '/headOffice': 'Mirar http://www.galicia.ar' }, 'error'],
+    ['http inside a text', { '/headOffice': 'Mirar http://www.alerce.example' }, 'error'],
     ['a script inside a text', { '/headOffice': 'javascript:alert(1)' }, 'error'],
     [
       "a new lender's own site under .ar takes no other file",
       { '/website': 'https://www.banconuevo.com.ar' },
     ],
-    ['a path on an allowed host is fine', { '/website': 'https://www.galicia.ar/personas' }],
+    ['a path on an allowed host is fine', { '/website': 'https://www.alerce.example/personas' }],
   ],
   'file-name bank-details/ente-alerce.json': [
     ['a lender under another name', { [NEW]: anotherLender('otro') }, `error ${NEW}#/id`],
@@ -149,7 +149,7 @@ export const CASES: Record<string, Row[]> = {
     ['a name without letters', aaa({ legalNames: ['¿?'] }), 'error /legalNames/0'],
     [
       'a name that only contains another is somebody else',
-      aaa({ legalNames: ['SANTA LAPACHOA ONLINE S.A.'] }),
+      aaa({ legalNames: ['SANTA LAPACHO ONLINE S.A.'] }),
     ],
   ],
   'provisional-color lenders/alerce.json': [

@@ -154,6 +154,14 @@ describe.each(['file', 'postgres'] as const)('the store %s', (kind) => {
   it('says that it is writable, and what it cannot do when it is not', async () => {
     expect(await store.writable()).toBe(true);
     expect(reports).toEqual([]);
+    const other = await open({
+      leadsStore: kind,
+      leadsFile: folder,
+      leadsDatabaseUrl: postgres.urlOf('missing'),
+    });
+    expect(await other.writable()).toBe(false);
+    const why = { file: /^Leads cannot be written to \S+: EISDIR/, postgres: /^Leads cannot .*: 3D000$/ };
+    expect(reports).toEqual([expect.stringMatching(why[kind])]);
   });
 });
 
