@@ -11,10 +11,14 @@ const ARRAYAN = 'error config/lenders/arrayan.json#';
 const LAPACHO = 'error config/lenders/lapacho.json#';
 const FIGURE = '/page/figures/0';
 const FIRST = '/products/0';
+/** A paragraph with one link, and a table of three rows. */
+const LINKED = '/sections/2/blocks/1';
+const TABLE = '/sections/4/blocks/2';
 
 const { employment } = content.simulator;
 const excluded = content.exclusions.names[0]?.name.toUpperCase();
 const firstOf = (row: object) => (draft: Draft) => void draft.names.unshift(row);
+const OF_THE_GUIDE = { type: 'paragraph', text: 'Son {exampleAmount}, dice {name}.' };
 const aaa = (change: object) => ({ 'config/lenders/aaa.json': { ...anotherLender('aaa'), ...change } });
 const both = (at: number, other: string) => [`error /legalNames/${at}`, `${other}/legalNames/0`];
 const taken = (id: string): Row['1'] => ({ [`config/lenders/${id}.json`]: anotherLender(id) });
@@ -26,6 +30,24 @@ const table = (pointer: string, texts: string[], what: string, ...found: string[
 export const CASES: Record<string, Row[]> = {
   'bank-details bank-details/ente-alerce.json': [
     ['a sheet of a lender that does not exist', { '/lenderId': 'alerse' }, 'error'],
+  ],
+  'blocks information.json': [
+    [
+      'a table whose rows lack a cell',
+      (draft) => void draft.sections[4].blocks[2].headers.push('Otra'),
+      ...[0, 1, 2].map((row) => `error ${TABLE}/rows/${row}`),
+    ],
+    ['a figure of the guide is fine', (draft) => void draft.intro.push(OF_THE_GUIDE)],
+  ],
+  'blocks legal/privacy.json': [
+    ['a link whose words the text does not say', { [`${LINKED}/links/0/text`]: 'otras palabras' }, 'error'],
+    ['a link whose words it no longer says', { [`${LINKED}/text`]: 'Otra.' }, `error ${LINKED}/links/0/text`],
+    [
+      'a link that marks the same words twice',
+      ({ sections }) => void sections[2].blocks[1].links.push(sections[2].blocks[1].links[0]),
+      `error ${LINKED}/links/1/text`,
+    ],
+    ['a figure of the guide', (draft) => void draft.intro.push(OF_THE_GUIDE), 'error /intro/1/text'],
   ],
   'catalogue-figures catalogue.json': [
     ['a CFT below the TEA', { [FIRST]: { tea: 100, cftea: 99 } }, `error ${FIRST}/cftea`],
@@ -127,6 +149,14 @@ export const CASES: Record<string, Row[]> = {
     ...table('/footer/links/0/href', ['/informacion#costos', '/terminos#nada'], 'does not exist', 'error'),
     ...table('/footer/links/0/href', ['/', '/alerce', '/banco/ente-tala'], 'exists'),
     ...table('/footer/links/0/href', ['/informacion#cft', '/privacidad#derechos'], 'exists'),
+  ],
+  'legal-sections legal/terms.json': [
+    [
+      'sections in another order',
+      ({ sections }) => void sections.unshift(...sections.splice(1, 1)),
+      'error /sections/0/id',
+      'error /sections/1/id',
+    ],
   ],
   'lender-codes lenders/nuevo.json': [
     [
