@@ -53,18 +53,6 @@ describe('what is stored expires to the millisecond', () => {
     const kept = await page.evaluate(() => localStorage.getItem('simulator-personal-data'));
     expect(kept !== null).toBe(dni !== '');
   });
-
-  it('on pages of other lenders too, whichever page is opened', async () => {
-    const { page } = await visitor();
-    await page.clock.setFixedTime(SAVED + 31 * DAY);
-    await seed(page.context(), {
-      'loan-form-data-ombu': sealed(STORED_LOAN, SAVED),
-      'loan-form-data-alerce': sealed(STORED_LOAN, SAVED + 20 * DAY),
-    });
-    await page.goto('/alerce');
-    await expect(page.locator('#net-salary')).toHaveValue('3.000.000');
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-alerce']);
-  });
 });
 
 describe('erasing leaves nothing', () => {
