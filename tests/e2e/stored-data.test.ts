@@ -63,16 +63,7 @@ describe('erasing leaves nothing', () => {
     ...secretsIn(await readableOn(page), { ...WATCHED, name: '3.000.000' }),
   ];
 
-  async function atResults() {
-    const visited = await visitor();
-    await visited.simulator.open('/');
-    await visited.simulator.fillLoan();
-    await visited.simulator.submitButton().click();
-    await visited.simulator.fillPersonal(WATCHED);
-    await visited.simulator.submitPersonal();
-    await expect(visited.simulator.resultsTitle).toBeVisible();
-    return visited;
-  }
+  const atResults = () => visitor({ stored: returning('homepage', WATCHED), at: '/', step: 'results' });
 
   it.each<[string, (page: Page) => Promise<unknown>]>([
     ['from the results', erase],
