@@ -20,6 +20,37 @@ async function atDetail(page: Page): Promise<void> {
   await expect(tools(page).last()).toBeVisible();
 }
 
+/** A sentence of each screen of the kit. */
+const WORDS = [
+  kit.debtSwap.method,
+  kit.realTerms.intro,
+  kit.late.intro,
+  kit.missing.intro,
+  kit.refused.warning,
+  kit.sheet.intro,
+  kit.saved.intro,
+];
+
+it('nothing of the tools is fetched before one is opened', async () => {
+  const { page } = await visitor({ fresh: true });
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
+  });
+  const ofTheKit = async () =>
+    (await Promise.all(scripts)).filter((text) => WORDS.some((words) => text.includes(words)));
+  await page.goto(ROUTES.home);
+  await page.waitForLoadState('networkidle');
+  await atDetail(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(5);
+  const before = await ofTheKit();
+  expect(before.reduce((bytes, text) => bytes + text.length, 0)).toBe(0);
+  await tools(page).nth(2).click();
+  await expect(page.getByText(kit.late.intro)).toBeVisible();
+  expect((await ofTheKit()).length).toBeGreaterThan(0);
+});
+
 it('a tool whose script does not come says so, and comes when it is opened again', async () => {
   const { page } = await visitor({ fresh: true, allows: /ERR_FAILED|Failed to fetch/ });
   await atDetail(page);

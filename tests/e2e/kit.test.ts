@@ -69,12 +69,9 @@ describe('what is typed about a debt', () => {
   it('stays in the detail of an offer, whose tools are fetched when they are opened and not before', async () => {
     const visited = await watched();
     const { page, simulator, hasTools } = visited;
-    await page.goto(ROUTES.home);
-    await page.waitForLoadState('networkidle');
     await simulator.simulate(ROUTES.simulation);
     await openDetail(page);
     await expect(page.locator('summary', { hasText: tools.sheet })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     expect(hasTools()).toBe(false);
     await unfold(page, tools.debtSwap);
     await fillDebt(page);
