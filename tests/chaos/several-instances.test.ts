@@ -9,7 +9,8 @@ import { leadNumber } from '../support/leads.ts';
 import { freePort, startNginx } from '../support/nginx.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { simulationBody } from '../support/requests.ts';
-import { run, workingFolder } from '../support/serve-process.ts';
+import { workingFolder } from '../support/serve-process.ts';
+import { run } from '../support/server.ts';
 
 const SECONDS = Number(process.env['CHAOS_SECONDS'] ?? 60);
 const INSTANCES = 3;

@@ -97,6 +97,7 @@ describe.each([...pages])('%s', (path, page) => {
 describe('the pages together', () => {
   it('have titles of their own', () => {
     const titles = [...pages.values()].map((page) => textOf(page, 'title'));
+    expect(titles).not.toContain('');
     expect(new Set(titles).size).toBe(titles.length);
   });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanEnvironment, type Image, runContainerfile } from '../support/containerfile.ts';
 import { freePort } from '../support/nginx.ts';
 import { leadBody, simulationBody } from '../support/requests.ts';
-import { run } from '../support/serve-process.ts';
+import { run } from '../support/server.ts';
 
 /** Versions to start the server on, such as `20.19.0,22.23.3`; without any, the one at hand. */
 const NODES = (process.env['NODES'] ?? '').split(',');

@@ -6,7 +6,7 @@ import { pagePaths } from '#site/routes.ts';
 import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { PAGES, pageAt, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
 import { openResults } from '../support/kept-results.ts';
-import { newVisit, nextVisit } from '../support/visit.ts';
+import { nextVisit } from '../support/visit.ts';
 import { content } from '../support/content.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -45,9 +45,7 @@ const isTriaged = ({ any }: NodeResult): boolean =>
 let scans = 0;
 
 async function scan(screen: Screen, { width, colorScheme }: Look): Promise<string[]> {
-  // The way to a state may install scripts in its page.
-  const arrive = STATES.includes(screen) ? newVisit : nextVisit;
-  const visit = await arrive({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
+  const visit = await nextVisit({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
   try {
     await screen.open(visit.page, openResults);
     await visit.page.evaluate(AXE);

@@ -167,16 +167,6 @@ describe('arriving at /simular', () => {
     },
   );
 
-  it('with a form that is not valid yet stays on step 1', async () => {
-    const { page, simulator } = await visitor({ at: '/' });
-    await simulator.field(loanFields.netSalary.label).fill('900000');
-    // Once the salary has its dot, the simulator is awake and has stored it.
-    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('900.000');
-    await simulator.open('/simular');
-    await expect(page.locator('#net-salary')).toHaveValue('900.000');
-    await expect(page).not.toHaveURL(/paso=/);
-  });
-
   it('at a step for which nothing is stored shows the first one', { tags: 'long' }, async () => {
     const { page } = await visitor({ at: '/simular?paso=resultados' });
     await expect(page.locator('#net-salary')).toBeVisible();

@@ -1,4 +1,4 @@
-import { content, pageLabel, sortLabel, withAnyGaps } from '#scripts/review/visitor/content.ts';
+import { content, pageLabel, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import { describe, expect as expectValue, inject, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { readFileSync } from 'node:fs';
@@ -15,6 +15,8 @@ async function ratesOn(simulator: SimulatorPage): Promise<number[]> {
   );
   return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
 }
+
+const { sorts, status } = content.results;
 
 const cards = ({ page }: SimulatorPage) => page.getByRole('article');
 
@@ -57,9 +59,12 @@ describe('the typical visitor', () => {
     const { page, simulator } = await visitor();
     await simulator.simulate(path, input);
     const own = await cards(simulator).first().getByRole('heading').textContent();
-    for (const sort of [sortLabel('cft'), sortLabel('cuota'), sortLabel('ingreso')]) {
+    // By CFT they are already: that one comes last.
+    for (const { label, order } of [...sorts.slice(1), ...sorts.slice(0, 1)]) {
       // By its key: the page may still be scrolling to the results.
-      await page.getByRole('radio', { name: sort, exact: true }).press('Space');
+      await page.getByRole('radio', { name: label, exact: true }).press('Space');
+      const said = withAnyGaps(status.ownFirst.replace('{order}', order));
+      await expect(page.locator('output').filter({ hasText: said })).toHaveCount(1);
       await expect(cards(simulator).first()).toContainText(content.results.recommended);
       await expect(cards(simulator).first().getByRole('heading')).toHaveText(own ?? '');
     }

@@ -112,9 +112,20 @@ async function toResults(path: string) {
 }
 
 describe('with the keyboard alone', () => {
-  it.each(['/', '/simular', '/alerce'])('a visitor goes from %s to the offers', async (path) => {
+  it.each(['/', '/alerce'])('a visitor goes from %s to the offers', async (path) => {
     const { page } = await toResults(path);
     await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  it('a visitor goes from /simular to the offers, sorts them with the arrow keys and opens their next page', async () => {
+    const { keys, page } = await toResults('/simular');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await keys.reach(page.getByRole('radio', { name: sortLabel('cft'), exact: true }));
+    await keys.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: sortLabel('cuota'), exact: true })).toBeChecked();
+    await expect(page).toHaveURL(/orden=cuota/);
+    await keys.activate(page.getByRole('button', { name: pageLabel(2), exact: true }));
+    await expect(page).toHaveURL(/pagina=2/);
   });
 
   it('the menu of a phone opens, leads on and closes', async () => {
@@ -128,20 +139,6 @@ describe('with the keyboard alone', () => {
     await keys.activate(button);
     await keys.activate(entry);
     await expect(page).toHaveURL(/\/bancos$/);
-  });
-
-  it('offers are sorted with the arrow keys', async () => {
-    const { keys, page } = await toResults('/simular');
-    await keys.reach(page.getByRole('radio', { name: sortLabel('cft'), exact: true }));
-    await keys.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: sortLabel('cuota'), exact: true })).toBeChecked();
-    await expect(page).toHaveURL(/orden=cuota/);
-  });
-
-  it('the next page of offers opens', async () => {
-    const { keys, page } = await toResults('/simular');
-    await keys.activate(page.getByRole('button', { name: pageLabel(2), exact: true }));
-    await expect(page).toHaveURL(/pagina=2/);
   });
 
   it('a message is written and confirmed', async () => {

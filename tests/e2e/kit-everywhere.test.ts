@@ -77,14 +77,12 @@ describe('a browser that keeps nothing', () => {
     await expect(page.getByText(kit.saved.failed)).toBeVisible();
   });
 
-  it.each(['{', '[]', '{"v":1,"savedAt":1,"data":[]}', '{"v":1,"savedAt":9e15,"data":[{"savedAt":"x"}]}'])(
-    'or that kept %s shows no list',
-    async (text) => {
-      const { page } = await visitor({ stored: { [SAVED_KEY]: text }, at: ROUTES.home });
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('[data-island=saved] *')).toHaveCount(0);
-    },
-  );
+  it('or that kept what cannot be read shows no list', async () => {
+    const text = '{"v":1,"savedAt":9e15,"data":[{"savedAt":"x"}]}';
+    const { page } = await visitor({ stored: { [SAVED_KEY]: text }, at: ROUTES.home });
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-island=saved] *')).toHaveCount(0);
+  });
 });
 
 it('Back closes the sheet for the bank and leaves the offer as it was', async () => {

@@ -62,6 +62,8 @@ describe('what is typed about a debt', () => {
     await visited.page.goto(ROUTES.debtSwap);
     await fillDebt(visited.page);
     await stays(visited);
+    expect(visited.posts).toEqual([]);
+    expect(await visited.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 
   it('stays in the detail of an offer, whose tools are fetched when they are opened and not before', async () => {

@@ -1,38 +1,12 @@
-import { content, sortLabel } from '#scripts/review/visitor/content.ts';
+import { content } from '#scripts/review/visitor/content.ts';
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { ask, back, CALLED_ONCE, LOAN, painted, PERSONAL, RESULTS, expectScreen } from '../support/steps.ts';
+import { ask, back, RESULTS, expectScreen } from '../support/steps.ts';
 import { AT_ALERCE, useVisitors } from '../support/visitors.ts';
 
 const visitor = useVisitors();
 
 describe('an answer that comes late', () => {
-  it('does not replace the form the visitor went back to, nor a newer question', async () => {
-    const { page, simulator } = await visitor({ ...AT_ALERCE, step: 'personal' });
-    const held: (() => Promise<void>)[] = [];
-    await page.route('**/simular_personal', async (route) => {
-      const response = await route.fetch();
-      const offers = (await response.json()) as { offers: Record<string, unknown>[] };
-      const named = offers.offers.map((offer, index) => ({
-        ...offer,
-        Banco: `BANCO DE LA LLAMADA ${held.length} NUMERO ${index}`,
-      }));
-      held.push(() => route.fulfill({ json: { offers: named } }).catch(() => undefined));
-      if (held.length === 2) await held[1]?.();
-    });
-    await ask(page).click();
-    await expect.poll(() => held.length).toBe(1);
-    await back(page);
-    await expectScreen(page, LOAN);
-    await simulator.submitLoan();
-    await ask(page).click();
-    await expectScreen(page, RESULTS);
-    await held[0]?.();
-    await painted(page);
-    await expect(page.getByRole('article').first()).toContainText('LLAMADA 1');
-    await expect(page.getByText('LLAMADA 0')).toHaveCount(0);
-  });
-
   it('is still welcome when only a fragment of the address changed', async () => {
     const { page } = await visitor({ ...AT_ALERCE, step: 'personal' });
     let release = (): Promise<void> => Promise.resolve();
@@ -76,18 +50,6 @@ describe('offers that are left the moment they come', () => {
 });
 
 describe('a page that the browser kept alive', () => {
-  it('comes back as it was, and works', async () => {
-    const { page, posts } = await visitor({ ...AT_ALERCE, step: 'results', keepsPages: true });
-    await page.goto('/bancos');
-    await back(page);
-    await expectScreen(page, RESULTS);
-    await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).press('Space');
-    await expect(page.getByRole('article').first()).toContainText(content.results.recommended);
-    await back(page);
-    await expectScreen(page, PERSONAL);
-    expect(posts).toEqual(CALLED_ONCE);
-  });
-
   it('of the home page is ready to be submitted again', async () => {
     const { page, simulator } = await visitor({ at: '/', keepsPages: true });
     await simulator.fillLoan();
@@ -101,20 +63,26 @@ describe('a page that the browser kept alive', () => {
 });
 
 describe('a search that fails', () => {
-  it.each([360, 390, 768, 1280])('says so where the visitor looks, %i px wide', async (width) => {
+  it('says so where the visitor looks, however wide the window is', async () => {
     const { page, simulator } = await visitor({ stored: 'alerce', allows: /503/ });
-    await page.setViewportSize({ width, height: 844 });
     await page.route('**/simular_personal', (route) => route.fulfill({ status: 503 }));
     await simulator.open('/alerce');
     await simulator.submitLoan();
-    await ask(page).click();
     const notice = page.getByRole('alert').filter({ visible: true }).first();
-    await expect(notice).toContainText(content.personal.error);
-    await expect(ask(page)).toBeFocused();
-    for (const shown of [notice, ask(page)]) {
-      const { y = -1, height = 0 } = (await shown.boundingBox()) ?? {};
-      expect(y).toBeGreaterThan(0);
-      expect(y + height).toBeLessThan(844);
+    for (const width of [360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const answer = page.waitForResponse('**/simular_personal');
+      await simulator.movePointer();
+      await ask(page).click();
+      await answer;
+      await expect(notice).toContainText(content.personal.error);
+      await expect(ask(page)).toBeFocused();
+      for (const shown of [notice, ask(page)]) {
+        const { y = -1, height = 0 } = (await shown.boundingBox()) ?? {};
+        expect(y, `${width} px`).toBeGreaterThan(0);
+        expect(y + height, `${width} px`).toBeLessThan(844);
+      }
     }
   });
 });

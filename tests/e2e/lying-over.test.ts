@@ -65,11 +65,14 @@ describe.each(OVER)('with %s open', (_, device, open, seen) => {
 it('a link of the menu takes the place of the open menu: Back leads to the results', async () => {
   const { page } = await atResults();
   await page.locator('body > header button').click();
-  await page.locator('header nav a').last().click();
-  await expect(page.locator('header nav a[aria-current=page]')).toHaveCount(1);
+  const menu = page.locator('header nav');
+  await menu.locator('a').last().click();
+  await expect(menu.locator('a[aria-current=page]')).toHaveCount(1);
   await expect(page.locator('article').first()).toBeHidden();
+  await expect(menu).toBeHidden();
   await page.goBack();
   await expect(page.locator('article').first()).toBeVisible();
+  await expect(menu).toBeHidden();
   await page.goBack();
   await expect(page.locator('#dni')).toBeVisible();
 });

@@ -19,7 +19,29 @@ async function atResults(): Promise<Page> {
 
 const onPaper = (page: Page): Promise<void> => page.emulateMedia({ media: 'print' });
 
+/** What the visitor typed about themselves, as it was typed or as it is shown. */
+const TYPED = ['30123456', '30.123.456', 'ana@', '1155551234', '11 5555', '3000000', '3.000.000'];
+
 describe('on paper', () => {
+  it('the results hold the loan and every offer of the page, nothing personal and nothing to press', async () => {
+    const page = await atResults();
+    await page
+      .getByRole('article')
+      .nth(results.pageSize - 1)
+      .waitFor();
+    await onPaper(page);
+    const body = page.locator('body');
+    // What was asked for is rendered after the first paint of the list.
+    await expect.poll(() => body.innerText()).toMatch(/\$\s5\.000\.000/);
+    const printed = `${page.url()} ${await page.title()} ${await body.innerText()}`;
+    expect([...TYPED, 'de tu haber'].filter((text) => printed.includes(text))).toEqual([]);
+    expect(printed).toContain(content.site.name);
+    expect(printed.match(new RegExp(panels.detail.rates.cftNominal, 'gi'))).toHaveLength(results.pageSize);
+    await expect(page.locator('button, body > header, body > footer').filter({ visible: true })).toHaveCount(
+      0,
+    );
+  });
+
   it('the results say which page of how many they are, and nothing of the salary', async () => {
     const page = await atResults();
     await page.locator('nav button[aria-current=page] + button').click();

@@ -53,18 +53,6 @@ describe('what is stored expires to the millisecond', () => {
     const kept = await page.evaluate(() => localStorage.getItem('simulator-personal-data'));
     expect(kept !== null).toBe(dni !== '');
   });
-
-  it('on pages of other lenders too, whichever page is opened', async () => {
-    const { page } = await visitor();
-    await page.clock.setFixedTime(SAVED + 31 * DAY);
-    await seed(page.context(), {
-      'loan-form-data-ombu': sealed(STORED_LOAN, SAVED),
-      'loan-form-data-alerce': sealed(STORED_LOAN, SAVED + 20 * DAY),
-    });
-    await page.goto('/alerce');
-    await expect(page.locator('#net-salary')).toHaveValue('3.000.000');
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-alerce']);
-  });
 });
 
 describe('erasing leaves nothing', () => {
@@ -75,16 +63,7 @@ describe('erasing leaves nothing', () => {
     ...secretsIn(await readableOn(page), { ...WATCHED, name: '3.000.000' }),
   ];
 
-  async function atResults() {
-    const visited = await visitor();
-    await visited.simulator.open('/');
-    await visited.simulator.fillLoan();
-    await visited.simulator.submitButton().click();
-    await visited.simulator.fillPersonal(WATCHED);
-    await visited.simulator.submitPersonal();
-    await expect(visited.simulator.resultsTitle).toBeVisible();
-    return visited;
-  }
+  const atResults = () => visitor({ stored: returning('homepage', WATCHED), at: '/', step: 'results' });
 
   it.each<[string, (page: Page) => Promise<unknown>]>([
     ['from the results', erase],

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
+import { formatTerm } from '#domain/format.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
 import { content } from '../support/content.ts';
 import { returning, sealed, STORED_LOAN } from '../support/stored.ts';
-import { ask, holdScripts } from '../support/steps.ts';
+import { ask, holdScripts, painted } from '../support/steps.ts';
 import { AT_SIMULAR, useVisitors } from '../support/visitors.ts';
 
 const visitor = useVisitors();
@@ -120,17 +121,52 @@ it.each([
   await expect(page.locator(field)).toHaveValue('1.500.000');
 });
 
-it('a press of the button before any script has come counts', async () => {
-  const { page, simulator } = await visitor({ fresh: true });
-  const letScriptsCome = await holdScripts(page);
-  await page.goto('/alerce', { waitUntil: 'commit' });
-  for (const name of ['employment', 'seniority', 'province'] as const)
-    await page.locator(`select[name=${name}]`).selectOption(TYPICAL[name]);
-  await page.locator('[name=age]').fill(TYPICAL.age);
-  await page.locator(SALARY).fill('3000000');
-  await simulator.submitButton().click();
-  letScriptsCome();
-  await expect(page.getByText(personal.title)).toBeVisible();
+describe('before the scripts have arrived', () => {
+  const { fields, termValue } = content.simulator.texts;
+
+  /** On a page whose scripts, or those named so, are held until they are let go. */
+  async function slowScripts(name?: string) {
+    const visited = await visitor({ fresh: true });
+    const letScriptsCome = await holdScripts(visited.page, name);
+    await visited.page.goto('/alerce', { waitUntil: 'commit' });
+    return { ...visited, letScriptsCome };
+  }
+
+  async function fillNatively({ page, simulator }: Awaited<ReturnType<typeof visitor>>): Promise<void> {
+    for (const name of ['employment', 'seniority', 'province'] as const)
+      await simulator.field(fields[name].label).selectOption(TYPICAL[name]);
+    await simulator.field(fields.age.label).fill(TYPICAL.age);
+    await page.locator(SALARY).pressSequentially('3000000');
+    await simulator.field(fields.term.label).fill('24');
+  }
+
+  it('the controls work by themselves, and what was chosen, typed and pressed is kept', async () => {
+    const visited = await slowScripts();
+    const { page, simulator } = visited;
+    const slider = page.getByLabel(fields.amount.slider);
+    await slider.press('ArrowRight');
+    await expect(slider).toHaveValue('5010000');
+    await fillNatively(visited);
+    await expect(simulator.field(fields.age.label)).toHaveValue('40');
+    await expect(simulator.field(fields.province.label)).toHaveValue('caba');
+    await simulator.submitButton().click();
+    visited.letScriptsCome();
+    await expect(page.getByText(personal.title)).toBeVisible();
+    await expect(page.getByText(`$ 5.010.000 en ${formatTerm(24, termValue)}`)).toBeVisible();
+    const stored = await page.evaluate(() => localStorage.getItem('loan-form-data-alerce') ?? '');
+    expect(JSON.parse(stored)).toMatchObject({ data: { ...STORED_LOAN, monto: 5_010_000, plazo: 24 } });
+  });
+
+  it('a submit waits for the simulator and is carried out, without leaving the page', async () => {
+    const visited = await slowScripts('simulator-island-');
+    const { page, simulator } = visited;
+    await fillNatively(visited);
+    await simulator.submitButton().click();
+    await painted(page);
+    expect(new URL(page.url()).search).toBe('');
+    visited.letScriptsCome();
+    await expect(ask(page)).toBeVisible();
+  });
 });
 
 it('what was filled in before any script has come is not submitted without a press', async () => {
@@ -140,5 +176,6 @@ it('what was filled in before any script has come is not submitted without a pre
   await page.locator(SALARY).pressSequentially('3');
   await page.locator(SALARY).blur();
   await isReady(page);
+  await expect(page.locator(SALARY)).toHaveValue('3');
   await expect(page.locator('[id$=-error]')).toHaveCount(0);
 });

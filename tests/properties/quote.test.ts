@@ -5,38 +5,49 @@ import { explainLender } from '#domain/quote/explain.ts';
 import { matchAll, quoteAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import { product } from '../support/quotes.ts';
+import { content } from '../support/content.ts';
 import { forAll, propertyRuns } from '../support/property-runs.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 
 const EMPLOYMENTS = ['relacion_dependencia', 'empleado_publico', 'jubilado', 'monotributista'] as const;
 const PROVINCES = ['caba', 'salta', 'cordoba'] as const;
-const PAID_INTO_ACCOUNTS: readonly string[] = ['relacion_dependencia', 'empleado_publico', 'jubilado'];
+const PAID_INTO_ACCOUNTS: readonly unknown[] = ['relacion_dependencia', 'empleado_publico', 'jubilado'];
+const CLIENT: Readonly<Record<string, string>> = {
+  account_holder: 'cliente',
+  salary_account: 'cuenta_sueldo',
+};
 const BOUNDS = { amount: { min: 100_000, max: 100_000_000, step: 10_000 }, term: { min: 1, max: 120 } };
 
+const limits = fc.record({
+  code: fc.integer({ min: 1, max: 12 }),
+  product: fc.uuid(),
+  minAmount: fc.integer({ min: 0, max: 6_000_000 }),
+  maxAmount: fc.integer({ min: 1_000_000, max: 100_000_000 }),
+  maxTerm: fc.integer({ min: 1, max: 96 }),
+  minIncome: fc.integer({ min: 0, max: 4_000_000 }),
+  minSeniority: fc.integer({ min: 0, max: 36 }),
+  maxAge: fc.constantFrom(0, 35, 65, 80),
+  maxIncomeShare: fc.constantFrom(0, 10, 30, 50),
+  beneficiary: fc.constantFrom(
+    'all' as const,
+    'account_holder' as const,
+    'salary_account' as const,
+    ...EMPLOYMENTS,
+  ),
+  territory: fc.constantFrom('all' as const, ...PROVINCES),
+  tea: fc.double({ min: 1, max: 2000, noNaN: true }),
+  cftea: fc.double({ min: 1, max: 35_000, noNaN: true }),
+});
+const tie = fc.record(
+  {
+    condition: fc.constantFrom('cliente', 'cuenta_sueldo'),
+    audience: fc.constantFrom(...EMPLOYMENTS),
+  },
+  { requiredKeys: [] },
+);
 const products = fc.array(
-  fc
-    .record({
-      code: fc.integer({ min: 1, max: 12 }),
-      product: fc.uuid(),
-      minAmount: fc.integer({ min: 0, max: 6_000_000 }),
-      maxAmount: fc.integer({ min: 1_000_000, max: 100_000_000 }),
-      maxTerm: fc.integer({ min: 1, max: 96 }),
-      minIncome: fc.integer({ min: 0, max: 4_000_000 }),
-      minSeniority: fc.integer({ min: 0, max: 36 }),
-      maxAge: fc.constantFrom(0, 35, 65, 80),
-      maxIncomeShare: fc.constantFrom(0, 10, 30, 50),
-      beneficiary: fc.constantFrom(
-        'all' as const,
-        'account_holder' as const,
-        'salary_account' as const,
-        ...EMPLOYMENTS,
-      ),
-      territory: fc.constantFrom('all' as const, ...PROVINCES),
-      tea: fc.double({ min: 1, max: 2000, noNaN: true }),
-      cftea: fc.double({ min: 1, max: 35_000, noNaN: true }),
-    })
-    .map(product),
+  fc.tuple(limits, tie).map(([limited, tied]) => product({ ...limited, ...tied })),
   { maxLength: 40 },
 );
 
@@ -50,64 +61,122 @@ const applicants: fc.Arbitrary<Applicant> = fc.record({
   province: fc.constantFrom(...PROVINCES),
 });
 
-/** The rules once more, written plainly, with the instalment by its textbook formula. */
-function fits(declared: Product, asking: Applicant): boolean {
-  const monthly = (annual: number): number => (1 + annual / 100) ** (1 / 12) - 1;
-  const cost = monthly(declared.cftea);
-  const interest = Math.min(monthly(declared.tea), cost / 1.21);
-  const first = (asking.amount * interest) / ((1 + interest) ** asking.term - 1) + cost * asking.amount;
-  const share = (first / (asking.netSalary ?? NaN)) * 100;
-  const client =
-    declared.beneficiary === 'account_holder' ||
-    (declared.beneficiary === 'salary_account' && PAID_INTO_ACCOUNTS.includes(asking.employment ?? ''));
-  return (
-    asking.amount >= declared.minAmount &&
-    asking.amount <= declared.maxAmount &&
-    asking.term <= declared.maxTerm &&
-    (asking.netSalary ?? NaN) >= declared.minIncome &&
-    (asking.seniorityMonths ?? NaN) >= declared.minSeniority &&
-    (declared.maxAge === 0 || (asking.age ?? NaN) <= declared.maxAge) &&
-    (declared.maxIncomeShare === 0 || share <= declared.maxIncomeShare) &&
-    (declared.beneficiary === 'all' || declared.beneficiary === asking.employment || client) &&
-    (declared.territory === 'all' || declared.territory === asking.province)
-  );
+/** First instalment by its textbook formula. */
+const byFormula = (monthly: Monthly, { amount, term }: Applicant): number =>
+  (amount * monthly.interest) / ((1 + monthly.interest) ** term - 1) + monthly.cost * amount;
+
+/** First instalment by walking through a French schedule whose level part is found by halving. */
+function byHalving({ interest, cost }: Monthly, { amount, term }: Applicant): number {
+  let [low, high] = [0, amount * (1 + interest)];
+  for (let step = 0; step < 200; step += 1) {
+    const level = (low + high) / 2;
+    let balance: number = amount;
+    for (let month = 0; month < term; month += 1) balance -= level - balance * interest;
+    if (balance > 0) low = level;
+    else high = level;
+  }
+  return high - amount * interest + amount * cost;
 }
 
-const asksForMore = ({ beneficiary }: Product): boolean =>
-  ['account_holder', 'salary_account'].includes(beneficiary);
+const monthlyOf = (annual: number): number => Math.exp(Math.log(1 + annual / 100) / 12) - 1;
+
+type Monthly = { interest: number; cost: number };
+type Price = { code: number; condition: string | null; cftea: number; first: number };
+
+/** Every price by the rules as they are written down, product by product. */
+function pricesOf(declared: readonly Product[], asking: Applicant, firstOf: typeof byFormula): Price[] {
+  const prices = declared.flatMap((one): Price[] => {
+    const { employment, province, age, netSalary, seniorityMonths, amount, term } = asking;
+    const condition = one.condition ?? CLIENT[one.beneficiary] ?? null;
+    const isForThem =
+      (['all', 'account_holder', 'salary_account'].includes(one.beneficiary) ||
+        one.beneficiary === employment) &&
+      (one.audience ?? employment) === employment &&
+      (condition !== 'cuenta_sueldo' || PAID_INTO_ACCOUNTS.includes(employment)) &&
+      ['all', province].includes(one.territory);
+    const cost = monthlyOf(one.cftea);
+    const first = firstOf({ cost, interest: Math.min(monthlyOf(one.tea), cost / 1.21) }, asking);
+    const isWithin =
+      amount >= one.minAmount &&
+      amount <= one.maxAmount &&
+      term <= one.maxTerm &&
+      Number(netSalary) >= one.minIncome &&
+      Number(seniorityMonths) >= one.minSeniority &&
+      (one.maxAge === 0 || Number(age) <= one.maxAge) &&
+      (one.maxIncomeShare === 0 || (first / Number(netSalary)) * 100 <= one.maxIncomeShare);
+    return isForThem && isWithin ? [{ code: one.code, condition, cftea: one.cftea, first }] : [];
+  });
+  return [...new Set(prices.map(({ code }) => code))].flatMap((code) => {
+    const own = prices.filter((price) => price.code === code).sort((a, b) => a.cftea - b.cftea);
+    const open = own.find(({ condition }) => condition === null);
+    const tied = own.find(({ condition }) => condition !== null);
+    return [...(open ? [open] : []), ...(tied && tied.cftea < (open?.cftea ?? Infinity) ? [tied] : [])];
+  });
+}
+
+type Told = Pick<Price, 'code' | 'condition'>;
+const keyOf = ({ code, condition }: Told): string => `${code} ${condition === null ? 'open' : 'tied'}`;
 
 it('quotes exactly the entities with a product inside its limits: the cheapest open one, and a cheaper tied one', () => {
   forAll(products, applicants, (declared, asking) => {
     const index = buildIndex({ products: declared });
-    const cheapest = new Map<number, { open: number; tied: number }>();
-    for (const candidate of declared.filter((one) => fits(one, asking))) {
-      const { open, tied } = cheapest.get(candidate.code) ?? { open: Infinity, tied: Infinity };
-      const { cftea, code } = candidate;
-      cheapest.set(
-        code,
-        asksForMore(candidate)
-          ? { open, tied: Math.min(cftea, tied) }
-          : { open: Math.min(cftea, open), tied },
-      );
-    }
-    const prices = [...cheapest].flatMap(([code, { open, tied }]) => [
-      ...(open < Infinity ? [[code, 'open', open]] : []),
-      ...(tied < open ? [[code, 'tied', tied]] : []),
-    ]);
+    const expected = pricesOf(declared, asking, byFormula);
     const effective = (cft: number): number => Math.round(((1 + cft / 1200) ** 12 - 1) * 1e6);
-    const matches = matchAll(index, asking).map(({ priced: { product: one, cftNominal, condition } }) => [
-      one.code,
-      condition === null ? 'open' : 'tied',
-      effective(cftNominal),
-    ]);
-    const rounded = prices.map(([code, kind, cftea]) => [code, kind, Math.round(Number(cftea) * 1e4)]);
-    expect(matches.toSorted().map(String)).toEqual(rounded.toSorted().map(String));
-    const leading = quoteAll(index, asking).map(({ code, condition }) => [code, condition === null]);
-    expect(new Set(leading.map(String))).toEqual(
-      new Set([...cheapest].map(([code, { open }]) => String([code, open < Infinity]))),
+    const matches = matchAll(index, asking).map(
+      ({
+        priced: {
+          product: { code },
+          cftNominal,
+          condition,
+        },
+      }) => `${keyOf({ code, condition })} ${effective(cftNominal)}`,
     );
-    expect(leading).toHaveLength(cheapest.size);
+    const rounded = expected.map((price) => `${keyOf(price)} ${Math.round(price.cftea * 1e4)}`);
+    expect(matches.toSorted()).toEqual(rounded.toSorted());
+    const leading = new Map(expected.toReversed().map((price) => [price.code, keyOf(price)]));
+    expect(quoteAll(index, asking).map(keyOf).toSorted()).toEqual([...leading.values()].toSorted());
   });
+});
+
+const people = fc.record({
+  amount: fc.constantFrom(300_000, 1_000_000, 2_500_000, 5_000_000, 15_000_000),
+  term: fc.constantFrom(6, 12, 18, 24, 36, 48, 60),
+  netSalary: fc.integer({ min: 400_000, max: 4_400_000 }),
+  seniorityMonths: fc.constantFrom(0, 6, 12, 24, 60),
+  age: fc.integer({ min: 18, max: 82 }),
+});
+
+it('gives 300 drawn people, in all provinces and employments, the prices that another way of counting gives', () => {
+  const { catalogue, simulator } = content;
+  const declared = catalogue.products as Product[];
+  const index = buildIndex({ products: declared });
+  const counts = { open: 0, tied: 0 };
+  for (const [at, drawn] of fc.sample(people, { seed: 20261122, numRuns: 300 }).entries()) {
+    const asking = {
+      ...drawn,
+      employment: simulator.employment[at % simulator.employment.length]?.code ?? null,
+      province: simulator.provinces[at % simulator.provinces.length]?.code ?? null,
+    } as Applicant;
+    const given = matchAll(index, asking);
+    const expected = new Map(pricesOf(declared, asking, byHalving).map((price) => [keyOf(price), price]));
+    const keys = given.map(
+      ({
+        priced: {
+          product: { code },
+          condition,
+        },
+      }) => keyOf({ code, condition }),
+    );
+    expect(keys.toSorted(), JSON.stringify(asking)).toEqual([...expected.keys()].toSorted());
+    for (const [place, { priced, firstInstalment }] of given.entries()) {
+      const other = expected.get(keys[place] ?? '') as Price;
+      expect(Math.abs(priced.cftNominal - 1200 * monthlyOf(other.cftea))).toBeLessThan(0.01);
+      expect(Math.abs(firstInstalment / other.first - 1)).toBeLessThan(0.005);
+      counts[priced.condition === null ? 'open' : 'tied'] += 1;
+    }
+  }
+  expect(counts.open).toBeGreaterThan(1000);
+  expect(counts.tied).toBeGreaterThan(300);
 });
 
 it('quotes in ascending order of CFT, and of first instalment where the CFT is equal', () => {

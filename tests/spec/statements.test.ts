@@ -1,37 +1,73 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import asvs from '../security/asvs.json';
+import asvsSchema from '../security/asvs.schema.json';
 import { type Proof, problemsOf } from '../support/proofs.ts';
-import data from './statements.json';
-import schema from './statements.schema.json';
+import specification from './statements.json';
+import specificationSchema from './statements.schema.json';
 
 type Statement = Proof & { id: string; section: string };
 
-const { sections } = data;
-const statements: Statement[] = data.statements;
+const statements: Statement[] = specification.statements;
+const { requirements, leftToTheOperator, open, notApplying } = asvs;
 
-describe('the statements of the specification', () => {
+const idsOf = (rows: readonly ({ id: string } | { ids: readonly string[] })[]): string[] =>
+  rows.flatMap((row) => ('ids' in row ? row.ids : row.id));
+const left = idsOf(leftToTheOperator);
+const others = idsOf(notApplying);
+const spokenOf = [...idsOf(requirements), ...left, ...idsOf(open), ...others];
+const deviating = requirements.filter((one) => 'deviation' in one);
+
+describe.each([
+  {
+    name: 'the statements of the specification',
+    data: specification,
+    schema: specificationSchema,
+    ids: idsOf(statements),
+    counts: specification.sections.map(({ id, statements: count }) => [id, count]),
+    proofs: statements,
+    summary: `${statements.length} statements of the specification, each with its test`,
+  },
+  {
+    name: 'the requirements of the ASVS, levels 1 and 2',
+    data: asvs,
+    schema: asvsSchema,
+    ids: spokenOf,
+    counts: asvs.sections.map(({ id, requirements: count }) => [id, count]),
+    proofs: requirements as (Proof & { id: string })[],
+    summary:
+      `ASVS 5.0 levels 1 and 2: ${spokenOf.length} requirements; ${requirements.length} met, each with its test ` +
+      `(${deviating.length} with a deviation), ${left.length} left to the operator, ${open.length} open, ` +
+      `${others.length} do not apply`,
+  },
+])('$name', ({ data, schema, ids, counts, proofs, summary }) => {
   it('are written as their schema says', () => {
     const validate = new Ajv2020({ allErrors: true }).compile(schema);
     expect(validate(data) ? [] : validate.errors).toEqual([]);
   });
 
   it('have ids of their own', () => {
-    const ids = statements.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('cover every section, as many as it says', () => {
-    const counted = Object.fromEntries(sections.map(({ id }) => [id, 0]));
-    expect(statements.filter(({ id, section }) => !id.startsWith(`${section}-`))).toEqual([]);
-    for (const { section } of statements) counted[section] = (counted[section] ?? 0) + 1;
-    expect(counted).toEqual(Object.fromEntries(sections.map(({ id, statements: count }) => [id, count])));
+  it('are in every section, as many as it has', () => {
+    const counted = Object.fromEntries(counts.map(([section]) => [section, 0]));
+    for (const id of ids) {
+      const section = id.replace(/[-.][^-.]+$/, '');
+      counted[section] = (counted[section] ?? 0) + 1;
+    }
+    expect(counted).toEqual(Object.fromEntries(counts));
   });
 
   it('are each proven by a test that is there', ({ task }) => {
-    const broken = statements.flatMap((one) => problemsOf(one).map((problem) => `${one.id}: ${problem}`));
+    const broken = proofs.flatMap((one) => problemsOf(one).map((problem) => `${one.id}: ${problem}`));
     expect(broken).toEqual([]);
-    task.meta.summary = `${statements.length} statements of the specification, each with its test`;
+    task.meta.summary = summary;
   });
+});
+
+it('each statement says the section of its id', () => {
+  expect(statements.filter(({ id, section }) => !id.startsWith(`${section}-`))).toEqual([]);
 });
 
 describe('a row that points to nothing', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startServer } from './server.ts';
+import { run } from './server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,15 +26,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     env: { ...process.env, ...project.config.env, NODE_ENV: 'production', VITEST: '' },
   });
   const leadsFile = join(folder, 'leads.csv');
-  const server = await startServer({
-    leadsFile,
-    env: { ...project.config.env, DIST: dist, LEADS_PER_MINUTE: '100000', QUOTES_PER_MINUTE: '100000' },
-  });
+  const env = { ...project.config.env, DIST: dist, LEADS_FILE: leadsFile };
+  const server = await run(['scripts/launch.js', 'serve'], process.cwd(), env);
+  if (server.url === '') throw new Error(`The server ended: ${server.errors()}${server.log()}`);
   project.provide('site', server.url);
   project.provide('leadsFile', leadsFile);
   project.provide('dist', dist);
   return async () => {
-    await server.stop();
+    server.kill('SIGTERM');
+    await server.exited;
     rmSync(folder, { recursive: true, force: true });
   };
 }

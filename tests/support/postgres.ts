@@ -79,7 +79,8 @@ export async function startPostgres(port?: number) {
   return {
     folder,
     /** Address of one of its databases. */
-    urlOf: (database: string): string => `postgresql://postgres@${encodeURIComponent(folder)}/${database}`,
+    urlOf: (database: string): string =>
+      `postgresql://postgres@${encodeURIComponent(folder)}${port ? `:${port}` : ''}/${database}`,
     stopFor: async (work: () => Promise<void>): Promise<void> => {
       await end();
       await work();

@@ -1,28 +1,36 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
-export type RunningServer = { url: string; process: ChildProcess; stop: () => Promise<void> };
-
-type ServerOptions = { leadsFile: string; env?: Record<string, string> };
-
-/** Starts the real server as a process of its own on a free port, and waits until it says where it listens. */
-export function startServer({ leadsFile, env = {} }: ServerOptions): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['scripts/launch.js', 'serve'], {
-    env: { ...process.env, PORT: '0', LEADS_FILE: leadsFile, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Starts a server by what Node is to run, and waits until it says where it listens, or has ended. */
+export async function run(
+  args: readonly string[],
+  folder: string,
+  env: Record<string, string> = {},
+  node = process.execPath,
+) {
+  const child = spawn(node, args, {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', LEADS_PER_MINUTE: '1000000', QUOTES_PER_MINUTE: '1000000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve();
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
+  let output = '';
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const exited = new Promise<number | null>((settle) => child.once('exit', (code) => settle(code)));
+  const url = await new Promise<string | null>((settle) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = /Ready: (http:\S+)\//.exec(output);
+      if (ready?.[1]) settle(ready[1]);
     });
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
-    child.stdout.on('data', (data: Buffer) => {
-      output += data;
-      const url = /Ready: (http:\S+)\//.exec(output)?.[1];
-      if (url) resolve({ url, process: child, stop });
-    });
+    void exited.then(() => settle(null));
   });
+  return {
+    url: url ?? '',
+    exited,
+    pid: child.pid ?? 0,
+    errors: () => errors,
+    /** What was logged, as text. */
+    log: () => output,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+  };
 }

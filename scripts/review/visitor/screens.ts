@@ -77,7 +77,7 @@ export const STATES: readonly Screen[] = [
     name: 'failed simulation',
     open: answered((route) => route.fulfill({ status: 500 }), content.personal.error),
   },
-  { name: 'results', open: (page) => byHand(page, OWN_PAGE) },
+  { name: 'results', open: (page, toResults = byHand) => toResults(page, OWN_PAGE) },
   {
     name: 'results with an open offer',
     open: async (page, toResults = byHand) => {
@@ -141,11 +141,12 @@ export const STATES: readonly Screen[] = [
         term: 30,
         offers: at ? [] : [first],
       }));
-      await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+      await page.goto('/');
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
         SAVED_KEY,
         JSON.stringify({ v: 1, savedAt, data: saved }),
       ] as const);
-      await page.goto('/');
+      await page.reload();
       const boxes = page.locator('[data-island=saved] input');
       await expect(boxes).toHaveCount(2);
       for (const box of await boxes.all()) await box.check();

@@ -42,7 +42,9 @@ describe('the preview', () => {
     );
     await expect
       .element(preview())
-      .toHaveTextContent(/Ente Tala del Litoral: primera entrega disdi \$\s362\.013 y CFT disdi 67,76\s%/);
+      .toHaveTextContent(
+        /Ente Tala del Litoral: primera entrega disdi \$\s362\.013 y CFT disdi 67,76\s%, según lo que avisó\./,
+      );
     await expect
       .element(
         page.getByRole('img', {

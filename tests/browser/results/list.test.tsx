@@ -20,6 +20,12 @@ const { pageSize } = results;
 /** Two full pages, and one of five. */
 const THREE_PAGES = manyOffers(2 * pageSize + 5);
 
+/** The same, with the lower instalment the higher the CFT. */
+const DEAR_FIRST = THREE_PAGES.map((offer, at): typeof offer => ({
+  ...offer,
+  primera_cuota_ars: 900_000 - 1000 * at,
+}));
+
 const sortBy = (name: string) => page.getByRole('radio', { name, exact: true }).click();
 
 const NACION = lenderOf('Ente Tala del Litoral', 'BANCO DE LA TALA ARGENTINA');
@@ -113,18 +119,19 @@ describe('the list', () => {
 
 describe('sorting', () => {
   it('reorders, writes the address over and goes back to page 1', async () => {
-    await showResults({ raw: THREE_PAGES }, '?paso=resultados&pagina=2');
+    await showResults({ raw: DEAR_FIRST }, '?paso=resultados&pagina=2');
     const entries = history.length;
     await sortBy('Pago');
-    await vi.waitFor(() => expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.'));
+    await vi.waitFor(() =>
+      expect(shownBanks().slice(0, 2)).toEqual(['ENTIDAD 00017 S.A.', 'ENTIDAD 00016 S.A.']),
+    );
     expect([param('paso'), param('orden'), param('pagina')]).toEqual(['resultados', 'cuota', null]);
     expect(history.length).toBe(entries);
     await expect.element(status()).toHaveTextContent('Puestas por primera entrega, de menor a mayor');
   });
 
   it('keeps every line in its place while another order is drawn', async () => {
-    const raw = THREE_PAGES.map((offer, index) => ({ ...offer, primera_cuota_ars: 900_000 - 1000 * index }));
-    await showResults({ raw });
+    await showResults({ raw: DEAR_FIRST });
     await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
     const before = [...cards()];
     const counts: number[] = [];
@@ -164,16 +171,28 @@ describe('sorting', () => {
     expect(heads.join().match(/Mejor CFT/g)).toHaveLength(1);
   });
 
-  it.each(['CFT', 'Pago', 'Cuota/ingreso'])(
-    "starts with the page's own lender, recommended, by %s",
-    async (name) => {
-      await showResults({ lender: lenderOf('Quebracho', 'BANCO TIMBO S.A.') });
-      await sortBy(name);
-      await vi.waitFor(() => expect(shownBanks()[0]).toBe('Benca Timbo'));
-      await expect.element(page.getByText('RECOMENDADO', { exact: true })).toBeVisible();
-      expect(document.querySelector('article')?.textContent).toContain('RECOMENDADO');
-    },
-  );
+  const offerOf = (Banco: string, cft: number, primera_cuota_ars: number, share: number) => {
+    const figures = { cft_nominal_anual: cft, primera_cuota_ars, relacion_cuota_ingreso_pct: share };
+    return { ...manyOffers(1)[0], Banco, ...figures };
+  };
+  const ranked = [
+    offerOf('BANCO TIMBO S.A.', 90, 900_000, 30),
+    offerOf('UNO S.A.', 50, 400_000, 20),
+    offerOf('DOS S.A.', 60, 300_000, 15),
+    offerOf('TRES S.A.', 70, 350_000, 10),
+  ];
+
+  it.each([
+    ['CFT', '?orden=cuota', ['UNO S.A.', 'DOS S.A.', 'TRES S.A.']],
+    ['Pago', '', ['DOS S.A.', 'TRES S.A.', 'UNO S.A.']],
+    ['Cuota/ingreso', '', ['TRES S.A.', 'DOS S.A.', 'UNO S.A.']],
+  ])("starts with the page's own lender, recommended, by %s", async (name, before, others) => {
+    await showResults({ lender: lenderOf('Timbo', 'BANCO TIMBO S.A.'), raw: ranked }, before);
+    await sortBy(name);
+    await vi.waitFor(() => expect(shownBanks()).toEqual(['Benca Timbo', ...others]));
+    await expect.element(page.getByText('RECOMENDADO', { exact: true })).toBeVisible();
+    expect(document.querySelector('article')?.textContent).toContain('RECOMENDADO');
+  });
 });
 
 describe("the page's own lender is missing", () => {

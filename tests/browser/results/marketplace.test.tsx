@@ -36,8 +36,9 @@ describe('going on to the marketplace', () => {
     await expect.element(main()).toHaveAttribute('target', '_blank');
   });
 
-  it.each<[string, () => Promise<unknown>]>([
+  it.each<[string, () => Promise<unknown>, times?: number]>([
     ['a click', () => main().click()],
+    ['two clicks at once', () => main().dblClick(), 2],
     ['a click for a new tab', () => main().click({ modifiers: ['ControlOrMeta'] })],
     ['the middle button', () => main().click({ button: 'middle' })],
     [
@@ -47,10 +48,11 @@ describe('going on to the marketplace', () => {
         await userEvent.keyboard('{Enter}');
       },
     ],
-  ])('carries the data by %s, and takes them back', async (_, act) => {
+  ])('carries the data by %s, and takes them back', async (_, act, times = 1) => {
     await show();
-    expect(await followed(act)).toEqual([FULL]);
+    expect(await followed(act)).toEqual(Array(times).fill(FULL));
     await expect.element(main()).toHaveAttribute('href', PLAIN);
+    expect(document.body.innerHTML).not.toContain(somebody.dni);
   });
 
   it('is possible without the data', async () => {

@@ -1,6 +1,6 @@
-import { content } from '#scripts/review/visitor/content.ts';
+import { content, sortLabel } from '#scripts/review/visitor/content.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { back } from '../../support/steps.ts';
+import { back, expectScreen, RESULTS } from '../../support/steps.ts';
 import type { ClientFault } from './fault.ts';
 import type { FaultVisit } from './fault-visit.ts';
 
@@ -133,8 +133,13 @@ export const userActions: readonly ClientFault[] = [
       await expect(visit.page.getByRole('article').first()).toBeVisible();
       await visit.page.goto('/bancos');
       await back(visit.page);
+      await expectScreen(visit.page, RESULTS);
+      await visit.page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).press('Space');
+      await expect(visit.page).toHaveURL(/orden=cuota/);
+      await back(visit.page);
     },
-    sees: { view: 'offers' },
+    sees: { view: 'personal' },
+    leads: 1,
   },
   {
     id: 'leaving while the offers are on their way, and coming back to a page kept alive',

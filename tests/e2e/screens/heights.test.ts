@@ -3,15 +3,17 @@ import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, inject, it } from 'vitest';
 import { deviceOf, directoryHeight, type ListHeights, listHeights } from '#scripts/bench/measures/heights.ts';
+import { ROUTES } from '#site/routes.ts';
 import { sharedBrowser } from '../../support/browsers.ts';
-import { AT_SIMULAR, useVisitors } from '../../support/visitors.ts';
+import { openResults } from '../../support/kept-results.ts';
+import { useVisitors } from '../../support/visitors.ts';
 
 const visitor = useVisitors();
 
 async function atResults(width: number): Promise<Page> {
-  const { page, simulator } = await visitor({ device: deviceOf(width), ...AT_SIMULAR, step: 'results' });
+  const { page } = await visitor({ device: deviceOf(width) });
+  await openResults(page, ROUTES.simulation);
   await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
-  await simulator.movePointer();
   return page;
 }
 
@@ -52,8 +54,7 @@ describe('the comparison', () => {
     for (const at of [0, 1, 2]) {
       const offer = page.getByRole('article').nth(at);
       const pick = offer.getByRole('checkbox', { name: content.results.card.compare });
-      await offer.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      await offer.getByRole('heading').first().click({ force: true });
+      await offer.getByRole('button', { expanded: false }).first().click();
       await pick.check();
     }
     await page.getByRole('button', { name: content.results.compare.open, exact: true }).click();

@@ -5,11 +5,11 @@ import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { returning, sealed, STORED_LOAN } from '../../support/stored.ts';
-import { PHONE } from '../../support/visit.ts';
 import { holdScripts } from '../../support/steps.ts';
-import { AT_ALERCE, AT_SIMULAR, useVisitors } from '../../support/visitors.ts';
+import { AT_ALERCE, useVisitors } from '../../support/visitors.ts';
 
 const visitor = useVisitors();
+const WIDE = { viewport: { width: 768, height: 900 } };
 
 const storedUnder = (page: Page, key: string) =>
   page.evaluate(
@@ -26,30 +26,17 @@ const REQUIRED = [
 ];
 
 describe('the controls', () => {
-  it('are those of a phone under 768 px', async () => {
-    const { page } = await visitor({ device: PHONE, at: '/simular' });
-    await expect(page.locator('#age-list')).toBeVisible();
-    await expect(page.locator('#age')).toBeHidden();
-    await expect(page.locator('#net-salary')).toHaveAttribute(
-      'placeholder',
-      loanFields.netSalary.placeholderNarrow,
-    );
-  });
-
-  it('are those of a wide window from 768 px on', async () => {
-    const { page } = await visitor({ device: { viewport: { width: 768, height: 900 } }, at: '/simular' });
+  it('are those of a wide window from 768 px on, of a phone under it, and keep the age', async () => {
+    const { page, simulator } = await visitor({ device: WIDE, at: '/simular' });
+    const salary = page.locator('#net-salary');
     await expect(page.locator('#age')).toBeVisible();
     await expect(page.locator('#age-list')).toBeHidden();
-    await expect(page.locator('#net-salary')).toHaveAttribute(
-      'placeholder',
-      loanFields.netSalary.placeholderWide,
-    );
-  });
-
-  it('keep the age when the window crosses the breakpoint', async () => {
-    const { page, simulator } = await visitor({ at: '/simular' });
+    await expect(salary).toHaveAttribute('placeholder', loanFields.netSalary.placeholderWide);
     await simulator.field(loanFields.age.label).fill('40');
-    await page.setViewportSize({ width: 500, height: 800 });
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(page.locator('#age-list')).toBeVisible();
+    await expect(page.locator('#age')).toBeHidden();
+    await expect(salary).toHaveAttribute('placeholder', loanFields.netSalary.placeholderNarrow);
     await expect(page.locator('#age-list')).toHaveValue('40');
   });
 
@@ -137,28 +124,16 @@ describe('what was typed', () => {
     await expect(page.locator('#term')).toHaveValue('30');
   });
 
-  it('opens /simular on step 2 by itself when it is valid', async () => {
-    const { simulator } = await visitor(AT_SIMULAR);
-    await expect(simulator.field(personFields.dni.label)).toBeVisible();
-  });
-
   it.each([
     ['the age is out of range', { ...STORED_LOAN, edad: 17 }],
     ['a field is missing', { ...STORED_LOAN, ubicacion: '' }],
   ])('leaves /simular on step 1 when %s', async (_, data) => {
-    const { simulator } = await visitor({
+    const { page, simulator } = await visitor({
       stored: { 'loan-form-data-homepage': sealed(data) },
       at: '/simular',
     });
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
     await expect(simulator.field(personFields.dni.label)).toHaveCount(0);
-  });
-
-  it('goes with the visitor from the home page to /simular', async () => {
-    const { page, simulator } = await visitor({ stored: 'homepage', at: '/' });
-    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
-    await simulator.submitButton().click();
-    await expect(page).toHaveURL(/\/simular/);
-    await expect(simulator.field(personFields.dni.label)).toBeVisible();
+    await expect(page).not.toHaveURL(/paso=/);
   });
 });

@@ -150,14 +150,6 @@ describe('asking for offers', () => {
     await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
   });
 
-  it('tells nobody that the lead was lost', async () => {
-    const { page, simulator } = await atPersonal({ allows: /500/ });
-    await page.route(LEADS, (route) => route.fulfill({ status: 500 }));
-    await simulator.submitPersonal();
-    await expect(simulator.resultsTitle).toBeVisible();
-    await expect(page.getByText(ERROR)).toHaveCount(0);
-  });
-
   /** The site as it would be with other settings of its leads. */
   const withLeads = (page: Page, settings: Record<string, string>) =>
     page.route(/\/alerce(?:\?|$)/, async (route) => {

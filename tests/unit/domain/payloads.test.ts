@@ -44,6 +44,7 @@ describe('the body for the provider', () => {
 
   it.each([
     ['empleado_publico', 'Empleado Público'],
+    ['relacion_dependencia', 'Relación de Dependencia'],
     ['monotributista', 'Monotributista'],
     ['responsable_inscripto', 'Responsable Inscripto'],
     ['jubilado', 'Jubilado/Pensionado'],

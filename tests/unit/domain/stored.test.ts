@@ -60,6 +60,10 @@ describe('an envelope', () => {
     ['an endless moment', '{"v":1,"savedAt":1e999,"data":{}}'],
   ])('%s is unreadable', (_, text) => expect(openEnvelope(text, NOW, 30)).toEqual({ state: 'unreadable' }));
 
+  it.each([0, 5000, Date.parse('2038-01-20T00:00:00Z')])('is fresh with the clock at %d', (moment) => {
+    expect(openEnvelope(sealEnvelope(stored, moment), moment, 30)).toEqual({ state: 'fresh', data: stored });
+  });
+
   it('that is not there is absent', () => expect(openEnvelope(null, NOW, 30)).toEqual({ state: 'absent' }));
 });
 

@@ -119,7 +119,7 @@ describe('a lead that was not taken', () => {
   async function letTimePass(seconds: number): Promise<void> {
     for (let passed = 0; passed < seconds; passed += 1) {
       await vi.advanceTimersByTimeAsync(1000);
-      await new Promise((resolve) => realTimeout(resolve, 30));
+      await new Promise((resolve) => realTimeout(resolve, 5));
     }
   }
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

@@ -31,11 +31,21 @@ it('counts its lenders and promises the simulation in two minutes', () => {
   ]);
 });
 
-it('shows at least the 18 banks and 2 fintechs it began with, only the latter marked', () => {
-  expect(fintechs).toEqual(expect.arrayContaining(['Lapacho', 'Espinillo X']));
-  expect(page.querySelectorAll('[data-lender="banco"]')).toHaveLength(banks.length);
+it.each([
+  ['Entes Tradicionales', 8, banks],
+  ['Fontichs & Dogotelis', 2, fintechs],
+])('shows under %s a card for each of its %i lenders, and no other', (title, count, names) => {
+  const section = page.querySelectorAll('section').find((one) => textOf(one, 'h2') === title);
+  if (!section) throw new Error(`No section ${title}`);
+  const shown = textsOf(section, '[data-lender] h3');
+  expect(shown).toHaveLength(count);
+  expect(shown.toSorted()).toEqual(names.toSorted());
+});
+
+it('marks the fintechs, and no bank', () => {
+  expect(fintechs.toSorted()).toEqual(['Espinillo X', 'Lapacho']);
   const marked = cards.filter((card) => readable(card.textContent).includes('FINTECH'));
-  expect(new Set(marked.map((card) => textOf(card, 'h3')))).toEqual(new Set(fintechs));
+  expect(marked.map((card) => textOf(card, 'h3')).toSorted()).toEqual(fintechs.toSorted());
 });
 
 it.each(content.lenders.map((lender) => [lender.name, lender] as const))(

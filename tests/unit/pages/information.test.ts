@@ -24,6 +24,7 @@ describe('the guide', () => {
     ['payslips', /áltomas 3 recibos de haber/],
     ['a low CFT', /40 % a 60 %/],
     ['a high CFT', /más de 80 %/],
+    ['what a high CFT is as an effective rate', /80 % nominal son 116,94 % ifictova/],
     ['what part of the income to commit', /30 % del cobro/],
   ])('makes the claim about %s', (_, claim) => expect(text).toMatch(claim));
 

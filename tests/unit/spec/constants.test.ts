@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { pageButtons } from '#domain/offers/paginate.ts';
 import { isPromoAfter } from '#simulator/results/PromoBanner.tsx';
 import { media } from '#ui/tokens.ts';
 import { content } from '../../support/content.ts';
@@ -9,8 +8,4 @@ it('a phone is narrower than 768 px', () => expect(media.wide).toBe('@media (min
 it('the advert follows the first card and every fifth from there', () => {
   expect(content.results.promo.every).toBe(5);
   expect(Array.from({ length: 20 }, (_, index) => index).filter(isPromoAfter)).toEqual([0, 5, 10, 15]);
-});
-
-it('the pager shows three pages at each end and the neighbours of the current one', () => {
-  expect(pageButtons(10, 20)).toEqual([1, 2, 3, 'gap', 9, 10, 11, 'gap', 18, 19, 20]);
 });

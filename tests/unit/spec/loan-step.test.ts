@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseAge } from '#domain/input/age.ts';
-import { parseWholeNumber } from '#domain/input/whole-number.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { content } from '../../support/content.ts';
 import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
@@ -53,33 +51,6 @@ describe.each(['/', '/simular', '/alerce', '/lapacho'])('step 1 on %s', (path) =
 });
 
 describe('the options', () => {
-  it('of the employment situation are five, under their labels', () => {
-    expect(simulator.employment.map(({ code, label }) => [code, label])).toEqual([
-      ['empleado_publico', 'Empleado Público'],
-      ['relacion_dependencia', 'Relación de Dependencia'],
-      ['monotributista', 'Monotributista'],
-      ['responsable_inscripto', 'Responsable Inscripto'],
-      ['jubilado', 'Jubilado/Pensionado'],
-    ]);
-  });
-
-  it('of the seniority are five, each with its months', () => {
-    expect(simulator.seniority.map(({ code, months }) => [code, months])).toEqual([
-      ['6_meses_1_ano', 6],
-      ['1_ano_18_meses', 12],
-      ['18_meses_2_anos', 18],
-      ['2_3_anos', 24],
-      ['mas_3_anos', 36],
-    ]);
-  });
-
-  it('of the province are the 24 jurisdictions', () => {
-    const jurisdictions =
-      'caba buenos_aires catamarca chaco chubut cordoba corrientes entre_rios formosa jujuy la_pampa la_rioja mendoza ' +
-      'misiones neuquen rio_negro salta san_juan san_luis santa_cruz santa_fe santiago_del_estero tierra_del_fuego tucuman';
-    expect(codes(simulator.provinces)).toEqual(jurisdictions.split(' '));
-  });
-
   it.each([
     ['employment', simulator.employment],
     ['seniority', simulator.seniority],
@@ -110,13 +81,3 @@ it.each([
   ['salary', { min: 100_000, max: 50_000_000 }],
   ['age', { min: 18, max: 99 }],
 ] as const)('the limits of %s are %o', (field, limits) => expect(simulator.limits[field]).toEqual(limits));
-
-it.each([
-  ['5.000.000', 5_000_000],
-  ['30', 30],
-  ['12,9', 12],
-  ['', 0],
-  ['nada', 0],
-])('the figure %j is the whole number %d', (text, value) => expect(parseWholeNumber(text)).toBe(value));
-
-it('an empty age stays empty', () => expect(parseAge('')).toBeNull());

@@ -93,6 +93,12 @@ describe.each(kinds)('$count $name', ({ cases: table, count, understand, edit })
 });
 
 it.each([
+  ['12,9', 12],
+  ['', 0],
+  ['nada', 0],
+])('the figure %j is the whole number %d', (text, value) => expect(parseWholeNumber(text)).toBe(value));
+
+it.each([
   [850_000, '850.000'],
   [0, ''],
   [-1, ''],

@@ -66,11 +66,11 @@ describe('forcing', () => {
   });
 
   it('matches by equality, never by containing', () => {
-    const monica = offer('SANTA LUMONICA S.A.');
-    expect(names(forceFirst([cheap, monica], [['lapacho', 'moni-online-sa']]))).toEqual([
-      'Barato',
-      'SANTA LUMONICA S.A.',
-    ]);
+    const longer = offer('SANTA LAPACHO ONLINE S.A.', { cft: 90 });
+    for (const keys of [['lapacho'], ['lapacho-online-sa']]) {
+      expect(names(forceFirst([cheap, longer], [keys]))).toEqual([cheap.bank, longer.bank]);
+      expect(badgesOf([longer], { sort: 'cft', ownKeys: keys, term: 30 }).get(longer.id)).toEqual(['cft']);
+    }
   });
 });
 

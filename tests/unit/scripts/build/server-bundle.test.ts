@@ -18,7 +18,7 @@ import { content } from '../../../support/content.ts';
 import { leadNumber } from '../../../support/leads.ts';
 import { simulationBody } from '../../../support/requests.ts';
 import { writeSite } from '../../../support/running-server.ts';
-import { run } from '../../../support/serve-process.ts';
+import { run } from '../../../support/server.ts';
 
 const OPTIONS = { site: 'dist', headers: { 'X-Content-Type-Options': 'nosniff' } };
 

@@ -144,7 +144,7 @@ it.each([
 describe('addresses that do not exist', () => {
   const ABSENT =
     '/nada /404 /404.html /assets/MAIN-abc1.js /assets/ /.secret /_headers /_redirects /galicia.html.br /% ' +
-    '/%E0%A4%A /constructor /__proto__';
+    '/%E0%A4%A /constructor /__proto__ /banco /galicia/x';
 
   it.each(ABSENT.split(' '))('%s gets the page that says so', async (path) => {
     const response = await ask(path);
@@ -153,7 +153,10 @@ describe('addresses that do not exist', () => {
     expect(await response.text()).toBe(SMALL_SITE['404.html']);
   });
 
-  it.each(['/banco/nadie', '/banco/%E0%A4%A', '/banco/constructor', '/banco/404', '/BANCO/Nadie/'])(
+  const NO_BANK = '/banco/nadie /banco/% /banco/%E0%A4%A /banco/a/b /banco/404 /BANCO/Nadie/';
+  const INHERITED = '/banco/constructor /banco/__proto__ /banco/toString';
+
+  it.each([...NO_BANK.split(' '), ...INHERITED.split(' ')])(
     '%s gets the page of the unknown bank',
     async (path) => {
       const response = await ask(path);

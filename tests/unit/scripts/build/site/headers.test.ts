@@ -27,5 +27,8 @@ it.each([
 
 it('the server reads the redirects of the build', () => {
   const [[, lines] = []] = redirects(content);
-  expect([...parseRedirects(lines ?? '')].every(([from, to]) => from !== to)).toBe(true);
+  const read = parseRedirects(lines ?? '');
+  const ids = content.lenders.flatMap(({ id, page }) => (page ? [id] : []));
+  expect(ids).toContain('alerce');
+  expect([...read]).toEqual(ids.map((id) => [`/banco-${id}`, `/${id}`]));
 });

@@ -11,10 +11,14 @@ const ARRAYAN = 'error config/lenders/arrayan.json#';
 const LAPACHO = 'error config/lenders/lapacho.json#';
 const FIGURE = '/page/figures/0';
 const FIRST = '/products/0';
+/** A paragraph with one link, and a table of three rows. */
+const LINKED = '/sections/2/blocks/1';
+const TABLE = '/sections/4/blocks/2';
 
 const { employment } = content.simulator;
 const excluded = content.exclusions.names[0]?.name.toUpperCase();
 const firstOf = (row: object) => (draft: Draft) => void draft.names.unshift(row);
+const OF_THE_GUIDE = { type: 'paragraph', text: 'Son {exampleAmount}, dice {name}.' };
 const aaa = (change: object) => ({ 'config/lenders/aaa.json': { ...anotherLender('aaa'), ...change } });
 const both = (at: number, other: string) => [`error /legalNames/${at}`, `${other}/legalNames/0`];
 const taken = (id: string): Row['1'] => ({ [`config/lenders/${id}.json`]: anotherLender(id) });
@@ -26,6 +30,24 @@ const table = (pointer: string, texts: string[], what: string, ...found: string[
 export const CASES: Record<string, Row[]> = {
   'bank-details bank-details/ente-alerce.json': [
     ['a sheet of a lender that does not exist', { '/lenderId': 'alerse' }, 'error'],
+  ],
+  'blocks information.json': [
+    [
+      'a table whose rows lack a cell',
+      (draft) => void draft.sections[4].blocks[2].headers.push('Otra'),
+      ...[0, 1, 2].map((row) => `error ${TABLE}/rows/${row}`),
+    ],
+    ['a figure of the guide is fine', (draft) => void draft.intro.push(OF_THE_GUIDE)],
+  ],
+  'blocks legal/privacy.json': [
+    ['a link whose words the text does not say', { [`${LINKED}/links/0/text`]: 'otras palabras' }, 'error'],
+    ['a link whose words it no longer says', { [`${LINKED}/text`]: 'Otra.' }, `error ${LINKED}/links/0/text`],
+    [
+      'a link that marks the same words twice',
+      ({ sections }) => void sections[2].blocks[1].links.push(sections[2].blocks[1].links[0]),
+      `error ${LINKED}/links/1/text`,
+    ],
+    ['a figure of the guide', (draft) => void draft.intro.push(OF_THE_GUIDE), 'error /intro/1/text'],
   ],
   'catalogue-figures catalogue.json': [
     ['a CFT below the TEA', { [FIRST]: { tea: 100, cftea: 99 } }, `error ${FIRST}/cftea`],
@@ -84,19 +106,19 @@ export const CASES: Record<string, Row[]> = {
     ['a name without letters', firstOf({ name: '—', reason: 'mutual' }), 'error /names/0/name'],
   ],
   'external-links lenders/alerce.json': [
-    ['a host that is not allowed', { '/website': 'https://www.galicia.com' }, 'error'],
-    ['a host that only ends like an allowed one', { '/website': 'https://evilwww.naranjax.com' }, 'error'],
-    ["another lender's site, not its own", { '/headOffice': 'Mirar https://www.bna.com.ar' }, 'error'],
-    ['a host that only begins like one', { '/website': 'https://www.galicia.ar.evil.example' }, 'error'],
+    ['a host that is not allowed', { '/website': 'https://www.ajena.example' }, 'error'],
+    ['a host that only ends like an allowed one', { '/website': 'https://evilwww.alerce.example' }, 'error'],
+    ["another lender's site, not its own", { '/headOffice': 'Mirar https://www.bancoajeno.com.ar' }, 'error'],
+    ['a host that only begins like one', { '/website': 'https://www.alerce.example.evil.example' }, 'error'],
     ['an address inside a text', { '/headOffice': 'Mirar https://evil.example/x' }, 'error'],
     ['a host that only holds .ar', { '/website': 'https://banco.ar.evil.example' }, 'error'],
-    ['http inside a text', { '/headOffice': 'Mirar http://www.galicia.ar' }, 'error'],
+    ['http inside a text', { '/headOffice': 'Mirar http://www.alerce.example' }, 'error'],
     ['a script inside a text', { '/headOffice': 'javascript:alert(1)' }, 'error'],
     [
       "a new lender's own site under .ar takes no other file",
       { '/website': 'https://www.banconuevo.com.ar' },
     ],
-    ['a path on an allowed host is fine', { '/website': 'https://www.galicia.ar/personas' }],
+    ['a path on an allowed host is fine', { '/website': 'https://www.alerce.example/personas' }],
   ],
   'file-name bank-details/ente-alerce.json': [
     ['a lender under another name', { [NEW]: anotherLender('otro') }, `error ${NEW}#/id`],
@@ -128,6 +150,14 @@ export const CASES: Record<string, Row[]> = {
     ...table('/footer/links/0/href', ['/', '/alerce', '/banco/ente-tala'], 'exists'),
     ...table('/footer/links/0/href', ['/informacion#cft', '/privacidad#derechos'], 'exists'),
   ],
+  'legal-sections legal/terms.json': [
+    [
+      'sections in another order',
+      ({ sections }) => void sections.unshift(...sections.splice(1, 1)),
+      'error /sections/0/id',
+      'error /sections/1/id',
+    ],
+  ],
   'lender-codes lenders/nuevo.json': [
     [
       'a code of another lender, told of both',
@@ -149,7 +179,7 @@ export const CASES: Record<string, Row[]> = {
     ['a name without letters', aaa({ legalNames: ['¿?'] }), 'error /legalNames/0'],
     [
       'a name that only contains another is somebody else',
-      aaa({ legalNames: ['SANTA LAPACHOA ONLINE S.A.'] }),
+      aaa({ legalNames: ['SANTA LAPACHO ONLINE S.A.'] }),
     ],
   ],
   'provisional-color lenders/alerce.json': [

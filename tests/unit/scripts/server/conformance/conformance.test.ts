@@ -1,18 +1,17 @@
-import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { produce } from 'immer';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { command } from '#scripts/cli/provider-check.ts';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { runServer } from '../../../../support/running-server.ts';
+import { useTestServer } from '../../../../support/test-server.ts';
 import type { OfferSchema } from '#scripts/server/conformance/conformance.ts';
 import type { SimulationRequest } from '#generated/types.ts';
-import type { AddressInfo } from 'node:net';
 
 // The whole suite is some eighty requests.
 vi.setConfig({ testTimeout: 30_000 });
@@ -31,29 +30,21 @@ const GOOD = {
 
 type Reply = { status?: number; type?: string; body: unknown; headers?: Record<string, string> };
 
-let server: Server;
-let url = '';
-let reply: Reply;
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      const { status = 200, type = 'application/json', body, headers = {} } = reply;
-      response.writeHead(status, { 'Content-Type': type, ...headers });
-      response.end(typeof body === 'string' ? body : JSON.stringify(body));
-    });
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/simular_personal`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const server = useTestServer();
+const url = (): string => `${server.url}/simular_personal`;
+
+/** What the provider answers from now on. */
+function answerWith({ status = 200, type = 'application/json', body, headers = {} }: Reply): void {
+  server.answer = (_, response) => {
+    response.writeHead(status, { 'Content-Type': type, ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+}
 
 /** What is found when the typical visitor, the first case, asks. */
 async function findings(given: Reply): Promise<string[]> {
-  reply = given;
-  const { differences } = await checkProvider(url, offerSchema, cases.slice(0, 1));
+  answerWith(given);
+  const { differences } = await checkProvider(url(), offerSchema, cases.slice(0, 1));
   return differences.map(({ level, found }) => `${level}: ${found}`);
 }
 
@@ -139,8 +130,8 @@ describe('checkProvider', () => {
   ])('%s', async (_, given, found) => expect(await findings(given)).toEqual(found));
 
   it('only advises a provider that takes whatever it is sent', async () => {
-    reply = { body: { offers: [] } };
-    const { differences } = await checkProvider(url, offerSchema, cases);
+    answerWith({ body: { offers: [] } });
+    const { differences } = await checkProvider(url(), offerSchema, cases);
     const levels = new Set(
       differences.filter(({ name }) => name.startsWith('a body')).map(({ level }) => level),
     );
@@ -165,8 +156,8 @@ describe('checkCrossOrigin', () => {
     { case: 'the site', headers: { 'Access-Control-Allow-Origin': origin }, differences: 0 },
     { case: 'everyone', headers: { 'Access-Control-Allow-Origin': '*' }, differences: 0 },
   ])('$case: $differences', async ({ headers, differences }) => {
-    reply = { body: '', headers };
-    expect(await checkCrossOrigin(url, origin)).toHaveLength(differences);
+    answerWith({ body: '', headers });
+    expect(await checkCrossOrigin(url(), origin)).toHaveLength(differences);
   });
 });
 
@@ -179,17 +170,17 @@ describe('npm run provider:check', () => {
   };
 
   it('exits 0 when all there is to say is advice', async () => {
-    reply = { body: { offers: [] } };
-    expect(await run(url)).toEqual({
+    answerWith({ body: { offers: [] } });
+    expect(await run(url())).toEqual({
       code: 0,
       output: expect.stringMatching(/\n0 differences .* \d+ pieces of advice/),
     });
   });
 
   it('exits 1 when the contract is not kept, and says where', async () => {
-    reply = { body: {} };
+    answerWith({ body: {} });
     // As a process of its own, which is what people run.
-    const parts = ['scripts/launch.js', 'provider-check', new URL(url).origin];
+    const parts = ['scripts/launch.js', 'provider-check', new URL(url()).origin];
     const { code, stdout } = (await promisify(execFile)(process.execPath, parts).catch(
       (error: { code: number; stdout: string }) => error,
     )) as { code: number; stdout: string };

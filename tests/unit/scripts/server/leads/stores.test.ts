@@ -12,13 +12,15 @@ import type { Lead } from '#scripts/server/leads/lead.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let port = 0;
 let folder = '';
 let database = 0;
 let reports: string[] = [];
 let stores: LeadStore[] = [];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  port = await freePort();
+  postgres = await startPostgres(port);
 });
 afterAll(() => postgres.remove());
 beforeEach(() => {
@@ -154,20 +156,26 @@ describe.each(['file', 'postgres'] as const)('the store %s', (kind) => {
   it('says that it is writable, and what it cannot do when it is not', async () => {
     expect(await store.writable()).toBe(true);
     expect(reports).toEqual([]);
+    const other = await open({
+      leadsStore: kind,
+      leadsFile: folder,
+      leadsDatabaseUrl: postgres.urlOf('missing'),
+    });
+    expect(await other.writable()).toBe(false);
+    const why = { file: /^Leads cannot be written to \S+: EISDIR/, postgres: /^Leads cannot .*: 3D000$/ };
+    expect(reports).toEqual([expect.stringMatching(why[kind])]);
   });
 });
 
 it('a database on TLS is reached when its certificate is trusted, and not otherwise', async () => {
-  const port = await freePort();
-  const secured = await startPostgres(port);
   const url = `postgresql://postgres@localhost:${port}/postgres?sslmode=verify-full`;
-  const trusting = `${url}&sslrootcert=${join(secured.folder, 'server.crt')}`;
+  const trusting = `${url}&sslrootcert=${join(postgres.folder, 'server.crt')}`;
   const store = await open({ leadsStore: 'postgres', leadsFile: '', leadsDatabaseUrl: trusting });
   expect(await store.add(one)).toBe('added');
   const client = new Client(trusting);
   await client.connect();
   const { rows } = await client.query(
-    `select count(*)::int as plain from pg_stat_ssl join pg_stat_activity using (pid) where backend_type = 'client backend' and not ssl`,
+    `select count(*)::int as plain from pg_stat_ssl join pg_stat_activity using (pid) where client_addr is not null and not ssl`,
   );
   await client.end();
   expect(rows).toEqual([{ plain: 0 }]);
@@ -175,7 +183,6 @@ it('a database on TLS is reached when its certificate is trusted, and not otherw
   expect(await wary.writable()).toBe(false);
   expect(reports.join()).toContain('CERT');
   for (const opened of [store, wary]) await opened.close();
-  await secured.remove();
 });
 
 describe('several instances on one database', () => {
