@@ -1,9 +1,8 @@
 import { wakeIslands } from '#islands/wake.ts';
-import { startMenu, startPopovers } from '#islands/popovers.ts';
+import { startPopovers } from '#islands/popovers.ts';
 import { startNewSimulationLinks } from '#islands/new-simulation.ts';
 import { showWidePlaceholders } from '#islands/wide-placeholders.ts';
 
-startMenu();
 startPopovers();
 startNewSimulationLinks();
 showWidePlaceholders();

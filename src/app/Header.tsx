@@ -28,7 +28,7 @@ export function Header({ path }: HeaderProps) {
             <LogoMark />
             {site.name}
           </Link>
-          <button className={styles.menuButton} type="button" popoverTarget={MENU} aria-expanded="false">
+          <button className={styles.menuButton} type="button" popoverTarget={MENU}>
             <MenuIcon />
             <span className={hidden.text}>{menuOpen}</span>
           </button>

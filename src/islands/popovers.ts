@@ -1,19 +1,5 @@
 import { layOver } from '#gateways/overlay.ts';
 
-/** Keeps the state of the phone menu in step for assistive technology. */
-export function startMenu(): void {
-  const button = document.querySelector<HTMLButtonElement>('button[popovertarget]');
-  const menu = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
-  if (!menu || !menu.hidePopover) return;
-  menu.addEventListener('toggle', (event) => {
-    button.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open'));
-  });
-  // A page that comes back from the back/forward cache must not come back with its menu open.
-  addEventListener('pagehide', () => {
-    if (menu.matches(':popover-open')) menu.hidePopover();
-  });
-}
-
 /** Back closes an open popover instead of leaving the page, and a link in one takes the place of its history entry. */
 export function startPopovers(): void {
   if (!('popover' in HTMLElement.prototype)) return;
@@ -35,6 +21,10 @@ export function startPopovers(): void {
   // Told at once: `toggle` comes later on a busy page, when Back may have left it already.
   document.addEventListener('beforetoggle', open, true);
   document.addEventListener('toggle', close, true);
+  // A page that comes back from the back/forward cache must not come back with its menu open.
+  addEventListener('pagehide', () => {
+    document.querySelector<HTMLElement>('nav:popover-open')?.hidePopover();
+  });
   // On the window, so that handlers of the link itself have run.
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');

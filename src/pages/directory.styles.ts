@@ -3,12 +3,10 @@ import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts'
 
 export const styles = sheet({
   page: {
+    ...mixin.wrap,
     display: 'grid',
     gap: space.l,
-    width: '100%',
-    maxWidth: 1200,
-    marginInline: 'auto',
-    padding: `${space.l}px ${space.l}px ${space.xl}px`,
+    paddingBlock: `${space.l}px ${space.xl}px`,
     [media.wide]: { paddingBlock: `${space.xxl}px ${space.vast}px` },
   },
   title: { fontSize: size.large, letterSpacing: '-0.02em', [media.wide]: { fontSize: size.display } },

@@ -7,7 +7,6 @@ export const color = {
   line: 'var(--line)',
   control: 'var(--control)',
   accent: 'var(--accent)',
-  onAccent: 'var(--on-accent)',
   brand: 'var(--brand)',
   onBrand: 'var(--on-brand)',
   brandText: 'var(--brand-text)',

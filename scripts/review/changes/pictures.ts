@@ -4,6 +4,7 @@ import { loanFormKey } from '#domain/draft.ts';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import type { PageChange } from '#scripts/review/changes/page-changes.ts';
+import { atRest } from '#scripts/review/screenshots/at-rest.ts';
 import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { storedVisitor } from '#scripts/review/visitor/typical.ts';
 import { windowOf } from '#scripts/review/visitor/window.ts';
@@ -27,8 +28,12 @@ const serve = (dist: string) => serveFolder({ root: '.', dist, leadsFile: join(d
 
 /** Opens an address and takes its picture, as high as the page is. */
 async function photograph(page: Page, site: string, { path, open }: Shot): Promise<Buffer> {
-  if (open) await open(page, site);
-  else await page.goto(addressOf(site, path), { waitUntil: 'load' });
+  if (open) {
+    await open(page, site);
+    // What lies under the pointer looks different, and results go on after their first screen.
+    await page.mouse.move(0, 0);
+    await atRest(page);
+  } else await page.goto(addressOf(site, path), { waitUntil: 'load' });
   await page.evaluate(async () => {
     const images = [...document.images];
     // What is loaded late would be missing from the picture.

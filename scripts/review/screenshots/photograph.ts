@@ -2,21 +2,13 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { Screen } from '#scripts/review/visitor/screens.ts';
 import { fileOf, type Picture } from '#scripts/review/screenshots/gallery.ts';
+import { atRest } from '#scripts/review/screenshots/at-rest.ts';
 import type { Look } from '#scripts/review/screenshots/looks.ts';
 import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { windowOf } from '#scripts/review/visitor/window.ts';
 
 /** Chromium paints no higher. */
 const HIGHEST = 16_000;
-
-const idle = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
-
-/** Loaded and at rest; a screen that waits for an answer never is, and is fit to be seen all the same. */
-const atRest = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
-  await idle(page);
-};
 
 /** Makes the window as high as the page, so that what loads or is painted on sight is there, and waits for it. */
 async function unroll(page: Page, width: number): Promise<void> {

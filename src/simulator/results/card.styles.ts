@@ -104,7 +104,6 @@ export const card = sheet({
       gridTemplateColumns: '6.25rem 7rem 8rem',
       gap: space.s,
       alignItems: 'end',
-      padding: 0,
       textAlign: 'right',
     },
     [media.desktop]: { gridTemplateColumns: '11rem 12rem 11rem', alignItems: 'start' },
@@ -118,7 +117,7 @@ export const card = sheet({
     '& dd:first-of-type': { gridColumn: 1, gridRow: '1 / span 2' },
     '& dt': { gridColumn: 2 },
     [media.narrow]: { [CLOSED_LINE]: { display: 'block', gridColumn: 1, gridRow: '1 / span 2' } },
-    [media.wide]: { display: 'block', gridColumn: 'auto', gridRow: 'auto' },
+    [media.wide]: { display: 'block', gridColumn: 'auto' },
   },
   /** Instalment and total: on a phone's line the name stands beside its figure. */
   amount: {
@@ -130,7 +129,6 @@ export const card = sheet({
         columnGap: space.s,
       },
     },
-    [media.wide]: { display: 'block', gridColumn: 'auto' },
   },
   largest: {
     /** Its own size, and where a visitor enlarges all text no wider than its place. */

@@ -173,7 +173,6 @@ export const styles = sheet({
   list: {
     display: 'grid',
     gap: space.s,
-    scrollMarginTop: 0,
     '& > *': { minWidth: 0 },
     '&:focus': { outline: 'none' },
     /** The rest of the page is on its way: what stands below must not come into view before it. */

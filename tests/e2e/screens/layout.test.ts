@@ -8,6 +8,17 @@ import { AT_ALERCE, useVisitors } from '../../support/visitors.ts';
 const visitor = useVisitors();
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+/** What a screen reader is told of a button: whether what it opens is open. */
+async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
+  const reader = await page.context().newCDPSession(page);
+  const { nodes } = await reader.send('Accessibility.getFullAXTree');
+  await reader.detach();
+  const button = nodes.find(({ role, name: said }) => role?.value === 'button' && said?.value === name);
+  return button?.properties?.find((property) => property.name === 'expanded')?.value.value as
+    | boolean
+    | undefined;
+}
+
 const toTheEnd = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
 describe('the header', () => {
@@ -19,17 +30,21 @@ describe('the header', () => {
     expect(box?.y).toBe(0);
   });
 
-  it('opens and closes its menu on a phone', async () => {
-    const { page } = await visitor({ device: PHONE, at: '/bancos' });
+  it.each([
+    ['with scripts', {}],
+    ['without scripts', { javaScriptEnabled: false }],
+  ])('opens and closes its menu on a phone, and says which, %s', async (_, scripts) => {
+    const { page } = await visitor({ device: { ...PHONE, ...scripts }, at: '/bancos' });
+    const expanded = () => isExpanded(page, content.site.header.menuOpen);
     const entry = page.locator('header nav').getByText(content.contact.seo.title);
     const button = page.locator('header button');
     await expect(entry).toBeHidden();
     await button.click();
     await expect(entry).toBeVisible();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(expanded).toBe(true);
     await button.click();
     await expect(entry).toBeHidden();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(expanded).toBe(false);
   });
 });
 
