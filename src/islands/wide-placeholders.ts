@@ -1,9 +1,16 @@
-import { isWide } from '#ui/viewport.ts';
+import { isWide, onWidthCrossed } from '#ui/viewport.ts';
 
-/** A placeholder cannot depend on a media query, so wide windows get theirs here, before anything hydrates. */
+/**
+ * A placeholder cannot depend on a media query, so wide windows get theirs here, before anything hydrates and while a
+ * form is on its way.
+ */
 export function showWidePlaceholders(): void {
-  if (!isWide()) return;
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-wide-placeholder]')) {
-    input.placeholder = input.dataset['widePlaceholder'] ?? input.placeholder;
+    const { placeholder: narrow } = input;
+    const show = (): void => {
+      input.placeholder = isWide() ? (input.dataset['widePlaceholder'] ?? narrow) : narrow;
+    };
+    show();
+    onWidthCrossed(show);
   }
 }

@@ -40,6 +40,14 @@ describe('the controls', () => {
     await expect(page.locator('#age-list')).toHaveValue('40');
   });
 
+  it('follow the window also while nothing has been touched and no form has been loaded', async () => {
+    const { page } = await visitor({ device: WIDE, at: '/simular' });
+    const salary = page.locator('#net-salary');
+    await expect(salary).toHaveAttribute('placeholder', loanFields.netSalary.placeholderWide);
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(salary).toHaveAttribute('placeholder', loanFields.netSalary.placeholderNarrow);
+  });
+
   it('move together: slider, exact figure and its words', async () => {
     const { page } = await visitor({ at: '/simular' });
     await page.getByLabel(loanFields.term.slider).press('ArrowRight');
