@@ -33,9 +33,8 @@ const matchOf = (products: readonly PricedProduct[], applicant: Applicant) =>
 const missedLimits = (priced: PricedProduct, applicant: Applicant): EligibilityFailure[] =>
   failuresOf(priced.product, applicant, incomeShareOf(instalmentOf(priced, applicant), applicant));
 
-/** The product that misses the fewest limits, and which ones; undefined when there is no product, or one fits. */
+/** The product that misses the fewest limits, and which ones, none where it fits; undefined when there is no product. */
 export function closestMiss(products: readonly PricedProduct[], applicant: Applicant) {
-  if (matchOf(products, applicant)) return undefined;
   const [closest] = products
     .map((priced) => ({ product: priced.product.product, failures: missedLimits(priced, applicant) }))
     .sort((a, b) => a.failures.length - b.failures.length);

@@ -43,10 +43,7 @@ function audiencesOf(products: readonly CatalogueProduct[]): Audience[] {
     condition: productCondition(product),
   }));
   return all.filter(
-    (one, at) =>
-      !all.some(
-        (other, place) => takesIn(other, one) && (place < at || (place > at && !takesIn(one, other))),
-      ),
+    (one, at) => !all.some((other, place) => takesIn(other, one) && (place < at || !takesIn(one, other))),
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesForMore } from '#domain/quote/advice.ts';
+import { changesForMore, failuresByRule } from '#domain/quote/advice.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import type { Bounds } from '#domain/quote/changes.ts';
 import type { Product } from '#domain/quote/product.ts';
@@ -41,4 +41,13 @@ it('is the longest term that may be asked for', () => {
   const index = buildIndex({ products: [{ maxIncomeShare: 0 }, { code: 2, ...second }].map(product) });
   expect(changesForMore(index, asking, { ...BOUNDS, term: { min: 1, max: 35 } }, 2).term).toBe(35);
   expect(changesForMore(index, asking, { ...BOUNDS, term: { min: 1, max: 34 } }, 2).term).toBeNull();
+});
+
+it('tells the limits from the most common', () => {
+  const declared = [{ maxTerm: 12 }, { code: 2, minAmount: 6e6 }, { code: 3, minAmount: 7e6 }, { code: 4 }];
+  const index = buildIndex({ products: declared.map(product) });
+  expect(failuresByRule(index, applicant(), [1, 2, 3, 4, 5])).toEqual([
+    ['amount', 2],
+    ['term', 1],
+  ]);
 });

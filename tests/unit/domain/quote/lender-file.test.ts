@@ -64,8 +64,11 @@ it('has its place among all entities by their cheapest product', () => {
     { entity: 'BETA S.A.', code: 2, cftea: 50 },
     { entity: 'BETA S.A.', code: 2, cftea: 400 },
     { entity: 'GAMA S.A.', code: 3, cftea: 300 },
+    { entity: 'DELTA S.A.', code: 4, cftea: 300 },
+    // As cheap as its own, so that both share the place.
+    { entity: 'EPSILON S.A.', code: 5, cftea: 100 },
   ];
-  expect(fileOf([{}], others)).toMatchObject({ place: 2, among: 3 });
+  expect(fileOf([{}], others)).toMatchObject({ place: 2, among: 5 });
 });
 
 it('is none for a lender that declared nothing', () => {
