@@ -1,3 +1,4 @@
+import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { readFileSync } from 'node:fs';
 import type { Site } from '#generated/types.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
@@ -10,8 +11,6 @@ import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { fixText } from '#scripts/config/fix/fix-file.ts';
 import { fixOwners, OWNERS_FILE } from '#scripts/config/fix/owners.ts';
-
-const SITE = 'config/site.json';
 
 type Outcome = 'same' | 'changed' | 'refused';
 
@@ -57,7 +56,7 @@ export const command = defineCommand({
   run: ({ values, root, output }) => {
     const tools = openTools(root, !values.check, output);
     const outcomes = listConfig(root).map((file) => fixFile(file, tools));
-    const site = validateFile(tools.validation, SITE, readFileSync(diskPath(root, SITE)));
+    const site = validateFile(tools.validation, SITE_FILE, readFileSync(diskPath(root, SITE_FILE)));
     if (fixOwners(root, site.valid ? (site.data as Site) : undefined, tools.write)) {
       output.log(`${OWNERS_FILE}: la lista de quién revisa cada carpeta`);
       outcomes.push('changed');

@@ -1,10 +1,10 @@
 import type { Lender } from '#generated/types.ts';
 import { houseText } from '#scripts/config/fix/house-text.ts';
-import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
+import { EXCEPTIONS_FILE, SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { visitStrings } from '#scripts/config/rules/strings.ts';
 import { setAt } from '#scripts/lender/set-at.ts';
-import { lenderFile, logoFile, SITE, type Workspace } from '#scripts/lender/workspace.ts';
+import { lenderFile, logoFile, type Workspace } from '#scripts/lender/workspace.ts';
 
 /** The new value of an id in a list: the same, another, or null when it is removed. */
 type Replace = (id: string) => string | null;
@@ -45,12 +45,12 @@ const isShared = (workspace: Workspace, id: string, logo: string): boolean =>
 /** Whether some other part of the content leads to `host`. */
 const isUsed = (workspace: Workspace, host: string): boolean =>
   [...workspace.loaded().files.values()].some(
-    ({ file, text }) => file !== SITE && text.includes(`https://${host}`),
+    ({ file, text }) => file !== SITE_FILE && text.includes(`https://${host}`),
   );
 
 function forgetHost(workspace: Workspace, host: string): void {
   if (isUsed(workspace, host)) return;
-  workspace.edit(SITE, (draft) => {
+  workspace.edit(SITE_FILE, (draft) => {
     draft['allowedHosts'] = (draft['allowedHosts'] as string[]).filter((one) => one !== host);
   });
 }

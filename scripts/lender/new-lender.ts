@@ -1,9 +1,10 @@
+import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { type Problem, sentence, within } from '#scripts/config/read/problem.ts';
 import { derived, fallback } from '#scripts/lender/draft.ts';
 import { KINDS, type Question, questionsFor, valueOf } from '#scripts/lender/questions.ts';
 import { getAt, pathOf, setAt } from '#scripts/lender/set-at.ts';
 import type { DiskWorkspace } from '#scripts/lender/open-workspace.ts';
-import { lenderFile, logoFile, SITE, type Workspace } from '#scripts/lender/workspace.ts';
+import { lenderFile, logoFile, type Workspace } from '#scripts/lender/workspace.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 
 /** The answer that goes back to the question before. */
@@ -115,7 +116,7 @@ function optional({ schemas }: DiskWorkspace, path: string, given: string): unkn
 
 /** What keeps the new lender from being published, and what could still be said about it. */
 export function leftToDo(workspace: Workspace, id: string): string[] {
-  const own = (problem: Problem) => problem.file === lenderFile(id) || problem.file === SITE;
+  const own = (problem: Problem) => problem.file === lenderFile(id) || problem.file === SITE_FILE;
   const problems = workspace.problems().filter((problem) => own(problem) && problem.severity === 'error');
   const todo = problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
   return [

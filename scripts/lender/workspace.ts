@@ -5,8 +5,6 @@ import type { Problem } from '#scripts/config/read/problem.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
-export const SITE = 'config/site.json';
-
 export const lenderFile = (id: string): string => `config/lenders/${id}.json`;
 export const logoFile = (logo: string): string => `config/logos/${logo}`;
 

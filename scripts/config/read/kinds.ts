@@ -13,9 +13,12 @@ const TABLE = 8 * MB;
 
 const single = (part: Part, kind: Kind, mostBytes = ORDINARY): Slot => ({ part, kind, mostBytes });
 
+/** The brand, the navigation and the addresses of the site, which other files lean on. */
+export const SITE_FILE = 'config/site.json';
+
 /** Files that stand alone, by path. */
 export const SINGLE_FILES: Readonly<Record<string, Slot>> = {
-  'config/site.json': single('site', 'site'),
+  [SITE_FILE]: single('site', 'site'),
   'config/simulator.json': single('simulator', 'simulator'),
   'config/personal.json': single('personal', 'personal'),
   'config/results.json': single('results', 'results'),
