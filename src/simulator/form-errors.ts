@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type Errors<Field extends string> = Partial<Record<Field, string>>;
 
+const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
+
 /** The first control of `form`, in the order of the page, that is visible and has an error. */
 function firstWithError(form: HTMLFormElement, errors: object): HTMLElement | undefined {
   const controls = [...form.elements] as HTMLInputElement[];
@@ -27,10 +29,14 @@ export function useFormErrors<Field extends string>(
       const entries = Object.entries(state.displayed).filter(([field]) => !(field in fields));
       return { displayed: Object.fromEntries(entries) as Errors<Field>, isNew: false };
     });
+  const isValid = isEmpty(found);
   return {
     displayed,
-    isValid: Object.keys(found).length === 0,
-    display: () => setState({ displayed: found, isNew: true }),
+    isValid,
+    display: () => {
+      // Most forms are submitted without a fault: nothing to draw again before the answer.
+      if (!isValid || !isEmpty(displayed)) setState({ displayed: found, isNew: true });
+    },
     /** Takes away the messages of the fields named in a change. */
     forget,
     clear: () => setState({ displayed: {}, isNew: false }),

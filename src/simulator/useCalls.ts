@@ -27,8 +27,14 @@ export function useCalls(
   };
   useEffect(() => abandon, []);
 
-  const ask = async (call: number, { form, personal }: Call, leads: LeadChoice, signal: AbortSignal) => {
-    const fail = (notice: Notice) => dispatch({ type: 'simulationFailed', call, notice });
+  /** What became of a call; of no interest once it is abandoned. */
+  const ask = async (
+    call: number,
+    { form, personal }: Call,
+    leads: LeadChoice,
+    signal: AbortSignal,
+  ): Promise<FlowEvent> => {
+    const failed = (notice: Notice): FlowEvent => ({ type: 'simulationFailed', call, notice });
     const label = lender?.name ?? null;
     const { requestOffers, recordLead } = chunk ?? (await loadPersonalChunk());
     const asked = requestOffers({
@@ -40,37 +46,49 @@ export function useCalls(
       signal,
     });
     const [answer, { prepareAhead }] = await Promise.all([asked, needResults()]);
-    if (signal.aborted) return;
-    if (answer.kind === 'failed') return fail(navigator.onLine ? 'failed' : 'offline');
+    if (answer.kind === 'failed') return failed(navigator.onLine ? 'failed' : 'offline');
     const { withoutOffers } = site.leads;
-    if (leads === 'record' && (withoutOffers === 'record' || prepareAhead(answer.raw) > 0)) {
+    if (
+      leads === 'record' &&
+      !signal.aborted &&
+      (withoutOffers === 'record' || prepareAhead(answer.raw) > 0)
+    ) {
       const recording = recordLead({ form, personal, options: simulator, leads: site.leads });
       // While the lead is on its way there is nothing else to do.
       prepareAhead(answer.raw);
       const recorded = await recording;
-      if (signal.aborted) return;
-      if (!recorded && site.leads.onFailure === 'block') return fail('failed');
+      if (!recorded && site.leads.onFailure === 'block') return failed('failed');
     }
-    dispatch({ type: 'offersArrived', call, raw: answer.raw });
+    return { type: 'offersArrived', call, raw: answer.raw };
   };
 
-  /** Starts a call and returns its number; one under way is abandoned first. */
-  const start = (call: Call, leads: LeadChoice): number => {
+  /**
+   * Starts a call; one under way is abandoned first. `onBegun` is called with its number: once the answer has taken
+   * `delay` milliseconds, or right before its outcome.
+   */
+  const start = async (
+    call: Call,
+    leads: LeadChoice,
+    onBegun: (number: number) => void,
+    delay = 0,
+  ): Promise<void> => {
     abandon();
     const controller = new AbortController();
+    const { signal } = controller;
     running.current = controller;
     count.current += 1;
     const number = count.current;
-    ask(number, call, leads, controller.signal)
-      .catch(() => {
-        // The answer can only be shown once the results' script is there.
-        controller.abort();
-        dispatch({ type: 'simulationFailed', call: number, notice: 'failed' });
-      })
-      .finally(() => {
-        if (running.current === controller) running.current = null;
-      });
-    return number;
+    const asked = ask(number, call, leads, signal).catch(
+      // The answer can only be shown once the results' script is there.
+      (): FlowEvent => ({ type: 'simulationFailed', call: number, notice: 'failed' }),
+    );
+    if (delay > 0) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, delay))]);
+    if (signal.aborted) return;
+    onBegun(number);
+    const outcome = await asked;
+    if (signal.aborted) return;
+    running.current = null;
+    dispatch(outcome);
   };
   return { start, abandon, isRunning: () => running.current !== null };
 }

@@ -26,6 +26,9 @@ import { ROUTES } from '#site/routes.ts';
 /** What the simulator says above the form about something the visitor did. */
 export type Message = { tone: 'good' | 'bad'; text: string };
 
+/** Milliseconds that an answer may take before the page shows that it is waited for: less would only flicker. */
+const WAITING_DELAY = 100;
+
 /** What of the simulator loads when it is needed; what has loaded stays. */
 function useChunks() {
   const [chunks, setChunks] = useState<Chunks>({});
@@ -129,14 +132,20 @@ export function useSimulator(props: SimulatorProps) {
     changePersonal: personalData.change,
     submitPersonal: (isRobot: boolean) => {
       if (flow.step !== 'personal' || calls.isRunning()) return;
-      const call = calls.start({ form: flow.form, personal }, isRobot ? 'skip' : 'record');
-      dispatch({ type: 'personalSubmitted', personal, call });
-      scrollToTop();
+      const begin = (call: number) => {
+        dispatch({ type: 'personalSubmitted', personal, call });
+        scrollToTop();
+      };
+      const leads = isRobot ? 'skip' : 'record';
+      // What the last try said goes at once: the same said again would not be noticed.
+      void calls.start({ form: flow.form, personal }, leads, begin, flow.notice ? 0 : WAITING_DELAY);
     },
     askAgain: (form: LoanForm) => {
       if (flow.step !== 'results') return;
       loan.change(form);
-      dispatch({ type: 'askedAgain', form, call: calls.start({ ...flow.outcome, form }, 'skip') });
+      void calls.start({ ...flow.outcome, form }, 'skip', (call) =>
+        dispatch({ type: 'askedAgain', form, call }),
+      );
     },
     cancel: () => {
       calls.abandon();

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storedVisitor } from '#scripts/review/visitor/typical.ts';
+import { FlowScreen, press, type Seen, yieldToMain } from '../../support/flow-screen.tsx';
+
+const start = location.pathname + location.search;
+let screen: FlowScreen;
+
+const waitForView = (view: Seen['view']) => vi.waitUntil(() => screen.see().view === view);
+
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const [key, text] of Object.entries(storedVisitor(['loan-form-data-alerce'])))
+    localStorage.setItem(key, text);
+  screen = new FlowScreen();
+  screen.provider.install();
+  screen.mount();
+  await press('Mirar mis variantes');
+  await waitForView('personal');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  screen.unmount();
+  screen.provider.remove();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', start);
+  vi.restoreAllMocks();
+});
+
+/** Presses the button that asks, and lets the page do what it does by itself. */
+async function ask(): Promise<void> {
+  const { calls } = screen.see();
+  await press('Mirar mi Propuesta');
+  while (screen.see().calls === calls) await yieldToMain();
+  await yieldToMain();
+}
+
+it('shows that it waits once the answer has taken a tenth of a second', async () => {
+  await ask();
+  vi.advanceTimersByTime(99);
+  await yieldToMain();
+  expect(screen.see().view).toBe('personal');
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await waitForView('waiting');
+});
+
+it('goes straight to the offers of an answer that comes sooner', async () => {
+  const views = new Set<string>();
+  const observer = new MutationObserver(() => views.add(screen.see().view));
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  await ask();
+  screen.provider.succeed(1);
+  vi.useRealTimers();
+  await waitForView('results');
+  observer.disconnect();
+  expect([...views]).toEqual(['results']);
+});
+
+it('takes away at once what it said of the try before', async () => {
+  await ask();
+  screen.provider.fail(1);
+  while (screen.see().notice !== 'failed') await yieldToMain();
+  await ask();
+  expect(screen.see()).toMatchObject({ view: 'waiting', notice: '' });
+});
