@@ -45,14 +45,11 @@ export function useCalls(
       label,
       signal,
     });
-    const [answer, { prepareAhead }] = await Promise.all([asked, needResults()]);
+    const [answer, { hasOffers, prepareAhead }] = await Promise.all([asked, needResults()]);
     if (answer.kind === 'failed') return failed(navigator.onLine ? 'failed' : 'offline');
     const { withoutOffers } = site.leads;
-    if (
-      leads === 'record' &&
-      !signal.aborted &&
-      (withoutOffers === 'record' || prepareAhead(answer.raw) > 0)
-    ) {
+    const isRecorded = leads === 'record' && (withoutOffers === 'record' || hasOffers(answer.raw));
+    if (isRecorded && !signal.aborted) {
       const recording = recordLead({ form, personal, options: simulator, leads: site.leads });
       // While the lead is on its way there is nothing else to do.
       prepareAhead(answer.raw);

@@ -114,7 +114,7 @@ export const lenderAudience = exceptableRule(
         codes?.includes(code) ? [label] : [],
       );
       for (const part of ['directory', 'page'] as const) {
-        if (!lender[part]) continue;
+        if (!lender[part] || labels.length === 0) continue;
         const text = folded(JSON.stringify(lender[part]));
         const missing = labels.filter((label) => !namesOne(text, label)).join(', ');
         if (missing === '') continue;

@@ -162,7 +162,9 @@ export const otherLenders = exceptableRule(
       ...lenders.map((lender) => ({ name: lender.name, lender })),
     ];
     const byName = new Map(known.map((one) => [folded(wordsOf(one.name).join(' ')), one]));
-    const longest = Math.max(...known.map(({ name }) => wordsOf(name).length));
+    const longest = new Map<string, number>();
+    for (const words of [...byName.keys()].map((name) => name.split(' ')))
+      longest.set(words[0] ?? '', Math.max(longest.get(words[0] ?? '') ?? 0, words.length));
     const byId = new Map(lenders.map((lender) => [lender.id, lender]));
     const faultsIn = (own: Lender, said: object): RuleFinding[] => {
       const faults: RuleFinding[] = [];
@@ -185,18 +187,21 @@ export const otherLenders = exceptableRule(
   },
 );
 
-/** Another entity that a text names in capitals: 'Moni', not 'moni' in a web address. */
+/**
+ * Another entity that a text names in capitals: 'Moni', not 'moni' in a web address. `longest` holds, by first word, how
+ * many words a name has at most.
+ */
 function otherIn(
   text: string,
   own: Lender,
   byName: ReadonlyMap<string, Known>,
-  longest: number,
+  longest: ReadonlyMap<string, number>,
 ): Known | undefined {
   const words = wordsOf(text);
   const isOwn = (name: string): boolean => folded([own.name, ...own.legalNames].join(' ')).includes(name);
-  for (let from = 0; from < words.length; from += 1) {
-    if (!/^\p{Lu}/u.test(words[from] ?? '')) continue;
-    for (let length = Math.min(longest, words.length - from); length > 0; length -= 1) {
+  for (const [from, word] of words.entries()) {
+    if (!/^\p{Lu}/u.test(word)) continue;
+    for (let length = longest.get(folded(word)) ?? 0; length > 0; length -= 1) {
       const name = folded(words.slice(from, from + length).join(' '));
       const other = byName.get(name);
       if (other && other.lender !== own && !isOwn(name)) return other;

@@ -50,6 +50,7 @@ export const spokenFigures = exceptableRule(
   ['lenders', 'bankDetails', 'catalogue', 'site', 'home', 'directory'],
   function* ({ lenders, bankDetails, catalogue: { products }, ...pages }, { fileOf, today }) {
     const byCode = groupBy(products, ({ code }) => code);
+    const declared = new Set(products.map(({ entity }) => matchKey(entity)));
     const limits = new Map<string, Limit[]>();
     const year = Number(today.slice(0, 4));
     for (const lender of lenders) {
@@ -57,7 +58,8 @@ export const spokenFigures = exceptableRule(
       const most = [...ageLimits(lender, year), ...loanLimits(own)];
       limits.set(lender.id, most);
       const faults = spokenFaults(textsOf(lender), most);
-      if (own.length === 0 && !isKnown(lender, products)) faults.push(UNDECLARED);
+      const isDeclared = own.length > 0 || matchKeysOf(lender).some((key) => declared.has(key));
+      if (!isDeclared) faults.push(UNDECLARED);
       yield* inFile(fileOf(lender), faults);
     }
     for (const detail of bankDetails)
@@ -83,11 +85,6 @@ const textsOf = ({ directory, page }: Lender) => ({
     figures: page.figures.map((figure) => (figure.kind === 'antiguedad' ? null : figure)),
   },
 });
-
-function isKnown(lender: Lender, products: readonly Product[]): boolean {
-  const keys = new Set(matchKeysOf(lender));
-  return products.some(({ entity }) => keys.has(matchKey(entity)));
-}
 
 function ageLimits({ founded }: Pick<Lender, 'founded'>, year: number): Limit[] {
   const most = year - founded + 1;

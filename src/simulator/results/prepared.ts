@@ -27,6 +27,11 @@ const preparedWith = memoizeByRef((tables: LenderTables) =>
 export const preparedFor = (raw: readonly unknown[], tables: LenderTables): Prepared =>
   preparedWith(tables)(raw);
 
-/** Prepares an answer that is about to be shown, with the tables as they are now, and counts its offers. */
-export const prepareAhead = (raw: readonly unknown[]): number =>
-  preparedFor(raw, lenderTables.peek() ?? NO_TABLES).offers.length;
+const tablesNow = (): LenderTables => lenderTables.peek() ?? NO_TABLES;
+
+/** Prepares an answer that is about to be shown, with the tables as they are now. */
+export const prepareAhead = (raw: readonly unknown[]): Prepared => preparedFor(raw, tablesNow());
+
+/** Whether an answer holds an offer to show; it looks no further than the first. */
+export const hasOffers = (raw: readonly unknown[]): boolean =>
+  raw.some((one) => prepareOffers([one], tablesNow()).offers.length > 0);
