@@ -27,7 +27,7 @@ import { ROUTES } from '#site/routes.ts';
 export type Message = { tone: 'good' | 'bad'; text: string };
 
 /** Milliseconds that an answer may take before the page shows that it is waited for: less would only flicker. */
-const WAITING_DELAY = 100;
+const WAITING_DELAY = 200;
 
 /** What of the simulator loads when it is needed; what has loaded stays. */
 function useChunks() {
