@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { parse } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 import { type Lead, LEAD_FIELDS, NUMBERS, UUID } from '#scripts/server/leads/lead.ts';
 
 const COLUMNS = ['recibido', ...LEAD_FIELDS, 'id'] as const;
@@ -62,38 +62,50 @@ async function delimiterOf(path: string): Promise<string> {
   return [';', '\t'].find((delimiter) => line.split(delimiter).length >= OLD_COLUMNS.length) ?? ',';
 }
 
-/** A record of a file: the lead it is, or null, and its text. */
-export type LeadRecord = { lead: Lead | null; raw: string };
+/** Lines of a file, without their ends and without those that are empty. */
+async function* linesOf(path: string, range: { start: number; end: number }): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, { ...range, encoding: 'utf8' })) {
+    const lines = (rest + String(chunk)).split(/[\r\n]+/);
+    rest = lines.pop() ?? '';
+    yield* lines.filter(Boolean);
+  }
+  if (rest !== '') yield rest;
+}
+
+/** Cells of a line; none of one with a quote that never ends. */
+function cellsOf(line: string, delimiter: string): string[] {
+  if (!line.includes('"')) return line.split(delimiter);
+  try {
+    return parse(line, { delimiter, relax_quotes: true })[0] ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** A line of a file: the lead it is, or null, and its text with an end. */
+type LeadLine = { lead: Lead | null; raw: string };
 
 /**
  * Reads a file of leads, or the bytes from `start` to before `end` of one, also when a spreadsheet has rewritten it
- * (mark of byte order, CRLF, semicolons) and when it has lost its header.
+ * (mark of byte order, CRLF, semicolons) and when it has lost its header. No lead holds a line break, so that a line
+ * with a stray quote is the only one that it spoils.
  *
  * @throws Error when it is no file of leads
  */
-export async function* readLeads(
-  path: string,
-  { start = 0, end = Infinity } = {},
-): AsyncGenerator<LeadRecord> {
+export async function* readLeads(path: string, { start = 0, end = Infinity } = {}): AsyncGenerator<LeadLine> {
   if (end <= start) return;
-  const options = {
-    bom: true,
-    raw: true,
-    delimiter: await delimiterOf(path),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  };
-  let known = start > 0 ? { columns: COLUMNS as readonly string[], isHeader: false } : null;
-  for await (const item of createReadStream(path, { start, end: end - 1 }).pipe(parse(options))) {
-    const { record, raw } = item as { record: string[]; raw: string };
-    if (known === null) {
-      known = columnsFrom(record);
+  const delimiter = await delimiterOf(path);
+  let columns: readonly string[] | null = start > 0 ? COLUMNS : null;
+  for await (const line of linesOf(path, { start, end: end - 1 })) {
+    const cells = cellsOf(columns ? line : line.replace(/^\uFEFF/, ''), delimiter);
+    if (columns === null) {
+      const known = columnsFrom(cells);
       if (!known) throw new Error('the file has other columns than a lead');
+      columns = known.columns;
       if (known.isHeader) continue;
     }
-    yield { lead: leadOf(known.columns, record), raw };
+    yield { lead: leadOf(columns, cells), raw: `${line}\n` };
   }
 }
 

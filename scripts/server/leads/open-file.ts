@@ -86,10 +86,7 @@ async function mendForm(path: string): Promise<string> {
     await draft.commit();
   } catch (error) {
     await draft.discard();
-    // A quote without its end, for one, swallows the rest of the file.
-    if (!(error as { code?: string }).code?.startsWith('CSV_')) throw error;
-    await rename(path, aside);
-    return `it could not be read and was moved to ${aside}; a new one begins`;
+    throw error;
   }
   const rest = unreadable === '' ? '' : `; lines that are no leads were moved to ${aside}`;
   return `others had changed it; written anew with its ${leads} leads${rest}`;

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { command } from '#scripts/cli/leads.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
+import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import { leadNumber } from '../../../support/leads.ts';
 import { leadBody } from '../../../support/requests.ts';
 import { serve, workingFolder } from '../../../support/serve-process.ts';
@@ -54,6 +55,17 @@ describe('npm run leads', () => {
     { parameters: ['--help'], code: 0 },
   ])('$parameters ends with $code', async ({ parameters, code }) => {
     expect((await run(...parameters)).code).toBe(code);
+  });
+
+  it('finds and erases what somebody left also between lines that others spoilt', async () => {
+    const { dni, email } = leadNumber(2);
+    const [before, , after] = [1, 2, 3].map((number) => leadRow(leadNumber(number)));
+    const spoilt = (row: string): string =>
+      `${LEAD_HEADER}${before}"\n${row}"\n${after}"a quote without its end\n`;
+    writeFileSync(path, spoilt(leadRow(leadNumber(2))));
+    expect((await run('find', `--dni=${dni}`)).text).toContain('1 lead found');
+    expect((await run('erase', `--email=${email}`)).text).toBe('1 lead erased');
+    expect(readFileSync(path, 'utf8')).toBe(spoilt(''));
   });
 
   it('does not keep leads for longer than the privacy page says', async () => {
