@@ -30,7 +30,8 @@ export type FileLock = {
   release: () => Promise<void>;
 };
 
-// Whether a process on another machine runs cannot be seen: it renews its lock, and an older lock is stale.
+// Whoever holds a lock renews it; an older one is stale, also when the number of the process that left it is by now
+// another's, as after the machine started anew.
 const RENEWAL = 10_000;
 const DEAD = 60_000;
 // When two processes take over a stale lock at once, the one whose token is in the file a moment later has it.
@@ -57,11 +58,9 @@ async function readHolder(lock: string): Promise<Holder | null> {
 }
 
 async function isDead(lock: string, holder: Holder | null): Promise<boolean> {
-  if (holder?.host === hostname()) {
-    // Of a run before this one, when ours is the only process there is.
-    if (holder.pid === process.pid) return !mine.has(holder.token);
-    return !isRunning(holder.pid);
-  }
+  // Of a run before this one, when ours is the only process there is.
+  if (holder?.host === hostname() && holder.pid === process.pid) return !mine.has(holder.token);
+  if (holder?.host === hostname() && !isRunning(holder.pid)) return true;
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
   return Date.now() - mtimeMs > DEAD;
 }

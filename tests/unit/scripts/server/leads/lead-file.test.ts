@@ -169,6 +169,7 @@ describe('one writer', () => {
     { holder: 'that is dead', lock: { pid: 2 ** 30, host: hostname() }, taken: true },
     { holder: 'of an earlier run of ours', lock: { pid: process.pid, host: hostname() }, taken: true },
     { holder: 'that lives', lock: { pid: process.ppid, host: hostname() }, taken: false },
+    { holder: 'with a reused number', lock: { pid: 1, host: hostname() }, age: new Date(0), taken: true },
     { holder: 'on another machine', lock: { pid: 1, host: 'another' }, taken: false },
     { holder: 'elsewhere, silent', lock: { pid: 1, host: 'another' }, age: new Date(0), taken: true },
   ])('the lock of one $holder is taken over: $taken', async ({ lock, age, taken }) => {
