@@ -1,4 +1,4 @@
-import type { ConfigFile, Content, ExceptionList } from '#scripts/config/read/content.ts';
+import type { ConfigFile, Content } from '#scripts/config/read/content.ts';
 import { type Loaded, located, type Others, type Parts } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import type { Fault } from '#scripts/config/read/explain-keyword.ts';
@@ -8,7 +8,7 @@ import { parseConfig } from '#scripts/config/read/parse.ts';
 import { type Diagnosis, type Finding, START, says } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
-import { NO_EXCEPTIONS, parseExceptions } from '#scripts/config/rules/exceptions.ts';
+import { parseExceptions, type ReadExceptions } from '#scripts/config/rules/exceptions.ts';
 
 /** Files of a content by their names, `config/site.json`, as text or as bytes; null for what is no file. */
 export type ContentFiles = ReadonlyMap<string, string | Uint8Array | null>;
@@ -111,7 +111,7 @@ const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 function assembled(
   files: ReadonlyMap<string, ConfigFile>,
   others: Others,
-  exceptions: ExceptionList,
+  exceptions: ReadExceptions,
 ): Loaded {
   const parts: Parts = { lenders: [], bankDetails: [] };
   const origins = new Map<object, string>();
@@ -128,6 +128,7 @@ function assembled(
   ];
   const problems = [
     ...located(new Map(), 'files', findings),
+    ...exceptions.problems,
     ...[...files.values()].flatMap((one) => one.problems),
   ];
   return {
@@ -158,8 +159,6 @@ function keptByFile<Data, Made>(
 /**
  * Loads contents that differ in little from their files alone, in a page as well as on a command line: files that stay
  * the same are checked once.
- *
- * @throws Error when an exception lacks its rule, path or reason.
  */
 export function openContent(validation: Validation): (files: ContentFiles) => Loaded {
   const bytesOf = keptByFile((_, data: string | Uint8Array) =>
@@ -171,11 +170,10 @@ export function openContent(validation: Validation): (files: ContentFiles) => Lo
   return (files) => {
     const configs = new Map<string, ConfigFile>();
     const others = new Map<string, Uint8Array | null>();
-    let exceptions = NO_EXCEPTIONS;
+    let exceptions: ReadExceptions = { text: '[]', exceptions: [], problems: [] };
     for (const [file, data] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       if (data === null) others.set(file, null);
-      else if (file === EXCEPTIONS_FILE)
-        exceptions = parseExceptions(new TextDecoder().decode(bytesOf(file, data)));
+      else if (file === EXCEPTIONS_FILE) exceptions = parseExceptions(bytesOf(file, data));
       else if (file.endsWith('.json')) configs.set(file, read(file, data));
       else others.set(file, bytesOf(file, data));
     }

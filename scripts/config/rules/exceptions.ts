@@ -1,8 +1,11 @@
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { type Exception, type ExceptionList, located } from '#scripts/config/read/content.ts';
+import { parseConfig } from '#scripts/config/read/parse.ts';
 import { type Finding, type Problem, says, type Severity } from '#scripts/config/read/problem.ts';
 
 const keyOf = (rule: string, path: string): string => `${rule} ${path}`;
+
+const MOST_BYTES = 1024 * 1024;
 
 /** A warning, no error: correcting the text was right. */
 function unused({ rule, path }: Exception, index: number): Finding & { severity: Severity } {
@@ -12,20 +15,31 @@ function unused({ rule, path }: Exception, index: number): Finding & { severity:
   return { severity: 'warning', file: EXCEPTIONS_FILE, pointer: `/${index}`, ...fault };
 }
 
-export const NO_EXCEPTIONS: ExceptionList = { text: '[]', exceptions: [] };
+/** An entry that says neither what nor where nor why. */
+function incomplete(entry: unknown, index: number): Finding[] {
+  const { rule, path, reason } = (entry ?? {}) as Partial<Record<keyof Exception, unknown>>;
+  if (rule && reason && typeof path === 'string' && path.includes('#')) return [];
+  const expected = '"rule", "path" y "reason", como los dice npm run check';
+  const fault = says('a esta excepción le falta algo', expected, 'completala o borrala');
+  return [{ file: EXCEPTIONS_FILE, pointer: `/${index}`, ...fault }];
+}
 
-/**
- * Reads the text of the exceptions.
- *
- * @throws Error when an entry lacks its rule, path or reason.
- */
-export function parseExceptions(text: string): ExceptionList {
-  const exceptions = JSON.parse(text) as Exception[];
-  for (const { rule, path, reason } of exceptions) {
-    if (!rule || !path?.includes('#') || !reason)
-      throw new Error(`${EXCEPTIONS_FILE}: each entry needs rule, path and reason.`);
-  }
-  return { text, exceptions };
+export type ReadExceptions = ExceptionList & { problems: readonly Problem[] };
+
+/** Reads the bytes of the exceptions. What is wrong with them is a problem of the content; none of them then holds. */
+export function parseExceptions(bytes: Uint8Array): ReadExceptions {
+  const { text, data, findings } = parseConfig(EXCEPTIONS_FILE, bytes, MOST_BYTES);
+  const isList = Array.isArray(data);
+  const noList = says('no es una lista', 'una lista [ … ]', 'encerrá las excepciones entre corchetes');
+  const found =
+    data === undefined || isList
+      ? [...findings, ...(isList ? data : []).flatMap(incomplete)]
+      : [{ file: EXCEPTIONS_FILE, pointer: '', ...noList }];
+  return {
+    text,
+    exceptions: isList && found.length === 0 ? (data as Exception[]) : [],
+    problems: located(new Map([[EXCEPTIONS_FILE, { text }]]), 'exceptions', found),
+  };
 }
 
 /**

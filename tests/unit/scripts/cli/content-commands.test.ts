@@ -54,6 +54,29 @@ describe('check', () => {
     expect((await run(check, '--root', root.root, '--strict')).status).toBe(1);
   });
 
+  test.each([
+    [
+      'a comma too many',
+      '[{"rule":"claims","path":"config/site.json#/name","reason":"x"},]',
+      'sobra una coma',
+    ],
+    ['nothing', '', 'el archivo está vacío'],
+    [
+      'no reason',
+      '[{"rule":"claims","path":"config/site.json#/name"}]',
+      '/0: a esta excepción le falta algo',
+    ],
+    ['no list', '{"rule":"claims"}', 'no es una lista'],
+    ['a hole', '[null]', '/0: a esta excepción le falta algo'],
+  ])('tells %s in the exceptions as it tells a mistake in any other file', async (_, text, told) => {
+    const root = contentRoot();
+    root.write('config/exceptions.json', text);
+    const { status, stdout } = await run(check, '--root', root.root);
+    expect(stdout).toContain(`${shown('exceptions.json')}:1:`);
+    expect(stdout).toContain(told);
+    expect(status).toBe(1);
+  });
+
   test('annotates for CI, and writes JSON', async () => {
     const { root } = broken();
     expect((await run(check, '--root', root, '--format=github')).stdout).toMatch(
