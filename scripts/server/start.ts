@@ -36,7 +36,8 @@ async function listen(app: FastifyInstance, host: string, port: number, setting:
 
 /** Serves what Prometheus reads on a port of its own, which visitors do not reach. */
 async function serveMetrics({ registry }: Metrics, host: string, port: number, log: Logger) {
-  const app = Fastify();
+  // Nobody's answer is lost with these connections, and a silent one would keep the server from ending.
+  const app = Fastify({ forceCloseConnections: true });
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   log.info(`Metrics: ${await listen(app, host, port, 'METRICS_PORT')}/metrics`);
   return app;

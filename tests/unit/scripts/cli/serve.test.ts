@@ -55,6 +55,14 @@ describe('stopping', () => {
     expect(performance.now() - ended).toBeLessThan(8_000);
     idle.destroy();
   });
+
+  it('waits for nobody who is silent at the port of the metrics', async () => {
+    const server = await serve(place.folder, { METRICS_PORT: '0' });
+    const silent = await open(/Metrics: (http:[^"]+)/.exec(server.log())?.[1] ?? '');
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    silent.destroy();
+  });
 });
 
 describe('starting', () => {
