@@ -6,6 +6,13 @@ function describeError(error: Error & { code?: string }) {
   return { type: error.name, ...(error.code && { code: error.code }), stack: frames.join('\n') };
 }
 
+// Lines of a full disk that wait until it has room again.
+const MOST_WAITING = 1024 * 1024;
+
+/** The standard output. What cannot be written to it ends no server that visitors use. */
+const standardOutput = (): DestinationStream =>
+  pino.destination({ fd: 1, sync: true, maxLength: MOST_WAITING }).on('error', () => undefined);
+
 /** One line of JSON an event, to the standard output unless told otherwise, written before the next thing happens. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -16,5 +23,5 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
     },
-    destination ?? pino.destination({ fd: 1, sync: true }),
+    destination ?? standardOutput(),
   );

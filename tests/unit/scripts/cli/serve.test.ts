@@ -1,9 +1,11 @@
 import { parse } from 'csv-parse/sync';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../../../support/nginx.ts';
 import { leadBody, simulationBody } from '../../../support/requests.ts';
 import { serve, workingFolder } from '../../../support/serve-process.ts';
 
@@ -78,6 +80,26 @@ describe('starting', () => {
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
     expect(server.log()).toContain('Leads cannot be written to /dev/full');
+  });
+});
+
+describe('a log that cannot be written, as on a full disk', () => {
+  it('ends no server', async () => {
+    const line = `exec "${process.execPath}" "${resolve('scripts/launch.js')}" serve --root . > /dev/full`;
+    const port = String(await freePort());
+    const child = spawn('sh', ['-c', line], {
+      cwd: place.folder,
+      env: { ...process.env, PORT: port },
+      stdio: 'ignore',
+    });
+    const exited = new Promise((settle) => child.once('exit', settle));
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const refused = async () =>
+      (await fetch(`http://127.0.0.1:${port}/leads`, { method: 'POST', body: '' })).status;
+    await vi.waitFor(async () => expect(await refused()).toBe(400), { timeout: 30_000 });
+    expect(await refused()).toBe(400);
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
   });
 });
 
