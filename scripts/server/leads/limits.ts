@@ -23,7 +23,9 @@ export function createMemoryLimits(now: () => number): LimitStore {
       const time = now();
       forget(time);
       const key = `${action} ${caller}`;
-      const known = callers.get(key) ?? { since: time, calls: 0 };
+      const earlier = callers.get(key);
+      // A clock that was set back would else make a minute last until it has caught up.
+      const known = earlier && earlier.since <= time ? earlier : { since: time, calls: 0 };
       callers.set(key, known);
       known.calls += 1;
       return known.calls > perMinute ? secondsLeft(known.since, time) : 0;

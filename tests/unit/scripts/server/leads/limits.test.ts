@@ -29,6 +29,14 @@ it('counts every caller, and every action, apart', async () => {
   expect(await secondsToWait('write', 'a', 1)).toBe(60);
 });
 
+it('lets no caller wait for a clock that was set back', async () => {
+  const clock = { now: 3_600_000 };
+  const wait = limitsAt(clock);
+  await wait(1, 'a', 'a');
+  clock.now = 0;
+  expect(await wait(1, 'a', 'a')).toEqual([0, 60]);
+});
+
 it('never tells a caller to come back at once', async () => {
   const clock = { now: 0 };
   const wait = limitsAt(clock);
