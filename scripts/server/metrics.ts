@@ -39,7 +39,10 @@ export function createMetrics({ asOf, deliveries }: MetricSources) {
     labelNames: ['state'],
     registers,
     async collect() {
-      for (const [state, count] of Object.entries(await deliveries())) this.set({ state }, count);
+      this.reset();
+      // While the database cannot be reached, these are not known, and the others are needed most.
+      const counts = await deliveries().catch(() => ({}));
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
     },
   });
   new Gauge({

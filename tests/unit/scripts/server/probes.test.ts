@@ -32,14 +32,16 @@ it('hides what failed from the caller, and what the caller wrote from the log', 
   expect(JSON.stringify(server.lines)).not.toContain(String(simulationBody()['email']));
 });
 
+const metricsOf = ({ lines }: Awaited<ReturnType<typeof runServer>>): string =>
+  lines.find(({ msg }) => msg.startsWith('Metrics: '))?.msg.slice('Metrics: '.length) ?? '';
+
 it('serves metrics on a port of its own', async () => {
   const server = await runServer({ metricsPort: 0 });
   await post(`${server.url}/simular_personal`, SIMULATION);
   await post(`${server.url}/leads`, LEAD);
   await post(`${server.url}/leads`, '{}');
   await fetch(`${server.url}/nada`);
-  const said = server.lines.find(({ msg }) => msg.startsWith('Metrics: '))?.msg ?? '';
-  const text = await (await fetch(said.slice('Metrics: '.length))).text();
+  const text = await (await fetch(metricsOf(server))).text();
   for (const line of [
     'http_requests_total{route="/simular_personal",status="200"} 1',
     'http_requests_total{route="missing",status="404"} 1',
@@ -52,6 +54,16 @@ it('serves metrics on a port of its own', async () => {
   expect(text).toMatch(/^catalogue_age_days \d+$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+});
+
+it('serves the other metrics while the database cannot be reached', async () => {
+  const leadsDatabaseUrl = 'postgresql://nobody@127.0.0.1:1/nothing';
+  const server = await runServer({ metricsPort: 0, leadsStore: 'postgres', leadsDatabaseUrl });
+  const response = await fetch(metricsOf(server));
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text).toContain('quote_seconds_count 0');
+  expect(text).not.toMatch(/^lead_deliveries/m);
 });
 
 it('publishes what it takes, from the schemas that check it', async () => {
