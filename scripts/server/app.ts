@@ -111,7 +111,6 @@ export function createApp(options: AppOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: (_, hop) => hop < trustedProxies,
     return503OnClosing: false,
-    exposeHeadRoutes: false,
     clientErrorHandler: (error, socket) => refuseConnection(log, error, socket),
     // An address that cannot be decoded is one that is not there.
     frameworkErrors: (_, request, reply) =>

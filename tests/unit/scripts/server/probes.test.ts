@@ -66,6 +66,12 @@ it('serves the other metrics while the database cannot be reached', async () => 
   expect(text).not.toMatch(/^lead_deliveries/m);
 });
 
+it.each(['/livez', '/readyz', '/openapi.json'])('answers HEAD of %s as GET, without a body', async (path) => {
+  const server = await runServer();
+  const response = await fetch(server.url + path, { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
 it('publishes what it takes, from the schemas that check it', async () => {
   const server = await runServer();
   const response = await fetch(`${server.url}/openapi.json`);
