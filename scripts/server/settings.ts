@@ -10,7 +10,7 @@ const text = (name: string, preset: string, what: string) => setting(name, prese
 const whole = (name: string, preset: number, max: number, what: string, min = 0) =>
   setting(name, String(preset), what, (value) => {
     if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max)
-      throw new Error(`a whole number from ${min} to ${max}`);
+      throw new Error(`a whole number from ${min} to ${max}, not '${value}'`);
     return Number(value);
   });
 
@@ -21,12 +21,13 @@ const choice = <Value extends string>(
 ): Setting<Value> =>
   setting(name, values[0], what, (value) => {
     const known = values.find((one) => one === value);
-    if (known === undefined) throw new Error(`one of ${values.join(', ')}`);
+    if (known === undefined) throw new Error(`one of ${values.join(', ')}, not '${value}'`);
     return known;
   });
 
 const address = (name: string, { pattern, example }: typeof WEB, what: string) =>
   setting(name, '', what, (value) => {
+    // Not quoted: it may hold a password.
     if (value !== '' && !pattern.test(value)) throw new Error(`an address, ${example}`);
     return value;
   });
@@ -37,7 +38,7 @@ const optional = <Value>({ name, what, read }: Setting<Value>): Setting<Value | 
 const PORTS = 65_535;
 const PER_MINUTE = 1_000_000_000;
 const MOST_DAYS = 36_500;
-const WEB = { pattern: /^https?:\/\//, example: 'https://…' };
+const WEB = { pattern: /^https?:\/\/\w/, example: 'https://…' };
 const DATABASE = { pattern: /^postgres(?:ql)?:\/\//, example: 'postgresql://…' };
 
 /** Everything an operator sets by environment variables. */
@@ -72,7 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     try {
       return [key, read(env[name] || preset)];
     } catch (error) {
-      problems.push(`${name} must be ${(error as Error).message}, not '${env[name]}'`);
+      problems.push(`${name} must be ${(error as Error).message}`);
       return [key, null];
     }
   });

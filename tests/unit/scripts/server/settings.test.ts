@@ -30,8 +30,19 @@ it.each([
   { LEADS_DAYS: 'many' },
   { LEADS_DAYS: '0' },
   { LEADS_WEBHOOK: 'crm.example' },
+  { LEADS_SPREADSHEET: 'https://' },
 ])('refuses %o and names it', (env) => {
   expect(() => readSettings(env)).toThrow(`${Object.keys(env)[0]} must be`);
+});
+
+it('quotes what was given, but no address: it may hold a password', () => {
+  expect(() => readSettings({ PORT: 'http' })).toThrow("not 'http'");
+  const LEADS_DATABASE_URL = 'postgress://site:geheim@db.example/site';
+  const told = () => readSettings({ LEADS_DATABASE_URL, LEADS_WEBHOOK: 'crm.example/geheim' });
+  expect(told).toThrow(
+    'LEADS_DATABASE_URL must be an address, postgresql://…; LEADS_WEBHOOK must be an address',
+  );
+  expect(told).not.toThrow('geheim');
 });
 
 it('names everything that makes no sense at once', () => {
