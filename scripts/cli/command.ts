@@ -22,8 +22,8 @@ const COMMON = {
   root: { type: 'string', default: PROJECT },
 } as const;
 
-const parse = <Known extends Options>(args: string[], options: Known, allowPositionals: boolean) =>
-  parseArgs({ args, allowPositionals, options: { ...options, ...COMMON } });
+const parse = <Known extends Options>(args: string[], options: Known) =>
+  parseArgs({ args, allowPositionals: true, options: { ...options, ...COMMON } });
 
 type Given<Known extends Options> = {
   values: ReturnType<typeof parse<Known>>['values'];
@@ -39,7 +39,8 @@ type Definition<Known extends Options> = {
   /** Language of the faults in the call: Spanish where marketing runs the command. */
   language: 'en' | 'es';
   options?: Known;
-  allowPositionals?: boolean;
+  /** How many words it takes at most beside its options; none without it. */
+  words?: number;
   /** Gives its exit code; nothing means 0. */
   run: (given: Given<Known>) => ExitCode | void | Promise<ExitCode | void>;
 };
@@ -57,7 +58,6 @@ const IN_SPANISH: Record<string, (option: string, known: readonly string[]) => s
   },
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (option) =>
     `La opción ${option} está incompleta o lleva un valor de más.`,
-  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (text) => `Sobra «${text}».`,
 };
 
 /** What Node says in English of one option, in Spanish. */
@@ -89,12 +89,17 @@ function explain(error: Error, { usage, language, options }: Definition<Options>
 export function defineCommand<const Known extends Options = Record<never, never>>(
   definition: Definition<Known>,
 ): Command {
-  const { usage, options = {} as Known, allowPositionals = false, run } = definition;
+  const { usage, options = {} as Known, words = 0, language, run } = definition;
   return {
     run: async (parameters, output) => {
       try {
-        const { values, positionals } = parse(parameters, options, allowPositionals);
+        const { values, positionals } = parse(parameters, options);
         const { help, root } = values as { help: boolean; root: string };
+        const surplus = positionals[words];
+        if (surplus !== undefined && !help)
+          throw new UsageError(
+            language === 'es' ? `Sobra «${surplus}».` : `Unexpected argument '${surplus}'`,
+          );
         if (!help) return (await run({ values, positionals, root: resolve(root), output })) ?? 0;
         output.log(usage);
         return 0;

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { defineCommand, type ExitCode, type Output, UsageError } from '#scripts/cli/command.ts';
+import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
 import { parseDay } from '#scripts/catalogue/row.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { BY_HAND } from '#scripts/catalogue/guard.ts';
@@ -62,11 +62,10 @@ export async function importAndPrint(
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
-  allowPositionals: true,
+  words: 1,
   options: { ...IMPORT_OPTIONS, 'stale-before': { type: 'string' } },
-  run: ({ values, positionals: [file, ...rest], root, output }) => {
-    if (file === undefined || rest.length > 0)
-      throw new UsageError(`Se esperaba un archivo y hay ${file === undefined ? 0 : rest.length + 1}.`);
+  run: ({ values, positionals, root, output }) => {
+    const file = required(positionals[0], 'Falta el archivo.');
     const { 'stale-before': staleBefore = null, 'dry-run': dryRun } = values;
     if (staleBefore !== null && parseDay(staleBefore) !== staleBefore)
       throw new UsageError(`--stale-before dice «${staleBefore}» y se esperaba una fecha como 2025-01-31.`);

@@ -102,7 +102,7 @@ function settingsOf(root: string): ReturnType<typeof leadSettings> {
 export const command = defineCommand({
   usage: USAGE,
   language: 'en',
-  allowPositionals: true,
+  words: 2,
   options: {
     dni: { type: 'string', default: '' },
     email: { type: 'string', default: '' },
@@ -110,9 +110,9 @@ export const command = defineCommand({
     days: { type: 'string', default: '' },
     again: { type: 'boolean', default: false },
   },
-  run: async ({ positionals: [name = '', file, ...rest], values, root, output }) => {
-    const task = TASKS[name];
-    if (!task || rest.length > 0) throw new UsageError('Say one task.');
+  run: async ({ positionals: [name = '', file], values, root, output }) => {
+    const task = Object.hasOwn(TASKS, name) && TASKS[name];
+    if (!task) throw new UsageError('Say one task.');
     if (!/^\d*$/.test(values.days)) throw new UsageError('--days is a whole number.');
     const settings = settingsOf(root);
     const store = connectLeadStore({ ...settings, onProblem: output.error });

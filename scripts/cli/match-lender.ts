@@ -11,7 +11,7 @@ Dice qué banco, tabla o producto reconoce un nombre legal y por qué regla, o c
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
-  allowPositionals: true,
+  words: Infinity,
   run: ({ positionals, root, output }) => {
     const name = required(positionals.join(' '), 'Falta el nombre.');
     const { content } = loadContent(root);

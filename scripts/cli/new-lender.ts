@@ -22,7 +22,7 @@ Al contestar, Enter acepta lo que está entre corchetes y < vuelve a la pregunta
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
-  allowPositionals: true,
+  words: 1,
   options: {
     name: { type: 'string' },
     set: { type: 'string', multiple: true, default: [] },

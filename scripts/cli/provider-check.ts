@@ -35,7 +35,7 @@ function print(url: string, { cases, offers, differences }: Conformance, log: Ou
 export const command = defineCommand({
   usage: USAGE,
   language: 'en',
-  allowPositionals: true,
+  words: 1,
   run: async ({ positionals: [address = ''], root, output }) => {
     if (!URL.canParse(address)) throw new UsageError(`Not an address: '${address}'`);
     const { site, simulator } = loadProviderConfig(root);

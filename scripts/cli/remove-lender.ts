@@ -13,7 +13,7 @@ Borra los dos archivos de un banco y lo saca de las listas que lo nombran.
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
-  allowPositionals: true,
+  words: 1,
   options: { 'dry-run': { type: 'boolean', default: false } },
   run: ({ values, positionals, root, output }) => {
     const workspace = openWorkspace(root);

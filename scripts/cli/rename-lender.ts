@@ -14,7 +14,7 @@ Le cambia el id a un banco. La dirección vieja lleva a la nueva y lo guardado e
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
-  allowPositionals: true,
+  words: 2,
   options: { 'dry-run': { type: 'boolean', default: false } },
   run: ({ values, positionals, root, output }) => {
     const workspace = openWorkspace(root);

@@ -34,7 +34,7 @@ function treeOf({ revision, folder, name }: Side, root: string, place: string): 
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
-  allowPositionals: true,
+  words: 2,
   options: {
     'base-dir': { type: 'string' },
     'head-dir': { type: 'string' },

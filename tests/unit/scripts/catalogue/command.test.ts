@@ -129,8 +129,8 @@ describe('a file that cannot be imported', () => {
 
 describe('a command that cannot work', () => {
   it.each([
-    ['no file', [], /Se esperaba un archivo y hay 0/],
-    ['two files', ['a', 'b'], /Se esperaba un archivo y hay 2/],
+    ['no file', [], /Falta el archivo/],
+    ['two files', ['a', 'b'], /Sobra «.*b»/],
     ['an option that does not exist', ['a', '--force'], /No existe la opción --force/],
     ['another format', ['a', '--format=xml'], /--format dice «xml»/],
     ['a day that is none', ['a', '--stale-before=2026-02-30'], /--stale-before dice «2026-02-30»/],

@@ -33,7 +33,7 @@ it('passes on options, their defaults, words and the project', async () => {
   const { run } = defineCommand({
     usage: USAGE,
     language: 'en',
-    allowPositionals: true,
+    words: 1,
     options: OPTIONS,
     run: ({ values, positionals, root, output }) => {
       output.log(JSON.stringify([values.format, values['dry-run'], positionals, root]));
@@ -66,6 +66,15 @@ describe('says what is wrong with the call, before the help:', () => {
   ])('%s', async (_, parameter, problem) => {
     const command = commandOf(() => 0);
     expect(await runWith(command, parameter)).toEqual({ code: 2, out: '', err: `${problem}\n\n${USAGE}` });
+  });
+
+  it.each([
+    ['es', 'Sobra «bbva».'],
+    ['en', "Unexpected argument 'bbva'"],
+  ] as const)('more words than it takes, in %s', async (language, problem) => {
+    const command = commandOf(() => 0, { language, words: 1 });
+    const { code, err } = await runWith(command, 'galicia', 'bbva');
+    expect([code, err]).toEqual([2, `${problem}\n\n${USAGE}`]);
   });
 
   it('in English where developers run it', async () => {
