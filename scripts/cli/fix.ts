@@ -1,10 +1,8 @@
-import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { readFileSync } from 'node:fs';
-import type { Site } from '#generated/types.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { defineCommand, type Output } from '#scripts/cli/command.ts';
 import { writeWhole } from '#scripts/config/read/cache.ts';
-import { compiledValidation, listConfig } from '#scripts/config/read/load.ts';
+import { compiledValidation, listConfig, loadContent } from '#scripts/config/read/load.ts';
 import { validateFile } from '#scripts/config/read/open-content.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
@@ -56,8 +54,7 @@ export const command = defineCommand({
   run: ({ values, root, output }) => {
     const tools = openTools(root, !values.check, output);
     const outcomes = listConfig(root).map((file) => fixFile(file, tools));
-    const site = validateFile(tools.validation, SITE_FILE, readFileSync(diskPath(root, SITE_FILE)));
-    if (fixOwners(root, site.valid ? (site.data as Site) : undefined, tools.write)) {
+    if (fixOwners(root, loadContent(root).parts.site, tools.write)) {
       output.log(`${OWNERS_FILE}: la lista de quién revisa cada carpeta`);
       outcomes.push('changed');
     }

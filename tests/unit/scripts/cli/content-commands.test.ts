@@ -147,6 +147,15 @@ describe('fix', { timeout: 60_000 }, () => {
     expect((await run(fix, '--root', root)).stdout.trim()).toBe('Nada que arreglar.');
   });
 
+  test('orders the other files when the one of the site is missing', async () => {
+    const { root, edit, remove } = contentRoot();
+    remove('config/site.json');
+    edit('config/lenders/alerce.json', '"color": "#FA6400"', '"color": "#fa6400"');
+    const { stdout, stderr } = await run(fix, '--root', root);
+    expect(stderr).toBe('');
+    expect(stdout).toContain('config/lenders/alerce.json: /color: "#FA6400"');
+  });
+
   test('does not touch a file it cannot make valid', async () => {
     const { root, edit, read } = broken();
     const file = 'config/lenders/alerce.json';
