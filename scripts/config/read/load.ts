@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { contentFolder, diskPath, schemaReference } from '#scripts/config/read/folder.ts';
+import { join } from 'node:path';
+import { contentFolder, diskPath, fileAt, schemaReference } from '#scripts/config/read/folder.ts';
 import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import { EXCEPTIONS_FILE, FOLDERS, LOGO_FOLDER } from '#scripts/config/read/kinds.ts';
@@ -28,12 +29,12 @@ type Listed = {
   stats: Stats | undefined;
 };
 
-/** Everything in the content's folder, sorted, so that every run sees it in one order. */
+/** Everything in the content's folder, sorted, so that every run sees it in one order; no link to a folder is followed. */
 function listed(root: string): Listed[] {
-  return readdirSync(contentFolder(root), { recursive: true, encoding: 'utf8' })
+  return readdirSync(contentFolder(root), { recursive: true, withFileTypes: true })
+    .map((entry) => fileAt(root, join(entry.parentPath, entry.name)))
     .toSorted()
-    .map((name) => {
-      const file = `config/${name.replaceAll('\\', '/')}`;
+    .map((file) => {
       const path = diskPath(root, file);
       const stats = statSync(path, { throwIfNoEntry: false });
       return { file, path, stats: stats?.isFile() ? stats : undefined };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { command as check } from '#scripts/cli/check.ts';
@@ -74,6 +74,15 @@ describe('check', () => {
     const { status, stdout } = await run(check, '--root', root.root);
     expect(stdout).toContain(`${shown('exceptions.json')}:1:`);
     expect(stdout).toContain(told);
+    expect(status).toBe(1);
+  });
+
+  test('follows no link to a folder, such as one that leads back to itself', async () => {
+    const { root } = contentRoot();
+    symlinkSync('.', join(contentFolder(root), 'lenders/loop'));
+    const { status, stdout } = await run(check, '--root', root);
+    expect(stdout).toContain(`${shown('lenders/loop')}:1:1  error  no es un archivo que se pueda leer`);
+    expect(stdout).toContain('1 error');
     expect(status).toBe(1);
   });
 
