@@ -137,6 +137,19 @@ test('a row that is added or taken away keeps what is looked for', async () => {
   expect(await rows.first().getByRole('textbox').first().inputValue()).toBe('');
 });
 
+test('a change that was published meanwhile is proposed no more', async () => {
+  const page = await opened();
+  await page.getByLabel(/^Bajada del título/).fill('Mirá cuánto vas a pagar.');
+  await page.getByRole('heading', { name: 'Proponer los cambios' }).waitFor();
+  const stored = await page.evaluate(() => localStorage.getItem('editor-draft'));
+  const [[file = '', text = ''] = []] = Object.entries(JSON.parse(stored ?? '{}') as Record<string, string>);
+  const later = await opened((data) => (data.files[file] = JSON.parse(text) as object));
+  await later.evaluate((draft) => localStorage.setItem('editor-draft', draft), stored ?? '');
+  await later.reload();
+  await later.getByText('Todavía no cambiaste nada.').waitFor();
+  expect(await later.evaluate(() => localStorage.length)).toBe(0);
+});
+
 /** Where the first proposed file opens. */
 async function hostAddress(page: Page): Promise<string | null> {
   await page.getByLabel(/^Bajada del título/).fill('Mirá cuánto vas a pagar.');

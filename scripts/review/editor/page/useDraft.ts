@@ -14,7 +14,11 @@ export type DraftControl = ReturnType<typeof useDraft>;
 
 /** The draft: kept through a reload, with its steps, and asked about before the page is left. */
 export function useDraft(published: Published) {
-  const [{ draft, past }, set] = useState(() => ({ draft: storedDraft(), past: [] as Draft[] }));
+  const [{ draft, past }, set] = useState(() => ({
+    // What was published meanwhile is no change any more.
+    draft: withFiles(storedDraft(), published, {}),
+    past: [] as Draft[],
+  }));
   const lastPlace = useRef('');
   useEffect(() => storeDraft(draft), [draft]);
   useWarning(Object.keys(draft).length > 0);
