@@ -150,6 +150,18 @@ test('a change that was published meanwhile is proposed no more', async () => {
   expect(await later.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test('a drawing that ends too soon is refused as a whole, and may be chosen again once it is mended', async () => {
+  const page = await opened();
+  const field = page.getByLabel('Logo (un dibujo SVG)');
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/><path d="M1 1h5v5z"/>';
+  await field.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByText('Todavía no cambiaste nada.').count()).toBe(1);
+  // Browsers tell of no choice that is the same as the last.
+  expect(await field.inputValue()).toBe('');
+});
+
 /** Where the first proposed file opens. */
 async function hostAddress(page: Page): Promise<string | null> {
   await page.getByLabel(/^Bajada del título/).fill('Mirá cuánto vas a pagar.');

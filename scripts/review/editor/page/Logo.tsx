@@ -89,7 +89,11 @@ function Logo({ lender, svg, put }: LogoProps) {
         id={id}
         type="file"
         accept=".svg,image/svg+xml"
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // Or the browser would not tell of the same file, mended and chosen again.
+          target.value = '';
+        }}
       />
       <p className="help">{svg ? WORDS.logoHelp : WORDS.monogram}</p>
       {fault && (
