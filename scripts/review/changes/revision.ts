@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { UserError } from '#scripts/config/read/user-error.ts';
 
 /** A version of the project, laid out in a folder. */
 export type Tree = {
@@ -16,13 +17,21 @@ const git = (root: string, ...args: string[]): string =>
 /** A folder that is there already, and stays. */
 export const folderTree = (root: string, name: string): Tree => ({ root, name, remove: () => undefined });
 
+function commitOf(root: string, revision: string): string {
+  try {
+    return git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  } catch {
+    throw new UserError(`Git no conoce la revisión «${revision}».`);
+  }
+}
+
 /**
  * Lays out a revision of the project under `root` in a folder of its own, with the packages that are installed here.
  *
- * @throws Error for a revision that git does not know.
+ * @throws UserError for a revision that git does not know.
  */
 export function revisionTree(root: string, revision: string, folder: string): Tree {
-  const commit = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  const commit = commitOf(root, revision);
   git(root, 'worktree', 'add', '--detach', '--quiet', folder, commit);
   const packages = join(folder, 'node_modules');
   symlinkSync(join(root, 'node_modules'), packages, 'junction');

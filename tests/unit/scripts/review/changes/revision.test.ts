@@ -43,6 +43,6 @@ test('a revision is laid out with the packages, and leaves nothing behind', () =
 
 test.each(['no-such-revision', '--help'])('«%s» is refused', (revision) => {
   const { root, place } = repository();
-  expect(() => revisionTree(root, revision, place)).toThrow(Error);
+  expect(() => revisionTree(root, revision, place)).toThrow(`Git no conoce la revisión «${revision}».`);
   expect(existsSync(place)).toBe(false);
 });
