@@ -68,7 +68,7 @@ const YEAR = 365;
 /** Inflation is published every month. */
 const QUARTER = 92;
 
-/** What the tools assume is looked at again in time, and papers are for situations the form knows. */
+/** What the tools assume is looked at again in time, classes of debtors rise by their days, and papers are for situations the form knows. */
 export const kit = rule(
   'kit',
   ['kit', 'simulator'],
@@ -77,6 +77,13 @@ export const kit = rule(
     yield* ageFindings('/assumptions/penalty', assumptions.penalty, YEAR, today);
     yield* ageFindings('/late/classes', late.classes, YEAR, today);
     yield* ageFindings('/refused/offices', refused.offices, YEAR, today);
+    let before = -1;
+    for (const [index, { overDays }] of late.classes.items.entries()) {
+      const pointer = `/late/classes/items/${index}/overDays`;
+      if (overDays <= before)
+        yield fault(pointer, `dice ${overDays}`, `más de ${before}`, 'ordenalas por sus días');
+      before = overDays;
+    }
     const known = new Set<string>(simulator.employment.map(({ code }) => code));
     for (const [index, { employment }] of sheet.papers.byEmployment.entries()) {
       if (known.has(employment)) continue;
