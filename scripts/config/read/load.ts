@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder, diskPath, fileAt, schemaReference } from '#scripts/config/read/folder.ts';
 import type { Content, Loaded } from '#scripts/config/read/content.ts';
@@ -36,7 +36,8 @@ function listed(root: string): Listed[] {
     .toSorted()
     .map((file) => {
       const path = diskPath(root, file);
-      const stats = statSync(path, { throwIfNoEntry: false });
+      // A link to itself is there and yet leads nowhere.
+      const stats = existsSync(path) ? statSync(path) : undefined;
       return { file, path, stats: stats?.isFile() ? stats : undefined };
     });
 }

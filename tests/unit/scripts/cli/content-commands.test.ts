@@ -77,12 +77,14 @@ describe('check', () => {
     expect(status).toBe(1);
   });
 
-  test('follows no link to a folder, such as one that leads back to itself', async () => {
+  test('follows no link to a folder, nor one that leads to itself', async () => {
     const { root } = contentRoot();
     symlinkSync('.', join(contentFolder(root), 'lenders/loop'));
+    symlinkSync('self', join(contentFolder(root), 'lenders/self'));
     const { status, stdout } = await run(check, '--root', root);
-    expect(stdout).toContain(`${shown('lenders/loop')}:1:1  error  no es un archivo que se pueda leer`);
-    expect(stdout).toContain('1 error');
+    for (const name of ['loop', 'self'])
+      expect(stdout).toContain(`${shown(`lenders/${name}`)}:1:1  error  no es un archivo que se pueda leer`);
+    expect(stdout).toContain('2 errores');
     expect(status).toBe(1);
   });
 
