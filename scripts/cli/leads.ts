@@ -113,7 +113,7 @@ export const command = defineCommand({
   run: async ({ positionals: [name = '', file], values, root, output }) => {
     const task = Object.hasOwn(TASKS, name) && TASKS[name];
     if (!task) throw new UsageError('Say one task.');
-    if (!/^\d*$/.test(values.days)) throw new UsageError('--days is a whole number.');
+    if (!/^\d{0,5}$/.test(values.days)) throw new UsageError('--days is a whole number of at most 5 digits.');
     const settings = settingsOf(root);
     const store = connectLeadStore({ ...settings, onProblem: output.error });
     const days = values.days === '' ? settings.leadsDays : Number(values.days);
