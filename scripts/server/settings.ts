@@ -38,7 +38,7 @@ const optional = <Value>({ name, what, read }: Setting<Value>): Setting<Value | 
 const PORTS = 65_535;
 const PER_MINUTE = 1_000_000_000;
 const MOST_DAYS = 36_500;
-const WEB = { pattern: /^https?:\/\/\w/, example: 'https://…' };
+const WEB = { pattern: /^https?:\/\/[\w[]/, example: 'https://…' };
 const DATABASE = { pattern: /^postgres(?:ql)?:\/\//, example: 'postgresql://…' };
 
 /** Everything an operator sets by environment variables. */
