@@ -5,6 +5,7 @@ import { useWhenIdle } from '#simulator/effects.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { Actions } from '#simulator/results/Actions.tsx';
 import { AfterOffers } from '#simulator/results/AfterOffers.tsx';
+import { AfterPaint } from '#simulator/results/AfterPaint.tsx';
 import { Announcer } from '#simulator/results/Announcer.tsx';
 import { CompareTray, MoreTools, preloadPanels } from '#simulator/results/deferred-panels.ts';
 import { EmptyState } from '#simulator/results/EmptyState.tsx';
@@ -39,10 +40,12 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
   const { offers, shown, address } = state;
   const { summary, catalogue } = offers;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useTitle(results.pageTitle, props.site.name);
-  // What is below the first screen is rendered after the first paint.
+  // The focus, which has the page laid out, and what is below the first screen come after the first paint.
   const isSettled = useDeferredValue(true, false);
+  useEffect(() => {
+    if (isSettled) title.current?.focus({ preventScroll: true });
+  }, [isSettled]);
   const [isQuiet, setQuiet] = useState(false);
   useWhenIdle(isSettled, () => setQuiet(true));
   useFirstInput(preloadPanels);
@@ -57,6 +60,7 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
         {isQuiet && <PrintHead form={form} page={shown.page} pages={shown.pages} />}
         <StatusLine
           offers={offers}
+          form={form}
           sort={address.sort}
           first={shown.first}
           missingBank={missing?.name ?? null}
@@ -106,24 +110,26 @@ function ListPart({ state, asking, notice }: ListPartProps) {
     <div className={styles.listPart}>
       {notice}
       <div className={`${styles.toolbar} ${styles.screenOnly}`}>
-        <Segments
-          name="sort"
-          legend={results.sortLabel}
-          legendClass={styles.legend}
-          options={results.sorts.map(({ id, label }) => [id, label])}
-          value={state.address.sort}
-          onChange={state.chooseSort}
-        />
-        <FilterPanel
-          filters={view.filters}
-          payers={offers.payers}
-          paidBy={view.paidBy}
-          onPayerChosen={state.choosePayer}
-          knowsKinds={offers.knowsKinds}
-          countWith={offers.countWith}
-          onChange={state.changeFilters}
-          onClear={state.clearFilters}
-        />
+        <AfterPaint>
+          <Segments
+            name="sort"
+            legend={results.sortLabel}
+            legendClass={styles.legend}
+            options={results.sorts.map(({ id, label }) => [id, label])}
+            value={state.address.sort}
+            onChange={state.chooseSort}
+          />
+          <FilterPanel
+            filters={view.filters}
+            payers={offers.payers}
+            paidBy={view.paidBy}
+            onPayerChosen={state.choosePayer}
+            knowsKinds={offers.knowsKinds}
+            countWith={offers.countWith}
+            onChange={state.changeFilters}
+            onClear={state.clearFilters}
+          />
+        </AfterPaint>
       </div>
       <OfferList state={state} isStale={asking} />
       {listing.offers.length === 0 && (
@@ -132,7 +138,9 @@ function ListPart({ state, asking, notice }: ListPartProps) {
           <Button look="quiet" text={results.filters.clear} onClick={state.clearFilters} />
         </p>
       )}
-      <Pagination page={shown.page} pages={shown.pages} onChange={state.choosePage} />
+      <AfterPaint>
+        <Pagination page={shown.page} pages={shown.pages} onChange={state.choosePage} />
+      </AfterPaint>
       {view.compared.length > 0 && (
         <CompareTray view={view} offers={offers.byCft} dispatch={state.dispatch} />
       )}

@@ -1,9 +1,13 @@
+import { useMemo } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { ExcludedCount } from '#domain/offers/filter.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { fillTemplate, joinList, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
+import { AfterPaint } from '#simulator/results/AfterPaint.tsx';
 import { sortText } from '#simulator/results/announcement.ts';
+import { priceGap } from '#simulator/results/figures.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import type { Offers } from '#simulator/results/useOffers.ts';
 import { ChevronIcon } from '#ui/icons.tsx';
@@ -25,6 +29,7 @@ const excludedText = (excluded: readonly ExcludedCount[]): string => {
 
 type StatusLineProps = {
   offers: Pick<Offers, 'byCft' | 'prepared' | 'summary'>;
+  form: LoanForm;
   sort: Sort;
   /** The page's own lender, when it leads the list. */
   first: string | null;
@@ -32,32 +37,42 @@ type StatusLineProps = {
   missingBank: string | null;
 };
 
-type Sentences = (string | false)[];
-
 /** One line: how many offers and how many were left out; behind it their order, what was left out and why. */
-export function StatusLine({ offers, sort, first, missingBank }: StatusLineProps) {
+export function StatusLine({ offers, form, sort, first, missingBank }: StatusLineProps) {
   const { excluded, dropped } = offers.prepared;
-  const { tied, gap } = offers.summary;
   const count = offers.byCft.length;
   const leftOut = sum(excluded) + dropped;
   const counted =
     missingBank && count > 0
       ? pluralize(forcedMissing.message, count, { bank: missingBank })
       : `${pluralize(countTexts, count)}.`;
-  const rest: Sentences = [
-    count > 0 && `${sortText(sort, first)}.`,
-    tied > 0 && pluralize(notices.conditional, tied),
-    excludedText(excluded),
-    dropped > 0 && pluralize(notices.dropped, dropped),
-    gap !== null && `${fillTemplate(results.gap, { amount: formatPesos(gap) })} (${results.card.estimated}).`,
-  ];
   return (
     <details className={styles.status}>
       <summary>
         <strong>{counted}</strong> {leftOut > 0 && fillTemplate(notices.leftOut, { n: leftOut })}
         <ChevronIcon />
       </summary>
-      <p>{rest.filter(Boolean).join(' ')}</p>
+      <AfterPaint>
+        <Explanation offers={offers} form={form} sort={sort} first={first} />
+      </AfterPaint>
     </details>
   );
+}
+
+type Sentences = (string | false)[];
+
+/** In which order the offers stand, what was left out and why, and what lies between the cheapest and the dearest. */
+function Explanation({ offers, form, sort, first }: Omit<StatusLineProps, 'missingBank'>) {
+  const { excluded, dropped } = offers.prepared;
+  const { tied, takeable } = offers.summary;
+  const { amount, term } = form;
+  const gap = useMemo(() => priceGap(takeable, { amount, term }), [takeable, amount, term]);
+  const sentences: Sentences = [
+    offers.byCft.length > 0 && `${sortText(sort, first)}.`,
+    tied > 0 && pluralize(notices.conditional, tied),
+    excludedText(excluded),
+    dropped > 0 && pluralize(notices.dropped, dropped),
+    gap !== null && `${fillTemplate(results.gap, { amount: formatPesos(gap) })} (${results.card.estimated}).`,
+  ];
+  return <p>{sentences.filter(Boolean).join(' ')}</p>;
 }

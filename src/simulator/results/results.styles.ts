@@ -114,7 +114,8 @@ export const styles = sheet({
     background: color.paper,
     /** What has the focus, or is scrolled to, is kept from under it. */
     ':root:has(&)': { scrollPaddingTop: 'calc(var(--header) + 60px)' },
-    [media.narrow]: { '& button': { paddingInline: space.s, fontSize: size.small } },
+    /** Two rows there. Its content comes after the first paint, and moves nothing. */
+    [media.narrow]: { minHeight: 86, '& button': { paddingInline: space.s, fontSize: size.small } },
   },
   sorts: {
     ...mixin.row,

@@ -11,7 +11,6 @@ import { results } from '#generated/results.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { ResultsAddress } from '#simulator/results/address.ts';
-import { priceGap } from '#simulator/results/figures.ts';
 import { filterOffers, listOffers, pageToShow } from '#simulator/results/listing.ts';
 import { preparedFor } from '#simulator/results/prepared.ts';
 import type { Filters } from '#simulator/results/view.ts';
@@ -48,7 +47,7 @@ function payersOf(offers: readonly Offer[], employment: string): Payer[] {
 export function useOffers({ raw, form, lender, tables, address, filters, paidBy }: OffersInput) {
   const catalogue = useLoaded(market);
   const { sort, page: askedPage, open } = address;
-  const { amount, term, employment } = form;
+  const { term, employment } = form;
   const ownKeys = lender?.matchKeys ?? NO_KEYS;
   const prepared = preparedFor(raw, tables);
   const { byCft: received } = prepared;
@@ -60,9 +59,9 @@ export function useOffers({ raw, form, lender, tables, address, filters, paidBy 
   const summary = useMemo(() => {
     const takeable = byCft.filter((card) => isTakeable(card, term));
     return {
+      /** Those that the visitor can have as things stand, by CFT. */
+      takeable,
       best: takeable[0] ?? null,
-      /** Pesos between the cheapest and the dearest in all; null: not known. */
-      gap: priceGap(takeable, { amount, term }),
       /** How many have a price that asks for what the visitor is not known to have. */
       tied: byCft.filter(({ unmet }) => unmet !== null).length,
       lowestInstalment: takeable.reduce(
@@ -71,7 +70,7 @@ export function useOffers({ raw, form, lender, tables, address, filters, paidBy 
       ),
       hasOwn: byCft.some((offer) => isOwnOffer(offer, ownKeys)),
     };
-  }, [byCft, amount, term, ownKeys]);
+  }, [byCft, term, ownKeys]);
   const isBank = useMemo(() => {
     const lenders = catalogue && knownLenders(catalogue);
     return lenders && ((matchKey: string) => lenders.get(matchKey)?.kind === 'banco');
