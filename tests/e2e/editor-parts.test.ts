@@ -142,12 +142,42 @@ test('a change that was published meanwhile is proposed no more', async () => {
   await page.getByLabel(/^Bajada del título/).fill('Mirá cuánto vas a pagar.');
   await page.getByRole('heading', { name: 'Proponer los cambios' }).waitFor();
   const stored = await page.evaluate(() => localStorage.getItem('editor-draft'));
-  const [[file = '', text = ''] = []] = Object.entries(JSON.parse(stored ?? '{}') as Record<string, string>);
+  const { texts } = JSON.parse(stored ?? '{}') as { texts: Record<string, string> };
+  const [[file = '', text = ''] = []] = Object.entries(texts);
   const later = await opened((data) => (data.files[file] = JSON.parse(text) as object));
   await later.evaluate((draft) => localStorage.setItem('editor-draft', draft), stored ?? '');
   await later.reload();
   await later.getByText('Todavía no cambiaste nada.').waitFor();
   expect(await later.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('what others published of the same file meanwhile stays', async () => {
+  const page = await opened();
+  await page.getByLabel(/^Bajada del título/).fill('Mirá cuánto vas a pagar.');
+  await page.getByRole('heading', { name: 'Proponer los cambios' }).waitFor();
+  const stored = await page.evaluate(() => localStorage.getItem('editor-draft'));
+  const later = await opened((data) => {
+    for (const [file, lender] of Object.entries(data.files))
+      if (file.startsWith('config/lenders/') && typeof lender === 'object')
+        data.files[file] = { ...lender, founded: 1901 };
+  });
+  await later.evaluate((draft) => localStorage.setItem('editor-draft', draft), stored ?? '');
+  await later.reload();
+  await expect
+    .poll(() => later.getByLabel(/^Bajada del título/).inputValue())
+    .toBe('Mirá cuánto vas a pagar.');
+  expect(await later.locator('[data-pointer="/founded"]').inputValue()).toBe('1901');
+});
+
+test('two tabs change one draft: both see what the other did, and can take it back', async () => {
+  const page = await opened();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const tagline = /^Bajada del título/;
+  await page.getByLabel(tagline).fill('Mirá cuánto vas a pagar.');
+  await expect.poll(() => other.getByLabel(tagline).inputValue()).toBe('Mirá cuánto vas a pagar.');
+  await other.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('a drawing that ends too soon is refused as a whole, and may be chosen again once it is mended', async () => {

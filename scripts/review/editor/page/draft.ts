@@ -4,6 +4,7 @@ import { slotOf } from '#scripts/config/read/kinds.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { setAt } from '#scripts/lender/set-at.ts';
+import { rebased } from '#scripts/review/editor/page/rebase.ts';
 
 const KEY = 'editor-draft';
 
@@ -11,23 +12,43 @@ const KEY = 'editor-draft';
 export type Draft = Readonly<Record<string, string | null>>;
 export type Published = Readonly<Record<string, string>>;
 
-/** What was being edited when the page was left; nothing when it cannot be read. */
-export function storedDraft(): Draft {
+/** A draft as it is kept: with the published texts that it was made from, null for those of new files. */
+type Stored = { texts: Draft; bases: Draft };
+
+/**
+ * What was being edited when the page was left, on top of what was published meanwhile; nothing when it cannot be read.
+ */
+export function storedDraft(published: Published): Draft {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Draft;
+    const { texts, bases } = JSON.parse(localStorage.getItem(KEY) ?? '') as Stored;
+    const draft = Object.entries(texts).map(([file, text]) => [
+      file,
+      rebased(bases[file] ?? null, text, published[file] ?? null),
+    ]);
+    return withFiles({}, published, Object.fromEntries(draft) as Draft);
   } catch {
     return {};
   }
 }
 
 /** Keeps the draft for the next visit. A browser that refuses only loses that. */
-export function storeDraft(draft: Draft): void {
+export function storeDraft(texts: Draft, published: Published): void {
+  const bases = Object.fromEntries(Object.keys(texts).map((file) => [file, published[file] ?? null]));
   try {
-    if (Object.keys(draft).length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(draft));
+    if (Object.keys(texts).length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ texts, bases } satisfies Stored));
   } catch {
     // Nothing to do: the draft lives as long as the page.
   }
+}
+
+/** Calls `listener` when another tab has stored the draft. Returns the way to stop. */
+export function onStoredElsewhere(listener: () => void): () => void {
+  const listen = ({ key }: StorageEvent): void => {
+    if (key === KEY) listener();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
 }
 
 /** The text of a file with the value at a pointer replaced, or taken away when it is undefined. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
+  onStoredElsewhere,
   type Draft,
   type Published,
   storeDraft,
@@ -15,18 +16,20 @@ export type DraftControl = ReturnType<typeof useDraft>;
 /** The draft: kept through a reload, with its steps, and asked about before the page is left. */
 export function useDraft(published: Published) {
   const [{ draft, past }, set] = useState(() => ({
-    // What was published meanwhile is no change any more.
-    draft: withFiles(storedDraft(), published, {}),
+    draft: storedDraft(published),
     past: [] as Draft[],
   }));
   const lastPlace = useRef('');
-  useEffect(() => storeDraft(draft), [draft]);
+  useEffect(() => storeDraft(draft, published), [draft, published]);
   useWarning(Object.keys(draft).length > 0);
   const step = (next: Draft, place: string): void => {
     const isSame = place !== '' && lastPlace.current === place;
     lastPlace.current = place;
     set({ draft: next, past: isSame ? past : [...past, draft].slice(-MOST_STEPS) });
   };
+  // Two tabs work on one draft: neither would keep what the other has changed.
+  const follow = useEffectEvent(() => step(storedDraft(published), 'another tab'));
+  useEffect(() => onStoredElsewhere(() => follow()), []);
   const undo = (): void => {
     lastPlace.current = '';
     set({ draft: past.at(-1) ?? {}, past: past.slice(0, -1) });
