@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
@@ -78,6 +79,7 @@ const TASKS: Record<string, Task> = {
   },
   restore: async (store, { file, output }) => {
     const path = resolve(required(file, 'Say which file to restore.'));
+    if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
     return said(await store.restore(path), 'put back', output);
   },
   deliveries: async (store, { values, output }) => {

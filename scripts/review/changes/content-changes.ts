@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { asRatio, contrastFigures } from '#scripts/review/contrast-figures.ts';
 import { differ, type Edit } from '#scripts/review/changes/diff.ts';
@@ -42,7 +43,14 @@ const kindOf = (file: string): string | undefined => slotOf(file)?.kind;
 const readText = (root: string, file: string): string | null =>
   existsSync(diskPath(root, file)) ? readFileSync(diskPath(root, file), 'utf8') : null;
 
-const readData = (root: string, file: string): Data => JSON.parse(readText(root, file) ?? 'null') as Data;
+function readData(root: string, file: string): Data {
+  const text = readText(root, file) ?? 'null';
+  try {
+    return JSON.parse(text) as Data;
+  } catch {
+    throw new UserError(`${file} no se puede leer como JSON. «npm run check» dice dónde está el error.`);
+  }
+}
 
 function contrastNotes(before: Shown | null, after: Shown | null): string[] {
   if (!before?.color || !after?.color) return [];
