@@ -114,8 +114,9 @@ export const styles = sheet({
     background: color.paper,
     /** What has the focus, or is scrolled to, is kept from under it. */
     ':root:has(&)': { scrollPaddingTop: 'calc(var(--header) + 60px)' },
-    /** Two rows there. Its content comes after the first paint, and moves nothing. */
-    [media.narrow]: { minHeight: 86, '& button': { paddingInline: space.s, fontSize: size.small } },
+    [media.narrow]: { '& button': { paddingInline: space.s, fontSize: size.small } },
+    /** Two rows. What is in it comes after the first paint, and moves nothing. */
+    '@media (max-width: 351.98px)': { minHeight: 86 },
   },
   sorts: {
     ...mixin.row,
