@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onStepMoved, showStep, stepInAddress } from '#gateways/history.ts';
 import { onErasedElsewhere } from '#gateways/storage.ts';
 import { type Flow, type Outcome, outcomeOf, type Step, stepOf } from '#simulator/flow.ts';
-import { scrollToSimulator, scrollToTop } from '#simulator/scroll.ts';
+import { scrollToStart, scrollToTop } from '#simulator/scroll.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 
 /** Milliseconds within which a press was meant for the screen before, not for what has come in its place. */
@@ -47,8 +47,6 @@ function guardNewScreen(shownAt = performance.now()): () => void {
 
 /** Milliseconds after which a busy browser does it all the same. */
 const IDLE_TIMEOUT = 1500;
-/** Milliseconds after which the results have their place on the page. */
-const SCROLL_DELAY = 100;
 
 type MoveTo = (step: Step, restored?: Outcome | null) => void;
 type AddressOptions = { flow: Flow; moveTo: MoveTo };
@@ -84,8 +82,7 @@ export function useScrollToResults(shown: boolean, place: SimulatorProps['place'
   useEffect(() => {
     if (!shown) return undefined;
     if (place !== 'lender') return scrollToTop();
-    const timer = setTimeout(scrollToSimulator, SCROLL_DELAY);
-    return () => clearTimeout(timer);
+    return scrollToStart(() => document.querySelector('[data-island=simulator]'));
   }, [shown, place]);
 }
 

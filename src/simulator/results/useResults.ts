@@ -6,26 +6,26 @@ import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { Shown } from '#simulator/results/announcement.ts';
 import type { OfferActions } from '#simulator/results/OfferCard.tsx';
 import { fillTemplate } from '#domain/template.ts';
+import { scrollToStart } from '#simulator/scroll.ts';
 import { useOffers } from '#simulator/results/useOffers.ts';
 import { changeAddress, useResultsAddress } from '#simulator/results/address.ts';
 import { type Filters, NO_FILTERS, reduceView, START } from '#simulator/results/view.ts';
 
 const { max } = results.compare;
 
-/** The spec's pause before a page change scrolls to the list. */
-const SCROLL_DELAY = 100;
+/** Milliseconds after which a page of the list that was asked for is drawn. */
+const DRAWN_DELAY = 100;
 
-/** Moves focus and view to the top of the list, smoothly where the visitor's settings allow it (base.css). */
+/** Moves focus and view to the top of the list. */
 function useScrollToList() {
   const listRef = useRef<HTMLElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const end = useRef<() => void>(undefined);
+  useEffect(() => () => end.current?.(), []);
   const scrollToList = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    end.current = scrollToStart(() => {
       listRef.current?.focus({ preventScroll: true });
-      listRef.current?.scrollIntoView({ block: 'start' });
-    }, SCROLL_DELAY);
+      return listRef.current;
+    });
   }, []);
   return { listRef, scrollToList };
 }
@@ -66,7 +66,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
       toggle: (id, isOpen) => changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
       show: (id) => {
         changeAddress({ open: id, page: null });
-        setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), SCROLL_DELAY);
+        setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), DRAWN_DELAY);
       },
       pick: (id, isPicked) => {
         const isFull = isPicked && pickedCount >= max;

@@ -32,6 +32,15 @@ describe('new results', () => {
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth', block: 'start' });
   });
 
+  it.each(['pointerdown', 'keydown', 'wheel'])('moves nothing any more after a %s', async (taking) => {
+    onlyTimers();
+    await render(<Results place="lender" />);
+    vi.advanceTimersByTime(99);
+    dispatchEvent(new Event(taking));
+    vi.advanceTimersByTime(100);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
   it.each(['home', 'simulation'] as const)('goes to the top at once at %s', async (place) => {
     await render(<Results place={place} />);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
@@ -47,7 +56,7 @@ it('scrolls to the list of offers 100 ms after another page was chosen', async (
   vi.advanceTimersByTime(99);
   expect(scrollIntoView).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth', block: 'start' });
 });
 
 describe('a double click on the button that brings another screen', () => {

@@ -26,6 +26,25 @@ async function atRest(page: Page): Promise<void> {
     .toBe(true);
 }
 
+it('keep still under a press, also while they scroll into view', async () => {
+  const { page } = await visitor({ stored: 'alerce' });
+  await openResults(page, '/alerce');
+  await page.reload();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForFunction(() => scrollY > 0, null, { polling: 'raf' });
+  await page.mouse.down();
+  const pressedAt = await scrolled(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const wait = (frames: number) =>
+          frames > 0 ? requestAnimationFrame(() => wait(frames - 1)) : resolve();
+        wait(30);
+      }),
+  );
+  expect(await scrolled(page)).toBe(pressedAt);
+});
+
 describe('the results of a bank’s page', () => {
   const opened = useOneVisit({ ...AT_ALERCE, step: 'results' });
 
