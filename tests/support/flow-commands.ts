@@ -11,7 +11,7 @@ import {
   type Model,
   type Sort,
 } from './flow-model.ts';
-import { enter, type FlowScreen, press, type Seen, travel, unfold } from './flow-screen.tsx';
+import { choose, enter, type FlowScreen, press, type Seen, travel, unfold } from './flow-screen.tsx';
 
 /* What a visitor and the provider can do: each command moves the model and the real simulator, which then must agree. */
 
@@ -151,7 +151,7 @@ const sortBy = (sort: Sort): Command =>
   command(`sort by ${sort}`, on('results'), (model) => {
     // Choosing what is already chosen changes nothing.
     if (here(model).sort !== sort) Object.assign(here(model), { sort, page: 1 });
-    document.querySelector<HTMLInputElement>(`[type=radio][value=${sort}]`)?.click();
+    return choose(sort);
   });
 
 const turnPage = command('turn the page', on('results'), (model) => {

@@ -131,6 +131,14 @@ const beginning = (kind: 'button' | 'summary', text: string): Promise<HTMLElemen
 /** Presses the first button that begins with `text`, if the browser would let it be pressed. */
 export const press = async (text: string): Promise<void> => (await beginning('button', text)).click();
 
+/** Chooses the option of a group that has this value. */
+export const choose = async (value: string): Promise<void> =>
+  (
+    await appearing(`option ${value}`, () =>
+      document.querySelector<HTMLInputElement>(`[type=radio][value=${value}]`),
+    )
+  ).click();
+
 /** Opens the part whose summary begins with `text`, unless it is open. */
 export async function unfold(text: string): Promise<void> {
   const summary = await beginning('summary', text);
