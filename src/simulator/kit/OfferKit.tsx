@@ -3,33 +3,32 @@ import { panels } from '#generated/panels.ts';
 import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
 import { deferred } from '#simulator/results/deferred.tsx';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
-import { useSimulation } from '#simulator/results/simulation.ts';
-import { notices } from '#ui/notices.styles.ts';
+import { PartFailed } from '#simulator/results/PartFailed.tsx';
 
 const { kit: titles } = panels.detail;
-
-const Failed = () => (
-  <p className={notices.bad} role="alert" data-failed="">
-    {useSimulation().site.unexpectedError.text}
-  </p>
-);
 
 const TOOLS = [
   {
     title: titles.debtSwap,
-    Tool: deferred(async () => (await import('#simulator/kit/debt-swap/OfferSwap.tsx')).OfferSwap, Failed),
+    Tool: deferred(
+      async () => (await import('#simulator/kit/debt-swap/OfferSwap.tsx')).OfferSwap,
+      PartFailed,
+    ),
   },
   {
     title: titles.realTerms,
-    Tool: deferred(async () => (await import('#simulator/kit/RealTerms.tsx')).RealTerms, Failed),
+    Tool: deferred(async () => (await import('#simulator/kit/RealTerms.tsx')).RealTerms, PartFailed),
   },
   {
     title: titles.late,
-    Tool: deferred(async () => (await import('#simulator/kit/LateInstalment.tsx')).LateInstalment, Failed),
+    Tool: deferred(
+      async () => (await import('#simulator/kit/LateInstalment.tsx')).LateInstalment,
+      PartFailed,
+    ),
   },
   {
     title: titles.sheet,
-    Tool: deferred(async () => (await import('#simulator/kit/sheet/BankSheet.tsx')).BankSheet, Failed),
+    Tool: deferred(async () => (await import('#simulator/kit/sheet/BankSheet.tsx')).BankSheet, PartFailed),
   },
 ];
 

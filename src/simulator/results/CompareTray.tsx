@@ -4,6 +4,7 @@ import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { styles } from '#simulator/results/compare/compare.styles.ts';
 import { deferred } from '#simulator/results/deferred.tsx';
+import { PartFailed } from '#simulator/results/PartFailed.tsx';
 import type { View, ViewEvent } from '#simulator/results/view.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -14,6 +15,7 @@ const { compare } = results;
 /** Fetched once something is chosen to be compared. */
 const CompareDialog = deferred(
   async () => (await import('#simulator/results/compare/CompareDialog.tsx')).CompareDialog,
+  PartFailed,
 );
 
 type CompareTrayProps = { view: View; offers: readonly Offer[]; dispatch: Dispatch<ViewEvent> };

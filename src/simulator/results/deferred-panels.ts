@@ -1,13 +1,17 @@
 import { deferred } from '#simulator/results/deferred.tsx';
+import { PartFailed } from '#simulator/results/PartFailed.tsx';
 
 const load = () => import('#simulator/results/panels-chunk.ts');
 
-export const CompareTray = deferred(async () => (await load()).CompareTray);
-export const FilterFields = deferred(async () => (await load()).FilterFields);
+export const CompareTray = deferred(async () => (await load()).CompareTray, PartFailed);
+export const FilterFields = deferred(async () => (await load()).FilterFields, PartFailed);
 /** Opened by few visitors: fetched for those alone. */
-export const MoreTools = deferred(async () => (await import('#simulator/results/MoreTools.tsx')).MoreTools);
-export const OfferDetail = deferred(async () => (await load()).OfferDetail);
-export const WhatIf = deferred(async () => (await load()).WhatIf);
+export const MoreTools = deferred(
+  async () => (await import('#simulator/results/MoreTools.tsx')).MoreTools,
+  PartFailed,
+);
+export const OfferDetail = deferred(async () => (await load()).OfferDetail, PartFailed);
+export const WhatIf = deferred(async () => (await load()).WhatIf, PartFailed);
 
 /** Fetches what opens from the results ahead of need. */
 export function preloadPanels(): void {

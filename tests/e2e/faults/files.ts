@@ -43,7 +43,7 @@ export const files: readonly ClientFault[] = [
       await visit.press();
       await visit.openDetails(1);
     },
-    sees: { view: 'offers' },
+    sees: { view: 'offers', texts: [FAILED] },
   }),
   waitingFor('personal-chunk', {
     act: async (visit) => {
