@@ -9,12 +9,18 @@ export const styles = sheet({
   page: {
     ...mixin.wrap,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.xl,
     justifyItems: 'start',
     paddingBlock: `${space.xxl}px ${space.vast}px`,
     '& > *': { width: '100%' },
   },
-  title: { fontSize: size.display, letterSpacing: '-0.02em', maxWidth: '24ch' },
+  title: {
+    fontSize: size.display,
+    letterSpacing: '-0.02em',
+    maxWidth: '24ch',
+    [media.large]: { fontSize: size.large },
+  },
   lead: {
     display: 'grid',
     gap: space.m,
@@ -26,6 +32,7 @@ export const styles = sheet({
   /** Contents beside the text where there is room, above it where there is not. */
   columns: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.xl,
     [media.desktop]: {
       gridTemplateColumns: '14rem minmax(0, 1fr)',
@@ -43,6 +50,7 @@ export const styles = sheet({
   },
   section: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: space.l,
     paddingBlock: space.xxl,

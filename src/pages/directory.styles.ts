@@ -97,8 +97,8 @@ export const styles = sheet({
     },
   },
   since: {
-    ...mixin.line,
-    gap: space.s,
+    ...mixin.row,
+    gap: `0 ${space.s}px`,
     color: color.soft,
     [media.narrow]: { fontSize: size.small },
   },

@@ -13,6 +13,8 @@ const base = {
   textAlign: 'center',
   textDecoration: 'none',
   lineHeight: 1.25,
+  /** Its words stay whole as long as there is room for them. */
+  overflowWrap: 'break-word',
   '&[aria-disabled=true], &:disabled': { opacity: 0.65, cursor: 'default' },
   [media.motion]: { transition: 'filter 150ms ease-out, background-color 150ms ease-out' },
 } as const;

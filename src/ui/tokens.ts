@@ -91,6 +91,8 @@ export const media = {
   desktop: '@media (min-width: 1024px)',
   belowDesktop: '@media (max-width: 1023.98px)',
   narrow: '@media (max-width: 767.98px)',
+  /** A phone whose visitor reads large text: hardly room for two things side by side. */
+  large: '@media (max-width: 17em)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   forced: '@media (forced-colors: active)',
   screen: '@media screen',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 /**
  * What a visitor could not read of the page as it stands: the page is wider than the window, text that is cut off or
- * leaves the window, text over a box or text that is not its own. Empty when all is well.
+ * leaves the window, a figure cut off in its field, text over a box or text that is not its own. Empty when all is well.
  */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findLayoutFaults);
 
@@ -105,6 +105,10 @@ function findLayoutFaults(): string[] {
         faults.push(`${name} is cut off below`);
     }
   }
+  // A figure must be seen whole; of an address that is being typed the browser shows the end.
+  for (const input of root.querySelectorAll('input'))
+    if (/^[\d.]+$/.test(input.value) && isShown(input) && input.scrollWidth > input.clientWidth + TOLERANCE)
+      faults.push(`«${input.value}» is cut off in its field`);
   texts.forEach((text, index) => {
     const others = [...texts.slice(index + 1), ...painted];
     for (const other of others) {

@@ -98,6 +98,7 @@ export const card = sheet({
         paddingRight: space.xl,
       },
     },
+    [media.large]: { [CLOSED_LINE]: { display: 'block' } },
     [media.wide]: {
       gridColumn: 2,
       gridRow: '1 / span 2',
@@ -116,6 +117,7 @@ export const card = sheet({
     columnGap: space.m,
     '& dd:first-of-type': { gridColumn: 1, gridRow: '1 / span 2' },
     '& dt': { gridColumn: 2 },
+    [media.large]: { display: 'block' },
     [media.narrow]: { [CLOSED_LINE]: { display: 'block', gridColumn: 1, gridRow: '1 / span 2' } },
     [media.wide]: { display: 'block', gridColumn: 'auto' },
   },

@@ -25,7 +25,7 @@ export const styles = sheet({
   intro: { display: 'grid', '& p': { maxWidth: '90ch' } },
   status: {
     ...mixin.aside,
-    '& summary': { lineHeight: '22px', listStyle: 'none', cursor: 'pointer' },
+    '& summary': { lineHeight: '1.375rem', listStyle: 'none', cursor: 'pointer' },
     '& summary svg': { display: 'inline-block', verticalAlign: 'middle' },
     '& summary strong': { color: color.ink },
     '& p': { paddingBlock: space.s, fontSize: size.text },
@@ -49,6 +49,7 @@ export const styles = sheet({
       '& button': { padding: `2px ${space.xs}px`, fontSize: size.small, lineHeight: 1.15 },
       '& > div button': { paddingInline: space.m },
     },
+    [media.large]: { flexWrap: 'wrap', '& > button': { minWidth: 'min-content' } },
   },
   more: { ...mixin.row, gap: `0 ${space.l}px` },
   /** A surface of the page itself, told from the offers by its tint. */
@@ -66,6 +67,7 @@ export const styles = sheet({
     minHeight: 48,
     cursor: 'pointer',
     [media.narrow]: { '& :not(:first-of-type)': { fontSize: size.small } },
+    [media.large]: { flexWrap: 'wrap' },
   },
   change: {
     marginLeft: 'auto',
@@ -95,6 +97,7 @@ export const styles = sheet({
     columnGap: space.s,
     color: color.soft,
     [media.narrow]: { fontSize: size.small, lineHeight: 1.25, '& label': { flex: 'none', minHeight: 36 } },
+    [media.large]: { flexWrap: 'wrap' },
   },
   /** What sticks needs a parent as long as the list. */
   listPart: {

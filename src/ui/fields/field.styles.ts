@@ -24,6 +24,7 @@ export const styles = sheet({
       '& > p': { gridColumn: '1 / -1' },
       '& > p > span': { display: 'none' },
     },
+    [media.large]: { display: 'block' },
   },
   label: { fontWeight: weight.medium },
   hint: { color: color.soft, fontSize: size.small },
@@ -76,7 +77,12 @@ export const styles = sheet({
       },
     },
   },
-  marks: { display: 'flex', justifyContent: 'space-between', ...mixin.aside },
+  marks: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    ...mixin.aside,
+    [media.large]: { flexWrap: 'wrap', columnGap: space.m },
+  },
   /** Busy it stays as readable as it was; the turning ring tells. */
   submit: { width: '100%', fontSize: size.lead, '&:disabled': { opacity: 1 } },
   spinner: {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addRules, showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import legalNames from '../../inputs/legal-names.json';
@@ -26,9 +27,19 @@ const longestNames: Screen = {
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
+/** Pixels of text in a browser as it comes, and set half as large again, as many do who see less well. */
+const USUAL = 16;
+const LARGE = 32;
+
+async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+  await devtools.detach();
+}
+
 const SCREENS = [...PAGES, ...STATES, longestNames];
 
-describe('on the narrowest phone, then a little wider, in the dark, its text spaced out', () => {
+describe('on the narrowest phone, then a little wider with large text, then in the dark, spaced out', () => {
   it.each(SCREENS.map((screen) => [screen.name, screen] as const))(
     '%s can be read whole',
     async (_, { open }) => {
@@ -39,6 +50,9 @@ describe('on the narrowest phone, then a little wider, in the dark, its text spa
         await showSkipped(page);
         expect(await layoutFaults(page)).toEqual([]);
         await page.setViewportSize({ width: 360, height: 800 });
+        await setTextSize(page, LARGE);
+        expect(await layoutFaults(page)).toEqual([]);
+        await setTextSize(page, USUAL);
         await page.emulateMedia({ colorScheme: 'dark' });
         await addRules(page, SPACED);
         expect(await layoutFaults(page)).toEqual([]);
