@@ -5,7 +5,7 @@ import { compareTrees, compareWords, writeReport } from '#scripts/review/changes
 import { asNote } from '#scripts/review/changes/markdown.ts';
 import { defineCommand, PROJECT, UsageError } from '#scripts/cli/command.ts';
 import { outline } from '#scripts/review/changes/report.ts';
-import { folderTree, revisionTree, type Tree } from '#scripts/review/changes/revision.ts';
+import { commitOf, commitTree, folderTree, type Tree } from '#scripts/review/changes/revision.ts';
 
 const USAGE = `Uso: npm run report -- <base> [<head>] [opciones]
 
@@ -26,9 +26,11 @@ type Side = { revision: string | undefined; folder: string | undefined; name: st
 /** Lays out one side of the comparison; what it took from git is given back by `remove`. */
 function treeOf({ revision, folder, name }: Side, root: string, place: string): Tree {
   if (folder !== undefined) return folderTree(resolve(folder), name);
-  if (revision !== undefined) return revisionTree(root, revision, join(place, name));
-  if (name === 'base') throw new UsageError('Falta la revisión <base>.');
-  return folderTree(root, 'lo que hay en esta carpeta');
+  if (revision === undefined && name === 'base') throw new UsageError('Falta la revisión <base>.');
+  if (revision === undefined) return folderTree(root, 'lo que hay en esta carpeta');
+  const commit = commitOf(root, revision);
+  if (commit === null) throw new UsageError(`Git no conoce la revisión «${revision}».`);
+  return commitTree(root, commit, join(place, name));
 }
 
 export const command = defineCommand({

@@ -160,8 +160,12 @@ describe('what cannot be compared', () => {
     TIMEOUT,
   );
 
-  test.each([['no-such-revision'], []])('a revision that is not there: %s', async (...args: string[]) => {
-    const { code } = await report(...args);
+  test.each([
+    ['that git does not know', ['no-such-revision'], 'Git no conoce la revisión «no-such-revision».'],
+    ['that is not named', [], 'Falta la revisión <base>.'],
+  ])('a revision %s', async (_, args, told) => {
+    const { code, said } = await report(...args);
+    expect(said.startsWith(told)).toBe(true);
     expect(code).toBe(2);
   });
 });

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '#scripts/config/read/user-error.ts';
 
 /** A version of the project, laid out in a folder. */
 export type Tree = {
@@ -17,21 +16,17 @@ const git = (root: string, ...args: string[]): string =>
 /** A folder that is there already, and stays. */
 export const folderTree = (root: string, name: string): Tree => ({ root, name, remove: () => undefined });
 
-function commitOf(root: string, revision: string): string {
+/** The commit that a revision names; null when git knows none. */
+export function commitOf(root: string, revision: string): string | null {
   try {
     return git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
   } catch {
-    throw new UserError(`Git no conoce la revisión «${revision}».`);
+    return null;
   }
 }
 
-/**
- * Lays out a revision of the project under `root` in a folder of its own, with the packages that are installed here.
- *
- * @throws UserError for a revision that git does not know.
- */
-export function revisionTree(root: string, revision: string, folder: string): Tree {
-  const commit = commitOf(root, revision);
+/** Lays out a commit of the project under `root` in a folder of its own, with the packages that are installed here. */
+export function commitTree(root: string, commit: string, folder: string): Tree {
   git(root, 'worktree', 'add', '--detach', '--quiet', folder, commit);
   const packages = join(folder, 'node_modules');
   symlinkSync(join(root, 'node_modules'), packages, 'junction');
