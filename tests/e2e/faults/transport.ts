@@ -40,6 +40,8 @@ export const transport: readonly Fault[] = [
     provider: 'held',
     act: async (visit) => {
       await visit.press();
+      await visit.pass(1);
+      await visit.sees(content.personal.cancel);
       await visit.pass(30);
       await visit.sees(content.personal.waits.asked.at(-1)!.text);
       await visit.release();
