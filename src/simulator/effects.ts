@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onStepMoved, showStep, stepInAddress } from '#gateways/history.ts';
 import { onErasedElsewhere } from '#gateways/storage.ts';
 import { type Flow, type Outcome, outcomeOf, type Step, stepOf } from '#simulator/flow.ts';
-import { scrollToStart, scrollToTop } from '#simulator/scroll.ts';
-import type { SimulatorProps } from '#simulator/simulator-props.ts';
 
 /** Milliseconds within which a press was meant for the screen before, not for what has come in its place. */
 const STEADY = 600;
@@ -75,15 +73,6 @@ export function useStepInAddress({ flow, moveTo }: AddressOptions): (restored: O
     cameFromAddress.current = false;
   }, [flow]);
   return (restored) => follow(stepInAddress(), restored);
-}
-
-/** Brings new results into view: a lender's page scrolls to them, the others begin at the top. */
-export function useScrollToResults(shown: boolean, place: SimulatorProps['place']): void {
-  useEffect(() => {
-    if (!shown) return undefined;
-    if (place !== 'lender') return scrollToTop();
-    return scrollToStart(() => document.querySelector('[data-island=simulator]'));
-  }, [shown, place]);
 }
 
 /** A new screen is not pressed by what was meant for the one before. */

@@ -1,12 +1,10 @@
-/** Milliseconds after which what has changed has its place on the page. */
-const SCROLL_DELAY = 100;
 /** Milliseconds within which a smooth scroll that was under way has come to its end, on a slow phone too. */
 const SETTLING = 1500;
 /** Events that tell that the visitor scrolls by themselves: from then on nothing is scrolled for them. */
 const TAKING_OVER = ['wheel', 'pointerdown', 'keydown'];
 
 // Nothing is returned: newer browsers answer with a promise, which an effect would take for its clean-up.
-const jumpTo = (top: number): void => {
+export const jumpTo = (top: number): void => {
   window.scrollTo({ top, behavior: 'instant' });
 };
 const jumpToTop = (): void => jumpTo(0);
@@ -14,7 +12,7 @@ const jumpToTop = (): void => jumpTo(0);
 let ours = new AbortController();
 
 /** Begins a scroll in place of the one before; it ends once it is done, or the visitor takes over. */
-function beginScroll(): AbortController {
+export function beginScroll(): AbortController {
   ours.abort();
   const scroll = new AbortController();
   const options = { signal: scroll.signal, passive: true, capture: true };
@@ -30,28 +28,6 @@ export function scrollToTop(): void {
   jumpToTop();
   // A smooth scroll under way moves the page by a few pixels more after it was overruled.
   addEventListener('scroll', jumpToTop, { signal });
-}
-
-/** Stops where the page is now; what a smooth scroll under way has moved by the next frame is taken back. */
-function holdStill(): void {
-  const hold = jumpTo.bind(null, scrollY);
-  hold();
-  requestAnimationFrame(hold);
-}
-
-/**
- * To the beginning of what `find` gives, after the specification's pause; smoothly, unless the visitor prefers less
- * motion (base.css). A press ends it, or it would reach something else than what it was aimed at. Returns the way to end it.
- */
-export function scrollToStart(find: () => Element | null): () => void {
-  const scroll = beginScroll();
-  const { signal } = scroll;
-  const timer = setTimeout(() => find()?.scrollIntoView(), SCROLL_DELAY);
-  signal.onabort = () => {
-    clearTimeout(timer);
-    if (signal.reason === 'pointerdown') holdStill();
-  };
-  return () => scroll.abort();
 }
 
 /** Brings what has just been said into view, in the middle of the screen, and ends any scroll under way. */

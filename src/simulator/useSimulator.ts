@@ -9,7 +9,6 @@ import {
   useKeptOutcome,
   useOnce,
   useErasedElsewhere,
-  useScrollToResults,
   useSteadyScreen,
   useWhenIdle,
 } from '#simulator/effects.ts';
@@ -105,7 +104,6 @@ export function useSimulator(props: SimulatorProps) {
     if (place !== 'simulation' || !isNew || stepInAddress() !== 'loan') return;
     if (validForm && loan.isStored) openPersonal(validForm);
   });
-  useScrollToResults(flow.step === 'results', place);
   useSteadyScreen(flow.step);
   useWhenIdle(stepOf(flow) === 'personal' && !!chunks.results, () =>
     chunks.results?.rehearseResults({ form: loan.form, lender: props.lender, site }),

@@ -6,6 +6,7 @@ import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { MarketplaceNotice } from '#simulator/results/MarketplaceLink.tsx';
 import { NO_TABLES } from '#simulator/results/prepared.ts';
 import { Results } from '#simulator/results/Results.tsx';
+import { useScrollToResults } from '#simulator/results/scroll-to-start.ts';
 import { SimulationProvider } from '#simulator/results/simulation.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
 
@@ -21,6 +22,7 @@ export const tablesReady: Promise<unknown> = inTime(lenderTables.load(), TABLES_
 export function ResultsView(props: ResultsViewProps) {
   const { form, personal, lender, site } = props;
   const tables = useLoaded(lenderTables) ?? NO_TABLES;
+  useScrollToResults(lender !== null);
   const [isWithoutData, setWithoutData] = useState(false);
   const simulation = useMemo(
     () => ({

@@ -6,7 +6,7 @@ import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { Shown } from '#simulator/results/announcement.ts';
 import type { OfferActions } from '#simulator/results/OfferCard.tsx';
 import { fillTemplate } from '#domain/template.ts';
-import { scrollToStart } from '#simulator/scroll.ts';
+import { scrollToStart } from '#simulator/results/scroll-to-start.ts';
 import { useOffers } from '#simulator/results/useOffers.ts';
 import { changeAddress, useResultsAddress } from '#simulator/results/address.ts';
 import { type Filters, NO_FILTERS, reduceView, START } from '#simulator/results/view.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#ui/base.css';
-import { useScrollToResults, useSteadyScreen } from '#simulator/effects.ts';
-import type { SimulatorProps } from '#simulator/simulator-props.ts';
+import { useSteadyScreen } from '#simulator/effects.ts';
+import { useScrollToResults } from '#simulator/results/scroll-to-start.ts';
 import { manyOffers, showResults } from '../../support/results-screen.tsx';
 
 const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
@@ -18,15 +18,15 @@ afterEach(() => {
 
 const onlyTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-function Results({ place }: Pick<SimulatorProps, 'place'>) {
-  useScrollToResults(true, place);
+function Results({ isLenderPage }: { isLenderPage: boolean }) {
+  useScrollToResults(isLenderPage);
   return <div data-island="simulator" />;
 }
 
 describe('new results', () => {
   it("scrolls smoothly to results on a lender's page, 100 ms after they appear", async () => {
     onlyTimers();
-    await render(<Results place="lender" />);
+    await render(<Results isLenderPage />);
     vi.advanceTimersByTime(99);
     expect(scrollIntoView).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -36,15 +36,15 @@ describe('new results', () => {
 
   it.each(['pointerdown', 'keydown', 'wheel'])('moves nothing any more after a %s', async (taking) => {
     onlyTimers();
-    await render(<Results place="lender" />);
+    await render(<Results isLenderPage />);
     vi.advanceTimersByTime(99);
     dispatchEvent(new Event(taking));
     vi.advanceTimersByTime(100);
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it.each(['home', 'simulation'] as const)('goes to the top at once at %s', async (place) => {
-    await render(<Results place={place} />);
+  it('goes to the top at once on the other pages', async () => {
+    await render(<Results isLenderPage={false} />);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
