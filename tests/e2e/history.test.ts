@@ -71,7 +71,11 @@ describe('Back and Forward', () => {
       await page.getByRole('button', { name: content.personal.back }).click();
       await simulator.field(loanFields.province.label).selectOption('cordoba');
       await simulator.field(loanFields.netSalary.label).fill('2000000');
-      while (new URL(page.url()).pathname !== '/') await page.goBack();
+      while (new URL(page.url()).pathname !== '/') {
+        const left = page.url();
+        await page.goBack();
+        await expect(page).not.toHaveURL(left);
+      }
       await expect(page.locator('#net-salary')).toHaveValue('2.000.000');
       await expect(simulator.field(loanFields.province.label)).toHaveValue('cordoba');
     },
