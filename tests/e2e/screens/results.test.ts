@@ -26,12 +26,24 @@ async function atRest(page: Page): Promise<void> {
     .toBe(true);
 }
 
-it('keep still under a press, also while they scroll into view', async () => {
+/** Resolves once the page has moved from frame to frame; runs in the page. */
+const scrollsSmoothly = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (before: number, moves: number): void => {
+      if (moves === 2) return resolve();
+      requestAnimationFrame(() => look(scrollY, scrollY === before ? 0 : moves + 1));
+    };
+    look(scrollY, 0);
+  });
+
+it('keep still under a press, also while they scroll', async () => {
   const { page } = await visitor({ stored: 'alerce' });
   await openResults(page, '/alerce');
-  await page.reload();
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await page.waitForFunction(() => scrollY > 0, null, { polling: 'raf' });
+  await atRest(page);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const next = page.locator('nav button[aria-current=page] + button');
+  await next.evaluate((button) => (button as HTMLButtonElement).click());
+  await page.evaluate(scrollsSmoothly);
   await page.mouse.down();
   const pressedAt = await scrolled(page);
   await page.evaluate(
