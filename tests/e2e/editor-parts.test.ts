@@ -180,6 +180,29 @@ test('two tabs change one draft: both see what the other did, and can take it ba
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test('two tabs that opened different versions come to rest', async () => {
+  const page = await opened();
+  const other = await page.context().newPage();
+  await other.route('**/data.json', async (route) => {
+    const data = (await (await route.fetch()).json()) as EditorData;
+    for (const [file, lender] of Object.entries(data.files))
+      if (file.startsWith('config/lenders/') && typeof lender === 'object')
+        data.files[file] = { ...lender, founded: 1901 };
+    await route.fulfill({ json: data });
+  });
+  await other.goto(page.url());
+  const tagline = /^Bajada del título/;
+  const text = 'Mirá cuánto vas a pagar.';
+  await page.evaluate(() => {
+    addEventListener('storage', () => void (document.body.dataset['heard'] = 'yes'));
+  });
+  await page.getByLabel(tagline).fill(text);
+  await expect.poll(() => other.getByLabel(tagline).inputValue()).toBe(text);
+  // The other tab's effects have run once something that follows them has.
+  await other.getByRole('heading', { name: 'Proponer los cambios' }).waitFor();
+  expect(await page.evaluate(() => document.body.dataset['heard'])).toBeUndefined();
+});
+
 test('a drawing that ends too soon is refused as a whole, and may be chosen again once it is mended', async () => {
   const page = await opened();
   const field = page.getByLabel('Logo (un dibujo SVG)');

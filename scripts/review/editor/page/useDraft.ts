@@ -10,6 +10,8 @@ import {
 
 /** Steps that can be taken back. */
 const MOST_STEPS = 200;
+/** The place of a step that another tab has taken. */
+const ANOTHER_TAB = 'another tab';
 
 export type DraftControl = ReturnType<typeof useDraft>;
 
@@ -20,7 +22,10 @@ export function useDraft(published: Published) {
     past: [] as Draft[],
   }));
   const lastPlace = useRef('');
-  useEffect(() => storeDraft(draft, published), [draft, published]);
+  useEffect(() => {
+    // What another tab has stored is not stored again: tabs that opened different versions would never come to rest.
+    if (lastPlace.current !== ANOTHER_TAB) storeDraft(draft, published);
+  }, [draft, published]);
   useWarning(Object.keys(draft).length > 0);
   const step = (next: Draft, place: string): void => {
     const isSame = place !== '' && lastPlace.current === place;
@@ -28,7 +33,7 @@ export function useDraft(published: Published) {
     set({ draft: next, past: isSame ? past : [...past, draft].slice(-MOST_STEPS) });
   };
   // Two tabs work on one draft: neither would keep what the other has changed.
-  const follow = useEffectEvent(() => step(storedDraft(published), 'another tab'));
+  const follow = useEffectEvent(() => step(storedDraft(published), ANOTHER_TAB));
   useEffect(() => onStoredElsewhere(() => follow()), []);
   const undo = (): void => {
     lastPlace.current = '';
