@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { OfferCost } from '#domain/amortisation.ts';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
@@ -14,6 +14,7 @@ import { FoldedTable } from '#simulator/kit/FoldedTable.tsx';
 import { OfferKit } from '#simulator/kit/OfferKit.tsx';
 import { loanTexts } from '#simulator/loan-text.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
+import { AfterPaint } from '#simulator/results/AfterPaint.tsx';
 import { offerQuery } from '#simulator/results/address.ts';
 import { conditionText } from '#simulator/results/condition-text.ts';
 import { CopyButton } from '#simulator/results/CopyButton.tsx';
@@ -49,13 +50,12 @@ export function OfferDetail(props: OfferDetailProps) {
   const known = catalogue ? knownLenders(catalogue).get(offer.matchKey) : undefined;
   const schedule = useMemo(() => cost?.schedule() ?? null, [cost]);
   const fees = known?.products.map(({ prepaymentFee }) => prepaymentFee);
-  // What stands below the schedule comes after its paint.
-  const isSettled = useDeferredValue(true, false);
   return (
     <div className={styles.detail}>
       <Rates offer={offer} figures={figures} />
       {cost && schedule && <Schedule offer={offer} cost={cost} schedule={schedule} />}
-      {isSettled && (
+      {/* What stands below the schedule. */}
+      <AfterPaint>
         <div className={styles.pair}>
           {schedule && (
             <EarlyRepaymentPlanner
@@ -73,8 +73,8 @@ export function OfferDetail(props: OfferDetailProps) {
             known={known}
           />
         </div>
-      )}
-      {isSettled && cost && schedule && <OfferKit offer={offer} cost={cost} schedule={schedule} />}
+        {cost && schedule && <OfferKit offer={offer} cost={cost} schedule={schedule} />}
+      </AfterPaint>
     </div>
   );
 }
