@@ -83,7 +83,7 @@ export const styles = sheet({
     color: color.ink,
     textDecoration: 'none',
     borderRadius: radius.control,
-    '&:hover': { background: color.tint },
+    [media.hover]: { '&:hover': { background: color.tint } },
     '&[aria-current=page]': {
       color: color.accent,
       fontWeight: weight.medium,

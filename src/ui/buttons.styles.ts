@@ -27,7 +27,7 @@ export const buttons = sheet({
     border: '1px solid transparent',
     color: color.onBrand,
     background: color.brand,
-    '&:hover:not(:disabled)': { filter: 'brightness(1.08)' },
+    [media.hover]: { '&:hover:not(:disabled)': { filter: 'brightness(1.08)' } },
   },
   /** The same, many times on a screen. */
   compact: {
@@ -36,14 +36,14 @@ export const buttons = sheet({
     border: '1px solid transparent',
     color: color.onBrand,
     background: color.brand,
-    '&:hover': { filter: 'brightness(1.08)' },
+    [media.hover]: { '&:hover': { filter: 'brightness(1.08)' } },
   },
   secondary: {
     ...base,
     border: `1px solid ${color.control}`,
     color: color.ink,
     background: color.surface,
-    '&:hover:not(:disabled)': { background: color.tint },
+    [media.hover]: { '&:hover:not(:disabled)': { background: color.tint } },
   },
   /** Looks like a link, acts on the page. */
   quiet: {

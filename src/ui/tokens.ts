@@ -93,6 +93,8 @@ export const media = {
   narrow: '@media (max-width: 767.98px)',
   /** A phone whose visitor reads large text: hardly room for two things side by side. */
   large: '@media (max-width: 17em)',
+  /** A finger has no hover: to colour what it pressed costs a slow phone milliseconds, and the colour would stay. */
+  hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   forced: '@media (forced-colors: active)',
   screen: '@media screen',

@@ -147,7 +147,7 @@ export const styles = sheet({
       lineHeight: '22px',
       borderRadius: radius.control,
     },
-    '& input:hover + span': { background: color.tint },
+    [media.hover]: { '& input:hover + span': { background: color.tint } },
     '& input:checked + span': { color: color.onBrand, background: color.brand },
     '& input:focus-visible + span': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
     [media.forced]: {
@@ -226,7 +226,7 @@ export const styles = sheet({
     borderRadius: radius.control,
     background: 'none',
     fontVariantNumeric: 'tabular-nums',
-    '&:hover:not(:disabled)': { background: color.tint },
+    [media.hover]: { '&:hover:not(:disabled)': { background: color.tint } },
     '&[aria-current]': { borderColor: color.brandText, fontWeight: weight.bold },
     '&:disabled': { color: color.soft, opacity: 0.6, cursor: 'default' },
   },
