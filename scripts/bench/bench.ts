@@ -11,6 +11,9 @@ import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { answerWith } from '#scripts/server/provider/answer.ts';
 import { type FolderOptions, type RunningServer, serveFolder } from '#scripts/server/start.ts';
 
+/** What the goals are for; less on a machine that is slower than theirs. */
+export const SLOWDOWN = 4;
+
 type ServedSite = RunningServer & {
   /** Folder of the site's files. */
   dist: string;
@@ -57,6 +60,8 @@ async function withoutScripts(dist: string, folder: string): Promise<string> {
 export type Bench = {
   /** Folder of the project. */
   root: string;
+  /** How many times slower than this machine the page's thread runs on a phone. */
+  slowdown: number;
   /** A folder of this run's own. */
   folder: string;
   browser: () => Promise<Browser>;
@@ -69,7 +74,7 @@ export type Bench = {
 };
 
 /** Opens what the measurements need. `close` ends and removes all of it. */
-export function openBench(root: string, log: (text: string) => void): Bench {
+export function openBench(root: string, log: (text: string) => void, slowdown: number): Bench {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const closing: (() => Promise<void>)[] = [];
 
@@ -94,6 +99,7 @@ export function openBench(root: string, log: (text: string) => void): Bench {
 
   return {
     root,
+    slowdown,
     folder,
     log,
     browser: once(launchBrowser, (browser) => browser.close()),

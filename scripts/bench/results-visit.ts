@@ -6,7 +6,6 @@ import {
   newVisitor,
   openPage,
   PHONE,
-  SLOWDOWN,
   stored,
 } from '#scripts/bench/visitor.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
@@ -32,7 +31,7 @@ export async function visitResults(bench: Bench, { offers, term = 30, script }: 
   const visit = await newVisitor(await bench.browser(), site.url, {
     // Smooth scrolling would carry controls away from under the finger.
     device: { ...PHONE, reducedMotion: 'reduce' },
-    slowdown: SLOWDOWN,
+    slowdown: bench.slowdown,
     stored: stored(LENDER, { term }),
     ...(script ? { script } : {}),
   });

@@ -22,9 +22,6 @@ export const TABLET = {
   viewport: { width: 768, height: 1024 },
 } as const satisfies BrowserContextOptions;
 
-/** How much slower than this machine the page's thread runs. */
-export const SLOWDOWN = 4;
-
 const BITS = 8;
 /** Slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = {

@@ -1,15 +1,16 @@
-import { type Bench, openBench } from '#scripts/bench/bench.ts';
+import { type Bench, openBench, SLOWDOWN } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import { load, machine, recordFigures } from '#scripts/bench/figures-file.ts';
 import { type MeasureName, MEASURES } from '#scripts/bench/measures.ts';
 import { asMarkdown, lineOf } from '#scripts/bench/table.ts';
 import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts';
 
-const USAGE = `Usage: npm run bench -- [--only=bytes,check] [--record]
+const USAGE = `Usage: npm run bench -- [--only=bytes,check] [--slowdown=4] [--record]
 
 Measures the site and its tools against the goals of bench/goals.ts, and ends with the table as Markdown.
 
   --only=a,b    only these of: ${Object.keys(MEASURES).join(', ')}
+  --slowdown=n  times that a phone's processor is slower than this machine; ${SLOWDOWN} unless told
   --record      writes the table into tests/figures.md
   --help        shows this help
 
@@ -33,6 +34,19 @@ export function chosenMeasures(only: string | undefined, names: readonly Measure
   return names.filter((name) => asked.includes(name));
 }
 
+/**
+ * Times that a phone's processor is slower than this machine, as it was given.
+ *
+ * @throws UsageError when it is no number from 1 on.
+ */
+export function slowdownOf(given: string | undefined): number {
+  if (given === undefined) return SLOWDOWN;
+  const slowdown = Number(given);
+  if (!(slowdown >= 1 && slowdown < Infinity))
+    throw new UsageError(`--slowdown takes a number from 1 on, not "${given}".`);
+  return slowdown;
+}
+
 type Measured = { figures: Figure[]; failures: string[] };
 
 /** Runs one measurement, printing each figure as it comes. Gives what it measured, and what went wrong. */
@@ -54,8 +68,7 @@ async function measure(bench: Bench, name: MeasureName, { log, error }: Output):
   }
 }
 
-async function measureAll(root: string, names: MeasureName[], output: Output): Promise<Measured> {
-  const bench = openBench(root, output.log);
+async function measureAll(bench: Bench, names: MeasureName[], output: Output): Promise<Measured> {
   const measured: Measured[] = [];
   try {
     for (const name of names) measured.push(await measure(bench, name, output));
@@ -68,21 +81,28 @@ async function measureAll(root: string, names: MeasureName[], output: Output): P
   };
 }
 
-/** Each selection keeps a part of its own in the figures file. */
-const commandName = (only: string | undefined): string =>
-  only === undefined ? 'npm run bench' : `npm run bench -- --only=${only}`;
+/** The call without what changes no figure: each keeps a part of its own in the figures file. */
+function commandName({ only, slowdown }: { only?: string; slowdown?: string }): string {
+  const options = [only && `--only=${only}`, slowdown && `--slowdown=${slowdown}`].filter(Boolean);
+  return ['npm run bench', ...(options.length > 0 ? ['--', ...options] : [])].join(' ');
+}
 
 export const command = defineCommand({
   usage: USAGE,
   language: 'en',
-  options: { only: { type: 'string' }, record: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    slowdown: { type: 'string' },
+    record: { type: 'boolean', default: false },
+  },
   run: async ({ values, root, output }) => {
     const names = chosenMeasures(values.only, Object.keys(MEASURES) as MeasureName[]);
     const busyBefore = load();
-    const { figures, failures } = await measureAll(root, names, output);
+    const bench = openBench(root, output.log, slowdownOf(values.slowdown));
+    const { figures, failures } = await measureAll(bench, names, output);
     const busy = `load ${busyBefore} at the start, ${load()} at the end`;
     output.log(`\n${machine()}, ${busy}\n\n${asMarkdown(figures)}`);
-    if (values.record) recordFigures(root, commandName(values.only), asMarkdown(figures));
+    if (values.record) recordFigures(root, commandName(values), asMarkdown(figures));
     for (const failure of failures) output.error(`Could not be measured: ${failure}`);
     return failures.length > 0 ? 1 : 0;
   },

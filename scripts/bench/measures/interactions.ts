@@ -9,7 +9,6 @@ import {
   LENDER_PAGE,
   newVisitor,
   openPage,
-  SLOWDOWN,
   stored,
 } from '#scripts/bench/visitor.ts';
 
@@ -179,7 +178,7 @@ async function inResults(bench: Bench): Promise<Figure[]> {
 async function inForm(bench: Bench): Promise<Figure[]> {
   const { url } = await bench.site();
   const visit = await newVisitor(await bench.browser(), url, {
-    slowdown: SLOWDOWN,
+    slowdown: bench.slowdown,
     stored: stored(LENDER),
     script: noteInteractions,
   });

@@ -7,7 +7,6 @@ import {
   LENDER_PAGE,
   newVisitor,
   openPage,
-  SLOWDOWN,
   stored,
   TABLET,
 } from '#scripts/bench/visitor.ts';
@@ -64,7 +63,7 @@ function observe(): void {
 }
 
 async function load(bench: Bench, url: string, path: string, conditions: Conditions = {}): Promise<Load> {
-  const slow = { slowNetwork: true, slowdown: SLOWDOWN };
+  const slow = { slowNetwork: true, slowdown: bench.slowdown };
   const visit = await newVisitor(await bench.browser(), url, { ...slow, ...conditions, script: observe });
   await openPage(visit, path);
   await visit.page.waitForTimeout(SETTLING);

@@ -1,6 +1,6 @@
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
-import { endVisit, LENDER_PAGE, newVisitor, SLOWDOWN } from '#scripts/bench/visitor.ts';
+import { endVisit, LENDER_PAGE, newVisitor } from '#scripts/bench/visitor.ts';
 
 const RUNS = 7;
 const TYPED = '1850000';
@@ -24,7 +24,7 @@ const timeOfMark = (name: string) => performance.getEntriesByName(name)[0]?.star
 
 async function touchOnce(bench: Bench): Promise<{ ready: number; lost: number }> {
   const { url } = await bench.site();
-  const conditions = { slowNetwork: true, slowdown: SLOWDOWN, script: noteTouch };
+  const conditions = { slowNetwork: true, slowdown: bench.slowdown, script: noteTouch };
   const visit = await newVisitor(await bench.browser(), url, conditions);
   const { page } = visit;
   await page.goto(LENDER_PAGE, { waitUntil: 'commit' });

@@ -6,7 +6,7 @@ import { projectCopy } from '#scripts/bench/project-copy.ts';
 import { catalogueOf, simulatorOf } from '#scripts/bench/provider-process.ts';
 import { syntheticRequests } from '#scripts/bench/synthetic/requests.ts';
 import { asMarkdown, lineOf } from '#scripts/bench/table.ts';
-import { chosenMeasures } from '#scripts/cli/bench.ts';
+import { chosenMeasures, slowdownOf } from '#scripts/cli/bench.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
@@ -27,6 +27,18 @@ describe('what is asked for on the command line', () => {
   it('is refused by the name that is no measurement', () => {
     expect(() => chosenMeasures('bytes,speed', NAMES)).toThrow('no measurement "speed"');
   });
+
+  it.each<[string | undefined, number]>([
+    [undefined, 4],
+    ['2.7', 2.7],
+    ['1', 1],
+  ])('is a processor slower by what --slowdown says: %s', (given, times) =>
+    expect(slowdownOf(given)).toBe(times),
+  );
+
+  it.each(['', '0.5', 'slow', 'Infinity'])('is refused as no slowdown: "%s"', (given) =>
+    expect(() => slowdownOf(given)).toThrow(`not "${given}"`),
+  );
 });
 
 const DOWN_FROM_100 = Array.from({ length: 100 }, (_, index) => 100 - index);
