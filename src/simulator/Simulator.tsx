@@ -41,7 +41,7 @@ export function Simulator(props: SimulatorProps) {
   if ((flow.step === 'personal' || flow.step === 'submitting') && personal) {
     return (
       <personal.PersonalStep
-        form={flow.form}
+        form={simulation.loan.form}
         personal={simulation.personal}
         lender={lender}
         site={site}

@@ -8,36 +8,26 @@ export type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly un
 export type Notice = 'failed' | 'offline' | 'cancelled';
 
 /**
- * Where the visitor is. `form` is frozen when it is submitted: the one on the screen can still be changed while the next
- * step's script is on its way. `call` numbers a request, so that a late answer to an abandoned one is ignored.
+ * Where the visitor is. What they fill in lives beside it, in the form; what was asked for comes with the answer. `call`
+ * and `asking` number a request, so that a late answer to an abandoned one is ignored.
  */
 export type Flow =
   | { step: 'loan'; cachedOutcome: Outcome | null }
-  | { step: 'personal'; form: LoanForm; cachedOutcome: Outcome | null; notice: Notice | null }
-  | {
-      step: 'submitting';
-      form: LoanForm;
-      personal: PersonalData;
-      call: number;
-      cachedOutcome: Outcome | null;
-    }
-  | {
-      step: 'results';
-      outcome: Outcome;
-      asking: { form: LoanForm; call: number } | null;
-      askFailed: boolean;
-    };
+  | { step: 'personal'; cachedOutcome: Outcome | null; notice: Notice | null }
+  | { step: 'submitting'; call: number; cachedOutcome: Outcome | null }
+  | { step: 'results'; outcome: Outcome; asking: number | null; askFailed: boolean };
 
 export type FlowEvent =
-  | { type: 'loanSubmitted'; form: LoanForm }
+  | { type: 'loanSubmitted' }
   /** Back to the form: by its button, to change the loan, for another one, or since everything was erased. */
   | { type: 'startedOver' }
-  | { type: 'personalSubmitted'; personal: PersonalData; call: number }
+  | { type: 'personalSubmitted'; call: number }
   | { type: 'callCancelled' }
-  | { type: 'offersArrived'; call: number; raw: readonly unknown[] }
+  | { type: 'offersArrived'; call: number; outcome: Outcome }
   | { type: 'simulationFailed'; call: number; notice: Notice }
-  | { type: 'askedAgain'; form: LoanForm; call: number }
-  | { type: 'historyMoved'; to: Step; form: LoanForm | null; restored?: Outcome | null };
+  | { type: 'askedAgain'; call: number }
+  /** `isComplete`: step 2 has a valid form to go on from. `restored`: what the tab kept. */
+  | { type: 'historyMoved'; to: Step; isComplete: boolean; restored?: Outcome | null };
 
 /** Steps that have an address of their own; a request under way belongs to step 2. */
 export type Step = 'loan' | 'personal' | 'results';
@@ -55,21 +45,19 @@ export const outcomeOf = (flow: Flow): Outcome | null =>
 export function transition(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'loanSubmitted':
-      return { step: 'personal', form: event.form, cachedOutcome: null, notice: null };
-    case 'personalSubmitted': {
+      return { step: 'personal', cachedOutcome: null, notice: null };
+    case 'personalSubmitted':
       if (flow.step !== 'personal') return flow;
-      const { form, cachedOutcome } = flow;
-      return { step: 'submitting', form, personal: event.personal, call: event.call, cachedOutcome };
-    }
+      return { step: 'submitting', call: event.call, cachedOutcome: flow.cachedOutcome };
     case 'callCancelled':
       return flow.step === 'submitting' ? backToPersonal(flow, 'cancelled') : flow;
     case 'offersArrived':
-      return offersArrived(flow, event.call, event.raw);
+      return callOf(flow) === event.call ? resultsWith(event.outcome) : flow;
     case 'simulationFailed':
       return simulationFailed(flow, event.call, event.notice);
     case 'askedAgain':
       if (flow.step !== 'results') return flow;
-      return { ...flow, asking: { form: event.form, call: event.call }, askFailed: false };
+      return { ...flow, asking: event.call, askFailed: false };
     case 'startedOver':
       return START;
     case 'historyMoved':
@@ -79,36 +67,33 @@ export function transition(flow: Flow, event: FlowEvent): Flow {
 
 const backToPersonal = (flow: Flow & { step: 'submitting' }, notice: Notice): Flow => ({
   step: 'personal',
-  form: flow.form,
   cachedOutcome: flow.cachedOutcome,
   notice,
 });
 
-function offersArrived(flow: Flow, call: number, raw: readonly unknown[]): Flow {
-  if (flow.step === 'submitting' && flow.call === call) {
-    const { form, personal } = flow;
-    return { step: 'results', outcome: { form, personal, raw }, asking: null, askFailed: false };
-  }
-  if (flow.step === 'results' && flow.asking?.call === call) {
-    const outcome = { ...flow.outcome, form: flow.asking.form, raw };
-    return { step: 'results', outcome, asking: null, askFailed: false };
-  }
-  return flow;
+const resultsWith = (outcome: Outcome): Flow => ({
+  step: 'results',
+  outcome,
+  asking: null,
+  askFailed: false,
+});
+
+/** The call whose answer the flow waits for. */
+function callOf(flow: Flow): number | null {
+  if (flow.step === 'submitting') return flow.call;
+  return flow.step === 'results' ? flow.asking : null;
 }
 
 function simulationFailed(flow: Flow, call: number, notice: Notice): Flow {
-  if (flow.step === 'submitting' && flow.call === call) return backToPersonal(flow, notice);
-  if (flow.step === 'results' && flow.asking?.call === call)
-    return { ...flow, asking: null, askFailed: true };
-  return flow;
+  if (callOf(flow) !== call) return flow;
+  if (flow.step === 'submitting') return backToPersonal(flow, notice);
+  return flow.step === 'results' ? { ...flow, asking: null, askFailed: true } : flow;
 }
 
-/** Back and Forward show what was there; they never ask the provider again. `form` is the valid form, if it is valid; `restored`
- * what the tab kept. */
-function historyMoved(flow: Flow, { to, form, restored }: FlowEvent & { type: 'historyMoved' }): Flow {
+/** Back and Forward show what was there; they never ask the provider again. */
+function historyMoved(flow: Flow, { to, isComplete, restored }: FlowEvent & { type: 'historyMoved' }): Flow {
   const cachedOutcome = outcomeOf(flow) ?? restored ?? null;
-  if (to === 'results' && cachedOutcome)
-    return { step: 'results', outcome: cachedOutcome, asking: null, askFailed: false };
-  if (to !== 'loan' && form) return { step: 'personal', form, cachedOutcome, notice: null };
+  if (to === 'results' && cachedOutcome) return resultsWith(cachedOutcome);
+  if (to !== 'loan' && isComplete) return { step: 'personal', cachedOutcome, notice: null };
   return { step: 'loan', cachedOutcome };
 }

@@ -56,7 +56,7 @@ export function useCalls(
       const recorded = await recording;
       if (!recorded && site.leads.onFailure === 'block') return failed('failed');
     }
-    return { type: 'offersArrived', call, raw: answer.raw };
+    return { type: 'offersArrived', call, outcome: { form, personal, raw: answer.raw } };
   };
 
   /**

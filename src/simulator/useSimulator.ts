@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react';
+import { useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { isNewArrival, openSimulator, stepInAddress } from '#gateways/history.ts';
@@ -59,11 +59,13 @@ export function useSimulator(props: SimulatorProps) {
   const errors = useFormErrors(formRef, validateLoanForm(loan.form, simulator, loan.ageText));
   const validForm = errors.isValid ? loan.form : null;
 
-  const openPersonal = (form: LoanForm) => {
+  // While step 2's script is on its way the form can still be changed.
+  const goOn = useEffectEvent(() => (validForm ? dispatch({ type: 'loanSubmitted' }) : errors.display()));
+  const openPersonal = () => {
     setLoading(true);
     needPersonal()
       .then(
-        () => dispatch({ type: 'loanSubmitted', form }),
+        () => goOn(),
         () => setMessage({ tone: 'bad', text: site.unexpectedError.text }),
       )
       .finally(() => setLoading(false));
@@ -71,7 +73,7 @@ export function useSimulator(props: SimulatorProps) {
 
   const moveTo = (step: Step, restored: Outcome | null = null) => {
     calls.abandon();
-    const move = () => dispatch({ type: 'historyMoved', to: step, form: validForm, restored });
+    const move = () => dispatch({ type: 'historyMoved', to: step, isComplete: validForm !== null, restored });
     if (step === 'loan' || !validForm) return move();
     needPersonal().then(move, move);
   };
@@ -102,7 +104,7 @@ export function useSimulator(props: SimulatorProps) {
       restoreOutcome().then(followAddress, () => followAddress(null));
     }
     if (place !== 'simulation' || !isNew || stepInAddress() !== 'loan') return;
-    if (validForm && loan.isStored) openPersonal(validForm);
+    if (validForm && loan.isStored) openPersonal();
   });
   useSteadyScreen(flow.step);
   useWhenIdle(stepOf(flow) === 'personal' && !!chunks.results, () =>
@@ -125,25 +127,23 @@ export function useSimulator(props: SimulatorProps) {
       if (!validForm || loading) return;
       // Where the browser stores nothing the other page would open empty, so the flow goes on in this one.
       const isLeaving = place === 'home' && openSimulator(ROUTES.simulation, storageKey, validForm);
-      if (!isLeaving) openPersonal(validForm);
+      if (!isLeaving) openPersonal();
     },
     changePersonal: personalData.change,
     submitPersonal: (isRobot: boolean) => {
       if (flow.step !== 'personal' || calls.isRunning()) return;
       const begin = (call: number) => {
-        dispatch({ type: 'personalSubmitted', personal, call });
+        dispatch({ type: 'personalSubmitted', call });
         scrollToTop();
       };
       const leads = isRobot ? 'skip' : 'record';
       // What the last try said goes at once: the same said again would not be noticed.
-      void calls.start({ form: flow.form, personal }, leads, begin, flow.notice ? 0 : WAITING_DELAY);
+      void calls.start({ form: loan.form, personal }, leads, begin, flow.notice ? 0 : WAITING_DELAY);
     },
     askAgain: (form: LoanForm) => {
       if (flow.step !== 'results') return;
       loan.change(form);
-      void calls.start({ ...flow.outcome, form }, 'skip', (call) =>
-        dispatch({ type: 'askedAgain', form, call }),
-      );
+      void calls.start({ ...flow.outcome, form }, 'skip', (call) => dispatch({ type: 'askedAgain', call }));
     },
     cancel: () => {
       calls.abandon();

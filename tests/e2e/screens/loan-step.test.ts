@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { returning, sealed, STORED_LOAN } from '../../support/stored.ts';
-import { holdScripts } from '../../support/steps.ts';
+import { ask, holdScripts } from '../../support/steps.ts';
 import { AT_ALERCE, useVisitors } from '../../support/visitors.ts';
 
 const visitor = useVisitors();
@@ -104,6 +104,34 @@ describe('submitting', () => {
     await expect(simulator.submitButton().locator('span')).toHaveCount(1);
     letScriptCome();
     await expect(simulator.field(personFields.dni.label)).toBeVisible();
+  });
+});
+
+describe('a form that is changed while step 2 is on its way', () => {
+  it('is asked for as it stands when step 2 comes', async () => {
+    const { page, simulator } = await visitor({ stored: 'alerce', fresh: true });
+    const letScriptCome = await holdScripts(page, 'personal-chunk');
+    await simulator.open('/alerce');
+    await simulator.submitButton().click();
+    await page.locator('#amount').fill('4000000');
+    letScriptCome();
+    await expect(simulator.field(personFields.dni.label)).toBeVisible();
+    await expect(page.getByText('$ 4.000.000').filter({ visible: true })).toHaveCount(1);
+    const asked = page.waitForRequest('**/simular_personal');
+    await ask(page).click();
+    expect((await asked).postDataJSON()).toMatchObject({ monto: 4_000_000 });
+  });
+
+  it('stays there, with what is wrong, when it is not valid any more', async () => {
+    const { page, simulator } = await visitor({ stored: 'alerce', fresh: true });
+    const letScriptCome = await holdScripts(page, 'personal-chunk');
+    await simulator.open('/alerce');
+    await simulator.submitButton().click();
+    await simulator.field(loanFields.age.label).fill('17');
+    letScriptCome();
+    await expect(simulator.submitButton()).toBeEnabled();
+    await expect(page.locator('#age-error')).toBeVisible();
+    await expect(simulator.field(personFields.dni.label)).toHaveCount(0);
   });
 });
 

@@ -7,33 +7,29 @@ const raw = [{ Banco: 'BANCO A' }];
 const outcome = { form, personal, raw };
 
 const loan: Flow = START;
-const atPersonal: Flow = { step: 'personal', form, cachedOutcome: null, notice: null };
-const submitting: Flow = { step: 'submitting', form, personal, call: 7, cachedOutcome: null };
+const atPersonal: Flow = { step: 'personal', cachedOutcome: null, notice: null };
+const submitting: Flow = { step: 'submitting', call: 7, cachedOutcome: null };
 const results: Flow = { step: 'results', outcome, asking: null, askFailed: false };
-const asking: Flow = { ...results, asking: { form: otherForm, call: 8 } };
+const asking: Flow = { ...results, asking: 8 };
 
-const submitted = (call: number): FlowEvent => ({ type: 'personalSubmitted', personal, call });
-const arrived = (call: number, offers: unknown[] = raw): FlowEvent => ({
-  type: 'offersArrived',
-  call,
-  raw: offers,
-});
+const submitted = (call: number): FlowEvent => ({ type: 'personalSubmitted', call });
+const arrived = (call: number, of = outcome): FlowEvent => ({ type: 'offersArrived', call, outcome: of });
 const failed = (call: number): FlowEvent => ({ type: 'simulationFailed', call, notice: 'failed' });
 const moved = (to: 'loan' | 'personal' | 'results', restored?: typeof outcome): FlowEvent => ({
   type: 'historyMoved',
   to,
-  form,
+  isComplete: true,
   ...(restored && { restored }),
 });
-const asked: FlowEvent = { type: 'askedAgain', form: otherForm, call: 8 };
+const asked: FlowEvent = { type: 'askedAgain', call: 8 };
 const startedOver: FlowEvent = { type: 'startedOver' };
 const cancelled: FlowEvent = { type: 'callCancelled' };
-const newer = { ...outcome, raw: [] };
+const newer = { ...outcome, form: otherForm, raw: [] };
 const behind: Flow = { ...atPersonal, cachedOutcome: outcome };
 
 it.each<[name: string, from: Flow, event: FlowEvent, to: Flow]>([
-  ['a valid loan form opens step 2', loan, { type: 'loanSubmitted', form }, atPersonal],
-  ['going back clears the frozen form', atPersonal, startedOver, loan],
+  ['a valid loan form opens step 2', loan, { type: 'loanSubmitted' }, atPersonal],
+  ['going back shows the form', atPersonal, startedOver, loan],
   ['submitting step 2 starts the call', atPersonal, submitted(7), submitting],
   ['a second submit changes nothing', submitting, submitted(9), submitting],
   ['offers bring the results', submitting, arrived(7), results],
@@ -45,7 +41,7 @@ it.each<[name: string, from: Flow, event: FlowEvent, to: Flow]>([
   ['a failure to ask again keeps the old offers', asking, failed(8), { ...results, askFailed: true }],
   ['a failure of another question is silent', asking, failed(7), asking],
   ['no failure where nothing is asked', results, failed(8), results],
-  ['no offers where nothing is asked', results, arrived(8, []), results],
+  ['no offers where nothing is asked', results, arrived(8, newer), results],
   ['no question again before there are offers', loan, asked, loan],
   ['nothing to cancel where nothing is asked', atPersonal, cancelled, atPersonal],
   ['nothing to submit on the form', loan, submitted(7), loan],
@@ -59,13 +55,8 @@ it.each<[name: string, from: Flow, event: FlowEvent, to: Flow]>([
   ['and wait behind an earlier step', loan, moved('personal', outcome), behind],
   ['but never replace newer ones', results, moved('results', newer), results],
   ['results can ask again', results, asked, asking],
-  [
-    'new offers replace the old ones',
-    asking,
-    arrived(8, []),
-    { ...results, outcome: { ...newer, form: otherForm } },
-  ],
-  ['asking again keeps the old offers meanwhile', asking, arrived(7, []), asking],
+  ['new offers replace the old ones', asking, arrived(8, newer), { ...results, outcome: newer }],
+  ['asking again keeps the old offers meanwhile', asking, arrived(7, newer), asking],
   ['a failed change keeps the old offers', asking, failed(8), { ...results, askFailed: true }],
   ['going back to the form clears the results', results, startedOver, loan],
   ['Back from results shows step 2 and keeps the results', results, moved('personal'), behind],
@@ -74,15 +65,15 @@ it.each<[name: string, from: Flow, event: FlowEvent, to: Flow]>([
   [
     'an address of step 2 without a valid form opens step 1',
     loan,
-    { type: 'historyMoved', to: 'personal', form: null },
+    { type: 'historyMoved', to: 'personal', isComplete: false },
     loan,
   ],
   ['Back during a call leaves it', submitting, moved('loan'), { step: 'loan', cachedOutcome: null }],
   [
     'a changed loan drops kept results',
     { step: 'loan', cachedOutcome: outcome },
-    { type: 'loanSubmitted', form: otherForm },
-    { ...atPersonal, form: otherForm },
+    { type: 'loanSubmitted' },
+    atPersonal,
   ],
 ])('%s', (_, from, event, to) => expect(transition(from, event)).toEqual(to));
 
