@@ -3,7 +3,7 @@ import { inTime } from '#gateways/in-time.ts';
 export type PersonalChunk = typeof import('#simulator/personal/personal-chunk.ts');
 export type ResultsChunk = typeof import('#simulator/results/results-chunk.ts');
 
-/** What is loaded when it is needed, and kept: step 2 with its storage and calls, and the results. */
+/** What is loaded when it is needed, and kept: step 2 with its storage, and the results. */
 export type Chunks = { personal?: PersonalChunk; results?: ResultsChunk };
 
 /** Loads step 2. Fails when its script cannot be had, as after a deploy, or not in time; a later try may work. */

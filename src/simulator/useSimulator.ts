@@ -55,7 +55,7 @@ export function useSimulator(props: SimulatorProps) {
   const [flow, dispatch] = useReducer(transition, START);
   const [message, setMessage] = useState<Message | null>(null);
   const [loading, setLoading] = useState(false);
-  const calls = useCalls(props, chunks.personal, needResults, dispatch);
+  const calls = useCalls(props, needResults, dispatch);
   const errors = useFormErrors(formRef, validateLoanForm(loan.form, simulator, loan.ageText));
   const validForm = errors.isValid ? loan.form : null;
 
@@ -138,12 +138,15 @@ export function useSimulator(props: SimulatorProps) {
       };
       const leads = isRobot ? 'skip' : 'record';
       // What the last try said goes at once: the same said again would not be noticed.
-      void calls.start({ form: loan.form, personal }, leads, begin, flow.notice ? 0 : WAITING_DELAY);
+      const question = { form: loan.form, personal, leads } as const;
+      void calls.start(question, begin, flow.notice ? 0 : WAITING_DELAY);
     },
     askAgain: (form: LoanForm) => {
       if (flow.step !== 'results') return;
       loan.change(form);
-      void calls.start({ ...flow.outcome, form }, 'skip', (call) => dispatch({ type: 'askedAgain', call }));
+      void calls.start({ personal: flow.outcome.personal, form, leads: 'skip' }, (call) =>
+        dispatch({ type: 'askedAgain', call }),
+      );
     },
     cancel: () => {
       calls.abandon();

@@ -1,5 +1,3 @@
-export { recordLead } from '#gateways/leads.ts';
 export { keepOutcome, loadOutcome } from '#gateways/outcome-storage.ts';
 export { loadPersonalData, savePersonalData } from '#gateways/personal-storage.ts';
-export { requestOffers } from '#gateways/simulation.ts';
 export { PersonalStep } from '#simulator/personal/PersonalStep.tsx';

@@ -57,7 +57,10 @@ function arrive(isReturning: boolean): FlowScreen {
 /** Asks for offers from wherever Back led to. */
 async function askAnew(): Promise<void> {
   await enterAgain();
+  const { calls } = screen.provider;
+  const before = calls.length;
   await press('Mirar mi Propuesta');
+  await vi.waitUntil(() => calls.length > before, PATIENCE_FOR_ONE);
 }
 
 const enterAgain = async (): Promise<void> => {

@@ -85,4 +85,8 @@ it.each<[Flow, unknown]>([
   [loan, null],
 ])('of %j, what Forward would show', (flow, shown) => expect(outcomeOf(flow)).toBe(shown));
 
-it('keeps a call under way at the address of step 2', () => expect(stepOf(submitting)).toBe('personal'));
+it.each([
+  ['a call under way', submitting, 'personal'],
+  ['the form', loan, 'loan'],
+  ['results', results, 'results'],
+])('%s has the address of its step', (_, flow, step) => expect(stepOf(flow)).toBe(step));
