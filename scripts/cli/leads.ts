@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
-import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
+import { LEAD_HEADER, leadRow, leadsOf } from '#scripts/server/leads/csv.ts';
 import type { Lead, Person } from '#scripts/server/leads/lead.ts';
 import { leadSettings } from '#scripts/server/leads/settings.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
@@ -37,6 +36,17 @@ function personOf({ dni, email }: Values): Person {
   if (dni === '') return { email };
   if (!/^\d{8}$/.test(dni)) throw new UsageError('A DNI has 8 digits; put a 0 before one of 7.');
   return { dni };
+}
+
+/** Whether leads can be read from `path`, as far as its beginning tells. */
+async function isLeadFile(path: string): Promise<boolean> {
+  const leads = leadsOf(path);
+  const isReadable = await leads.next().then(
+    () => true,
+    () => false,
+  );
+  await leads.return(undefined);
+  return isReadable;
 }
 
 const said = (count: number, what: string, { log }: Output): ExitCode => {
@@ -79,7 +89,7 @@ const TASKS: Record<string, Task> = {
   },
   restore: async (store, { file, output }) => {
     const path = resolve(required(file, 'Say which file to restore.'));
-    if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+    if (!(await isLeadFile(path))) throw new UsageError(`${path} is no file of leads.`);
     return said(await store.restore(path), 'put back', output);
   },
   deliveries: async (store, { values, output }) => {

@@ -49,6 +49,8 @@ describe('npm run leads', () => {
     { parameters: ['erase', `--dni=${DNI}`, `--email=${EMAIL}`], code: 2 },
     { parameters: ['restore'], code: 2 },
     { parameters: ['restore', 'no-such-file.csv'], code: 2 },
+    { parameters: ['restore', '.'], code: 2 },
+    { parameters: ['restore', 'package.json'], code: 2 },
     { parameters: ['find', `--dni=${DNI}`], code: 1 },
     { parameters: ['erase', `--email=${EMAIL}`], code: 1 },
     { parameters: ['purge', '--days=30'], code: 0 },
@@ -57,7 +59,7 @@ describe('npm run leads', () => {
     { parameters: ['--help'], code: 0 },
   ])('$parameters ends with $code', async ({ parameters, code }) => {
     const { code: ended, text } = await run(...parameters);
-    expect([ended, text]).toEqual([code, expect.not.stringMatching(/(?:Range|Type)Error|ENOENT/)]);
+    expect([ended, text]).toEqual([code, expect.not.stringMatching(/^Failed/)]);
   });
 
   it('finds and erases what somebody left also between lines that others spoilt', async () => {
