@@ -1,7 +1,8 @@
-import { content } from '#scripts/review/visitor/content.ts';
+import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { ask, back, RESULTS, expectScreen } from '../support/steps.ts';
+import { DESKTOP } from '../support/visit.ts';
 import { AT_ALERCE, useVisitors } from '../support/visitors.ts';
 
 const visitor = useVisitors();
@@ -59,6 +60,26 @@ describe('a page that the browser kept alive', () => {
     await expect(simulator.submitButton()).toBeEnabled();
     await simulator.submitButton().click();
     await expect(ask(page)).toBeVisible();
+  });
+});
+
+describe('a comparison that could not be fetched', () => {
+  it('says so, and is tried again by its button', async () => {
+    const { page } = await visitor({
+      device: DESKTOP,
+      ...AT_ALERCE,
+      step: 'results',
+      allows: /404|MIME|module/,
+    });
+    // Once ahead of need, and once when it is opened.
+    await page.route('**/assets/CompareDialog-*', (route) => route.fulfill({ status: 404 }), { times: 2 });
+    const picks = page.getByLabel(withAnyGaps(content.results.card.compareLabel));
+    for (const at of [0, 1]) await picks.nth(at).check();
+    const open = page.getByRole('button', { name: content.results.compare.open, exact: true });
+    await open.click();
+    await expect(page.getByText(content.site.errors.unexpected.text).filter({ visible: true })).toBeVisible();
+    await open.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
 

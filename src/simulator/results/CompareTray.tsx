@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect } from 'react';
+import { type Dispatch, useEffect, useState } from 'react';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
@@ -27,6 +27,8 @@ const hintFor = (count: number): string =>
 export function CompareTray({ view: { compared, comparing }, offers, dispatch }: CompareTrayProps) {
   const count = compared.length;
   useEffect(() => CompareDialog.preload(), []);
+  /** Times the comparison was opened: one that could not be fetched is tried again. */
+  const [opened, setOpened] = useState(0);
   const chosen = comparing
     ? compared.map((id) => offers.find((offer) => offer.id === id)).filter((offer) => offer !== undefined)
     : [];
@@ -41,7 +43,10 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
           <Button
             look="secondary"
             text={compare.open}
-            onClick={() => dispatch({ type: 'comparisonOpened' })}
+            onClick={() => {
+              setOpened((times) => times + 1);
+              dispatch({ type: 'comparisonOpened' });
+            }}
           />
         )}
         <button
@@ -56,6 +61,7 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
       </div>
       {comparing && (
         <CompareDialog
+          key={opened}
           offers={chosen}
           onRemove={(id) => dispatch({ type: 'offerDropped', id })}
           onClose={() => dispatch({ type: 'comparisonClosed' })}
