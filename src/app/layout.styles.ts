@@ -50,6 +50,8 @@ export const styles = sheet({
     borderRadius: radius.control,
     background: 'none',
     [media.wide]: { display: 'none' },
+    /** There the links stay visible. */
+    '@supports not selector(:popover-open)': { display: 'none' },
   },
   navigation: {
     '&:popover-open': {

@@ -76,3 +76,36 @@ it('a link of the menu takes the place of the open menu: Back leads to the resul
   await page.goBack();
   await expect(page.locator('#dni')).toBeVisible();
 });
+
+/** As in the browsers before 2024, and on the phones that stayed with one. Runs before the page's scripts. */
+function forgetPopovers(): void {
+  Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function (this: Element, name, value) {
+    if (!/^popover/i.test(name)) setAttribute.call(this, name, value);
+  };
+}
+
+it('where popovers are unknown the filters open all the same, and Back closes them', async () => {
+  const { page, simulator } = await visitor({ device: PHONE, stored: 'alerce', fresh: true });
+  await page.addInitScript(forgetPopovers);
+  await simulator.open('/alerce');
+  await simulator.submitLoan();
+  await simulator.submitPersonal();
+  const button = page.getByRole('button', { name: results.filters.title, exact: true });
+  const filters = page.getByRole('dialog', { name: results.filters.title });
+  await expect(button).toBeVisible();
+  // A screen that has just come takes a press only from who aims at it.
+  await page.keyboard.press('Tab');
+  await button.press('Enter');
+  await expect(filters.getByRole('combobox').first()).toBeVisible();
+  await page.goBack();
+  await expect(filters).toBeHidden();
+  await button.press('Enter');
+  await expect(filters.getByRole('combobox').first()).toBeVisible();
+  await filters.getByRole('button', { name: results.explanations.close }).click();
+  await expect(filters).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.waitForFunction((laidOver) => history.state !== laidOver, LAID_OVER);
+  await expect(page.locator('article').first()).toBeVisible();
+});
