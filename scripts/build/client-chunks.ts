@@ -70,9 +70,6 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'simulator/results/detail/schedule-chart.ts',
     'ui/Facts.tsx',
   ],
-  'simulator-island': ['simulator/simulator-island.tsx'],
-  // Step 2, and what asks the provider once it is filled in.
-  'personal-chunk': ['simulator/personal/personal-chunk.ts', 'simulator/ask.ts'],
 };
 
 /** Throws Error when a module is not there: its chunk would fall apart unnoticed. */

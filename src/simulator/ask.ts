@@ -1,7 +1,6 @@
 import { recordLead } from '#gateways/leads.ts';
 import { requestOffers } from '#gateways/simulation.ts';
 import { simulator } from '#generated/simulator.ts';
-import type { ResultsChunk } from '#simulator/chunks.ts';
 import type { Notice, Outcome } from '#simulator/flow.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 
@@ -10,6 +9,9 @@ export type Question = Pick<Outcome, 'form' | 'personal'> & {
   leads: 'record' | 'skip';
 };
 
+/** What of the results' script is needed to judge an answer. */
+type Results = Pick<typeof import('#simulator/results/prepared.ts'), 'hasOffers' | 'prepareAhead'>;
+
 /**
  * Asks the provider and records the lead, neither of them twice. Resolves with the outcome, or with why there is none;
  * of no interest once `signal` has aborted. Rejects when the results' script cannot be had.
@@ -17,7 +19,7 @@ export type Question = Pick<Outcome, 'form' | 'personal'> & {
 export async function ask(
   { form, personal, leads }: Question,
   { site, lender }: SimulatorProps,
-  needResults: () => Promise<ResultsChunk>,
+  needResults: () => Promise<Results>,
   signal: AbortSignal,
 ): Promise<Outcome | Notice> {
   const asked = requestOffers({

@@ -7,8 +7,13 @@ export type ResultsChunk = typeof import('#simulator/results/results-chunk.ts');
 export type Chunks = { personal?: PersonalChunk; results?: ResultsChunk };
 
 /** Loads step 2. Fails when its script cannot be had, as after a deploy, or not in time; a later try may work. */
-export const loadPersonalChunk = (): Promise<PersonalChunk> =>
-  inTime(import('#simulator/personal/personal-chunk.ts'));
+export const loadPersonalChunk = async (): Promise<PersonalChunk> => {
+  const [chunk] = await Promise.all([inTime(import('#simulator/personal/personal-chunk.ts')), loadAsk()]);
+  return chunk;
+};
+
+/** Loads what asks the provider once step 2 is filled in; it comes together with step 2. */
+export const loadAsk = () => inTime(import('#simulator/ask.ts'));
 
 /** With its tables, or without them when they do not come. */
 async function withTables(chunk: ResultsChunk): Promise<ResultsChunk> {

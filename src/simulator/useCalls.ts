@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { inTime } from '#gateways/in-time.ts';
 import type { Question } from '#simulator/ask.ts';
-import type { ResultsChunk } from '#simulator/chunks.ts';
+import { loadAsk, type ResultsChunk } from '#simulator/chunks.ts';
 import type { FlowEvent } from '#simulator/flow.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 
@@ -30,8 +29,7 @@ export function useCalls(
     running.current = controller;
     count.current += 1;
     const call = count.current;
-    // It stands in the script of step 2, which is there by then.
-    const asked = inTime(import('#simulator/ask.ts'))
+    const asked = loadAsk()
       .then(({ ask }) => ask(question, props, needResults, signal))
       // The answer can only be shown once the results' script is there.
       .catch(() => 'failed' as const);

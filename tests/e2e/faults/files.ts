@@ -35,6 +35,7 @@ export const files: readonly ClientFault[] = [
     ...none,
   }),
   without('personal-chunk', { act: askForStep2, sees: { view: 'loan', texts: [FAILED] }, ...none }),
+  without('ask', { act: askForStep2, sees: { view: 'loan', texts: [FAILED] }, ...none }),
   without('results-chunk', { sees: { view: 'error' }, leads: 0 }),
   without('names', { sees: { view: 'offers' } }),
   without('market', { sees: { view: 'offers' } }),
