@@ -145,8 +145,9 @@ export class FaultVisit {
   async openDetails(count: number): Promise<void> {
     const cards = this.page.getByRole('article');
     await expect(cards.first()).toBeVisible();
+    await this.simulator.movePointer();
     for (const card of (await cards.all()).slice(0, count)) {
-      await card.locator('button[aria-expanded]').click();
+      await card.locator('button[aria-expanded]').press('Enter');
       this.invariants.look(await this.look());
     }
   }
