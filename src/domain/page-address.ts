@@ -19,6 +19,9 @@ export function campaignQuery(search: string): string {
   return campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : '';
 }
 
+/** The address that dials a phone number as it is shown: '+54 11 5555-0100' is 'tel:+541155550100'. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+
 /** An address that says where a visitor came from and nothing else: origin, path and campaign. '' if it is none. Never throws. */
 export function publicAddress(href: string): string {
   const url = parsed(href);

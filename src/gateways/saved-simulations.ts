@@ -13,6 +13,13 @@ export const saveSimulation = (
   { days, most }: { days: number; most: number },
 ): boolean => store(SAVED_KEY, [{ ...simulation, savedAt: now() }, ...loadSaved(days)].slice(0, most));
 
+/** Puts back one that was erased, where it stood. What there is now. */
+export function putBackSaved(saved: SavedSimulation, days: number): SavedSimulation[] {
+  const all = [...loadSaved(days), saved].toSorted((one, other) => other.savedAt - one.savedAt);
+  store(SAVED_KEY, all);
+  return all;
+}
+
 /** Erases one; the rest keep their days. What is left. */
 export function eraseSaved(savedAt: number, days: number): SavedSimulation[] {
   const left = loadSaved(days).filter((one) => one.savedAt !== savedAt);

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { phoneAddress } from '#domain/page-address.ts';
 import { logContact } from '#gateways/log.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
 import type { Contact, Site } from '#generated/types.ts';
@@ -173,7 +174,7 @@ const Panel = ({ texts, contact, address }: PanelProps) => (
       </dd>
       <dt>{texts.phone}</dt>
       <dd>
-        <a href={`tel:${contact.phone.replaceAll(/\D/g, '')}`}>{contact.phone}</a>
+        <a href={phoneAddress(contact.phone)}>{contact.phone}</a>
       </dd>
       <dt>{texts.hours}</dt>
       <dd>{contact.hours}</dd>

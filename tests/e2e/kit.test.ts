@@ -161,7 +161,17 @@ describe('simulations kept on the device', () => {
     const table = page.locator('[data-island=saved] [tabindex="0"]:has(table)');
     const outOfSight = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(outOfSight, 'pixels of both simulations side by side on a phone').toBe(0);
-    await list.first().getByRole('button').click();
+    const erase = () => list.first().getByRole('button').click();
+    await erase();
+    await expect(list).toHaveCount(1);
+    const undo = page.getByRole('button', { name: kit.saved.undo });
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(list).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: kit.saved.title })).toBeFocused();
+    await expect(undo).toHaveCount(0);
+    await erase();
+    await page.reload();
     await expect(list).toHaveCount(1);
     await page.goto(ROUTES.privacy);
     await page.getByRole('button', { name: content.site.privacy.erase }).click();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import siteConfig from '#content/site.json';
 import { leadPayload } from '#domain/lead-payload.ts';
 import { marketplaceAddress, type MarketplaceSettings } from '#domain/marketplace-link.ts';
-import { campaignQuery, publicAddress } from '#domain/page-address.ts';
+import { campaignQuery, phoneAddress, publicAddress } from '#domain/page-address.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { redact } from '#domain/redact.ts';
 import { shareFragment, sharedLoan } from '#domain/share-link.ts';
@@ -82,6 +82,12 @@ it.each([
   ['about:blank', ''],
   ['no es una doriccoún', ''],
 ])('of the address %s only %s is told', (href, told) => expect(publicAddress(href)).toBe(told));
+
+it.each([
+  ['(0341) 555-0123', 'tel:03415550123'],
+  ['+54 (341) 555-0123', 'tel:+543415550123'],
+  ['147', 'tel:147'],
+])('the number %s is dialled as %s', (shown, address) => expect(phoneAddress(shown)).toBe(address));
 
 it.each([
   ['?utm_source=a&paso=datos&utm_medium=b', '?utm_source=a&utm_medium=b'],

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { kit } from '#generated/kit.ts';
 import { wholeNumber } from '#simulator/input-formats.ts';
 import { decimal } from '#simulator/kit/decimal-format.ts';
@@ -40,6 +40,13 @@ export function DebtSwapForm({ offer }: DebtSwapFormProps) {
     if (form.current) setEntry((start) => entryIn(form.current as HTMLFormElement, start));
   }, []);
   const { debts, loan } = entry;
+  const add = useRef<HTMLButtonElement>(null);
+  const count = useRef(debts.length);
+  // The button that takes a debt out goes with it.
+  useEffect(() => {
+    if (debts.length < count.current) add.current?.focus();
+    count.current = debts.length;
+  }, [debts.length]);
   const setDebts = (changed: DebtEntry[]) => setEntry({ ...entry, debts: changed });
   const changeDebt = (key: number, change: Partial<DebtEntry>) =>
     setDebts(debts.map((debt) => (debt.key === key ? { ...debt, ...change } : debt)));
@@ -68,7 +75,7 @@ export function DebtSwapForm({ offer }: DebtSwapFormProps) {
       ))}
       {debts.length < limits.debts && (
         <div>
-          <button className={buttons.quiet} type="button" onClick={addDebt}>
+          <button ref={add} className={buttons.quiet} type="button" onClick={addDebt}>
             {debtTexts.add}
           </button>
         </div>

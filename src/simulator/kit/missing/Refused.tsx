@@ -1,3 +1,4 @@
+import { phoneAddress } from '#domain/page-address.ts';
 import { kit } from '#generated/kit.ts';
 import { CopyButton } from '#simulator/results/CopyButton.tsx';
 import { styles } from '#simulator/results/results.styles.ts';
@@ -45,7 +46,7 @@ export const Refused = ({ province }: { province: string }) => (
             {phone && (
               <>
                 {': '}
-                <a href={`tel:${phone.replaceAll(/\D/g, '')}`}>{phone}</a>
+                <a href={phoneAddress(phone)}>{phone}</a>
               </>
             )}
           </li>

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dayInBuenosAires, formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
 import type { SavedOffer, SavedSimulation } from '#domain/saved-simulation.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { eraseSaved, loadSaved } from '#gateways/saved-simulations.ts';
+import { eraseSaved, loadSaved, putBackSaved } from '#gateways/saved-simulations.ts';
 import { kit } from '#generated/kit.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -20,16 +20,27 @@ const PAIR = 2;
 export function SavedList() {
   const [list, setList] = useState<SavedSimulation[]>([]);
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [erased, setErased] = useState<SavedSimulation | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   // Storage can be read in the browser alone, and before the first paint.
   // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setList(loadSaved(texts.days)), []);
-  if (list.length === 0) return null;
+  // What had the focus is gone with what it erased.
+  useEffect(() => undo.current?.focus(), [erased]);
+  if (list.length === 0 && !erased) return null;
   const pair = list.filter(({ savedAt }) => chosen.includes(savedAt));
   const choose = (savedAt: number, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, savedAt].slice(-PAIR) : chosen.filter((one) => one !== savedAt));
-  const erase = (savedAt: number) => {
-    setList(eraseSaved(savedAt, texts.days));
-    choose(savedAt, false);
+  const erase = (saved: SavedSimulation) => {
+    setList(eraseSaved(saved.savedAt, texts.days));
+    choose(saved.savedAt, false);
+    setErased(saved);
+  };
+  const putBack = (saved: SavedSimulation) => {
+    setList(putBackSaved(saved, texts.days));
+    setErased(null);
+    heading.current?.focus();
   };
   return (
     <section
@@ -38,21 +49,35 @@ export function SavedList() {
       aria-labelledby="guardadas"
     >
       <div>
-        <h2 id="guardadas">{texts.title}</h2>
+        <h2 ref={heading} id="guardadas" tabIndex={-1}>
+          {texts.title}
+        </h2>
         <p className={styles.soft}>{fillTemplate(texts.intro, { days: texts.days })}</p>
       </div>
-      <ul className={styles.part}>
-        {list.map((saved) => (
-          <SavedItem
-            key={saved.savedAt}
-            saved={saved}
-            isChosen={chosen.includes(saved.savedAt)}
-            canCompare={list.length >= PAIR}
-            onChoose={choose}
-            onErase={erase}
-          />
-        ))}
-      </ul>
+      <div>
+        <ul className={styles.part}>
+          {list.map((saved) => (
+            <SavedItem
+              key={saved.savedAt}
+              saved={saved}
+              isChosen={chosen.includes(saved.savedAt)}
+              canCompare={list.length >= PAIR}
+              onChoose={choose}
+              onErase={erase}
+            />
+          ))}
+        </ul>
+        <p role="status">
+          {erased && (
+            <>
+              {loanText(erased, texts.erased)}{' '}
+              <button ref={undo} className={buttons.quiet} type="button" onClick={() => putBack(erased)}>
+                {texts.undo}
+              </button>
+            </>
+          )}
+        </p>
+      </div>
       {list.length >= PAIR && pair.length < PAIR && <p className={styles.soft}>{texts.hint}</p>}
       {pair[0] && pair[1] && <SideBySide pair={[pair[0], pair[1]]} />}
     </section>
@@ -64,7 +89,7 @@ type SavedItemProps = {
   isChosen: boolean;
   canCompare: boolean;
   onChoose: (savedAt: number, isChosen: boolean) => void;
-  onErase: (savedAt: number) => void;
+  onErase: (saved: SavedSimulation) => void;
 };
 
 function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItemProps) {
@@ -96,7 +121,7 @@ function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItem
         className={buttons.quiet}
         type="button"
         aria-label={loanText(saved, texts.eraseLabel)}
-        onClick={() => onErase(savedAt)}
+        onClick={() => onErase(saved)}
       >
         {texts.erase}
       </button>
