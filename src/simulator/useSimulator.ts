@@ -137,8 +137,8 @@ export function useSimulator(props: SimulatorProps) {
         scrollToTop();
       };
       const leads = isRobot ? 'skip' : 'record';
-      // What the last try said goes at once: the same said again would not be noticed.
       const question = { form: loan.form, personal, leads } as const;
+      // What the last try said goes at once: the same said again would not be noticed.
       void calls.start(question, begin, flow.notice ? 0 : WAITING_DELAY);
     },
     askAgain: (form: LoanForm) => {
