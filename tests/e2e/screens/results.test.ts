@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { openResults } from '../../support/kept-results.ts';
-import { PHONE } from '../../support/visit.ts';
+import { DESKTOP, PHONE } from '../../support/visit.ts';
 import { AT_ALERCE, AT_SIMULAR, useOneVisit, useVisitors, type Visitor } from '../../support/visitors.ts';
 
 const { forcedMissing } = content.results;
@@ -58,15 +58,22 @@ it('keep still under a press, also while they scroll', async () => {
   expect(await scrolled(page)).toBe(pressedAt);
 });
 
-it('keep no colour where a finger has pressed', async () => {
-  const { page } = await visitor({ device: PHONE, ...AT_ALERCE, step: 'results' });
+it.each([
+  ['a mouse', DESKTOP, true],
+  ['a finger, which leaves no colour behind', PHONE, false],
+])('colour a button under %s', async (_, device, isColoured) => {
+  const { page } = await visitor({ device, ...AT_ALERCE, step: 'results' });
   const more = button(page, content.results.buttons.more);
-  const colour = () => more.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const colour = () =>
+    more.evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(element).backgroundColor;
+    });
   const untouched = await colour();
-  // What a press leaves behind on a phone: the browser takes the pointer to be still there.
+  // After a press on a phone the browser takes the pointer to be still there.
   await more.hover();
   expect(await more.evaluate((element) => element.matches(':hover'))).toBe(true);
-  expect(await colour()).toBe(untouched);
+  expect((await colour()) !== untouched).toBe(isColoured);
 });
 
 describe('the results of a bank’s page', () => {
