@@ -49,10 +49,11 @@ it('shows that it waits once the answer has taken a fifth of a second', async ()
 });
 
 it('goes straight to the offers of an answer that comes sooner', async () => {
+  await ask();
+  expect(screen.see().view).toBe('personal');
   const views = new Set<string>();
   const observer = new MutationObserver(() => views.add(screen.see().view));
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
-  await ask();
   screen.provider.succeed(1);
   vi.useRealTimers();
   await waitForView('results');

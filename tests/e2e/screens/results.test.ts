@@ -168,6 +168,8 @@ describe('the results of /simular', () => {
     const { page } = await openResults((await visitor()).page, '/simular');
     await button(page, pageLabel(2)).click();
     await expect(page).toHaveURL(/pagina=2/);
+    // Another page takes the focus to the list a moment later, away from what has it then.
+    await expect(page.getByRole('region', { name: content.results.listLabel, exact: true })).toBeFocused();
     await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).press('Space');
     await expect(page).not.toHaveURL(/pagina/);
     await expect(
