@@ -16,25 +16,25 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** Shows a box in the way of browsers before 2024, which know no popovers: as a modal dialog. */
-function openModal(box: HTMLDialogElement): void {
-  box.showModal();
-  box.addEventListener(
-    'close',
-    layOver(() => box.close()),
-    { once: true },
-  );
-}
-
 /** A button and the native popover it opens, which closes with Escape or a tap anywhere else. */
 export function Popover({ title, button = title, className, children }: PopoverProps) {
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const leave = useRef<() => void>(undefined);
+  // Browsers before 2024 know no popovers: there the box is a modal dialog.
   const openWithoutPopover = () => {
-    if (!box.current || 'popover' in box.current) return;
+    const element = box.current;
+    if (!element || 'popover' in HTMLElement.prototype) return;
     setOpen(true);
-    openModal(box.current);
+    element.showModal();
+    leave.current = layOver(() => element.close());
+  };
+  const close = () => {
+    // The event comes late: it may be open again.
+    if (box.current?.open) return;
+    setOpen(false);
+    leave.current?.();
   };
   return (
     <div className={common.screenOnly}>
@@ -50,7 +50,7 @@ export function Popover({ title, button = title, className, children }: PopoverP
         onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
         // Taken away before it is closed, what has the focus could not give it back to the button.
         onToggle={(event) => event.newState === 'closed' && setOpen(false)}
-        onClose={() => setOpen(false)}
+        onClose={close}
       >
         {isOpen && (
           <>
