@@ -50,7 +50,7 @@ export const styles = sheet({
     borderRadius: radius.control,
     background: 'none',
     [media.wide]: { display: 'none' },
-    /** There the links stay visible. */
+    /** Where popovers are unknown it could open nothing, and the links stay visible. */
     '@supports not selector(:popover-open)': { display: 'none' },
   },
   navigation: {

@@ -11,6 +11,7 @@ export const styles = sheet({
     boxShadow: shadow,
     textAlign: 'left',
     '&:popover-open': { display: 'grid', gap: space.m },
+    /** A rule of its own: who does not know popovers would drop one with both. */
     '&[open]': { display: 'grid', gap: space.m },
     '&::backdrop': { background: 'rgb(0 0 0 / 25%)' },
     [media.narrow]: {
