@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedVisitor } from '#scripts/review/visitor/typical.ts';
+import { loadPersonalChunk, loadResultsChunk } from '#simulator/chunks.ts';
 import { FlowScreen, press, type Seen, yieldToMain } from '../../support/flow-screen.tsx';
 
 const start = location.pathname + location.search;
@@ -12,6 +13,8 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const [key, text] of Object.entries(storedVisitor(['loan-form-data-alerce'])))
     localStorage.setItem(key, text);
+  // The scripts are there, as for somebody who reads the form: what is waited for is the answer alone.
+  await Promise.all([loadPersonalChunk(), loadResultsChunk()]);
   screen = new FlowScreen();
   screen.provider.install();
   screen.mount();
