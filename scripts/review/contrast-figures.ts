@@ -1,4 +1,4 @@
-import { DARK, LIGHT } from '#site/brand.ts';
+import { DARK_BACKGROUNDS, lightBackgrounds } from '#site/brand.ts';
 import { contrast, readableOn, textOn } from '#domain/contrast.ts';
 
 /** WCAG 2.2, 1.4.3: text of ordinary size. */
@@ -18,8 +18,8 @@ export function contrastFigures(color: string) {
   };
   const uses = [
     { use: 'Texto sobre el color', text: textOn(color), background: color },
-    asText('El color como texto, tema claro', LIGHT),
-    asText('El color como texto, tema oscuro', DARK),
+    asText('El color como texto, tema claro', lightBackgrounds(color)),
+    asText('El color como texto, tema oscuro', DARK_BACKGROUNDS),
   ];
   return uses.map((one) => {
     const ratio = contrast(one.text, one.background);

@@ -34,6 +34,10 @@ export function textOn(background: string): string {
 const mix = (from: Channels, to: Channels, share: number): Channels =>
   from.map((value, index) => value + ((to[index] ?? value) - value) * share) as Channels;
 
+/** `share` (0 to 1) of `color` in `base`, as CSS mixes them. */
+export const mixed = (base: string, color: string, share: number): string =>
+  hexOf(mix(channelsOf(base), channelsOf(color), share));
+
 /** `color` moved towards black or white, no further than needed to read as text on every one of `backgrounds`. */
 export function readableOn(color: string, backgrounds: readonly string[]): string {
   const target = channelsOf(textOn(backgrounds[0] ?? WHITE));

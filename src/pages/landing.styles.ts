@@ -1,4 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
+import { TINT_SHARE } from '#site/brand.ts';
 import { color, media, mixin, radius, shadow, size, space, weight } from '#ui/tokens.ts';
 
 const grid = { display: 'grid', gap: space.xl } as const;
@@ -15,7 +16,7 @@ export const styles = sheet({
   },
   /** A pale tint of the lender's colour behind the hero. */
   tinted: {
-    background: `color-mix(in srgb, ${color.brand} 6%, ${color.paper})`,
+    background: `color-mix(in srgb, ${color.brand} ${100 * TINT_SHARE}%, ${color.paper})`,
     [WITH_RESULTS]: { background: 'none' },
   },
   columns: {

@@ -1,10 +1,22 @@
 import { landingLender } from '#site/find.ts';
 import type { Content } from '#site/content.ts';
-import { readableOn, textOn } from '#domain/contrast.ts';
+import { mixed, readableOn, textOn } from '#domain/contrast.ts';
 
-// The page's own backgrounds on which a lender's colour may stand as text (see base.css).
-export const LIGHT = ['#FBFBF9', '#EEF4F4'];
-export const DARK = ['#19202A', '#1C2A2F'];
+/** `--paper` of src/ui/base.css in the light theme. */
+export const PAPER = '#FBFBF9';
+
+/** Share of a lender's colour in the tint behind the top of its page. */
+export const TINT_SHARE = 0.06;
+
+/** Backgrounds of light pages (see base.css) on which a lender's colour may stand as text. */
+export const lightBackgrounds = (color: string): string[] => [
+  PAPER,
+  '#EEF4F4',
+  mixed(PAPER, color, TINT_SHARE),
+];
+
+/** The same of dark pages; the second is lighter than any tint of them. */
+export const DARK_BACKGROUNDS: readonly string[] = ['#19202A', '#1C2A2F'];
 
 /** Custom properties of the page's lender; empty on pages that belong to no lender. */
 export function brandCss(content: Content, path: string): string {
@@ -14,8 +26,8 @@ export function brandCss(content: Content, path: string): string {
   const properties = {
     '--lender': color,
     '--on-lender': textOn(color),
-    '--brand-light': readableOn(color, LIGHT),
-    '--brand-dark': readableOn(color, DARK),
+    '--brand-light': readableOn(color, lightBackgrounds(color)),
+    '--brand-dark': readableOn(color, DARK_BACKGROUNDS),
   };
   const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
   return `:root{${declarations.join(';')}}`;

@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
+import { PAPER } from '#site/brand.ts';
 import type { Content } from '#site/content.ts';
 import { MARK } from '#site/mark.ts';
 
@@ -40,7 +41,7 @@ export function icons({ site }: Content): [file: string, data: string | Buffer][
     lang: 'es-AR',
     start_url: '/',
     display: 'browser',
-    background_color: '#FBFBF9',
+    background_color: PAPER,
     theme_color: ACCENT,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

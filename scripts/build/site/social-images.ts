@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 import type { Content } from '#site/content.ts';
 import { inParallel } from '#scripts/build/in-parallel.ts';
 import { textOn } from '#domain/contrast.ts';
+import { PAPER } from '#site/brand.ts';
 import { MARK } from '#site/mark.ts';
 
 const WIDTH = 1200;
@@ -18,7 +19,6 @@ const LARGEST = 112;
 /** Width of a letter of the bold face against its size, with room to spare: no name leaves the picture. */
 const LETTER = 0.6;
 
-const PAPER = '#FBFBF9';
 const INK = '#16202E';
 const SOFT = '#4A5668';
 const ACCENT = '#0B5D5E';

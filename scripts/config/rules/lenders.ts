@@ -10,6 +10,7 @@ import {
   type RuleFinding,
   warning,
 } from '#scripts/config/rules/rule.ts';
+import { PAPER } from '#site/brand.ts';
 import { BANK_DETAIL_FOLDER, COMMON_PATHS } from '#site/routes.ts';
 
 function nameFault(file: string, pointer: string, id: string): RuleFinding[] {
@@ -62,8 +63,6 @@ export const routes = rule('routes', ['lenders'], function* ({ lenders }, { file
 
 /** Below this a surface cannot be told from the page behind it. */
 const DISCERNIBLE = 1.15;
-/** `--paper` of src/ui/base.css, on which the lender's colour stands as a surface. */
-const PAPER = '#FBFBF9';
 
 const asRatio = (ratio: number): string => `${ratio.toFixed(2).replace('.', ',')}:1`;
 
