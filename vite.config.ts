@@ -122,7 +122,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           exclude: runsWhole ? [] : LONG_SUITES,
-          env: { CONFIG: SITE },
+          env: { CONFIG: process.env['E2E_CONFIG'] ?? SITE },
           globalSetup: ['tests/support/built-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pagePaths } from '#site/routes.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
-import { MISSING, pageAt, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
+import { everyPage, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import { buildSite } from '#scripts/review/changes/build.ts';
@@ -23,8 +22,7 @@ through them.
 
 Exits with 0 when all were taken, 1 when some could not be taken, 2 when the tool could not run.`;
 
-const screensOf = (root: string): Screen[] =>
-  [...pagePaths(wholeContent(root)), ...MISSING].map(pageAt).concat(STATES);
+const screensOf = (root: string): Screen[] => [...everyPage(wholeContent(root)), ...STATES];
 
 async function takeAll(
   screens: readonly Screen[],

@@ -22,6 +22,13 @@ export function fill(template: string, values: Values): string {
   });
 }
 
+/**
+ * The accessible name of a control: `label` where it holds the words that are seen, else both, for who speaks to the
+ * browser says what they see (WCAG 2.5.3).
+ */
+export const accessibleName = (seen: string, label: string): string =>
+  label.toLowerCase().includes(seen.toLowerCase()) ? label : `${seen}. ${label}`;
+
 type Counted = { one: string; other: string };
 
 /** The sentence for `count` things: Spanish tells one from any other number. `{n}` is the count. */

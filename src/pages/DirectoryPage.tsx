@@ -5,7 +5,7 @@ import { useSite } from '#site/site.ts';
 import { formatPercent } from '#domain/format.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { lenderFile } from '#domain/quote/lender-file.ts';
-import { fill } from '#domain/template.ts';
+import { accessibleName, fill } from '#domain/template.ts';
 import type { Lender } from '#generated/types.ts';
 import { styles } from '#pages/directory.styles.ts';
 import { audienceText } from '#pages/LenderFile.tsx';
@@ -126,7 +126,7 @@ function Card({ lender }: { lender: Lender }) {
       <Link
         className={styles.simulate}
         to={simulatorPath({ id, page })}
-        aria-label={fill(simulateLabel, { bank: name })}
+        aria-label={accessibleName(simulate, fill(simulateLabel, { bank: name }))}
       >
         {simulate}
       </Link>

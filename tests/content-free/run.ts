@@ -23,6 +23,8 @@ import { editEverything } from './edits.ts';
 const PROJECT = join(import.meta.dirname, '../..');
 const LEAST = 86;
 const PROJECTS = ['unit', 'content', 'browser'].flatMap((name) => ['--project', name]);
+/** The pages of the changed content in a browser. */
+const SCREENS = ['run', '--silent', 'test:screens'];
 const TODAY = dayInBuenosAires(Date.now());
 
 /** A copy of the project as it stands, with its packages. */
@@ -97,13 +99,9 @@ async function importRecord(root: string): Promise<number> {
   return products.length;
 }
 
-/** Runs the tests under `root`; gives how it ended and its last line, which counts them. */
+/** Runs a command of tests under `root`; gives how it ended and its last line, which counts them. */
 async function runTests(root: string, parameters: readonly string[]): Promise<[code: number, last: string]> {
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', ...parameters], {
-    cwd: root,
-    stdio: ['inherit', 'pipe', 'inherit'],
-  });
+  const child = spawn('npm', parameters, { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] });
   const ended = once(child, 'close') as Promise<[number | null]>;
   let tail = '';
   for await (const chunk of child.stdout) {
@@ -139,14 +137,20 @@ try {
   if (check.status !== 0) throw new Error('The check refuses the content.');
   execFileSync(process.execPath, ['scripts/launch.js', 'codegen'], { cwd: root, stdio: 'inherit' });
   const began = Date.now();
-  const [code, last] = await runTests(root, given.length > 0 ? given : PROJECTS);
-  process.exitCode = code;
+  const vitest = ['exec', 'vitest', '--', 'run', ...(given.length > 0 ? given : PROJECTS)];
+  const [code, last] = await runTests(root, vitest);
+  const isWhole = given.length === 0;
+  const [screensCode, screensLast] = isWhole ? await runTests(root, SCREENS) : [0, ''];
+  process.exitCode = code || screensCode;
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
-  if (code === 0 && given.length === 0)
+  if (process.exitCode === 0 && isWhole)
     recordFigures(
       PROJECT,
       'npm run test:content-free',
-      [...sentences, `Afterwards: ${last}, in ${minutes} minutes.`].join('\n'),
+      [
+        ...sentences,
+        `Afterwards: ${last}; of its pages in a browser ${screensLast}; in ${minutes} minutes.`,
+      ].join('\n'),
     );
 } finally {
   rmSync(root, { recursive: true, force: true });

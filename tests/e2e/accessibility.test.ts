@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, NodeResult } from 'axe-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pagePaths } from '#site/routes.ts';
 import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
-import { PAGES, pageAt, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
+import { everyPage, PAGES, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
 import { openResults } from '../support/kept-results.ts';
 import { nextVisit } from '../support/visit.ts';
-import { content } from '../support/content.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -23,13 +21,14 @@ const FEW_LOOKS: Look[] = [
 ];
 
 /**
- * `npm run test:a11y` scans every route in every look; `npm run test:e2e` one page of each kind and all states in two
- * looks, and `npm test` in the first of these.
+ * `npm run test:a11y` scans every page and state in every look, `npm run test:e2e` one page of each kind and all states
+ * in two, `npm test` in the first of these; `npm run test:screens` every page of our own content in two.
  */
-const isFull = process.env['A11Y'] === 'all';
+const isEverything = process.env['A11Y'] === 'all';
 const someLooks = process.env['E2E'] === 'all' ? FEW_LOOKS : FEW_LOOKS.slice(0, 1);
-const looks = isFull ? ALL_LOOKS : someLooks;
-const screens = [...(isFull ? pagePaths(content).map(pageAt) : PAGES), ...STATES];
+const looks = isEverything ? ALL_LOOKS : someLooks;
+const engineScreens = [...(isEverything ? everyPage() : PAGES), ...STATES];
+const screens = process.env['E2E_CONFIG'] ? everyPage() : engineScreens;
 
 const CONTRAST = 'color-contrast';
 

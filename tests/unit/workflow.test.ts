@@ -20,6 +20,7 @@ test('every command of the workflow is one of the project', () => {
     'test',
     'report',
     'pretest',
+    'test:screens',
     'test:e2e',
     'test:content-free',
     'test:deploy',

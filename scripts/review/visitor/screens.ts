@@ -1,7 +1,7 @@
 import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import type { Page, Route } from 'playwright';
 import { SAVED_KEY } from '#domain/draft.ts';
-import { lenderPath, pagesOf, ROUTES } from '#site/routes.ts';
+import { lenderPath, pagePaths, pagesOf, ROUTES } from '#site/routes.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage, TYPICAL } from '#scripts/review/visitor/simulator-page.ts';
 
@@ -187,7 +187,7 @@ export const STATES: readonly Screen[] = [
 ];
 
 /** Addresses that do not exist, each with the page that says so. */
-export const MISSING = ['/no-existe', '/banco/no-existe'];
+const MISSING = ['/no-existe', '/banco/no-existe'];
 
 const isFirstOfItsKind = ({ kind }: { kind: string }, at: number, pages: readonly { kind: string }[]) =>
   pages.findIndex((other) => other.kind === kind) === at;
@@ -200,4 +200,5 @@ export const PAGES: readonly Screen[] = [
   ...MISSING,
 ].map(address);
 
-export const pageAt = address;
+/** Every page, and the addresses of none. */
+export const everyPage = (site = content): Screen[] => [...pagePaths(site), ...MISSING].map(address);

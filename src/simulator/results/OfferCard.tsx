@@ -4,7 +4,7 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Badge } from '#domain/offers/badge.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { results } from '#generated/results.ts';
 import { termText } from '#simulator/loan-text.ts';
@@ -85,7 +85,10 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         <Figures offer={offer} figures={figures} />
         {isOwn && <OwnNote own={offer} peers={peers} onShow={actions.show} />}
         <div className={`${styles.action} ${common.screenOnly}`}>
-          <MarketplaceLink isCompact label={fillTemplate(card.requestLabel, { bank })}>
+          <MarketplaceLink
+            isCompact
+            label={accessibleName(card.request, fillTemplate(card.requestLabel, { bank }))}
+          >
             {card.request}
           </MarketplaceLink>
         </div>

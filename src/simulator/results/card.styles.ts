@@ -180,6 +180,7 @@ export const card = sheet({
       /** Room for the words of the button that lies over it. */
       'article[data-open] &': { gridColumn: '1 / -1', paddingBottom: 44 },
     },
+    [media.large]: { 'article:not([data-line]) &': { gridColumn: '1 / -1', paddingBottom: '2.75rem' } },
     [media.wide]: { '&&': { display: 'contents' } },
   },
   /** Over everything of an offer but its links: all of it opens the detail. */

@@ -4,7 +4,7 @@ import { addRules, showSkipped } from '#scripts/review/screenshots/page-rules.ts
 import legalNames from '../../inputs/legal-names.json';
 import { layoutFaults } from '../../support/layout-faults.ts';
 import { rawOffer } from '../../support/offers.ts';
-import { PAGES, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
+import { everyPage, PAGES, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { newVisit } from '../../support/visit.ts';
 
@@ -37,7 +37,8 @@ async function setTextSize(page: Page, pixels: number): Promise<void> {
   await devtools.detach();
 }
 
-const SCREENS = [...PAGES, ...STATES, longestNames];
+/** Of our own content every page: what it says in its states may be anything. */
+const SCREENS = process.env['E2E_CONFIG'] ? everyPage() : [...PAGES, ...STATES, longestNames];
 
 describe('on the narrowest phone, then a little wider with large text, then in the dark, spaced out', () => {
   it.each(SCREENS.map((screen) => [screen.name, screen] as const))(

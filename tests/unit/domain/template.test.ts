@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, fillTemplate, joinList, pluralize } from '#domain/template.ts';
+import { accessibleName, fill, fillTemplate, joinList, pluralize } from '#domain/template.ts';
 
 it.each([
   ['{n} de {total}', { n: 1, total: 2 }, '1 de 2'],
@@ -34,3 +34,11 @@ it.each([
   [['a', 'b'], 'a o b'],
   [['a', 'b', 'c'], 'a, b o c'],
 ])('%j is joined to %j', (items, text) => expect(joinList(items, '{first} o {last}')).toBe(text));
+
+it.each([
+  ['a label that holds what is seen', 'Pedir', 'Pedir el préstamo', 'Pedir el préstamo'],
+  ['one that writes it small', 'Pedir', 'Ir a pedir', 'Ir a pedir'],
+  ['one that says something else', 'Pedir', 'Solicitar el préstamo', 'Pedir. Solicitar el préstamo'],
+])('a control can be called by the words on it: %s', (_, seen, label, name) =>
+  expect(accessibleName(seen, label)).toBe(name),
+);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dayInBuenosAires, formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
 import type { SavedOffer, SavedSimulation } from '#domain/saved-simulation.ts';
 import { shareFragment } from '#domain/share-link.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { eraseSaved, loadSaved, putBackSaved } from '#gateways/saved-simulations.ts';
 import { kit } from '#generated/kit.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
@@ -120,7 +120,7 @@ function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItem
       <button
         className={buttons.quiet}
         type="button"
-        aria-label={loanText(saved, texts.eraseLabel)}
+        aria-label={accessibleName(texts.erase, loanText(saved, texts.eraseLabel))}
         onClick={() => onErase(saved)}
       >
         {texts.erase}

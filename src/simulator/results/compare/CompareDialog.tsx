@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { layOver } from '#gateways/overlay.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
@@ -86,7 +86,10 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
               <th scope="row">{card.request}</th>
               {offers.map(({ id, bank }) => (
                 <td key={id}>
-                  <MarketplaceLink isCompact label={fillTemplate(card.requestLabel, { bank })}>
+                  <MarketplaceLink
+                    isCompact
+                    label={accessibleName(card.request, fillTemplate(card.requestLabel, { bank }))}
+                  >
                     {card.request}
                   </MarketplaceLink>
                 </td>

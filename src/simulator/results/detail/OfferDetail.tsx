@@ -5,7 +5,7 @@ import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { effectiveFromMonthly, nominalFromMonthly } from '#domain/rates.ts';
 import { shareFragment } from '#domain/share-link.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { lenderTables, market } from '#gateways/data.ts';
 import { pageAddress, saveFile } from '#gateways/share.ts';
 import { panels } from '#generated/panels.ts';
@@ -31,6 +31,8 @@ import { useLoaded } from '#simulator/useLoaded.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Facts } from '#ui/Facts.tsx';
+
+const { card } = results;
 
 const { detail, schedule: scheduleTexts } = panels;
 
@@ -102,7 +104,7 @@ function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
       <Facts className={styles.facts} facts={facts} />
       <Declared offer={offer} />
       <OfficialSite offer={offer} />
-      <p className={styles.soft}>{cost ? results.card.estimatedHint : results.card.contradiction}</p>
+      <p className={styles.soft}>{cost ? card.estimatedHint : card.contradiction}</p>
       <div className={styles.tools}>
         <Popover title={results.explanations.button} className={buttons.quiet}>
           <Glossary terms={['tna', 'tea', 'iva']} />
@@ -131,9 +133,9 @@ function OfficialSite({ offer: { bank, matchKey } }: Pick<OfferDetailProps, 'off
         href={website}
         target="_blank"
         rel="noopener"
-        aria-label={fillTemplate(results.card.officialSiteLabel, { bank })}
+        aria-label={accessibleName(card.officialSite, fillTemplate(card.officialSiteLabel, { bank }))}
       >
-        {results.card.officialSite}
+        {card.officialSite}
       </a>
     )
   );
