@@ -23,8 +23,8 @@ export function fill(template: string, values: Values): string {
 }
 
 /**
- * The accessible name of a control: `label` where it holds the words that are seen, else both, for who speaks to the
- * browser says what they see (WCAG 2.5.3).
+ * The accessible name of a control: `label` if it holds the words that are seen, else both. People who control their
+ * browser by voice say the words they see (WCAG 2.5.3).
  */
 export const accessibleName = (seen: string, label: string): string =>
   label.toLowerCase().includes(seen.toLowerCase()) ? label : `${seen}. ${label}`;

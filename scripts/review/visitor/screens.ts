@@ -200,5 +200,5 @@ export const PAGES: readonly Screen[] = [
   ...MISSING,
 ].map(address);
 
-/** Every page, and the addresses of none. */
+/** Every page, and addresses that do not exist. */
 export const everyPage = (site = content): Screen[] => [...pagePaths(site), ...MISSING].map(address);

@@ -5,18 +5,11 @@ import { content } from '../../support/content.ts';
 
 const [lender] = content.lenders;
 
-/** Twelve hues, pale to dark. */
-const COLORS = [
-  'FF0000',
-  'DE0000',
-  'FA6400',
-  'FFE600',
-  '7AB800',
-  '00A650',
-  '00B2A9',
-  '009EE3',
-  '005BAA',
-].concat(['3B2A8C', '8A1A9B', 'E6007E', '000000', 'FFFFFF', '808080']);
+/** Colours of many hues, pale and dark. */
+const COLORS =
+  'FF0000 DE0000 FA6400 FFE600 7AB800 00A650 00B2A9 009EE3 005BAA 3B2A8C 8A1A9B E6007E 000000 FFFFFF 808080'.split(
+    ' ',
+  );
 
 const channel = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
 

@@ -33,7 +33,6 @@ import { buttons } from '#ui/buttons.styles.ts';
 import { Facts } from '#ui/Facts.tsx';
 
 const { card } = results;
-
 const { detail, schedule: scheduleTexts } = panels;
 
 export type OfferDetailProps = {
