@@ -25,7 +25,7 @@ describe('going on to the marketplace', () => {
     for (const type of ['click', 'auxclick']) document.removeEventListener(type, stay);
     return seen;
   }
-  const main = () => page.getByRole('link', { name: /^Pedirlo ya a DORADO/ });
+  const main = () => page.getByRole('link', { name: /^Pedirlo a DORADO/ });
 
   it('leaves nothing about the visitor in the page before', async () => {
     await show();
