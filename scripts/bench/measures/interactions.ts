@@ -22,36 +22,43 @@ const TIMEOUT = 15_000;
 
 /** What an interaction is measured up to: any next frame, or the first in which the list, or the chart, has changed. */
 type UpTo = 'frame' | 'list' | 'chart';
-type Noted = { upTo: UpTo; milliseconds: number[] };
+/** What the page's script notes: gives the milliseconds of the last interaction, and waits for the next one. */
+type Noting = { next: (upTo: UpTo) => number | undefined };
 
 /**
- * Measures every click and key up to after the frame that is asked for; runs in the page. It looks at nothing else, and
- * at no frame after that one: what looks on takes its time from the next interaction.
+ * Measures every click and key up to after the frame that is asked for; runs in the page. How the page is before is
+ * read ahead, at rest, and the clock before how it is after: what looks on takes no time from what it measures.
  */
 function noteInteractions(): void {
   const chart = '[id^=detalle-] svg[viewBox^="0 0 60 "]';
-  const noted: Noted = { upTo: 'frame', milliseconds: [] };
-  Object.assign(window, { benchNoted: noted });
   const stateOf = {
     frame: () => performance.now(),
     list: () => Array.from(document.querySelectorAll('article h3'), ({ textContent }) => textContent).join(),
     chart: () => document.querySelector(chart) !== null,
   };
   const frames = 120;
+  const milliseconds: number[] = [];
+  let state: () => unknown = stateOf.frame;
+  let before = state();
   let isWaiting = false;
+  const next = (upTo: UpTo) => {
+    state = stateOf[upTo];
+    before = state();
+    return milliseconds.splice(0).at(-1);
+  };
+  Object.assign(window, { benchNoting: { next } satisfies Noting });
   const afterPaint = (act: () => void) =>
     requestAnimationFrame(() => void scheduler.postTask(act, { priority: 'user-blocking' }));
   const note = ({ timeStamp, isTrusted }: Event) => {
     // The click on a label is followed by one on its control, which is no other interaction.
     if (!isTrusted || isWaiting) return;
     isWaiting = true;
-    const state = stateOf[noted.upTo];
-    const before = state();
     const look = (left: number) =>
       afterPaint(() => {
+        const now = performance.now();
         if (state() === before && left > 0) return look(left - 1);
         isWaiting = false;
-        if (left > 0) noted.milliseconds.push(performance.now() - timeStamp);
+        if (left > 0) milliseconds.push(now - timeStamp);
       });
     look(frames);
   };
@@ -62,21 +69,33 @@ function noteInteractions(): void {
 /** What was noted since the last time, once everything is painted; from now on it is noted up to something else. */
 async function takeNoted(page: Page, upTo: UpTo): Promise<number | undefined> {
   await page.waitForTimeout(REST);
-  return page.evaluate((next) => {
-    const { benchNoted } = window as unknown as { benchNoted: Noted };
-    benchNoted.upTo = next;
-    return benchNoted.milliseconds.splice(0).at(-1);
-  }, upTo);
+  return page.evaluate((kind) => (window as unknown as { benchNoting: Noting }).benchNoting.next(kind), upTo);
 }
 
+/** A key pressed on a control that has the focus. */
+type Interaction = {
+  of: string;
+  /** The selector of the control, at each time. */
+  control: (time: number) => string;
+  key: (time: number) => string;
+  upTo?: UpTo;
+};
+
 /**
- * Does something and gives its milliseconds once the page is not as it was before. The page is looked at only after a
- * rest: a look takes its time from what is measured. Throws Error when nothing changes, or no event was seen.
+ * Presses a key and gives its milliseconds once the page is not as it was before. The control has had the focus for a
+ * while, as when a person presses: to paint the focus is no part of what is measured. Throws Error when nothing changes,
+ * or no event was seen.
  */
-async function timeOf(page: Page, { of, act, upTo = 'frame' }: Interaction, time: number): Promise<number> {
+async function timeOf(
+  page: Page,
+  { of, control, key, upTo = 'frame' }: Interaction,
+  time: number,
+): Promise<number> {
+  await page.locator(control(time)).focus();
   const before = await page.evaluate(stateOf);
+  await takeNoted(page, upTo);
   const deadline = performance.now() + TIMEOUT;
-  await act(page, time);
+  await page.keyboard.press(key(time));
   do {
     if (performance.now() > deadline) throw new Error(`${of}: nothing changed on the page.`);
     await page.waitForTimeout(REST);
@@ -97,16 +116,9 @@ const stateOf = (): string =>
     ),
   ].join('|');
 
-type Interaction = {
-  of: string;
-  act: (page: Page, time: number) => Promise<unknown>;
-  upTo?: UpTo;
-};
-
 /** Does something again and again and gives the milliseconds of each time. */
 async function repeated({ page }: BenchVisit, interaction: Interaction): Promise<number[]> {
   const runs: number[] = [];
-  await takeNoted(page, interaction.upTo ?? 'frame');
   for (let time = 0; time < TIMES; time += 1) runs.push(await timeOf(page, interaction, time));
   return runs;
 }
@@ -123,7 +135,7 @@ const figuresOf = (of: string, runs: readonly number[]): Figure[] => [
 ];
 
 /** There and back: by CFT and by instalment, whose orders differ. */
-const ARROWS = ['ArrowRight', 'ArrowLeft'];
+const thereAndBack = (time: number): string => ['ArrowRight', 'ArrowLeft'][time % 2] ?? '';
 
 /*
  * By keys, which reach their control wherever the page scrolls meanwhile: cards take their real height only when they
@@ -133,22 +145,35 @@ const IN_RESULTS: readonly Interaction[] = [
   {
     of: 'sort',
     upTo: 'list',
-    act: (page, time) => page.locator('input[name=sort]:checked').press(ARROWS[time % 2] ?? ''),
+    control: () => 'input[name=sort]:checked',
+    key: thereAndBack,
   },
   {
     of: 'page change',
     upTo: 'list',
-    act: (page, time) =>
-      page
-        .locator(`nav button:${time % 2 === 0 ? 'last' : 'first'}-child`)
-        .last()
-        .press('Enter'),
+    control: (time) => `nav button:${time % 2 === 0 ? 'last' : 'first'}-child >> nth=-1`,
+    key: () => 'Enter',
   },
 ];
 
 const FILTER: Interaction = {
   of: 'filter',
-  act: (page) => page.locator('input[name=kind]:checked').press('ArrowRight'),
+  control: () => 'input[name=kind]:checked',
+  key: () => 'ArrowRight',
+};
+
+/** A step of the slider with a name. */
+const sliderStep = (of: string, name: string): Interaction => ({
+  of,
+  control: () => `input[name=${name}]`,
+  key: thereAndBack,
+});
+
+const OPENING: Interaction = {
+  of: 'chart',
+  upTo: 'chart',
+  control: (time) => `article button[aria-expanded=false] >> nth=${time}`,
+  key: () => 'Enter',
 };
 
 /** Sort, page change and filter in the list, then the slider of an open offer. */
@@ -164,11 +189,7 @@ async function inResults(bench: Bench): Promise<Figure[]> {
   figures.push(...figuresOf(FILTER.of, await repeated(visit, FILTER)));
   await page.keyboard.press('Escape');
   await page.locator('article button[aria-expanded]').first().tap();
-  await page.locator('input[name=early-repayment]').focus();
-  const step: Interaction = {
-    of: 'slider step (early repayment)',
-    act: (_, time) => page.keyboard.press(ARROWS[time % 2] ?? ''),
-  };
+  const step = sliderStep('slider step (early repayment)', 'early-repayment');
   figures.push(...figuresOf(step.of, await repeated(visit, step)));
   await endVisit(visit);
   return figures;
@@ -182,14 +203,9 @@ async function inForm(bench: Bench): Promise<Figure[]> {
     stored: stored(LENDER),
     script: noteInteractions,
   });
-  const { page } = visit;
   await openPage(visit, LENDER_PAGE);
   await visit.quiet();
-  await page.locator('input[name=amountSlider]').focus();
-  const step: Interaction = {
-    of: 'slider step (amount, with preview)',
-    act: (_, time) => page.keyboard.press(ARROWS[time % 2] ?? ''),
-  };
+  const step = sliderStep('slider step (amount, with preview)', 'amountSlider');
   const runs = await repeated(visit, step);
   await endVisit(visit);
   return figuresOf(step.of, runs);
@@ -198,15 +214,9 @@ async function inForm(bench: Bench): Promise<Figure[]> {
 async function chartOpenings(bench: Bench): Promise<Figure> {
   const visit = await visitResults(bench, { offers: OFFERS, term: LONG_TERM, script: noteInteractions });
   const { page } = visit;
-  const opening: Interaction = {
-    of: 'chart',
-    upTo: 'chart',
-    act: (_, time) => page.locator('article button[aria-expanded=false]').nth(time).press('Enter'),
-  };
   const runs: number[] = [];
   for (let time = 0; time < OPENINGS; time += 1) {
-    await takeNoted(page, 'chart');
-    runs.push(await timeOf(page, opening, time));
+    runs.push(await timeOf(page, OPENING, time));
     await page.locator('article button[aria-expanded=true]').press('Enter');
   }
   await endVisit(visit);
