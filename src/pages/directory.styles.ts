@@ -63,7 +63,7 @@ export const styles = sheet({
   card: {
     display: 'grid',
     gridTemplateColumns: '40px minmax(0, 1fr) auto',
-    gridTemplateRows: 'auto 1fr auto auto auto',
+    gridTemplateRows: 'auto auto 1fr auto auto',
     gap: `${space.xs}px ${space.m}px`,
     padding: `${space.m}px ${space.m}px 0`,
     ...mixin.surface,
@@ -113,7 +113,7 @@ export const styles = sheet({
   highlights: {
     gridColumn: '1 / span 2',
     alignSelf: 'center',
-    [media.wide]: { gridColumn: '1 / -1' },
+    [media.wide]: { gridColumn: '1 / -1', alignSelf: 'end' },
     ...mixin.aside,
     [media.narrow]: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', lineHeight: 1.3 },
     '& li': { display: 'inline' },

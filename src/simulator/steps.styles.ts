@@ -4,6 +4,7 @@ import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts'
 export const styles = sheet({
   form: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.m,
     minWidth: 0,
     'p + &, & + p': { marginTop: space.l },
@@ -69,7 +70,7 @@ export const styles = sheet({
   },
   intro: { display: 'grid', gap: space.s },
   count: { '&:empty': { display: 'none' }, color: color.bad, fontWeight: weight.medium },
-  radios: { display: 'flex', gap: space.xl },
+  radios: { ...mixin.row, columnGap: space.xl },
   radio: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 /**
  * What a visitor could not read of the page as it stands: the page is wider than the window, text that is cut off or
- * leaves the window, a figure cut off in its field, text over a box or text that is not its own. Empty when all is well.
+ * leaves the window or its box, a figure cut off in its field, text over a box or text that is not its own. Empty when all is well.
  */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findLayoutFaults);
 
@@ -84,6 +84,15 @@ function findLayoutFaults(): string[] {
       rect: element.getBoundingClientRect(),
     }));
 
+  /** The nearest box around a text that has a border or background; what scrolls shows all of it. */
+  function boxOf(element: Element): DOMRect | null {
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return null;
+      if (paints(at)) return at.getBoundingClientRect();
+    }
+    return null;
+  }
+
   const shared = (a: DOMRect, b: DOMRect): boolean =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOLERANCE &&
     // Lines of text may stand close: their boxes are higher than their glyphs.
@@ -97,6 +106,9 @@ function findLayoutFaults(): string[] {
   for (const { name, element, rect } of texts) {
     if (!scrolls(element) && (rect.left < -TOLERANCE || rect.right > width + TOLERANCE))
       faults.push(`${name} leaves the window`);
+    const box = boxOf(element);
+    if (box && (rect.left < box.left - TOLERANCE || rect.right > box.right + TOLERANCE))
+      faults.push(`${name} leaves its box`);
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at);
       const box = at.getBoundingClientRect();

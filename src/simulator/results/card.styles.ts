@@ -7,6 +7,9 @@ const LINE = '[data-line] &';
 export const CLOSED = 'article:not([data-open]) &';
 const CLOSED_LINE = '[data-line]:not([data-open]) &';
 
+/** How wide the inside of an offer is on a phone: the window without the margins of the page and of the offer. */
+const WITHIN_CARD = `(100vw - ${2 * (space.l + space.m + 1)}px)`;
+
 export const card = sheet({
   card: {
     padding: space.m,
@@ -85,14 +88,15 @@ export const card = sheet({
   },
   figures: {
     ...mixin.figures,
-    display: 'grid',
+    /** Two beside one another, or below where they are long or a visitor enlarges all text. */
+    ...mixin.row,
+    alignItems: 'start',
     gridColumn: '1 / -1',
-    /** Two beside one another, or below where a visitor enlarges all text. */
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.25em, 40%)), 1fr))',
     gap: `6px ${space.m}px`,
     '& dt': { color: color.soft, fontSize: size.small, lineHeight: 1.2 },
     [media.narrow]: {
       [CLOSED_LINE]: {
+        display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
         rowGap: 2,
         paddingRight: space.xl,
@@ -100,6 +104,7 @@ export const card = sheet({
     },
     [media.large]: { [CLOSED_LINE]: { display: 'block' } },
     [media.wide]: {
+      display: 'grid',
       gridColumn: 2,
       gridRow: '1 / span 2',
       gridTemplateColumns: '6.25rem 7rem 8rem',
@@ -110,7 +115,7 @@ export const card = sheet({
     [media.desktop]: { gridTemplateColumns: '11rem 12rem 11rem', alignItems: 'start' },
   },
   cft: {
-    gridColumn: '1 / -1',
+    flex: '1 1 100%',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'center',
@@ -123,6 +128,7 @@ export const card = sheet({
   },
   /** Instalment and total: on a phone's line the name stands beside its figure. */
   amount: {
+    flex: '1 1 40%',
     [media.narrow]: {
       [CLOSED_LINE]: {
         gridColumn: 2,
@@ -142,7 +148,7 @@ export const card = sheet({
     [media.wide]: { fontSize: size.title },
   },
   figure: {
-    fontSize: size.lead,
+    fontSize: `min(${size.lead}, max(18px, 7vw))`,
     fontWeight: weight.bold,
     whiteSpace: 'nowrap',
     [media.narrow]: { [CLOSED_LINE]: { fontSize: `min(${size.text}, max(16px, 6vw))` } },
@@ -158,8 +164,15 @@ export const card = sheet({
   openedBelowDesktop: { [media.belowDesktop]: { [CLOSED_LINE]: mixin.unseen } },
   openedOnPhone: { [media.narrow]: { [CLOSED]: mixin.unseen } },
   course: {
-    gridColumn: '1 / -1',
     lineHeight: 1.2,
+    /** Nothing stands below the total beside it while the first offer is closed: it runs on there. */
+    [media.narrow]: {
+      'article:not([data-line], [data-open]) &': {
+        width: 'max-content',
+        maxWidth: `calc${WITHIN_CARD}`,
+        marginRight: `calc(-1 * ${WITHIN_CARD})`,
+      },
+    },
     [media.wide]: { color: color.soft },
   },
   action: {

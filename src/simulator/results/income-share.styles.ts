@@ -5,6 +5,7 @@ import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts'
 export const styles = sheet({
   share: {
     gridColumn: '1 / -1',
+    flex: '1 1 100%',
     ...mixin.row,
     gap: `${space.xs}px ${space.m}px`,
     textAlign: 'left',

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addRules, showSkipped } from '#scripts/review/screenshots/page-rules.ts';
+import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
+import { content } from '../../support/content.ts';
 import legalNames from '../../inputs/legal-names.json';
 import { layoutFaults } from '../../support/layout-faults.ts';
 import { rawOffer } from '../../support/offers.ts';
@@ -23,6 +25,28 @@ const longestNames: Screen = {
   },
 };
 
+/** The largest loan that the form takes: every figure is as long as it gets. */
+const { amount, term, salary } = content.simulator.limits;
+const LARGEST = { amount: amount.max, term: term.max, netSalary: salary.max };
+
+const ofLargestLoan = async (page: Page, path: string): Promise<void> => {
+  const offers = benchOffers(content, { count: 20, lender: null, own: false, loan: LARGEST });
+  await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
+  await new SimulatorPage(page).simulate(path, {
+    amount: String(amount.max),
+    term: String(term.max),
+    netSalary: String(salary.max),
+  });
+};
+
+/** The states of the results that show figures, with the longest ones. */
+const longestFigures = STATES.filter(({ name }) =>
+  /^(?:results|results with an open offer|comparison|tools of an offer|sheet for the bank)$/.test(name),
+).map(({ name, open }): Screen => ({
+  name: `${name}, of the largest loan,`,
+  open: (page) => open(page, ofLargestLoan),
+}));
+
 /** The least spacing that text has to bear: WCAG 2.2, 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
@@ -38,7 +62,9 @@ async function setTextSize(page: Page, pixels: number): Promise<void> {
 }
 
 /** Of our own content every page: what it says in its states may be anything. */
-const SCREENS = process.env['E2E_CONFIG'] ? everyPage() : [...PAGES, ...STATES, longestNames];
+const SCREENS = process.env['E2E_CONFIG']
+  ? everyPage()
+  : [...PAGES, ...STATES, longestNames, ...longestFigures];
 
 describe('on the narrowest phone, then a little wider with large text, then in the dark, spaced out', () => {
   it.each(SCREENS.map((screen) => [screen.name, screen] as const))(

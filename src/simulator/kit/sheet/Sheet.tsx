@@ -18,12 +18,12 @@ const { rows, papers } = texts;
 const SMALL: CSSProperties = {
   fontSize: '8.5pt',
   lineHeight: 1.2,
-  padding: '0 4mm',
+  padding: '0 3mm',
   overflowWrap: 'anywhere',
 };
 const CELL: CSSProperties = { border: '1px solid currentColor', padding: '0.5mm 2mm', textAlign: 'left' };
-/** Six beside one another, on the narrowest phone too. */
-const MONTH_CELL: CSSProperties = { ...CELL, padding: '0.5mm 1mm' };
+/** Six beside one another, on the narrowest phone and with the longest figures too. */
+const MONTH_CELL: CSSProperties = { ...CELL, padding: '0.5mm' };
 const TABLE: CSSProperties = {
   width: '100%',
   tableLayout: 'fixed',
