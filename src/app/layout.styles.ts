@@ -5,12 +5,13 @@ export const styles = sheet({
   skip: {
     position: 'absolute',
     left: space.s,
-    top: -100,
+    /** Above the window, however large its text. */
+    bottom: '100%',
     zIndex: 30,
     padding: '12px 16px',
     background: color.surface,
     borderRadius: radius.control,
-    '&:focus': { top: space.s },
+    '&:focus': { top: space.s, bottom: 'auto' },
   },
   header: {
     position: 'sticky',
@@ -18,6 +19,7 @@ export const styles = sheet({
     zIndex: 20,
     background: color.surface,
     borderBottom: `1px solid ${color.line}`,
+    [media.enlarged]: { position: 'static', ':root:has(&)': { '--header': '0px' } },
     [media.print]: { display: 'none' },
   },
   bar: {
@@ -64,6 +66,8 @@ export const styles = sheet({
       color: color.ink,
       background: color.surface,
       boxShadow: shadow,
+      /** At the foot of the window it covers nothing of the header. */
+      [media.enlarged]: { inset: 'auto 0 0' },
     },
     [media.wide]: {
       display: 'block',

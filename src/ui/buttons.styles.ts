@@ -1,6 +1,9 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, media, radius, space, weight } from '#ui/tokens.ts';
 
+/** Inside a box of a page that has the phone's width. */
+const ROOM = `calc(100vw - ${4 * space.l + 2}px)`;
+
 const base = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -15,6 +18,7 @@ const base = {
   lineHeight: 1.25,
   /** Its words stay whole as long as there is room for them. */
   overflowWrap: 'break-word',
+  [media.large]: { maxWidth: ROOM },
   '&[aria-disabled=true], &:disabled': { opacity: 0.65, cursor: 'default' },
   [media.motion]: { transition: 'filter 150ms ease-out, background-color 150ms ease-out' },
 } as const;
@@ -27,6 +31,7 @@ export const buttons = sheet({
     border: '1px solid transparent',
     color: color.onBrand,
     background: color.brand,
+    [media.large]: { maxWidth: ROOM, overflowWrap: 'anywhere' },
     [media.hover]: { '&:hover:not(:disabled)': { filter: 'brightness(1.08)' } },
   },
   /** The same, many times on a screen. */

@@ -85,14 +85,19 @@ export const mixin = {
   checkbox: { flex: 'none', width: 24, height: 24, margin: 0, accentColor: color.brand, cursor: 'pointer' },
 } as const;
 
-/** `wide` is the spec's breakpoint: narrower than 768 px is a phone. */
+/**
+ * `wide` is the spec's breakpoint of 768 px, `desktop` 1024 px, in the size of text that a browser comes with: a window
+ * has room for less where its visitor reads larger text, and looks as on a phone then.
+ */
 export const media = {
-  wide: '@media (min-width: 768px)',
-  desktop: '@media (min-width: 1024px)',
-  belowDesktop: '@media (max-width: 1023.98px)',
-  narrow: '@media (max-width: 767.98px)',
+  wide: '@media (min-width: 48em)',
+  desktop: '@media (min-width: 64em)',
+  belowDesktop: '@media (max-width: 63.998em)',
+  narrow: '@media (max-width: 47.998em)',
   /** A phone whose visitor reads large text: hardly room for two things side by side. */
   large: '@media (max-width: 17em)',
+  /** Text so large that the header grows beyond its place. */
+  enlarged: '@media (max-width: 18em)',
   /** A finger has no hover: to colour what it pressed costs a slow phone milliseconds, and the colour would stay. */
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',

@@ -1,6 +1,6 @@
-const WIDE = '(min-width: 768px)';
+const WIDE = '(min-width: 48em)';
 
-/** Whether the window is at least as wide as the spec's breakpoint. */
+/** Whether the window is at least as wide as the spec's breakpoint (media.wide). */
 export const isWide = (): boolean => matchMedia(WIDE).matches;
 
 /** Calls `listener` whenever the window crosses the breakpoint; returns how to stop. */

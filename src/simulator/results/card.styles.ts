@@ -36,7 +36,7 @@ export const card = sheet({
     [media.wide]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       alignItems: 'center',
-      rowGap: 0,
+      gap: `0 ${space.s}px`,
       paddingRight: space.xl,
     },
     [media.desktop]: { columnGap: space.l },
@@ -107,7 +107,7 @@ export const card = sheet({
       display: 'grid',
       gridColumn: 2,
       gridRow: '1 / span 2',
-      gridTemplateColumns: '6.25rem 7rem 8rem',
+      gridTemplateColumns: '6.6rem 6.75rem minmax(8.4rem, min-content)',
       gap: space.s,
       alignItems: 'end',
       textAlign: 'right',

@@ -11,7 +11,7 @@ export const styles = sheet({
     borderRadius: radius.surface,
     [media.wide]: { paddingInline: space.l },
     [media.print]: { display: 'none' },
-    '& > a': { flex: 'none', [media.narrow]: { maxWidth: '7rem' }, [media.large]: { maxWidth: 'none' } },
+    '& > a': { flex: 'none', [media.narrow]: { maxWidth: '7rem' }, [media.large]: { maxWidth: '100%' } },
     [media.large]: { flexWrap: 'wrap' },
   },
   title: { fontWeight: weight.bold, lineHeight: 1.25 },

@@ -118,8 +118,10 @@ export const styles = sheet({
     /** What has the focus, or is scrolled to, is kept from under it. */
     ':root:has(&)': { scrollPaddingTop: 'calc(var(--header) + 60px)' },
     [media.narrow]: { '& button': { paddingInline: space.s, fontSize: size.small } },
+    /** It would take up much of the window. */
+    [media.large]: { position: 'static' },
     /** Two rows. What is in it comes after the first paint, and moves nothing. */
-    '@media (max-width: 351.98px)': { minHeight: 86 },
+    '@media (max-width: 21.998em)': { minHeight: 86 },
   },
   sorts: {
     ...mixin.row,

@@ -2,6 +2,7 @@ import { content, loanFields } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
+import { LARGE_TEXT, setTextSize } from '../../support/text-size.ts';
 import { PHONE } from '../../support/visit.ts';
 import { AT_ALERCE, useVisitors } from '../../support/visitors.ts';
 
@@ -45,6 +46,25 @@ describe('the header', () => {
     await button.click();
     await expect(entry).toBeHidden();
     await expect.poll(expanded).toBe(false);
+  });
+});
+
+describe('what stays in sight in large text', () => {
+  it.each([320, 360, 768, 1024, 1600])('is covered by nothing, %i px wide', async (width) => {
+    const viewport = { width, height: 800 };
+    const { page } = await visitor({ ...AT_ALERCE, step: 'results', device: { viewport } });
+    await setTextSize(page, LARGE_TEXT);
+    const sort = page.locator('label', { has: page.locator('input[name=sort]:checked') });
+    await expect(sort).toBeVisible();
+    const reached = () =>
+      sort.evaluate((label) => {
+        // What stands above it is out of sight.
+        const above = label.closest('fieldset')?.parentElement?.previousElementSibling;
+        scrollBy({ top: above?.getBoundingClientRect().bottom ?? 0, behavior: 'instant' });
+        const { left, width: wide, top } = label.getBoundingClientRect();
+        return label.contains(document.elementFromPoint(left + wide / 2, Math.max(0, top) + 4));
+      });
+    await expect.poll(reached).toBe(true);
   });
 });
 

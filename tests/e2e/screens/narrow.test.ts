@@ -8,6 +8,7 @@ import { layoutFaults } from '../../support/layout-faults.ts';
 import { rawOffer } from '../../support/offers.ts';
 import { everyPage, PAGES, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { LARGE_TEXT, setTextSize, USUAL_TEXT } from '../../support/text-size.ts';
 import { newVisit } from '../../support/visit.ts';
 
 /** Twenty names that the list shows, the longest first. */
@@ -51,38 +52,40 @@ const longestFigures = STATES.filter(({ name }) =>
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** Pixels of text in a browser as it comes, and set twice as large: WCAG 2.2, 1.4.4. */
-const USUAL = 16;
-const LARGE = 32;
-
-async function setTextSize(page: Page, pixels: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
-  await devtools.detach();
-}
+/** Sizes of text, each with the windows it is looked at in: the narrowest first, where most goes wrong. */
+const LOOKS = [
+  { pixels: USUAL_TEXT, widths: [320, 768, 1024, 1280] },
+  { pixels: LARGE_TEXT, widths: [320, 360, 768, 1280, 1600] },
+];
 
 /** Of our own content every page: what it says in its states may be anything. */
 const SCREENS = process.env['E2E_CONFIG']
   ? everyPage()
   : [...PAGES, ...STATES, longestNames, ...longestFigures];
 
-describe('on the narrowest phone, then a little wider with large text, then in the dark, spaced out', () => {
+describe('on narrow and wide windows, with usual and large text, then on a phone in the dark, spaced out', () => {
   it.each(SCREENS.map((screen) => [screen.name, screen] as const))(
     '%s can be read whole',
     async (_, { open }) => {
       const visit = await newVisit({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
       const { page } = visit;
+      const faults: Record<string, string[]> = {};
       try {
         await open(page);
         await showSkipped(page);
-        expect(await layoutFaults(page)).toEqual([]);
+        for (const { pixels, widths } of LOOKS) {
+          await setTextSize(page, pixels);
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 800 });
+            faults[`${width} px, text of ${pixels} px`] = await layoutFaults(page);
+          }
+        }
         await page.setViewportSize({ width: 360, height: 800 });
-        await setTextSize(page, LARGE);
-        expect(await layoutFaults(page)).toEqual([]);
-        await setTextSize(page, USUAL);
+        await setTextSize(page, USUAL_TEXT);
         await page.emulateMedia({ colorScheme: 'dark' });
         await addRules(page, SPACED);
-        expect(await layoutFaults(page)).toEqual([]);
+        faults['spaced out'] = await layoutFaults(page);
+        expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
       } finally {
         await visit.close();
       }

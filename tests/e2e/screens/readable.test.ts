@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { contrast } from '#domain/contrast.ts';
-import { addRules, showSkipped } from '#scripts/review/screenshots/page-rules.ts';
+import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { lenderPath, pagesOf } from '#site/routes.ts';
 import { size } from '#ui/tokens.ts';
 import { content } from '../../support/content.ts';
+import { layoutFaults } from '../../support/layout-faults.ts';
 import { rawOffer } from '../../support/offers.ts';
+import { LARGE_TEXT, setTextSize } from '../../support/text-size.ts';
 import { DESKTOP, PHONE } from '../../support/visit.ts';
 import { useVisitors } from '../../support/visitors.ts';
 
@@ -57,26 +59,8 @@ describe('text at 200 %', () => {
     await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
     await simulator.simulate('/simular');
     await showSkipped(page);
-    await addRules(page, ':root { font-size: 200% }');
-    const outside = await page.locator('article').evaluateAll((cards) =>
-      cards.flatMap((card) => {
-        const { left, right } = card.getBoundingClientRect();
-        const range = document.createRange();
-        const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        while (texts.nextNode()) {
-          const text = texts.currentNode as Text;
-          // Text for screen readers alone stands in a box one pixel wide.
-          if (!text.parentElement?.closest('dd') || text.parentElement.clientWidth === 1) continue;
-          range.selectNodeContents(text);
-          const box = range.getBoundingClientRect();
-          const isUnseen = text.parentElement.closest('dd')?.parentElement?.clientWidth === 1;
-          if (!isUnseen && text.data.trim() && (box.left < left || box.right > right)) found.push(text.data);
-        }
-        return found;
-      }),
-    );
-    expect(outside).toEqual([]);
+    await setTextSize(page, LARGE_TEXT);
+    expect(await layoutFaults(page)).toEqual([]);
   });
 });
 

@@ -3,7 +3,10 @@ import { isPromoAfter } from '#simulator/results/PromoBanner.tsx';
 import { media } from '#ui/tokens.ts';
 import { content } from '../../support/content.ts';
 
-it('a phone is narrower than 768 px', () => expect(media.wide).toBe('@media (min-width: 768px)'));
+/** Pixels of an em in a media query, in the size of text that a browser comes with. */
+const EM = 16;
+
+it('a phone is narrower than 768 px', () => expect(media.wide).toBe(`@media (min-width: ${768 / EM}em)`));
 
 it('the advert follows the first card and every fifth from there', () => {
   expect(content.results.promo.every).toBe(5);
