@@ -41,6 +41,9 @@ export const formatCentavos = (value: number): string => signed(value, 2, (text)
 /** `67.756` → `67,76 %`; percent points with two decimals. Never throws. */
 export const formatPercent = (value: number): string => signed(value, 2, (text) => `${text}${NBSP}%`);
 
+/** `9.6` → `10 %`; percent points, rounded to whole ones. Never throws. */
+export const formatWholePercent = (value: number): string => signed(value, 0, (text) => `${text}${NBSP}%`);
+
 type TermTexts = SimulatorConfig['texts']['termValue'];
 
 const counted = (count: number, one: string, many: string): string =>

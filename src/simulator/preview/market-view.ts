@@ -1,4 +1,4 @@
-import { formatPercent, formatPesos } from '#domain/format.ts';
+import { formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { type Bin, histogram, lenderMarket, type Market, marketOf, medianOf } from '#domain/quote/market.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
@@ -73,7 +73,7 @@ export function answerText(market: Market | null, { netSalary, employment, provi
   const { none, answer } = texts.preview;
   if (!market) return none;
   const { min, max } = market.firstInstalment;
-  const share = (instalment: number): string => `${Math.round((instalment / netSalary) * 100)} %`;
+  const share = (instalment: number): string => formatWholePercent((instalment / netSalary) * 100);
   const hasSalary = isWithin(netSalary, limits.salary);
   const sentences = [
     fillTemplate(answer.instalment, { min: formatPesos(min), max: formatPesos(max) }) +

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { formatNumber } from '#domain/format.ts';
+import { formatWholePercent } from '#domain/format.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
@@ -22,7 +22,7 @@ const KINDS: readonly [KindFilter, string][] = [
 ];
 
 const CHECKBOXES: readonly ['comfortable' | 'reachesTerm' | 'openOnly', string][] = [
-  ['comfortable', fillTemplate(texts.comfortable, { percent: `${formatNumber(bands[0].upTo ?? 100)} %` })],
+  ['comfortable', fillTemplate(texts.comfortable, { percent: formatWholePercent(bands[0].upTo ?? 100) })],
   ['reachesTerm', texts.reachesTerm],
   ['openOnly', texts.openOnly],
 ];

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatNumber,
   formatPercent,
+  formatWholePercent,
   formatPesos,
   formatShortDate,
   formatTerm,
@@ -32,6 +33,9 @@ describe('figures', () => {
     [formatPercent, 34_294.36, '34.294,36_%'],
     [formatPercent, 0, '0,00_%'],
     [formatPercent, Number.POSITIVE_INFINITY, '—'],
+    [formatWholePercent, 9.6, '10_%'],
+    [formatWholePercent, 1_234, '1.234_%'],
+    [formatWholePercent, Number.NaN, '—'],
     [formatNumber, 1234, '1.234'],
     [formatNumber, -1234.5, '-1.235'],
   ] as const)('%o of %d', (format, value, shown) => expect(visible(format(value))).toBe(shown));

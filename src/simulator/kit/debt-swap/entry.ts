@@ -3,7 +3,7 @@ import type { LoanRates } from '#domain/amortisation.ts';
 import { type DebtSwap, debtSwap, rateOfDebt } from '#domain/debt-swap.ts';
 import { parseDecimal } from '#domain/input/decimal.ts';
 import { parseWholeNumber } from '#domain/input/whole-number.ts';
-import { formatNumber, formatPesos } from '#domain/format.ts';
+import { formatPesos, formatWholePercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Months, unit } from '#domain/units.ts';
 import { kit } from '#generated/kit.ts';
@@ -62,7 +62,7 @@ function problemOf({ debts, loan }: SwapEntry, offer: SwapOffer | null): string 
     });
   }
   if (!offer && (loan.cft <= 0 || loan.cft > limits.cft))
-    return fillTemplate(errors.cft, { max: `${formatNumber(limits.cft)} %` });
+    return fillTemplate(errors.cft, { max: formatWholePercent(limits.cft) });
   if (offer && loan.term > offer.maxTerm)
     return fillTemplate(errors.term, { bank: offer.bank, max: offer.maxTerm });
   const at = debts.findIndex((debt) => rateOfDebt(inUnits(debt)) === null);

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPercent } from '#domain/format.ts';
+import { formatDate, formatNumber, formatPercent, formatWholePercent } from '#domain/format.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
@@ -56,7 +56,7 @@ export function marketText(
   if (dearer === null || condition !== null) return '';
   return fillTemplate(texts.declaredMarket, {
     n: open.length,
-    percent: `${formatNumber(dearer)} %`,
+    percent: formatWholePercent(dearer),
     date: formatDate(catalogue.asOf),
   });
 }

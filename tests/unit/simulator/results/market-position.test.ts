@@ -90,7 +90,7 @@ describe('against everything that was declared', () => {
 
   it('counts the entities with an open price for such a visitor and names the date', () => {
     expect(marketText(offer('C', { cft: 100 }), loan, catalogue)).toBe(
-      fillTemplate(texts.declaredMarket, { n: 2, percent: '50 %', date: formatDate('2026-06-25') }),
+      fillTemplate(texts.declaredMarket, { n: 2, percent: '50\u00A0%', date: formatDate('2026-06-25') }),
     );
   });
 
