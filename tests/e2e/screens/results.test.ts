@@ -62,7 +62,8 @@ it.each([
   ['a mouse', DESKTOP, true],
   ['a finger, which leaves no colour behind', PHONE, false],
 ])('colour a button under %s', async (_, device, isColoured) => {
-  const { page } = await visitor({ device, ...AT_ALERCE, step: 'results' });
+  // A lender's page would scroll to its results, from under the pointer.
+  const { page } = await visitor({ device, ...AT_SIMULAR, step: 'results' });
   const more = button(page, content.results.buttons.more);
   const colour = () =>
     more.evaluate(async (element) => {
