@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 
 /**
  * What a visitor could not read of the page as it stands: the page is wider than the window, text that is cut off or
- * leaves the window or its box, a figure cut off in its field, text over a box or text that is not its own. Empty when all is well.
+ * leaves the window or its box, a figure cut off in its field, text over a box or text that is not its own. Empty when
+ * all is well.
  */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findLayoutFaults);
 

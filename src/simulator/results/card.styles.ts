@@ -8,7 +8,7 @@ export const CLOSED = 'article:not([data-open]) &';
 const CLOSED_LINE = '[data-line]:not([data-open]) &';
 
 /** How wide the inside of an offer is on a phone: the window without the margins of the page and of the offer. */
-const WITHIN_CARD = `(100vw - ${2 * (space.l + space.m + 1)}px)`;
+const WITHIN_CARD = `calc(100vw - ${2 * (space.l + space.m + 1)}px)`;
 
 export const card = sheet({
   card: {
@@ -169,7 +169,7 @@ export const card = sheet({
     [media.narrow]: {
       'article:not([data-line], [data-open]) &': {
         width: 'max-content',
-        maxWidth: `calc${WITHIN_CARD}`,
+        maxWidth: WITHIN_CARD,
         marginRight: `calc(-1 * ${WITHIN_CARD})`,
       },
     },

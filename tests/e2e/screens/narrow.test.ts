@@ -41,12 +41,17 @@ const ofLargestLoan = async (page: Page, path: string): Promise<void> => {
 };
 
 /** The states of the results that show figures, with the longest ones. */
-const longestFigures = STATES.filter(({ name }) =>
-  /^(?:results|results with an open offer|comparison|tools of an offer|sheet for the bank)$/.test(name),
-).map(({ name, open }): Screen => ({
-  name: `${name}, of the largest loan,`,
-  open: (page) => open(page, ofLargestLoan),
-}));
+const longestFigures = [
+  'results',
+  'results with an open offer',
+  'comparison',
+  'tools of an offer',
+  'sheet for the bank',
+].map((name): Screen => {
+  const state = STATES.find((other) => other.name === name);
+  if (!state) throw new Error(`There is no state '${name}'.`);
+  return { name: `${name}, of the largest loan,`, open: (page) => state.open(page, ofLargestLoan) };
+});
 
 /** The least spacing that text has to bear: WCAG 2.2, 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

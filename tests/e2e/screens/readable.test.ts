@@ -59,6 +59,7 @@ describe('text at 200 %', () => {
     await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
     await simulator.simulate('/simular');
     await showSkipped(page);
+    expect(await layoutFaults(page)).toEqual([]);
     await setTextSize(page, LARGE_TEXT);
     expect(await layoutFaults(page)).toEqual([]);
   });
