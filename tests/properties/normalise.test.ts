@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchKey } from '#domain/match-key.ts';
+import { matchKey, offerSlug } from '#domain/match-key.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
 import { prepareOffers } from '#domain/offers/prepare.ts';
-import { offerSlug } from '#domain/slug.ts';
 import { rawOffer } from '../support/offers.ts';
 import { forAll } from '../support/property-runs.ts';
 

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badgesOf } from '#domain/offers/badge.ts';
-import { cardsOf } from '#domain/offers/cards.ts';
+import { badgesOf, cardsOf } from '#domain/offers/cards.ts';
 import type { Condition } from '#domain/offers/condition.ts';
-import { forceFirst } from '#domain/offers/force.ts';
+import { forceFirst, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
 import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
 import { pageButtons, pageOf } from '#domain/offers/paginate.ts';
-import { presentOffers } from '#domain/offers/prepare.ts';
-import { type Sort, rankOffers } from '#domain/offers/rank.ts';
 import { offer } from '../support/offers.ts';
 import { forAll } from '../support/property-runs.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import { explainLender } from '#domain/quote/explain.ts';
+import { explainLender } from '#domain/quote/advice.ts';
 import { matchAll, quoteAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import { product } from '../support/quotes.ts';

@@ -1,8 +1,7 @@
 import { isDay } from '#domain/format.ts';
-import { matchKey } from '#domain/match-key.ts';
+import { matchKey, offerSlug } from '#domain/match-key.ts';
 import { conditionOf } from '#domain/offers/condition.ts';
 import type { Offer } from '#domain/offers/offer.ts';
-import { offerSlug } from '#domain/slug.ts';
 import { unit } from '#domain/units.ts';
 
 /** Longer names are cut; the longest legal name known to the BCRA has 94 characters. */
@@ -91,16 +90,12 @@ function idGiver(): (key: string) => string {
 export function normaliseOffers(raw: unknown): NormalisedOffers {
   const items: readonly unknown[] = Array.isArray(raw) ? raw : [];
   const idFor = idGiver();
-  const offers: Offer[] = [];
-  for (const item of items) {
-    const offer = typeof item === 'object' && item !== null ? readSafely(item, idFor) : null;
-    if (offer) offers.push(offer);
-  }
+  const offers = items.flatMap((item) => readSafely(item, idFor) ?? []);
   return { offers, dropped: items.length - offers.length };
 }
 
-/** An object whose properties cannot even be read says nothing about a loan. */
-function readSafely(item: object, idFor: (key: string) => string): Offer | null {
+/** What has no properties that can be read, such as null, says nothing about a loan. */
+function readSafely(item: unknown, idFor: (key: string) => string): Offer | null {
   try {
     return readOffer(item as Record<string, unknown>, idFor);
   } catch {

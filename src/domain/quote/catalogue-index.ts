@@ -3,7 +3,6 @@ import { type PricedProduct, priceProduct, type Product } from '#domain/quote/pr
 
 /** A catalogue ready to quote from: rates worked out, cheapest first, and cut by audience on demand. */
 export type CatalogueIndex = {
-  entityCount: number;
   /** Products of one entity by its BCRA code, cheapest first; empty when the catalogue does not know it. */
   productsOf: (code: number) => readonly PricedProduct[];
   /** Products offered to people of the applicant's employment and province, cheapest first. */
@@ -23,25 +22,15 @@ const byPrice = (a: PricedProduct, b: PricedProduct): number =>
 
 /** Index of a catalogue's products; quoting from it never sorts nor looks at products for other people. */
 export function buildIndex({ products }: { products: readonly Product[] }): CatalogueIndex {
-  const entities = new Map<number, number>();
-  for (const { code } of products) if (!entities.has(code)) entities.set(code, entities.size);
-  const priced = products
-    .map((product) => priceProduct(product, entities.get(product.code) as number))
-    .sort(byPrice);
-
-  const ofEntity: PricedProduct[][] = Array.from({ length: entities.size }, () => []);
-  for (const product of priced) ofEntity[product.entity]?.push(product);
-
+  const priced = products.map(priceProduct).sort(byPrice);
   // Employments × provinces, at most 150 lists, each made when the first such applicant comes.
   const audiences = new Map<string, readonly PricedProduct[]>();
   return {
-    entityCount: entities.size,
-    productsOf: (code) => ofEntity[entities.get(code) ?? -1] ?? [],
+    productsOf: (code) => priced.filter(({ product }) => product.code === code),
     audienceOf(applicant) {
       const key = `${applicant.employment} ${applicant.province}`;
-      const known = audiences.get(key);
-      if (known) return known;
-      const audience = priced.filter(({ product }) => isForAudience(product, applicant));
+      const audience =
+        audiences.get(key) ?? priced.filter(({ product }) => isForAudience(product, applicant));
       audiences.set(key, audience);
       return audience;
     },

@@ -16,13 +16,10 @@ export type Market = {
 /** Quotes from `from` (included) up to `to` (not included, but in the last bin). */
 export type Bin = { from: number; to: number; count: number };
 
-function rangeOf<Figure extends number>(figures: readonly Figure[]): Range<Figure> {
-  const [head, ...rest] = figures as [Figure, ...Figure[]];
-  return rest.reduce<Range<Figure>>(
-    ({ min, max }, figure) => ({ min: figure < min ? figure : min, max: figure > max ? figure : max }),
-    { min: head, max: head },
-  );
-}
+const rangeOf = <Figure extends number>(figures: readonly Figure[]): Range<Figure> => ({
+  min: Math.min(...figures) as Figure,
+  max: Math.max(...figures) as Figure,
+});
 
 /** Lowest and highest first instalment and CFT of some quotes; null when there are none. */
 export const marketOf = (quotes: readonly Quote[]): Market | null =>

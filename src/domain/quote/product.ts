@@ -22,19 +22,17 @@ export type PricedProduct = {
   cost: MonthlyRate;
   cftNominal: PercentPoints;
   condition: Condition | null;
-  /** Position of its entity among the catalogue's, from 0. */
-  entity: number;
 };
 
 /**
  * Monthly rates of a product declared with effective annual TEA (without VAT) and CFT: c = m(CFTEA) and
  * i = min(m(TEA), c/1.21), since some entities declare a TEA that already holds the VAT.
  */
-export function priceProduct(product: Product, entity: number): PricedProduct {
+export function priceProduct(product: Product): PricedProduct {
   const cost = monthlyFromEffective(unit(product.cftea));
   const interest = unit<MonthlyRate>(
     Math.min(monthlyFromEffective(unit(product.tea)), cost / (1 + VAT_ON_INTEREST)),
   );
   const condition = productCondition(product);
-  return { product, interest, cost, cftNominal: nominalFromMonthly(cost), condition, entity };
+  return { product, interest, cost, cftNominal: nominalFromMonthly(cost), condition };
 }

@@ -25,8 +25,10 @@ export type Quote = {
 };
 
 /** First instalment of a product for the applicant's amount and term, whether or not its limits are met. */
-export const instalmentOf = ({ interest, cost }: PricedProduct, { amount, term }: Applicant): Pesos =>
-  firstInstalment({ amount, term, interest, cost });
+export const instalmentOf = (
+  { interest, cost }: PricedProduct,
+  { amount, term }: Pick<Applicant, 'amount' | 'term'>,
+): Pesos => firstInstalment({ amount, term, interest, cost });
 
 /** A product at its price for an applicant. */
 export type Match = { priced: PricedProduct; firstInstalment: Pesos; incomeShare: PercentPoints | null };
@@ -39,26 +41,21 @@ export function matchProduct(priced: PricedProduct, applicant: Applicant): Match
   return isAffordable(priced.product, incomeShare) ? { priced, firstInstalment: first, incomeShare } : null;
 }
 
-const TIED = 1;
-const OPEN = 2;
-
 /**
  * Matches of all entities in the order of offers: CFT, then first instalment, then name. Of each entity the cheapest
  * product that asks for nothing besides its limits, and the cheapest of those that do when it is cheaper or alone.
  * Empty when nothing fits.
  */
 export function matchAll(index: CatalogueIndex, applicant: Applicant): Match[] {
-  const found = new Uint8Array(index.entityCount);
-  const matches: Match[] = [];
-  for (const priced of index.audienceOf(applicant)) {
-    const kind = priced.condition === null ? OPEN : TIED;
-    if ((found[priced.entity] ?? 0) >= kind) continue;
+  const [open, tied] = [new Set<number>(), new Set<number>()];
+  return index.audienceOf(applicant).flatMap((priced) => {
+    const { code } = priced.product;
+    const ofItsKind = priced.condition === null ? open : tied;
+    if (open.has(code) || ofItsKind.has(code)) return [];
     const match = matchProduct(priced, applicant);
-    if (!match) continue;
-    found[priced.entity] = kind;
-    matches.push(match);
-  }
-  return matches;
+    if (match) ofItsKind.add(code);
+    return match ?? [];
+  });
 }
 
 /** A match in full, as something to show. */
@@ -84,9 +81,9 @@ export const quoteOf = ({
  * there is one; see `matchAll`.
  */
 export function quoteAll(index: CatalogueIndex, applicant: Applicant): Quote[] {
-  const matches = matchAll(index, applicant);
-  const open = new Set(matches.filter(isOpen).map(({ priced }) => priced.entity));
-  return matches.filter((match) => isOpen(match) || !open.has(match.priced.entity)).map(quoteOf);
+  const quotes = matchAll(index, applicant).map(quoteOf);
+  const open = new Set(quotes.filter(isOpen).map(({ code }) => code));
+  return quotes.filter((quote) => isOpen(quote) || !open.has(quote.code));
 }
 
-const isOpen = ({ priced }: Match): boolean => priced.condition === null;
+const isOpen = ({ condition }: Quote): boolean => condition === null;

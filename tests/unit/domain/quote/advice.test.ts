@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { changesForMore, failuresByRule } from '#domain/quote/advice.ts';
+import { changesForMore, failuresByRule, type Bounds } from '#domain/quote/advice.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import type { Bounds } from '#domain/quote/changes.ts';
 import type { Product } from '#domain/quote/product.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/quotes.ts';

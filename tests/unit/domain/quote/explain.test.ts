@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import { explainLender, type LenderFit } from '#domain/quote/explain.ts';
+import { explainLender, type LenderFit } from '#domain/quote/advice.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/quotes.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
