@@ -51,14 +51,13 @@ export function earlyRepayment({
 const MONTHS_IN_180_DAYS = 6;
 
 /**
- * Instalments after which early repayment in full is free of any fee: a quarter of the term or 180 days, whichever is
- * longer (BCRA, Protección de los usuarios de servicios financieros).
+ * Fee for early repayment in full after an instalment, given the one the entity declared; in percent of the balance. There
+ * is none from a quarter of the term or 180 days on, whichever is longer (BCRA, Protección de los usuarios de servicios
+ * financieros).
  */
-export const feeFreeAfter = (term: Months): number => Math.max(Math.ceil(term / 4), MONTHS_IN_180_DAYS);
-
-/** Fee for early repayment in full after an instalment, given the one the entity declared; in percent of the balance. */
 export const earlyRepaymentFee = (
   term: Months,
   afterInstalment: number,
   declared: PercentPoints,
-): PercentPoints => (afterInstalment >= feeFreeAfter(term) ? unit(0) : declared);
+): PercentPoints =>
+  afterInstalment >= Math.max(Math.ceil(term / 4), MONTHS_IN_180_DAYS) ? unit(0) : declared;

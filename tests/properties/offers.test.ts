@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { badgesOf, cardsOf } from '#domain/offers/cards.ts';
 import type { Condition } from '#domain/offers/condition.ts';
-import { forceFirst, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
+import { presentOffers, type Sort } from '#domain/offers/rank.ts';
 import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
-import { pageButtons, pageOf } from '#domain/offers/paginate.ts';
 import { offer } from '../support/offers.ts';
 import { forAll } from '../support/property-runs.ts';
 
@@ -26,56 +25,9 @@ const offers = fc
   )
   .map((list) => list.map((one, at) => ({ ...one, id: String(at), unmet: one.condition })));
 
-describe('ranking', () => {
-  const figuresOf = { cft: 'cft', cuota: 'firstInstalment', ingreso: 'incomeShare' } as const;
-
-  it('is a permutation, ordered by its figure, and the same again', () => {
-    forAll(offers, sort, (given, by) => {
-      const ranked = rankOffers(given, by);
-      expect(ranked.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(given.map((_, at) => at));
-      const figures = ranked.map((one) => one[figuresOf[by]]);
-      expect(figures.every((value, at) => at === 0 || value >= (figures[at - 1] ?? 0))).toBe(true);
-      expect(rankOffers(ranked, by)).toEqual(ranked);
-    });
-  });
-
-  it('keeps the order of offers that are equal in everything', () => {
-    forAll(offers, sort, (given, by) => {
-      const sameButId = (one: Offer) => JSON.stringify({ ...one, id: '' });
-      const ranked = rankOffers(given, by);
-      const swapped = ranked.filter((one, at) => {
-        const next = ranked[at + 1];
-        return next && sameButId(one) === sameButId(next) && Number(one.id) > Number(next.id);
-      });
-      expect(swapped).toEqual([]);
-    });
-  });
-});
-
 const keys: fc.Arbitrary<string[]> = fc.uniqueArray(
   fc.constantFrom('alfa', 'beta', 'gama', 'delta-sa', 'epsilon', 'otra'),
 );
-
-it("forcing puts a lender's own offers first and leaves both parts in order", () => {
-  forAll(offers, sort, keys, (given, by, own) => {
-    const ranked = rankOffers(given, by);
-    const shown = presentOffers(given, by, own);
-    const isOwn = ({ matchKey: key }: { matchKey: string }) => own.includes(key);
-    expect(shown).toEqual([...ranked.filter(isOwn), ...ranked.filter((one) => !isOwn(one))]);
-  });
-});
-
-it('forcing several lenders follows their list', () => {
-  forAll(offers, fc.array(keys), (given, lenders) => {
-    const shown = forceFirst(given, lenders);
-    expect(shown.map(({ id }) => id).sort()).toEqual(given.map(({ id }) => id).sort());
-    const places = shown.map(({ matchKey: key }) => {
-      const place = lenders.findIndex((own) => own.includes(key));
-      return place < 0 ? lenders.length : place;
-    });
-    expect(places).toEqual([...places].sort((one, other) => one - other));
-  });
-});
 
 it('cards: one per entity, at the cheapest price the visitor is known to have or else the cheapest of all', () => {
   const visitors = fc.record({
@@ -116,43 +68,5 @@ it('badges: one lowest CFT among offers that reach the term, and a first card th
     const isFirstOwn = ownKeys.includes(shown[0]?.matchKey ?? '-');
     expect(badges.get(shown[0]?.id ?? '')?.includes('recommended') ?? false).toBe(isFirstOwn);
     for (const { id } of shown.slice(1)) expect(badges.get(id) ?? ['cft']).toEqual(['cft']);
-  });
-});
-
-describe('pagination', () => {
-  it('pages hold every item once, in order, and none is larger than its size', () => {
-    forAll(fc.array(fc.nat()), fc.integer({ min: 1, max: 25 }), (items, size) => {
-      const { pages } = pageOf(items, 1, size);
-      const all = Array.from({ length: pages }, (_, at) => pageOf(items, at + 1, size).items);
-      expect(all.flat()).toEqual(items);
-      expect(all.every((page) => page.length <= size)).toBe(true);
-      expect(all.slice(0, -1).every((page) => page.length === size)).toBe(true);
-    });
-  });
-
-  it('any page asked for gives one that exists', () => {
-    forAll(fc.array(fc.nat()), fc.double(), fc.double(), (items, page, size) => {
-      const found = pageOf(items, page, size);
-      expect(found.page).toBeGreaterThanOrEqual(1);
-      expect(found.page).toBeLessThanOrEqual(found.pages);
-      expect(Number.isInteger(found.page) && Number.isInteger(found.pages)).toBe(true);
-    });
-  });
-
-  it('buttons are the ends and the neighbours, ascending, with a gap wherever a page is missing', () => {
-    const place = fc
-      .integer({ min: 1, max: 600 })
-      .chain((pages) =>
-        fc.record({ pages: fc.constant(pages), current: fc.integer({ min: 1, max: pages }) }),
-      );
-    forAll(place, ({ pages, current }) => {
-      const expected: (number | 'gap')[] = [];
-      for (let page = 1; page <= pages; page += 1) {
-        const isShown = page <= 3 || page > pages - 3 || Math.abs(page - current) <= 1;
-        if (isShown) expected.push(page);
-        else if (expected.at(-1) !== 'gap') expected.push('gap');
-      }
-      expect(pageButtons(current, pages)).toEqual(expected);
-    });
   });
 });

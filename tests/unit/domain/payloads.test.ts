@@ -78,7 +78,10 @@ it.each([
   ['http://127.0.0.1:4173/?utm_campaign=a%20b', 'http://127.0.0.1:4173/?utm_campaign=a+b'],
   ['https://ana:secreta@sitio.example/?email=ana@gmail.com#dni', 'https://sitio.example/'],
   ['https://sitio.example/?UTM_SOURCE=x&utm_=y&utm_dni.x=1', 'https://sitio.example/'],
-  ['javascript:alert(1)', ''],
+  [
+    'https://sitio.example/?utm_source=ana@b.example&utm_medium=%3D1%2B1&utm_term=x',
+    'https://sitio.example/?utm_term=x',
+  ],
   ['about:blank', ''],
   ['no es una doriccoún', ''],
 ])('of the address %s only %s is told', (href, told) => expect(publicAddress(href)).toBe(told));
@@ -122,24 +125,15 @@ describe('the marketplace address', () => {
   });
 });
 
-describe('the console copy', () => {
-  it('masks who someone is and keeps the rest', () => {
-    expect(redact(simulationPayload(form, personal, options))).toEqual({
-      ...simulationPayload(form, personal, options),
-      dni: '***',
-      email: '***',
-      phone: '***',
-      genero: '***',
-    });
+it('the console copy masks who someone is, at any depth and under every name, and keeps the rest', () => {
+  const body = simulationPayload(form, personal, options);
+  const lead = leadPayload(form, personal, options, '');
+  const masked = { dni: '***', email: '***', genero: '***' };
+  expect(redact({ body, leads: [lead] })).toEqual({
+    body: { ...body, ...masked, phone: '***' },
+    leads: [{ ...lead, ...masked, telefono: '***' }],
   });
-
-  it('masks at any depth and under every name, empty values too', () => {
-    expect(redact({ lead: [{ telefono: '11', Email: '', g: 'f' }], plazo: 30, nada: null })).toEqual({
-      lead: [{ telefono: '***', Email: '***', g: '***' }],
-      plazo: 30,
-      nada: null,
-    });
-  });
+  expect(redact({ Email: '', g: 'f', nada: null })).toEqual({ Email: '***', g: '***', nada: null });
 });
 
 describe('a shared link', () => {

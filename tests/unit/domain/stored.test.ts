@@ -34,10 +34,8 @@ describe('an envelope', () => {
     ['just saved', 0, 'fresh'],
     ['a second before its time', 30 * DAY - 1000, 'fresh'],
     ['at its time', 30 * DAY, 'expired'],
-    ['after years', 4000 * DAY, 'expired'],
-    ['an hour ahead of the clock', -DAY / 24, 'fresh'],
     ['a day ahead of the clock', -DAY, 'fresh'],
-    ['years ahead of the clock', -4000 * DAY, 'expired'],
+    ['a second more ahead of it', -DAY - 1000, 'expired'],
   ])('%s', (_, age, state) => {
     expect(openEnvelope(sealEnvelope({ a: 1 }, NOW), NOW + age, 30).state).toBe(state);
   });
@@ -48,9 +46,7 @@ describe('an envelope', () => {
 
   it.each([
     ['text that is no JSON', '{"v":1'],
-    ['an empty text', ''],
     ['null', 'null'],
-    ['a number', '5'],
     ['a list', '[1]'],
     ['no version', `{"savedAt":${NOW},"data":{}}`],
     ['an older version', `{"v":0,"savedAt":${NOW},"data":{}}`],
@@ -60,18 +56,7 @@ describe('an envelope', () => {
     ['an endless moment', '{"v":1,"savedAt":1e999,"data":{}}'],
   ])('%s is unreadable', (_, text) => expect(openEnvelope(text, NOW, 30)).toEqual({ state: 'unreadable' }));
 
-  it.each([0, 5000, Date.parse('2038-01-20T00:00:00Z')])('is fresh with the clock at %d', (moment) => {
-    expect(openEnvelope(sealEnvelope(stored, moment), moment, 30)).toEqual({ state: 'fresh', data: stored });
-  });
-
   it('that is not there is absent', () => expect(openEnvelope(null, NOW, 30)).toEqual({ state: 'absent' }));
-});
-
-it('keys are one per page', () => {
-  expect([loanFormKey('homepage'), loanFormKey('alerce')]).toEqual([
-    'loan-form-data-homepage',
-    'loan-form-data-alerce',
-  ]);
 });
 
 describe('a stored loan form', () => {
@@ -154,17 +139,12 @@ describe('stored personal data', () => {
   });
 });
 
-it.each([
-  ['loan-form-data-alerce', true, false],
-  ['simulator-results-loan-form-data-alerce', false, true],
-  ['otro-loan-form-data-', false, false],
-  ['otro-simulator-results-', false, false],
-])('%s is the key of a form: %s, of results: %s', (key, isForm, isResults) => {
-  expect([isLoanFormKey(key), isResultsKey(key)]).toEqual([isForm, isResults]);
-});
-
-it('results are kept under the key of their form', () => {
-  expect(resultsKey(loanFormKey('alerce'))).toBe('simulator-results-loan-form-data-alerce');
+it('keys are one per page, and the results of a page have their own', () => {
+  const form = loanFormKey('alerce');
+  const results = resultsKey(form);
+  expect([form, results]).toEqual(['loan-form-data-alerce', 'simulator-results-loan-form-data-alerce']);
+  expect([form, results, `x${form}`].map(isLoanFormKey)).toEqual([true, false, false]);
+  expect([form, results, `x${results}`].map(isResultsKey)).toEqual([false, true, false]);
 });
 
 it('nothing is filled in before anything was typed', () => {
