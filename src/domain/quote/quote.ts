@@ -48,14 +48,16 @@ export function matchProduct(priced: PricedProduct, applicant: Applicant): Match
  */
 export function matchAll(index: CatalogueIndex, applicant: Applicant): Match[] {
   const [open, tied] = [new Set<number>(), new Set<number>()];
-  return index.audienceOf(applicant).flatMap((priced) => {
+  const matches: Match[] = [];
+  for (const priced of index.audienceOf(applicant)) {
     const { code } = priced.product;
     const ofItsKind = priced.condition === null ? open : tied;
-    if (open.has(code) || ofItsKind.has(code)) return [];
-    const match = matchProduct(priced, applicant);
-    if (match) ofItsKind.add(code);
-    return match ?? [];
-  });
+    const match = open.has(code) || ofItsKind.has(code) ? null : matchProduct(priced, applicant);
+    if (!match) continue;
+    ofItsKind.add(code);
+    matches.push(match);
+  }
+  return matches;
 }
 
 /** A match in full, as something to show. */
