@@ -20,7 +20,7 @@ const sumOf = (instalments: Instalment[]): number =>
 
 /**
  * Cost of early repayment after the given instalment (0: at once, before paying any). The fee is a percentage of the
- * balance repaid, as entities declare it to the BCRA. Throws RangeError for an instalment that does not exist.
+ * balance repaid, as entities declare it to the BCRA.
  */
 export function earlyRepayment({
   schedule,
@@ -31,9 +31,6 @@ export function earlyRepayment({
   afterInstalment: number;
   feePercent: PercentPoints;
 }): EarlyRepayment {
-  if (!Number.isInteger(afterInstalment) || afterInstalment < 0 || afterInstalment > schedule.length) {
-    throw new RangeError(`no instalment ${afterInstalment} among ${schedule.length}`);
-  }
   const next = schedule[afterInstalment];
   const balance = next ? next.balance + next.capital : 0;
   const fee = (balance * feePercent) / 100;

@@ -1,17 +1,16 @@
 export type Page<Item> = {
   items: Item[];
-  /** From 1; inside the range whatever was asked for. */
+  /** From 1. */
   page: number;
   /** At least 1, even of nothing. */
   pages: number;
 };
 
-/** One page of a list. `page` counts from 1; what is outside the range or no number gives the nearest page. Never throws. */
+/** One page of a list. `page` is whole and counts from 1; one beyond the last gives the last. */
 export function pageOf<Item>(items: readonly Item[], page: number, size: number): Page<Item> {
-  const perPage = Math.max(1, Math.floor(size) || 1);
-  const pages = Math.max(1, Math.ceil(items.length / perPage));
-  const current = Math.min(pages, Math.max(1, Math.floor(page) || 1));
-  return { items: items.slice((current - 1) * perPage, current * perPage), page: current, pages };
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  const current = Math.min(pages, page);
+  return { items: items.slice((current - 1) * size, current * size), page: current, pages };
 }
 
 const AT_EACH_END = 3;

@@ -19,12 +19,6 @@ describe('earlyRepayment', () => {
     expect(result.saved).toBeCloseTo(saved, 6);
     expect(result.total).toBeCloseTo(paid + balance + fee, 6);
   });
-
-  it.each([-1, 5, 1.5, NaN])('refuses instalment %s, which does not exist', (afterInstalment) => {
-    expect(() => earlyRepayment({ schedule: LOAN, afterInstalment, feePercent: unit(0) })).toThrow(
-      RangeError,
-    );
-  });
 });
 
 // A quarter of the term or 180 days, whichever is longer.

@@ -45,6 +45,7 @@ describe('an envelope', () => {
   });
 
   it.each([
+    ['what is not there', null],
     ['text that is no JSON', '{"v":1'],
     ['null', 'null'],
     ['a list', '[1]'],
@@ -55,8 +56,6 @@ describe('an envelope', () => {
     ['a moment in words', '{"v":1,"savedAt":"ayer","data":{}}'],
     ['an endless moment', '{"v":1,"savedAt":1e999,"data":{}}'],
   ])('%s is unreadable', (_, text) => expect(openEnvelope(text, NOW, 30)).toEqual({ state: 'unreadable' }));
-
-  it('that is not there is absent', () => expect(openEnvelope(null, NOW, 30)).toEqual({ state: 'absent' }));
 });
 
 describe('a stored loan form', () => {
