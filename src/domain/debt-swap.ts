@@ -63,16 +63,6 @@ export function rateOfDebt({ balance, instalment, left }: Omit<Debt, 'fee'>): Mo
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
-/** What is still owed after each month: the worth of the instalments left, which rounding cannot make drift. */
-function balancesOf({ instalment, left }: Debt, rate: MonthlyRate): number[] {
-  const balances: number[] = [];
-  for (let month = left - 1, owed = 0; month >= 0; month -= 1) {
-    balances[month] = owed;
-    owed = (owed + instalment) / (1 + rate);
-  }
-  return balances;
-}
-
 function verdictOf(saved: number, relief: number): SwapVerdict {
   if (Math.abs(saved) < NOTHING && Math.abs(relief) < NOTHING) return 'same';
   if (saved >= NOTHING) return relief >= 0 ? 'cheaper' : 'cheaperButHigher';
@@ -86,11 +76,11 @@ function firstMonthAhead(months: readonly SwapMonth[]): number | null {
   return months[behind + 1]?.number ?? null;
 }
 
-/** Both ways month by month, as long as either lasts; `owed` are the balances of each old debt. */
+/** Both ways month by month, as long as either lasts; `debts` are the instalments of each old one. */
 function monthsOf(
   keeps: readonly Pesos[],
   loan: readonly Instalment[],
-  owed: readonly number[][],
+  debts: readonly (readonly Instalment[])[],
 ): SwapMonth[] {
   let [kept, changed] = [0, 0];
   return keeps.map((keep, at) => {
@@ -101,7 +91,7 @@ function monthsOf(
       number: at + 1,
       keep,
       change,
-      keepSoFar: unit(kept + sum(owed.map((balances) => balances[at] ?? 0))),
+      keepSoFar: unit(kept + sum(debts.map((debt) => debt[at]?.balance ?? 0))),
       changeSoFar: unit(changed + (loan[at]?.balance ?? 0)),
     };
   });
@@ -120,7 +110,10 @@ export function debtSwap(debts: readonly Debt[], rates: LoanRates, term: Months)
   const keeps = Array.from({ length }, (_, at) =>
     unit<Pesos>(sum(debts.map(({ instalment, left }) => (at < left ? instalment : 0)))),
   );
-  const owed = debts.map((debt, at) => balancesOf(debt, oldRates[at] as MonthlyRate));
+  const owed = debts.map(({ balance, left }, at) => {
+    const rate = oldRates[at] as MonthlyRate;
+    return schedule({ amount: balance, term: left, interest: rate, cost: rate, isLevel: true });
+  });
   const months = monthsOf(keeps, loan, owed);
   const first = months[0] as SwapMonth;
   const keepTotal = sum(keeps);

@@ -1,13 +1,12 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import siteConfig from '#content/site.json';
-import { leadPayload } from '#domain/lead-payload.ts';
+import { leadPayload, simulationPayload } from '#domain/payloads.ts';
 import { marketplaceAddress, type MarketplaceSettings } from '#domain/marketplace-link.ts';
 import { campaignQuery, phoneAddress, publicAddress } from '#domain/page-address.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { redact } from '#domain/redact.ts';
 import { shareFragment, sharedLoan } from '#domain/share-link.ts';
-import { simulationPayload } from '#domain/simulation-payload.ts';
 import { simulator } from '#generated/simulator.ts';
 import { typicalRequest } from '#scripts/server/conformance/conformance-cases.ts';
 import { options, somebody, typicalForm as form } from '../../support/applicants.ts';
