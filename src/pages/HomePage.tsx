@@ -5,7 +5,6 @@ import { Island } from '#islands/Island.tsx';
 import { organization, type PageHead, pageHead } from '#site/head.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/landing.styles.ts';
-import { MarketAside } from '#pages/MarketAside.tsx';
 import { SavedList } from '#simulator/kit/saved/SavedList.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -25,7 +24,6 @@ export function HomePage({ compact }: HomePageProps) {
         <div className={compact ? styles.columnCompact : styles.columns}>
           {compact ? <CompactHero /> : <Hero />}
           <SimulatorCard title={home.simulatorTitle} place={compact ? 'simulation' : 'home'} />
-          <MarketAside lender={null} />
         </div>
       </div>
       {!compact && (

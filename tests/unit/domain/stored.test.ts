@@ -121,6 +121,7 @@ describe('stored personal data', () => {
   it.each<[string, Record<string, unknown>, Partial<PersonalData>]>([
     ['a DNI that is a number', { dni: 1_234_567 }, { dni: '' }],
     ['a formatted DNI', { dni: '01.234.567' }, {}],
+    ['a phone that is a number', { phone: 7 }, { phone: '' }],
     ['a phone with its prefix', { phone: '+54 9 11 5555-1234' }, {}],
     ['a phone that is too long', { phone: '11555512345' }, { phone: '11555512345' }],
     ['an endless e-mail', { email: `a@${'b'.repeat(500)}` }, { email: '' }],
@@ -144,17 +145,4 @@ it('keys are one per page, and the results of a page have their own', () => {
   expect([form, results]).toEqual(['loan-form-data-alerce', 'simulator-results-loan-form-data-alerce']);
   expect([form, results, `x${form}`].map(isLoanFormKey)).toEqual([true, false, false]);
   expect([form, results, `x${results}`].map(isResultsKey)).toEqual([false, true, false]);
-});
-
-it('nothing is filled in before anything was typed', () => {
-  expect(emptyLoanForm({ amount: 5, term: 6 })).toEqual({
-    employment: '',
-    term: 6,
-    amount: 5,
-    netSalary: 0,
-    seniority: '',
-    age: null,
-    province: '',
-  });
-  expect(emptyPersonalData('')).toEqual({ dni: '', email: '', phone: '', gender: '' });
 });
