@@ -1,5 +1,10 @@
-import { type Condition, meetsCondition, type Visitor } from '#domain/offers/condition.ts';
-import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
+import {
+  type Condition,
+  meetsCondition,
+  type Visitor,
+  type Offer,
+  reachesTerm,
+} from '#domain/offers/offer.ts';
 import { bestOffer, isOwnOffer, type Sort } from '#domain/offers/rank.ts';
 
 /** One entity in the list, at the price that counts for the visitor: an open one, or else the one it has. */

@@ -1,7 +1,6 @@
 import { isDay } from '#domain/format.ts';
 import { matchKey, offerSlug } from '#domain/match-key.ts';
-import { conditionOf } from '#domain/offers/condition.ts';
-import type { Offer } from '#domain/offers/offer.ts';
+import { conditionOf, type Offer } from '#domain/offers/offer.ts';
 import { unit } from '#domain/units.ts';
 
 /** Longer names are cut; the longest legal name known to the BCRA has 94 characters. */

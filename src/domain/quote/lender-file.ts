@@ -1,5 +1,5 @@
 import { matchKey } from '#domain/match-key.ts';
-import type { Condition } from '#domain/offers/condition.ts';
+import type { Condition } from '#domain/offers/offer.ts';
 import { employmentOf, provincesOf } from '#domain/quote/eligibility.ts';
 import { productCondition } from '#domain/quote/product.ts';
 import { monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';

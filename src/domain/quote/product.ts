@@ -1,6 +1,6 @@
 import { monthlyFromEffective, nominalFromMonthly, VAT_ON_INTEREST } from '#domain/rates.ts';
 import { type MonthlyRate, type PercentPoints, unit } from '#domain/units.ts';
-import type { Condition } from '#domain/offers/condition.ts';
+import type { Condition } from '#domain/offers/offer.ts';
 import type { Catalogue } from '#generated/types.ts';
 
 /** A loan as an entity declared it: ceilings in pesos, months and percent points; see the catalogue's schema. */

@@ -1,7 +1,7 @@
 import { firstInstalment } from '#domain/amortisation.ts';
 import { type Applicant, incomeShareOf, isAffordable, isWithinLimits } from '#domain/quote/eligibility.ts';
 import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
-import type { Condition } from '#domain/offers/condition.ts';
+import type { Condition } from '#domain/offers/offer.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
 import type { PricedProduct, Product } from '#domain/quote/product.ts';
 

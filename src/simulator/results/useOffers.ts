@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { market } from '#gateways/data.ts';
 import { cardsOf, isTakeable } from '#domain/offers/cards.ts';
-import { meetsCondition } from '#domain/offers/condition.ts';
+import { meetsCondition, type Offer } from '#domain/offers/offer.ts';
 import { isOwnOffer, rankOffers } from '#domain/offers/rank.ts';
-import type { Offer } from '#domain/offers/offer.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { results } from '#generated/results.ts';

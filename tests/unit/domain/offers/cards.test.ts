@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { badgesOf, type Card, cardsOf } from '#domain/offers/cards.ts';
-import type { Visitor } from '#domain/offers/condition.ts';
+import type { Visitor } from '#domain/offers/offer.ts';
 import { presentOffers } from '#domain/offers/rank.ts';
 import { offer } from '../../../support/offers.ts';
 
