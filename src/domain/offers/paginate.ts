@@ -21,7 +21,5 @@ export function pageButtons(current: number, pages: number): (number | 'gap')[] 
   for (let page = 1; page <= Math.min(AT_EACH_END, pages); page += 1) shown.add(page).add(pages + 1 - page);
   for (const page of [current - 1, current, current + 1]) if (page >= 1 && page <= pages) shown.add(page);
   const inOrder = [...shown].sort((one, other) => one - other);
-  return inOrder.flatMap((page, at) =>
-    at > 0 && page > (inOrder[at - 1] ?? 0) + 1 ? ['gap', page] : [page],
-  );
+  return inOrder.flatMap((page, at) => (page > (inOrder[at - 1] ?? 0) + 1 ? ['gap', page] : [page]));
 }
