@@ -44,11 +44,10 @@ export function prepareOffers(raw: unknown, tables: LenderTables): PreparedOffer
     const count = cards.filter((card) => reasons.get(card.matchKey) === code).length;
     return { code, label, count };
   });
-  return {
-    offers: offers
-      .filter((offer) => !reasons.has(offer.matchKey))
-      .map((offer) => ({ ...offer, bank: shown.get(offer.matchKey) ?? offer.bank })),
-    dropped,
-    excluded: excluded.filter(({ count }) => count > 0),
-  };
+  const named = offers.flatMap((offer) => {
+    if (reasons.has(offer.matchKey)) return [];
+    const bank = shown.get(offer.matchKey);
+    return bank === undefined ? offer : { ...offer, bank };
+  });
+  return { offers: named, dropped, excluded: excluded.filter(({ count }) => count > 0) };
 }
