@@ -36,17 +36,6 @@ export type Instalment = {
   balance: Pesos;
 };
 
-/** What a loan costs as a whole. Every figure is derived from the first instalment and the CFT: an estimate. */
-export type OfferCost = {
-  cftEffective: PercentPoints;
-  rates: LoanRates;
-  last: Pesos;
-  total: Pesos;
-  /** What is paid back in all for every $100,000 received. */
-  perHundredThousand: Pesos;
-  schedule: () => Instalment[];
-};
-
 const CENTAVO = 0.01;
 
 // A provider may print its CFT with two decimals: half of its last digit, as a monthly rate.
@@ -163,8 +152,11 @@ function levelInterest({ amount, term, first, cost }: StatedLoan): MonthlyRate |
   return Math.abs(first - instalment) <= rounding ? unit(cost / (1 + VAT_ON_INTEREST)) : null;
 }
 
-/** Cost of a whole loan from what the provider states; null when its two figures contradict each other. */
-export function costOf({ amount, term, first, cftNominal, isLevel = false }: StatedOffer): OfferCost | null {
+/**
+ * Cost of a whole loan from what the provider states; null when its two figures contradict each other. Every figure is
+ * derived from the first instalment and the CFT: an estimate.
+ */
+export function costOf({ amount, term, first, cftNominal, isLevel = false }: StatedOffer) {
   const cost = monthlyFromNominal(cftNominal);
   if (!(amount > 0 && term >= 1 && cost >= 0)) return null;
   const interest = (isLevel ? levelInterest : recoverInterest)({ amount, term, first, cost });
@@ -177,9 +169,12 @@ export function costOf({ amount, term, first, cftNominal, isLevel = false }: Sta
   return {
     cftEffective: effectiveFromNominal(cftNominal),
     rates,
-    last: unit(amount * shareAfter(term - 1) * (1 + cost)),
-    total: unit(total),
-    perHundredThousand: unit((total / amount) * 100_000),
+    last: unit<Pesos>(amount * shareAfter(term - 1) * (1 + cost)),
+    total: unit<Pesos>(total),
+    /** What is paid back in all for every $100,000 received. */
+    perHundredThousand: unit<Pesos>((total / amount) * 100_000),
     schedule: () => schedule({ amount, term, ...rates }),
   };
 }
+
+export type OfferCost = NonNullable<ReturnType<typeof costOf>>;

@@ -18,33 +18,8 @@ export type Debt = {
   fee: PercentPoints;
 };
 
-/** One month of both ways: what is paid, and what it comes to with what would still be owed. */
-export type SwapMonth = {
-  number: number;
-  keep: Pesos;
-  change: Pesos;
-  /** Paid so far plus still owed; the smaller one is the better place to be in that month. */
-  keepSoFar: Pesos;
-  changeSoFar: Pesos;
-};
-
 /** Which way costs less, by total first and by the first instalment next. */
 type SwapVerdict = 'cheaper' | 'cheaperButHigher' | 'lowerButDearer' | 'dearer' | 'same';
-
-export type DebtSwap = {
-  /** What the new loan has to be: all balances and the charges for paying them off. */
-  amount: Pesos;
-  /** Of the old debts together. */
-  oldRate: MonthlyRate;
-  keepTotal: Pesos;
-  changeTotal: Pesos;
-  keepFirst: Pesos;
-  changeFirst: Pesos;
-  verdict: SwapVerdict;
-  /** First month from which the change stays ahead; null when it does not pay. */
-  paysFrom: number | null;
-  months: SwapMonth[];
-};
 
 /** Less than this is the rounding of what people read off their statements. */
 const NOTHING = 0.5;
@@ -69,19 +44,12 @@ function verdictOf(saved: number, relief: number): SwapVerdict {
   return relief >= NOTHING ? 'lowerButDearer' : 'dearer';
 }
 
-/** First month from which the change never falls behind again; null when it ends behind or never gets ahead. */
-function firstMonthAhead(months: readonly SwapMonth[]): number | null {
-  const isBehind = ({ keepSoFar, changeSoFar }: SwapMonth): boolean => changeSoFar > keepSoFar - NOTHING;
-  const behind = months.findLastIndex(isBehind);
-  return months[behind + 1]?.number ?? null;
-}
-
 /** Both ways month by month, as long as either lasts; `debts` are the instalments of each old one. */
 function monthsOf(
   keeps: readonly Pesos[],
   loan: readonly Instalment[],
   debts: readonly (readonly Instalment[])[],
-): SwapMonth[] {
+) {
   let [kept, changed] = [0, 0];
   return keeps.map((keep, at) => {
     const change = loan[at]?.instalment ?? unit<Pesos>(0);
@@ -91,17 +59,28 @@ function monthsOf(
       number: at + 1,
       keep,
       change,
-      keepSoFar: unit(kept + sum(debts.map((debt) => debt[at]?.balance ?? 0))),
-      changeSoFar: unit(changed + (loan[at]?.balance ?? 0)),
+      /** Paid so far plus still owed; the smaller one is the better place to be in that month. */
+      keepSoFar: unit<Pesos>(kept + sum(debts.map((debt) => debt[at]?.balance ?? 0))),
+      changeSoFar: unit<Pesos>(changed + (loan[at]?.balance ?? 0)),
     };
   });
+}
+
+/** One month of both ways: what is paid, and what it comes to with what would still be owed. */
+export type SwapMonth = ReturnType<typeof monthsOf>[number];
+
+/** First month from which the change never falls behind again; null when it ends behind or never gets ahead. */
+function firstMonthAhead(months: readonly SwapMonth[]): number | null {
+  const isBehind = ({ keepSoFar, changeSoFar }: SwapMonth): boolean => changeSoFar > keepSoFar - NOTHING;
+  const behind = months.findLastIndex(isBehind);
+  return months[behind + 1]?.number ?? null;
 }
 
 /**
  * Keeping some debts against paying them off with a new loan. Null when one of the debts cannot be (see
  * `rateOfDebt`) or there are none.
  */
-export function debtSwap(debts: readonly Debt[], rates: LoanRates, term: Months): DebtSwap | null {
+export function debtSwap(debts: readonly Debt[], rates: LoanRates, term: Months) {
   const oldRates = debts.map(rateOfDebt);
   if (debts.length === 0 || oldRates.includes(null)) return null;
   const amount = unit<Pesos>(sum(debts.map(({ balance, fee }) => balance * (1 + fee / 100))));
@@ -120,14 +99,19 @@ export function debtSwap(debts: readonly Debt[], rates: LoanRates, term: Months)
   const changeTotal = sum(months.map(({ change }) => change));
   const verdict = verdictOf(keepTotal - changeTotal, first.keep - first.change);
   return {
+    /** What the new loan has to be: all balances and the charges for paying them off. */
     amount,
+    /** Of the old debts together. */
     oldRate: rateOfReturn(unit(sum(debts.map(({ balance }) => balance))), keeps),
-    keepTotal: unit(keepTotal),
-    changeTotal: unit(changeTotal),
+    keepTotal: unit<Pesos>(keepTotal),
+    changeTotal: unit<Pesos>(changeTotal),
     keepFirst: first.keep,
     changeFirst: first.change,
     verdict,
+    /** First month from which the change stays ahead; null when it does not pay. */
     paysFrom: verdict.startsWith('cheaper') ? firstMonthAhead(months) : null,
     months,
   };
 }
+
+export type DebtSwap = NonNullable<ReturnType<typeof debtSwap>>;

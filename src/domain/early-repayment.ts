@@ -1,20 +1,6 @@
 import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import type { Instalment } from '#domain/amortisation.ts';
 
-/** Paying off a loan right after one of its instalments. */
-export type EarlyRepayment = {
-  afterInstalment: number;
-  /** Instalments paid until then. */
-  paid: Pesos;
-  /** Outstanding balance, repaid at once. */
-  balance: Pesos;
-  fee: Pesos;
-  /** All that leaves the pocket: paid + balance + fee. */
-  total: Pesos;
-  /** What the remaining instalments would have cost beyond balance and fee; negative when the fee eats it up. */
-  saved: Pesos;
-};
-
 const sumOf = (instalments: Instalment[]): number =>
   instalments.reduce((sum, { instalment }) => sum + instalment, 0);
 
@@ -30,18 +16,22 @@ export function earlyRepayment({
   schedule: Instalment[];
   afterInstalment: number;
   feePercent: PercentPoints;
-}): EarlyRepayment {
+}) {
   const next = schedule[afterInstalment];
   const balance = next ? next.balance + next.capital : 0;
   const fee = (balance * feePercent) / 100;
   const paid = sumOf(schedule.slice(0, afterInstalment));
   return {
     afterInstalment,
-    paid: unit(paid),
-    balance: unit(balance),
-    fee: unit(fee),
-    total: unit(paid + balance + fee),
-    saved: unit(sumOf(schedule.slice(afterInstalment)) - balance - fee),
+    /** Instalments paid until then. */
+    paid: unit<Pesos>(paid),
+    /** Outstanding balance, repaid at once. */
+    balance: unit<Pesos>(balance),
+    fee: unit<Pesos>(fee),
+    /** All that leaves the pocket. */
+    total: unit<Pesos>(paid + balance + fee),
+    /** What the remaining instalments would have cost beyond balance and fee; negative when the fee eats it up. */
+    saved: unit<Pesos>(sumOf(schedule.slice(afterInstalment)) - balance - fee),
   };
 }
 

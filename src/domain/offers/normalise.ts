@@ -26,12 +26,6 @@ function cleanName(value: unknown): string {
   return READABLE.test(name) ? shortened(name) : '';
 }
 
-type NormalisedOffers = {
-  offers: Offer[];
-  /** How many were left out for a missing name or figure. */
-  dropped: number;
-};
-
 const DECIMAL = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/;
 
 /** A figure from JSON: a number, or a text like "93.2" or "93,2"; NaN for anything else. */
@@ -86,7 +80,7 @@ function idGiver(): (key: string) => string {
  * or with a CFT or first instalment not above 0 is dropped and counted. Optional fields that say nothing sensible are
  * as if they were not there. Never throws, whatever it is given.
  */
-export function normaliseOffers(raw: unknown): NormalisedOffers {
+export function normaliseOffers(raw: unknown) {
   const items: readonly unknown[] = Array.isArray(raw) ? raw : [];
   const idFor = idGiver();
   const offers = items.flatMap((item) => readSafely(item, idFor) ?? []);

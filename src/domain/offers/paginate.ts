@@ -1,13 +1,5 @@
-export type Page<Item> = {
-  items: Item[];
-  /** From 1. */
-  page: number;
-  /** At least 1, even of nothing. */
-  pages: number;
-};
-
-/** One page of a list. `page` is whole and counts from 1; one beyond the last gives the last. */
-export function pageOf<Item>(items: readonly Item[], page: number, size: number): Page<Item> {
+/** One page of a list, and of how many, at least 1. `page` is whole and counts from 1; one beyond the last gives the last. */
+export function pageOf<Item>(items: readonly Item[], page: number, size: number) {
   const pages = Math.max(1, Math.ceil(items.length / size));
   const current = Math.min(pages, page);
   return { items: items.slice((current - 1) * size, current * size), page: current, pages };

@@ -2,7 +2,6 @@ import { matchKey } from '#domain/match-key.ts';
 import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import { cardsOf } from '#domain/offers/cards.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
-import type { Offer } from '#domain/offers/offer.ts';
 import type { DisplayNames, Exclusions } from '#generated/types.ts';
 
 /** What marketing decides about lenders: who is left out and why, and by which names the rest is shown. */
@@ -17,14 +16,6 @@ export type LenderTables = {
 /** How many offers one reason of the exclusion table left out. */
 export type ExcludedCount = { code: string; label: string; count: number };
 
-export type PreparedOffers = {
-  /** Ready to be ranked, in the provider's order. */
-  offers: Offer[];
-  /** Left out for a missing name or figure. */
-  dropped: number;
-  excluded: ExcludedCount[];
-};
-
 const byKey = memoizeByRef(({ exclusions, displayNames }: LenderTables) => ({
   reasons: new Map(exclusions.names.map(({ name, reason }) => [matchKey(name), reason])),
   shown: new Map(displayNames.names.map(({ legal, shown }) => [matchKey(legal), shown])),
@@ -34,7 +25,7 @@ const byKey = memoizeByRef(({ exclusions, displayNames }: LenderTables) => ({
  * From a provider's answer to the offers that may be shown: lenders of the exclusion table are left out, by equality of
  * match keys, and counted by reason, in the table's order; the rest gets the names people know. Once per answer.
  */
-export function prepareOffers(raw: unknown, tables: LenderTables): PreparedOffers {
+export function prepareOffers(raw: unknown, tables: LenderTables) {
   const { offers, dropped } = normaliseOffers(raw);
   const { reasons, shown } = byKey(tables);
   const leftOut = offers.filter((offer) => reasons.has(offer.matchKey));
@@ -49,5 +40,13 @@ export function prepareOffers(raw: unknown, tables: LenderTables): PreparedOffer
     const bank = shown.get(offer.matchKey);
     return bank === undefined ? offer : { ...offer, bank };
   });
-  return { offers: named, dropped, excluded: excluded.filter(({ count }) => count > 0) };
+  return {
+    /** Ready to be ranked, in the provider's order. */
+    offers: named,
+    /** How many were left out for a missing name or figure. */
+    dropped,
+    excluded: excluded.filter(({ count }) => count > 0),
+  };
 }
+
+export type PreparedOffers = ReturnType<typeof prepareOffers>;

@@ -1,28 +1,8 @@
 import { firstInstalment } from '#domain/amortisation.ts';
 import { type Applicant, incomeShareOf, isAffordable, isWithinLimits } from '#domain/quote/eligibility.ts';
 import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
-import type { Condition } from '#domain/offers/offer.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
-import type { PricedProduct, Product } from '#domain/quote/product.ts';
-
-/** What one entity would lend at, computed from a product it declared. */
-export type Quote = {
-  /** Legal name, as the BCRA writes it. */
-  entity: string;
-  /** The entity's BCRA code. */
-  code: number;
-  kind: Product['kind'];
-  product: string;
-  /** Date of the declaration, YYYY-MM-DD. */
-  reported: string;
-  firstInstalment: Pesos;
-  cftNominal: PercentPoints;
-  /** First instalment over net salary; null while the salary is not known. */
-  incomeShare: PercentPoints | null;
-  maxTerm: Months;
-  /** What the price asks for besides the product's limits; null: nothing. */
-  condition: Condition | null;
-};
+import type { PricedProduct } from '#domain/quote/product.ts';
 
 /** First instalment of a product for the applicant's amount and term, whether or not its limits are met. */
 export const instalmentOf = (
@@ -60,23 +40,26 @@ export function matchAll(index: CatalogueIndex, applicant: Applicant): Match[] {
   return matches;
 }
 
-/** A match in full, as something to show. */
-export const quoteOf = ({
-  priced: { product, cftNominal, condition },
+/** What one entity would lend at, computed from a product it declared. */
+export const quoteOf = ({ priced, firstInstalment: first, incomeShare }: Match) => ({
+  /** Legal name, as the BCRA writes it. */
+  entity: priced.product.entity,
+  /** The entity's BCRA code. */
+  code: priced.product.code,
+  kind: priced.product.kind,
+  product: priced.product.product,
+  /** Date of the declaration, YYYY-MM-DD. */
+  reported: priced.product.reported,
   firstInstalment: first,
+  cftNominal: priced.cftNominal,
+  /** First instalment over net salary; null while the salary is not known. */
   incomeShare,
-}: Match): Quote => ({
-  entity: product.entity,
-  code: product.code,
-  kind: product.kind,
-  product: product.product,
-  reported: product.reported,
-  firstInstalment: first,
-  cftNominal,
-  incomeShare,
-  maxTerm: unit(product.maxTerm),
-  condition,
+  maxTerm: unit<Months>(priced.product.maxTerm),
+  /** What the price asks for besides the product's limits; null: nothing. */
+  condition: priced.condition,
 });
+
+export type Quote = ReturnType<typeof quoteOf>;
 
 /**
  * Quotes of all entities for an applicant, in the order of offers: one each, at the price that asks for nothing where
