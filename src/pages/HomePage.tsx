@@ -13,10 +13,8 @@ export const homeHead = (content: Content): PageHead =>
   pageHead(content, content.home.home, { structuredData: [organization(content)] });
 export const simulationHead = (content: Content): PageHead => pageHead(content, content.home.simular);
 
-type HomePageProps = { compact: boolean };
-
 /** The home simulator, and `/simular` with its compact hero. */
-export function HomePage({ compact }: HomePageProps) {
+export function HomePage({ compact }: { compact: boolean }) {
   const { home } = useSite().content;
   return (
     <>

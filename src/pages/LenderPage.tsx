@@ -12,9 +12,7 @@ import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 import { lenderPath } from '#site/routes.ts';
 
-type Params = { lenderId?: string | undefined };
-
-export function lenderHead(content: Content, { lenderId = '' }: Params): PageHead {
+export function lenderHead(content: Content, { lenderId = '' }: { lenderId?: string | undefined }): PageHead {
   const lender = landingLender(content, lenderId);
   if (!lender) return notFoundHead(content);
   const { name, id, page } = lender;

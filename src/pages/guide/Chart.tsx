@@ -77,10 +77,8 @@ function drawDistribution(
   };
 }
 
-type ChartProps = { block: ChartBlock; values: Values };
-
 /** A chart of the guide with the same figures as a table. */
-export function Chart({ block, values }: ChartProps) {
+export function Chart({ block, values }: { block: ChartBlock; values: Values }) {
   const { information } = useSite().content;
   const { picture, headers, rows } =
     block.kind === 'instalments'
