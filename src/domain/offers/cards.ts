@@ -24,14 +24,12 @@ const isPlain = ({ condition, product, declared }: Offer): boolean =>
   condition === null && product === null && declared === null;
 
 function cardOf(offers: readonly Offer[], visitor: Visitor): Card[] {
-  const open = bestOffer(
-    offers.filter((offer) => meetsCondition(offer, visitor)),
-    'cft',
-  );
-  const tied = bestOffer(
-    offers.filter((offer) => !meetsCondition(offer, visitor)),
-    'cft',
-  );
+  const best = (isOpen: boolean) =>
+    bestOffer(
+      offers.filter((offer) => meetsCondition(offer, visitor) === isOpen),
+      'cft',
+    );
+  const [open, tied] = [best(true), best(false)];
   const price = open ?? tied;
   if (!price) return [];
   const conditional = open && tied && tied.cft < open.cft ? tied : null;
