@@ -1,5 +1,4 @@
-import { matchKey } from '#domain/match-key.ts';
-import { offerSlug } from '#domain/slug.ts';
+import { matchKey, offerSlug } from '#domain/match-key.ts';
 import type { Catalogue, Lender } from '#generated/types.ts';
 import { addYears } from '#scripts/config/rules/dates.ts';
 import { normalSlug } from '#scripts/config/fix/normalise.ts';

@@ -36,17 +36,6 @@ export type Instalment = {
   balance: Pesos;
 };
 
-/** What a loan costs as a whole. Every figure is derived from the first instalment and the CFT: an estimate. */
-export type OfferCost = {
-  cftEffective: PercentPoints;
-  rates: LoanRates;
-  last: Pesos;
-  total: Pesos;
-  /** What is paid back in all for every $100,000 received. */
-  perHundredThousand: Pesos;
-  schedule: () => Instalment[];
-};
-
 const CENTAVO = 0.01;
 
 // A provider may print its CFT with two decimals: half of its last digit, as a monthly rate.
@@ -54,8 +43,6 @@ const PRINTED_COST_ERROR = 0.005 / 1200;
 
 // Rounded figures recover i with an error; a rate this little above c/1.21 is still a loan with VAT on all of c.
 const VAT_TOLERANCE = 1.005;
-
-const BISECTIONS = 200;
 
 /** Part of the amount repaid by the first instalment: i/((1+i)^n − 1); strictly decreasing in i when n > 1. */
 const firstCapitalShare = (interest: number, term: number): number =>
@@ -118,7 +105,6 @@ export function schedule({ amount, term, ...rates }: Loan): Instalment[] {
  * interest and VAT.
  */
 export function recoverInterest({ amount, term, first, cost }: StatedLoan): MonthlyRate | null {
-  if (!(amount > 0 && term >= 1 && cost >= 0)) return null;
   const capital = first - cost * amount;
   if (term === 1) {
     const rounding = amount * PRINTED_COST_ERROR + CENTAVO;
@@ -126,26 +112,23 @@ export function recoverInterest({ amount, term, first, cost }: StatedLoan): Mont
   }
   const level = amount / term;
   if (!(capital > 0 && capital <= level + CENTAVO)) return null;
-  return capital >= level ? unit(0) : unit(rateOfShare(capital / amount, term));
+  return capital >= level
+    ? unit(0)
+    : unit(rateWhere((rate) => firstCapitalShare(rate, term), capital / amount));
 }
 
 /** The rate at which `falls`, which falls as its rate rises, reaches a value it takes between 0 and infinity. */
 function rateWhere(falls: (rate: number) => number, value: number): number {
-  let low = 0;
-  let high = 1;
+  let [low, high] = [0, 1];
   while (falls(high) > value) high *= 2;
-  for (let step = 0; step < BISECTIONS; step += 1) {
-    const middle = (low + high) / 2;
-    if (middle === low || middle === high) break;
+  let middle = high / 2;
+  while (low < middle && middle < high) {
     if (falls(middle) > value) low = middle;
     else high = middle;
+    middle = (low + high) / 2;
   }
-  return (low + high) / 2;
+  return middle;
 }
-
-/** Solves firstCapitalShare(i, term) = share; `share` is in (0, 1/term), `term` at least 2. */
-const rateOfShare = (share: number, term: number): number =>
-  rateWhere((rate) => firstCapitalShare(rate, term), share);
 
 /**
  * Monthly rate at which payments at the end of each month are worth `amount` today: their internal rate of return. 0
@@ -158,28 +141,27 @@ export const rateOfReturn = (amount: Pesos, payments: readonly Pesos[]): Monthly
 };
 
 /**
- * The rates of a loan with level instalments: the CFT alone gives the instalment, and the stated one must be that, but
- * for what is lost in printing both. What part of the cost is interest cannot be told: all is taken to be interest and VAT.
+ * The interest rate of a loan with level instalments: the CFT alone gives the instalment, and the stated one must be that,
+ * but for what is lost in printing both. What part of the cost is interest cannot be told: all is taken to be interest
+ * and VAT.
  */
-function levelRates({ amount, term, first, cost }: StatedLoan): LoanRates | null {
-  if (!(amount > 0 && term >= 1 && cost >= 0)) return null;
+function levelInterest({ amount, term, first, cost }: StatedLoan): MonthlyRate | null {
   const instalmentAt = (rate: number): number => amount * (firstCapitalShare(rate, term) + rate);
   const instalment = instalmentAt(cost);
   const rounding = CENTAVO + instalmentAt(cost + PRINTED_COST_ERROR) - instalment;
-  if (!(Math.abs(first - instalment) <= rounding)) return null;
-  return { interest: unit(cost / (1 + VAT_ON_INTEREST)), cost, isLevel: true };
+  return Math.abs(first - instalment) <= rounding ? unit(cost / (1 + VAT_ON_INTEREST)) : null;
 }
 
-function fallingRates(loan: StatedLoan): LoanRates | null {
-  const interest = recoverInterest(loan);
-  return interest === null ? null : { interest, cost: loan.cost };
-}
-
-/** Cost of a whole loan from what the provider states; null when its two figures contradict each other. */
-export function costOf({ amount, term, first, cftNominal, isLevel = false }: StatedOffer): OfferCost | null {
+/**
+ * Cost of a whole loan from what the provider states; null when its two figures contradict each other. Every figure is
+ * derived from the first instalment and the CFT: an estimate.
+ */
+export function costOf({ amount, term, first, cftNominal, isLevel = false }: StatedOffer) {
   const cost = monthlyFromNominal(cftNominal);
-  const rates = (isLevel ? levelRates : fallingRates)({ amount, term, first, cost });
-  if (rates === null) return null;
+  if (!(amount > 0 && term >= 1 && cost >= 0)) return null;
+  const interest = (isLevel ? levelInterest : recoverInterest)({ amount, term, first, cost });
+  if (interest === null) return null;
+  const rates = { interest, cost, isLevel };
   const shareAfter = balanceShare(repaidAt(rates), term);
   let shares = 0;
   for (let paid = 0; paid < term; paid += 1) shares += shareAfter(paid);
@@ -187,9 +169,12 @@ export function costOf({ amount, term, first, cftNominal, isLevel = false }: Sta
   return {
     cftEffective: effectiveFromNominal(cftNominal),
     rates,
-    last: unit(amount * shareAfter(term - 1) * (1 + cost)),
-    total: unit(total),
-    perHundredThousand: unit((total / amount) * 100_000),
+    last: unit<Pesos>(amount * shareAfter(term - 1) * (1 + cost)),
+    total: unit<Pesos>(total),
+    /** What is paid back in all for every $100,000 received. */
+    perHundredThousand: unit<Pesos>((total / amount) * 100_000),
     schedule: () => schedule({ amount, term, ...rates }),
   };
 }
+
+export type OfferCost = NonNullable<ReturnType<typeof costOf>>;

@@ -18,33 +18,8 @@ export type Debt = {
   fee: PercentPoints;
 };
 
-/** One month of both ways: what is paid, and what it comes to with what would still be owed. */
-export type SwapMonth = {
-  number: number;
-  keep: Pesos;
-  change: Pesos;
-  /** Paid so far plus still owed; the smaller one is the better place to be in that month. */
-  keepSoFar: Pesos;
-  changeSoFar: Pesos;
-};
-
 /** Which way costs less, by total first and by the first instalment next. */
 type SwapVerdict = 'cheaper' | 'cheaperButHigher' | 'lowerButDearer' | 'dearer' | 'same';
-
-export type DebtSwap = {
-  /** What the new loan has to be: all balances and the charges for paying them off. */
-  amount: Pesos;
-  /** Of the old debts together. */
-  oldRate: MonthlyRate;
-  keepTotal: Pesos;
-  changeTotal: Pesos;
-  keepFirst: Pesos;
-  changeFirst: Pesos;
-  verdict: SwapVerdict;
-  /** First month from which the change stays ahead; null when it does not pay. */
-  paysFrom: number | null;
-  months: SwapMonth[];
-};
 
 /** Less than this is the rounding of what people read off their statements. */
 const NOTHING = 0.5;
@@ -63,35 +38,18 @@ export function rateOfDebt({ balance, instalment, left }: Omit<Debt, 'fee'>): Mo
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
-/** What is still owed after each month: the worth of the instalments left, which rounding cannot make drift. */
-function balancesOf({ instalment, left }: Debt, rate: MonthlyRate): number[] {
-  const balances: number[] = [];
-  for (let month = left - 1, owed = 0; month >= 0; month -= 1) {
-    balances[month] = owed;
-    owed = (owed + instalment) / (1 + rate);
-  }
-  return balances;
-}
-
 function verdictOf(saved: number, relief: number): SwapVerdict {
   if (Math.abs(saved) < NOTHING && Math.abs(relief) < NOTHING) return 'same';
   if (saved >= NOTHING) return relief >= 0 ? 'cheaper' : 'cheaperButHigher';
   return relief >= NOTHING ? 'lowerButDearer' : 'dearer';
 }
 
-/** First month from which the change never falls behind again; null when it ends behind or never gets ahead. */
-function firstMonthAhead(months: readonly SwapMonth[]): number | null {
-  const isBehind = ({ keepSoFar, changeSoFar }: SwapMonth): boolean => changeSoFar > keepSoFar - NOTHING;
-  const behind = months.findLastIndex(isBehind);
-  return months[behind + 1]?.number ?? null;
-}
-
-/** Both ways month by month, as long as either lasts; `owed` are the balances of each old debt. */
+/** Both ways month by month, as long as either lasts; `debts` are the instalments of each old one. */
 function monthsOf(
   keeps: readonly Pesos[],
   loan: readonly Instalment[],
-  owed: readonly number[][],
-): SwapMonth[] {
+  debts: readonly (readonly Instalment[])[],
+) {
   let [kept, changed] = [0, 0];
   return keeps.map((keep, at) => {
     const change = loan[at]?.instalment ?? unit<Pesos>(0);
@@ -101,17 +59,28 @@ function monthsOf(
       number: at + 1,
       keep,
       change,
-      keepSoFar: unit(kept + sum(owed.map((balances) => balances[at] ?? 0))),
-      changeSoFar: unit(changed + (loan[at]?.balance ?? 0)),
+      /** Paid so far plus still owed; the smaller one is the better place to be in that month. */
+      keepSoFar: unit<Pesos>(kept + sum(debts.map((debt) => debt[at]?.balance ?? 0))),
+      changeSoFar: unit<Pesos>(changed + (loan[at]?.balance ?? 0)),
     };
   });
+}
+
+/** One month of both ways: what is paid, and what it comes to with what would still be owed. */
+export type SwapMonth = ReturnType<typeof monthsOf>[number];
+
+/** First month from which the change never falls behind again; null when it ends behind or never gets ahead. */
+function firstMonthAhead(months: readonly SwapMonth[]): number | null {
+  const isBehind = ({ keepSoFar, changeSoFar }: SwapMonth): boolean => changeSoFar > keepSoFar - NOTHING;
+  const behind = months.findLastIndex(isBehind);
+  return months[behind + 1]?.number ?? null;
 }
 
 /**
  * Keeping some debts against paying them off with a new loan. Null when one of the debts cannot be (see
  * `rateOfDebt`) or there are none.
  */
-export function debtSwap(debts: readonly Debt[], rates: LoanRates, term: Months): DebtSwap | null {
+export function debtSwap(debts: readonly Debt[], rates: LoanRates, term: Months) {
   const oldRates = debts.map(rateOfDebt);
   if (debts.length === 0 || oldRates.includes(null)) return null;
   const amount = unit<Pesos>(sum(debts.map(({ balance, fee }) => balance * (1 + fee / 100))));
@@ -120,21 +89,29 @@ export function debtSwap(debts: readonly Debt[], rates: LoanRates, term: Months)
   const keeps = Array.from({ length }, (_, at) =>
     unit<Pesos>(sum(debts.map(({ instalment, left }) => (at < left ? instalment : 0)))),
   );
-  const owed = debts.map((debt, at) => balancesOf(debt, oldRates[at] as MonthlyRate));
+  const owed = debts.map(({ balance, left }, at) => {
+    const rate = oldRates[at] as MonthlyRate;
+    return schedule({ amount: balance, term: left, interest: rate, cost: rate, isLevel: true });
+  });
   const months = monthsOf(keeps, loan, owed);
   const first = months[0] as SwapMonth;
   const keepTotal = sum(keeps);
   const changeTotal = sum(months.map(({ change }) => change));
   const verdict = verdictOf(keepTotal - changeTotal, first.keep - first.change);
   return {
+    /** What the new loan has to be: all balances and the charges for paying them off. */
     amount,
+    /** Of the old debts together. */
     oldRate: rateOfReturn(unit(sum(debts.map(({ balance }) => balance))), keeps),
-    keepTotal: unit(keepTotal),
-    changeTotal: unit(changeTotal),
+    keepTotal: unit<Pesos>(keepTotal),
+    changeTotal: unit<Pesos>(changeTotal),
     keepFirst: first.keep,
     changeFirst: first.change,
     verdict,
+    /** First month from which the change stays ahead; null when it does not pay. */
     paysFrom: verdict.startsWith('cheaper') ? firstMonthAhead(months) : null,
     months,
   };
 }
+
+export type DebtSwap = NonNullable<ReturnType<typeof debtSwap>>;

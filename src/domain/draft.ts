@@ -20,35 +20,28 @@ const VERSION = 1;
 const DAY = 86_400_000;
 
 /** What a stored text turned out to be. Only `fresh` may be shown; `expired` must be erased. */
-export type Envelope =
-  | { state: 'absent' }
-  | { state: 'unreadable' }
-  | { state: 'expired' }
-  | { state: 'fresh'; data: unknown };
+type Envelope = { state: 'unreadable' | 'expired' } | { state: 'fresh'; data: unknown };
 
 /** The text to store: what was typed, when (epoch milliseconds), and the version of the format. */
 export const sealEnvelope = (data: unknown, now: number): string =>
   JSON.stringify({ v: VERSION, savedAt: now, data });
 
-function parsed(text: string): Record<string, unknown> | null {
+function parsed(text: string): Partial<Record<'v' | 'savedAt' | 'data', unknown>> | null {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }
 }
 
 /**
- * Opens a stored text. Another version, older or newer, is unreadable and stays untouched. What was saved more than a
+ * Opens a stored text; none is unreadable too. Another version, older or newer, is unreadable and stays untouched. What was saved more than a
  * day ahead of `now` has expired: a clock that was set wrong must not keep it for years. Never throws.
  */
 export function openEnvelope(text: string | null, now: number, days: number): Envelope {
-  if (text === null) return { state: 'absent' };
-  const envelope = parsed(text);
-  const savedAt = envelope?.['savedAt'];
-  const isReadable = envelope?.['v'] === VERSION && typeof savedAt === 'number' && Number.isFinite(savedAt);
-  if (!isReadable) return { state: 'unreadable' };
+  const { v, savedAt, data } = parsed(text ?? '') ?? {};
+  if (v !== VERSION || typeof savedAt !== 'number' || !Number.isFinite(savedAt))
+    return { state: 'unreadable' };
   const age = now - savedAt;
-  return age < days * DAY && age >= -DAY ? { state: 'fresh', data: envelope['data'] } : { state: 'expired' };
+  return age < days * DAY && age >= -DAY ? { state: 'fresh', data } : { state: 'expired' };
 }

@@ -72,3 +72,13 @@ export function matchKeysOf(lender: { legalNames: readonly string[]; forcedSlug:
   const keys = [...lender.legalNames, lender.forcedSlug].map(matchKey);
   return [...new Set(keys)].filter((key) => key !== '');
 }
+
+/**
+ * The public slug of an offer: the name in lower case, runs of white space as hyphens, and every character other
+ * than a–z, 0–9 and hyphen removed. Never used to find a lender: see `matchKey`.
+ */
+export const offerSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9-]/g, '');

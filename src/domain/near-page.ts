@@ -19,13 +19,11 @@ function keyOf(path: string): string {
  */
 export function nearPage(path: string, pages: readonly string[]): string | null {
   const key = keyOf(path);
-  let nearest: { page: string; letters: number } | null = null;
-  for (const page of pages) {
+  if (!key) return null;
+  const near = pages.flatMap((page) => {
     const candidate = keyOf(page);
-    const most = Math.floor(Math.max(key.length, candidate.length) / 3);
-    if (!key || !candidate || Math.abs(key.length - candidate.length) > most) continue;
     const letters = editDistance(key, candidate);
-    if (letters <= most && letters < (nearest?.letters ?? Infinity)) nearest = { page, letters };
-  }
-  return nearest?.page ?? null;
+    return letters <= Math.max(key.length, candidate.length) / 3 ? [{ page, letters }] : [];
+  });
+  return near.sort((one, other) => one.letters - other.letters)[0]?.page ?? null;
 }

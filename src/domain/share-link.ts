@@ -10,6 +10,6 @@ export const shareFragment = ({ amount, term }: SharedLoan): string => `#s=${amo
 
 /** The loan in a fragment; null for any other fragment. The figures are not validated here. Never throws. */
 export function sharedLoan(fragment: string): SharedLoan | null {
-  const [, amount, term] = SHARED.exec(fragment) ?? [];
-  return amount === undefined || term === undefined ? null : { amount: Number(amount), term: Number(term) };
+  const match = SHARED.exec(fragment);
+  return match && { amount: Number(match[1]), term: Number(match[2]) };
 }

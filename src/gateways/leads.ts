@@ -1,4 +1,4 @@
-import { type LeadPayload, leadPayload } from '#domain/lead-payload.ts';
+import { type LeadPayload, leadPayload } from '#domain/payloads.ts';
 import { PERSONAL_DATA_KEY } from '#domain/draft.ts';
 import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';

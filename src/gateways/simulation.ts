@@ -1,6 +1,6 @@
 import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
-import { type SimulationPayload, simulationPayload } from '#domain/simulation-payload.ts';
+import { type SimulationPayload, simulationPayload } from '#domain/payloads.ts';
 import type { Site } from '#generated/types.ts';
 import { isSimulationResponse } from '#generated/validators.js';
 import { readJson } from '#gateways/json-body.ts';

@@ -61,9 +61,7 @@ export function BankDetailPage() {
   );
 }
 
-type PointsProps = { title: string; items: readonly string[] };
-
-const Points = ({ title, items }: PointsProps) => (
+const Points = ({ title, items }: { title: string; items: readonly string[] }) => (
   <section className={styles.section}>
     <h2>{title}</h2>
     <ul>

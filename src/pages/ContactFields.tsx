@@ -34,10 +34,8 @@ const Input = ({ type, autoComplete, required, ...field }: InputProps) => (
   </Field>
 );
 
-type ContactFieldsProps = { texts: Contact['form']; errors: ContactErrors };
-
 /** The form's five fields. They are not controlled: what is typed before hydration is simply there. */
-export const ContactFields = ({ texts, errors }: ContactFieldsProps) => (
+export const ContactFields = ({ texts, errors }: { texts: Contact['form']; errors: ContactErrors }) => (
   <>
     <p className={styles.required}>{texts.required}</p>
     <Input id="name" label={texts.name.label} error={errors.name} type="text" autoComplete="name" required />

@@ -78,9 +78,7 @@ function Counters() {
   );
 }
 
-type GroupProps = { id: string; title: string; lenders: readonly Lender[] };
-
-const Group = ({ id, title, lenders }: GroupProps) => (
+const Group = ({ id, title, lenders }: { id: string; title: string; lenders: readonly Lender[] }) => (
   <section className={styles.group} aria-labelledby={id} data-lenders="">
     <h2 className={styles.groupTitle} id={id}>
       {title}

@@ -5,7 +5,6 @@ import { Island } from '#islands/Island.tsx';
 import { organization, type PageHead, pageHead } from '#site/head.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/landing.styles.ts';
-import { MarketAside } from '#pages/MarketAside.tsx';
 import { SavedList } from '#simulator/kit/saved/SavedList.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -14,10 +13,8 @@ export const homeHead = (content: Content): PageHead =>
   pageHead(content, content.home.home, { structuredData: [organization(content)] });
 export const simulationHead = (content: Content): PageHead => pageHead(content, content.home.simular);
 
-type HomePageProps = { compact: boolean };
-
 /** The home simulator, and `/simular` with its compact hero. */
-export function HomePage({ compact }: HomePageProps) {
+export function HomePage({ compact }: { compact: boolean }) {
   const { home } = useSite().content;
   return (
     <>
@@ -25,7 +22,6 @@ export function HomePage({ compact }: HomePageProps) {
         <div className={compact ? styles.columnCompact : styles.columns}>
           {compact ? <CompactHero /> : <Hero />}
           <SimulatorCard title={home.simulatorTitle} place={compact ? 'simulation' : 'home'} />
-          <MarketAside lender={null} />
         </div>
       </div>
       {!compact && (

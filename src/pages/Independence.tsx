@@ -2,13 +2,11 @@ import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import type { Lender } from '#generated/types.ts';
 
-type IndependenceProps = { lender: Lender; className: string };
-
 /**
  * Says that this site is not the lender, with the lender's own address beside it. The link opens beside the page, so
  * that nothing typed is left behind; its name begins with the words that are seen.
  */
-export function Independence({ lender, className }: IndependenceProps) {
+export function Independence({ lender, className }: { lender: Lender; className: string }) {
   const { independence, officialSite } = useSite().content.site.lenderPage;
   const { name, website } = lender;
   const { host } = new URL(website);

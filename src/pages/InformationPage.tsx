@@ -51,9 +51,7 @@ export function InformationPage() {
   );
 }
 
-type QuestionsProps = { faq: Information['faq']; values: Values };
-
-function Questions({ faq, values }: QuestionsProps) {
+function Questions({ faq, values }: { faq: Information['faq']; values: Values }) {
   return (
     <section className={styles.section} aria-labelledby={faq.id}>
       <h2 id={faq.id}>{fill(faq.title, values)}</h2>

@@ -16,10 +16,8 @@ const headFor = (content: Content, { seo, title }: Legal, path: string): PageHea
 export const termsHead = (content: Content): PageHead => headFor(content, content.terms, ROUTES.terms);
 export const privacyHead = (content: Content): PageHead => headFor(content, content.privacy, ROUTES.privacy);
 
-type LegalPageProps = { document: 'terms' | 'privacy' };
-
 /** Terms or privacy policy, in numbered sections. */
-export function LegalPage({ document }: LegalPageProps) {
+export function LegalPage({ document }: { document: 'terms' | 'privacy' }) {
   const { content } = useSite();
   const { lastUpdatedLabel, lastUpdated, sections } = content[document];
   const values = siteValues(content);

@@ -1,6 +1,6 @@
 import { formatDate, formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
-import type { Condition } from '#domain/offers/condition.ts';
+import type { Condition } from '#domain/offers/offer.ts';
 import { type LenderFile, lenderFile } from '#domain/quote/lender-file.ts';
 import { fill, joinList } from '#domain/template.ts';
 import { styles } from '#pages/landing.styles.ts';

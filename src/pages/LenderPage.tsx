@@ -7,15 +7,12 @@ import { fill } from '#domain/template.ts';
 import { Independence } from '#pages/Independence.tsx';
 import { styles } from '#pages/landing.styles.ts';
 import { LenderFileCard } from '#pages/LenderFile.tsx';
-import { MarketAside } from '#pages/MarketAside.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
-import { SimulatorCard, simulatorLender } from '#pages/SimulatorCard.tsx';
+import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 import { lenderPath } from '#site/routes.ts';
 
-type Params = { lenderId?: string | undefined };
-
-export function lenderHead(content: Content, { lenderId = '' }: Params): PageHead {
+export function lenderHead(content: Content, { lenderId = '' }: { lenderId?: string | undefined }): PageHead {
   const lender = landingLender(content, lenderId);
   if (!lender) return notFoundHead(content);
   const { name, id, page } = lender;
@@ -38,7 +35,6 @@ export function LenderPage() {
         <div className={styles.columns}>
           <Hero lender={lender} />
           <SimulatorCard title={fill(simulatorTitle, { bank: lender.name })} place="lender" lender={lender} />
-          <MarketAside lender={simulatorLender(lender)} />
         </div>
       </div>
       <LenderFileCard lender={lender} />

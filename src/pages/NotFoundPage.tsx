@@ -13,10 +13,8 @@ export const notFoundHead = (content: Content): PageHead => headFor(content, con
 export const bankNotFoundHead = (content: Content): PageHead =>
   headFor(content, content.site.errors.bankNotFound);
 
-type MissingProps = { title: string; text: string; linkHome: string };
-
 /** Which page was meant, only the browser can tell (src/islands/suggestion.ts). */
-function Missing({ title, text, linkHome }: MissingProps) {
+function Missing({ title, text, linkHome }: { title: string; text: string; linkHome: string }) {
   const { suggestion, linkDirectory } = useSite().content.site.errors.notFound;
   return (
     <div className={styles.page}>

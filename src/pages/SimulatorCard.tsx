@@ -7,6 +7,7 @@ import { emptyLoanForm } from '#domain/loan-request.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { answerText, marketView } from '#simulator/preview/market-view.ts';
+import { MarketPreview } from '#simulator/preview/Preview.tsx';
 import { Simulator } from '#simulator/Simulator.tsx';
 import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#simulator/simulator-props.ts';
 
@@ -27,48 +28,58 @@ function simulatorSite({ site, catalogue }: Content, lender: LandingLender | nul
 }
 
 /** What the simulator needs to know of the lender whose page it stands on. */
-export const simulatorLender = (lender: LandingLender): SimulatorLender => ({
+const simulatorLender = (lender: LandingLender): SimulatorLender => ({
   id: lender.id,
   name: lender.name,
   matchKeys: matchKeysOf(lender),
   submitText: lender.page.submitText,
 });
 
-function startAnswer({ catalogue, simulator }: Content): string {
-  const form = emptyLoanForm(simulator.defaults);
-  return answerText(marketView(catalogue, form, null)?.market ?? null, form);
-}
-
 type SimulatorCardProps = { title: string; place: SimulatorProps['place']; lender?: LandingLender };
 
-/** The simulator under its title, with what it needs to know of the page it stands on. */
+/**
+ * The simulator under its title, with what it needs to know of the page it stands on, and beside it the market for the
+ * form's first values, computed at build time: the simulator goes on from there.
+ */
 export function SimulatorCard({ title, place, lender }: SimulatorCardProps) {
   const { content } = useSite();
+  const { catalogue, simulator } = content;
+  const own = lender ? simulatorLender(lender) : null;
+  const form = emptyLoanForm(simulator.defaults);
+  const view = marketView(catalogue, form, own);
   const storageKey = loanFormKey(lender?.id ?? 'homepage');
   const props: SimulatorProps = {
     place,
     storageKey,
     formerKeys: (lender?.formerIds ?? []).map(loanFormKey),
-    lender: lender ? simulatorLender(lender) : null,
-    startAnswer: startAnswer(content),
+    lender: own,
+    startAnswer: answerText(view?.market ?? null, form),
     site: simulatorSite(content, lender ?? null),
   };
   return (
-    <section className={styles.card} aria-labelledby="simulador">
-      <h2 className={styles.cardTitle} id="simulador" data-before-results="">
-        {title}
-      </h2>
-      <Island
-        name="simulator"
-        component={Simulator}
-        props={props}
-        restores={[storageKey, ...props.formerKeys].join(' ')}
-      />
-      <script
-        type="application/json"
-        {...{ [PAGE_CONFIG]: '' }}
-        dangerouslySetInnerHTML={{ __html: scriptJson(content.simulator) }}
-      />
-    </section>
+    <>
+      <section className={styles.card} aria-labelledby="simulador">
+        <h2 className={styles.cardTitle} id="simulador" data-before-results="">
+          {title}
+        </h2>
+        <Island
+          name="simulator"
+          component={Simulator}
+          props={props}
+          restores={[storageKey, ...props.formerKeys].join(' ')}
+        />
+        <script
+          type="application/json"
+          {...{ [PAGE_CONFIG]: '' }}
+          dangerouslySetInnerHTML={{ __html: scriptJson(simulator) }}
+        />
+      </section>
+      <div className={styles.market} data-before-results="">
+        <div data-market-live="" />
+        <div className={styles.marketStart}>
+          {view && <MarketPreview catalogue={catalogue} view={view} lender={own} />}
+        </div>
+      </div>
+    </>
   );
 }

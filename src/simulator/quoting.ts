@@ -2,7 +2,7 @@ import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import { type LoanForm, type LoanOptions, seniorityMonths } from '#domain/loan-request.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
-import type { Bounds } from '#domain/quote/changes.ts';
+import type { Bounds } from '#domain/quote/advice.ts';
 import { unit } from '#domain/units.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { SimulatorConfig } from '#generated/types.ts';

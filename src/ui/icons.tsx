@@ -1,7 +1,5 @@
-type IconProps = { path: string; size?: number };
-
 /** A 20 px line icon of our own; always decoration, the words beside it carry the meaning. */
-function Icon({ path, size = 20 }: IconProps) {
+function Icon({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg
       width={size}

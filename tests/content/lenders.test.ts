@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchKeysOf } from '#domain/match-key.ts';
-import { prepareOffers, presentOffers } from '#domain/offers/prepare.ts';
+import { prepareOffers } from '#domain/offers/prepare.ts';
+import { presentOffers } from '#domain/offers/rank.ts';
 import { lenderFile } from '#domain/quote/lender-file.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '../support/content.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { changesForMore, entitiesFor, failuresByRule } from '#domain/quote/advice.ts';
+import { changesForMore, entitiesFor } from '#domain/quote/advice.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import { unit } from '#domain/units.ts';
@@ -19,19 +19,21 @@ const index = buildIndex(catalogue);
 
 const codesOf = (options: readonly { code: string }[]) => fc.constantFrom(...options.map(({ code }) => code));
 
-/** Applicants who mostly ask for more than they can have, because only they get advice. */
-const applicants: fc.Arbitrary<Applicant> = fc.record({
-  amount: fc.integer({ min: limits.amount.min, max: limits.amount.max }).map((value) => unit<never>(value)),
-  term: fc.integer(limits.term).map((value) => unit<never>(value)),
-  netSalary: fc.integer({ min: limits.salary.min, max: 3_000_000 }).map((value) => unit<never>(value)),
-  seniorityMonths: fc.constantFrom(...seniority.map(({ months }) => unit<never>(months))),
-  age: fc.integer(limits.age),
-  employment: codesOf(employment),
-  province: codesOf(provinces),
-});
-
 const isEnough = (applicant: Applicant, change: Partial<Applicant>): boolean =>
   entitiesFor(index, { ...applicant, ...change }) >= WANTED;
+
+/** Applicants who ask for more than they can have, because only they get advice. */
+const applicants: fc.Arbitrary<Applicant> = fc
+  .record({
+    amount: fc.integer({ min: limits.amount.min, max: limits.amount.max }).map((value) => unit<never>(value)),
+    term: fc.integer(limits.term).map((value) => unit<never>(value)),
+    netSalary: fc.integer({ min: limits.salary.min, max: 3_000_000 }).map((value) => unit<never>(value)),
+    seniorityMonths: fc.constantFrom(...seniority.map(({ months }) => unit<never>(months))),
+    age: fc.integer(limits.age),
+    employment: codesOf(employment),
+    province: codesOf(provinces),
+  })
+  .filter((applicant) => !isEnough(applicant, {}));
 
 /** Tries every figure the form takes, from the nearest to the farthest; null when none does. */
 function nearestByTrying(
@@ -51,10 +53,6 @@ it('proposes what trying every amount and every term finds', () => {
   fc.assert(
     fc.property(applicants, (applicant) => {
       const { amount, term } = changesForMore(index, applicant, BOUNDS, WANTED);
-      if (isEnough(applicant, {})) {
-        expect({ amount, term }).toEqual({ amount: null, term: null });
-        return;
-      }
       if (amount !== null || term !== null) proposed += 1;
       const { min, max, step } = BOUNDS.amount;
       const amounts = range(Math.ceil(min / step) * step, max, step);
@@ -70,18 +68,4 @@ it('proposes what trying every amount and every term finds', () => {
     { numRuns },
   );
   expect(proposed).toBeGreaterThan(numRuns / 10);
-});
-
-it('counts an entity at every limit it is missed by, and only entities that do not quote', () => {
-  const codes = new Set(catalogue.products.map(({ code }) => code));
-  fc.assert(
-    fc.property(applicants, (applicant) => {
-      const counts = new Map(failuresByRule(index, applicant, codes));
-      const silent = codes.size - entitiesFor(index, applicant);
-      for (const count of counts.values()) expect(count).toBeLessThanOrEqual(silent);
-      const missed = [...counts.values()].reduce((sum, count) => sum + count, 0);
-      expect(missed).toBeGreaterThanOrEqual(silent);
-    }),
-    { numRuns },
-  );
 });

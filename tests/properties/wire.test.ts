@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { leadPayload } from '#domain/lead-payload.ts';
+import { leadPayload, EMPLOYMENT_NAMES, simulationPayload } from '#domain/payloads.ts';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
-import { EMPLOYMENT_NAMES, simulationPayload } from '#domain/simulation-payload.ts';
 import { simulator } from '#generated/simulator.ts';
 import { isSimulationResponse } from '#generated/validators.js';
 import { readSchemas } from '#scripts/config/read/schemas.ts';

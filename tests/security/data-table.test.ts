@@ -5,7 +5,7 @@ import { loanFormKey, PERSONAL_DATA_KEY, resultsKey, SAVED_KEY } from '#domain/d
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { shareFragment } from '#domain/share-link.ts';
-import { simulationPayload } from '#domain/simulation-payload.ts';
+import { simulationPayload } from '#domain/payloads.ts';
 import { storeLoanForm } from '#domain/stored-loan-form.ts';
 import { storePersonalData } from '#domain/stored-personal-data.ts';
 import { LEAD_HEADER } from '#scripts/server/leads/csv.ts';

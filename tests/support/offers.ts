@@ -1,6 +1,5 @@
-import { matchKey } from '#domain/match-key.ts';
+import { matchKey, offerSlug } from '#domain/match-key.ts';
 import type { Card } from '#domain/offers/cards.ts';
-import { offerSlug } from '#domain/slug.ts';
 import { unit } from '#domain/units.ts';
 
 /** An offer as a provider sends it, with `changes` to it. */

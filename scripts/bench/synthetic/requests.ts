@@ -1,5 +1,5 @@
 import type { LoanOptions } from '#domain/loan-request.ts';
-import { simulationPayload } from '#domain/simulation-payload.ts';
+import { simulationPayload } from '#domain/payloads.ts';
 import { VISITOR } from '#scripts/review/visitor/typical.ts';
 import { oneOf, seededRandom, wholeBetween } from '#scripts/bench/synthetic/random.ts';
 

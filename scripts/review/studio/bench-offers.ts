@@ -43,7 +43,7 @@ function invented(product: Product, number: number): { bank: string; priced: Pri
   const cftea = LOWEST_CFTEA + ((number * STRIDE) % SPREAD) + number / 10_000;
   const interest = LEAST_INTEREST + ((number % INTEREST_STEPS) / INTEREST_STEPS) * INTEREST_SPREAD;
   const bank = `ENTIDAD DE PRUEBA ${number} S.A.`;
-  return { bank, priced: priceProduct({ ...product, entity: bank, cftea, tea: cftea * interest }, 0) };
+  return { bank, priced: priceProduct({ ...product, entity: bank, cftea, tea: cftea * interest }) };
 }
 
 /** Cheapest loan of every lender of the catalogue that results show, those of `ownKeys` aside. */
@@ -72,7 +72,7 @@ export function benchOffers(
   const ownProduct = content.catalogue.products.find(({ entity }) => ownKeys.includes(matchKey(entity)));
   const ownOffers =
     own && lender && count > 0
-      ? [offerOf(lender.legalNames[0] ?? lender.name, priceProduct(ownProduct ?? sample, 0), loan)]
+      ? [offerOf(lender.legalNames[0] ?? lender.name, priceProduct(ownProduct ?? sample), loan)]
       : [];
   const others = knownOffers(content, ownKeys, loan).slice(0, count - ownOffers.length);
   for (let number = 1; others.length + ownOffers.length < count; number += 1) {

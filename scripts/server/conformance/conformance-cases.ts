@@ -1,5 +1,5 @@
 import { labelOf } from '#domain/loan-request.ts';
-import { EMPLOYMENT_NAMES } from '#domain/simulation-payload.ts';
+import { EMPLOYMENT_NAMES } from '#domain/payloads.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
 
 /**

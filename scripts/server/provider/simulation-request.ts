@@ -1,6 +1,6 @@
 import { matchKey } from '#domain/match-key.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
-import { EMPLOYMENT_NAMES } from '#domain/simulation-payload.ts';
+import { EMPLOYMENT_NAMES } from '#domain/payloads.ts';
 import { unit } from '#domain/units.ts';
 import type { SimulationRequest, SimulatorConfig } from '#generated/types.ts';
 import type { FieldProblem } from '#scripts/server/provider/answer.ts';

@@ -15,8 +15,7 @@ const SHORT_DOMAIN = 8;
 const LONGEST_DOMAIN = 40;
 
 function nearestDomain(domain: string, known: readonly string[]): string | null {
-  if (known.includes(domain)) return domain;
-  if (domain === '' || domain.length > LONGEST_DOMAIN) return null;
+  if (domain.length > LONGEST_DOMAIN) return null;
   if (!domain.includes('.')) return known.find((one) => one.startsWith(`${domain}.`)) ?? null;
   const tolerance = domain.length < SHORT_DOMAIN ? 1 : 2;
   const [best] = known

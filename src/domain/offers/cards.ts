@@ -1,6 +1,11 @@
-import { type Condition, meetsCondition, type Visitor } from '#domain/offers/condition.ts';
-import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
-import { bestOffer } from '#domain/offers/rank.ts';
+import {
+  type Condition,
+  meetsCondition,
+  type Visitor,
+  type Offer,
+  reachesTerm,
+} from '#domain/offers/offer.ts';
+import { bestOffer, isOwnOffer, type Sort } from '#domain/offers/rank.ts';
 
 /** One entity in the list, at the price that counts for the visitor: an open one, or else the one it has. */
 export type Card = Offer & {
@@ -19,14 +24,12 @@ const isPlain = ({ condition, product, declared }: Offer): boolean =>
   condition === null && product === null && declared === null;
 
 function cardOf(offers: readonly Offer[], visitor: Visitor): Card[] {
-  const open = bestOffer(
-    offers.filter((offer) => meetsCondition(offer, visitor)),
-    'cft',
-  );
-  const tied = bestOffer(
-    offers.filter((offer) => !meetsCondition(offer, visitor)),
-    'cft',
-  );
+  const best = (isOpen: boolean) =>
+    bestOffer(
+      offers.filter((offer) => meetsCondition(offer, visitor) === isOpen),
+      'cft',
+    );
+  const [open, tied] = [best(true), best(false)];
   const price = open ?? tied;
   if (!price) return [];
   const conditional = open && tied && tied.cft < open.cft ? tied : null;
@@ -51,4 +54,34 @@ export function cardsOf(offers: readonly Offer[], visitor: Visitor): Card[] {
       ? group.map((offer) => ({ ...offer, unmet: null, conditional: null }))
       : cardOf(group, visitor),
   );
+}
+
+/** What a card is distinguished for: being the page's own lender, or the best by a sort. */
+export type Badge = 'recommended' | Sort;
+
+type Setting = {
+  sort: Sort;
+  /** Match keys of the page's own lender; none on the home page. */
+  ownKeys: readonly string[];
+  /** Months asked for: an offer that does not reach them is never the best. */
+  term: number;
+};
+
+/**
+ * Badges by card id, for cards in the order they are shown. The first card is 'recommended' when it is the page's own
+ * lender, else the best by the chosen sort; the lowest CFT keeps its badge wherever it stands, exactly once. A price
+ * that asks for what the visitor is not known to have is never the best.
+ */
+export function badgesOf(shown: readonly Card[], { sort, ownKeys, term }: Setting): Map<string, Badge[]> {
+  const badges = new Map<string, Badge[]>();
+  const give = (card: Card, badge: Badge) => badges.set(card.id, [...(badges.get(card.id) ?? []), badge]);
+  const [first] = shown;
+  if (first && isOwnOffer(first, ownKeys)) give(first, 'recommended');
+  else if (first && sort !== 'cft' && isTakeable(first, term)) give(first, sort);
+  const cheapest = bestOffer(
+    shown.filter((card) => isTakeable(card, term)),
+    'cft',
+  );
+  if (cheapest) give(cheapest, 'cft');
+  return badges;
 }

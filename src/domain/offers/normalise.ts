@@ -1,8 +1,6 @@
 import { isDay } from '#domain/format.ts';
-import { matchKey } from '#domain/match-key.ts';
-import { conditionOf } from '#domain/offers/condition.ts';
-import type { Offer } from '#domain/offers/offer.ts';
-import { offerSlug } from '#domain/slug.ts';
+import { matchKey, offerSlug } from '#domain/match-key.ts';
+import { conditionOf, type Offer } from '#domain/offers/offer.ts';
 import { unit } from '#domain/units.ts';
 
 /** Longer names are cut; the longest legal name known to the BCRA has 94 characters. */
@@ -27,12 +25,6 @@ function cleanName(value: unknown): string {
   const name = NEEDS_CLEANING.test(text) ? collapsed(collapsed(text).replace(INVISIBLE, '')) : text;
   return READABLE.test(name) ? shortened(name) : '';
 }
-
-type NormalisedOffers = {
-  offers: Offer[];
-  /** How many were left out for a missing name or figure. */
-  dropped: number;
-};
 
 const DECIMAL = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/;
 
@@ -88,19 +80,15 @@ function idGiver(): (key: string) => string {
  * or with a CFT or first instalment not above 0 is dropped and counted. Optional fields that say nothing sensible are
  * as if they were not there. Never throws, whatever it is given.
  */
-export function normaliseOffers(raw: unknown): NormalisedOffers {
+export function normaliseOffers(raw: unknown) {
   const items: readonly unknown[] = Array.isArray(raw) ? raw : [];
   const idFor = idGiver();
-  const offers: Offer[] = [];
-  for (const item of items) {
-    const offer = typeof item === 'object' && item !== null ? readSafely(item, idFor) : null;
-    if (offer) offers.push(offer);
-  }
+  const offers = items.flatMap((item) => readSafely(item, idFor) ?? []);
   return { offers, dropped: items.length - offers.length };
 }
 
-/** An object whose properties cannot even be read says nothing about a loan. */
-function readSafely(item: object, idFor: (key: string) => string): Offer | null {
+/** What has no properties that can be read, such as null, says nothing about a loan. */
+function readSafely(item: unknown, idFor: (key: string) => string): Offer | null {
   try {
     return readOffer(item as Record<string, unknown>, idFor);
   } catch {

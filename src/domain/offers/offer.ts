@@ -1,6 +1,8 @@
-import type { Condition } from '#domain/offers/condition.ts';
 import type { Months, Pesos, PercentPoints } from '#domain/units.ts';
 import type { ProviderOffer } from '#generated/types.ts';
+
+/** What a price is tied to, besides the limits on loan and income: a code of the wire. */
+export type Condition = NonNullable<ProviderOffer['condicion']>;
 
 /** One lender's answer, checked: every figure is finite and the CFT is above 0. */
 export type Offer = {
@@ -31,3 +33,34 @@ export type Offer = {
 
 /** Whether the lender's longest term covers the one asked for; one that is not said rules nothing out. */
 export const reachesTerm = ({ maxTerm }: Offer, term: number): boolean => maxTerm === 0 || maxTerm >= term;
+
+/** What the visitor said that may meet a condition; null: nothing. */
+export type Visitor = {
+  /** Match key of the entity where salary or pension is paid into. */
+  paidBy: string | null;
+  /** Employment code of the form. */
+  employment: string | null;
+};
+
+/** Prices for whoever is paid into an account of the entity, which is what makes a client. */
+const FOR_CLIENTS: readonly unknown[] = ['cuenta_sueldo', 'cliente'] satisfies Condition[];
+/** Prices for one employment, by its code. */
+const FOR_EMPLOYMENTS: readonly unknown[] = ['empleado_publico', 'jubilado'] satisfies Condition[];
+
+/**
+ * The condition a provider states. One in words that are none of the codes is still a condition: `otra`. What is no
+ * text, or an empty one, states none.
+ */
+export function conditionOf(value: unknown): Condition | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  return [...FOR_CLIENTS, ...FOR_EMPLOYMENTS].includes(value) ? (value as Condition) : 'otra';
+}
+
+/** Whether the visitor is known to meet an offer's condition; always when it has none, never when it is `otra`. */
+export function meetsCondition(
+  { condition, matchKey }: Pick<Offer, 'condition' | 'matchKey'>,
+  { paidBy, employment }: Visitor,
+): boolean {
+  if (condition === null) return true;
+  return FOR_CLIENTS.includes(condition) ? matchKey === paidBy : condition === employment;
+}

@@ -1,34 +1,52 @@
-import { type ExcludedCount, type ExclusionTable, excludeOffers } from '#domain/offers/filter.ts';
-import { forceFirst } from '#domain/offers/force.ts';
-import { type NameTable, nameOffers } from '#domain/offers/name.ts';
+import { matchKey } from '#domain/match-key.ts';
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { cardsOf } from '#domain/offers/cards.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
-import type { Offer } from '#domain/offers/offer.ts';
-import { type Sort, rankOffers } from '#domain/offers/rank.ts';
+import type { DisplayNames, Exclusions } from '#generated/types.ts';
 
-/** What marketing decides about lenders: who is left out, and by which names the rest is shown. */
+/** What marketing decides about lenders: who is left out and why, and by which names the rest is shown. */
 export type LenderTables = {
-  exclusions: ExclusionTable;
-  displayNames: NameTable;
+  exclusions: {
+    reasons: readonly Exclusions['reasons'][number][];
+    names: readonly Exclusions['names'][number][];
+  };
+  displayNames: { names: readonly DisplayNames['names'][number][] };
 };
 
-export type PreparedOffers = {
-  /** Ready to be ranked, in the provider's order. */
-  offers: Offer[];
-  /** Left out for a missing name or figure. */
-  dropped: number;
-  excluded: ExcludedCount[];
-};
+/** How many offers one reason of the exclusion table left out. */
+export type ExcludedCount = { code: string; label: string; count: number };
 
-/** From a provider's answer to the offers that may be shown. Once per answer; `presentOffers` once per view. */
-export function prepareOffers(raw: unknown, { exclusions, displayNames }: LenderTables): PreparedOffers {
-  const normalised = normaliseOffers(raw);
-  const { offers, excluded } = excludeOffers(normalised.offers, exclusions);
-  return { offers: nameOffers(offers, displayNames), dropped: normalised.dropped, excluded };
+const byKey = memoizeByRef(({ exclusions, displayNames }: LenderTables) => ({
+  reasons: new Map(exclusions.names.map(({ name, reason }) => [matchKey(name), reason])),
+  shown: new Map(displayNames.names.map(({ legal, shown }) => [matchKey(legal), shown])),
+}));
+
+/**
+ * From a provider's answer to the offers that may be shown: lenders of the exclusion table are left out, by equality of
+ * match keys, and counted by reason, in the table's order; the rest gets the names people know. Once per answer.
+ */
+export function prepareOffers(raw: unknown, tables: LenderTables) {
+  const { offers, dropped } = normaliseOffers(raw);
+  const { reasons, shown } = byKey(tables);
+  const leftOut = offers.filter((offer) => reasons.has(offer.matchKey));
+  // As many as there would be cards.
+  const cards = cardsOf(leftOut, { paidBy: null, employment: null });
+  const excluded = tables.exclusions.reasons.map(({ code, label }) => {
+    const count = cards.filter((card) => reasons.get(card.matchKey) === code).length;
+    return { code, label, count };
+  });
+  const named = offers.flatMap((offer) => {
+    if (reasons.has(offer.matchKey)) return [];
+    const bank = shown.get(offer.matchKey);
+    return bank === undefined ? offer : { ...offer, bank };
+  });
+  return {
+    /** Ready to be ranked, in the provider's order. */
+    offers: named,
+    /** How many were left out for a missing name or figure. */
+    dropped,
+    excluded: excluded.filter(({ count }) => count > 0),
+  };
 }
 
-/** Prepared offers in the order a page shows them: its own lender (by its match keys) first, the rest by `sort`. */
-export const presentOffers = <One extends Offer>(
-  offers: readonly One[],
-  sort: Sort,
-  ownKeys: readonly string[],
-): One[] => forceFirst(rankOffers(offers, sort), [ownKeys]);
+export type PreparedOffers = ReturnType<typeof prepareOffers>;

@@ -29,3 +29,25 @@ export const bestOffer = <One extends Offer>(offers: readonly One[], sort: Sort)
     (best, offer) => (best && COMPARE[sort](best, offer) <= 0 ? best : offer),
     undefined,
   );
+
+/** Whether an offer comes from the lender with these match keys: equality only, never 'contains'. */
+export const isOwnOffer = (offer: Offer, keys: readonly string[]): boolean => keys.includes(offer.matchKey);
+
+/**
+ * Puts the offers of forced lenders first, in the order of `lenders` (the match keys of each); within one lender and
+ * among the rest, the order they came in stays.
+ */
+export const forceFirst = <One extends Offer>(
+  offers: readonly One[],
+  lenders: readonly (readonly string[])[],
+): One[] => {
+  const forced = lenders.flatMap((keys) => offers.filter((offer) => isOwnOffer(offer, keys)));
+  return [...new Set([...forced, ...offers])];
+};
+
+/** Prepared offers in the order a page shows them: its own lender (by its match keys) first, the rest by `sort`. */
+export const presentOffers = <One extends Offer>(
+  offers: readonly One[],
+  sort: Sort,
+  ownKeys: readonly string[],
+): One[] => forceFirst(rankOffers(offers, sort), [ownKeys]);

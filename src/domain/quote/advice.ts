@@ -1,12 +1,129 @@
+/* Why there are few offers, or none of one lender, and the nearest change of what is asked for that would help. */
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
-import { type Bounds, type Changes, nearestChanges } from '#domain/quote/changes.ts';
-import type { Applicant, EligibilityFailure } from '#domain/quote/eligibility.ts';
-import { closestMiss } from '#domain/quote/explain.ts';
-import { matchAll } from '#domain/quote/quote.ts';
+import {
+  type Applicant,
+  type EligibilityFailure,
+  failuresOf,
+  incomeShareOf,
+  isForAudience,
+  isForPerson,
+} from '#domain/quote/eligibility.ts';
+import type { PricedProduct } from '#domain/quote/product.ts';
+import { instalmentOf, matchAll, matchProduct, type Quote, quoteOf } from '#domain/quote/quote.ts';
+import { type Months, type Pesos, unit } from '#domain/units.ts';
+
+/** What the form lets a visitor ask for; `step` is what a proposed amount is rounded to, when it can be. */
+export type Bounds = {
+  amount: { min: number; max: number; step: number };
+  term: { min: number; max: number };
+};
+
+/** The nearest single changes after which there is a quote: another amount, or another term, each alone. */
+export type Changes = { amount: Pesos | null; term: Months | null };
+
+/** The least and the most that a product lends the applicant, were the asked term within its own; none: nothing. */
+function endsOf(priced: PricedProduct, applicant: Applicant, bounds: Bounds): number[] {
+  const { product } = priced;
+  if (!isForPerson(product, applicant)) return [];
+  const perPeso = instalmentOf(priced, { ...applicant, amount: unit(1) });
+  const limited = applicant.netSalary !== null && product.maxIncomeShare > 0;
+  const affordable = limited
+    ? ((applicant.netSalary ?? 0) * product.maxIncomeShare) / 100 / perPeso
+    : Infinity;
+  const low = Math.ceil(Math.max(product.minAmount, bounds.amount.min));
+  const high = Math.floor(Math.min(product.maxAmount, bounds.amount.max, affordable));
+  return low <= high ? [low, high] : [];
+}
+
+/** The figure nearest to the asked one that is enough, of two equally near ones the lower, which is also the cheaper. */
+const nearest = (
+  asked: number,
+  figures: readonly number[],
+  isEnough: (figure: number) => boolean,
+): number | null =>
+  [...new Set(figures)]
+    .sort((one, other) => Math.abs(one - asked) - Math.abs(other - asked) || one - other)
+    .find(isEnough) ?? null;
+
+/**
+ * The smallest change of the amount alone, and of the term alone, that is enough; null where none is. Amounts are
+ * multiples of the bounds' step, unless only others are enough. Exact: what lends changes only at the ends of what one of
+ * the products lends, so that only the round amounts beside them and the ends themselves are tried.
+ */
+function nearestChanges(
+  products: readonly PricedProduct[],
+  applicant: Applicant,
+  bounds: Bounds,
+  isEnough: (applicant: Applicant) => boolean,
+): Changes {
+  const { min, max, step } = bounds.amount;
+  const ends = products.flatMap((priced) => endsOf(priced, applicant, bounds));
+  const round = ends
+    .flatMap((end) => [Math.floor(end / step) * step, Math.ceil((end + 1) / step) * step])
+    .filter((amount) => amount >= min && amount <= max);
+  const { term } = bounds;
+  const terms = Array.from({ length: term.max - term.min + 1 }, (_, at) => term.min + at);
+  const isEnoughOf = (amount: number): boolean => isEnough({ ...applicant, amount: unit<Pesos>(amount) });
+  const amount = nearest(applicant.amount, round, isEnoughOf) ?? nearest(applicant.amount, ends, isEnoughOf);
+  const months = nearest(applicant.term, terms, (asked) =>
+    isEnough({ ...applicant, term: unit<Months>(asked) }),
+  );
+  return { amount: amount === null ? null : unit(amount), term: months === null ? null : unit(months) };
+}
+
+/** Why a lender is or is not among the offers, as far as the catalogue knows. */
+export type LenderFit =
+  | { fit: 'unknown' }
+  | { fit: 'quotes'; quote: Quote }
+  | {
+      fit: 'misses';
+      /** The product that misses the fewest limits, and which ones. */
+      product: string;
+      failures: EligibilityFailure[];
+      changes: Changes;
+    };
+
+/** The cheapest match among products of one lender, as they are sorted; undefined when none fits. */
+const matchOf = (products: readonly PricedProduct[], applicant: Applicant) =>
+  products
+    .filter(({ product }) => isForAudience(product, applicant))
+    .map((priced) => matchProduct(priced, applicant))
+    .find((match) => match !== null);
+
+/** Limits a product is missed by, income share included. */
+const missedLimits = (priced: PricedProduct, applicant: Applicant): EligibilityFailure[] =>
+  failuresOf(priced.product, applicant, incomeShareOf(instalmentOf(priced, applicant), applicant));
+
+/** The product that misses the fewest limits, and which ones, none where it fits; undefined when there is no product. */
+function closestMiss(products: readonly PricedProduct[], applicant: Applicant) {
+  const [closest] = products
+    .map((priced) => ({ product: priced.product.product, failures: missedLimits(priced, applicant) }))
+    .sort((a, b) => a.failures.length - b.failures.length);
+  return closest;
+}
+
+/**
+ * Why the products of a lender (its BCRA codes) do not fit an applicant, and the nearest amount or term, one change
+ * at a time, with which one of them would. `unknown` when the catalogue has no product of the lender.
+ */
+export function explainLender(
+  index: CatalogueIndex,
+  applicant: Applicant,
+  codes: readonly number[],
+  bounds: Bounds,
+): LenderFit {
+  const products = codes.flatMap((code) => index.productsOf(code)).sort((a, b) => a.cost - b.cost);
+  const match = matchOf(products, applicant);
+  if (match) return { fit: 'quotes', quote: quoteOf(match) };
+  const closest = closestMiss(products, applicant);
+  if (!closest) return { fit: 'unknown' };
+  const isEnough = (asking: Applicant): boolean => matchOf(products, asking) !== undefined;
+  return { fit: 'misses', ...closest, changes: nearestChanges(products, applicant, bounds, isEnough) };
+}
 
 /** How many entities quote for an applicant. */
 export const entitiesFor = (index: CatalogueIndex, applicant: Applicant): number =>
-  new Set(matchAll(index, applicant).map(({ priced }) => priced.entity)).size;
+  new Set(matchAll(index, applicant).map(({ priced }) => priced.product.code)).size;
 
 /**
  * How many entities without a quote each limit rules out, from the most common; one that misses two limits counts in

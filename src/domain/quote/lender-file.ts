@@ -1,5 +1,5 @@
 import { matchKey } from '#domain/match-key.ts';
-import type { Condition } from '#domain/offers/condition.ts';
+import type { Condition } from '#domain/offers/offer.ts';
 import { employmentOf, provincesOf } from '#domain/quote/eligibility.ts';
 import { productCondition } from '#domain/quote/product.ts';
 import { monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
@@ -8,26 +8,6 @@ import type { Catalogue, CatalogueProduct } from '#generated/types.ts';
 
 /** Who may ask for a product: an employment's code, and what must be so besides; null: whatever it is. */
 export type Audience = { employment: string | null; condition: Condition | null };
-
-/** What one lender declared to the central bank, in all its products together. */
-export type LenderFile = {
-  /** Who may ask, each once, in the order they first appear, without those whom another takes in. */
-  audiences: Audience[];
-  /** Codes of its provinces, in alphabetical order; empty: the whole country. */
-  provinces: string[];
-  /** Pesos. */
-  maxAmount: number;
-  /** Months. */
-  maxTerm: number;
-  /** Declared CFT, nominal annual, from the cheapest product to the dearest. */
-  cft: { min: PercentPoints; max: PercentPoints };
-  /** Place of its cheapest product among those of all entities by CFT, from 1. */
-  place: number;
-  /** Entities compared. */
-  among: number;
-  /** Date of its newest declaration. */
-  reported: string;
-};
 
 /** The nominal CFT of a product, which declares the effective one: 12 · m(CFTEA). */
 const nominalCft = ({ cftea }: CatalogueProduct): PercentPoints =>
@@ -47,8 +27,11 @@ function audiencesOf(products: readonly CatalogueProduct[]): Audience[] {
   );
 }
 
-/** The file of the lender with these match keys; null when the catalogue holds no product of it. */
-export function lenderFile({ products }: Catalogue, keys: readonly string[]): LenderFile | null {
+/**
+ * What the lender with these match keys declared to the central bank, in all its products together; null when the
+ * catalogue holds none of it.
+ */
+export function lenderFile({ products }: Catalogue, keys: readonly string[]) {
   const own = products.filter(({ entity }) => keys.includes(matchKey(entity)));
   if (own.length === 0) return null;
   const cheapest = new Map<number, number>();
@@ -59,13 +42,21 @@ export function lenderFile({ products }: Catalogue, keys: readonly string[]): Le
   const codes = new Set(own.map(({ code }) => code));
   const others = [...cheapest].filter(([code]) => !codes.has(code));
   return {
+    /** Who may ask, each once, in the order they first appear, without those whom another takes in. */
     audiences: audiencesOf(own),
+    /** Codes of its provinces, in alphabetical order; empty: the whole country. */
     provinces: provincesOf(own),
     maxAmount: Math.max(...own.map(({ maxAmount }) => maxAmount)),
     maxTerm: Math.max(...own.map(({ maxTerm }) => maxTerm)),
-    cft: { min, max: unit(Math.max(...cfts)) },
+    /** Declared CFT, nominal annual, from the cheapest product to the dearest. */
+    cft: { min, max: unit<PercentPoints>(Math.max(...cfts)) },
+    /** Place of its cheapest product among those of all entities by CFT, from 1. */
     place: 1 + others.filter(([, cft]) => cft < min).length,
+    /** Entities compared. */
     among: others.length + 1,
+    /** Date of its newest declaration. */
     reported: own.reduce((latest, { reported }) => (reported > latest ? reported : latest), ''),
   };
 }
+
+export type LenderFile = NonNullable<ReturnType<typeof lenderFile>>;

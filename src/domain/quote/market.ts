@@ -1,38 +1,30 @@
 import { type Applicant, isForAudience } from '#domain/quote/eligibility.ts';
 import { matchProduct, type Quote, quoteOf } from '#domain/quote/quote.ts';
-import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
+import { type PercentPoints, unit } from '#domain/units.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
 
 export type Range<Figure extends number> = { min: Figure; max: Figure };
 
-/** What a set of quotes ranges over. */
-export type Market = {
-  /** How many quotes: entities, or products when it is the range of one lender. */
-  count: number;
-  firstInstalment: Range<Pesos>;
-  cftNominal: Range<PercentPoints>;
-};
-
 /** Quotes from `from` (included) up to `to` (not included, but in the last bin). */
 export type Bin = { from: number; to: number; count: number };
 
-function rangeOf<Figure extends number>(figures: readonly Figure[]): Range<Figure> {
-  const [head, ...rest] = figures as [Figure, ...Figure[]];
-  return rest.reduce<Range<Figure>>(
-    ({ min, max }, figure) => ({ min: figure < min ? figure : min, max: figure > max ? figure : max }),
-    { min: head, max: head },
-  );
-}
+const rangeOf = <Figure extends number>(figures: readonly Figure[]): Range<Figure> => ({
+  min: Math.min(...figures) as Figure,
+  max: Math.max(...figures) as Figure,
+});
 
-/** Lowest and highest first instalment and CFT of some quotes; null when there are none. */
-export const marketOf = (quotes: readonly Quote[]): Market | null =>
+/** What some quotes range over; null when there are none. */
+export const marketOf = (quotes: readonly Quote[]) =>
   quotes.length === 0
     ? null
     : {
+        /** How many quotes: entities, or products when it is the range of one lender. */
         count: quotes.length,
         firstInstalment: rangeOf(quotes.map(({ firstInstalment }) => firstInstalment)),
         cftNominal: rangeOf(quotes.map(({ cftNominal }) => cftNominal)),
       };
+
+export type Market = NonNullable<ReturnType<typeof marketOf>>;
 
 /**
  * What one lender declared for an applicant: the range over all its products that fit, not only the cheapest. A

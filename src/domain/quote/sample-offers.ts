@@ -10,16 +10,15 @@ type SampleOffer = Pick<Quote, 'firstInstalment' | 'cftNominal' | 'incomeShare'>
 
 /** What a declared product would cost somebody at each sample term, whether or not its limits are met. */
 export function sampleOffers(product: Product, loan: { amount: Pesos; netSalary: Pesos }): SampleOffer[] {
-  const priced = priceProduct(product, 0);
-  const unknown = { seniorityMonths: null, age: null, employment: null, province: null };
+  const priced = priceProduct(product);
   return SAMPLE_TERMS.map((months) => {
-    const applicant = { ...unknown, ...loan, term: unit<Months>(months) };
-    const firstInstalment = instalmentOf(priced, applicant);
+    const term = unit<Months>(months);
+    const firstInstalment = instalmentOf(priced, { amount: loan.amount, term });
     return {
-      term: applicant.term,
+      term,
       firstInstalment,
       cftNominal: priced.cftNominal,
-      incomeShare: incomeShareOf(firstInstalment, applicant),
+      incomeShare: incomeShareOf(firstInstalment, loan),
     };
   });
 }

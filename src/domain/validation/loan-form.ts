@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { isWholeAge, parseAge } from '#domain/input/age.ts';
+import { parseAge } from '#domain/input/age.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
 
 /** Limits and messages of step 1: `config/simulator.json` fits as it is. */
@@ -13,7 +13,7 @@ export function ageControlMessage(text: string, { limits, texts }: LoanFormRules
   const { ageNotNumber, ageMin, ageMax } = texts.messages;
   const { min, max } = limits.age;
   const age = parseAge(text);
-  if (!isWholeAge(text) || age === null) return ageNotNumber;
+  if (age === null) return ageNotNumber;
   if (age < min) return fillTemplate(ageMin, { min });
   return age > max ? fillTemplate(ageMax, { max }) : null;
 }

@@ -68,10 +68,8 @@ const RENDERERS: Renderers = {
   chart: (block, values) => <Chart block={block} values={values} />,
 };
 
-type EraseBoxProps = { title: string; text: string };
-
 /** 'Borrar mis datos' with what it does and does not erase. */
-function EraseBox({ title, text }: EraseBoxProps) {
+function EraseBox({ title, text }: { title: string; text: string }) {
   const { erase, erased, eraseFailed } = useSite().content.site.privacy;
   return (
     <div className={styles.onward}>
@@ -82,10 +80,8 @@ function EraseBox({ title, text }: EraseBoxProps) {
   );
 }
 
-type BlocksProps = { blocks: readonly Block[]; values: Values };
-
 /** The blocks of a section, in order. */
-export const Blocks = ({ blocks, values }: BlocksProps) =>
+export const Blocks = ({ blocks, values }: { blocks: readonly Block[]; values: Values }) =>
   blocks.map((block, index) => {
     // Each renderer takes the block of its own type; the compiler cannot follow the key through the record.
     const render = RENDERERS[block.type] as (block: Block, values: Values) => ReactNode;

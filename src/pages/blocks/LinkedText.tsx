@@ -3,10 +3,8 @@ import { Link } from 'react-router-dom';
 import { linkedText } from '#domain/linked-text.ts';
 import type { Values } from '#site/gap-values.ts';
 
-type AnchorProps = { href: string; children: string };
-
 /** A link to a page of the site, a place on this page, another site or a mailbox. */
-export const Anchor = ({ href, children }: AnchorProps) =>
+export const Anchor = ({ href, children }: { href: string; children: string }) =>
   href.startsWith('/') ? (
     <Link to={href}>{children}</Link>
   ) : (

@@ -46,42 +46,39 @@ function drawDistribution(
   { market, guidance }: Information,
 ): Drawn {
   const { cftLowFrom, cftLowTo, cftHighFrom } = guidance;
-  const [lowFrom, lowTo, high] = [cftLowFrom, cftLowTo, cftHighFrom].map(effectiveTwin) as [
-    number,
-    number,
-    number,
-  ];
+  const lowFrom = effectiveTwin(cftLowFrom);
+  const lowTo = effectiveTwin(cftLowTo);
+  const high = effectiveTwin(cftHighFrom);
+  const lowNominal = `${statedPercent(cftLowFrom)} – ${statedPercent(cftLowTo)}`;
   const lowRange = `${formatPercent(lowFrom)} – ${formatPercent(lowTo)}`;
-  const guides: Bar[] = [
-    { label: labels.low, figure: lowRange, from: lowFrom, to: lowTo, isGuide: true },
-    { label: labels.high, figure: formatPercent(high), from: high, to: market.p90, isGuide: true },
+  const bars: (Bar & { nominal: string })[] = [
+    { label: labels.low, figure: lowRange, nominal: lowNominal, from: lowFrom, to: lowTo, isGuide: true },
+    {
+      label: labels.high,
+      figure: formatPercent(high),
+      nominal: statedPercent(cftHighFrom),
+      from: high,
+      to: market.p90,
+      isGuide: true,
+    },
+    ...PERCENTILES.map((name) => ({
+      label: labels[name],
+      figure: statedPercent(market[name]),
+      nominal: formatPercent(nominalTwin(market[name])),
+      from: 0,
+      to: market[name],
+      isGuide: false,
+    })),
   ];
-  const bars = PERCENTILES.map((name): Bar => {
-    const figure = statedPercent(market[name]);
-    return { label: labels[name], figure, from: 0, to: market[name], isGuide: false };
-  });
-  const guideRows = [
-    [labels.low, lowRange, `${statedPercent(cftLowFrom)} – ${statedPercent(cftLowTo)}`],
-    [labels.high, formatPercent(high), statedPercent(cftHighFrom)],
-  ];
-  const marketRows = PERCENTILES.map((name) => [
-    labels[name],
-    statedPercent(market[name]),
-    formatPercent(nominalTwin(market[name])),
-  ]);
   return {
-    picture: (
-      <DistributionChart bars={[...guides, ...bars]} mark={high} alternative={fill(alternative, values)} />
-    ),
+    picture: <DistributionChart bars={bars} mark={high} alternative={fill(alternative, values)} />,
     headers: [labels.measure, labels.effective, labels.nominal],
-    rows: [...guideRows, ...marketRows],
+    rows: bars.map(({ label, figure, nominal }) => [label, figure, nominal]),
   };
 }
 
-type ChartProps = { block: ChartBlock; values: Values };
-
 /** A chart of the guide with the same figures as a table. */
-export function Chart({ block, values }: ChartProps) {
+export function Chart({ block, values }: { block: ChartBlock; values: Values }) {
   const { information } = useSite().content;
   const { picture, headers, rows } =
     block.kind === 'instalments'

@@ -10,10 +10,8 @@ import { Facts } from '#ui/Facts.tsx';
 
 type ExampleBlock = Extract<Block, { type: 'example' }>;
 type Label = keyof ExampleBlock['labels'];
-type WorkedExampleProps = { block: ExampleBlock; values: Values };
-
 /** The guide's loan worked out figure by figure, the total last. */
-export function WorkedExample({ block, values }: WorkedExampleProps) {
+export function WorkedExample({ block, values }: { block: ExampleBlock; values: Values }) {
   const { information, simulator } = useSite().content;
   const { example } = information;
   const loan = workOut(example);

@@ -1,8 +1,7 @@
 import { memo, useMemo } from 'react';
 import { oldOfferMonths } from '#domain/data-age.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
-import type { Badge } from '#domain/offers/badge.ts';
-import type { Card } from '#domain/offers/cards.ts';
+import type { Badge, Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';

@@ -1,5 +1,5 @@
 import { Fragment, useDeferredValue } from 'react';
-import { isOwnOffer } from '#domain/offers/force.ts';
+import { isOwnOffer } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
 import { OfferCard } from '#simulator/results/OfferCard.tsx';
 import { isPromoAfter, PromoBanner } from '#simulator/results/PromoBanner.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatPesos } from '#domain/format.ts';
-import type { ExcludedCount } from '#domain/offers/filter.ts';
+import type { ExcludedCount } from '#domain/offers/prepare.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { fillTemplate, joinList, pluralize } from '#domain/template.ts';

@@ -1,8 +1,6 @@
-import { badgesOf, type Badge } from '#domain/offers/badge.ts';
-import type { Card } from '#domain/offers/cards.ts';
+import { badgesOf, type Badge, type Card } from '#domain/offers/cards.ts';
 import { reachesTerm } from '#domain/offers/offer.ts';
-import { presentOffers } from '#domain/offers/prepare.ts';
-import type { Sort } from '#domain/offers/rank.ts';
+import { presentOffers, type Sort } from '#domain/offers/rank.ts';
 import type { Filters } from '#simulator/results/view.ts';
 
 /** What filters compare offers with. */

@@ -1,12 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { market } from '#gateways/data.ts';
 import { cardsOf, isTakeable } from '#domain/offers/cards.ts';
-import { meetsCondition } from '#domain/offers/condition.ts';
-import { isOwnOffer } from '#domain/offers/force.ts';
-import type { Offer } from '#domain/offers/offer.ts';
+import { meetsCondition, type Offer } from '#domain/offers/offer.ts';
+import { isOwnOffer, rankOffers } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
-import { rankOffers } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchKey, matchKeysOf } from '#domain/match-key.ts';
-import { offerSlug } from '#domain/slug.ts';
+import { matchKey, matchKeysOf, offerSlug } from '#domain/match-key.ts';
 import known from '../../inputs/legal-names.json';
 
 const LONGEST = 1000;

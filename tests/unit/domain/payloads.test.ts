@@ -1,13 +1,12 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import siteConfig from '#content/site.json';
-import { leadPayload } from '#domain/lead-payload.ts';
+import { leadPayload, simulationPayload } from '#domain/payloads.ts';
 import { marketplaceAddress, type MarketplaceSettings } from '#domain/marketplace-link.ts';
 import { campaignQuery, phoneAddress, publicAddress } from '#domain/page-address.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { redact } from '#domain/redact.ts';
 import { shareFragment, sharedLoan } from '#domain/share-link.ts';
-import { simulationPayload } from '#domain/simulation-payload.ts';
 import { simulator } from '#generated/simulator.ts';
 import { typicalRequest } from '#scripts/server/conformance/conformance-cases.ts';
 import { options, somebody, typicalForm as form } from '../../support/applicants.ts';
@@ -78,7 +77,10 @@ it.each([
   ['http://127.0.0.1:4173/?utm_campaign=a%20b', 'http://127.0.0.1:4173/?utm_campaign=a+b'],
   ['https://ana:secreta@sitio.example/?email=ana@gmail.com#dni', 'https://sitio.example/'],
   ['https://sitio.example/?UTM_SOURCE=x&utm_=y&utm_dni.x=1', 'https://sitio.example/'],
-  ['javascript:alert(1)', ''],
+  [
+    'https://sitio.example/?utm_source=ana@b.example&utm_medium=%3D1%2B1&utm_term=x',
+    'https://sitio.example/?utm_term=x',
+  ],
   ['about:blank', ''],
   ['no es una doriccoún', ''],
 ])('of the address %s only %s is told', (href, told) => expect(publicAddress(href)).toBe(told));
@@ -122,24 +124,15 @@ describe('the marketplace address', () => {
   });
 });
 
-describe('the console copy', () => {
-  it('masks who someone is and keeps the rest', () => {
-    expect(redact(simulationPayload(form, personal, options))).toEqual({
-      ...simulationPayload(form, personal, options),
-      dni: '***',
-      email: '***',
-      phone: '***',
-      genero: '***',
-    });
+it('the console copy masks who someone is, at any depth and under every name, and keeps the rest', () => {
+  const body = simulationPayload(form, personal, options);
+  const lead = leadPayload(form, personal, options, '');
+  const masked = { dni: '***', email: '***', genero: '***' };
+  expect(redact({ body, leads: [lead] })).toEqual({
+    body: { ...body, ...masked, phone: '***' },
+    leads: [{ ...lead, ...masked, telefono: '***' }],
   });
-
-  it('masks at any depth and under every name, empty values too', () => {
-    expect(redact({ lead: [{ telefono: '11', Email: '', g: 'f' }], plazo: 30, nada: null })).toEqual({
-      lead: [{ telefono: '***', Email: '***', g: '***' }],
-      plazo: 30,
-      nada: null,
-    });
-  });
+  expect(redact({ Email: '', g: 'f', nada: null })).toEqual({ Email: '***', g: '***', nada: null });
 });
 
 describe('a shared link', () => {

@@ -34,10 +34,8 @@ describe('an envelope', () => {
     ['just saved', 0, 'fresh'],
     ['a second before its time', 30 * DAY - 1000, 'fresh'],
     ['at its time', 30 * DAY, 'expired'],
-    ['after years', 4000 * DAY, 'expired'],
-    ['an hour ahead of the clock', -DAY / 24, 'fresh'],
     ['a day ahead of the clock', -DAY, 'fresh'],
-    ['years ahead of the clock', -4000 * DAY, 'expired'],
+    ['a second more ahead of it', -DAY - 1000, 'expired'],
   ])('%s', (_, age, state) => {
     expect(openEnvelope(sealEnvelope({ a: 1 }, NOW), NOW + age, 30).state).toBe(state);
   });
@@ -47,10 +45,9 @@ describe('an envelope', () => {
   });
 
   it.each([
+    ['what is not there', null],
     ['text that is no JSON', '{"v":1'],
-    ['an empty text', ''],
     ['null', 'null'],
-    ['a number', '5'],
     ['a list', '[1]'],
     ['no version', `{"savedAt":${NOW},"data":{}}`],
     ['an older version', `{"v":0,"savedAt":${NOW},"data":{}}`],
@@ -59,19 +56,6 @@ describe('an envelope', () => {
     ['a moment in words', '{"v":1,"savedAt":"ayer","data":{}}'],
     ['an endless moment', '{"v":1,"savedAt":1e999,"data":{}}'],
   ])('%s is unreadable', (_, text) => expect(openEnvelope(text, NOW, 30)).toEqual({ state: 'unreadable' }));
-
-  it.each([0, 5000, Date.parse('2038-01-20T00:00:00Z')])('is fresh with the clock at %d', (moment) => {
-    expect(openEnvelope(sealEnvelope(stored, moment), moment, 30)).toEqual({ state: 'fresh', data: stored });
-  });
-
-  it('that is not there is absent', () => expect(openEnvelope(null, NOW, 30)).toEqual({ state: 'absent' }));
-});
-
-it('keys are one per page', () => {
-  expect([loanFormKey('homepage'), loanFormKey('alerce')]).toEqual([
-    'loan-form-data-homepage',
-    'loan-form-data-alerce',
-  ]);
 });
 
 describe('a stored loan form', () => {
@@ -137,6 +121,7 @@ describe('stored personal data', () => {
   it.each<[string, Record<string, unknown>, Partial<PersonalData>]>([
     ['a DNI that is a number', { dni: 1_234_567 }, { dni: '' }],
     ['a formatted DNI', { dni: '01.234.567' }, {}],
+    ['a phone that is a number', { phone: 7 }, { phone: '' }],
     ['a phone with its prefix', { phone: '+54 9 11 5555-1234' }, {}],
     ['a phone that is too long', { phone: '11555512345' }, { phone: '11555512345' }],
     ['an endless e-mail', { email: `a@${'b'.repeat(500)}` }, { email: '' }],
@@ -154,28 +139,10 @@ describe('stored personal data', () => {
   });
 });
 
-it.each([
-  ['loan-form-data-alerce', true, false],
-  ['simulator-results-loan-form-data-alerce', false, true],
-  ['otro-loan-form-data-', false, false],
-  ['otro-simulator-results-', false, false],
-])('%s is the key of a form: %s, of results: %s', (key, isForm, isResults) => {
-  expect([isLoanFormKey(key), isResultsKey(key)]).toEqual([isForm, isResults]);
-});
-
-it('results are kept under the key of their form', () => {
-  expect(resultsKey(loanFormKey('alerce'))).toBe('simulator-results-loan-form-data-alerce');
-});
-
-it('nothing is filled in before anything was typed', () => {
-  expect(emptyLoanForm({ amount: 5, term: 6 })).toEqual({
-    employment: '',
-    term: 6,
-    amount: 5,
-    netSalary: 0,
-    seniority: '',
-    age: null,
-    province: '',
-  });
-  expect(emptyPersonalData('')).toEqual({ dni: '', email: '', phone: '', gender: '' });
+it('keys are one per page, and the results of a page have their own', () => {
+  const form = loanFormKey('alerce');
+  const results = resultsKey(form);
+  expect([form, results]).toEqual(['loan-form-data-alerce', 'simulator-results-loan-form-data-alerce']);
+  expect([form, results, `x${form}`].map(isLoanFormKey)).toEqual([true, false, false]);
+  expect([form, results, `x${results}`].map(isResultsKey)).toEqual([false, true, false]);
 });

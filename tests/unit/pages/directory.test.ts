@@ -64,12 +64,6 @@ it.each(content.lenders.map((lender) => [lender.name, lender] as const))(
   },
 );
 
-it('sends a lender without a page of its own to the simulator', () => {
-  const without = content.lenders.filter((lender) => !lender.page);
-  const links = attributesOf(page, '[data-lender] a', 'href').filter((href) => href === '/simular');
-  expect(links).toHaveLength(without.length);
-});
-
 it('keeps the order that marketing chose', () => {
   const first = content.lenders.find(({ id }) => id === content.directory.order[0]);
   expect(textOf(page, 'h3')).toBe(first?.name);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { explainLender } from '#domain/quote/explain.ts';
+import { explainLender } from '#domain/quote/advice.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';

@@ -1,7 +1,6 @@
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { EligibilityFailure } from '#domain/quote/eligibility.ts';
-import type { Changes } from '#domain/quote/changes.ts';
-import type { LenderFit } from '#domain/quote/explain.ts';
+import type { Changes, LenderFit } from '#domain/quote/advice.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { badgesOf } from '#domain/offers/badge.ts';
-import { type Card, cardsOf } from '#domain/offers/cards.ts';
-import type { Visitor } from '#domain/offers/condition.ts';
-import { presentOffers } from '#domain/offers/prepare.ts';
+import { badgesOf, type Card, cardsOf } from '#domain/offers/cards.ts';
+import type { Visitor } from '#domain/offers/offer.ts';
+import { presentOffers } from '#domain/offers/rank.ts';
 import { offer } from '../../../support/offers.ts';
 
 const NOBODY: Visitor = { paidBy: null, employment: null };

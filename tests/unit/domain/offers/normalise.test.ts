@@ -28,15 +28,11 @@ it('reads an offer', () => {
 it.each([
   ['a figure as text with a dot', { cft_nominal_anual: '93.2' }, { cft: 93.2 }],
   ['a figure as text with a comma', { cft_nominal_anual: '93,2' }, { cft: 93.2 }],
-  ['a figure as text with spaces around it', { plazo_max_meses: ' 48 ' }, { maxTerm: 48 }],
   ['a CFT of five digits', { cft_nominal_anual: 34_294.36 }, { cft: 34_294.36 }],
-  ['the smallest CFT', { cft_nominal_anual: 0.01 }, { cft: 0.01 }],
-  ['no share of income', { relacion_cuota_ingreso_pct: 0 }, { incomeShare: 0 }],
   ['a term of months and days', { plazo_max_meses: 36.9 }, { maxTerm: 36 }],
   ['markup in a name, as text', { Banco: '<b>Banco</b>' }, { legalName: '<b>Banco</b>' }],
   ['a name like a property', { Banco: '__proto__' }, { legalName: '__proto__', matchKey: 'proto' }],
   ['a name of no Latin letter', { Banco: '中国银行' }, { legalName: '中国银行', id: '~1' }],
-  ['fields it does not know', { tasa: 'x' }, { cft: 67.76 }],
 ])('what is kept: %s', (_, changes, expected) => {
   expect(normaliseOffers([rawOffer(changes)])).toMatchObject({ offers: [expected], dropped: 0 });
 });
@@ -46,12 +42,10 @@ it.each([
   ['a condition in other words', { condicion: 'socio del club' }, { condition: 'otra' }],
   ['a condition named like a property', { condicion: 'toString' }, { condition: 'otra' }],
   ['a blank condition', { condicion: ' ' }, { condition: null }],
-  ['a condition that is no text', { condicion: 7 }, { condition: null }],
   ['a product', { producto: ' Plan \u200B Sueldo ' }, { product: 'Plan Sueldo' }],
   ['a product that is no text', { producto: ['Plan'] }, { product: null }],
   ['a day', { declarado: '2026-05-15' }, { declared: '2026-05-15' }],
   ['a day that is none', { declarado: '2026-02-30' }, { declared: null }],
-  ['a day as the spreadsheet has it', { declarado: '15/5/2026' }, { declared: null }],
   ['a day that is no text', { declarado: 20260515 }, { declared: null }],
   ['level instalments', { cuota: 'fija' }, { instalments: 'fija' }],
   ['instalments of another kind', { cuota: 'creciente' }, { instalments: 'decreciente' }],
@@ -74,9 +68,7 @@ it.each([
 describe('what is dropped and counted', () => {
   it.each([
     ['a CFT of zero', rawOffer({ cft_nominal_anual: 0 })],
-    ['a negative CFT', rawOffer({ cft_nominal_anual: -5 })],
     ['a CFT of null', rawOffer({ cft_nominal_anual: null })],
-    ['a CFT in words', rawOffer({ cft_nominal_anual: 'alto' })],
     ['a CFT with a unit', rawOffer({ cft_nominal_anual: '93 %' })],
     [
       'a CFT beyond a double',
@@ -84,28 +76,19 @@ describe('what is dropped and counted', () => {
         '{"Banco":"x","primera_cuota_ars":1,"cft_nominal_anual":1e999,"relacion_cuota_ingreso_pct":1,"plazo_max_meses":1}',
       ),
     ],
-    ['a CFT as a boolean', rawOffer({ cft_nominal_anual: true })],
     ['a CFT in a list', rawOffer({ cft_nominal_anual: [93] })],
     ['an instalment of zero', rawOffer({ primera_cuota_ars: 0 })],
-    ['a negative instalment', rawOffer({ primera_cuota_ars: -1 })],
     ['an instalment of NaN', rawOffer({ primera_cuota_ars: Number.NaN })],
     ['an instalment no one can state', rawOffer({ primera_cuota_ars: 1e300 })],
-    ['an empty instalment', rawOffer({ primera_cuota_ars: '' })],
     ['a missing instalment', rawOffer({ primera_cuota_ars: undefined })],
     ['a negative share of income', rawOffer({ relacion_cuota_ingreso_pct: -1 })],
-    ['a missing share of income', rawOffer({ relacion_cuota_ingreso_pct: undefined })],
     ['a missing term', rawOffer({ plazo_max_meses: undefined })],
-    ['an object for a term', rawOffer({ plazo_max_meses: {} })],
     ['a missing name', rawOffer({ Banco: undefined })],
-    ['an empty name', rawOffer({ Banco: '' })],
     ['a blank name', rawOffer({ Banco: ' \u200B\t' })],
     ['a name without a letter', rawOffer({ Banco: '***' })],
     ['a number for a name', rawOffer({ Banco: 7 })],
-    ['an object for a name', rawOffer({ Banco: { toString: () => 'Banco' } })],
     ['null', null],
-    ['a number', 7],
     ['a text', 'BANCO'],
-    ['a list', []],
     ['an empty object', {}],
   ])('%s', (_, raw) => {
     expect(normaliseOffers([rawOffer(), raw, rawOffer()])).toMatchObject({ dropped: 1, offers: [{}, {}] });

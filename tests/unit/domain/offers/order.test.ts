@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { badgesOf } from '#domain/offers/badge.ts';
-import { forceFirst } from '#domain/offers/force.ts';
-import { presentOffers } from '#domain/offers/prepare.ts';
-import { type Sort, rankOffers } from '#domain/offers/rank.ts';
+import { badgesOf } from '#domain/offers/cards.ts';
+import { forceFirst, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
 import { offer } from '../../../support/offers.ts';
 
 const cheap = offer('Barato', { cft: 50, firstInstalment: 400, incomeShare: 20 });

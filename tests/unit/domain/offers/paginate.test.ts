@@ -8,12 +8,7 @@ describe('a page', () => {
     [1, 20, { page: 1, pages: 3, first: 1, last: 20 }],
     [3, 20, { page: 3, pages: 3, first: 41, last: 45 }],
     [4, 20, { page: 3, pages: 3, first: 41, last: 45 }],
-    [0, 20, { page: 1, pages: 3, first: 1, last: 20 }],
-    [-2, 20, { page: 1, pages: 3, first: 1, last: 20 }],
-    [Number.NaN, 20, { page: 1, pages: 3, first: 1, last: 20 }],
-    [2.7, 20, { page: 2, pages: 3, first: 21, last: 40 }],
     [1, 45, { page: 1, pages: 1, first: 1, last: 45 }],
-    [1, 0, { page: 1, pages: 45, first: 1, last: 1 }],
   ])('%d of size %d', (page, size, expected) => {
     const found = pageOf(items, page, size);
     expect({ page: found.page, pages: found.pages, first: found.items[0], last: found.items.at(-1) }).toEqual(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { prepareOffers, presentOffers } from '#domain/offers/prepare.ts';
+import { prepareOffers } from '#domain/offers/prepare.ts';
+import { presentOffers } from '#domain/offers/rank.ts';
 import { content } from '../../../support/content.ts';
 import { rawOffer } from '../../../support/offers.ts';
 

@@ -1,46 +1,144 @@
-import { expect, it } from 'vitest';
-import { changesForMore, failuresByRule } from '#domain/quote/advice.ts';
+import { describe, expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import type { Bounds } from '#domain/quote/changes.ts';
-import type { Product } from '#domain/quote/product.ts';
+import {
+  type Bounds,
+  changesForMore,
+  explainLender,
+  failuresByRule,
+  type LenderFit,
+} from '#domain/quote/advice.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/quotes.ts';
+import type { Applicant } from '#domain/quote/eligibility.ts';
+import type { Product } from '#domain/quote/product.ts';
 
 const BOUNDS: Bounds = {
   amount: { min: 100_000, max: 100_000_000, step: 10_000 },
   term: { min: 1, max: 120 },
 };
 
-/** What brings a second entity, beside one that lends to anybody; 5.000.000 over 30 months are asked for. */
-const changes = (second: Partial<Product>, bounds = BOUNDS) => {
-  const declared = [{ maxAmount: 200_000_000 }, { code: 2, ...second }];
-  return changesForMore(buildIndex({ products: declared.map(product) }), applicant(), bounds, 2);
-};
+const explain = (
+  products: Partial<Product>[],
+  asking: Partial<Applicant> = {},
+  { codes = [1], bounds = BOUNDS } = {},
+): LenderFit =>
+  explainLender(buildIndex({ products: products.map(product) }), applicant(asking), codes, bounds);
 
-it.each<[name: string, second: Partial<Product>, amount: number | null, term: number | null]>([
-  ['nothing, where there are enough', {}, null, null],
-  ['less, rounded down', { maxAmount: 3_999_999 }, 3_990_000, null],
-  ['as much as it lends, where that is round', { maxAmount: 4_000_000 }, 4_000_000, null],
-  ['more, rounded up', { minAmount: 6_000_001 }, 6_010_000, null],
-  ['the least that may be asked for', { maxAmount: 100_000 }, 100_000, null],
-  ['the most that may be asked for', { minAmount: 100_000_000, maxAmount: 2e8 }, 100_000_000, null],
-  ['nothing beyond it', { minAmount: 100_000_001, maxAmount: 2e8 }, null, null],
-  ['a shorter term', { maxTerm: 24 }, null, 24],
-  ['the shortest term', { maxTerm: 1 }, null, 1],
-  ['nothing, where the person does not fit', { maxAge: 30, maxTerm: 24 }, null, null],
-])('%s', (_, second, amount, term) => expect(changes(second)).toEqual({ amount, term }));
-
-it('is nothing below what may be asked for, round or not', () => {
-  const bounds = { ...BOUNDS, amount: { ...BOUNDS.amount, min: 105_000 } };
-  expect(changes({ maxAmount: 104_999 }, bounds).amount).toBeNull();
+it.each<[name: string, products: Partial<Product>[], codes: number[]]>([
+  ['the cheapest of its entities', [{ cftea: 150 }, { cftea: 200, code: 2 }], [2, 1]],
+  ['the cheapest that fits', [{ cftea: 120, maxAmount: 1e6 }, { cftea: 150 }], [1]],
+])('shows the quote of %s', (_, products, codes) => {
+  expect(explain(products, {}, { codes })).toMatchObject({
+    fit: 'quotes',
+    quote: { cftNominal: expect.closeTo(1200 * (2.5 ** (1 / 12) - 1), 6) },
+  });
 });
 
-it('is the longest term that may be asked for', () => {
-  const second = { maxIncomeShare: 12, tea: 40, cftea: 60 };
-  const asking = applicant({ netSalary: unit(2_400_000) });
-  const index = buildIndex({ products: [{ maxIncomeShare: 0 }, { code: 2, ...second }].map(product) });
-  expect(changesForMore(index, asking, { ...BOUNDS, term: { min: 1, max: 35 } }, 2).term).toBe(35);
-  expect(changesForMore(index, asking, { ...BOUNDS, term: { min: 1, max: 34 } }, 2).term).toBeNull();
+it('knows nothing about a lender that is not in the catalogue', () => {
+  expect(explain([{}], {}, { codes: [2] })).toEqual({ fit: 'unknown' });
+});
+
+describe('failures', () => {
+  it.each<{ declared: Partial<Product>; failure: object }>([
+    { declared: { maxAmount: 4e6 }, failure: { rule: 'amount', min: 1000, max: 4e6 } },
+    { declared: { maxTerm: 24 }, failure: { rule: 'term', max: 24 } },
+    { declared: { minIncome: 4e6 }, failure: { rule: 'income', min: 4e6 } },
+    { declared: { minSeniority: 36 }, failure: { rule: 'seniority', min: 36 } },
+    { declared: { maxAge: 35 }, failure: { rule: 'age', max: 35 } },
+    { declared: { beneficiary: 'jubilado' }, failure: { rule: 'employment', beneficiary: 'jubilado' } },
+    { declared: { territory: 'salta' }, failure: { rule: 'territory', territory: 'salta' } },
+    {
+      declared: { maxIncomeShare: 10 },
+      failure: { rule: 'incomeShare', max: 10, share: expect.closeTo(13.1, 0) },
+    },
+  ])('names the limit that is missed: $failure.rule', ({ declared, failure }) => {
+    expect(explain([declared])).toMatchObject({ fit: 'misses', failures: [failure] });
+  });
+
+  it('are those of the product that misses the fewest limits', () => {
+    const answer = explain([
+      { product: 'far', maxTerm: 12, minIncome: 9e6 },
+      { product: 'near', maxTerm: 24 },
+    ]);
+    expect(answer).toMatchObject({ product: 'near', failures: [{ rule: 'term' }] });
+  });
+});
+
+const lent = (minAmount: number, maxAmount: number) => ({ minAmount, maxAmount });
+
+describe('changes', () => {
+  const few = { maxTerm: 24, beneficiary: 'jubilado' } as const;
+
+  it.each<[name: string, products: Partial<Product>[], amount: number | null, term: number | null]>([
+    ['less amount', [{ maxAmount: 3_999_999 }], 3_990_000, null],
+    ['more amount', [{ minAmount: 6_000_001 }], 6_010_000, null],
+    ['the only amount lent, round or not', [{ maxAmount: 100_001 }], 100_000, null],
+    ['the most lent, where nothing round is lent', [lent(4_005_000, 4_008_000)], 4_008_000, null],
+    ['the least lent, where nothing round is lent', [lent(6_000_001, 6_005_000)], 6_000_001, null],
+    ['the most lent, where it is round', [lent(6_000_001, 6_010_000)], 6_010_000, null],
+    ['the one amount that is lent', [lent(4e6, 4e6)], 4e6, null],
+    ['the smaller of two amounts as near', [{ maxAmount: 4e6 }, { minAmount: 6e6 }], 4e6, null],
+    ['an amount of the product that fits the person', [{ minAmount: 20e6 }, { maxAge: 30 }], 20e6, null],
+    ['the one term of the shortest product', [{ maxTerm: 1 }], null, 1],
+    ['a shorter term', [{ maxTerm: 24 }], null, 24],
+    ['the nearest of several', [{ maxTerm: 12 }, { maxTerm: 24 }], null, 24],
+    ['nothing, when amount and term both miss', [{ maxTerm: 24, maxAmount: 1e6 }], null, null],
+    ['nothing, when the person does not fit', [{ maxTerm: 24, maxAge: 30 }], null, null],
+    ['nothing, when the products are for others', [few, { maxAmount: 4e6, territory: 'salta' }], null, null],
+    ['nothing below what the form asks for', [{ maxAmount: 99_999 }], null, null],
+  ])('%s', (_, products, amount, term) => {
+    expect(explain(products)).toMatchObject({ fit: 'misses', changes: { amount, term } });
+  });
+
+  it('proposes no term below what the form asks for', () => {
+    const bounds = { ...BOUNDS, term: { min: 6, max: 120 } };
+    expect(explain([{ maxTerm: 3 }], {}, { bounds })).toMatchObject({ changes: { term: null } });
+  });
+
+  it('proposes an amount before the salary is known', () => {
+    const answer = explain([{ maxAmount: 4e6, maxIncomeShare: 30 }], { netSalary: null });
+    expect(answer).toMatchObject({ changes: { amount: 4e6 } });
+  });
+
+  it('finds less amount or a longer term where the instalment takes too much of the income', () => {
+    const explained = (asking: Partial<Applicant>) =>
+      explain([{ maxIncomeShare: 12, tea: 40, cftea: 60 }], { netSalary: unit(2_400_000), ...asking });
+    expect(explained({})).toMatchObject({ fit: 'misses', changes: { amount: 4_680_000, term: 35 } });
+    expect(explained({ amount: unit(4_680_000) }).fit).toBe('quotes');
+    expect(explained({ amount: unit(4_690_000) }).fit).toBe('misses');
+    expect(explained({ term: unit(35) }).fit).toBe('quotes');
+    expect(explained({ term: unit(34) }).fit).toBe('misses');
+  });
+});
+
+describe('changes for more offers', () => {
+  /** What brings a second entity, beside one that lends to anybody; 5.000.000 over 30 months are asked for. */
+  const changes = (second: Partial<Product>, bounds = BOUNDS) => {
+    const declared = [{ maxAmount: 200_000_000 }, { code: 2, ...second }];
+    return changesForMore(buildIndex({ products: declared.map(product) }), applicant(), bounds, 2);
+  };
+
+  it.each<[name: string, second: Partial<Product>, amount: number | null, term: number | null]>([
+    ['nothing, where there are enough', {}, null, null],
+    ['less, rounded down', { maxAmount: 3_999_999 }, 3_990_000, null],
+    ['the least that may be asked for', { maxAmount: 100_000 }, 100_000, null],
+    ['the most that may be asked for', { minAmount: 100_000_000, maxAmount: 2e8 }, 100_000_000, null],
+    ['nothing beyond it', { minAmount: 100_000_001, maxAmount: 2e8 }, null, null],
+    ['nothing, where the person does not fit', { maxAge: 30, maxTerm: 24 }, null, null],
+  ])('%s', (_, second, amount, term) => expect(changes(second)).toEqual({ amount, term }));
+
+  it('is nothing below what may be asked for, round or not', () => {
+    const bounds = { ...BOUNDS, amount: { ...BOUNDS.amount, min: 105_000 } };
+    expect(changes({ maxAmount: 104_999 }, bounds).amount).toBeNull();
+  });
+
+  it('is the longest term that may be asked for', () => {
+    const second = { maxIncomeShare: 12, tea: 40, cftea: 60 };
+    const asking = applicant({ netSalary: unit(2_400_000) });
+    const index = buildIndex({ products: [{ maxIncomeShare: 0 }, { code: 2, ...second }].map(product) });
+    expect(changesForMore(index, asking, { ...BOUNDS, term: { min: 1, max: 35 } }, 2).term).toBe(35);
+    expect(changesForMore(index, asking, { ...BOUNDS, term: { min: 1, max: 34 } }, 2).term).toBeNull();
+  });
 });
 
 it('tells the limits from the most common', () => {

@@ -6,7 +6,7 @@ import { formatPercent } from '#domain/format.ts';
 import { seniorityMonths } from '#domain/loan-request.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { type Card, cardsOf } from '#domain/offers/cards.ts';
-import type { Condition } from '#domain/offers/condition.ts';
+import type { Condition } from '#domain/offers/offer.ts';
 import { prepareOffers } from '#domain/offers/prepare.ts';
 import { results } from '#generated/results.ts';
 import type { Catalogue, SimulationRequest } from '#generated/types.ts';

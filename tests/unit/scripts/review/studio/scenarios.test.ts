@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchKeysOf } from '#domain/match-key.ts';
-import { isOwnOffer } from '#domain/offers/force.ts';
-import { prepareOffers, presentOffers } from '#domain/offers/prepare.ts';
+import { isOwnOffer, presentOffers } from '#domain/offers/rank.ts';
+import { prepareOffers } from '#domain/offers/prepare.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
 import { isSimulationResponse } from '#generated/validators.js';
