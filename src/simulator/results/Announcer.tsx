@@ -1,6 +1,58 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { announcementFor, type Shown } from '#simulator/results/announcement.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { Sort } from '#domain/offers/rank.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { loanTexts } from '#simulator/loan-text.ts';
+import type { Filters } from '#simulator/results/view.ts';
 import { hidden } from '#ui/hidden.styles.ts';
+
+const { status, whatIf, filters: filterTexts, notices, pagination, sorts } = results;
+
+/** What the results show, as far as a change of it is worth saying aloud. */
+export type Shown = {
+  count: number;
+  /** How many have a price that asks for what the visitor is not known to have. */
+  tied: number;
+  sort: Sort;
+  /** The page's own lender, when it leads the list. */
+  first: string | null;
+  page: number;
+  pages: number;
+  filters: Filters;
+  form: LoanForm;
+  asking: boolean;
+  askFailed: boolean;
+};
+
+/** How the list is ordered, as a sentence without its full stop; `first` is the page's own lender, which leads it. */
+export function sortText(sort: Sort, first: string | null): string {
+  const { announce = '', order = '' } = sorts.find(({ id }) => id === sort) ?? {};
+  return first === null ? announce : fillTemplate(status.ownFirst, { bank: first, order });
+}
+
+function arrived({ count, sort, first, tied }: Shown): string {
+  if (count === 0) return status.readyNone;
+  const ready = pluralize(status.ready, count, { sort: sortText(sort, first) });
+  return tied > 0 ? `${ready} ${pluralize(notices.conditional, tied)}` : ready;
+}
+
+const askedAgain = ({ count, form }: Shown): string => pluralize(whatIf.done, count, loanTexts(form));
+
+const filtered = ({ count }: Shown): string =>
+  count === 0 ? filterTexts.none : pluralize(filterTexts.result, count);
+
+/** One sentence for what changed, the weightiest change only; null when nothing worth saying did. */
+export function announcementFor(before: Shown | null, now: Shown): string | null {
+  if (!before) return arrived(now);
+  if (before.form !== now.form) return askedAgain(now);
+  if (now.asking && !before.asking) return whatIf.loading;
+  if (now.askFailed && !before.askFailed) return whatIf.failed;
+  if (before.filters !== now.filters) return filtered(now);
+  if (before.sort !== now.sort) return sortText(now.sort, now.first);
+  if (before.page !== now.page) return fillTemplate(pagination.status, { page: now.page, pages: now.pages });
+  return null;
+}
 
 type AnnouncerProps = {
   shown: Shown;

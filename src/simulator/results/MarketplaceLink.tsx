@@ -3,12 +3,13 @@ import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
-import { styles as common } from '#simulator/results/results.styles.ts';
+import { styles as banner } from '#simulator/results/promo.styles.ts';
+import { styles } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { marketplace: texts } = results;
+const { marketplace: texts, promo } = results;
 
 type MarketplaceLinkProps = {
   isCompact?: boolean;
@@ -47,12 +48,29 @@ type MarketplaceNoticeProps = { isWithout: boolean; onWithout: (isWithout: boole
 export function MarketplaceNotice({ isWithout, onWithout }: MarketplaceNoticeProps) {
   const { partner } = useSimulation().site.marketplace;
   return (
-    <div className={`${common.leads} ${common.screenOnly}`}>
+    <div className={`${styles.leads} ${styles.screenOnly}`}>
       <p>{fillTemplate(texts.notice, { partner })}</p>
-      <label className={common.check}>
+      <label className={styles.check}>
         <input type="checkbox" checked={isWithout} onChange={(event) => onWithout(event.target.checked)} />
         {texts.without}
       </label>
+    </div>
+  );
+}
+
+/** Whether the advert follows the card at this index of its page. */
+export const isPromoAfter = (index: number): boolean => index % promo.every === 0;
+
+/** The advert, visibly one. */
+export function PromoBanner() {
+  return (
+    <div className={banner.banner}>
+      <div>
+        <p className={banner.label}>{promo.label}</p>
+        <p className={banner.title}>{promo.title}</p>
+        <p className={banner.text}>{promo.text}</p>
+      </div>
+      <MarketplaceLink isCompact>{promo.button}</MarketplaceLink>
     </div>
   );
 }

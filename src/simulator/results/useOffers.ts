@@ -1,17 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import { market } from '#gateways/data.ts';
-import { cardsOf, isTakeable } from '#domain/offers/cards.ts';
+import { badgesOf, type Badge } from '#domain/offers/badge.ts';
+import { type Card, cardsOf, isTakeable } from '#domain/offers/cards.ts';
 import { meetsCondition } from '#domain/offers/condition.ts';
 import { isOwnOffer } from '#domain/offers/force.ts';
-import type { Offer } from '#domain/offers/offer.ts';
+import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
-import type { LenderTables } from '#domain/offers/prepare.ts';
-import { rankOffers } from '#domain/offers/rank.ts';
+import { type LenderTables, presentOffers } from '#domain/offers/prepare.ts';
+import { rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { ResultsAddress } from '#simulator/results/address.ts';
-import { filterOffers, listOffers, pageToShow } from '#simulator/results/listing.ts';
 import { preparedFor } from '#simulator/results/prepared.ts';
 import type { Filters } from '#simulator/results/view.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
@@ -19,6 +19,65 @@ import { useLoaded } from '#simulator/useLoaded.ts';
 const { bands, pageSize } = results;
 
 const NO_KEYS: readonly string[] = [];
+
+/** What filters compare offers with. */
+export type FilterSetting = {
+  /** Months asked for. */
+  term: number;
+  /** Upper end of the comfortable band of income share, in percent points. */
+  comfortableUpTo: number;
+  /** Whether the lender with this match key is a bank; null while that is not known. */
+  isBank: ((matchKey: string) => boolean) | null;
+};
+
+/** Offers that pass every filter that is set, in the same order. */
+export function filterOffers(
+  offers: readonly Card[],
+  filters: Filters,
+  setting: FilterSetting,
+): readonly Card[] {
+  const { kind, maxInstalment, comfortable, reachesTerm: mustReach, openOnly } = filters;
+  const { term, comfortableUpTo, isBank } = setting;
+  const tests: ((offer: Card) => boolean)[] = [];
+  if (kind !== 'all' && isBank) tests.push(({ matchKey }) => isBank(matchKey) === (kind === 'banks'));
+  if (maxInstalment !== null) tests.push(({ firstInstalment }) => firstInstalment <= maxInstalment);
+  if (comfortable) tests.push(({ incomeShare }) => incomeShare <= comfortableUpTo);
+  if (mustReach) tests.push((offer) => reachesTerm(offer, term));
+  if (openOnly) tests.push(({ unmet }) => unmet === null);
+  return tests.length === 0 ? offers : offers.filter((offer) => tests.every((passes) => passes(offer)));
+}
+
+export type Listing = {
+  /** In the order of the sort, the page's own lender first. */
+  offers: readonly Card[];
+  badges: ReadonlyMap<string, readonly Badge[]>;
+};
+
+/** The list as a visitor sees it: one sort, some filters, all pages. */
+export function listOffers(
+  offers: readonly Card[],
+  {
+    sort,
+    filters,
+    ownKeys,
+    ...setting
+  }: FilterSetting & { sort: Sort; filters: Filters; ownKeys: readonly string[] },
+): Listing {
+  const shown = filterOffers(presentOffers(offers, sort, ownKeys), filters, setting);
+  return { offers: shown, badges: badgesOf(shown, { sort, ownKeys, term: setting.term }) };
+}
+
+/** The page to show: the one the address names, else the one where the open offer stands, else the first. */
+export function pageToShow(
+  offers: readonly Card[],
+  size: number,
+  page: number | null,
+  open: string | null,
+): number {
+  if (page !== null || open === null) return page ?? 1;
+  const position = offers.findIndex(({ id }) => id === open);
+  return position < 0 ? 1 : Math.floor(position / size) + 1;
+}
 
 /** An entity that may pay the visitor: its match key and its name. */
 export type Payer = { code: string; label: string };

@@ -3,7 +3,7 @@ import type { LenderTables } from '#domain/offers/prepare.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
-import type { Shown } from '#simulator/results/announcement.ts';
+import type { Shown } from '#simulator/results/Announcer.tsx';
 import type { OfferActions } from '#simulator/results/OfferCard.tsx';
 import { fillTemplate } from '#domain/template.ts';
 import { scrollToStart } from '#simulator/results/scroll-to-start.ts';
@@ -107,7 +107,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   return {
     view,
     dispatch,
-    address,
+    open: address.open,
     offers,
     shown,
     remark,

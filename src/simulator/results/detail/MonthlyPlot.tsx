@@ -2,6 +2,15 @@ import { type PointerEventHandler, type ReactNode, useId } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 
+/** Steps at which an axis may end, as multiples of a power of ten. */
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** The least round figure at or above `value`, to end an axis with. `value` is above 0. */
+export function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return (ROUND.find((step) => step * power >= value) ?? 10) * power;
+}
+
 type MonthlyPlotProps = {
   /** End of the axis of pesos a month, which begins at 0. */
   top: number;

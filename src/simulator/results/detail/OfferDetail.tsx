@@ -16,7 +16,7 @@ import { loanTexts } from '#simulator/loan-text.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import { AfterPaint } from '#simulator/results/AfterPaint.tsx';
 import { offerQuery } from '#simulator/results/address.ts';
-import { conditionText } from '#simulator/results/condition-text.ts';
+import { conditionText } from '#simulator/results/figures.ts';
 import { CopyButton } from '#simulator/results/CopyButton.tsx';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { MarketPosition } from '#simulator/results/detail/MarketPosition.tsx';

@@ -4,12 +4,46 @@ import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
-import { Legend, MonthlyPlot } from '#simulator/results/detail/MonthlyPlot.tsx';
-import { scheduleShapes } from '#simulator/results/detail/schedule-chart.ts';
-import { CHART_PARTS } from '#simulator/results/detail/schedule-parts.ts';
+import { Legend, MonthlyPlot, roundUp } from '#simulator/results/detail/MonthlyPlot.tsx';
+import { CHART_PARTS, type ChartPart } from '#simulator/results/detail/schedule-parts.ts';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 
 const { schedule: texts } = panels;
+
+/*
+ * Geometry of the schedule chart in a box as wide as there are months and 100 high; SVG stretches it to the space
+ * there is. One path per part of the instalment, so a chart of 60 months is two shapes.
+ */
+const HEIGHT = 100;
+const BAR = 0.84;
+const MARGIN = (1 - BAR) / 2;
+
+const short = (value: number): string => String(Math.round(value * 1000) / 1000);
+
+export type ScheduleShapes = {
+  /** End of the axis of pesos a month. */
+  top: number;
+  /** SVG path of each part's bars, in the order of the parts. */
+  bars: string[];
+};
+
+/** Shapes of a schedule's chart. */
+export function scheduleShapes(schedule: readonly Instalment[], parts: readonly ChartPart[]): ScheduleShapes {
+  const top = roundUp(Math.max(...schedule.map(({ instalment }) => instalment)));
+  const stacked = schedule.map(() => 0);
+  const bars = parts.map(({ of }) =>
+    schedule
+      .map((instalment, index) => {
+        const from = stacked[index] ?? 0;
+        const to = from + of(instalment);
+        stacked[index] = to;
+        const [low, high] = [from, to].map((value) => short(HEIGHT - (value / top) * HEIGHT));
+        return `M${short(index + MARGIN)} ${low}V${high}h${BAR}V${low}z`;
+      })
+      .join(''),
+  );
+  return { top, bars };
+}
 
 type ScheduleChartProps = { schedule: readonly Instalment[] };
 

@@ -11,7 +11,7 @@ import { prepareOffers } from '#domain/offers/prepare.ts';
 import { results } from '#generated/results.ts';
 import type { Catalogue, SimulationRequest } from '#generated/types.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
-import { listOffers } from '#simulator/results/listing.ts';
+import { listOffers } from '#simulator/results/useOffers.ts';
 import { OfferCard } from '#simulator/results/OfferCard.tsx';
 import { type Simulation, SimulationProvider } from '#simulator/results/simulation.ts';
 import { NO_FILTERS } from '#simulator/results/view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOffers, listOffers, pageToShow } from '#simulator/results/listing.ts';
+import { filterOffers, listOffers, pageToShow } from '#simulator/results/useOffers.ts';
 import { NO_FILTERS } from '#simulator/results/view.ts';
 import { offer } from '../../../support/offers.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { costOf } from '#domain/amortisation.ts';
 import { unit } from '#domain/units.ts';
-import { roundUp, scheduleShapes } from '#simulator/results/detail/schedule-chart.ts';
+import { roundUp } from '#simulator/results/detail/MonthlyPlot.tsx';
+import { scheduleShapes } from '#simulator/results/detail/ScheduleChart.tsx';
 import { CHART_PARTS, columnsOf, partsOf, scheduleCsv } from '#simulator/results/detail/schedule-parts.ts';
 
 const scheduleFor = (first: number, cft: number) =>
