@@ -61,12 +61,7 @@ export const card = sheet({
     lineHeight: 1.25,
     [media.narrow]: { fontSize: size.small },
   },
-  lower: {
-    ...mixin.figures,
-    flex: '1 1 100%',
-    color: color.soft,
-    lineHeight: 1.35,
-  },
+  lower: { ...mixin.figures, flex: '1 1 100%', color: color.soft, lineHeight: 1.35 },
   warning: {
     flex: '1 1 100%',
     color: color.warn,
@@ -130,12 +125,7 @@ export const card = sheet({
   amount: {
     flex: '1 1 40%',
     [media.narrow]: {
-      [CLOSED_LINE]: {
-        gridColumn: 2,
-        ...mixin.row,
-        justifyContent: 'end',
-        columnGap: space.s,
-      },
+      [CLOSED_LINE]: { gridColumn: 2, ...mixin.row, justifyContent: 'end', columnGap: space.s },
     },
   },
   largest: {

@@ -87,11 +87,7 @@ export const styles = sheet({
       '& > button': { marginTop: 28 },
     },
   },
-  whatIfNote: {
-    gridColumn: '1 / -1',
-    color: color.soft,
-    paddingBottom: space.s,
-  },
+  whatIfNote: { gridColumn: '1 / -1', color: color.soft, paddingBottom: space.s },
   leads: {
     ...mixin.apart,
     columnGap: space.s,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { market } from '#gateways/data.ts';
-import { badgesOf, type Badge } from '#domain/offers/badge.ts';
+import { badgesOf } from '#domain/offers/badge.ts';
 import { type Card, cardsOf, isTakeable } from '#domain/offers/cards.ts';
 import { meetsCondition } from '#domain/offers/condition.ts';
 import { isOwnOffer } from '#domain/offers/force.ts';
@@ -20,49 +20,35 @@ const { bands, pageSize } = results;
 
 const NO_KEYS: readonly string[] = [];
 
-/** What filters compare offers with. */
-export type FilterSetting = {
+/** Upper end of the comfortable band of income share, in percent points. */
+const COMFORTABLE = bands[0].upTo ?? Infinity;
+
+type FilterSetting = {
   /** Months asked for. */
   term: number;
-  /** Upper end of the comfortable band of income share, in percent points. */
-  comfortableUpTo: number;
   /** Whether the lender with this match key is a bank; null while that is not known. */
   isBank: ((matchKey: string) => boolean) | null;
 };
 
 /** Offers that pass every filter that is set, in the same order. */
-export function filterOffers(
+export const filterOffers = (
   offers: readonly Card[],
-  filters: Filters,
-  setting: FilterSetting,
-): readonly Card[] {
-  const { kind, maxInstalment, comfortable, reachesTerm: mustReach, openOnly } = filters;
-  const { term, comfortableUpTo, isBank } = setting;
-  const tests: ((offer: Card) => boolean)[] = [];
-  if (kind !== 'all' && isBank) tests.push(({ matchKey }) => isBank(matchKey) === (kind === 'banks'));
-  if (maxInstalment !== null) tests.push(({ firstInstalment }) => firstInstalment <= maxInstalment);
-  if (comfortable) tests.push(({ incomeShare }) => incomeShare <= comfortableUpTo);
-  if (mustReach) tests.push((offer) => reachesTerm(offer, term));
-  if (openOnly) tests.push(({ unmet }) => unmet === null);
-  return tests.length === 0 ? offers : offers.filter((offer) => tests.every((passes) => passes(offer)));
-}
+  { kind, maxInstalment, comfortable, reachesTerm: mustReach, openOnly }: Filters,
+  { term, isBank }: FilterSetting,
+): readonly Card[] =>
+  offers.filter(
+    (offer) =>
+      (kind === 'all' || !isBank || isBank(offer.matchKey) === (kind === 'banks')) &&
+      (maxInstalment === null || offer.firstInstalment <= maxInstalment) &&
+      (!comfortable || offer.incomeShare <= COMFORTABLE) &&
+      (!mustReach || reachesTerm(offer, term)) &&
+      (!openOnly || offer.unmet === null),
+  );
 
-export type Listing = {
-  /** In the order of the sort, the page's own lender first. */
-  offers: readonly Card[];
-  badges: ReadonlyMap<string, readonly Badge[]>;
-};
+type ListSetting = FilterSetting & { sort: Sort; filters: Filters; ownKeys: readonly string[] };
 
-/** The list as a visitor sees it: one sort, some filters, all pages. */
-export function listOffers(
-  offers: readonly Card[],
-  {
-    sort,
-    filters,
-    ownKeys,
-    ...setting
-  }: FilterSetting & { sort: Sort; filters: Filters; ownKeys: readonly string[] },
-): Listing {
+/** The list as a visitor sees it, the page's own lender first: one sort, some filters, all pages. */
+export function listOffers(offers: readonly Card[], { sort, filters, ownKeys, ...setting }: ListSetting) {
   const shown = filterOffers(presentOffers(offers, sort, ownKeys), filters, setting);
   return { offers: shown, badges: badgesOf(shown, { sort, ownKeys, term: setting.term }) };
 }
@@ -134,20 +120,16 @@ export function useOffers({ raw, form, lender, tables, address, filters, paidBy 
     const lenders = catalogue && knownLenders(catalogue);
     return lenders && ((matchKey: string) => lenders.get(matchKey)?.kind === 'banco');
   }, [catalogue]);
-  const setting = useMemo(
-    () => ({ term, comfortableUpTo: bands[0].upTo ?? Infinity, isBank }),
-    [term, isBank],
-  );
   const listing = useMemo(
-    () => listOffers(byCft, { sort, filters, ownKeys, ...setting }),
-    [byCft, sort, filters, ownKeys, setting],
+    () => listOffers(byCft, { sort, filters, ownKeys, term, isBank }),
+    [byCft, sort, filters, ownKeys, term, isBank],
   );
   const page = pageToShow(listing.offers, pageSize, askedPage, open);
   // Opening an offer shows the same page: its cards, and what has the focus among them, stay.
   const shown = useMemo(() => pageOf(listing.offers, page, pageSize), [listing, page]);
   const countWith = useCallback(
-    (change: Partial<Filters>) => filterOffers(byCft, { ...filters, ...change }, setting).length,
-    [byCft, filters, setting],
+    (change: Partial<Filters>) => filterOffers(byCft, { ...filters, ...change }, { term, isBank }).length,
+    [byCft, filters, term, isBank],
   );
   return {
     prepared,

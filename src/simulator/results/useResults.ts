@@ -8,7 +8,7 @@ import type { OfferActions } from '#simulator/results/OfferCard.tsx';
 import { fillTemplate } from '#domain/template.ts';
 import { scrollToStart } from '#simulator/results/scroll-to-start.ts';
 import { useOffers } from '#simulator/results/useOffers.ts';
-import { changeAddress, useResultsAddress } from '#simulator/results/address.ts';
+import { changeAddress, type ResultsAddress, useResultsAddress } from '#simulator/results/address.ts';
 import { type Filters, NO_FILTERS, reduceView, START } from '#simulator/results/view.ts';
 
 const { max } = results.compare;
@@ -77,19 +77,20 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     }),
     [page, pickedCount],
   );
-  const changeFilters = (change: Partial<Filters>) => {
-    setRemark('');
-    dispatch({ type: 'filtersChanged', change });
-    changeAddress({ page: null, open: null });
+  /** Another list begins with its first page, and none of its offers open. */
+  const beginList = (said = '', change: Partial<ResultsAddress> = {}) => {
+    setRemark(said);
+    changeAddress({ ...change, page: null, open: null });
   };
-
+  const changeFilters = (change: Partial<Filters>) => {
+    dispatch({ type: 'filtersChanged', change });
+    beginList();
+  };
   const choosePayer = (chosen: string) => {
     const payer = offers.payers.find(({ code }) => code === chosen);
-    setRemark(payer ? fillTemplate(results.payer.chosen, { bank: payer.label }) : results.payer.cleared);
     dispatch({ type: 'payerChosen', paidBy: payer?.code ?? null });
-    changeAddress({ page: null, open: null });
+    beginList(payer ? fillTemplate(results.payer.chosen, { bank: payer.label }) : results.payer.cleared);
   };
-
   const choosePage = useCallback(
     (chosen: number) => {
       setRemark('');
@@ -117,10 +118,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     changeFilters,
     choosePayer,
     clearFilters: () => changeFilters(NO_FILTERS),
-    chooseSort: (chosen: Sort) => {
-      setRemark('');
-      changeAddress({ sort: chosen, page: null, open: null });
-    },
+    chooseSort: (chosen: Sort) => beginList('', { sort: chosen }),
     choosePage,
   };
 }

@@ -20,16 +20,22 @@ import { Facts } from '#ui/Facts.tsx';
 
 const { market: texts } = panels;
 
-/** A group of offers that one is compared with, and its place among them by CFT. */
-export type Standing = { peers: readonly Card[]; among: string; cheaper: number; dearer: number };
+const BINS = 24;
 
-/** A price the visitor can have stands among those alike; one that asks for more, among all that were received. */
-export function standingOf(offer: Card, received: readonly Card[]): Standing {
+/**
+ * The offers that one is compared with, and its place among them by CFT: a price the visitor can have stands among those
+ * alike; one that asks for more, among all that were received.
+ */
+export function standingOf(offer: Card, received: readonly Card[]) {
   const takeable = received.filter(({ unmet }) => unmet === null);
   const isAll = offer.unmet !== null || takeable.length === received.length;
   const peers = isAll ? received : takeable;
   return {
-    peers,
+    count: peers.length,
+    bins: histogram(
+      peers.map(({ cft }) => cft),
+      BINS,
+    ),
     among: fillTemplate(isAll ? texts.amongAll : texts.amongTakeable, { n: peers.length }),
     cheaper: peers.filter(({ cft }) => cft < offer.cft).length,
     dearer: peers.filter(({ cft }) => cft > offer.cft).length,
@@ -37,11 +43,11 @@ export function standingOf(offer: Card, received: readonly Card[]): Standing {
 }
 
 /** Where an offer stands in its group, in a sentence; '' when it is the only one. */
-export function standingText({ peers, among, cheaper, dearer }: Standing): string {
+export function standingText({ count, among, cheaper, dearer }: ReturnType<typeof standingOf>): string {
   if (cheaper === 0 && dearer === 0) return '';
   if (cheaper === 0) return fillTemplate(texts.cheapest, { among });
   if (dearer === 0) return fillTemplate(texts.dearest, { among });
-  const percent = `${formatNumber((dearer / (peers.length - 1)) * 100)} %`;
+  const percent = `${formatNumber((dearer / (count - 1)) * 100)} %`;
   return fillTemplate(texts.percentile, { percent, among });
 }
 
@@ -93,8 +99,6 @@ export function declaredText(offer: Offer, cftEffective: number, { products }: K
   return `${declared} ${comparedText(cftEffective, first.cftea)}`;
 }
 
-const BINS = 24;
-
 type MarketPositionProps = {
   offer: Card;
   cftEffective: number;
@@ -110,30 +114,20 @@ export function MarketPosition({ offer, cftEffective, received, catalogue, known
   const { form } = useSimulation();
   const market = useMemo(() => catalogue && marketText(offer, form, catalogue), [offer, form, catalogue]);
   const standing = useMemo(() => standingOf(offer, received), [offer, received]);
-  const bins = useMemo(
-    () =>
-      histogram(
-        standing.peers.map(({ cft }) => cft),
-        BINS,
-      ),
-    [standing],
-  );
   const text = standingText(standing);
   const declared = known ? declaredText(offer, cftEffective, known) : '';
-  const label = pluralize(texts.chartLabel, standing.peers.length, {
-    bank: offer.bank,
-    percent: formatPercent(offer.cft),
-  });
+  const percent = formatPercent(offer.cft);
+  const label = pluralize(texts.chartLabel, standing.count, { bank: offer.bank, percent });
   return (
     <section className={styles.part}>
       <h4>{texts.title}</h4>
       {text && <p className={styles.result}>{text}</p>}
-      <Histogram bins={bins} label={label} format={formatPercent} marks={[offer.cft]} />
+      <Histogram bins={standing.bins} label={label} format={formatPercent} marks={[offer.cft]} />
       <Facts
         className={styles.facts}
         facts={[
           [texts.cheaperOffers, standing.cheaper],
-          [texts.thisOffer, formatPercent(offer.cft)],
+          [texts.thisOffer, percent],
           [texts.dearerOffers, standing.dearer],
         ]}
       />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OfferCost } from '#domain/amortisation.ts';
+import type { Instalment } from '#domain/amortisation.ts';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
@@ -54,7 +54,7 @@ export function OfferDetail(props: OfferDetailProps) {
   return (
     <div className={styles.detail}>
       <Rates offer={offer} figures={figures} />
-      {cost && schedule && <Schedule offer={offer} cost={cost} schedule={schedule} />}
+      {schedule && <Schedule offer={offer} schedule={schedule} />}
       {/* What stands below the schedule. */}
       <AfterPaint>
         <div className={styles.pair}>
@@ -85,6 +85,8 @@ type RatesProps = Pick<OfferDetailProps, 'offer' | 'figures'>;
 function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
   const { form } = useSimulation();
   const { rates } = detail;
+  // It asks for the same loan and opens this offer; nothing about the visitor is in it.
+  const link = pageAddress(offerQuery(offer.id) + shareFragment(form));
   const facts: [label: string, text: string][] = [
     [rates.cftNominal, formatPercent(offer.cft)],
     [rates.cftEffective, formatPercent(cftEffective)],
@@ -108,7 +110,13 @@ function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
         <Popover title={results.explanations.button} className={buttons.quiet}>
           <Glossary terms={['tna', 'tea', 'iva']} />
         </Popover>
-        <CopyLink id={offer.id} />
+        <CopyButton
+          look="quiet"
+          text={detail.link}
+          content={link}
+          copied={detail.linkCopied}
+          failed={`${results.share.copyFailed} ${link}`}
+        />
       </div>
     </section>
   );
@@ -140,9 +148,7 @@ function OfficialSite({ offer: { bank, matchKey } }: Pick<OfferDetailProps, 'off
   );
 }
 
-type ScheduleProps = { offer: Offer; cost: OfferCost; schedule: ReturnType<OfferCost['schedule']> };
-
-function Schedule({ offer: { bank, id }, schedule }: ScheduleProps) {
+function Schedule({ offer: { bank, id }, schedule }: { offer: Offer; schedule: readonly Instalment[] }) {
   const { form } = useSimulation();
   const caption = fillTemplate(scheduleTexts.tableCaption, { bank, ...loanTexts(form) });
   const save = () => saveFile(`${scheduleTexts.fileName}-${id}.csv`, 'text/csv', scheduleCsv(schedule));
@@ -159,20 +165,5 @@ function Schedule({ offer: { bank, id }, schedule }: ScheduleProps) {
       </FoldedTable>
       <p className={styles.soft}>{scheduleTexts.note}</p>
     </section>
-  );
-}
-
-/** A link that asks for the same loan and opens this offer; nothing about the visitor is in it. */
-function CopyLink({ id }: { id: string }) {
-  const { form } = useSimulation();
-  const address = pageAddress(offerQuery(id) + shareFragment(form));
-  return (
-    <CopyButton
-      look="quiet"
-      text={detail.link}
-      content={address}
-      copied={detail.linkCopied}
-      failed={`${results.share.copyFailed} ${address}`}
-    />
   );
 }

@@ -5,7 +5,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { Legend, MonthlyPlot, roundUp } from '#simulator/results/detail/MonthlyPlot.tsx';
-import { CHART_PARTS, type ChartPart } from '#simulator/results/detail/schedule-parts.ts';
+import { CHART_PARTS } from '#simulator/results/detail/schedule-parts.ts';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 
 const { schedule: texts } = panels;
@@ -20,28 +20,16 @@ const MARGIN = (1 - BAR) / 2;
 
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);
 
-export type ScheduleShapes = {
-  /** End of the axis of pesos a month. */
-  top: number;
-  /** SVG path of each part's bars, in the order of the parts. */
-  bars: string[];
-};
-
-/** Shapes of a schedule's chart. */
-export function scheduleShapes(schedule: readonly Instalment[], parts: readonly ChartPart[]): ScheduleShapes {
+/** End of a schedule's axis of pesos a month, and an SVG path of each part's bars. */
+export function scheduleShapes(schedule: readonly Instalment[]) {
   const top = roundUp(Math.max(...schedule.map(({ instalment }) => instalment)));
-  const stacked = schedule.map(() => 0);
-  const bars = parts.map(({ of }) =>
-    schedule
-      .map((instalment, index) => {
-        const from = stacked[index] ?? 0;
-        const to = from + of(instalment);
-        stacked[index] = to;
-        const [low, high] = [from, to].map((value) => short(HEIGHT - (value / top) * HEIGHT));
-        return `M${short(index + MARGIN)} ${low}V${high}h${BAR}V${low}z`;
-      })
-      .join(''),
-  );
+  const height = (pesos: number): string => short(HEIGHT - (pesos / top) * HEIGHT);
+  const bar = (at: number, low: number, high: number): string =>
+    `M${short(at + MARGIN)} ${height(low)}V${height(high)}h${BAR}V${height(low)}z`;
+  const bars = {
+    capital: schedule.map(({ capital }, at) => bar(at, 0, capital)).join(''),
+    cost: schedule.map(({ capital, instalment }, at) => bar(at, capital, instalment)).join(''),
+  };
   return { top, bars };
 }
 
@@ -53,7 +41,7 @@ type ScheduleChartProps = { schedule: readonly Instalment[] };
  */
 export function ScheduleChart({ schedule }: ScheduleChartProps) {
   const [month, setMonth] = useState(1);
-  const { top, bars } = useMemo(() => scheduleShapes(schedule, CHART_PARTS), [schedule]);
+  const { top, bars } = useMemo(() => scheduleShapes(schedule), [schedule]);
   const months = schedule.length;
   const picked = schedule[Math.min(month, months) - 1];
   const first = schedule[0];
@@ -84,13 +72,8 @@ export function ScheduleChart({ schedule }: ScheduleChartProps) {
           onPick={pick}
         >
           <path d={`M0 0H${months}M0 100H${months}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
-          {bars.map((bar, index) => (
-            <path
-              key={CHART_PARTS[index]?.key}
-              data-part={CHART_PARTS[index]?.key}
-              d={bar}
-              fill="currentColor"
-            />
+          {CHART_PARTS.map(({ key }) => (
+            <path key={key} data-part={key} d={bars[key]} fill="currentColor" />
           ))}
           <rect x={picked.number - 1} width="1" height="100" fill="var(--ink)" opacity="0.3" />
         </MonthlyPlot>

@@ -54,18 +54,8 @@ export const styles = sheet({
     lineHeight: 1.15,
     '& svg': { width: '100%', height: 220, overflow: 'visible', forcedColorAdjust: 'none' },
   },
-  axis: {
-    ...mixin.figures,
-    position: 'absolute',
-    top: 0,
-    left: 0,
-  },
-  months: {
-    ...mixin.figures,
-    display: 'flex',
-    justifyContent: 'space-between',
-    ...mixin.aside,
-  },
+  axis: { ...mixin.figures, position: 'absolute', top: 0, left: 0 },
+  months: { ...mixin.figures, display: 'flex', justifyContent: 'space-between', ...mixin.aside },
   legend: {
     ...mixin.figures,
     display: 'grid',
@@ -105,10 +95,6 @@ export const styles = sheet({
     '& tfoot td, & tfoot th': { fontWeight: weight.bold },
     '& th:first-child': { textAlign: 'left' },
   },
-  tools: {
-    ...mixin.row,
-    gap: `0 ${space.xl}px`,
-    [media.print]: { display: 'none' },
-  },
+  tools: { ...mixin.row, gap: `0 ${space.xl}px`, [media.print]: { display: 'none' } },
   result: { fontSize: size.lead, fontWeight: weight.medium },
 });
