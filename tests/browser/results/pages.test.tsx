@@ -16,20 +16,6 @@ describe('an address', () => {
     await expect.element(page.getByRole('radio', { name: 'Cuota/ingreso' })).toBeChecked();
   });
 
-  it.each(['?orden=nada', '?pagina=0', '?pagina=x', '?oferta=no-such', '?orden=&pagina=&oferta='])(
-    '%s falls back to the first page by CFT',
-    async (query) => {
-      await showResults({ raw: THREE_PAGES }, query);
-      await expect.element(page.getByRole('radio', { name: 'CFT' })).toBeChecked();
-      expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.');
-    },
-  );
-
-  it('beyond the last page shows the last', async () => {
-    await showResults({ raw: THREE_PAGES }, '?pagina=99');
-    await vi.waitFor(() => expect(cards()).toHaveLength(5));
-  });
-
   it('leads to the page of the offer it opens', async () => {
     await showResults({ raw: THREE_PAGES }, '?oferta=entidad-00008-sa');
     await expect.element(page.getByRole('button', { name: /Tapar pormenor/ })).toBeVisible();

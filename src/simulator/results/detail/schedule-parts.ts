@@ -36,7 +36,7 @@ export const CHART_PARTS: readonly Part<'capital' | 'cost'>[] = [
 ];
 
 /** Columns of a schedule after its first one, the instalment's number. */
-export const columnsOf = (schedule: readonly Instalment[]): Column[] => [
+const columnsOf = (schedule: readonly Instalment[]): Column[] => [
   { label: texts.instalment, of: ({ instalment }) => instalment },
   ...partsOf(schedule),
   { label: texts.balance, of: ({ balance }) => balance },
