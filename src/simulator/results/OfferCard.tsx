@@ -3,7 +3,7 @@ import { oldOfferMonths } from '#domain/data-age.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Badge } from '#domain/offers/badge.ts';
 import { type Card, isTakeable } from '#domain/offers/cards.ts';
-import { accessibleName, fillTemplate, pluralize } from '#domain/template.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { results } from '#generated/results.ts';
 import { termText } from '#simulator/loan-text.ts';
@@ -15,6 +15,7 @@ import { MarketplaceLink } from '#simulator/results/MarketplaceLink.tsx';
 import { type FiguresProps, OfferFigures } from '#simulator/results/OfferFigures.tsx';
 import { styles as common } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
+import type { ResultsState } from '#simulator/results/useResults.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { ChevronIcon } from '#ui/icons.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
@@ -23,16 +24,6 @@ const { card, conditions, own: ownTexts, sorts } = results;
 
 const badgeText = (badge: Badge): string =>
   badge === 'recommended' ? results.recommended : (sorts.find(({ id }) => id === badge)?.badge ?? '');
-
-/** What a visitor can do with an offer. */
-export type OfferActions = {
-  toggle: (id: string, isOpen: boolean) => void;
-  /** Brings the card of another offer into view. */
-  show: (id: string) => void;
-  pick: (id: string, isPicked: boolean) => void;
-  /** Plans early repayment after another instalment. */
-  moveEarlyRepayment: (id: string, after: number) => void;
-};
 
 type OfferCardProps = {
   offer: Card;
@@ -48,7 +39,7 @@ type OfferCardProps = {
   /** All offers that may be shown, for what compares one with them. */
   peers: OfferDetailProps['peers'];
   earlyRepaymentAfter: number | undefined;
-  actions: OfferActions;
+  actions: ResultsState['offerActions'];
 };
 
 /** One offer, read from left to right: who, what it costs, what you pay, what to do. All but the first are lines. */
@@ -83,12 +74,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         <OfferFigures offer={offer} figures={figures} />
         {isOwn && <OwnNote own={offer} peers={peers} onShow={actions.show} />}
         <div className={`${styles.action} ${common.screenOnly}`}>
-          <MarketplaceLink
-            isCompact
-            label={accessibleName(card.request, fillTemplate(card.requestLabel, { bank }))}
-          >
-            {card.request}
-          </MarketplaceLink>
+          <MarketplaceLink text={card.request} bank={bank} />
         </div>
         <CardFoot {...props} />
       </div>

@@ -4,7 +4,6 @@ import type { Sort } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { Shown } from '#simulator/results/Announcer.tsx';
-import type { OfferActions } from '#simulator/results/OfferCard.tsx';
 import { fillTemplate } from '#domain/template.ts';
 import { scrollToStart } from '#simulator/results/scroll-to-start.ts';
 import { useOffers } from '#simulator/results/useOffers.ts';
@@ -61,19 +60,21 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   }, [isAddressed, raw, byCft]);
 
   const pickedCount = compared.length;
-  const offerActions = useMemo<OfferActions>(
+  const offerActions = useMemo(
     () => ({
-      toggle: (id, isOpen) => changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
-      show: (id) => {
+      toggle: (id: string, isOpen: boolean) =>
+        changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
+      /** Brings the card of another offer into view. */
+      show: (id: string) => {
         changeAddress({ open: id, page: null });
         setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), DRAWN_DELAY);
       },
-      pick: (id, isPicked) => {
+      pick: (id: string, isPicked: boolean) => {
         const isFull = isPicked && pickedCount >= max;
         setRemark(isFull ? fillTemplate(results.compare.full, { n: max }) : '');
         dispatch(isPicked ? { type: 'offerPicked', id, max } : { type: 'offerDropped', id });
       },
-      moveEarlyRepayment: (id, after) => dispatch({ type: 'earlyRepaymentMoved', id, after }),
+      moveEarlyRepayment: (id: string, after: number) => dispatch({ type: 'earlyRepaymentMoved', id, after }),
     }),
     [page, pickedCount],
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
-import { accessibleName, fillTemplate } from '#domain/template.ts';
+import { fillTemplate } from '#domain/template.ts';
 import { layOver } from '#gateways/overlay.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
@@ -20,7 +20,7 @@ const { card } = results;
 const { comparison } = panels;
 const { rows: labels } = comparison;
 
-type Column = { offer: Offer; figures: OfferFigures };
+type Column = OfferFigures & { offer: Offer };
 
 type RowKind = {
   label: string;
@@ -28,27 +28,18 @@ type RowKind = {
   value: (column: Column) => number | null | undefined;
   format: (value: number) => string;
   /** The best is the highest; of every other row it is the lowest. */
-  isHigherBetter?: true;
+  isHighBest?: true;
 };
 
 const ROWS: readonly RowKind[] = [
   { label: labels.cftNominal, value: ({ offer }) => offer.cft, format: formatPercent },
-  { label: labels.cftEffective, value: ({ figures }) => figures.cftEffective, format: formatPercent },
+  { label: labels.cftEffective, value: ({ cftEffective }) => cftEffective, format: formatPercent },
   { label: labels.firstInstalment, value: ({ offer }) => offer.firstInstalment, format: formatPesos },
-  { label: labels.lastInstalment, value: ({ figures }) => figures.cost?.last, format: formatPesos },
-  { label: labels.total, value: ({ figures }) => figures.cost?.total, format: formatPesos },
-  {
-    label: labels.perHundredThousand,
-    value: ({ figures }) => figures.cost?.perHundredThousand,
-    format: formatPesos,
-  },
+  { label: labels.lastInstalment, value: ({ cost }) => cost?.last, format: formatPesos },
+  { label: labels.total, value: ({ cost }) => cost?.total, format: formatPesos },
+  { label: labels.perHundredThousand, value: ({ cost }) => cost?.perHundredThousand, format: formatPesos },
   { label: labels.incomeShare, value: ({ offer }) => offer.incomeShare, format: formatPercent },
-  {
-    label: labels.maxTerm,
-    value: ({ offer }) => offer.maxTerm || null,
-    format: termText,
-    isHigherBetter: true,
-  },
+  { label: labels.maxTerm, value: ({ offer }) => offer.maxTerm || null, format: termText, isHighBest: true },
 ];
 
 const NOT_KNOWN = '—';
@@ -56,36 +47,28 @@ const NOT_KNOWN = '—';
 const isKnown = <Figure extends number>(figure: Figure | null | undefined): figure is Figure =>
   typeof figure === 'number';
 
-export type CompareRow = {
-  label: string;
-  /** One per offer, in the order they were chosen. */
-  cells: { text: string; isBest: boolean }[];
-  /** What is printed is shown to others. */
-  tellsSalary: boolean;
-};
-
 /**
  * Best of a row as it is shown; none when all are shown alike. An offer that does not reach the term asked for is
  * another loan: its figures are never the best, but for the term itself.
  */
-function bestText({ format, isHigherBetter, value }: RowKind, columns: readonly Column[]): string | null {
-  const comparable = isHigherBetter ? columns : columns.filter(({ figures }) => figures.reachesTerm);
+function bestText({ format, isHighBest, value }: RowKind, columns: readonly Column[]): string | null {
+  const comparable = isHighBest ? columns : columns.filter(({ reachesTerm }) => reachesTerm);
   const known = comparable.map(value).filter(isKnown);
   if (new Set(known.map(format)).size < 2) return null;
-  return format(isHigherBetter ? Math.max(...known) : Math.min(...known));
+  return format(isHighBest ? Math.max(...known) : Math.min(...known));
 }
 
-/** The table that sets offers side by side. Offers shown alike are equally best. */
-export function compareRows(offers: readonly Offer[], loan: AskedLoan): CompareRow[] {
-  const columns = offers.map((offer) => ({ offer, figures: figuresOf(offer, loan) }));
+/** The table that sets offers side by side, in the order they were chosen. Offers shown alike are equally best. */
+export function compareRows(offers: readonly Offer[], loan: AskedLoan) {
+  const columns = offers.map((offer) => ({ offer, ...figuresOf(offer, loan) }));
   return ROWS.map((row) => {
     const best = bestText(row, columns);
     const cells = columns.map((column) => {
       const value = row.value(column);
       const text = isKnown(value) ? row.format(value) : NOT_KNOWN;
-      const isComparable = row.isHigherBetter ?? column.figures.reachesTerm;
-      return { text, isBest: isComparable && text === best };
+      return { text, isBest: (row.isHighBest ?? column.reachesTerm) && text === best };
     });
+    // What is printed is shown to others.
     return { label: row.label, cells, tellsSalary: row.label === labels.incomeShare };
   });
 }
@@ -98,7 +81,7 @@ export function totalGap(offers: readonly Offer[], loan: AskedLoan): number | nu
 
 const TITLE_ID = 'comparar';
 
-export type CompareDialogProps = {
+type CompareDialogProps = {
   offers: readonly Offer[];
   onRemove: (id: string) => void;
   onClose: () => void;
@@ -163,12 +146,7 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
               <th scope="row">{card.request}</th>
               {offers.map(({ id, bank }) => (
                 <td key={id}>
-                  <MarketplaceLink
-                    isCompact
-                    label={accessibleName(card.request, fillTemplate(card.requestLabel, { bank }))}
-                  >
-                    {card.request}
-                  </MarketplaceLink>
+                  <MarketplaceLink text={card.request} bank={bank} />
                 </td>
               ))}
             </tr>
@@ -179,7 +157,7 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
   );
 }
 
-const Row = ({ row }: { row: CompareRow }) => (
+const Row = ({ row }: { row: ReturnType<typeof compareRows>[number] }) => (
   <tr className={row.tellsSalary ? common.screenOnly : undefined}>
     <th scope="row">{row.label}</th>
     {row.cells.map(({ text, isBest }, index) => (
