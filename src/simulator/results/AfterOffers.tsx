@@ -44,7 +44,6 @@ export function AfterOffers({ offers, catalogue, onAskAgain }: AfterOffersProps)
   );
 }
 
-/** Keeps this simulation on the device when asked to. */
 function SaveTool(props: SaveOutcomeProps) {
   const [asked, setAsked] = useState<SaveOutcomeProps | null>(null);
   return (

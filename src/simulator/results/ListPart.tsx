@@ -107,7 +107,6 @@ const GROUP = 5;
 
 const NO_BADGES: readonly never[] = [];
 
-/** What the lines of a page show, from the place `from` up to `to`. */
 const linesOf = ({ listing, shown }: Pick<Offers, 'listing' | 'shown'>, from: number, to: number) =>
   shown.items.slice(from, to).map((offer, index) => ({
     offer,

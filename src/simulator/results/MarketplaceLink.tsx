@@ -60,7 +60,6 @@ export function MarketplaceNotice({ isWithout, onWithout }: MarketplaceNoticePro
 /** Whether the advert follows the card at this index of its page. */
 export const isPromoAfter = (index: number): boolean => index % promo.every === 0;
 
-/** The advert, visibly one. */
 export function PromoBanner() {
   return (
     <div className={banner.banner}>

@@ -47,7 +47,6 @@ export function OfferFigures({ offer, figures: { cost, cftEffective } }: Figures
   );
 }
 
-/** What a figure is, and in a word where a line has no room for more. */
 const Term = ({ text, short }: { text: string; short: string }) => (
   <dt>
     <span className={styles.long}>{text}</span>
@@ -75,7 +74,6 @@ const BANDS = bands.map((band, index) => {
   return { ...band, label: fillTemplate(band.label, ends), hint: fillTemplate(band.hint, ends) };
 });
 
-/** The band of an income share, in percent points. */
 const bandOf = (share: number) => BANDS.find(({ upTo }) => upTo === null || share <= upTo) ?? bands[2];
 
 /** What part of the salary the first instalment takes: figure, words and length say the same, colour warns. */

@@ -54,7 +54,6 @@ export function reasonsMissing(bank: string, amount: number, fit: LenderFit): st
 
 type Change = { text: string; change: Partial<LoanForm> };
 
-/** Each change of amount or term that alone would do. */
 function singleChanges({ amount, term }: Changes): Change[] {
   const { nearestAmount, nearestTerm } = forcedMissing;
   const changes: Change[] = [];

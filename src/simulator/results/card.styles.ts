@@ -1,7 +1,6 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
 
-/** An offer that is a line. */
 const LINE = '[data-line] &';
 /** An offer whose rest is not opened, the first of a page among them. */
 export const CLOSED = 'article:not([data-open]) &';

@@ -18,7 +18,6 @@ export type OfferFigures = {
   cost: OfferCost | null;
 };
 
-/** Figures of one offer for the loan asked for. */
 export function figuresOf(offer: Offer, { amount, term }: AskedLoan): OfferFigures {
   const reaches = reachesTerm(offer, term);
   const stated = { amount: unit<Pesos>(amount), term: unit<Offer['maxTerm']>(term) };

@@ -24,7 +24,6 @@ const NO_KEYS: readonly string[] = [];
 const COMFORTABLE = bands[0].upTo ?? Infinity;
 
 type FilterSetting = {
-  /** Months asked for. */
   term: number;
   /** Whether the lender with this match key is a bank; null while that is not known. */
   isBank: ((matchKey: string) => boolean) | null;
@@ -65,7 +64,6 @@ export function pageToShow(
   return position < 0 ? 1 : Math.floor(position / size) + 1;
 }
 
-/** An entity that may pay the visitor: its match key and its name. */
 export type Payer = { code: string; label: string };
 
 type OffersInput = Pick<ResultsViewProps, 'raw' | 'form' | 'lender'> & {

@@ -15,7 +15,6 @@ const { max } = results.compare;
 /** Milliseconds after which a page of the list that was asked for is drawn. */
 const DRAWN_DELAY = 100;
 
-/** Moves focus and view to the top of the list. */
 function useScrollToList() {
   const listRef = useRef<HTMLElement>(null);
   const end = useRef<() => void>(undefined);

@@ -15,7 +15,6 @@ type MonthlyPlotProps = {
   /** End of the axis of pesos a month, which begins at 0. */
   top: number;
   months: number;
-  /** The word for a month. */
   month: string;
   /** What the picture shows, for those who do not see it. */
   label: string;
@@ -24,7 +23,6 @@ type MonthlyPlotProps = {
   children: ReactNode;
 };
 
-/** A picture of what is paid every month, with its axes. */
 export function MonthlyPlot({ top, months, month, label, onPick, children }: MonthlyPlotProps) {
   const titleId = useId();
   return (
@@ -58,7 +56,6 @@ type LegendProps<Figures> = {
   figures: Figures;
 };
 
-/** The colour of each part, with its figure of one month. */
 export const Legend = <Figures,>({ parts, figures }: LegendProps<Figures>) => (
   <dl className={styles.legend}>
     {parts.map(({ key, label, of }) => (

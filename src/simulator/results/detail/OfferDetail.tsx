@@ -55,7 +55,6 @@ export function OfferDetail(props: OfferDetailProps) {
     <div className={styles.detail}>
       <Rates offer={offer} figures={figures} />
       {schedule && <Schedule offer={offer} schedule={schedule} />}
-      {/* What stands below the schedule. */}
       <AfterPaint>
         <div className={styles.pair}>
           {schedule && (

@@ -42,7 +42,6 @@ const columnsOf = (schedule: readonly Instalment[]): Column[] => [
   { label: texts.balance, of: ({ balance }) => balance },
 ];
 
-/** Headers and rows of a schedule, the figures as `write` has them. */
 function cellsOf(
   schedule: readonly Instalment[],
   columns: readonly Column[],
