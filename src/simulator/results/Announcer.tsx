@@ -1,29 +1,14 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { LoanForm } from '#domain/loan-request.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { loanTexts } from '#simulator/loan-text.ts';
-import type { Filters } from '#simulator/results/view.ts';
+import type { ResultsState } from '#simulator/results/useResults.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
 const { status, whatIf, filters: filterTexts, notices, pagination, sorts } = results;
 
-/** What the results show, as far as a change of it is worth saying aloud. */
-export type Shown = {
-  count: number;
-  /** How many have a price that asks for what the visitor is not known to have. */
-  tied: number;
-  sort: Sort;
-  /** The page's own lender, when it leads the list. */
-  first: string | null;
-  page: number;
-  pages: number;
-  filters: Filters;
-  form: LoanForm;
-  asking: boolean;
-  askFailed: boolean;
-};
+export type Shown = ResultsState['shown'];
 
 /** How the list is ordered, as a sentence without its full stop; `first` is the page's own lender, which leads it. */
 export function sortText(sort: Sort, first: string | null): string {

@@ -13,7 +13,7 @@ import { knownLenders } from '#simulator/market-lenders.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { ResultsAddress } from '#simulator/results/address.ts';
 import { preparedFor } from '#simulator/results/prepared.ts';
-import type { Filters } from '#simulator/results/view.ts';
+import type { Filters, View } from '#simulator/results/view.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
 
 const { bands, pageSize } = results;
@@ -66,13 +66,6 @@ export function pageToShow(
 
 export type Payer = { code: string; label: string };
 
-type OffersInput = Pick<ResultsViewProps, 'raw' | 'form' | 'lender'> & {
-  tables: LenderTables;
-  address: ResultsAddress;
-  filters: Filters;
-  paidBy: string | null;
-};
-
 /** Entities with a price for whoever is paid into an account there, by name. */
 function payersOf(offers: readonly Offer[], employment: string): Payer[] {
   const payers = new Map<string, string>();
@@ -87,9 +80,13 @@ function payersOf(offers: readonly Offer[], employment: string): Payer[] {
 }
 
 /** Everything that grows with the number of offers, each step worked out once per change of what it depends on. */
-export function useOffers({ raw, form, lender, tables, address, filters, paidBy }: OffersInput) {
+export function useOffers(
+  { raw, form, lender }: ResultsViewProps,
+  tables: LenderTables,
+  { sort, page: askedPage, open }: ResultsAddress,
+  { filters, paidBy }: View,
+) {
   const catalogue = useLoaded(market);
-  const { sort, page: askedPage, open } = address;
   const { term, employment } = form;
   const ownKeys = lender?.matchKeys ?? NO_KEYS;
   const prepared = preparedFor(raw, tables);

@@ -3,7 +3,6 @@ import type { LenderTables } from '#domain/offers/prepare.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
-import type { Shown } from '#simulator/results/Announcer.tsx';
 import { fillTemplate } from '#domain/template.ts';
 import { scrollToStart } from '#simulator/results/scroll-to-start.ts';
 import { useOffers } from '#simulator/results/useOffers.ts';
@@ -36,15 +35,11 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const [view, dispatch] = useReducer(reduceView, START);
   const address = useResultsAddress();
   const [remark, setRemark] = useState('');
-  const { filters, compared, paidBy } = view;
+  const { filters, compared } = view;
   // The address names a page of the offers it was written for; other offers start from their first.
   const [addressed, setAddressed] = useState(raw);
   const isAddressed = addressed === raw;
-  const shownAddress = useMemo(
-    () => (isAddressed ? address : { ...address, page: null }),
-    [isAddressed, address],
-  );
-  const offers = useOffers({ raw, form, lender, tables, address: shownAddress, filters, paidBy });
+  const offers = useOffers(props, tables, isAddressed ? address : { ...address, page: null }, view);
   const { listRef, scrollToList } = useScrollToList();
   const { byCft } = offers;
   const { page, pages } = offers.shown;
@@ -104,7 +99,8 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const { sort } = address;
   const { tied, hasOwn } = offers.summary;
   const first = hasOwn && lender ? lender.name : null;
-  const shown: Shown = { count, tied, sort, first, page, pages, filters, form, asking, askFailed };
+  /** What is worth saying aloud when it changes. */
+  const shown = { count, tied, sort, first, page, pages, filters, form, asking, askFailed };
   return {
     view,
     dispatch,
