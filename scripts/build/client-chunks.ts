@@ -67,7 +67,6 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'simulator/kit/decimal-format.ts',
     'simulator/kit/FoldedTable.tsx',
     'simulator/results/detail/MonthlyPlot.tsx',
-    'simulator/results/detail/schedule-chart.ts',
     'ui/Facts.tsx',
   ],
 };

@@ -1,7 +1,7 @@
 import { inTime } from '#gateways/in-time.ts';
 
 export type PersonalChunk = typeof import('#simulator/personal/personal-chunk.ts');
-export type ResultsChunk = typeof import('#simulator/results/results-chunk.ts');
+export type ResultsChunk = typeof import('#simulator/results/results-chunk.tsx');
 
 /** What is loaded when it is needed, and kept: step 2 with its storage, and the results. */
 export type Chunks = { personal?: PersonalChunk; results?: ResultsChunk };
@@ -23,4 +23,4 @@ async function withTables(chunk: ResultsChunk): Promise<ResultsChunk> {
 
 /** Loads the results, with the tables they need. */
 export const loadResultsChunk = (): Promise<ResultsChunk> =>
-  inTime(import('#simulator/results/results-chunk.ts').then(withTables));
+  inTime(import('#simulator/results/results-chunk.tsx').then(withTables));

@@ -12,7 +12,6 @@ import { CrossIcon } from '#ui/icons.tsx';
 
 const { compare } = results;
 
-/** Fetched once something is chosen to be compared. */
 const CompareDialog = deferred(
   async () => (await import('#simulator/results/compare/CompareDialog.tsx')).CompareDialog,
   PartFailed,

@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx';
 type CopyButtonProps = {
   look: 'quiet' | 'secondary';
   text: string;
-  /** What goes to the clipboard. */
   content: string;
   copied: string;
   failed: string;

@@ -35,13 +35,11 @@ export type FilterFieldsProps = {
   paidBy: string | null;
   /** '' for none of them. Known to this page alone. */
   onPayerChosen: (paidBy: string) => void;
-  /** Whether it is known which lenders are banks. */
   knowsKinds: boolean;
   /** How many offers there would be with this change to the filters. */
   countWith: (change: Partial<Filters>) => number;
   onChange: (change: Partial<Filters>) => void;
   onClear: () => void;
-  /** How many filters are set. */
   active: number;
 };
 
@@ -58,7 +56,6 @@ function useCounts(countWith: FilterFieldsProps['countWith']) {
   );
 }
 
-/** The filters, each with how many offers it would leave. */
 export function FilterFields(props: FilterFieldsProps) {
   const { filters, payers, knowsKinds, countWith, active, onChange, onClear } = props;
   const { left, ofKinds, ofCheckboxes } = useCounts(countWith);
@@ -119,5 +116,4 @@ export function FilterFields(props: FilterFieldsProps) {
   );
 }
 
-/** How many offers a filter would leave, beside those that are set. */
 const Count = ({ of }: { of: number | undefined }) => <span className={styles.count}>({of})</span>;

@@ -11,8 +11,6 @@ import { hidden } from '#ui/hidden.styles.ts';
 
 const { loan, whatIf } = results;
 
-type Seen = { form: LoanForm; lowest: number; text: string };
-
 const compare = (before: number, after: number): string =>
   Number.isFinite(before) && Number.isFinite(after)
     ? fillTemplate(whatIf.compared, { before: formatPesos(before), after: formatPesos(after) })
@@ -20,7 +18,7 @@ const compare = (before: number, after: number): string =>
 
 /** What the last change of amount or term did to the lowest instalment, or that it could not be asked. */
 function useWhatIfOutcome(form: LoanForm, lowest: number, askFailed: boolean): string {
-  const [seen, setSeen] = useState<Seen>({ form, lowest, text: '' });
+  const [seen, setSeen] = useState({ form, lowest, text: '' });
   if (seen.form !== form) setSeen({ form, lowest, text: compare(seen.lowest, lowest) });
   return askFailed ? whatIf.failed : seen.text;
 }

@@ -1,33 +1,33 @@
-import type { ReactNode } from 'react';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
-import { styles as common } from '#simulator/results/results.styles.ts';
+import { styles as banner } from '#simulator/results/promo.styles.ts';
+import { styles } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { marketplace: texts } = results;
+const { card, marketplace: texts, promo } = results;
 
 type MarketplaceLinkProps = {
-  isCompact?: boolean;
-  /** What a screen reader says instead of the visible words, which it must begin with. */
-  label?: string;
-  children: ReactNode;
+  text: string;
+  /** Whose offer is asked for, which screen readers say too. */
+  bank?: string;
 };
 
 /**
- * Goes on to the partner marketplace with the visitor's data, unless they chose to go without. The link itself holds none: its address is completed
- * the moment it is followed, by whatever key, button or finger, and taken back right after.
+ * Goes on to the partner marketplace with the visitor's data, unless they chose to go without. The link itself holds
+ * none: its address is completed the moment it is followed, by whatever key, button or finger, and taken back right after.
  */
-export function MarketplaceLink({ isCompact, label, children }: MarketplaceLinkProps) {
+export function MarketplaceLink({ text, bank }: MarketplaceLinkProps) {
+  const label = bank && accessibleName(text, fillTemplate(card.requestLabel, { bank }));
   const { site, personal, isWithoutData, plainAddress } = useSimulation();
   const carry = (event: { currentTarget: HTMLAnchorElement }) =>
     carryAddress(event.currentTarget, marketplaceAddress(site, isWithoutData ? null : personal));
   return (
     <a
-      className={isCompact ? buttons.compact : buttons.primary}
+      className={buttons.compact}
       href={plainAddress}
       target="_blank"
       rel="noopener"
@@ -35,7 +35,7 @@ export function MarketplaceLink({ isCompact, label, children }: MarketplaceLinkP
       onClick={carry}
       onAuxClick={carry}
     >
-      {children}
+      {text}
       {!label && <span className={hidden.text}> ({texts.newTab})</span>}
     </a>
   );
@@ -47,12 +47,28 @@ type MarketplaceNoticeProps = { isWithout: boolean; onWithout: (isWithout: boole
 export function MarketplaceNotice({ isWithout, onWithout }: MarketplaceNoticeProps) {
   const { partner } = useSimulation().site.marketplace;
   return (
-    <div className={`${common.leads} ${common.screenOnly}`}>
+    <div className={`${styles.leads} ${styles.screenOnly}`}>
       <p>{fillTemplate(texts.notice, { partner })}</p>
-      <label className={common.check}>
+      <label className={styles.check}>
         <input type="checkbox" checked={isWithout} onChange={(event) => onWithout(event.target.checked)} />
         {texts.without}
       </label>
+    </div>
+  );
+}
+
+/** Whether the advert follows the card at this index of its page. */
+export const isPromoAfter = (index: number): boolean => index % promo.every === 0;
+
+export function PromoBanner() {
+  return (
+    <div className={banner.banner}>
+      <div>
+        <p className={banner.label}>{promo.label}</p>
+        <p className={banner.title}>{promo.title}</p>
+        <p className={banner.text}>{promo.text}</p>
+      </div>
+      <MarketplaceLink text={promo.button} />
     </div>
   );
 }

@@ -1,39 +1,28 @@
 import { memo, useMemo } from 'react';
 import { oldOfferMonths } from '#domain/data-age.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
-import type { Badge, Card } from '#domain/offers/cards.ts';
-import type { Offer } from '#domain/offers/offer.ts';
-import { accessibleName, fillTemplate } from '#domain/template.ts';
+import { type Badge, type Card, isTakeable } from '#domain/offers/cards.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { results } from '#generated/results.ts';
 import { termText } from '#simulator/loan-text.ts';
 import { card as styles } from '#simulator/results/card.styles.ts';
-import { conditionText, priceIfMet } from '#simulator/results/condition-text.ts';
 import { OfferDetail } from '#simulator/results/deferred-panels.ts';
 import type { OfferDetailProps } from '#simulator/results/detail/OfferDetail.tsx';
-import { figuresOf, type OfferFigures } from '#simulator/results/figures.ts';
-import { IncomeShare } from '#simulator/results/IncomeShare.tsx';
+import { type AskedLoan, conditionText, figuresOf } from '#simulator/results/figures.ts';
 import { MarketplaceLink } from '#simulator/results/MarketplaceLink.tsx';
-import { OwnNote } from '#simulator/results/OwnNote.tsx';
+import { type FiguresProps, OfferFigures } from '#simulator/results/OfferFigures.tsx';
 import { styles as common } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
+import type { ResultsState } from '#simulator/results/useResults.ts';
+import { buttons } from '#ui/buttons.styles.ts';
 import { ChevronIcon } from '#ui/icons.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { card, sorts } = results;
+const { card, conditions, own: ownTexts, sorts } = results;
 
 const badgeText = (badge: Badge): string =>
   badge === 'recommended' ? results.recommended : (sorts.find(({ id }) => id === badge)?.badge ?? '');
-
-/** What a visitor can do with an offer. */
-export type OfferActions = {
-  toggle: (id: string, isOpen: boolean) => void;
-  /** Brings the card of another offer into view. */
-  show: (id: string) => void;
-  pick: (id: string, isPicked: boolean) => void;
-  /** Plans early repayment after another instalment. */
-  moveEarlyRepayment: (id: string, after: number) => void;
-};
 
 type OfferCardProps = {
   offer: Card;
@@ -49,7 +38,7 @@ type OfferCardProps = {
   /** All offers that may be shown, for what compares one with them. */
   peers: OfferDetailProps['peers'];
   earlyRepaymentAfter: number | undefined;
-  actions: OfferActions;
+  actions: ResultsState['offerActions'];
 };
 
 /** One offer, read from left to right: who, what it costs, what you pay, what to do. All but the first are lines. */
@@ -81,15 +70,10 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           <Terms offer={offer} />
           <Warning offer={offer} figures={figures} />
         </header>
-        <Figures offer={offer} figures={figures} />
+        <OfferFigures offer={offer} figures={figures} />
         {isOwn && <OwnNote own={offer} peers={peers} onShow={actions.show} />}
         <div className={`${styles.action} ${common.screenOnly}`}>
-          <MarketplaceLink
-            isCompact
-            label={accessibleName(card.request, fillTemplate(card.requestLabel, { bank }))}
-          >
-            {card.request}
-          </MarketplaceLink>
+          <MarketplaceLink text={card.request} bank={bank} />
         </div>
         <CardFoot {...props} />
       </div>
@@ -112,6 +96,14 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 /** What of the terms only an open offer shows on a phone or in a line. */
 const REST = `${styles.lower} ${styles.opened} ${styles.openedOnPhone}`;
 
+/** What the price of an entity would be for whoever meets its condition; '' without such a price. */
+function priceIfMet(conditional: Card['conditional']): string {
+  if (!conditional?.condition) return '';
+  const { bank, condition, firstInstalment, cft } = conditional;
+  const figures = { amount: formatPesos(firstInstalment), percent: formatPercent(cft) };
+  return fillTemplate(conditions[condition].price, { bank, ...figures });
+}
+
 /** What the price asks for, what it would be for whoever meets it, and that it was declared long ago. */
 function Terms({ offer }: Pick<OfferCardProps, 'offer'>) {
   const condition = conditionText(offer);
@@ -126,8 +118,6 @@ function Terms({ offer }: Pick<OfferCardProps, 'offer'>) {
   );
 }
 
-type FiguresProps = { offer: Offer; figures: OfferFigures };
-
 function Warning({ offer, figures }: FiguresProps) {
   if (figures.cost) return null;
   const text = figures.reachesTerm
@@ -136,56 +126,44 @@ function Warning({ offer, figures }: FiguresProps) {
   return <p className={styles.warning}>{text}</p>;
 }
 
-function Figures({ offer, figures: { cost, cftEffective } }: FiguresProps) {
-  return (
-    <dl className={styles.figures}>
-      <div className={styles.cft}>
-        <dt>
-          {card.cft} <span className={styles.long}>{card.cftNominal}</span>
-        </dt>
-        <dd className={styles.largest}>{formatPercent(offer.cft)}</dd>
-        <dd className={`${styles.sub} ${styles.openedBelowDesktop}`}>
-          {fillTemplate(card.cftEffective, { percent: formatPercent(cftEffective) })}
-        </dd>
-      </div>
-      <div className={styles.amount}>
-        <Term text={card.firstInstalment} short={card.firstInstalmentShort} />
-        <dd className={styles.figure}>{formatPesos(offer.firstInstalment)}</dd>
-        {cost && (
-          <dd className={`${styles.course} ${styles.openedBelowDesktop}`}>
-            {instalmentsText(offer.firstInstalment, cost.last)} ({card.estimated})
-          </dd>
-        )}
-      </div>
-      {cost && (
-        <div className={styles.amount}>
-          <Term text={card.total} short={card.totalShort} />
-          <dd className={styles.figure}>{formatPesos(cost.total)}</dd>
-          <dd className={`${styles.sub} ${styles.openedBelowDesktop} ${styles.openedOnPhone}`}>
-            {fillTemplate(card.perHundredThousand, { amount: formatPesos(cost.perHundredThousand) })}
-          </dd>
-        </div>
-      )}
-      <IncomeShare share={offer.incomeShare} />
-    </dl>
-  );
+/**
+ * Offers with a lower CFT that the visitor can take: how many, the lowest of them that costs less in all, and how much
+ * less; null without any. `byCft` is in the order of CFT, so that few totals are worked out.
+ */
+function cheaperThan(own: Card, byCft: readonly Card[], loan: AskedLoan) {
+  const total = (card: Card): number => figuresOf(card, loan).cost?.total ?? Infinity;
+  const cheaper = byCft.filter((card) => isTakeable(card, loan.term) && card.cft < own.cft);
+  const mine = total(own);
+  for (const card of cheaper) {
+    const saves = mine - total(card);
+    if (saves > 0 && saves < Infinity) return { card, saves, count: cheaper.length };
+  }
+  return null;
 }
 
-/** What a figure is, and in a word where a line has no room for more. */
-const Term = ({ text, short }: { text: string; short: string }) => (
-  <dt>
-    <span className={styles.long}>{text}</span>
-    <span className={styles.short} aria-hidden="true">
-      {short}
-    </span>
-  </dt>
-);
+type OwnNoteProps = { own: Card; peers: readonly Card[]; onShow: (id: string) => void };
 
-/** Where the instalments go from the first one; less than a peso is the rounding of what the lender said. */
-function instalmentsText(first: number, last: number): string {
-  if (Math.abs(first - last) < 1) return card.instalmentFixed;
-  const text = last < first ? card.instalmentFalls : card.instalmentRises;
-  return fillTemplate(text, { amount: formatPesos(last) });
+/** Why this card comes first, and what the cheapest one would save. */
+function OwnNote({ own, peers, onShow }: OwnNoteProps) {
+  const { amount, term } = useSimulation().form;
+  const cheaper = useMemo(() => cheaperThan(own, peers, { amount, term }), [own, peers, amount, term]);
+  return (
+    <p className={styles.message}>
+      {ownTexts.first}{' '}
+      {cheaper && (
+        <>
+          {pluralize(ownTexts.cheaper, cheaper.count, { amount: formatPesos(cheaper.saves) })}{' '}
+          <button
+            className={`${buttons.quiet} ${common.screenOnly}`}
+            type="button"
+            onClick={() => onShow(cheaper.card.id)}
+          >
+            {fillTemplate(ownTexts.show, { bank: cheaper.card.bank })}
+          </button>
+        </>
+      )}
+    </p>
+  );
 }
 
 type CardFootProps = Pick<OfferCardProps, 'offer' | 'isOpen' | 'isPicked' | 'actions'>;

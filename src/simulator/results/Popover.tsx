@@ -10,7 +10,6 @@ type PopoverProps = {
   /** Name of what opens; the button says it too unless `button` says more. */
   title: string;
   button?: ReactNode;
-  /** How the button looks. */
   className: string;
   /** What is opened; like all of the box it is drawn while it is open only. */
   children: ReactNode;

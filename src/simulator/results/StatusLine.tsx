@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
-import { formatPesos } from '#domain/format.ts';
+import { formatPesos, formatShortDate } from '#domain/format.ts';
 import type { ExcludedCount } from '#domain/offers/prepare.ts';
-import type { LoanForm } from '#domain/loan-request.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { fillTemplate, joinList, pluralize } from '#domain/template.ts';
+import { today } from '#gateways/clock.ts';
 import { results } from '#generated/results.ts';
+import { loanTexts } from '#simulator/loan-text.ts';
 import { AfterPaint } from '#simulator/results/AfterPaint.tsx';
-import { sortText } from '#simulator/results/announcement.ts';
+import { sortText } from '#simulator/results/Announcer.tsx';
 import { priceGap } from '#simulator/results/figures.ts';
 import { styles } from '#simulator/results/results.styles.ts';
+import { useSimulation } from '#simulator/results/simulation.ts';
 import type { Offers } from '#simulator/results/useOffers.ts';
+import type { SimulatorLender } from '#simulator/simulator-props.ts';
 import { ChevronIcon } from '#ui/icons.tsx';
 
-const { count: countTexts, notices, forcedMissing } = results;
+const { count: countTexts, notices, forcedMissing, print } = results;
 
 const sum = (excluded: readonly ExcludedCount[]): number =>
   excluded.reduce((total, { count }) => total + count, 0);
@@ -29,22 +32,21 @@ const excludedText = (excluded: readonly ExcludedCount[]): string => {
 
 type StatusLineProps = {
   offers: Pick<Offers, 'byCft' | 'prepared' | 'summary'>;
-  form: LoanForm;
   sort: Sort;
   /** The page's own lender, when it leads the list. */
   first: string | null;
   /** The page's own lender, when it is not among the offers. */
-  missingBank: string | null;
+  missing: SimulatorLender | null;
 };
 
 /** One line: how many offers and how many were left out; behind it their order, what was left out and why. */
-export function StatusLine({ offers, form, sort, first, missingBank }: StatusLineProps) {
+export function StatusLine({ offers, sort, first, missing }: StatusLineProps) {
   const { excluded, dropped } = offers.prepared;
   const count = offers.byCft.length;
   const leftOut = sum(excluded) + dropped;
   const counted =
-    missingBank && count > 0
-      ? pluralize(forcedMissing.message, count, { bank: missingBank })
+    missing && count > 0
+      ? pluralize(forcedMissing.message, count, { bank: missing.name })
       : `${pluralize(countTexts, count)}.`;
   return (
     <details className={styles.status}>
@@ -53,21 +55,19 @@ export function StatusLine({ offers, form, sort, first, missingBank }: StatusLin
         <ChevronIcon />
       </summary>
       <AfterPaint>
-        <Explanation offers={offers} form={form} sort={sort} first={first} />
+        <Explanation offers={offers} sort={sort} first={first} />
       </AfterPaint>
     </details>
   );
 }
 
-type Sentences = (string | false)[];
-
 /** In which order the offers stand, what was left out and why, and what lies between the cheapest and the dearest. */
-function Explanation({ offers, form, sort, first }: Omit<StatusLineProps, 'missingBank'>) {
+function Explanation({ offers, sort, first }: Omit<StatusLineProps, 'missing'>) {
   const { excluded, dropped } = offers.prepared;
   const { tied, takeable } = offers.summary;
-  const { amount, term } = form;
+  const { amount, term } = useSimulation().form;
   const gap = useMemo(() => priceGap(takeable, { amount, term }), [takeable, amount, term]);
-  const sentences: Sentences = [
+  const sentences: (string | false)[] = [
     offers.byCft.length > 0 && `${sortText(sort, first)}.`,
     tied > 0 && pluralize(notices.conditional, tied),
     excludedText(excluded),
@@ -75,4 +75,19 @@ function Explanation({ offers, form, sort, first }: Omit<StatusLineProps, 'missi
     gap !== null && `${fillTemplate(results.gap, { amount: formatPesos(gap) })} (${results.card.estimated}).`,
   ];
   return <p>{sentences.filter(Boolean).join(' ')}</p>;
+}
+
+/** What a printed sheet says of itself; it never shows the salary nor what it could be worked out from. */
+export function PrintHead({ page, pages }: { page: number; pages: number }) {
+  const { form, site } = useSimulation();
+  return (
+    <div className={styles.printOnly}>
+      <p>
+        <strong>{fillTemplate(print.title, loanTexts(form))}</strong>
+      </p>
+      <p>{fillTemplate(print.date, { date: formatShortDate(today()), site: site.name })}</p>
+      {pages > 1 && <p>{fillTemplate(results.pagination.status, { page, pages })}</p>}
+      <p>{print.note}</p>
+    </div>
+  );
 }

@@ -17,7 +17,6 @@ export type WhatIfProps = {
   form: LoanForm;
   asking: boolean;
   onAskAgain: (form: LoanForm) => void;
-  /** Says something in the live region. */
   onRemark: (text: string) => void;
 };
 

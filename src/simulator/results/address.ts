@@ -9,24 +9,19 @@ export type ResultsAddress = {
   sort: Sort;
   /** Null while the address names none. */
   page: number | null;
-  /** Id of the offer whose detail is open. */
   open: string | null;
 };
 
 const SORT = 'orden';
 const PAGE = 'pagina';
-
 const DEFAULT_SORT: Sort = 'cft';
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
-const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
-
 /** Reads the address; whatever it cannot mean is silently the default. */
 export function readAddress(params: URLSearchParams): ResultsAddress {
-  const sort = params.get(SORT);
   const page = params.get(PAGE) ?? '';
   return {
-    sort: isSort(sort) ? sort : DEFAULT_SORT,
+    sort: SORTS.find((sort) => sort === params.get(SORT)) ?? DEFAULT_SORT,
     page: PAGE_NUMBER.test(page) ? Number(page) : null,
     open: params.get(OFFER) || null,
   };
@@ -56,7 +51,6 @@ const addressText = (): string => JSON.stringify(readAddress(parameters()));
 export const changeAddress = (change: Partial<ResultsAddress>, how: 'push' | 'replace' = 'replace'): void =>
   changeQuery(writeAddress(parameters(), change), how);
 
-/** The results' part of the address. */
 export function useResultsAddress(): ResultsAddress {
   const text = useSyncExternalStore(onQueryChanged, addressText);
   return useMemo(() => JSON.parse(text) as ResultsAddress, [text]);

@@ -1,7 +1,6 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
 
-/** An offer that is a line. */
 const LINE = '[data-line] &';
 /** An offer whose rest is not opened, the first of a page among them. */
 export const CLOSED = 'article:not([data-open]) &';
@@ -61,12 +60,7 @@ export const card = sheet({
     lineHeight: 1.25,
     [media.narrow]: { fontSize: size.small },
   },
-  lower: {
-    ...mixin.figures,
-    flex: '1 1 100%',
-    color: color.soft,
-    lineHeight: 1.35,
-  },
+  lower: { ...mixin.figures, flex: '1 1 100%', color: color.soft, lineHeight: 1.35 },
   warning: {
     flex: '1 1 100%',
     color: color.warn,
@@ -130,12 +124,7 @@ export const card = sheet({
   amount: {
     flex: '1 1 40%',
     [media.narrow]: {
-      [CLOSED_LINE]: {
-        gridColumn: 2,
-        ...mixin.row,
-        justifyContent: 'end',
-        columnGap: space.s,
-      },
+      [CLOSED_LINE]: { gridColumn: 2, ...mixin.row, justifyContent: 'end', columnGap: space.s },
     },
   },
   largest: {

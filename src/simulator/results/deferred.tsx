@@ -1,7 +1,6 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 
 type Deferred<Props extends object> = ComponentType<Props> & {
-  /** Fetches the component's chunk ahead of need. */
   preload: () => void;
 };
 

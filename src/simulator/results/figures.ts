@@ -1,7 +1,11 @@
 import { costOf, type OfferCost } from '#domain/amortisation.ts';
 import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
 import { effectiveFromNominal } from '#domain/rates.ts';
+import { fillTemplate } from '#domain/template.ts';
 import { unit, type PercentPoints, type Pesos } from '#domain/units.ts';
+import { results } from '#generated/results.ts';
+
+const { conditions } = results;
 
 /** The loan that was asked for: whole pesos and months. */
 export type AskedLoan = { amount: number; term: number };
@@ -14,7 +18,6 @@ export type OfferFigures = {
   cost: OfferCost | null;
 };
 
-/** Figures of one offer for the loan asked for. */
 export function figuresOf(offer: Offer, { amount, term }: AskedLoan): OfferFigures {
   const reaches = reachesTerm(offer, term);
   const stated = { amount: unit<Pesos>(amount), term: unit<Offer['maxTerm']>(term) };
@@ -39,3 +42,7 @@ export function priceGap(byCft: readonly Offer[], loan: AskedLoan): Pesos | null
   if (!low || !high || low === high) return null;
   return unit((totalOf(high) ?? 0) - (totalOf(low) ?? 0));
 }
+
+/** What an offer's price asks for, in a sentence; '' when it asks for nothing. */
+export const conditionText = ({ bank, condition }: Offer): string =>
+  condition ? fillTemplate(conditions[condition].only, { bank }) : '';

@@ -22,8 +22,5 @@ export const styles = sheet({
       borderRadius: '12px 12px 0 0',
     },
   },
-  head: {
-    ...mixin.apart,
-    '& button': { minWidth: 44 },
-  },
+  head: { ...mixin.apart, '& button': { minWidth: 44 } },
 });

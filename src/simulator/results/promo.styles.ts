@@ -16,10 +16,5 @@ export const styles = sheet({
   },
   title: { fontWeight: weight.bold, lineHeight: 1.25 },
   text: { color: color.soft, fontSize: size.small, [media.narrow]: mixin.unseen },
-  label: {
-    ...mixin.aside,
-    lineHeight: 1.25,
-    letterSpacing: '0.06em',
-    textTransform: 'uppercase',
-  },
+  label: { ...mixin.aside, lineHeight: 1.25, letterSpacing: '0.06em', textTransform: 'uppercase' },
 });

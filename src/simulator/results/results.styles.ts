@@ -3,10 +3,8 @@ import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts'
 
 export const styles = sheet({
   results: {
-    display: 'grid',
-    gap: space.xs,
+    ...mixin.stack(space.xs),
     minWidth: 0,
-    '& > *': { minWidth: 0 },
     [media.wide]: { gap: space.m },
     /** An open comparison is printed alone. */
     [media.print]: {
@@ -87,11 +85,7 @@ export const styles = sheet({
       '& > button': { marginTop: 28 },
     },
   },
-  whatIfNote: {
-    gridColumn: '1 / -1',
-    color: color.soft,
-    paddingBottom: space.s,
-  },
+  whatIfNote: { gridColumn: '1 / -1', color: color.soft, paddingBottom: space.s },
   leads: {
     ...mixin.apart,
     columnGap: space.s,
@@ -178,9 +172,7 @@ export const styles = sheet({
     '& input': mixin.checkbox,
   },
   list: {
-    display: 'grid',
-    gap: space.s,
-    '& > *': { minWidth: 0 },
+    ...mixin.stack(space.s),
     '&:focus': { outline: 'none' },
     /** The rest of the page is on its way: what stands below must not come into view before it. */
     '&[data-partial]': { minHeight: '100vh', alignContent: 'start' },
@@ -188,9 +180,7 @@ export const styles = sheet({
   },
   /** Offers that move as one and, out of sight, are not looked at one by one; a sheet of paper shows every one. */
   group: {
-    display: 'grid',
-    gap: space.s,
-    '& > *': { minWidth: 0 },
+    ...mixin.stack(space.s),
     containIntrinsicSize: 'auto 740px',
     [media.wide]: { containIntrinsicSize: 'auto 580px' },
     [media.screen]: { '&:not(:first-child)': { contentVisibility: 'auto' } },

@@ -1,32 +1,67 @@
 import { useCallback, useMemo } from 'react';
 import { market } from '#gateways/data.ts';
-import { cardsOf, isTakeable } from '#domain/offers/cards.ts';
-import { meetsCondition, type Offer } from '#domain/offers/offer.ts';
-import { isOwnOffer, rankOffers } from '#domain/offers/rank.ts';
+import { badgesOf, type Card, cardsOf, isTakeable } from '#domain/offers/cards.ts';
+import { meetsCondition, type Offer, reachesTerm } from '#domain/offers/offer.ts';
+import { isOwnOffer, presentOffers, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
-import type { LenderTables } from '#domain/offers/prepare.ts';
+import { type LenderTables } from '#domain/offers/prepare.ts';
 import { results } from '#generated/results.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import type { ResultsAddress } from '#simulator/results/address.ts';
-import { filterOffers, listOffers, pageToShow } from '#simulator/results/listing.ts';
 import { preparedFor } from '#simulator/results/prepared.ts';
-import type { Filters } from '#simulator/results/view.ts';
+import type { Filters, View } from '#simulator/results/view.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
 
 const { bands, pageSize } = results;
 
 const NO_KEYS: readonly string[] = [];
 
-/** An entity that may pay the visitor: its match key and its name. */
-export type Payer = { code: string; label: string };
+/** Upper end of the comfortable band of income share, in percent points. */
+const COMFORTABLE = bands[0].upTo ?? Infinity;
 
-type OffersInput = Pick<ResultsViewProps, 'raw' | 'form' | 'lender'> & {
-  tables: LenderTables;
-  address: ResultsAddress;
-  filters: Filters;
-  paidBy: string | null;
+type FilterSetting = {
+  term: number;
+  /** Whether the lender with this match key is a bank; null while that is not known. */
+  isBank: ((matchKey: string) => boolean) | null;
 };
+
+/** Offers that pass every filter that is set, in the same order. */
+export const filterOffers = (
+  offers: readonly Card[],
+  { kind, maxInstalment, comfortable, reachesTerm: mustReach, openOnly }: Filters,
+  { term, isBank }: FilterSetting,
+): readonly Card[] =>
+  offers.filter(
+    (offer) =>
+      (kind === 'all' || !isBank || isBank(offer.matchKey) === (kind === 'banks')) &&
+      (maxInstalment === null || offer.firstInstalment <= maxInstalment) &&
+      (!comfortable || offer.incomeShare <= COMFORTABLE) &&
+      (!mustReach || reachesTerm(offer, term)) &&
+      (!openOnly || offer.unmet === null),
+  );
+
+type ListSetting = FilterSetting & { sort: Sort; filters: Filters; ownKeys: readonly string[] };
+
+/** The list as a visitor sees it, the page's own lender first: one sort, some filters, all pages. */
+export function listOffers(offers: readonly Card[], { sort, filters, ownKeys, ...setting }: ListSetting) {
+  const shown = filterOffers(presentOffers(offers, sort, ownKeys), filters, setting);
+  return { offers: shown, badges: badgesOf(shown, { sort, ownKeys, term: setting.term }) };
+}
+
+/** The page to show: the one the address names, else the one where the open offer stands, else the first. */
+export function pageToShow(
+  offers: readonly Card[],
+  size: number,
+  page: number | null,
+  open: string | null,
+): number {
+  if (page !== null || open === null) return page ?? 1;
+  const position = offers.findIndex(({ id }) => id === open);
+  return position < 0 ? 1 : Math.floor(position / size) + 1;
+}
+
+export type Payer = { code: string; label: string };
 
 /** Entities with a price for whoever is paid into an account there, by name. */
 function payersOf(offers: readonly Offer[], employment: string): Payer[] {
@@ -42,9 +77,13 @@ function payersOf(offers: readonly Offer[], employment: string): Payer[] {
 }
 
 /** Everything that grows with the number of offers, each step worked out once per change of what it depends on. */
-export function useOffers({ raw, form, lender, tables, address, filters, paidBy }: OffersInput) {
+export function useOffers(
+  { raw, form, lender }: ResultsViewProps,
+  tables: LenderTables,
+  { sort, page: askedPage, open }: ResultsAddress,
+  { filters, paidBy }: View,
+) {
   const catalogue = useLoaded(market);
-  const { sort, page: askedPage, open } = address;
   const { term, employment } = form;
   const ownKeys = lender?.matchKeys ?? NO_KEYS;
   const prepared = preparedFor(raw, tables);
@@ -73,20 +112,16 @@ export function useOffers({ raw, form, lender, tables, address, filters, paidBy 
     const lenders = catalogue && knownLenders(catalogue);
     return lenders && ((matchKey: string) => lenders.get(matchKey)?.kind === 'banco');
   }, [catalogue]);
-  const setting = useMemo(
-    () => ({ term, comfortableUpTo: bands[0].upTo ?? Infinity, isBank }),
-    [term, isBank],
-  );
   const listing = useMemo(
-    () => listOffers(byCft, { sort, filters, ownKeys, ...setting }),
-    [byCft, sort, filters, ownKeys, setting],
+    () => listOffers(byCft, { sort, filters, ownKeys, term, isBank }),
+    [byCft, sort, filters, ownKeys, term, isBank],
   );
   const page = pageToShow(listing.offers, pageSize, askedPage, open);
   // Opening an offer shows the same page: its cards, and what has the focus among them, stay.
   const shown = useMemo(() => pageOf(listing.offers, page, pageSize), [listing, page]);
   const countWith = useCallback(
-    (change: Partial<Filters>) => filterOffers(byCft, { ...filters, ...change }, setting).length,
-    [byCft, filters, setting],
+    (change: Partial<Filters>) => filterOffers(byCft, { ...filters, ...change }, { term, isBank }).length,
+    [byCft, filters, term, isBank],
   );
   return {
     prepared,

@@ -3,12 +3,10 @@ import type { LenderTables } from '#domain/offers/prepare.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
-import type { Shown } from '#simulator/results/announcement.ts';
-import type { OfferActions } from '#simulator/results/OfferCard.tsx';
 import { fillTemplate } from '#domain/template.ts';
 import { scrollToStart } from '#simulator/results/scroll-to-start.ts';
 import { useOffers } from '#simulator/results/useOffers.ts';
-import { changeAddress, useResultsAddress } from '#simulator/results/address.ts';
+import { changeAddress, type ResultsAddress, useResultsAddress } from '#simulator/results/address.ts';
 import { type Filters, NO_FILTERS, reduceView, START } from '#simulator/results/view.ts';
 
 const { max } = results.compare;
@@ -16,7 +14,6 @@ const { max } = results.compare;
 /** Milliseconds after which a page of the list that was asked for is drawn. */
 const DRAWN_DELAY = 100;
 
-/** Moves focus and view to the top of the list. */
 function useScrollToList() {
   const listRef = useRef<HTMLElement>(null);
   const end = useRef<() => void>(undefined);
@@ -38,15 +35,11 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const [view, dispatch] = useReducer(reduceView, START);
   const address = useResultsAddress();
   const [remark, setRemark] = useState('');
-  const { filters, compared, paidBy } = view;
+  const { filters, compared } = view;
   // The address names a page of the offers it was written for; other offers start from their first.
   const [addressed, setAddressed] = useState(raw);
   const isAddressed = addressed === raw;
-  const shownAddress = useMemo(
-    () => (isAddressed ? address : { ...address, page: null }),
-    [isAddressed, address],
-  );
-  const offers = useOffers({ raw, form, lender, tables, address: shownAddress, filters, paidBy });
+  const offers = useOffers(props, tables, isAddressed ? address : { ...address, page: null }, view);
   const { listRef, scrollToList } = useScrollToList();
   const { byCft } = offers;
   const { page, pages } = offers.shown;
@@ -61,35 +54,38 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   }, [isAddressed, raw, byCft]);
 
   const pickedCount = compared.length;
-  const offerActions = useMemo<OfferActions>(
+  const offerActions = useMemo(
     () => ({
-      toggle: (id, isOpen) => changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
-      show: (id) => {
+      toggle: (id: string, isOpen: boolean) =>
+        changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
+      /** Brings the card of another offer into view. */
+      show: (id: string) => {
         changeAddress({ open: id, page: null });
         setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), DRAWN_DELAY);
       },
-      pick: (id, isPicked) => {
+      pick: (id: string, isPicked: boolean) => {
         const isFull = isPicked && pickedCount >= max;
         setRemark(isFull ? fillTemplate(results.compare.full, { n: max }) : '');
         dispatch(isPicked ? { type: 'offerPicked', id, max } : { type: 'offerDropped', id });
       },
-      moveEarlyRepayment: (id, after) => dispatch({ type: 'earlyRepaymentMoved', id, after }),
+      moveEarlyRepayment: (id: string, after: number) => dispatch({ type: 'earlyRepaymentMoved', id, after }),
     }),
     [page, pickedCount],
   );
-  const changeFilters = (change: Partial<Filters>) => {
-    setRemark('');
-    dispatch({ type: 'filtersChanged', change });
-    changeAddress({ page: null, open: null });
+  /** Another list begins with its first page, and none of its offers open. */
+  const beginList = (said = '', change: Partial<ResultsAddress> = {}) => {
+    setRemark(said);
+    changeAddress({ ...change, page: null, open: null });
   };
-
+  const changeFilters = (change: Partial<Filters>) => {
+    dispatch({ type: 'filtersChanged', change });
+    beginList();
+  };
   const choosePayer = (chosen: string) => {
     const payer = offers.payers.find(({ code }) => code === chosen);
-    setRemark(payer ? fillTemplate(results.payer.chosen, { bank: payer.label }) : results.payer.cleared);
     dispatch({ type: 'payerChosen', paidBy: payer?.code ?? null });
-    changeAddress({ page: null, open: null });
+    beginList(payer ? fillTemplate(results.payer.chosen, { bank: payer.label }) : results.payer.cleared);
   };
-
   const choosePage = useCallback(
     (chosen: number) => {
       setRemark('');
@@ -103,11 +99,12 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const { sort } = address;
   const { tied, hasOwn } = offers.summary;
   const first = hasOwn && lender ? lender.name : null;
-  const shown: Shown = { count, tied, sort, first, page, pages, filters, form, asking, askFailed };
+  /** What is worth saying aloud when it changes. */
+  const shown = { count, tied, sort, first, page, pages, filters, form, asking, askFailed };
   return {
     view,
     dispatch,
-    address,
+    open: address.open,
     offers,
     shown,
     remark,
@@ -117,10 +114,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     changeFilters,
     choosePayer,
     clearFilters: () => changeFilters(NO_FILTERS),
-    chooseSort: (chosen: Sort) => {
-      setRemark('');
-      changeAddress({ sort: chosen, page: null, open: null });
-    },
+    chooseSort: (chosen: Sort) => beginList('', { sort: chosen }),
     choosePage,
   };
 }

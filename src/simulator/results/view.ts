@@ -4,9 +4,7 @@ export type Filters = {
   kind: KindFilter;
   /** Whole pesos; null while no limit is set. */
   maxInstalment: number | null;
-  /** Only offers within the comfortable band of income share. */
   comfortable: boolean;
-  /** Only offers that reach the term asked for. */
   reachesTerm: boolean;
   /** Only prices that ask for nothing the visitor is not known to have. */
   openOnly: boolean;
@@ -15,7 +13,6 @@ export type Filters = {
 /** What the visitor did to the list that has no address. */
 export type View = {
   filters: Filters;
-  /** Ids of the offers chosen for comparison, in the order they were chosen. */
   compared: readonly string[];
   comparing: boolean;
   /** After which instalment the visitor would repay early, by offer id. */
@@ -51,7 +48,6 @@ export const START: View = {
   paidBy: null,
 };
 
-/** How many filters are set. */
 export const activeFilters = ({ kind, maxInstalment, comfortable, reachesTerm, openOnly }: Filters): number =>
   [kind !== 'all', maxInstalment !== null, comfortable, reachesTerm, openOnly].filter(Boolean).length;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { manyOffers, showResults } from '../../support/results-screen.tsx';
 
@@ -67,15 +67,6 @@ describe('the comparison', () => {
       .toHaveTextContent(/Entre la más barata y la más cara hay \$\s[\d.]+ de dofirincoe/);
   });
 
-  it('is left with Escape, and the focus returns to its button', async () => {
-    await choose(1, 2);
-    await openTable();
-    await expect.element(dialog()).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Cotejar', exact: true })).toHaveFocus();
-  });
-
   it('closes when a single offer is left', async () => {
     await choose(1, 2);
     await openTable();
@@ -84,12 +75,15 @@ describe('the comparison', () => {
     await expect.element(page.getByText('1 propuesta elegida')).toBeVisible();
   });
 
-  it('can be opened again after closing', async () => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its button', () => page.getByRole('button', { name: 'Tornar a las propuestas' }).click()],
+  ])('is left with %s, and the focus returns to where it was opened', async (_, leave) => {
     await choose(1, 2);
     await openTable();
-    await page.getByRole('button', { name: 'Tornar a las propuestas' }).click();
-    await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-    await openTable();
     await expect.element(dialog()).toBeVisible();
+    await leave();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Cotejar', exact: true })).toHaveFocus();
   });
 });

@@ -26,9 +26,8 @@ const DEAR_FIRST = THREE_PAGES.map((offer, at): typeof offer => ({
   primera_cuota_ars: 900_000 - 1000 * at,
 }));
 
+const goTo = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const sortBy = (name: string) => page.getByRole('radio', { name, exact: true }).click();
-
-const NACION = lenderOf('Ente Tala del Litoral', 'BANCO DE LA TALA ARGENTINA');
 
 describe('arriving', () => {
   it('moves the focus to the title and says how many offers there are, once', async () => {
@@ -93,12 +92,6 @@ describe('the list', () => {
     await expect.element(page.getByText('Publicidad').first()).toBeVisible();
   });
 
-  it('keeps at most a page of cards in the page however many offers there are', async () => {
-    await showResults({ raw: manyOffers(10_000) });
-    await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
-    await expect.element(page.getByText('10000 propuestas disponibles.')).toBeVisible();
-  });
-
   it('has the ways to a new simulation and back to the form at the top and at the bottom', async () => {
     const { props } = await showResults();
     const edit = page.getByRole('button', { name: 'Editar Planilla' });
@@ -157,20 +150,6 @@ describe('sorting', () => {
     expect(param('orden')).toBe('cuota');
   });
 
-  it('badges the first card for what it is, and the lowest CFT exactly once', async () => {
-    const [cheap, low] = [
-      { ...manyOffers(1)[0], Banco: 'BARATO S.A.', primera_cuota_ars: 400_000 },
-      { ...manyOffers(1)[0], Banco: 'CHICO S.A.', cft_nominal_anual: 60, primera_cuota_ars: 300_000 },
-    ];
-    await showResults({ raw: [cheap, low] });
-    await sortBy('Pago');
-    await vi.waitFor(() => expect(shownBanks()).toEqual(['CHICO S.A.', 'BARATO S.A.']));
-    const heads = [...document.querySelectorAll('article header')].map(({ textContent }) => textContent);
-    expect(heads[0]).toContain('Menor entrega');
-    expect(heads[1]).toContain('Mejor CFT');
-    expect(heads.join().match(/Mejor CFT/g)).toHaveLength(1);
-  });
-
   const offerOf = (Banco: string, cft: number, primera_cuota_ars: number, share: number) => {
     const figures = { cft_nominal_anual: cft, primera_cuota_ars, relacion_cuota_ingreso_pct: share };
     return { ...manyOffers(1)[0], Banco, ...figures };
@@ -195,43 +174,65 @@ describe('sorting', () => {
   });
 });
 
-describe("the page's own lender is missing", () => {
+describe('an address', () => {
+  it('is read on arrival', async () => {
+    await showResults({ raw: THREE_PAGES }, '?orden=ingreso&pagina=3');
+    await vi.waitFor(() => expect(cards()).toHaveLength(5));
+    await expect.element(page.getByRole('radio', { name: 'Cuota/ingreso' })).toBeChecked();
+  });
+
+  it('leads to the page of the offer it opens', async () => {
+    await showResults({ raw: THREE_PAGES }, '?oferta=entidad-00008-sa');
+    await expect.element(page.getByRole('button', { name: /Tapar pormenor/ })).toBeVisible();
+    expect(shownBanks()).toContain('ENTIDAD 00008 S.A.');
+  });
+});
+
+describe('pages', () => {
+  it('are history entries: Back shows the page before', async () => {
+    await showResults({ raw: THREE_PAGES }, '?paso=resultados');
+    await goTo('Hoja 2');
+    await vi.waitFor(() => expect(shownBanks()[0]).toBe('ENTIDAD 00007 S.A.'));
+    expect([param('paso'), param('pagina')]).toEqual(['resultados', '2']);
+    await expect.element(status()).toHaveTextContent('Hoja 2 de 3');
+    history.back();
+    await vi.waitFor(() => expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.'));
+  });
+
+  it('scroll to the list a moment after the change and take the focus there', async () => {
+    await showResults({ raw: THREE_PAGES });
+    await goTo('Próxima');
+    await expect.element(page.getByRole('region', { name: 'Propuestas' })).toHaveFocus();
+    const list = page.getByRole('region', { name: 'Propuestas' }).element();
+    await vi.waitFor(() => expect(Math.abs(list.getBoundingClientRect().top)).toBeLessThan(120), 10_000);
+  });
+
+  it('show the first three, the last three, the neighbours and gaps', async () => {
+    await showResults({ raw: manyOffers(20 * pageSize) }, '?pagina=10');
+    const pager = page.getByRole('navigation', { name: 'Páginas de propuestas' });
+    await expect.element(pager).toHaveTextContent('Previa123…91011…181920Próxima');
+    await expect
+      .element(page.getByRole('button', { name: 'Hoja 10, actual' }))
+      .toHaveAttribute('aria-current');
+  });
+
+  it('are not offered when one is enough', async () => {
+    await showResults({ raw: manyOffers(pageSize) });
+    await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+it("says why the page's own lender is missing, and asks again with the nearest change", async () => {
   const poor = { ...typicalForm, netSalary: 1_500_000 };
-
-  it('says so twice in the words of the spec', async () => {
-    const raw = answerTo(typicalForm).filter(({ Banco }) => Banco !== 'BANCO DE LA TALA ARGENTINA');
-    await showResults({ lender: NACION, raw });
-    await expect
-      .element(
-        page.getByText(
-          /^No hallamos propuestas del Ente Tala del Litoral pero hay \d+ propuestas disponibles\. Cotejá y opta/,
-        ),
-      )
-      .toBeVisible();
-    await expect
-      .element(
-        page.getByRole('heading', {
-          name: 'No hallamos propuestas del Ente Tala del Litoral',
-        }),
-      )
-      .toBeVisible();
-    await expect
-      .element(page.getByText('Observá las propuestas disponibles o intenta con diferentes parámetros.'))
-      .toBeVisible();
-  });
-
-  it('says why and asks again with the nearest change', async () => {
-    const lender = lenderOf('Benca Alerce', 'BANCO DE ALERCE Y BUENOS AIRES S.A.');
-    const { props } = await showResults({ lender, form: poor });
-    await expect.element(page.getByText(/Con Benca Alerce la entrega se llevaría el/)).toBeVisible();
-    await page.getByRole('button', { name: /^Praber con ese cambio: \$/ }).click();
-    const [asked] = vi.mocked(props.onAskAgain).mock.calls[0] ?? [];
-    expect(asked).toMatchObject({ ...poor, amount: expect.any(Number) });
-    expect(asked?.amount).toBeLessThan(poor.amount);
-    expect(answerTo(asked ?? poor).map(({ Banco }) => Banco)).toContain(
-      'BANCO DE ALERCE Y BUENOS AIRES S.A.',
-    );
-  });
+  const lender = lenderOf('Benca Alerce', 'BANCO DE ALERCE Y BUENOS AIRES S.A.');
+  const { props } = await showResults({ lender, form: poor });
+  await expect.element(page.getByText(/Con Benca Alerce la entrega se llevaría el/)).toBeVisible();
+  await page.getByRole('button', { name: /^Praber con ese cambio: \$/ }).click();
+  const [asked] = vi.mocked(props.onAskAgain).mock.calls[0] ?? [];
+  expect(asked).toMatchObject({ ...poor, amount: expect.any(Number) });
+  expect(asked?.amount).toBeLessThan(poor.amount);
+  expect(answerTo(asked ?? poor).map(({ Banco }) => Banco)).toContain('BANCO DE ALERCE Y BUENOS AIRES S.A.');
 });
 
 it('gives computed advice alone when nobody quotes', async () => {

@@ -24,23 +24,22 @@ describe('another amount or term', () => {
     expect(props.onAskAgain).toHaveBeenCalledExactlyOnceWith({ ...typicalForm, amount: 1_000_000, term: 12 });
   });
 
-  it.each([
-    ['50', '12', 'El importe debe estar entre $100.000 y $100.000.000'],
-    ['1000000', '121', 'El lapso debe estar entre 1 y 120 lunas'],
-  ])('of %s over %s is refused with the message of the field', async (amount, term, message) => {
-    const { props } = await ask(amount, term);
-    await expect.element(page.getByText(message)).toBeVisible();
-    expect(props.onAskAgain).not.toHaveBeenCalled();
-  });
+  const AMOUNT = 'El importe debe estar entre $100.000 y $100.000.000';
+  const TERM = 'El lapso debe estar entre 1 y 120 lunas';
 
   it.each([
-    ['50', '12', 'Importe'],
-    ['1000000', '121', 'Lapso'],
-    ['50', '121', 'Importe'],
-  ])('of %s over %s takes the focus to the field to mend: %s', async (amount, term, name) => {
-    await ask(amount, term);
-    await expect.element(field(name)).toHaveFocus();
-  });
+    ['50', '12', AMOUNT, 'Importe'],
+    ['1000000', '121', TERM, 'Lapso'],
+    ['50', '121', AMOUNT, 'Importe'],
+  ])(
+    'of %s over %s is refused, and the first field to mend has the focus',
+    async (amount, term, why, name) => {
+      const { props } = await ask(amount, term);
+      await expect.element(page.getByText(why)).toBeVisible();
+      await expect.element(field(name)).toHaveFocus();
+      expect(props.onAskAgain).not.toHaveBeenCalled();
+    },
+  );
 
   it('that is the one on screen is not asked for again, and said to change nothing', async () => {
     const { props } = await ask(String(typicalForm.amount), String(typicalForm.term));

@@ -1,5 +1,5 @@
 import { fillTemplate } from '#domain/template.ts';
-import { content, loanFields, pageLabel, sortLabel, withAnyGaps } from '#scripts/review/visitor/content.ts';
+import { content, loanFields, sortLabel, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
@@ -116,13 +116,6 @@ describe('the results of a bank’s page', () => {
     await expect(page.locator('#net-salary, #dni')).toHaveCount(0);
   });
 
-  it('begin with the bank’s own offer, recommended', async () => {
-    const { page } = opened();
-    const first = page.getByRole('article').first();
-    await expect(first).toContainText('Benca Alerce');
-    await expect(first).toContainText(content.results.recommended);
-  });
-
   it('write every percentage with two decimals', async () => {
     const { page } = opened();
     await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
@@ -156,54 +149,30 @@ describe('the results', () => {
   });
 });
 
-describe('the results of /simular', () => {
-  it('begin at the top of the page with the cheapest offer', async () => {
-    const { page } = await atResults(AT_SIMULAR);
-    expect(await scrolled(page)).toBe(0);
-    // The cheapest price that asks for nothing more; a cheaper one with a condition may stand before it.
-    await expect(page.getByText(content.results.sorts[0]!.badge, { exact: true })).toHaveCount(1);
-    await expect(page.getByText(content.results.recommended)).toHaveCount(0);
-  });
-
-  it('go back to page 1 with another sort', async () => {
-    const { page } = await openResults((await visitor()).page, '/simular');
-    await button(page, pageLabel(2)).click();
-    await expect(page).toHaveURL(/pagina=2/);
-    // Another page takes the focus to the list a moment later, away from what has it then.
-    await expect(page.getByRole('region', { name: content.results.listLabel, exact: true })).toBeFocused();
-    await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).press('Space');
-    await expect(page).not.toHaveURL(/pagina/);
-    await expect(
-      page.getByRole('button', { name: content.results.pagination.current.replace('{page}', '1') }),
-    ).toBeVisible();
-  });
-
-  it('scroll to the list on another page', async () => {
-    const { page } = await openResults((await visitor()).page, '/simular');
-    await button(page, content.results.pagination.next).click();
-    const list = page.getByRole('region', { name: content.results.listLabel, exact: true });
-    await expect.poll(async () => Math.abs((await list.boundingBox())?.y ?? 999)).toBeLessThan(150);
-  });
+it('the results of /simular begin at the top of the page with the cheapest offer', async () => {
+  const { page } = await atResults(AT_SIMULAR);
+  expect(await scrolled(page)).toBe(0);
+  // The cheapest price that asks for nothing more; a cheaper one with a condition may stand before it.
+  await expect(page.getByText(content.results.sorts[0]!.badge, { exact: true })).toHaveCount(1);
+  await expect(page.getByText(content.results.recommended)).toHaveCount(0);
 });
 
-describe('results without the page’s bank', () => {
-  it('say so in words and in an orange notice', async () => {
-    const { page } = await atResults({ stored: 'quebracho', at: '/quebracho' });
-    const count = Number(
-      /de \d+/.exec((await page.locator('article h3').first().textContent()) ?? '')?.[0].slice(3),
-    );
-    await expect(
-      page.getByText(fillTemplate(forcedMissing.message.other, { bank: 'Quebracho', n: count })),
-    ).toBeVisible();
-    const notice = page
-      .getByRole('heading', { name: fillTemplate(forcedMissing.title, { bank: 'Quebracho' }) })
-      .locator('..');
-    await expect(notice).toContainText(forcedMissing.text);
-    const [red = 0, green = 0, blue = 0] = await notice.evaluate(
-      (element) => getComputedStyle(element).backgroundColor.match(/\d+/g)?.map(Number) ?? [],
-    );
-    expect([red > green, green > blue, red - blue > 20]).toEqual([true, true, true]);
-    await expect(page.getByText(content.results.recommended)).toHaveCount(0);
-    await expect(page.getByText(content.results.sorts[0]!.badge, { exact: true })).toHaveCount(1);
-  });
+it('without the page’s bank say so in words and in an orange notice', async () => {
+  const { page } = await atResults({ stored: 'quebracho', at: '/quebracho' });
+  const count = Number(
+    /de \d+/.exec((await page.locator('article h3').first().textContent()) ?? '')?.[0].slice(3),
+  );
+  await expect(
+    page.getByText(fillTemplate(forcedMissing.message.other, { bank: 'Quebracho', n: count })),
+  ).toBeVisible();
+  const notice = page
+    .getByRole('heading', { name: fillTemplate(forcedMissing.title, { bank: 'Quebracho' }) })
+    .locator('..');
+  await expect(notice).toContainText(forcedMissing.text);
+  const [red = 0, green = 0, blue = 0] = await notice.evaluate(
+    (element) => getComputedStyle(element).backgroundColor.match(/\d+/g)?.map(Number) ?? [],
+  );
+  expect([red > green, green > blue, red - blue > 20]).toEqual([true, true, true]);
+  await expect(page.getByText(content.results.recommended)).toHaveCount(0);
+  await expect(page.getByText(content.results.sorts[0]!.badge, { exact: true })).toHaveCount(1);
 });

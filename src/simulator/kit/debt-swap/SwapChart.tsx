@@ -3,8 +3,7 @@ import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { kit } from '#generated/kit.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
-import { Legend, MonthlyPlot } from '#simulator/results/detail/MonthlyPlot.tsx';
-import { roundUp } from '#simulator/results/detail/schedule-chart.ts';
+import { Legend, MonthlyPlot, roundUp } from '#simulator/results/detail/MonthlyPlot.tsx';
 
 const { chart: texts } = kit.debtSwap;
 

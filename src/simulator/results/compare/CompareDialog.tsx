@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { formatPesos } from '#domain/format.ts';
+import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
-import { accessibleName, fillTemplate } from '#domain/template.ts';
+import { fillTemplate } from '#domain/template.ts';
 import { layOver } from '#gateways/overlay.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
-import { conditionText } from '#simulator/results/condition-text.ts';
+import { termText } from '#simulator/loan-text.ts';
 import { styles } from '#simulator/results/compare/compare.styles.ts';
-import { type CompareRow, compareRows, totalGap } from '#simulator/results/compare/compare-rows.ts';
+import { type AskedLoan, conditionText, figuresOf, type OfferFigures } from '#simulator/results/figures.ts';
 import { MarketplaceLink } from '#simulator/results/MarketplaceLink.tsx';
 import { styles as common } from '#simulator/results/results.styles.ts';
 import { useSimulation } from '#simulator/results/simulation.ts';
@@ -18,10 +18,70 @@ import { hidden } from '#ui/hidden.styles.ts';
 
 const { card } = results;
 const { comparison } = panels;
+const { rows: labels } = comparison;
+
+type Column = OfferFigures & { offer: Offer };
+
+type RowKind = {
+  label: string;
+  /** Nothing when the offer's own figures do not tell. */
+  value: (column: Column) => number | null | undefined;
+  format: (value: number) => string;
+  /** The best is the highest; of every other row it is the lowest. */
+  isHighBest?: true;
+};
+
+const ROWS: readonly RowKind[] = [
+  { label: labels.cftNominal, value: ({ offer }) => offer.cft, format: formatPercent },
+  { label: labels.cftEffective, value: ({ cftEffective }) => cftEffective, format: formatPercent },
+  { label: labels.firstInstalment, value: ({ offer }) => offer.firstInstalment, format: formatPesos },
+  { label: labels.lastInstalment, value: ({ cost }) => cost?.last, format: formatPesos },
+  { label: labels.total, value: ({ cost }) => cost?.total, format: formatPesos },
+  { label: labels.perHundredThousand, value: ({ cost }) => cost?.perHundredThousand, format: formatPesos },
+  { label: labels.incomeShare, value: ({ offer }) => offer.incomeShare, format: formatPercent },
+  { label: labels.maxTerm, value: ({ offer }) => offer.maxTerm || null, format: termText, isHighBest: true },
+];
+
+const NOT_KNOWN = '—';
+
+const isKnown = <Figure extends number>(figure: Figure | null | undefined): figure is Figure =>
+  typeof figure === 'number';
+
+/**
+ * Best of a row as it is shown; none when all are shown alike. An offer that does not reach the term asked for is
+ * another loan: its figures are never the best, but for the term itself.
+ */
+function bestText({ format, isHighBest, value }: RowKind, columns: readonly Column[]): string | null {
+  const comparable = isHighBest ? columns : columns.filter(({ reachesTerm }) => reachesTerm);
+  const known = comparable.map(value).filter(isKnown);
+  if (new Set(known.map(format)).size < 2) return null;
+  return format(isHighBest ? Math.max(...known) : Math.min(...known));
+}
+
+/** The table that sets offers side by side, in the order they were chosen. Offers shown alike are equally best. */
+export function compareRows(offers: readonly Offer[], loan: AskedLoan) {
+  const columns = offers.map((offer) => ({ offer, ...figuresOf(offer, loan) }));
+  return ROWS.map((row) => {
+    const best = bestText(row, columns);
+    const cells = columns.map((column) => {
+      const value = row.value(column);
+      const text = isKnown(value) ? row.format(value) : NOT_KNOWN;
+      return { text, isBest: (row.isHighBest ?? column.reachesTerm) && text === best };
+    });
+    // What is printed is shown to others.
+    return { label: row.label, cells, tellsSalary: row.label === labels.incomeShare };
+  });
+}
+
+/** How much more the dearest of the offers costs in all than the cheapest; null without two known totals. */
+export function totalGap(offers: readonly Offer[], loan: AskedLoan): number | null {
+  const totals = offers.map((offer) => figuresOf(offer, loan).cost?.total).filter(isKnown);
+  return totals.length < 2 ? null : Math.max(...totals) - Math.min(...totals);
+}
 
 const TITLE_ID = 'comparar';
 
-export type CompareDialogProps = {
+type CompareDialogProps = {
   offers: readonly Offer[];
   onRemove: (id: string) => void;
   onClose: () => void;
@@ -86,12 +146,7 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
               <th scope="row">{card.request}</th>
               {offers.map(({ id, bank }) => (
                 <td key={id}>
-                  <MarketplaceLink
-                    isCompact
-                    label={accessibleName(card.request, fillTemplate(card.requestLabel, { bank }))}
-                  >
-                    {card.request}
-                  </MarketplaceLink>
+                  <MarketplaceLink text={card.request} bank={bank} />
                 </td>
               ))}
             </tr>
@@ -102,7 +157,7 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
   );
 }
 
-const Row = ({ row }: { row: CompareRow }) => (
+const Row = ({ row }: { row: ReturnType<typeof compareRows>[number] }) => (
   <tr className={row.tellsSalary ? common.screenOnly : undefined}>
     <th scope="row">{row.label}</th>
     {row.cells.map(({ text, isBest }, index) => (

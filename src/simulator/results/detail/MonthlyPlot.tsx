@@ -2,11 +2,19 @@ import { type PointerEventHandler, type ReactNode, useId } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 
+/** Steps at which an axis may end, as multiples of a power of ten. */
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** The least round figure at or above `value`, to end an axis with. `value` is above 0. */
+export function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return (ROUND.find((step) => step * power >= value) ?? 10) * power;
+}
+
 type MonthlyPlotProps = {
   /** End of the axis of pesos a month, which begins at 0. */
   top: number;
   months: number;
-  /** The word for a month. */
   month: string;
   /** What the picture shows, for those who do not see it. */
   label: string;
@@ -15,7 +23,6 @@ type MonthlyPlotProps = {
   children: ReactNode;
 };
 
-/** A picture of what is paid every month, with its axes. */
 export function MonthlyPlot({ top, months, month, label, onPick, children }: MonthlyPlotProps) {
   const titleId = useId();
   return (
@@ -49,7 +56,6 @@ type LegendProps<Figures> = {
   figures: Figures;
 };
 
-/** The colour of each part, with its figure of one month. */
 export const Legend = <Figures,>({ parts, figures }: LegendProps<Figures>) => (
   <dl className={styles.legend}>
     {parts.map(({ key, label, of }) => (

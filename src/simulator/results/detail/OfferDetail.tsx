@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OfferCost } from '#domain/amortisation.ts';
+import type { Instalment } from '#domain/amortisation.ts';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
@@ -16,7 +16,7 @@ import { loanTexts } from '#simulator/loan-text.ts';
 import { knownLenders } from '#simulator/market-lenders.ts';
 import { AfterPaint } from '#simulator/results/AfterPaint.tsx';
 import { offerQuery } from '#simulator/results/address.ts';
-import { conditionText } from '#simulator/results/condition-text.ts';
+import { conditionText } from '#simulator/results/figures.ts';
 import { CopyButton } from '#simulator/results/CopyButton.tsx';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
 import { MarketPosition } from '#simulator/results/detail/MarketPosition.tsx';
@@ -54,8 +54,7 @@ export function OfferDetail(props: OfferDetailProps) {
   return (
     <div className={styles.detail}>
       <Rates offer={offer} figures={figures} />
-      {cost && schedule && <Schedule offer={offer} cost={cost} schedule={schedule} />}
-      {/* What stands below the schedule. */}
+      {schedule && <Schedule offer={offer} schedule={schedule} />}
       <AfterPaint>
         <div className={styles.pair}>
           {schedule && (
@@ -85,6 +84,8 @@ type RatesProps = Pick<OfferDetailProps, 'offer' | 'figures'>;
 function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
   const { form } = useSimulation();
   const { rates } = detail;
+  // It asks for the same loan and opens this offer; nothing about the visitor is in it.
+  const link = pageAddress(offerQuery(offer.id) + shareFragment(form));
   const facts: [label: string, text: string][] = [
     [rates.cftNominal, formatPercent(offer.cft)],
     [rates.cftEffective, formatPercent(cftEffective)],
@@ -108,7 +109,13 @@ function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
         <Popover title={results.explanations.button} className={buttons.quiet}>
           <Glossary terms={['tna', 'tea', 'iva']} />
         </Popover>
-        <CopyLink id={offer.id} />
+        <CopyButton
+          look="quiet"
+          text={detail.link}
+          content={link}
+          copied={detail.linkCopied}
+          failed={`${results.share.copyFailed} ${link}`}
+        />
       </div>
     </section>
   );
@@ -140,9 +147,7 @@ function OfficialSite({ offer: { bank, matchKey } }: Pick<OfferDetailProps, 'off
   );
 }
 
-type ScheduleProps = { offer: Offer; cost: OfferCost; schedule: ReturnType<OfferCost['schedule']> };
-
-function Schedule({ offer: { bank, id }, schedule }: ScheduleProps) {
+function Schedule({ offer: { bank, id }, schedule }: { offer: Offer; schedule: readonly Instalment[] }) {
   const { form } = useSimulation();
   const caption = fillTemplate(scheduleTexts.tableCaption, { bank, ...loanTexts(form) });
   const save = () => saveFile(`${scheduleTexts.fileName}-${id}.csv`, 'text/csv', scheduleCsv(schedule));
@@ -159,20 +164,5 @@ function Schedule({ offer: { bank, id }, schedule }: ScheduleProps) {
       </FoldedTable>
       <p className={styles.soft}>{scheduleTexts.note}</p>
     </section>
-  );
-}
-
-/** A link that asks for the same loan and opens this offer; nothing about the visitor is in it. */
-function CopyLink({ id }: { id: string }) {
-  const { form } = useSimulation();
-  const address = pageAddress(offerQuery(id) + shareFragment(form));
-  return (
-    <CopyButton
-      look="quiet"
-      text={detail.link}
-      content={address}
-      copied={detail.linkCopied}
-      failed={`${results.share.copyFailed} ${address}`}
-    />
   );
 }

@@ -4,12 +4,34 @@ import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
 import { styles } from '#simulator/results/detail/detail.styles.ts';
-import { Legend, MonthlyPlot } from '#simulator/results/detail/MonthlyPlot.tsx';
-import { scheduleShapes } from '#simulator/results/detail/schedule-chart.ts';
+import { Legend, MonthlyPlot, roundUp } from '#simulator/results/detail/MonthlyPlot.tsx';
 import { CHART_PARTS } from '#simulator/results/detail/schedule-parts.ts';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 
 const { schedule: texts } = panels;
+
+/*
+ * Geometry of the schedule chart in a box as wide as there are months and 100 high; SVG stretches it to the space
+ * there is. One path per part of the instalment, so a chart of 60 months is two shapes.
+ */
+const HEIGHT = 100;
+const BAR = 0.84;
+const MARGIN = (1 - BAR) / 2;
+
+const short = (value: number): string => String(Math.round(value * 1000) / 1000);
+
+/** End of a schedule's axis of pesos a month, and an SVG path of each part's bars. */
+export function scheduleShapes(schedule: readonly Instalment[]) {
+  const top = roundUp(Math.max(...schedule.map(({ instalment }) => instalment)));
+  const height = (pesos: number): string => short(HEIGHT - (pesos / top) * HEIGHT);
+  const bar = (at: number, low: number, high: number): string =>
+    `M${short(at + MARGIN)} ${height(low)}V${height(high)}h${BAR}V${height(low)}z`;
+  const bars = {
+    capital: schedule.map(({ capital }, at) => bar(at, 0, capital)).join(''),
+    cost: schedule.map(({ capital, instalment }, at) => bar(at, capital, instalment)).join(''),
+  };
+  return { top, bars };
+}
 
 type ScheduleChartProps = { schedule: readonly Instalment[] };
 
@@ -19,7 +41,7 @@ type ScheduleChartProps = { schedule: readonly Instalment[] };
  */
 export function ScheduleChart({ schedule }: ScheduleChartProps) {
   const [month, setMonth] = useState(1);
-  const { top, bars } = useMemo(() => scheduleShapes(schedule, CHART_PARTS), [schedule]);
+  const { top, bars } = useMemo(() => scheduleShapes(schedule), [schedule]);
   const months = schedule.length;
   const picked = schedule[Math.min(month, months) - 1];
   const first = schedule[0];
@@ -50,13 +72,8 @@ export function ScheduleChart({ schedule }: ScheduleChartProps) {
           onPick={pick}
         >
           <path d={`M0 0H${months}M0 100H${months}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
-          {bars.map((bar, index) => (
-            <path
-              key={CHART_PARTS[index]?.key}
-              data-part={CHART_PARTS[index]?.key}
-              d={bar}
-              fill="currentColor"
-            />
+          {CHART_PARTS.map(({ key }) => (
+            <path key={key} data-part={key} d={bars[key]} fill="currentColor" />
           ))}
           <rect x={picked.number - 1} width="1" height="100" fill="var(--ink)" opacity="0.3" />
         </MonthlyPlot>

@@ -1,35 +1,19 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
 
-/** One meaning each, in every picture: what is paid back, what is paid for it, what stays as it is, what would change. */
-const SERIES = {
-  capital: 'var(--capital)',
-  cost: 'var(--cost)',
-  keep: color.control,
-  change: color.accent,
-};
-
-const series = Object.fromEntries(
-  Object.entries(SERIES).map(([key, value]) => [`& [data-part=${key}]`, { color: value }]),
-);
-
 export const styles = sheet({
   detail: {
-    display: 'grid',
-    gap: space.xxl,
+    ...mixin.stack(space.xxl),
     paddingTop: space.s,
-    '& > *': { minWidth: 0 },
     '& h4': { fontSize: size.lead },
     '& p': { maxWidth: '70ch' },
     /** On paper the figures as they stand, without what works only on a screen. */
     [media.print]: { gap: space.m, '& :is(button, input, details)': { display: 'none' } },
   },
-  part: { display: 'grid', gap: space.m, '& > *': { minWidth: 0 }, '& ul': { paddingLeft: space.l } },
+  part: { ...mixin.stack(space.m), '& ul': { paddingLeft: space.l } },
   pair: {
-    display: 'grid',
-    gap: space.xxl,
+    ...mixin.stack(space.xxl),
     [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.huge },
-    '& > *': { minWidth: 0 },
   },
   facts: {
     ...mixin.figures,
@@ -39,10 +23,14 @@ export const styles = sheet({
     '& dt': { color: color.soft, fontSize: size.small, marginBottom: 2 },
     '& dd': { fontWeight: weight.bold },
   },
-  soft: { color: color.soft, fontSize: size.small },
+  soft: mixin.aside,
   chart: {
     ...mixin.parts,
-    ...series,
+    /** One meaning each, in every picture: what is paid back, what is paid for it, what stays, what would change. */
+    '& [data-part=capital]': { color: 'var(--capital)' },
+    '& [data-part=cost]': { color: 'var(--cost)' },
+    '& [data-part=keep]': { color: color.control },
+    '& [data-part=change]': { color: color.accent },
     display: 'grid',
     gap: space.s,
     '& input': { margin: 0 },
@@ -54,18 +42,8 @@ export const styles = sheet({
     lineHeight: 1.15,
     '& svg': { width: '100%', height: 220, overflow: 'visible', forcedColorAdjust: 'none' },
   },
-  axis: {
-    ...mixin.figures,
-    position: 'absolute',
-    top: 0,
-    left: 0,
-  },
-  months: {
-    ...mixin.figures,
-    display: 'flex',
-    justifyContent: 'space-between',
-    ...mixin.aside,
-  },
+  axis: { ...mixin.figures, position: 'absolute', top: 0, left: 0 },
+  months: { ...mixin.figures, display: 'flex', justifyContent: 'space-between', ...mixin.aside },
   legend: {
     ...mixin.figures,
     display: 'grid',
@@ -105,10 +83,6 @@ export const styles = sheet({
     '& tfoot td, & tfoot th': { fontWeight: weight.bold },
     '& th:first-child': { textAlign: 'left' },
   },
-  tools: {
-    ...mixin.row,
-    gap: `0 ${space.xl}px`,
-    [media.print]: { display: 'none' },
-  },
+  tools: { ...mixin.row, gap: `0 ${space.xl}px`, [media.print]: { display: 'none' } },
   result: { fontSize: size.lead, fontWeight: weight.medium },
 });

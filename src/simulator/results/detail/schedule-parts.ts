@@ -4,12 +4,11 @@ import { panels } from '#generated/panels.ts';
 
 const { schedule: texts } = panels;
 
+/** A column of pesos, the same in the table and in the file. */
+type Column = { label: string; of: (instalment: Instalment) => number };
+
 /** A part of every instalment, in the order in which parts are stacked and listed. */
-export type Part = {
-  key: 'capital' | 'interest' | 'vat' | 'charges';
-  label: string;
-  of: (instalment: Instalment) => number;
-};
+export type Part<Key extends string = 'capital' | 'interest' | 'vat' | 'charges'> = Column & { key: Key };
 
 /** Half a centavo: less than that is the rounding of the figures a schedule was derived from. */
 const NOTHING = 0.005;
@@ -31,27 +30,26 @@ export function partsOf(schedule: readonly Instalment[]): Part[] {
 }
 
 /** What the picture tells apart: what is paid back, and what is paid for it. */
-export type ChartPart = Omit<Part, 'key'> & { key: 'capital' | 'cost' };
-
-export const CHART_PARTS: readonly ChartPart[] = [
+export const CHART_PARTS: readonly Part<'capital' | 'cost'>[] = [
   { key: 'capital', label: texts.capital, of: ({ capital }) => capital },
   { key: 'cost', label: texts.cost, of: ({ instalment, capital }) => instalment - capital },
 ];
 
-/** Columns of pesos, the same in the table and in the file. */
-export type Column = { label: string; of: (instalment: Instalment) => number };
-
 /** Columns of a schedule after its first one, the instalment's number. */
-export const columnsOf = (schedule: readonly Instalment[]): Column[] => [
+const columnsOf = (schedule: readonly Instalment[]): Column[] => [
   { label: texts.instalment, of: ({ instalment }) => instalment },
   ...partsOf(schedule),
   { label: texts.balance, of: ({ balance }) => balance },
 ];
 
-const headersOf = (columns: readonly Column[]): string[] => [
-  texts.number,
-  ...columns.map(({ label }) => label),
-];
+function cellsOf(
+  schedule: readonly Instalment[],
+  columns: readonly Column[],
+  write: (pesos: number) => string,
+) {
+  const rows = schedule.map((month) => [String(month.number), ...columns.map(({ of }) => write(of(month)))]);
+  return { headers: [texts.number, ...columns.map(({ label }) => label)], rows };
+}
 
 /** The chart's figures as a table, with what each column adds up to. */
 export function scheduleTable(schedule: readonly Instalment[]) {
@@ -62,11 +60,7 @@ export function scheduleTable(schedule: readonly Instalment[]) {
     .map(({ of }) => schedule.reduce((sum, instalment) => sum + of(instalment), 0));
   return {
     label: texts.title,
-    headers: headersOf(columns),
-    rows: schedule.map((instalment) => [
-      String(instalment.number),
-      ...columns.map(({ of }) => formatCentavos(of(instalment))),
-    ]),
+    ...cellsOf(schedule, columns, formatCentavos),
     total: [texts.total, ...sums.map(formatCentavos), '—'],
   };
 }
@@ -80,11 +74,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A schedule as spreadsheets of this country read it: semicolons, decimal commas, one row per instalment. */
 export function scheduleCsv(schedule: readonly Instalment[]): string {
-  const columns = columnsOf(schedule);
-  const rows = schedule.map((instalment) => [
-    String(instalment.number),
-    ...columns.map(({ of }) => csvNumber(of(instalment))),
-  ]);
-  const lines = [headersOf(columns), ...rows].map((cells) => cells.join(';'));
+  const { headers, rows } = cellsOf(schedule, columnsOf(schedule), csvNumber);
+  const lines = [headers, ...rows].map((cells) => cells.join(';'));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLoanForm } from '#domain/loan-request.ts';
-import { announcementFor, type Shown } from '#simulator/results/announcement.ts';
+import { announcementFor, type Shown } from '#simulator/results/Announcer.tsx';
 import { NO_FILTERS } from '#simulator/results/view.ts';
 
 const shown: Shown = {

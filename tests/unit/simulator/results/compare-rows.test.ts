@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareRows, totalGap } from '#simulator/results/compare/compare-rows.ts';
+import { compareRows, totalGap } from '#simulator/results/compare/CompareDialog.tsx';
 import { offer } from '../../../support/offers.ts';
 
 const loan = { amount: 1_000_000, term: 12 };

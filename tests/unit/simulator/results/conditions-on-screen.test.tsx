@@ -11,7 +11,7 @@ import { prepareOffers } from '#domain/offers/prepare.ts';
 import { results } from '#generated/results.ts';
 import type { Catalogue, SimulationRequest } from '#generated/types.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
-import { listOffers } from '#simulator/results/listing.ts';
+import { listOffers } from '#simulator/results/useOffers.ts';
 import { OfferCard } from '#simulator/results/OfferCard.tsx';
 import { type Simulation, SimulationProvider } from '#simulator/results/simulation.ts';
 import { NO_FILTERS } from '#simulator/results/view.ts';
@@ -134,7 +134,7 @@ it(`no offer on screen asks for something its card does not say, for ${APPLICANT
   for (const [index, applicant] of fc.sample(applicants, { seed: 7, numRuns: APPLICANTS }).entries()) {
     const { form, offers } = drawn(index, applicant);
     const cards = cardsOf(offers, { paidBy: null, employment: form.employment });
-    const setting = { term: form.term, comfortableUpTo: 30, isBank: null, ownKeys: [] };
+    const setting = { term: form.term, isBank: null, ownKeys: [] };
     for (const card of listOffers(cards, { sort: 'cft', filters: NO_FILTERS, ...setting }).offers) {
       const text = cardText(card, form);
       const priced = declared.filter(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOffers, listOffers, pageToShow } from '#simulator/results/listing.ts';
+import { filterOffers, pageToShow } from '#simulator/results/useOffers.ts';
 import { NO_FILTERS } from '#simulator/results/view.ts';
 import { offer } from '../../../support/offers.ts';
 
@@ -11,11 +11,7 @@ const other = offer('FINTECH DOS S.A.', {
   maxTerm: 24,
 });
 const offers = [bank, other];
-const setting = {
-  term: 30,
-  comfortableUpTo: 30,
-  isBank: (key: string) => key === bank.matchKey,
-};
+const setting = { term: 30, isBank: (key: string) => key === bank.matchKey };
 
 describe('filters', () => {
   it.each([
@@ -35,20 +31,6 @@ describe('filters', () => {
     expect(filterOffers(offers, { ...NO_FILTERS, kind: 'banks' }, { ...setting, isBank: null })).toEqual(
       offers,
     );
-  });
-});
-
-describe('the list', () => {
-  const list = (sort: 'cft' | 'cuota', ownKeys: string[] = []) =>
-    listOffers(offers, { ...setting, sort, filters: NO_FILTERS, ownKeys });
-
-  it('follows the sort', () => expect(list('cuota').offers).toEqual([other, bank]));
-
-  it("starts with the page's own lender under every sort, recommended", () => {
-    const { offers: shown, badges } = list('cft', [other.matchKey]);
-    expect(shown).toEqual([other, bank]);
-    expect(badges.get(other.id)).toEqual(['recommended']);
-    expect(badges.get(bank.id)).toEqual(['cft']);
   });
 });
 

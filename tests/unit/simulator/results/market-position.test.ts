@@ -7,7 +7,7 @@ import {
   marketText,
   standingOf,
   standingText,
-} from '#simulator/results/detail/market-position.ts';
+} from '#simulator/results/detail/MarketPosition.tsx';
 import { offer } from '../../../support/offers.ts';
 import { product } from '../../../support/quotes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EligibilityFailure } from '#domain/quote/eligibility.ts';
 import { unit, type Months, type Pesos } from '#domain/units.ts';
-import { nearestText, reasonsMissing } from '#simulator/results/missing/why-missing.ts';
+import { nearestText, reasonsMissing } from '#simulator/results/WhyMissing.tsx';
 
 const changes = { amount: null, term: null };
 const reasons = (...failures: EligibilityFailure[]) =>
@@ -44,8 +44,8 @@ it.each([
   ['an amount', unit<Pesos>(3_900_000), null, 'Con $ 3.900.000, sí.'],
   ['a term', null, unit<Months>(36), 'Con 36 lunas, sí.'],
   ['either', unit<Pesos>(3_900_000), unit<Months>(36), 'Con $ 3.900.000 o 36 lunas, sí.'],
-  ['none', null, null, null],
+  ['none', null, null, ''],
 ])('the nearest change: %s', (_, amount, term, text) => {
   const said = nearestText({ amount, term });
-  expect(said?.replaceAll('\u00A0', ' ') ?? null).toBe(text);
+  expect(said.replaceAll('\u00A0', ' ')).toBe(text);
 });

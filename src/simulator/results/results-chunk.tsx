@@ -4,6 +4,10 @@ import { emptyPersonalData } from '#domain/personal-data.ts';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { ResultsView } from '#simulator/results/ResultsView.tsx';
 
+// The results: one script with what the first page of them needs.
+export { hasOffers, prepareAhead } from '#simulator/results/prepared.ts';
+export { ResultsView, tablesReady } from '#simulator/results/ResultsView.tsx';
+
 /** Errors of the hidden tree are not reported: the visible one will show them. */
 const nothing = (): void => undefined;
 
@@ -14,6 +18,17 @@ const OFFERS = [90, 100].map((cft) => ({
   relacion_cuota_ingreso_pct: cft / 4,
   plazo_max_meses: 60,
 }));
+
+const REHEARSAL = {
+  personal: emptyPersonalData(''),
+  raw: OFFERS,
+  asking: false,
+  askFailed: false,
+  onAskAgain: nothing,
+  onEdit: nothing,
+  onNew: nothing,
+  onErase: nothing,
+};
 
 /**
  * Renders the results once, ahead of the answer, into a hidden tree outside the document and without its effects, while
@@ -27,17 +42,7 @@ export function rehearseResults(props: Pick<ResultsViewProps, 'form' | 'lender' 
   });
   root.render(
     <Activity mode="hidden">
-      <ResultsView
-        {...props}
-        personal={emptyPersonalData('')}
-        raw={OFFERS}
-        asking={false}
-        askFailed={false}
-        onAskAgain={nothing}
-        onEdit={nothing}
-        onNew={nothing}
-        onErase={nothing}
-      />
+      <ResultsView {...props} {...REHEARSAL} />
     </Activity>,
   );
 }
