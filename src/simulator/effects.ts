@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onStepMoved, showStep, stepInAddress } from '#gateways/history.ts';
 import { onErasedElsewhere } from '#gateways/storage.ts';
-import { type Flow, type Outcome, outcomeOf, type Step, stepOf } from '#simulator/flow.ts';
+import { type Flow, type Outcome, type Step, stepOf } from '#simulator/flow.ts';
 
 /** Milliseconds within which a press was meant for the screen before, not for what has come in its place. */
 const STEADY = 600;
@@ -107,7 +107,7 @@ export function useOnce(isDue: boolean, act: () => void): void {
 /** Passes every outcome that has come, or gone, to `keep`; returns how to name one that is kept already. */
 export function useKeptOutcome(flow: Flow, keep: (outcome: Outcome | null) => void): (kept: Outcome) => void {
   const kept = useRef<Outcome | null>(null);
-  const outcome = outcomeOf(flow);
+  const { outcome } = flow;
   const keepLatest = useEffectEvent(() => {
     if (kept.current !== outcome) keep(outcome);
     kept.current = outcome;

@@ -11,7 +11,7 @@ type ActionsProps = { onNew: () => void; onEdit: () => void; children?: ReactNod
 export function Actions({ onNew, onEdit, children }: ActionsProps) {
   return (
     <div className={`${styles.actions} ${styles.screenOnly}`}>
-      {/* The logo and the header's 'Simulador' press this button (src/islands/new-simulation.ts). */}
+      {/* The logo and the header's 'Simulador' press this button (src/islands/native-parts.ts). */}
       <Button look="secondary" text={texts.newSimulation} data-new-simulation="" onClick={onNew} />
       <Button look="secondary" text={texts.edit} onClick={onEdit} />
       {children}

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loanFormKey } from '#domain/draft.ts';
 import { simulator } from '#generated/simulator.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
-import { keepOutcome, loadOutcome } from '#gateways/outcome-storage.ts';
-import { loadPersonalData, savePersonalData } from '#gateways/personal-storage.ts';
+import { keepOutcome, loadOutcome, loadPersonalData, savePersonalData } from '#gateways/personal-storage.ts';
 import { eraseEverything, loadDraft, onErasedElsewhere, saveDraft } from '#gateways/storage.ts';
 import { somebody, typicalForm } from '../../support/applicants.ts';
 

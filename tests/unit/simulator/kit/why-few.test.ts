@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyFew } from '#simulator/kit/missing/why-few.ts';
+import { whyFew } from '#simulator/kit/missing/WhyFew.tsx';
 import { typicalForm } from '../../../support/applicants.ts';
 import { product } from '../../../support/quotes.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
-import { noLenderText } from '#simulator/preview/no-lender.ts';
+import { noLenderText } from '#simulator/preview/NoLender.tsx';
 import { typicalForm } from '../../../support/applicants.ts';
 import { product } from '../../../support/quotes.ts';
 
