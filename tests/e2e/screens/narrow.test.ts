@@ -18,9 +18,11 @@ const LONG_NAMES = legalNames.names
   .slice(0, 20);
 
 const longestNames: Screen = {
-  name: 'results with the longest names',
+  name: 'results with the longest names and figures',
   open: async (page) => {
-    const offers = LONG_NAMES.map((Banco) => rawOffer({ Banco, primera_cuota_ars: 98_765_432.1 }));
+    const offers = LONG_NAMES.map((Banco) =>
+      rawOffer({ Banco, primera_cuota_ars: 98_765_432.1, cft_nominal_anual: 1083.45 }),
+    );
     await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
     await new SimulatorPage(page).simulate('/alerce');
   },
