@@ -22,10 +22,7 @@ export function Layout() {
 
 const MENU = 'menu';
 
-/**
- * Sticky header. On a phone the navigation is a native popover: it opens, closes with Escape or a tap outside
- * and needs no script; where popovers are unknown the links simply stay visible.
- */
+/** On a phone the navigation is a native popover, which needs no script; where popovers are unknown the links stay. */
 function Header({ path }: { path: string }) {
   const { site } = useSite().content;
   const { navigation, menuOpen, skip } = site.header;

@@ -27,10 +27,7 @@ const newId = (): string =>
     return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
   });
 
-/**
- * The request of each variant. A spreadsheet's web app answers no preflight: plain text, and an answer nobody can
- * read; its columns have no place for an id. `keepalive` lets the request outlive the page.
- */
+/** A spreadsheet's web app answers no preflight, nothing that can be read, and has no column for an id. */
 function requestOf(variant: 'spreadsheet' | 'json', payload: LeadPayload): RequestInit {
   const isSpreadsheet = variant === 'spreadsheet';
   return {

@@ -23,10 +23,7 @@ const KEPT_DAYS = 2 / 24;
 
 type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly unknown[] };
 
-/**
- * Keeps the results of a page for this tab, or nothing of them; the browser may refuse, and then a reload asks anew.
- * The personal data are not repeated here: they have one place of their own.
- */
+/** Keeps the results of a page for this tab, or none; not the personal data, which have one place of their own. */
 export function keepOutcome(formKey: string, outcome: Outcome | null): void {
   const key = resultsKey(formKey);
   // What does not fit any more must not leave older results in its place.

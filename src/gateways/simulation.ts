@@ -45,10 +45,7 @@ async function readText(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<
   return text + decoder.decode();
 }
 
-/**
- * Reads a response's body as JSON, whatever its content type says; a byte-order mark is skipped. Rejects only when
- * the transfer fails.
- */
+/** Reads a body as JSON, whatever its content type says; rejects only when the transfer fails. */
 async function readJson(response: Response): Promise<JsonBody> {
   const text = response.body ? await readText(response.body) : '';
   if (text === null) return { kind: 'too-large' };
@@ -84,10 +81,7 @@ const post = (address: string, payload: SimulationPayload, signal: AbortSignal):
     signal,
   });
 
-/**
- * Asks the provider once, with the body of the published contract. Never rejects and never asks again; the whole
- * answer must have arrived within the configured time.
- */
+/** Asks the provider once, with the body of the published contract, and waits the configured time; never rejects. */
 export async function requestOffers(call: SimulationCall): Promise<SimulationAnswer> {
   const { provider, label, signal } = call;
   if (signal.aborted) return failed('aborted');

@@ -82,11 +82,7 @@ export function eraseEverything(): boolean {
   return [eraseIn('localStorage'), eraseIn('sessionStorage')].every(Boolean);
 }
 
-/**
- * Calls `listener` when what is stored under `storageKey` or the personal data was erased by another tab, or by
- * another page while this one slept in the back/forward cache, so that it is neither shown nor written back. Returns
- * the way to stop listening.
- */
+/** Calls `listener` when the form or the personal data were erased by another tab, or while this page slept; returns how to stop. */
 export function onErasedElsewhere(storageKey: string, listener: () => void): () => void {
   const keys = [storageKey, PERSONAL_DATA_KEY];
   const storedKeys = () => keys.filter((key) => hasDraft(key));

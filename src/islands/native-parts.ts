@@ -15,10 +15,7 @@ export function startNewSimulationLinks(): void {
   });
 }
 
-/**
- * A placeholder cannot depend on a media query, so wide windows get theirs here, before anything hydrates and while a
- * form is on its way.
- */
+/** A placeholder cannot depend on a media query: wide windows get theirs here, before anything hydrates. */
 export function showWidePlaceholders(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-wide-placeholder]')) {
     const { placeholder: narrow } = input;

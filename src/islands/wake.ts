@@ -53,10 +53,7 @@ function prepare(root: HTMLElement, load: Loader): void {
 
 const VALIDATED = ':user-valid, :user-invalid';
 
-/**
- * The form that was submitted before this script came. Only a submit makes every control match :user-valid or
- * :user-invalid, untouched ones included.
- */
+/** The form that was submitted before this script came: only that makes untouched controls match these, too. */
 function submittedBefore(root: HTMLElement): HTMLFormElement | null {
   if (!CSS.supports('selector(:user-valid)')) return null;
   const isSubmitted = ({ elements, noValidate }: HTMLFormElement): boolean => {

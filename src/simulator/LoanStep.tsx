@@ -190,10 +190,7 @@ const AGES = Array.from({ length: limits.age.max - limits.age.min + 1 }, (_, ind
 
 type AgeFieldProps = { text: string; error: string | undefined; onChange: (text: string) => void };
 
-/**
- * The age: a list on a phone, free text on a wider window. Both are in the page and one is shown, so that crossing
- * the breakpoint loses neither the value nor, before hydration, the control.
- */
+/** A list on a phone, free text on a wider window: both are in the page, so that crossing the breakpoint loses nothing. */
 function AgeField({ text, error, onChange }: AgeFieldProps) {
   const { label, hint, placeholder, choose, unit } = fields.age;
   const shared = { label, hint, error };

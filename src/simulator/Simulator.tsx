@@ -96,10 +96,7 @@ const START = emptyLoanForm(simulator.defaults);
 const isAtStart = (form: LoanForm): boolean =>
   Object.entries(START).every(([field, value]) => form[field as keyof LoanForm] === value);
 
-/**
- * Puts the market for the form's values where the page has the prerendered one, as soon as they are no longer the first
- * values, which the prerendered one is for.
- */
+/** Puts the market for the form where the prerendered one is, which is for the first values, as soon as they change. */
 function MarketSlot(props: Pick<PreviewProps, 'form' | 'lender'>) {
   const [live, setLive] = useState<Live | null>(null);
   const isNeeded = !isAtStart(props.form);

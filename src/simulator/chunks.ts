@@ -19,10 +19,7 @@ const withTables = (chunk: ResultsChunk): Promise<ResultsChunk> => chunk.tablesR
 
 const loadResults = () => inTime(import('#simulator/results/results-chunk.ts').then(withTables));
 
-/**
- * What of the simulator loads when it is needed; what has loaded stays. Fails when a script cannot be had, as after a
- * deploy, or not in time; a later try may work.
- */
+/** What of the simulator loads when it is needed, and stays; fails when a script cannot be had in time, and may be tried again. */
 export function useChunks() {
   const [chunks, setChunks] = useState<Chunks>({});
   const need =

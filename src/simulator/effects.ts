@@ -49,10 +49,7 @@ const IDLE_TIMEOUT = 1500;
 type MoveTo = (step: Step, restored?: Outcome | null) => void;
 type AddressOptions = { flow: Flow; moveTo: MoveTo };
 
-/**
- * Keeps the address and the step together: a new step is a new history entry, Back and Forward move between them.
- * Returns how to go where the address says, with the results that the tab kept; it adds no entry.
- */
+/** Keeps address and step together, each an entry of the history; returns how to go where the address says. */
 export function useStepInAddress({ flow, moveTo }: AddressOptions): (restored: Outcome | null) => void {
   const cameFromAddress = useRef(false);
   const follow = useEffectEvent<MoveTo>((step, restored) => {

@@ -17,10 +17,7 @@ export function useCalls(
   };
   useEffect(() => abandon, []);
 
-  /**
-   * Starts a call; one under way is abandoned first. `onBegun` is called once the answer has taken `delay`
-   * milliseconds, or right before its outcome.
-   */
+  /** Starts a call; `onBegun` comes once the answer has taken `delay` milliseconds, or right before its outcome. */
   const start = async (question: Question, onBegun: () => void, delay = 0): Promise<void> => {
     abandon();
     const { signal } = (running.current = new AbortController());

@@ -28,10 +28,7 @@ const EMPTY: State = {
   isChanged: false,
 };
 
-/**
- * The loan form's state. It starts as the page was prerendered; before the first paint it takes over what is
- * stored and what was typed before hydration, and from then on every change is stored.
- */
+/** Begins as the page was prerendered, takes over what is stored and typed before the first paint, and stores every change. */
 export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormElement | null>) {
   const [{ entry, ready, isStored, isChanged }, setState] = useState(EMPTY);
   const { storageKey, formerKeys, site } = props;

@@ -169,10 +169,7 @@ export function BankSheet(props: OfferKitProps) {
   );
 }
 
-/**
- * Stands alone in the page while it is open: what is on the screen is what is printed, whatever the browser does about
- * printing. Everything else comes back, with focus and place, when it is closed.
- */
+/** Stands alone in the page while it is open, so that this is printed; then all comes back, with focus and place. */
 function useAlone(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const left = document.activeElement as HTMLElement | null;

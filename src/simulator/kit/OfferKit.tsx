@@ -27,10 +27,7 @@ export const OfferKit = (props: OfferKitProps) => (
   </section>
 );
 
-/**
- * Native disclosure whose content exists once it was opened; what was typed stays while it is folded. What could not be
- * fetched is asked for again the next time.
- */
+/** Its content exists once it was opened; what could not be fetched is asked for again the next time. */
 function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   const [openings, setOpenings] = useState(0);
   const content = useRef<HTMLDivElement>(null);

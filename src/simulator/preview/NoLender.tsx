@@ -19,10 +19,7 @@ const { nobody: texts } = results;
 /** A change is worth naming when it leaves something to compare. */
 const ENOUGH = 3;
 
-/**
- * That nobody in the catalogue would lend on a complete form, the limit most of them set, and the smallest change of
- * amount or of term that gives three; '' when somebody would.
- */
+/** That nobody would lend, the limit most of them set, and the smallest change that gives three; '' when somebody would. */
 export function noLenderText(catalogue: Catalogue, tables: LenderTables, form: LoanForm): string {
   const { index, codes } = shownMarket(catalogue)(tables);
   const applicant = applicantOf(form, simulator);

@@ -33,10 +33,7 @@ const DEBT_FIELDS = [
   { field: 'fee', hint: debtTexts.feeHint, isOptional: true, ...percent },
 ] as const;
 
-/**
- * Whether a new loan is worth it for somebody who already owes; without an offer to swap for, its CFT is asked for.
- * Nothing typed here is stored or sent. The outcome appears when it is asked for, and follows every change from then on.
- */
+/** Whether a new loan, or an offer, is worth it for somebody who already owes. Nothing typed here is stored or sent. */
 export function DebtSwapForm({ offer }: { offer?: SwapOffer }) {
   const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState<SwapEntry>(() =>

@@ -17,10 +17,7 @@ import { buttons } from '#ui/buttons.styles.ts';
 
 const { missing: texts } = kit;
 
-/**
- * Why hardly any of the lenders that the results show lends what a form asks for: how many there are, how many each
- * limit rules out, from the most common, and the smallest change with which at least `wanted` of them lend.
- */
+/** How many lenders the results show, how many each limit rules out, and the change with which `wanted` of them lend. */
 export function whyFew(catalogue: Catalogue, tables: LenderTables, form: LoanForm, wanted: number) {
   const { index, codes } = shownMarket(catalogue)(tables);
   const applicant = applicantOf(form, simulator);
