@@ -75,10 +75,7 @@ export const saveDraft = (storageKey: string, form: LoanForm): boolean =>
 /** Erases everything the site ever stored in this browser; false when the browser refuses. */
 export function eraseEverything(): boolean {
   const eraseIn = (area: Area): boolean =>
-    withStorage((storage) => {
-      for (const key of ownKeys(storage)) storage.removeItem(key);
-      return true;
-    }, area) ?? false;
+    withStorage((storage) => ownKeys(storage).map((key) => storage.removeItem(key)), area) !== null;
   return [eraseIn('localStorage'), eraseIn('sessionStorage')].every(Boolean);
 }
 

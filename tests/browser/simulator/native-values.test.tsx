@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNativeValues } from '#simulator/native-values.ts';
+import { readNativeValues } from '#simulator/useLoanForm.ts';
 
 /** A form as it was prerendered, after each change of a control's value. */
 function formAfter(...changes: [name: string, value: string][]): HTMLFormElement {
