@@ -26,8 +26,6 @@ export type SimulationCall = {
 /** The largest answer that is read: 10,000 offers take about 2 MB, and parsing more would freeze a phone. */
 const LARGEST_BODY = 8_000_000;
 
-type JsonBody = { kind: 'json'; value: unknown } | { kind: 'not-json' } | { kind: 'too-large' };
-
 /** The text of a body, decoded as it comes; null when it is too large. */
 async function readText(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string | null> {
   const reader = body.getReader();
@@ -45,31 +43,24 @@ async function readText(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<
   return text + decoder.decode();
 }
 
-/** Reads a body as JSON, whatever its content type says; rejects only when the transfer fails. */
-async function readJson(response: Response): Promise<JsonBody> {
-  const text = response.body ? await readText(response.body) : '';
-  if (text === null) return { kind: 'too-large' };
-  try {
-    return { kind: 'json', value: JSON.parse(text) };
-  } catch {
-    return { kind: 'not-json' };
-  }
-}
-
-const MISSING_OFFERS = 'No offers returned';
-
 const failed = (reason: FailureReason, detail: string = reason): SimulationAnswer => {
   if (reason !== 'aborted') logFailure('Simulation failed', detail);
   return { kind: 'failed', reason };
 };
 
-async function answerOf(response: Response): Promise<SimulationAnswer> {
-  if (!response.ok) return failed('status', `status ${response.status}`);
-  const body = await readJson(response);
-  if (body.kind !== 'json') return failed(body.kind);
-  return isSimulationResponse(body.value)
-    ? { kind: 'offers', raw: body.value.offers }
-    : failed('no-offers', MISSING_OFFERS);
+/** What a response says, whatever its content type; rejects when the transfer fails. */
+async function answerOf({ ok, status, body }: Response): Promise<SimulationAnswer> {
+  if (!ok) return failed('status', `status ${status}`);
+  const text = body ? await readText(body) : '';
+  if (text === null) return failed('too-large');
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    return failed('not-json');
+  }
+  if (!isSimulationResponse(answer)) return failed('no-offers', 'No offers returned');
+  return { kind: 'offers', raw: answer.offers };
 }
 
 const post = (address: string, payload: SimulationPayload, signal: AbortSignal): Promise<Response> =>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
 import { simulator } from '#generated/simulator.ts';
 import { LoanStep } from '#simulator/LoanStep.tsx';
@@ -11,6 +11,9 @@ import { notices } from '#ui/notices.styles.ts';
 
 /** Quoting code, needed once the form is complete. */
 const NoLender = deferred(async () => (await import('#simulator/preview/NoLender.tsx')).NoLender);
+
+/** Without it the prerendered market stays, which is true for the values it names. */
+const Preview = deferred(async () => (await import('#simulator/preview/Preview.tsx')).Preview);
 
 /** The simulator island: step 1 at once, step 2 and the results as chunks of their own. */
 export function Simulator(props: SimulatorProps) {
@@ -89,8 +92,6 @@ export function Simulator(props: SimulatorProps) {
   );
 }
 
-type Live = Pick<PreviewProps, 'slot' | 'answerSlot'> & { Preview: ComponentType<PreviewProps> };
-
 const START = emptyLoanForm(simulator.defaults);
 
 const isAtStart = (form: LoanForm): boolean =>
@@ -98,20 +99,14 @@ const isAtStart = (form: LoanForm): boolean =>
 
 /** Puts the market for the form where the prerendered one is, which is for the first values, as soon as they change. */
 function MarketSlot(props: Pick<PreviewProps, 'form' | 'lender'>) {
-  const [live, setLive] = useState<Live | null>(null);
+  const [slots, setSlots] = useState<Pick<PreviewProps, 'slot' | 'answerSlot'> | null>(null);
   const isNeeded = !isAtStart(props.form);
   useEffect(() => {
-    if (!isNeeded) return;
     const slot = document.querySelector('[data-market-live]');
     const answerSlot = document.querySelector('[data-live-answer]');
-    if (!slot || !answerSlot) return;
-    import('#simulator/preview/Preview.tsx').then(
-      ({ Preview }) => setLive({ Preview, slot, answerSlot }),
-      // Without it the prerendered preview stays, which is true for the values it names.
-      () => undefined,
-    );
+    // The places stand in the page around the island, which only the browser has.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (isNeeded && slot && answerSlot) setSlots({ slot, answerSlot });
   }, [isNeeded]);
-  if (!live) return null;
-  const { Preview, ...slots } = live;
-  return <Preview {...props} {...slots} />;
+  return slots && <Preview {...props} {...slots} />;
 }

@@ -47,10 +47,9 @@ function guardNewScreen(shownAt = performance.now()): () => void {
 const IDLE_TIMEOUT = 1500;
 
 type MoveTo = (step: Step, restored?: Outcome | null) => void;
-type AddressOptions = { flow: Flow; moveTo: MoveTo };
 
 /** Keeps address and step together, each an entry of the history; returns how to go where the address says. */
-export function useStepInAddress({ flow, moveTo }: AddressOptions): (restored: Outcome | null) => void {
+export function useStepInAddress(flow: Flow, moveTo: MoveTo): (restored: Outcome | null) => void {
   const cameFromAddress = useRef(false);
   const follow = useEffectEvent<MoveTo>((step, restored) => {
     // Another page of the results, or a fragment, is no other step: a call under way goes on.

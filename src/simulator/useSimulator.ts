@@ -72,7 +72,7 @@ export function useSimulator(props: SimulatorProps) {
     errors.clear();
   };
 
-  const followAddress = useStepInAddress({ flow, moveTo });
+  const followAddress = useStepInAddress(flow, moveTo);
   const markKept = useKeptOutcome(flow, (outcome) => chunks.personal?.keepOutcome(storageKey, outcome));
   /** Takes up the results that this tab keeps: after a reload nothing is asked or recorded again. */
   const restoreOutcome = async () => {
@@ -85,12 +85,9 @@ export function useSimulator(props: SimulatorProps) {
   useErasedElsewhere(storageKey, forget);
   // On arrival, when the stored form has been restored.
   useOnce(loan.ready, () => {
-    const isNew = isNewArrival();
-    if (stepInAddress() !== 'loan' || !isNew) {
+    if (stepInAddress() !== 'loan' || !isNewArrival())
       restoreOutcome().then(followAddress, () => followAddress(null));
-    }
-    if (place !== 'simulation' || !isNew || stepInAddress() !== 'loan') return;
-    if (validForm && loan.isStored) openPersonal();
+    else if (place === 'simulation' && validForm && loan.isStored) openPersonal();
   });
   useSteadyScreen(flow.step);
   useWhenIdle(stepOf(flow) === 'personal' && !!chunks.results, () =>

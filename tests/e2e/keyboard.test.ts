@@ -150,7 +150,7 @@ describe('with the keyboard alone', () => {
     await expect(page.getByRole('heading', { name: content.personal.title })).toBeFocused();
   });
 
-  it('a pending search is left with nothing lost', async () => {
+  it('a pending search is left with nothing lost, until the data are erased', async () => {
     const { keys, simulator, page } = await start('/alerce');
     await page.route('**/simular_personal', () => undefined);
     await keys.submitLoan();
@@ -159,12 +159,6 @@ describe('with the keyboard alone', () => {
     await keys.activate(page.getByRole('button', { name: content.personal.cancel }));
     await expect(page.getByText(content.personal.cancelled)).toBeVisible();
     await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
-  });
-
-  it('personal data are erased', async () => {
-    const { keys, simulator, page } = await start('/alerce');
-    await keys.submitLoan();
-    await keys.fillPersonal();
     await keys.activate(page.getByRole('button', { name: content.site.privacy.erase }));
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('');
     expectValue(await page.evaluate(() => localStorage.length)).toBe(0);

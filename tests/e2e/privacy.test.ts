@@ -7,7 +7,7 @@ import { back } from '../support/steps.ts';
 import { returning, seed } from '../support/stored.ts';
 import { useTestServer } from '../support/test-server.ts';
 import { DESKTOP, PHONE } from '../support/visit.ts';
-import { button, useWatchedVisitors, WATCHED, watched } from '../support/watched-visitors.ts';
+import { button, useWatchedVisitors, WATCHED, watched } from '../support/leaks.ts';
 
 const PLAIN = `banco=7&autosubmit=true&utm_source=${content.site.utmSource}`;
 const WITH_DATA = `${PLAIN}&dni=27654321&email=caro%40correo.example&g=m&tel=3515667788`;

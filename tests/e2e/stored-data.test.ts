@@ -4,10 +4,9 @@ import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { describe, it } from 'vitest';
 import { readableOn } from '../support/inspection.ts';
-import { secretsIn } from '../support/leaks.ts';
 import { back, forward } from '../support/steps.ts';
 import { returning, sealed, seed, STORED_LOAN } from '../support/stored.ts';
-import { button, useWatchedVisitors, WATCHED } from '../support/watched-visitors.ts';
+import { button, secretsIn, useWatchedVisitors, WATCHED } from '../support/leaks.ts';
 
 const visitor = useWatchedVisitors();
 

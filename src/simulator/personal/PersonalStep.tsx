@@ -74,8 +74,10 @@ export function PersonalStep(props: PersonalStepProps) {
         {config.texts.trap}
         <input ref={trap} type="text" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
+      {/* The notice that the law asks for where personal data are collected. */}
       <p className={styles.note}>
-        <NoticeText site={site} />
+        {fillTemplate(config.notice, { ...site.privacy, ...site.marketplace, ...site.contact })}{' '}
+        <a href={config.noticeLink.href}>{config.noticeLink.label}</a>
       </p>
       <div className={styles.actions}>
         <ErrorCount count={Object.keys(errors.displayed).length} texts={config.texts.errorCount} />
@@ -130,17 +132,6 @@ function Waiting({ isAsking, onCancel }: WaitingProps) {
         ))}
       </div>
       <Button look="quiet" text={config.cancel} onClick={onCancel} />
-    </>
-  );
-}
-
-/** The notice that the law asks for where personal data are collected. */
-function NoticeText({ site }: Pick<PersonalStepProps, 'site'>) {
-  const { controller, partner, email } = { ...site.privacy, ...site.marketplace, ...site.contact };
-  return (
-    <>
-      {fillTemplate(config.notice, { controller, partner, email })}{' '}
-      <a href={config.noticeLink.href}>{config.noticeLink.label}</a>
     </>
   );
 }

@@ -18,11 +18,9 @@ const LONG_NAMES = legalNames.names
   .slice(0, 20);
 
 const longestNames: Screen = {
-  name: 'results with the longest names and figures',
+  name: 'results with the longest names',
   open: async (page) => {
-    const offers = LONG_NAMES.map((Banco) =>
-      rawOffer({ Banco, primera_cuota_ars: 98_765_432.1, cft_nominal_anual: 1083.45 }),
-    );
+    const offers = LONG_NAMES.map((Banco) => rawOffer({ Banco, primera_cuota_ars: 98_765_432.1 }));
     await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
     await new SimulatorPage(page).simulate('/alerce');
   },

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { contrast } from '#domain/contrast.ts';
+import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { lenderPath, pagesOf } from '#site/routes.ts';
 import { size } from '#ui/tokens.ts';
 import { content } from '../../support/content.ts';
+import { layoutFaults } from '../../support/layout-faults.ts';
+import { rawOffer } from '../../support/offers.ts';
+import { LARGE_TEXT, setTextSize } from '../../support/text-size.ts';
 import { DESKTOP, PHONE } from '../../support/visit.ts';
 import { useVisitors } from '../../support/visitors.ts';
 
@@ -42,6 +46,22 @@ describe('the busy button', () => {
     }
     expect(paths.length).toBeGreaterThan(5);
     expect(faint).toEqual([]);
+  });
+});
+
+describe('text at 200 %', () => {
+  it.each([320, 390, 768, 1280])('leaves every CFT inside its card, %i px wide', async (width) => {
+    const device = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
+    const { page, simulator } = await visitor({ device });
+    const offers = [67.76, 199.99, 1083.45].map((cft, at) =>
+      rawOffer({ Banco: `BANCO ${at} S.A.`, cft_nominal_anual: cft }),
+    );
+    await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
+    await simulator.simulate('/simular');
+    await showSkipped(page);
+    expect(await layoutFaults(page)).toEqual([]);
+    await setTextSize(page, LARGE_TEXT);
+    expect(await layoutFaults(page)).toEqual([]);
   });
 });
 
