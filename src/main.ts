@@ -1,7 +1,5 @@
 import { wakeIslands } from '#islands/wake.ts';
-import { startPopovers } from '#islands/popovers.ts';
-import { startNewSimulationLinks } from '#islands/new-simulation.ts';
-import { showWidePlaceholders } from '#islands/wide-placeholders.ts';
+import { showWidePlaceholders, startNewSimulationLinks, startPopovers } from '#islands/native-parts.ts';
 
 startPopovers();
 startNewSimulationLinks();

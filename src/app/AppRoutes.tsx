@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import type { Content } from '#site/content.ts';
-import { Footer } from '#app/Footer.tsx';
 import { type PageHead, subpageHead } from '#site/head.ts';
-import { Header } from '#app/Header.tsx';
+import { Layout } from '#app/Layout.tsx';
 import { BankDetailPage, bankDetailHead } from '#pages/BankDetailPage.tsx';
 import { ContactPage } from '#pages/ContactPage.tsx';
 import { DebtSwapPage } from '#pages/DebtSwapPage.tsx';
@@ -54,19 +53,6 @@ export function headOf(content: Content, path: string): PageHead {
     if (match) return head(content, match.params);
   }
   return NOT_FOUND.head(content, {});
-}
-
-function Layout() {
-  const { pathname } = useLocation();
-  return (
-    <>
-      <Header path={pathname} />
-      <main id="contenido" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer />
-    </>
-  );
 }
 
 /** The site's route tree. */

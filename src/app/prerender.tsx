@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes, headOf } from '#app/AppRoutes.tsx';
 import { brandCss } from '#site/brand.ts';
-import { Document } from '#app/Document.tsx';
 import { type StyleRule, stylesFor } from '#app/page-styles.ts';
-import { type SiteData, SiteProvider } from '#site/site.ts';
+import { scriptJson } from '#islands/Island.tsx';
+import type { PageHead } from '#site/head.ts';
+import { type SiteData, SiteProvider, useSite } from '#site/site.ts';
 import baseCss from '#ui/base.css?inline';
 
 export type RenderOptions = SiteData & {
@@ -33,4 +35,61 @@ export function render({ content, assets, path, styles, policyFor }: RenderOptio
   const css = baseCss + stylesFor(markup, styles) + brandCss(content, path);
   const policy = policyFor?.(css).replaceAll("'", '&#x27;') ?? '';
   return `<!doctype html>${markup.replace(PLACES.css, () => css).replace(PLACES.policy, () => policy)}`;
+}
+
+type DocumentProps = {
+  head: PageHead;
+  path: string;
+  /** The page's whole stylesheet, as one element so that one hash covers it. */
+  css: string;
+  /** Content Security Policy for hosts that cannot send headers; none in development. */
+  policy: string | null;
+  children: ReactNode;
+};
+
+/** A whole HTML page. Nothing here is hydrated: interactive parts are islands inside `children`. */
+function Document({ head, path, css, policy, children }: DocumentProps) {
+  const { content, assets } = useSite();
+  const { origin, name } = content.site;
+  const address = origin + path;
+  const image = origin + assets.socialImage(head.image);
+  return (
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        {head.indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta property="og:type" content="website" />
+        <meta property="og:locale" content="es_AR" />
+        <meta property="og:site_name" content={name} />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:url" content={address} />
+        <meta property="og:image" content={image} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={head.title} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+        {head.structuredData.map((data, index) => (
+          <script
+            key={index}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+          />
+        ))}
+        <script type="module" src={assets.script} integrity={assets.integrity ?? undefined} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
 }

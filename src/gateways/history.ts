@@ -31,10 +31,7 @@ export function isNewArrival(): boolean {
   return navigation?.type !== 'reload' && navigation?.type !== 'back_forward';
 }
 
-/**
- * Writes the step into the address, as a new entry or over the current one. Beside it only the campaign is kept and,
- * on the way to the results, the offer to open there.
- */
+/** Writes the step into the address; beside it stay the campaign and, on the way to the results, the offer to open. */
 export function showStep(step: AddressedStep, how: 'push' | 'replace'): void {
   const query = new URLSearchParams(campaignQuery(location.search));
   const offer = new URLSearchParams(location.search).get(OFFER);
@@ -44,10 +41,7 @@ export function showStep(step: AddressedStep, how: 'push' | 'replace'): void {
   changeQuery(query, how);
 }
 
-/**
- * Writes the query of the address, as a new entry of the history or over the current one; the entry of what lay over the
- * page is always written over. What stands there already is not written again: that costs a slow phone milliseconds.
- */
+/** Writes the query where it is not there already, which saves a slow phone milliseconds; over what lay over the page. */
 export function changeQuery(parameters: URLSearchParams, how: 'push' | 'replace'): void {
   const query = parameters.toString();
   const address = query === '' ? location.pathname : `${location.pathname}?${query}`;
@@ -75,10 +69,7 @@ export function onStepMoved(listener: (step: AddressedStep) => void): () => void
   return () => removeEventListener('popstate', listen);
 }
 
-/**
- * Leaves for the page of the full simulator at `path`, which takes the form from storage. False, and no leaving, when the
- * form cannot be stored: the visitor would arrive with nothing.
- */
+/** Leaves for the simulator at `path`, which takes the form from storage; false, and no leaving, when it cannot be stored. */
 export function openSimulator(path: string, storageKey: string, form: LoanForm): boolean {
   if (!saveDraft(storageKey, form)) return false;
   location.assign(path + campaignQuery(location.search));

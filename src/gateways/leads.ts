@@ -4,6 +4,7 @@ import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import type { Site } from '#generated/types.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
+import { inTime } from '#gateways/in-time.ts';
 import { logFailure } from '#gateways/log.ts';
 
 export type LeadCall = {
@@ -21,16 +22,12 @@ const LONGEST_WAIT = 60_000;
 /** A random UUID, also on a page without https, where `randomUUID` is missing. */
 const newId = (): string =>
   crypto.randomUUID?.() ??
-  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
-    (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(
-      16,
-    ),
-  );
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+  });
 
-/**
- * The request of each variant. A spreadsheet's web app answers no preflight: plain text, and an answer nobody can
- * read; its columns have no place for an id. `keepalive` lets the request outlive the page.
- */
+/** A spreadsheet's web app answers no preflight, nothing that can be read, and has no column for an id. */
 function requestOf(variant: 'spreadsheet' | 'json', payload: LeadPayload): RequestInit {
   const isSpreadsheet = variant === 'spreadsheet';
   return {
@@ -77,16 +74,11 @@ export async function recordLead({ form, personal, options, leads }: LeadCall): 
   const request = requestOf(variant, leadPayload(form, personal, options, location.href));
   const stopper = new AbortController();
   const call = () => send(endpoint, request, stopper.signal);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('timeout'), timeoutSeconds * 1000);
-  });
   const sent = call();
   // Without an id the same lead sent twice would be two.
   if (variant === 'json' && onFailure === 'log')
     void sent.then((problem) => (isTransient(problem) ? sendAgain(call) : undefined));
-  const problem = await Promise.race([sent, late]);
-  clearTimeout(timer);
+  const problem = await inTime(sent, timeoutSeconds).catch(() => 'timeout');
   if (problem === null) return true;
   // A visitor who is sent back will submit again: a late lead of the first try would then be a second one.
   if (onFailure === 'block') stopper.abort();

@@ -9,10 +9,7 @@ function closeAll(): void {
   for (const close of closing) close();
 }
 
-/**
- * Lets Back close what has just been laid over the page, instead of leaving the page: `close` is called then. Returns what
- * to call when it was closed in another way.
- */
+/** Lets Back close, by `close`, what has just been laid over the page; returns what to call when it was closed otherwise. */
 export function layOver(close: () => void): () => void {
   if (history.state !== LAID_OVER) history.pushState(LAID_OVER, '');
   lying.add(close);

@@ -1,7 +1,14 @@
-import { PERSONAL_DATA_KEY } from '#domain/draft.ts';
+import { PERSONAL_DATA_KEY, resultsKey } from '#domain/draft.ts';
+import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
 import { emptyPersonalData, type PersonalData } from '#domain/personal-data.ts';
+import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
-import { openStored, store } from '#gateways/storage.ts';
+import { validateLoanForm } from '#domain/validation/loan-form.ts';
+import { validatePersonalData } from '#domain/validation/personal-data.ts';
+import { erase, openStored, store } from '#gateways/storage.ts';
+import { personal as personalConfig } from '#generated/personal.ts';
+import { simulator } from '#generated/simulator.ts';
+import { isSimulationResponse } from '#generated/validators.js';
 
 /** The stored personal data, at most `days` old; null when there is none that can be read. */
 export const loadPersonalData = (days: number, gender: string): PersonalData | null =>
@@ -10,3 +17,37 @@ export const loadPersonalData = (days: number, gender: string): PersonalData | n
 /** Stores personal data; false when the browser refuses. */
 export const savePersonalData = (data: PersonalData): boolean =>
   store(PERSONAL_DATA_KEY, storePersonalData(data));
+
+/** Two hours, in days: longer than reading a guide or a call with a bank, shorter than prices take to change. */
+const KEPT_DAYS = 2 / 24;
+
+type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly unknown[] };
+
+/** Keeps the results of a page for this tab, or none; not the personal data, which have one place of their own. */
+export function keepOutcome(formKey: string, outcome: Outcome | null): void {
+  const key = resultsKey(formKey);
+  // What does not fit any more must not leave older results in its place.
+  erase(key, 'sessionStorage');
+  if (!outcome) return;
+  store(key, { form: storeLoanForm(outcome.form), offers: outcome.raw }, 'sessionStorage');
+}
+
+const isFaultless = (errors: object): boolean => Object.keys(errors).length === 0;
+
+/**
+ * The results that this tab keeps of a page, for the personal data that are stored (at most `personalDays` old); null
+ * when there are none that make sense. The offers are checked as the provider's answer is. When the personal data were
+ * erased meanwhile, in another tab too, so are the results.
+ */
+export function loadOutcome(formKey: string, personalDays: number): Outcome | null {
+  const key = resultsKey(formKey);
+  const personal = loadPersonalData(personalDays, simulator.defaults.gender);
+  if (!personal) erase(key, 'sessionStorage');
+  const stored = openStored(key, KEPT_DAYS, 'sessionStorage') as Record<string, unknown> | null;
+  const answer = { offers: stored?.['offers'] };
+  if (!stored || !isSimulationResponse(answer)) return null;
+  const form = restoreLoanForm(stored['form'], simulator, emptyLoanForm(simulator.defaults));
+  if (!form || !isFaultless(validateLoanForm(form, simulator))) return null;
+  if (!personal || !isFaultless(validatePersonalData(personal, personalConfig))) return null;
+  return { form, personal, raw: answer.offers };
+}

@@ -3,7 +3,6 @@ import type { PersonalData } from '#domain/personal-data.ts';
 import { type SimulationPayload, simulationPayload } from '#domain/payloads.ts';
 import type { Site } from '#generated/types.ts';
 import { isSimulationResponse } from '#generated/validators.js';
-import { readJson } from '#gateways/json-body.ts';
 import { logFailure, logRequest } from '#gateways/log.ts';
 
 /** Why there are no offers to show; 'aborted' when the caller gave up. */
@@ -24,20 +23,44 @@ export type SimulationCall = {
   signal: AbortSignal;
 };
 
-const MISSING_OFFERS = 'No offers returned';
+/** The largest answer that is read: 10,000 offers take about 2 MB, and parsing more would freeze a phone. */
+const LARGEST_BODY = 8_000_000;
+
+/** The text of a body, decoded as it comes; null when it is too large. */
+async function readText(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string | null> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > LARGEST_BODY) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
 
 const failed = (reason: FailureReason, detail: string = reason): SimulationAnswer => {
   if (reason !== 'aborted') logFailure('Simulation failed', detail);
   return { kind: 'failed', reason };
 };
 
-async function answerOf(response: Response): Promise<SimulationAnswer> {
-  if (!response.ok) return failed('status', `status ${response.status}`);
-  const body = await readJson(response);
-  if (body.kind !== 'json') return failed(body.kind);
-  return isSimulationResponse(body.value)
-    ? { kind: 'offers', raw: body.value.offers }
-    : failed('no-offers', MISSING_OFFERS);
+/** What a response says, whatever its content type; rejects when the transfer fails. */
+async function answerOf({ ok, status, body }: Response): Promise<SimulationAnswer> {
+  if (!ok) return failed('status', `status ${status}`);
+  const text = body ? await readText(body) : '';
+  if (text === null) return failed('too-large');
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    return failed('not-json');
+  }
+  if (!isSimulationResponse(answer)) return failed('no-offers', 'No offers returned');
+  return { kind: 'offers', raw: answer.offers };
 }
 
 const post = (address: string, payload: SimulationPayload, signal: AbortSignal): Promise<Response> =>
@@ -49,10 +72,7 @@ const post = (address: string, payload: SimulationPayload, signal: AbortSignal):
     signal,
   });
 
-/**
- * Asks the provider once, with the body of the published contract. Never rejects and never asks again; the whole
- * answer must have arrived within the configured time.
- */
+/** Asks the provider once, with the body of the published contract, and waits the configured time; never rejects. */
 export async function requestOffers(call: SimulationCall): Promise<SimulationAnswer> {
   const { provider, label, signal } = call;
   if (signal.aborted) return failed('aborted');

@@ -75,18 +75,11 @@ export const saveDraft = (storageKey: string, form: LoanForm): boolean =>
 /** Erases everything the site ever stored in this browser; false when the browser refuses. */
 export function eraseEverything(): boolean {
   const eraseIn = (area: Area): boolean =>
-    withStorage((storage) => {
-      for (const key of ownKeys(storage)) storage.removeItem(key);
-      return true;
-    }, area) ?? false;
+    withStorage((storage) => ownKeys(storage).map((key) => storage.removeItem(key)), area) !== null;
   return [eraseIn('localStorage'), eraseIn('sessionStorage')].every(Boolean);
 }
 
-/**
- * Calls `listener` when what is stored under `storageKey` or the personal data was erased by another tab, or by
- * another page while this one slept in the back/forward cache, so that it is neither shown nor written back. Returns
- * the way to stop listening.
- */
+/** Calls `listener` when the form or the personal data were erased by another tab, or while this page slept; returns how to stop. */
 export function onErasedElsewhere(storageKey: string, listener: () => void): () => void {
   const keys = [storageKey, PERSONAL_DATA_KEY];
   const storedKeys = () => keys.filter((key) => hasDraft(key));

@@ -16,10 +16,7 @@ type IslandProps<Props extends object> = {
   wakesOn?: readonly string[];
 };
 
-/**
- * A part of a page that is hydrated in the browser. It is rendered as a tree of its own, exactly as
- * `src/main.ts` will hydrate it, with its props beside it; everything around it stays plain HTML.
- */
+/** A part of a page that is hydrated: rendered as a tree of its own, as `src/main.ts` will hydrate it, with its props beside it. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, component, props, restores, wakesOn } = island;
   const { content, assets } = useSite();

@@ -39,16 +39,21 @@ function prepare(root: HTMLElement, load: Loader): void {
   };
   root.addEventListener('submit', hold);
   for (const type of WAKING) root.addEventListener(type, wake);
-  if (submitted || hasSomethingToRestore(root)) wake();
-  else if (isAwaited(root)) onIdle(() => preload(root));
+  const { restores, wakesOn } = root.dataset;
+  // One that restores but has no form, such as the list of saved simulations, is empty until something is stored.
+  const isStoredForm = restores !== undefined && root.querySelector('form') !== null;
+  const isAddressed = location.hash.startsWith('#s=') || location.search.includes('paso=');
+  const address = new URLSearchParams(location.search);
+  const isCalled = !!wakesOn?.split(' ').some((name) => address.has(name));
+  const hasSomethingToRestore = restores !== undefined && hasDraft(restores);
+  if (submitted || isCalled || hasSomethingToRestore || (isStoredForm && isAddressed)) wake();
+  // Most visitors of a form that is stored fill it in; other islands load only when they are touched.
+  else if (isStoredForm) onIdle(() => preload(root));
 }
 
 const VALIDATED = ':user-valid, :user-invalid';
 
-/**
- * The form that was submitted before this script came. Only a submit makes every control match :user-valid or
- * :user-invalid, untouched ones included.
- */
+/** The form that was submitted before this script came: only that makes untouched controls match these, too. */
 function submittedBefore(root: HTMLElement): HTMLFormElement | null {
   if (!CSS.supports('selector(:user-valid)')) return null;
   const isSubmitted = ({ elements, noValidate }: HTMLFormElement): boolean => {
@@ -64,25 +69,6 @@ function submittedBefore(root: HTMLElement): HTMLFormElement | null {
 /** Passes its value on in a task of its own: scripts have just run, and hydrating at once would make one long task. */
 const yieldToMain = <Value>(value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(() => resolve(value)));
-
-const hasSomethingToRestore = (root: HTMLElement): boolean => {
-  const { dataset } = root;
-  const address = new URLSearchParams(location.search);
-  return restoresDraft(root) || !!dataset['wakesOn']?.split(' ').some((name) => address.has(name));
-};
-
-/** Most visitors of a form that is stored fill it in; other islands load only when they are touched. */
-const isAwaited = (root: HTMLElement): boolean => root.dataset['restores'] !== undefined && isForm(root);
-
-/** An island that restores but has no form, such as the list of saved simulations, is empty until something is stored. */
-const isForm = (root: HTMLElement): boolean => root.querySelector('form') !== null;
-
-const restoresDraft = (root: HTMLElement): boolean => {
-  const { restores } = root.dataset;
-  if (restores === undefined) return false;
-  const isAddressed = location.hash.startsWith('#s=') || location.search.includes('paso=');
-  return hasDraft(restores) || (isAddressed && isForm(root));
-};
 
 const onIdle = (work: () => void): void => {
   const later = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200));

@@ -5,13 +5,13 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { LoanFormErrors } from '#domain/validation/loan-form.ts';
 import { simulator } from '#generated/simulator.ts';
-import { AgeField } from '#simulator/AgeField.tsx';
 import { ErrorCount } from '#simulator/ErrorCount.tsx';
-import { wholeNumber } from '#simulator/input-formats.ts';
+import { verbatim, wholeNumber } from '#simulator/input-formats.ts';
 import { termText } from '#simulator/loan-text.ts';
 import { styles } from '#simulator/steps.styles.ts';
+import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Slider } from '#ui/fields/Slider.tsx';
+import { Slider, type SliderProps } from '#ui/fields/Slider.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 
@@ -116,62 +116,108 @@ export function LoanStep(props: LoanStepProps) {
   );
 }
 
-type AmountAndTermProps = Pick<LoanStepProps, 'form' | 'errors' | 'onChange'>;
+type BoundProps = Pick<LoanStepProps, 'form' | 'errors' | 'onChange'>;
+
+/** The range of a figure, in the words of the config. */
+const rangeHint = (name: keyof typeof sliders, write: (value: number) => string): string =>
+  fillTemplate(fields[name].hint, {
+    min: write(limits[name].min),
+    max: write(limits[name].max),
+    sliderMax: write(sliders[name].max),
+  });
 
 /** Amount and term, each as a slider for a quick choice and a text field for the exact one. */
-function AmountAndTerm(props: AmountAndTermProps) {
-  const amount = bind('amount', props);
-  const term = bind('term', props);
-  const writtenTerm = termText(term.value);
-  const rangeHint = (hint: string, write: (value: number) => string, range: keyof typeof sliders) =>
-    fillTemplate(hint, {
-      min: write(limits[range].min),
-      max: write(limits[range].max),
-      sliderMax: write(sliders[range].max),
-    });
+function AmountAndTerm(props: BoundProps) {
+  const { amount, term } = props.form;
+  const { min, max } = sliders.amount;
   return (
     <>
-      <div className={`${styles.group} ${styles.quietHints}`}>
-        <TypedField
-          {...amount}
-          id="amount"
-          layout="beside"
-          label={fields.amount.label}
-          hint={<span>{rangeHint(fields.amount.hint, formatPesos, 'amount')}</span>}
-          inputFormat={wholeNumber}
-          prefix={fields.amount.prefix}
-        />
-        <Slider
-          {...sliders.amount}
-          {...amount}
-          name="amountSlider"
-          label={fields.amount.slider}
-          valueText={formatPesos(amount.value)}
-          marks={[formatPesos(sliders.amount.min), formatPesos(sliders.amount.max)]}
+      <ExactAndSlider
+        {...props}
+        name="amount"
+        valueText={formatPesos(amount)}
+        marks={[formatPesos(min), formatPesos(max)]}
+        hint={<span>{rangeHint('amount', formatPesos)}</span>}
+        prefix={fields.amount.prefix}
+      />
+      <ExactAndSlider
+        {...props}
+        name="term"
+        valueText={termText(term)}
+        marks={sliders.term.labels}
+        hint={
+          <>
+            <output htmlFor="term">{termText(term)}</output>
+            <span>. {rangeHint('term', String)}</span>
+          </>
+        }
+        suffix={fields.term.unit}
+      />
+    </>
+  );
+}
+
+type ExactAndSliderProps = BoundProps &
+  Pick<SliderProps, 'valueText' | 'marks'> & {
+    name: keyof typeof sliders;
+    hint: ReactNode;
+    prefix?: string;
+    suffix?: string;
+  };
+
+function ExactAndSlider({ name, valueText, marks, form, errors, onChange, ...field }: ExactAndSliderProps) {
+  const bound = bind(name, { form, errors, onChange });
+  const { label, slider } = fields[name];
+  return (
+    <div className={`${styles.group} ${styles.quietHints}`}>
+      <TypedField {...bound} {...field} id={name} layout="beside" label={label} inputFormat={wholeNumber} />
+      <Slider
+        {...sliders[name]}
+        {...bound}
+        name={`${name}Slider`}
+        label={slider}
+        valueText={valueText}
+        marks={marks}
+      />
+    </div>
+  );
+}
+
+const AGES = Array.from({ length: limits.age.max - limits.age.min + 1 }, (_, index) => {
+  const code = String(limits.age.min + index);
+  return { code, label: code };
+});
+
+type AgeFieldProps = { text: string; error: string | undefined; onChange: (text: string) => void };
+
+/** A list on a phone, free text on a wider window: both are in the page, so that crossing the breakpoint loses nothing. */
+function AgeField({ text, error, onChange }: AgeFieldProps) {
+  const { label, hint, placeholder, choose, unit } = fields.age;
+  const shared = { label, hint, error };
+  const listed = AGES.some(({ code }) => code === text) ? text : '';
+  return (
+    <>
+      <div className={fieldStyles.narrowOnly}>
+        <SelectField
+          {...shared}
+          id="age-list"
+          name="ageList"
+          placeholder={choose}
+          options={AGES}
+          value={listed}
+          onChange={onChange}
         />
       </div>
-      <div className={`${styles.group} ${styles.quietHints}`}>
+      <div className={fieldStyles.wideOnly}>
         <TypedField
-          {...term}
-          id="term"
-          layout="beside"
-          label={fields.term.label}
-          hint={
-            <>
-              <output htmlFor="term">{writtenTerm}</output>
-              <span>. {rangeHint(fields.term.hint, String, 'term')}</span>
-            </>
-          }
-          inputFormat={wholeNumber}
-          suffix={fields.term.unit}
-        />
-        <Slider
-          {...sliders.term}
-          {...term}
-          name="termSlider"
-          label={fields.term.slider}
-          valueText={writtenTerm}
-          marks={sliders.term.labels}
+          {...shared}
+          id="age"
+          name="age"
+          inputFormat={verbatim}
+          value={text}
+          placeholder={placeholder}
+          suffix={unit}
+          onChange={onChange}
         />
       </div>
     </>

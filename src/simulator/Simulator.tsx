@@ -1,8 +1,9 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
 import { simulator } from '#generated/simulator.ts';
 import { LoanStep } from '#simulator/LoanStep.tsx';
 import { deferred } from '#simulator/results/deferred.tsx';
-import { MarketSlot } from '#simulator/MarketSlot.tsx';
+import type { PreviewProps } from '#simulator/preview/Preview.tsx';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 import { styles } from '#simulator/steps.styles.ts';
 import { useSimulator } from '#simulator/useSimulator.ts';
@@ -10,6 +11,9 @@ import { notices } from '#ui/notices.styles.ts';
 
 /** Quoting code, needed once the form is complete. */
 const NoLender = deferred(async () => (await import('#simulator/preview/NoLender.tsx')).NoLender);
+
+/** Without it the prerendered market stays, which is true for the values it names. */
+const Preview = deferred(async () => (await import('#simulator/preview/Preview.tsx')).Preview);
 
 /** The simulator island: step 1 at once, step 2 and the results as chunks of their own. */
 export function Simulator(props: SimulatorProps) {
@@ -29,7 +33,7 @@ export function Simulator(props: SimulatorProps) {
         {...flow.outcome}
         lender={lender}
         site={site}
-        asking={flow.asking !== null}
+        asking={flow.asking}
         askFailed={flow.askFailed}
         onAskAgain={actions.askAgain}
         onEdit={actions.reopenForm}
@@ -86,4 +90,23 @@ export function Simulator(props: SimulatorProps) {
       <MarketSlot form={simulation.loan.form} lender={lender} />
     </>
   );
+}
+
+const START = emptyLoanForm(simulator.defaults);
+
+const isAtStart = (form: LoanForm): boolean =>
+  Object.entries(START).every(([field, value]) => form[field as keyof LoanForm] === value);
+
+/** Puts the market for the form where the prerendered one is, which is for the first values, as soon as they change. */
+function MarketSlot(props: Pick<PreviewProps, 'form' | 'lender'>) {
+  const [slots, setSlots] = useState<Pick<PreviewProps, 'slot' | 'answerSlot'> | null>(null);
+  const isNeeded = !isAtStart(props.form);
+  useEffect(() => {
+    const slot = document.querySelector('[data-market-live]');
+    const answerSlot = document.querySelector('[data-live-answer]');
+    // The places stand in the page around the island, which only the browser has.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (isNeeded && slot && answerSlot) setSlots({ slot, answerSlot });
+  }, [isNeeded]);
+  return slots && <Preview {...props} {...slots} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onStepMoved, showStep, stepInAddress } from '#gateways/history.ts';
 import { onErasedElsewhere } from '#gateways/storage.ts';
-import { type Flow, type Outcome, outcomeOf, type Step, stepOf } from '#simulator/flow.ts';
+import { type Flow, type Outcome, type Step, stepOf } from '#simulator/flow.ts';
 
 /** Milliseconds within which a press was meant for the screen before, not for what has come in its place. */
 const STEADY = 600;
@@ -47,13 +47,9 @@ function guardNewScreen(shownAt = performance.now()): () => void {
 const IDLE_TIMEOUT = 1500;
 
 type MoveTo = (step: Step, restored?: Outcome | null) => void;
-type AddressOptions = { flow: Flow; moveTo: MoveTo };
 
-/**
- * Keeps the address and the step together: a new step is a new history entry, Back and Forward move between them.
- * Returns how to go where the address says, with the results that the tab kept; it adds no entry.
- */
-export function useStepInAddress({ flow, moveTo }: AddressOptions): (restored: Outcome | null) => void {
+/** Keeps address and step together, each an entry of the history; returns how to go where the address says. */
+export function useStepInAddress(flow: Flow, moveTo: MoveTo): (restored: Outcome | null) => void {
   const cameFromAddress = useRef(false);
   const follow = useEffectEvent<MoveTo>((step, restored) => {
     // Another page of the results, or a fragment, is no other step: a call under way goes on.
@@ -107,7 +103,7 @@ export function useOnce(isDue: boolean, act: () => void): void {
 /** Passes every outcome that has come, or gone, to `keep`; returns how to name one that is kept already. */
 export function useKeptOutcome(flow: Flow, keep: (outcome: Outcome | null) => void): (kept: Outcome) => void {
   const kept = useRef<Outcome | null>(null);
-  const outcome = outcomeOf(flow);
+  const { outcome } = flow;
   const keepLatest = useEffectEvent(() => {
     if (kept.current !== outcome) keep(outcome);
     kept.current = outcome;

@@ -1,5 +1,6 @@
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
+import type { AddressedStep } from '#gateways/history.ts';
 
 /** What a successful simulation left behind; kept while the visitor looks at earlier steps. */
 export type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly unknown[] };
@@ -8,56 +9,59 @@ export type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly un
 export type Notice = 'failed' | 'offline' | 'cancelled';
 
 /**
- * Where the visitor is. What they fill in lives beside it, in the form; what was asked for comes with the answer. `call`
- * and `asking` number a request, so that a late answer to an abandoned one is ignored.
+ * Where the visitor is. What they fill in lives beside it, in the form; what was asked for comes with the answer.
+ * `outcome` is on screen, or would be again after Forward.
  */
 export type Flow =
-  | { step: 'loan'; cachedOutcome: Outcome | null }
-  | { step: 'personal'; cachedOutcome: Outcome | null; notice: Notice | null }
-  | { step: 'submitting'; call: number; cachedOutcome: Outcome | null }
-  | { step: 'results'; outcome: Outcome; asking: number | null; askFailed: boolean };
+  | { step: 'loan'; outcome: Outcome | null }
+  | { step: 'personal'; outcome: Outcome | null; notice: Notice | null }
+  | { step: 'submitting'; outcome: Outcome | null }
+  | { step: 'results'; outcome: Outcome; asking: boolean; askFailed: boolean };
 
+/** Answers come from the call under way alone: one that was abandoned says nothing any more (useCalls.ts). */
 export type FlowEvent =
   | { type: 'loanSubmitted' }
   /** Back to the form: by its button, to change the loan, for another one, or since everything was erased. */
   | { type: 'startedOver' }
-  | { type: 'personalSubmitted'; call: number }
+  | { type: 'personalSubmitted' }
   | { type: 'callCancelled' }
-  | { type: 'offersArrived'; call: number; outcome: Outcome }
-  | { type: 'simulationFailed'; call: number; notice: Notice }
-  | { type: 'askedAgain'; call: number }
+  | { type: 'offersArrived'; outcome: Outcome }
+  | { type: 'simulationFailed'; notice: Notice }
+  | { type: 'askedAgain' }
   /** `isComplete`: step 2 has a valid form to go on from. `restored`: what the tab kept. */
   | { type: 'historyMoved'; to: Step; isComplete: boolean; restored?: Outcome | null };
 
-/** Steps that have an address of their own; a request under way belongs to step 2. */
-export type Step = 'loan' | 'personal' | 'results';
+export type Step = AddressedStep;
 
-export const START: Flow = { step: 'loan', cachedOutcome: null };
+export const START: Flow = { step: 'loan', outcome: null };
 
-/** The step an address should name while the flow is in this state. */
+/** The step an address should name while the flow is in this state; a request under way belongs to step 2. */
 export const stepOf = (flow: Flow): Step => (flow.step === 'submitting' ? 'personal' : flow.step);
 
-/** The outcome that is on screen, or would be again after Forward. */
-export const outcomeOf = (flow: Flow): Outcome | null =>
-  flow.step === 'results' ? flow.outcome : flow.cachedOutcome;
+const isWaiting = (flow: Flow): boolean =>
+  flow.step === 'submitting' || (flow.step === 'results' && flow.asking);
+
+const resultsOf = (outcome: Outcome): Flow => ({ step: 'results', outcome, asking: false, askFailed: false });
 
 /** The next state; an event that does not fit the state changes nothing. */
 export function transition(flow: Flow, event: FlowEvent): Flow {
+  const { step, outcome } = flow;
   switch (event.type) {
     case 'loanSubmitted':
-      return { step: 'personal', cachedOutcome: null, notice: null };
+      return { step: 'personal', outcome: null, notice: null };
     case 'personalSubmitted':
-      if (flow.step !== 'personal') return flow;
-      return { step: 'submitting', call: event.call, cachedOutcome: flow.cachedOutcome };
+      return step === 'personal' ? { step: 'submitting', outcome } : flow;
     case 'callCancelled':
-      return flow.step === 'submitting' ? backToPersonal(flow, 'cancelled') : flow;
+      return step === 'submitting' ? { step: 'personal', outcome, notice: 'cancelled' } : flow;
     case 'offersArrived':
-      return callOf(flow) === event.call ? resultsWith(event.outcome) : flow;
+      return isWaiting(flow) ? resultsOf(event.outcome) : flow;
     case 'simulationFailed':
-      return simulationFailed(flow, event.call, event.notice);
+      if (!isWaiting(flow)) return flow;
+      return step === 'results'
+        ? { ...flow, asking: false, askFailed: true }
+        : { step: 'personal', outcome, notice: event.notice };
     case 'askedAgain':
-      if (flow.step !== 'results') return flow;
-      return { ...flow, asking: event.call, askFailed: false };
+      return step === 'results' ? { ...flow, asking: true, askFailed: false } : flow;
     case 'startedOver':
       return START;
     case 'historyMoved':
@@ -65,35 +69,10 @@ export function transition(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-const backToPersonal = (flow: Flow & { step: 'submitting' }, notice: Notice): Flow => ({
-  step: 'personal',
-  cachedOutcome: flow.cachedOutcome,
-  notice,
-});
-
-const resultsWith = (outcome: Outcome): Flow => ({
-  step: 'results',
-  outcome,
-  asking: null,
-  askFailed: false,
-});
-
-/** The call whose answer the flow waits for. */
-function callOf(flow: Flow): number | null {
-  if (flow.step === 'submitting') return flow.call;
-  return flow.step === 'results' ? flow.asking : null;
-}
-
-function simulationFailed(flow: Flow, call: number, notice: Notice): Flow {
-  if (callOf(flow) !== call) return flow;
-  if (flow.step === 'submitting') return backToPersonal(flow, notice);
-  return flow.step === 'results' ? { ...flow, asking: null, askFailed: true } : flow;
-}
-
 /** Back and Forward show what was there; they never ask the provider again. */
 function historyMoved(flow: Flow, { to, isComplete, restored }: FlowEvent & { type: 'historyMoved' }): Flow {
-  const cachedOutcome = outcomeOf(flow) ?? restored ?? null;
-  if (to === 'results' && cachedOutcome) return resultsWith(cachedOutcome);
-  if (to !== 'loan' && isComplete) return { step: 'personal', cachedOutcome, notice: null };
-  return { step: 'loan', cachedOutcome };
+  const outcome = flow.outcome ?? restored ?? null;
+  if (to === 'results' && outcome) return resultsOf(outcome);
+  if (to !== 'loan' && isComplete) return { step: 'personal', outcome, notice: null };
+  return { step: 'loan', outcome };
 }

@@ -12,10 +12,7 @@ function firstWithError(form: HTMLFormElement, errors: object): HTMLElement | un
   );
 }
 
-/**
- * The messages of a form. `found` is what is wrong with it at this moment; it is displayed when the visitor submits,
- * with the focus on the first of it, and each message goes when its field is edited.
- */
+/** The messages of a form: what is `found` wrong shows, focused, when it is submitted, and goes when its field is edited. */
 export function useFormErrors<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
   found: Errors<Field>,

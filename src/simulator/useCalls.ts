@@ -11,38 +11,30 @@ export function useCalls(
   dispatch: (event: FlowEvent) => void,
 ) {
   const running = useRef<AbortController | null>(null);
-  const count = useRef(0);
   const abandon = () => {
     running.current?.abort();
     running.current = null;
   };
   useEffect(() => abandon, []);
 
-  /**
-   * Starts a call; one under way is abandoned first. `onBegun` is called with its number: once the answer has taken
-   * `delay` milliseconds, or right before its outcome.
-   */
-  const start = async (question: Question, onBegun: (call: number) => void, delay = 0): Promise<void> => {
+  /** Starts a call; `onBegun` comes once the answer has taken `delay` milliseconds, or right before its outcome. */
+  const start = async (question: Question, onBegun: () => void, delay = 0): Promise<void> => {
     abandon();
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
-    count.current += 1;
-    const call = count.current;
+    const { signal } = (running.current = new AbortController());
     const asked = loadAsk()
       .then(({ ask }) => ask(question, props, needResults, signal))
       // The answer can only be shown once the results' script is there.
       .catch(() => 'failed' as const);
     if (delay > 0) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, delay))]);
     if (signal.aborted) return;
-    onBegun(call);
+    onBegun();
     const outcome = await asked;
     if (signal.aborted) return;
     running.current = null;
     dispatch(
       typeof outcome === 'string'
-        ? { type: 'simulationFailed', call, notice: outcome }
-        : { type: 'offersArrived', call, outcome },
+        ? { type: 'simulationFailed', notice: outcome }
+        : { type: 'offersArrived', outcome },
     );
   };
   return { start, abandon, isRunning: () => running.current !== null };

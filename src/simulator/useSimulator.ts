@@ -14,7 +14,7 @@ import {
 } from '#simulator/effects.ts';
 import { type Outcome, START, type Step, stepOf, transition } from '#simulator/flow.ts';
 import { useFormErrors } from '#simulator/form-errors.ts';
-import { loadPersonalChunk, loadResultsChunk, type Chunks } from '#simulator/chunks.ts';
+import { useChunks } from '#simulator/chunks.ts';
 import { scrollToTop } from '#simulator/scroll.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 import { useCalls } from '#simulator/useCalls.ts';
@@ -27,23 +27,6 @@ export type Message = { tone: 'good' | 'bad'; text: string };
 
 /** Milliseconds that an answer may take before the page shows that it is waited for: less would only flicker. */
 const WAITING_DELAY = 200;
-
-/** What of the simulator loads when it is needed; what has loaded stays. */
-function useChunks() {
-  const [chunks, setChunks] = useState<Chunks>({});
-  const need =
-    <Name extends keyof Chunks>(name: Name, load: () => Promise<Required<Chunks>[Name]>) =>
-    async () => {
-      const chunk = await load();
-      if (!chunks[name]) setChunks((known) => ({ ...known, [name]: chunk }));
-      return chunk;
-    };
-  return {
-    chunks,
-    needPersonal: need('personal', loadPersonalChunk),
-    needResults: need('results', loadResultsChunk),
-  };
-}
 
 /** The simulator's behaviour: pure transitions (flow.ts) and, around them, storing, asking, navigating. */
 export function useSimulator(props: SimulatorProps) {
@@ -78,15 +61,18 @@ export function useSimulator(props: SimulatorProps) {
     needPersonal().then(move, move);
   };
 
-  const forget = () => {
+  const goBack = () => {
     calls.abandon();
+    dispatch({ type: 'startedOver' });
+  };
+  const forget = () => {
+    goBack();
     loan.reset();
     personalData.reset();
     errors.clear();
-    dispatch({ type: 'startedOver' });
   };
 
-  const followAddress = useStepInAddress({ flow, moveTo });
+  const followAddress = useStepInAddress(flow, moveTo);
   const markKept = useKeptOutcome(flow, (outcome) => chunks.personal?.keepOutcome(storageKey, outcome));
   /** Takes up the results that this tab keeps: after a reload nothing is asked or recorded again. */
   const restoreOutcome = async () => {
@@ -99,12 +85,9 @@ export function useSimulator(props: SimulatorProps) {
   useErasedElsewhere(storageKey, forget);
   // On arrival, when the stored form has been restored.
   useOnce(loan.ready, () => {
-    const isNew = isNewArrival();
-    if (stepInAddress() !== 'loan' || !isNew) {
+    if (stepInAddress() !== 'loan' || !isNewArrival())
       restoreOutcome().then(followAddress, () => followAddress(null));
-    }
-    if (place !== 'simulation' || !isNew || stepInAddress() !== 'loan') return;
-    if (validForm && loan.isStored) openPersonal();
+    else if (place === 'simulation' && validForm && loan.isStored) openPersonal();
   });
   useSteadyScreen(flow.step);
   useWhenIdle(stepOf(flow) === 'personal' && !!chunks.results, () =>
@@ -132,8 +115,8 @@ export function useSimulator(props: SimulatorProps) {
     changePersonal: personalData.change,
     submitPersonal: (isRobot: boolean) => {
       if (flow.step !== 'personal' || calls.isRunning()) return;
-      const begin = (call: number) => {
-        dispatch({ type: 'personalSubmitted', call });
+      const begin = () => {
+        dispatch({ type: 'personalSubmitted' });
         scrollToTop();
       };
       const leads = isRobot ? 'skip' : 'record';
@@ -144,30 +127,23 @@ export function useSimulator(props: SimulatorProps) {
     askAgain: (form: LoanForm) => {
       if (flow.step !== 'results') return;
       loan.change(form);
-      void calls.start({ personal: flow.outcome.personal, form, leads: 'skip' }, (call) =>
-        dispatch({ type: 'askedAgain', call }),
-      );
+      const question = { personal: flow.outcome.personal, form, leads: 'skip' } as const;
+      void calls.start(question, () => dispatch({ type: 'askedAgain' }));
     },
     cancel: () => {
       calls.abandon();
       dispatch({ type: 'callCancelled' });
     },
-    goBack: () => {
-      calls.abandon();
-      dispatch({ type: 'startedOver' });
-    },
+    goBack,
     reopenForm: () => {
-      calls.abandon();
-      dispatch({ type: 'startedOver' });
+      goBack();
       scrollToTop();
     },
     erase: () => {
       const erased = eraseEverything();
       forget();
-      const { privacy } = site;
-      setMessage(
-        erased ? { tone: 'good', text: privacy.erased } : { tone: 'bad', text: privacy.eraseFailed },
-      );
+      const { erased: done, eraseFailed } = site.privacy;
+      setMessage(erased ? { tone: 'good', text: done } : { tone: 'bad', text: eraseFailed });
       scrollToTop();
     },
   };

@@ -25,32 +25,6 @@ describe('Back and Forward', () => {
     expect(posts).toEqual(CALLED_ONCE);
   });
 
-  it('go through the pages of the results too', { tags: 'long' }, async () => {
-    const { page } = await toResults();
-    const first = () => page.getByRole('article').first().getByRole('heading').textContent();
-    const onFirstPage = await first();
-    await page.getByRole('button', { name: pageLabel(2), exact: true }).click();
-    await expect.poll(first).not.toBe(onFirstPage);
-    const onSecondPage = await first();
-    await back(page);
-    await expect.poll(first).toBe(onFirstPage);
-    await forward(page);
-    await expect.poll(first).toBe(onSecondPage);
-    await back(page);
-    await back(page);
-    await expectScreen(page, PERSONAL);
-    await forward(page);
-    await expect.poll(first).toBe(onFirstPage);
-  });
-
-  it('do not bring back results that the visitor left for the form', { tags: 'long' }, async () => {
-    const { page, posts } = await toResults();
-    await page.getByRole('button', { name: content.results.buttons.edit }).first().click();
-    await expectScreen(page, LOAN);
-    await expectScreens(page, [back, PERSONAL], [back, PERSONAL], [back, LOAN]);
-    expect(posts).toEqual(CALLED_ONCE);
-  });
-
   it('from another page find the step that was left', { tags: 'long' }, async () => {
     const { page, posts } = await toResults();
     await page.goto('/bancos');
@@ -98,35 +72,6 @@ describe('a reload', () => {
     expect(posts).toEqual(CALLED_ONCE);
   });
 
-  it('of step 2, behind the results, still leads on to them', { tags: 'long' }, async () => {
-    const { page, posts } = await toResults();
-    await back(page);
-    await expectScreen(page, PERSONAL);
-    await page.reload();
-    await expectScreen(page, PERSONAL);
-    await forward(page);
-    await expectScreen(page, RESULTS);
-    expect(posts).toEqual(CALLED_ONCE);
-  });
-
-  it('after a new simulation was begun shows none of the old one', async () => {
-    const { page } = await toResults();
-    await page.reload();
-    await expectScreen(page, RESULTS);
-    await page.getByRole('button', { name: content.results.buttons.newSimulation }).first().click();
-    await expectScreen(page, LOAN);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    await page.goto('/alerce?paso=resultados');
-    await expectScreen(page, PERSONAL);
-  });
-
-  it('adds nothing to the history', { tags: 'long' }, async () => {
-    const { page } = await toResults();
-    await page.reload();
-    await expectScreen(page, RESULTS);
-    await expectScreens(page, [back, PERSONAL], [back, LOAN]);
-  });
-
   it('of step 1, after going back to it, stays there', { tags: 'long' }, async () => {
     const { page, simulator } = await visitor(AT_SIMULAR);
     await expectScreen(page, PERSONAL);
@@ -136,14 +81,6 @@ describe('a reload', () => {
     await simulator.field(loanFields.netSalary.label).click();
     await expectScreen(page, LOAN);
     await expect(ask(page)).toHaveCount(0);
-  });
-
-  it('keeps the campaign in the address through every step', { tags: 'long' }, async () => {
-    const { page } = await visitor({ stored: 'alerce', at: '/alerce?utm_source=boletin', step: 'personal' });
-    await expect(page).toHaveURL(/\?utm_source=boletin&paso=datos$/);
-    await page.reload();
-    await expectScreen(page, PERSONAL);
-    await expect(page).toHaveURL(/\?utm_source=boletin&paso=datos$/);
   });
 });
 
@@ -170,12 +107,6 @@ describe('arriving at /simular', () => {
       await expectScreen(page, LOAN);
     },
   );
-
-  it('at a step for which nothing is stored shows the first one', { tags: 'long' }, async () => {
-    const { page } = await visitor({ at: '/simular?paso=resultados' });
-    await expect(page.locator('#net-salary')).toBeVisible();
-    await expect(page).not.toHaveURL(/paso=/);
-  });
 });
 
 describe('two tabs', () => {

@@ -1,22 +1,17 @@
-import { content, loanFields, personFields, withAnyGaps } from '#scripts/review/visitor/content.ts';
-import { describe, expect, it, vi } from 'vitest';
 import type { Locator } from 'playwright';
+import { describe, expect, it, vi } from 'vitest';
+import { content, loanFields, personFields, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import { expect as expectShown } from '#scripts/review/visitor/shown.ts';
 import values from '../inputs/cases.json';
 import { useOneVisit } from '../support/visitors.ts';
 
 type Case = { text: string; expected?: string | number; error?: boolean; cut?: boolean; typed?: boolean };
-type Way = {
-  name: string;
-  enter: (field: Locator, texts: readonly string[]) => Promise<Outcome[]>;
-  fits: (one: Case) => boolean;
-};
+type Kind = { name: string; label: string; cases: Case[]; shown: (text: string) => string };
+type Way = 'typed' | 'pasted' | 'autofilled';
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 /** Digits before the comma: what a field of whole pesos states. */
 const whole = (text: string): string => digits(text.split(',')[0] ?? '');
-
-type Kind = { name: string; label: string; cases: Case[]; shown: (text: string) => string };
 
 const { phone, dni, email } = personFields;
 const KINDS: Kind[] = [
@@ -34,19 +29,17 @@ const SALARIES: Kind = {
 /** What stood in a field after it was left and the form submitted, which lacks the rest; and its message. */
 type Outcome = { value: string; said: string };
 
-type Entering = { texts: readonly string[]; by: 'typing' | 'pasting' | 'nothing' };
-
 /** Enters each text as the browser makes of keys or a paste, leaves the field and submits; runs in the page. */
-const ENTER = async (element: Element, { texts, by }: Entering): Promise<Outcome[]> => {
+const ENTER = async (element: Element, [texts, way]: [readonly string[], Way]): Promise<Outcome[]> => {
   const field = element as HTMLInputElement;
   const outcomes: Outcome[] = [];
   for (const text of texts) {
-    if (by !== 'nothing') {
+    if (way !== 'autofilled') {
       field.focus();
       field.select();
     }
-    if (by === 'pasting') document.execCommand('insertText', false, text);
-    if (by === 'typing') {
+    if (way === 'pasted') document.execCommand('insertText', false, text);
+    if (way === 'typed') {
       document.execCommand('delete');
       for (const character of text) document.execCommand('insertText', false, character);
     }
@@ -59,29 +52,16 @@ const ENTER = async (element: Element, { texts, by }: Entering): Promise<Outcome
   return outcomes;
 };
 
-/** Autofill comes from outside of the page. */
-async function autofill(field: Locator, texts: readonly string[]): Promise<Outcome[]> {
+async function enter(field: Locator, texts: readonly string[], way: Way): Promise<Outcome[]> {
+  if (way !== 'autofilled') return field.evaluate(ENTER, [texts, way] as [string[], Way]);
   const outcomes: Outcome[] = [];
+  // Autofill comes from outside of the page.
   for (const text of texts) {
     await field.fill(text);
-    outcomes.push(...(await field.evaluate(ENTER, { texts: [text], by: 'nothing' } as Entering)));
+    outcomes.push(...(await field.evaluate(ENTER, [[text], way] as [string[], Way])));
   }
   return outcomes;
 }
-
-const WAYS: Way[] = [
-  {
-    name: 'typed',
-    enter: (field, texts) => field.evaluate(ENTER, { texts, by: 'typing' } as Entering),
-    fits: ({ typed }) => typed !== false,
-  },
-  {
-    name: 'pasted',
-    enter: (field, texts) => field.evaluate(ENTER, { texts, by: 'pasting' } as Entering),
-    fits: () => true,
-  },
-  { name: 'autofilled', enter: autofill, fits: () => true },
-];
 
 /** Three hundred values, one after the other. */
 vi.setConfig({ testTimeout: 300_000 });
@@ -92,50 +72,42 @@ const visited = useOneVisit({ allows: /./ });
 const right = { entered: 0, accepted: 0 };
 
 /** Enters every case of a kind into its field and returns those that ended as something else, unsaid. */
-async function silentlyWrong(kind: Kind, way: Way): Promise<string[]> {
-  const field = visited().simulator.field(kind.label);
-  const wrong: string[] = [];
-  const cases = kind.cases.filter(way.fits);
-  const outcomes = await way.enter(
-    field,
-    cases.map(({ text }) => text),
-  );
-  for (const [index, one] of cases.entries()) {
+async function silentlyWrong({ label, cases, shown }: Kind, way: Way): Promise<string[]> {
+  const entered = cases.filter(({ typed }) => way !== 'typed' || typed !== false);
+  const texts = entered.map(({ text }) => text);
+  const outcomes = await enter(visited().simulator.field(label), texts, way);
+  return entered.flatMap(({ text, expected, error, cut }, index) => {
     const { value, said } = outcomes[index] ?? { value: '', said: '' };
-    const shown = kind.shown(value);
     const isSaid = said !== '';
-    const isRight = one.expected !== undefined && shown === String(one.expected === 0 ? '' : one.expected);
-    const isMeantWrong = one.error || one.cut;
+    const isRight = expected !== undefined && shown(value) === String(expected === 0 ? '' : expected);
+    const isMeantWrong = error || cut;
     if (!isMeantWrong) {
       right.entered += 1;
       if (isRight && !isSaid) right.accepted += 1;
     }
-    if (isMeantWrong && isSaid) continue;
-    if (!isRight) wrong.push(`${way.name} ${JSON.stringify(one.text)}: ${shown}`);
-  }
-  return wrong;
+    return isRight || (isMeantWrong && isSaid) ? [] : [`${way} ${JSON.stringify(text)}: ${shown(value)}`];
+  });
 }
 
 /** The page as a first visit finds it. */
-async function openEmpty(): Promise<void> {
+async function openEmpty() {
   const { page, simulator } = visited();
   await simulator.open('/alerce');
   await page.evaluate(() => localStorage.clear());
-  await simulator.open('/alerce');
+  return { page, simulator: await simulator.open('/alerce') };
 }
 
-describe.each(WAYS)('$name', (way) => {
+describe.each(['typed', 'pasted', 'autofilled'] as const)('%s', (way) => {
   it('keeps every salary as it was meant, or says that it is wrong', async () => {
-    await openEmpty();
-    const { page, simulator } = visited();
+    const { page, simulator } = await openEmpty();
     await simulator.submitButton().click();
     await expectShown(page.getByText(withAnyGaps(content.simulator.texts.messages.netSalary))).toBeVisible();
     expect(await silentlyWrong(SALARIES, way)).toEqual([]);
   });
 
   it.each(KINDS)('keeps every one of the $name as it was meant, or says that it is wrong', async (kind) => {
-    await openEmpty();
-    await (await visited().simulator.fillLoan()).submitLoan();
+    const { simulator } = await openEmpty();
+    await (await simulator.fillLoan()).submitLoan();
     expect(await silentlyWrong(kind, way)).toEqual([]);
   });
 });

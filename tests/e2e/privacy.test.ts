@@ -7,7 +7,7 @@ import { back } from '../support/steps.ts';
 import { returning, seed } from '../support/stored.ts';
 import { useTestServer } from '../support/test-server.ts';
 import { DESKTOP, PHONE } from '../support/visit.ts';
-import { button, useWatchedVisitors, WATCHED, watched } from '../support/watched-visitors.ts';
+import { button, useWatchedVisitors, WATCHED, watched } from '../support/leaks.ts';
 
 const PLAIN = `banco=7&autosubmit=true&utm_source=${content.site.utmSource}`;
 const WITH_DATA = `${PLAIN}&dni=27654321&email=caro%40correo.example&g=m&tel=3515667788`;
@@ -26,34 +26,35 @@ describe('personal data go nowhere but where the visitor was told', () => {
   for (const { from, path, device, tags } of JOURNEYS)
     it(`from ${from}`, { tags }, async () => {
       const { page, simulator, watch, elsewhere } = await visitor({ device });
-      const look = () => watch.check(page);
-      await simulator.open(path);
-      await simulator.fillLoan();
-      await look();
-      await simulator.submitButton().click();
-      await expect(button(page, content.personal.submit)).toBeVisible();
-      await simulator.fillPersonal(WATCHED);
-      await look();
-      await simulator.submitPersonal();
-      await expect(simulator.resultsTitle).toBeVisible();
-      await look();
-      await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
-      await page.getByRole('button', { name: pageLabel(2), exact: true }).click();
-      await look();
-      await page.getByRole('radio', { name: sortLabel('cuota'), exact: true }).dispatchEvent('click');
-      await look();
-      await back(page);
-      await look();
-      await button(page, content.results.buttons.edit).click();
-      await look();
-      await back(page);
-      await look();
-      await page.reload();
-      await look();
-      await page.goto('/contacto');
-      await look();
-      await page.goBack();
-      await look();
+      const press = (name: string) => page.getByRole('button', { name }).first().click();
+      const sort = page.getByRole('radio', { name: sortLabel('cuota'), exact: true });
+      const steps: readonly (() => Promise<unknown>)[] = [
+        () => simulator.open(path).then(() => simulator.fillLoan()),
+        async () => {
+          await simulator.submitButton().click();
+          await expect(button(page, content.personal.submit)).toBeVisible();
+          await simulator.fillPersonal(WATCHED);
+        },
+        async () => {
+          await simulator.submitPersonal();
+          await expect(simulator.resultsTitle).toBeVisible();
+        },
+        () =>
+          press(content.results.card.showDetail).then(() =>
+            page.getByRole('button', { name: pageLabel(2), exact: true }).click(),
+          ),
+        () => sort.dispatchEvent('click'),
+        () => back(page),
+        () => button(page, content.results.buttons.edit).click(),
+        () => back(page),
+        () => page.reload(),
+        () => page.goto('/contacto'),
+        () => page.goBack(),
+      ];
+      for (const step of steps) {
+        await step();
+        await watch.check(page);
+      }
       expect(watch.leaks).toEqual([]);
       expect(elsewhere).toEqual([]);
     });
@@ -75,25 +76,6 @@ describe('personal data go nowhere but where the visitor was told', () => {
     await page.reload();
     await watch.check(page);
     expect(watch.leaks).toEqual([]);
-  });
-
-  it('and the request in the console has them masked', async () => {
-    const { page, simulator } = await visitor();
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Simulation request'));
-    await simulator.open('/alerce');
-    await simulator.fillLoan();
-    await simulator.submitLoan();
-    await simulator.fillPersonal(WATCHED);
-    await simulator.submitPersonal();
-    const [title, label, payload] = await Promise.all((await logged).args().map((arg) => arg.jsonValue()));
-    expect([title, label]).toEqual(['Simulation request', 'Benca Alerce']);
-    expect(payload).toMatchObject({
-      dni: '***',
-      email: '***',
-      phone: '***',
-      genero: '***',
-      monto: 5_000_000,
-    });
   });
 });
 

@@ -4,10 +4,9 @@ import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { describe, it } from 'vitest';
 import { readableOn } from '../support/inspection.ts';
-import { secretsIn } from '../support/leaks.ts';
 import { back, forward } from '../support/steps.ts';
-import { returning, sealed, seed, STORED_LOAN, storedPerson } from '../support/stored.ts';
-import { button, useWatchedVisitors, WATCHED } from '../support/watched-visitors.ts';
+import { returning, sealed, seed, STORED_LOAN } from '../support/stored.ts';
+import { button, secretsIn, useWatchedVisitors, WATCHED } from '../support/leaks.ts';
 
 const visitor = useWatchedVisitors();
 
@@ -22,36 +21,22 @@ describe('what is stored expires to the millisecond', () => {
   const DAY = 86_400_000;
 
   it.each([
-    ['the loan form, a millisecond before 30 days', 30 * DAY - 1, '3.000.000'],
-    ['the loan form, after 30 days', 30 * DAY, ''],
-  ])('%s', async (_, age, salary) => {
+    ['personal data, a millisecond before 7 days', 7 * DAY - 1, '#dni', '27.654.321'],
+    ['personal data, after 7 days', 7 * DAY, '#dni', ''],
+    ['the loan form, a millisecond before 30 days', 30 * DAY - 1, '#net-salary', '3.000.000'],
+    ['the loan form, after 30 days', 30 * DAY, '#net-salary', ''],
+  ])('%s', async (_, age, field, value) => {
+    const isPerson = field === '#dni';
     const { page } = await visitor();
     await page.clock.setFixedTime(SAVED + age);
-    const key = 'loan-form-data-alerce';
-    await seed(page.context(), { [key]: sealed(STORED_LOAN, SAVED) });
-    await page.goto('/alerce');
-    await page.locator('#net-salary').focus();
-    await expect(page.locator('#net-salary')).toHaveValue(salary);
-    await expect
-      .poll(() => page.evaluate((name) => localStorage.getItem(name) !== null, key))
-      .toBe(salary !== '');
-  });
-
-  it.each([
-    ['personal data, a millisecond before 7 days', 7 * DAY - 1, '27.654.321'],
-    ['personal data, after 7 days', 7 * DAY, ''],
-  ])('%s', async (_, age, dni) => {
-    const { page } = await visitor();
-    await page.clock.setFixedTime(SAVED + age);
-    const stored = {
-      ...returning('homepage', WATCHED, SAVED + age),
-      'simulator-personal-data': sealed(storedPerson(WATCHED), SAVED),
-    };
-    await seed(page.context(), stored);
-    await page.goto('/simular');
-    await expect(page.locator('#dni')).toHaveValue(dni);
-    const kept = await page.evaluate(() => localStorage.getItem('simulator-personal-data'));
-    expect(kept !== null).toBe(dni !== '');
+    const loan = { 'loan-form-data-alerce': sealed(STORED_LOAN, isPerson ? SAVED + age : SAVED) };
+    await seed(page.context(), { ...returning('alerce', WATCHED, SAVED), ...loan });
+    await page.goto(isPerson ? '/alerce?paso=datos' : '/alerce');
+    await page.locator('#net-salary, #dni').focus();
+    await expect(page.locator(field)).toHaveValue(value);
+    const key = isPerson ? 'simulator-personal-data' : 'loan-form-data-alerce';
+    const isKept = () => page.evaluate((name) => localStorage.getItem(name) !== null, key);
+    await expect.poll(isKept).toBe(value !== '');
   });
 });
 

@@ -203,23 +203,15 @@ const COMMANDS: readonly Command[] = [
 ];
 
 /** Does one of the things that can be done where the visitor is. */
-class Choice implements Command {
-  constructor(private readonly number: number) {}
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(model: Model, screen: FlowScreen): Promise<void> {
+const choice = (number: number): Command => ({
+  check: () => true,
+  run: async (model, screen) => {
     const possible = COMMANDS.filter((one) => one.check(model));
-    await possible[this.number % possible.length]?.run(model, screen);
-  }
-
-  toString(): string {
-    return String(this.number);
-  }
-}
+    await possible[number % possible.length]?.run(model, screen);
+  },
+  toString: () => String(number),
+});
 
 /** Sequences of what visitors and providers do. */
 export const sequences = (): fc.Arbitrary<Iterable<Command>> =>
-  fc.commands([fc.nat(10_000).map((number) => new Choice(number))], { maxCommands: 14, size: 'max' });
+  fc.commands([fc.nat(10_000).map(choice)], { maxCommands: 14, size: 'max' });

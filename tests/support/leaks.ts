@@ -1,8 +1,10 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright';
+import { inject, onTestFinished } from 'vitest';
 import { type Inspection, inspect, recordHistoryStates } from './inspection.ts';
+import { useVisitors, type Visitor } from './visitors.ts';
 
 /** Data that only the provider, the lead endpoint and the followed marketplace link may get. */
-export type Secrets = { dni: string; email: string; phone: string; name?: string };
+type Secrets = { dni: string; email: string; phone: string; name?: string };
 
 /** The key that may hold personal data (DECISIONS 20). */
 const ALLOWED_PLACE = 'localStorage simulator-personal-data';
@@ -93,4 +95,41 @@ export class LeakWatch {
     this.leaks.push(...leaksIn(inspection, this.secrets));
     await Promise.all(this.pending.splice(0));
   }
+}
+
+/** Whose data are watched; no other visitor of the tests has them. */
+export const WATCHED = { dni: '27654321', email: 'caro@correo.example', phone: '3515667788' };
+
+/** What the watches of a test file have seen together, as far as their visits have ended. */
+export const watched = { journeys: 0, looks: 0, hits: 0 };
+
+/** The first button of that name that can be seen. */
+export const button = (page: Page, name: string) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+
+type Watching = Visitor & {
+  secrets?: Secrets;
+  /** The origin that may learn the data by a followed link. */
+  partner?: string;
+};
+
+/** Visitors whose personal data are watched, and who leave when their test ends. */
+export function useWatchedVisitors() {
+  const visitor = useVisitors({ fresh: true });
+  return async ({ secrets = WATCHED, partner, ...who }: Watching = {}) => {
+    const visited = await visitor(who);
+    const context = visited.page.context();
+    const elsewhere: string[] = [];
+    context.on('request', (request) => {
+      const { origin } = new URL(request.url());
+      if (origin !== inject('site')) elsewhere.push(origin);
+    });
+    const watch = await LeakWatch.on(context, secrets, partner);
+    onTestFinished(() => {
+      watched.journeys += 1;
+      watched.looks += watch.looks;
+      watched.hits += watch.leaks.length;
+    });
+    return { ...visited, watch, elsewhere };
+  };
 }

@@ -52,12 +52,16 @@ export async function expectScreens(page: Page, ...moves: readonly [typeof back,
 }
 
 /** Holds back the scripts whose names begin so; returns how to let them come. */
-export async function holdScripts(page: Page, name = ''): Promise<() => void> {
+export const holdScripts = (page: Page, name = ''): Promise<() => void> =>
+  hold(page, `**/assets/${name}*.js`);
+
+/** Holds back what is asked for at such addresses; returns how to let it come. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
   let letThemCome = (): void => undefined;
   const come = new Promise<void>((resolve) => {
     letThemCome = resolve;
   });
-  await page.route(`**/assets/${name}*.js`, async (route) => {
+  await page.route(pattern, async (route) => {
     await come;
     await route.continue().catch(() => undefined);
   });

@@ -14,8 +14,6 @@ const { penalty } = assumptions;
 const MOST_DAYS = 200;
 const FIRST_DAYS = 10;
 
-type Class = (typeof texts.classes.items)[number];
-
 /** What a month that cannot be paid costs, and what the central bank is told of it. */
 export function LateInstalment({ cost, schedule }: OfferKitProps) {
   const [chosen, setNumber] = useState(1);
@@ -75,15 +73,14 @@ export function LateInstalment({ cost, schedule }: OfferKitProps) {
 /** The class of so many days of delay is the one that is read first. */
 function DebtorClasses({ days }: { days: number }) {
   const { title, items, sourceLine, source } = texts.classes;
-  const isCurrent = (item: Class, at: number): boolean =>
-    days > item.overDays - (at === 0 ? 1 : 0) && days <= (items[at + 1]?.overDays ?? Infinity);
+  const current = items.findLastIndex(({ overDays }) => days > overDays);
   return (
     <>
       <h5>{title}</h5>
       <ul>
         {items.map((item, at) => (
-          <li key={item.name} aria-current={isCurrent(item, at) || undefined}>
-            {isCurrent(item, at) ? <strong>{item.name}</strong> : item.name}. {item.text}
+          <li key={item.name} aria-current={at === current || undefined}>
+            {at === current ? <strong>{item.name}</strong> : item.name}. {item.text}
           </li>
         ))}
       </ul>

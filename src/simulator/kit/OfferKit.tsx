@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { panels } from '#generated/panels.ts';
 import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
 import { deferred } from '#simulator/results/deferred.tsx';
@@ -7,35 +7,19 @@ import { PartFailed } from '#simulator/results/PartFailed.tsx';
 
 const { kit: titles } = panels.detail;
 
+const tool = (load: () => Promise<ComponentType<OfferKitProps>>) => deferred(load, PartFailed);
+
 const TOOLS = [
-  {
-    title: titles.debtSwap,
-    Tool: deferred(
-      async () => (await import('#simulator/kit/debt-swap/OfferSwap.tsx')).OfferSwap,
-      PartFailed,
-    ),
-  },
-  {
-    title: titles.realTerms,
-    Tool: deferred(async () => (await import('#simulator/kit/RealTerms.tsx')).RealTerms, PartFailed),
-  },
-  {
-    title: titles.late,
-    Tool: deferred(
-      async () => (await import('#simulator/kit/LateInstalment.tsx')).LateInstalment,
-      PartFailed,
-    ),
-  },
-  {
-    title: titles.sheet,
-    Tool: deferred(async () => (await import('#simulator/kit/sheet/BankSheet.tsx')).BankSheet, PartFailed),
-  },
-];
+  [titles.debtSwap, tool(async () => (await import('#simulator/kit/debt-swap/OfferSwap.tsx')).OfferSwap)],
+  [titles.realTerms, tool(async () => (await import('#simulator/kit/RealTerms.tsx')).RealTerms)],
+  [titles.late, tool(async () => (await import('#simulator/kit/LateInstalment.tsx')).LateInstalment)],
+  [titles.sheet, tool(async () => (await import('#simulator/kit/BankSheet.tsx')).BankSheet)],
+] as const;
 
 /** What else an offer can be asked: each answer, with its words, is fetched when it is opened for the first time. */
 export const OfferKit = (props: OfferKitProps) => (
   <section className={styles.part}>
-    {TOOLS.map(({ title, Tool }) => (
+    {TOOLS.map(([title, Tool]) => (
       <Disclosure key={title} title={title}>
         <Tool {...props} />
       </Disclosure>
@@ -43,10 +27,7 @@ export const OfferKit = (props: OfferKitProps) => (
   </section>
 );
 
-/**
- * Native disclosure whose content exists once it was opened; what was typed stays while it is folded. What could not be
- * fetched is asked for again the next time.
- */
+/** Its content exists once it was opened; what could not be fetched is asked for again the next time. */
 function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   const [openings, setOpenings] = useState(0);
   const content = useRef<HTMLDivElement>(null);

@@ -5,28 +5,18 @@ import type { PersonalData } from '#domain/personal-data.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { PersonalDataErrors } from '#domain/validation/personal-data.ts';
 import { personal as config } from '#generated/personal.ts';
+import { verbatim } from '#simulator/input-formats.ts';
 import { styles } from '#simulator/steps.styles.ts';
 import { Button } from '#ui/Button.tsx';
 import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
 import { type InputFormat, TypedField } from '#ui/fields/TypedField.tsx';
 import { editPhone, formatPhone, parsePhone } from '#domain/input/phone.ts';
 
-/** Eight digits with dots between thousands. */
-const dni: InputFormat<string> = {
-  parse: (text) => parseDni(text).dni,
-  format: formatDni,
-  edit: editDni,
-};
-
 /** A national number, in its usual form once complete. */
 const phone: InputFormat<string> = { parse: parsePhone, format: formatPhone, edit: editPhone };
 
 /** An address as typed; spaces around it go when the field is left. */
-const email: InputFormat<string> = {
-  parse: parseEmail,
-  format: (address) => address,
-  edit: ({ after, caret }) => ({ text: after, caret }),
-};
+const email: InputFormat<string> = { ...verbatim, parse: parseEmail };
 
 const { fields, genders, emailSuggestion, emailSuggestionAccept, figuresUnchanged } = config.texts;
 
@@ -38,27 +28,42 @@ type PersonalFieldsProps = {
   onChange: (change: Partial<PersonalData>) => void;
 };
 
-/** What ties a field to its value. */
-type BoundProps = { value: string; error: string | undefined; onChange: (value: string) => void };
-
 export function PersonalFields({ personal, errors, isDeclared, onChange }: PersonalFieldsProps) {
+  const [isCut, setIsCut] = useState(false);
+  /** Eight digits with dots; what is typed or pasted beyond them is not cut in silence. */
+  const dni: InputFormat<string> = {
+    parse: (text) => parseDni(text).dni,
+    format: formatDni,
+    edit: (change) => {
+      const edited = editDni(change);
+      setIsCut(edited.isCut);
+      return edited;
+    },
+  };
+  const { cut, ...dniTexts } = fields.dni;
   const hintOf = ({ hint }: { hint: string }) =>
     isDeclared ? `${hint.replace(/\.?$/, '.')} ${figuresUnchanged}` : hint;
-  const bind = (name: keyof PersonalData): BoundProps => ({
+  const bind = (name: keyof PersonalData) => ({
+    id: name,
+    name,
     value: personal[name],
     error: errors[name],
-    onChange: (value) => onChange({ [name]: value }),
+    isPrivate: true,
+    onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
     <>
-      <DniField {...bind('dni')} hint={hintOf(fields.dni)} />
+      <TypedField
+        {...dniTexts}
+        {...bind('dni')}
+        hint={hintOf(fields.dni)}
+        error={errors.dni ?? (isCut ? cut : undefined)}
+        inputFormat={dni}
+      />
       <div className={styles.group}>
         <TypedField
           {...fields.email}
           {...bind('email')}
-          id="email"
-          isPrivate
-          name="email"
           inputMode="email"
           autoComplete="email"
           inputFormat={email}
@@ -69,42 +74,17 @@ export function PersonalFields({ personal, errors, isDeclared, onChange }: Perso
         {...fields.phone}
         {...bind('phone')}
         hint={hintOf(fields.phone)}
-        id="phone"
-        isPrivate
-        name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         inputFormat={phone}
       />
-      <GenderField {...bind('gender')} />
+      <GenderField
+        value={personal.gender}
+        error={errors.gender}
+        onChange={(gender) => onChange({ gender })}
+      />
     </>
-  );
-}
-
-/** Takes eight digits and says so when more were typed or pasted, so that no number is cut in silence. */
-function DniField({ hint, error, ...bound }: BoundProps & { hint: string }) {
-  const [isCut, setIsCut] = useState(false);
-  const { cut, ...texts } = fields.dni;
-  const inputFormat: InputFormat<string> = {
-    ...dni,
-    edit: (change) => {
-      const edited = editDni(change);
-      setIsCut(edited.isCut);
-      return edited;
-    },
-  };
-  return (
-    <TypedField
-      {...texts}
-      {...bound}
-      hint={hint}
-      id="dni"
-      isPrivate
-      name="dni"
-      error={error ?? (isCut ? cut : undefined)}
-      inputFormat={inputFormat}
-    />
   );
 }
 
@@ -125,7 +105,9 @@ function EmailSuggestion({ address, onAccept }: EmailSuggestionProps) {
   );
 }
 
-function GenderField({ value, error, onChange }: BoundProps) {
+type GenderFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void };
+
+function GenderField({ value, error, onChange }: GenderFieldProps) {
   const { label, hint } = fields.gender;
   const described = error ? 'gender-error' : 'gender-hint';
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
@@ -10,7 +10,7 @@ import type { Notice } from '#simulator/flow.ts';
 import { useFormErrors } from '#simulator/form-errors.ts';
 import { loanTexts } from '#simulator/loan-text.ts';
 import { PersonalFields } from '#simulator/personal/PersonalFields.tsx';
-import { Waiting } from '#simulator/personal/Waiting.tsx';
+import { styles as waiting } from '#simulator/personal/waiting.styles.ts';
 import { scrollToNotice } from '#simulator/scroll.ts';
 import type { SimulatorLender, SimulatorSite } from '#simulator/simulator-props.ts';
 import { styles } from '#simulator/steps.styles.ts';
@@ -74,8 +74,10 @@ export function PersonalStep(props: PersonalStepProps) {
         {config.texts.trap}
         <input ref={trap} type="text" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
+      {/* The notice that the law asks for where personal data are collected. */}
       <p className={styles.note}>
-        <NoticeText site={site} />
+        {fillTemplate(config.notice, { ...site.privacy, ...site.marketplace, ...site.contact })}{' '}
+        <a href={config.noticeLink.href}>{config.noticeLink.label}</a>
       </p>
       <div className={styles.actions}>
         <ErrorCount count={Object.keys(errors.displayed).length} texts={config.texts.errorCount} />
@@ -104,13 +106,32 @@ function Introduction({ form, lender }: Pick<PersonalStepProps, 'form' | 'lender
   );
 }
 
-/** The notice that the law asks for where personal data are collected. */
-function NoticeText({ site }: Pick<PersonalStepProps, 'site'>) {
-  const { controller, partner, email } = { ...site.privacy, ...site.marketplace, ...site.contact };
+type WaitingProps = {
+  /** A provider is asked; otherwise the figures come from the catalogue. */
+  isAsking: boolean;
+  onCancel: () => void;
+};
+
+/** Says something new as the wait grows, and offers a way out of it. */
+function Waiting({ isAsking, onCancel }: WaitingProps) {
+  const waits = config.waits[isAsking ? 'asked' : 'declared'];
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timers = waits.map((wait) => setTimeout(() => setText(wait.text), wait.afterSeconds * 1000));
+    return () => timers.forEach(clearTimeout);
+  }, [waits]);
   return (
     <>
-      {fillTemplate(config.notice, { controller, partner, email })}{' '}
-      <a href={config.noticeLink.href}>{config.noticeLink.label}</a>
+      <div className={waiting.bar} aria-hidden="true" />
+      <div className={waiting.texts}>
+        <p role="status">{text}</p>
+        {waits.map((wait) => (
+          <p key={wait.text} className={waiting.room} aria-hidden="true">
+            {wait.text}
+          </p>
+        ))}
+      </div>
+      <Button look="quiet" text={config.cancel} onClick={onCancel} />
     </>
   );
 }

@@ -33,10 +33,7 @@ export type PreviewProps = {
   answerSlot: Element;
 };
 
-/**
- * What the market asks for such a loan, before any personal data: quoted here in the browser from the dated
- * catalogue. It follows the sliders when there is time for it, and never holds them up.
- */
+/** What the market asks for such a loan, quoted in the browser; it follows the sliders and never holds them up. */
 export function Preview({ form, lender, slot, answerSlot }: PreviewProps) {
   const catalogue = useLoaded(market);
   const settled = useDeferredValue(form);

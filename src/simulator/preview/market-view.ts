@@ -65,10 +65,7 @@ export function summaryText(market: Market | null): string {
   return fillTemplate(market.count === 1 ? summaryOne : summary, rangeValues(market));
 }
 
-/**
- * The market in one line for the form: what the first instalment ranges over, what part of the salary that is, and how
- * many entities lend to somebody like the visitor, as far as the form tells.
- */
+/** In one line: the first instalment, what part of the salary that is, and how many lend, as far as the form tells. */
 export function answerText(market: Market | null, { netSalary, employment, province }: LoanForm): string {
   const { none, answer } = texts.preview;
   if (!market) return none;

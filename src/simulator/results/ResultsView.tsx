@@ -139,7 +139,7 @@ type ActionsProps = Pick<ResultsProps, 'onNew' | 'onEdit'> & { children?: ReactN
 /** Start anew or change the form: at the top and, after the last offer, again. */
 const Actions = ({ onNew, onEdit, children }: ActionsProps) => (
   <div className={`${styles.actions} ${styles.screenOnly}`}>
-    {/* The logo and the header's 'Simulador' press this button (src/islands/new-simulation.ts). */}
+    {/* The logo and the header's 'Simulador' press this button (src/islands/native-parts.ts). */}
     <Button look="secondary" text={results.buttons.newSimulation} data-new-simulation="" onClick={onNew} />
     <Button look="secondary" text={results.buttons.edit} onClick={onEdit} />
     {children}

@@ -22,7 +22,7 @@ type TypedFieldProps<Value> = FieldProps & {
   prefix?: string;
   suffix?: string;
   placeholder?: string;
-  /** Placeholder from 768 px on; `src/islands/wide-placeholders.ts` puts it in place before hydration. */
+  /** Placeholder from 768 px on; `src/islands/native-parts.ts` puts it in place before hydration. */
   widePlaceholder?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** No `email`: browsers rewrite what was typed into one. */

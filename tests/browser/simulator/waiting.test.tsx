@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedVisitor } from '#scripts/review/visitor/typical.ts';
-import { FlowScreen, press, type Seen, yieldToMain } from '../../support/flow-screen.tsx';
+import { FlowScreen, offerName, press, type Seen, yieldToMain } from '../../support/flow-screen.tsx';
 
 const start = location.pathname + location.search;
 let screen: FlowScreen;
@@ -71,4 +71,20 @@ it('takes away at once what it said of the try before', async () => {
   while (screen.see().notice !== 'failed') await yieldToMain();
   await ask();
   expect(screen.see()).toMatchObject({ view: 'waiting', notice: '' });
+});
+
+it('takes no answer to a call that was cancelled for one to the next', async () => {
+  await ask();
+  vi.advanceTimersByTime(200);
+  vi.useRealTimers();
+  await waitForView('waiting');
+  await press('Anular');
+  await waitForView('personal');
+  await ask();
+  screen.provider.succeed(1);
+  for (let turns = 0; turns < 20; turns += 1) await yieldToMain();
+  expect(screen.see()).toMatchObject({ view: 'waiting', leads: 0 });
+  screen.provider.succeed(2);
+  await waitForView('results');
+  expect(screen.see()).toMatchObject({ content: offerName(2, 1), leads: 1 });
 });

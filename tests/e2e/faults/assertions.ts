@@ -2,8 +2,7 @@ import { content } from '#scripts/review/visitor/content.ts';
 import type { Inspection } from '../../support/inspection.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { STORED_LOAN, storedPerson } from '../../support/stored.ts';
-import type { Fault, Sees } from './fault.ts';
-import { type FaultVisit, VISITOR } from './fault-visit.ts';
+import { type Fault, type FaultVisit, type Sees, VISITOR } from './fault-visit.ts';
 
 type Check = (visit: FaultVisit, sees: Sees) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { content, pageLabel } from '#scripts/review/visitor/content.ts';
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from 'playwright';
+import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { inject } from 'vitest';
 import { type Inspection, inspect } from '../../support/inspection.ts';
 import { keepingBrowser } from '../../support/browsers.ts';
@@ -8,18 +8,65 @@ import { LeakWatch } from '../../support/leaks.ts';
 import { InvariantMonitor } from '../../support/invariant-monitor.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
-import { returning, seed } from '../../support/stored.ts';
+import type { Behaviour } from '../../support/loopback.ts';
+import { returning, seed, type Stored } from '../../support/stored.ts';
 import { DESKTOP, newVisit } from '../../support/visit.ts';
-import type { Answer, Fault } from './fault.ts';
+
+/** How an endpoint behaves instead of answering as it should. */
+export type Answer =
+  /** The browser's own network error. */
+  | { fails: Parameters<Route['abort']>[0] }
+  /** A connection that breaks at the level of TCP or HTTP. */
+  | { socket: Behaviour }
+  /** Nothing comes until the visit releases it; then the real answer. */
+  | 'held'
+  /** A well-formed response. */
+  | { status?: number; headers?: Record<string, string>; body?: string | Buffer; type?: string };
+
+/** What the visitor must see in the end. */
+export type Sees = {
+  view: 'offers' | 'no offers' | 'error' | 'personal' | 'loan' | 'page' | 'nothing';
+  /** Offers in the whole list, not only on this page of it. */
+  offers?: number;
+  /** Texts that must be on the screen. */
+  texts?: readonly string[];
+  /** Texts that must not. */
+  hides?: readonly string[];
+};
+
+/** One thing that goes wrong, how it is brought about, and what the visitor must see. */
+export type Fault = {
+  id: string;
+  provider?: Answer;
+  lead?: Answer;
+  /** Brings the fault about before the first page opens. */
+  arrange?: (visit: FaultVisit) => Promise<unknown>;
+  /** The built file that fails, by its name before the hash. */
+  asset?: string;
+  /** What the browser keeps on arrival; by default what a returning visitor left there. */
+  stored?: (page: string) => Stored;
+  /** The visitor's clock on arrival. */
+  now?: Date;
+  context?: BrowserContextOptions;
+  /** A browser that keeps pages in its back/forward cache. */
+  keepsPages?: boolean;
+  /** What the visitor does; by default goes to step 2 and asks for offers once. */
+  act?: (visit: FaultVisit) => Promise<unknown>;
+  sees: Sees;
+  /** Simulation calls and leads that must have been sent; by default one, and one where there are offers. */
+  calls?: number;
+  leads?: number;
+  /** Where what was typed must still be; on the screen alone where the browser cannot keep it. */
+  keeps?: 'everywhere' | 'on the screen' | 'nowhere';
+  /** The content security policy has to stop something. */
+  violatesPolicy?: boolean;
+};
 
 /** A page with a simulator, and the name under which it stores. */
 export type Place = { path: string; stores: string };
 
 /** Who visits; nobody else in the tests has this DNI, so that the leads can be told apart. */
 export const VISITOR = { dni: '28765432', email: 'beto@correo.example', phone: '3414556677' };
-
-const PROVIDER = '**/simular_personal';
-const LEADS = '**/leads';
 
 type Setting = { fault: Fault; place: Place; loopback: string };
 
@@ -47,8 +94,8 @@ export class FaultVisit {
     await page.clock.install(fault.now ? { time: fault.now } : undefined);
     const savedAt = (fault.now ?? new Date()).getTime();
     await seed(context, fault.stored?.(place.stores) ?? returning(place.stores, VISITOR, savedAt));
-    await visit.answers(PROVIDER, fault.provider);
-    await visit.answers(LEADS, fault.lead);
+    await visit.answers('**/simular_personal', fault.provider);
+    await visit.answers('**/leads', fault.lead);
     await fault.arrange?.(visit);
     return visit;
   }
@@ -65,11 +112,6 @@ export class FaultVisit {
     if ('socket' in answer) return route.continue({ url: `${this.setting.loopback}/${answer.socket}` });
     const { status = 200, headers = {}, body = '', type = 'application/json' } = answer;
     return route.fulfill({ status, headers, body, ...(type !== '' && { contentType: type }) });
-  }
-
-  /** Lets the endpoint be well again. */
-  recovers(pattern: string): Promise<void> {
-    return this.page.context().unroute(pattern);
   }
 
   /** Lets what is held go on to the real endpoint; what nobody waits for any more may fail. */

@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { content } from '#scripts/review/visitor/content.ts';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { closeKeepingBrowser } from '../../support/browsers.ts';
 import { startLoopback } from '../../support/loopback.ts';
-import type { Fault } from './fault.ts';
-import { FaultVisit, type Place } from './fault-visit.ts';
-import { CORE, FAULTS } from './faults.ts';
 import { assertFault } from './assertions.ts';
+import { browserFaults } from './browser-faults.ts';
+import { type Fault, FaultVisit, type Place } from './fault-visit.ts';
+import { providerFaults } from './provider-faults.ts';
+import { visitorFaults } from './visitor-faults.ts';
 
 // More at once would only take turns on two cores.
 vi.setConfig({ maxConcurrency: 3, testTimeout: 120_000 });
@@ -17,6 +19,28 @@ const PLACES: readonly Place[] = [
 ];
 /** Where the core of the faults runs: both steps are this page's own. */
 const CORE_PLACE = '/alerce';
+
+const FAULTS = Object.entries({ ...providerFaults, visitor: visitorFaults, browser: browserFaults }).flatMap(
+  ([group, faults]) => faults.map((fault) => ({ ...fault, group })),
+);
+
+/** One of each kind, by name; `npm test` runs these alone, on one page. */
+const CORE: ReadonlySet<string> = new Set([
+  'the connection is reset in the middle of the answer',
+  'the answer never comes',
+  'the answer is status 503, unavailable',
+  'the answer is JSON that stops in the middle',
+  'an offer with HTML in the name',
+  'an offer with a CFT in words',
+  `${content.results.pageSize + 1} offers`,
+  'the lead is refused with status 500',
+  'the button is pressed twice at once',
+  'Back while the offers are on their way',
+  'leaving the offers and coming back to a page kept alive',
+  'the storage throws',
+  'personal-chunk is gone after a deploy',
+  'the clock stands at 1970',
+]);
 
 const tally = { runs: 0, neverEvents: 0, leaks: 0 };
 let loopback: Awaited<ReturnType<typeof startLoopback>>;
@@ -82,6 +106,6 @@ it('has no two faults of the same name, and a core of every group', () => {
   const ids = FAULTS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect([...CORE].filter((id) => !ids.includes(id))).toEqual([]);
-  const groupsOf = (faults: readonly Fault[]) => [...new Set(faults.map(({ group }) => group))];
+  const groupsOf = (faults: typeof FAULTS) => [...new Set(faults.map(({ group }) => group))];
   expect(groupsOf(FAULTS.filter(({ id }) => CORE.has(id)))).toEqual(groupsOf(FAULTS));
 });

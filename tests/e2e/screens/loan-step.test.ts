@@ -17,44 +17,39 @@ const storedUnder = (page: Page, key: string) =>
     key,
   );
 
+const { messages, termValue } = content.simulator.texts;
 const REQUIRED = [
-  content.simulator.texts.messages.employment,
-  content.simulator.texts.messages.seniority,
-  content.simulator.texts.messages.province,
-  fillTemplate(content.simulator.texts.messages.age, { min: 18, max: 99 }),
-  fillTemplate(content.simulator.texts.messages.netSalary, { min: '100.000', max: '50.000.000' }),
+  messages.employment,
+  messages.seniority,
+  messages.province,
+  fillTemplate(messages.age, { min: 18, max: 99 }),
+  fillTemplate(messages.netSalary, { min: '100.000', max: '50.000.000' }),
 ];
 
 describe('the controls', () => {
   it('are those of a wide window from 768 px on, of a phone under it, and keep the age', async () => {
     const { page, simulator } = await visitor({ device: WIDE, at: '/simular' });
-    const salary = page.locator('#net-salary');
-    await expect(page.locator('#age')).toBeVisible();
-    await expect(page.locator('#age-list')).toBeHidden();
-    await expect(salary).toHaveAttribute('placeholder', loanFields.netSalary.placeholderWide);
+    const { placeholderNarrow, placeholderWide } = loanFields.netSalary;
+    const expectControls = async (width: number, age: string, hidden: string, placeholder: string) => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator(age)).toBeVisible();
+      await expect(page.locator(hidden)).toBeHidden();
+      await expect(page.locator('#net-salary')).toHaveAttribute('placeholder', placeholder);
+    };
+    // While nothing has been touched and no form has been loaded, and after that.
+    await expectControls(768, '#age', '#age-list', placeholderWide);
+    await expectControls(767, '#age-list', '#age', placeholderNarrow);
+    await expectControls(768, '#age', '#age-list', placeholderWide);
     await simulator.field(loanFields.age.label).fill('40');
-    await page.setViewportSize({ width: 767, height: 900 });
-    await expect(page.locator('#age-list')).toBeVisible();
-    await expect(page.locator('#age')).toBeHidden();
-    await expect(salary).toHaveAttribute('placeholder', loanFields.netSalary.placeholderNarrow);
+    await expectControls(767, '#age-list', '#age', placeholderNarrow);
     await expect(page.locator('#age-list')).toHaveValue('40');
-  });
-
-  it('follow the window also while nothing has been touched and no form has been loaded', async () => {
-    const { page } = await visitor({ device: WIDE, at: '/simular' });
-    const salary = page.locator('#net-salary');
-    await expect(salary).toHaveAttribute('placeholder', loanFields.netSalary.placeholderWide);
-    await page.setViewportSize({ width: 767, height: 900 });
-    await expect(salary).toHaveAttribute('placeholder', loanFields.netSalary.placeholderNarrow);
   });
 
   it('move together: slider, exact figure and its words', async () => {
     const { page } = await visitor({ at: '/simular' });
     await page.getByLabel(loanFields.term.slider).press('ArrowRight');
     await expect(page.locator('#term')).toHaveValue('31');
-    await expect(page.locator('output[for=term]')).toHaveText(
-      formatTerm(31, content.simulator.texts.termValue),
-    );
+    await expect(page.locator('output[for=term]')).toHaveText(formatTerm(31, termValue));
     await page.locator('#amount').fill('25000000');
     await expect(page.getByLabel(loanFields.amount.slider)).toHaveValue('10000000');
   });
@@ -79,14 +74,14 @@ describe('submitting', () => {
     for (const message of REQUIRED)
       await expect(page.getByText(message).filter({ visible: true })).toHaveCount(1);
     await simulator.field(loanFields.province.label).selectOption('caba');
-    await expect(page.getByText(content.simulator.texts.messages.province)).toHaveCount(0);
-    await expect(page.getByText(content.simulator.texts.messages.employment)).toBeVisible();
+    await expect(page.getByText(messages.province)).toHaveCount(0);
+    await expect(page.getByText(messages.employment)).toBeVisible();
   });
 
   it.each([
-    ['17', fillTemplate(content.simulator.texts.messages.ageMin, { min: 18 })],
-    ['100', fillTemplate(content.simulator.texts.messages.ageMax, { max: 99 })],
-    ['40 y pico', content.simulator.texts.messages.ageNotNumber],
+    ['17', fillTemplate(messages.ageMin, { min: 18 })],
+    ['100', fillTemplate(messages.ageMax, { max: 99 })],
+    ['40 y pico', messages.ageNotNumber],
   ])('stops at the age %s and says why on its field', async (age, message) => {
     const { page, simulator } = await visitor(AT_ALERCE);
     await simulator.field(loanFields.age.label).fill(age);
@@ -95,43 +90,43 @@ describe('submitting', () => {
     await expect(simulator.field(loanFields.netSalary.label)).toBeVisible();
   });
 
-  it('shows a spinner while step 2 is on its way', async () => {
-    const { page, simulator } = await visitor({ stored: 'alerce', fresh: true });
-    const letScriptCome = await holdScripts(page, 'personal-chunk');
-    await simulator.open('/alerce');
-    await simulator.submitButton().click();
-    await expect(simulator.submitButton()).toBeDisabled();
-    await expect(simulator.submitButton().locator('span')).toHaveCount(1);
-    letScriptCome();
-    await expect(simulator.field(personFields.dni.label)).toBeVisible();
-  });
-});
+  describe('while step 2 is on its way', () => {
+    /** The form is submitted, and step 2 comes when it is let. */
+    async function submitted() {
+      const visited = await visitor({ stored: 'alerce', fresh: true });
+      const letScriptCome = await holdScripts(visited.page, 'personal-chunk');
+      await visited.simulator.open('/alerce');
+      await visited.simulator.submitButton().click();
+      return { ...visited, letScriptCome, dni: visited.simulator.field(personFields.dni.label) };
+    }
 
-describe('a form that is changed while step 2 is on its way', () => {
-  it('is asked for as it stands when step 2 comes', async () => {
-    const { page, simulator } = await visitor({ stored: 'alerce', fresh: true });
-    const letScriptCome = await holdScripts(page, 'personal-chunk');
-    await simulator.open('/alerce');
-    await simulator.submitButton().click();
-    await page.locator('#amount').fill('4000000');
-    letScriptCome();
-    await expect(simulator.field(personFields.dni.label)).toBeVisible();
-    await expect(page.getByText('$ 4.000.000').filter({ visible: true })).toHaveCount(1);
-    const asked = page.waitForRequest('**/simular_personal');
-    await ask(page).click();
-    expect((await asked).postDataJSON()).toMatchObject({ monto: 4_000_000 });
-  });
+    it('shows a spinner while step 2 is on its way', async () => {
+      const { simulator, letScriptCome, dni } = await submitted();
+      await expect(simulator.submitButton()).toBeDisabled();
+      await expect(simulator.submitButton().locator('span')).toHaveCount(1);
+      letScriptCome();
+      await expect(dni).toBeVisible();
+    });
 
-  it('stays there, with what is wrong, when it is not valid any more', async () => {
-    const { page, simulator } = await visitor({ stored: 'alerce', fresh: true });
-    const letScriptCome = await holdScripts(page, 'personal-chunk');
-    await simulator.open('/alerce');
-    await simulator.submitButton().click();
-    await simulator.field(loanFields.age.label).fill('17');
-    letScriptCome();
-    await expect(simulator.submitButton()).toBeEnabled();
-    await expect(page.locator('#age-error')).toBeVisible();
-    await expect(simulator.field(personFields.dni.label)).toHaveCount(0);
+    it('a changed form is asked for as it stands when step 2 comes', async () => {
+      const { page, letScriptCome, dni } = await submitted();
+      await page.locator('#amount').fill('4000000');
+      letScriptCome();
+      await expect(dni).toBeVisible();
+      await expect(page.getByText('$ 4.000.000').filter({ visible: true })).toHaveCount(1);
+      const asked = page.waitForRequest('**/simular_personal');
+      await ask(page).click();
+      expect((await asked).postDataJSON()).toMatchObject({ monto: 4_000_000 });
+    });
+
+    it('a form that is not valid any more stays there, with what is wrong', async () => {
+      const { page, simulator, letScriptCome, dni } = await submitted();
+      await simulator.field(loanFields.age.label).fill('17');
+      letScriptCome();
+      await expect(simulator.submitButton()).toBeEnabled();
+      await expect(page.locator('#age-error')).toBeVisible();
+      await expect(dni).toHaveCount(0);
+    });
   });
 });
 
@@ -152,12 +147,6 @@ describe('what was typed', () => {
     const { page, simulator } = await visitor({ stored, at: '/alerce' });
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(stored);
-  });
-
-  it('is ignored where it cannot be read', async () => {
-    const { page } = await visitor({ stored: { 'loan-form-data-alerce': '{"v":1,' }, at: '/alerce' });
-    await expect(page.locator('#amount')).toHaveValue('5.000.000');
-    await expect(page.locator('#term')).toHaveValue('30');
   });
 
   it.each([

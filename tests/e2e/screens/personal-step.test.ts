@@ -1,10 +1,11 @@
 import { fillTemplate } from '#domain/template.ts';
 import { content, loanFields, optionLabel, personFields } from '#scripts/review/visitor/content.ts';
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { PERSON } from '#scripts/review/visitor/simulator-page.ts';
 import { sealed, STORED_LOAN } from '../../support/stored.ts';
+import { hold } from '../../support/steps.ts';
 import { useTestServer } from '../../support/test-server.ts';
 import { DESKTOP } from '../../support/visit.ts';
 import { AT_ALERCE, AT_SIMULAR, useOneVisit, useVisitors, type Visitor } from '../../support/visitors.ts';
@@ -93,22 +94,13 @@ describe('step 2', () => {
 });
 
 describe('asking for offers', () => {
-  const held = async (page: Page, pattern: string): Promise<() => Promise<void>> => {
-    const routes: Route[] = [];
-    await page.route(pattern, (route) => void routes.push(route));
-    return async () => {
-      await expect.poll(() => routes.length).toBe(1);
-      await Promise.all(routes.map((route) => route.continue()));
-    };
-  };
-
   it('disables the button, spins, clears the errors and goes to the top', async () => {
     const { page, simulator } = await atPersonal();
     await simulator.field(personFields.email.label).fill('dora');
     await submit(page).click();
     await expect(page.getByText(content.personal.texts.messages.emailAt)).toBeVisible();
     await simulator.field(personFields.email.label).fill(PERSON.email);
-    const release = await held(page, PROVIDER);
+    const release = await hold(page, PROVIDER);
     await submit(page).scrollIntoViewIfNeeded();
     await submit(page).click();
     await expect(submit(page)).toHaveText(content.personal.submitting);
@@ -116,18 +108,18 @@ describe('asking for offers', () => {
     await expect(submit(page).locator('span')).toHaveCount(1);
     await expect(page.getByText(content.personal.texts.messages.emailAt)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await release();
+    release();
     await expect(simulator.resultsTitle).toBeVisible();
   });
 
   it('records the lead before the results show', async () => {
     const { page, simulator, posts, console: logged } = await atPersonal();
-    const release = await held(page, LEADS);
+    const release = await hold(page, LEADS);
     await simulator.submitPersonal();
     await expect.poll(() => posts).toEqual(['/simular_personal', '/leads']);
     expect(logged.join()).toContain('Simulation request Benca Alerce');
     await expect(simulator.resultsTitle).toHaveCount(0);
-    await release();
+    release();
     await expect(simulator.resultsTitle).toBeVisible();
   });
 
@@ -150,16 +142,6 @@ describe('asking for offers', () => {
     await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
   });
 
-  /** The site as it would be with other settings of its leads. */
-  const withLeads = (page: Page, settings: Record<string, string>) =>
-    page.route(/\/alerce(?:\?|$)/, async (route) => {
-      const response = await route.fetch();
-      const change = (html: string, [name, value]: [string, string]) =>
-        html.replace(new RegExp(`("leads":{[^}]*"${name}":)"[^"]*"`), `$1"${value}"`);
-      const body = Object.entries(settings).reduce(change, await response.text());
-      await route.fulfill({ response, body });
-    });
-
   it('posts to a spreadsheet the way its web app takes it, and asks for no answer', async () => {
     // The policy of the real site names the real endpoint alone.
     const { page, simulator } = await visitor({
@@ -169,7 +151,15 @@ describe('asking for offers', () => {
     });
     // A page that comes out of a test counts as one from the internet, which may not ask this machine by itself.
     await page.context().grantPermissions(['local-network-access']);
-    await withLeads(page, { variant: 'spreadsheet', endpoint: `${sheet.url}/exec` });
+    await page.route(/\/alerce\?/, async (route) => {
+      const response = await route.fetch();
+      const leads = { ...content.site.leads, variant: 'spreadsheet', endpoint: `${sheet.url}/exec` };
+      const html = (await response.text()).replace(
+        /"leads":{[^}]*}/,
+        () => `"leads":${JSON.stringify(leads)}`,
+      );
+      await route.fulfill({ response, body: html });
+    });
     await simulator.open('/alerce?utm_source=boletin');
     await simulator.submitLoan();
     await simulator.submitPersonal();
@@ -191,16 +181,5 @@ describe('asking for offers', () => {
       page_url: expect.stringMatching(/\/alerce\?utm_source=boletin$/),
       genero: content.simulator.defaults.gender,
     });
-  });
-
-  it('stays on step 2 where a lost lead is a failure by config', async () => {
-    const { page, simulator } = await visitor({ stored: 'alerce', allows: /500/ });
-    await withLeads(page, { onFailure: 'block' });
-    await page.route(LEADS, (route) => route.fulfill({ status: 500 }));
-    await simulator.open('/alerce');
-    await simulator.submitLoan();
-    await simulator.submitPersonal();
-    await expect(page.getByText(ERROR)).toBeVisible();
-    await expect(simulator.resultsTitle).toHaveCount(0);
   });
 });

@@ -16,12 +16,9 @@ afterEach(() => {
   error.mockClear();
 });
 
-const ask = (
-  answer: Answer,
-  { timeoutSeconds = 5, signal = new AbortController().signal, baseUrl = server.url } = {},
-) => {
+const ask = (answer: Answer, { timeoutSeconds = 5, signal = new AbortController().signal } = {}) => {
   server.answer = answer;
-  const provider = { baseUrl, path: '/simular_personal', timeoutSeconds };
+  const provider = { baseUrl: server.url, path: '/simular_personal', timeoutSeconds };
   return requestOffers({
     form: typicalForm,
     personal: somebody,
@@ -45,36 +42,47 @@ const send =
 
 const good = JSON.stringify({ offers: [rawOffer()] });
 
+/** Sends the two parts of a text 20 ms from each other. */
+const inTwoParts =
+  (first: string | Buffer, second: string | Buffer): Answer =>
+  (_request, response) => {
+    response.write(first);
+    setTimeout(() => response.end(second), 20);
+  };
+const utf8 = Buffer.from(JSON.stringify({ offers: [rawOffer({ Banco: 'Córdoba' })] }));
+const cut = utf8.indexOf(0xc3) + 1;
+
 describe('answers that hold offers', () => {
-  it.each<[string, Answer]>([
+  it.each<[string, Answer, unknown[]?]>([
     ['plain JSON', send(good)],
     ['the wrong content type', send(good, { 'Content-Type': 'text/html' })],
     ['no content type', send(good, {})],
     ['a byte-order mark', send(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(good)]))],
     ['other fields beside', send(JSON.stringify({ ok: true, offers: [rawOffer()], total: 1 }))],
-  ])('%s', async (_, answer) => {
-    expect(await ask(answer)).toEqual({ kind: 'offers', raw: [rawOffer()] });
+    ['none of them', send('{"offers":[]}'), []],
+    ['bad ones, which are let through here', send('{"offers":[null,7]}'), [null, 7]],
+    [
+      'a letter cut by the transfer',
+      inTwoParts(utf8.subarray(0, cut), utf8.subarray(cut)),
+      [rawOffer({ Banco: 'Córdoba' })],
+    ],
+    ['a slow answer within the time', (_request, response) => void setTimeout(() => response.end(good), 200)],
+  ])('%s', async (_, answer, raw = [rawOffer()]) => {
+    expect(await ask(answer)).toEqual({ kind: 'offers', raw });
     expect(error).not.toHaveBeenCalled();
   });
-
-  it('none is an answer too', async () => {
-    expect(await ask(send('{"offers":[]}'))).toEqual({ kind: 'offers', raw: [] });
-  });
-
-  it('bad offers are let through here', async () => {
-    expect(await ask(send('{"offers":[null,7]}'))).toEqual({ kind: 'offers', raw: [null, 7] });
-  });
-
-  it('a letter cut by the transfer is whole again', async () => {
-    const text = Buffer.from(JSON.stringify({ offers: [rawOffer({ Banco: 'Córdoba' })] }));
-    const cut = text.indexOf(0xc3) + 1;
-    const answer: Answer = (_request, response) => {
-      response.write(text.subarray(0, cut));
-      setTimeout(() => response.end(text.subarray(cut)), 20);
-    };
-    expect(await ask(answer)).toEqual({ kind: 'offers', raw: [rawOffer({ Banco: 'Córdoba' })] });
-  });
 });
+
+const brokenOff: Answer = (_request, response) => {
+  response.writeHead(200, { 'Content-Length': '100' });
+  response.write('{"offers"');
+  setTimeout(() => response.destroy(), 20);
+};
+const neverEnding: Answer = (_request, response) => {
+  response.write('{"offers":[');
+  const timer = setInterval(() => response.write(' '), 10);
+  response.on('close', () => clearInterval(timer));
+};
 
 describe('answers that do not', () => {
   it.each<[string, string, Answer]>([
@@ -95,18 +103,13 @@ describe('answers that do not', () => {
     ['500', 'status', send('x', {}, 500)],
     ['504', 'status', send('x', {}, 504)],
     ['a reset connection', 'network', (request) => void request.socket.destroy()],
-    [
-      'a body that breaks off',
-      'network',
-      (_request, response) => {
-        response.writeHead(200, { 'Content-Length': '100' });
-        response.write('{"offers"');
-        setTimeout(() => response.destroy(), 20);
-      },
-    ],
+    ['a body that breaks off', 'network', brokenOff],
     ['20 MB', 'too-large', send(`{"offers":[${'0,'.repeat(10_000_000)}0]}`)],
+    ['no answer in time', 'timeout', () => undefined],
+    ['a body that never ends', 'timeout', neverEnding],
   ])('%s: %s', async (_, reason, answer) => {
-    expect(await ask(answer)).toEqual({ kind: 'failed', reason });
+    const timeoutSeconds = reason === 'timeout' ? 0.2 : 5;
+    expect(await ask(answer, { timeoutSeconds })).toEqual({ kind: 'failed', reason });
     expect(server.received).toHaveLength(1);
     expect(error).toHaveBeenCalledTimes(1);
   });
@@ -115,43 +118,13 @@ describe('answers that do not', () => {
     await ask(send('{}'));
     expect(error).toHaveBeenCalledWith('Simulation failed: No offers returned');
   });
-
-  it('a refused connection', async () => {
-    expect(await ask(send(good), { baseUrl: 'http://127.0.0.1:9' })).toEqual({
-      kind: 'failed',
-      reason: 'network',
-    });
-  });
-});
-
-describe('time', () => {
-  it('no answer in time', async () => {
-    expect(await ask(() => undefined, { timeoutSeconds: 0.1 })).toEqual({
-      kind: 'failed',
-      reason: 'timeout',
-    });
-  });
-
-  it('a body that never ends', async () => {
-    const drip: Answer = (_request, response) => {
-      response.write('{"offers":[');
-      const timer = setInterval(() => response.write(' '), 10);
-      response.on('close', () => clearInterval(timer));
-    };
-    expect(await ask(drip, { timeoutSeconds: 0.2 })).toEqual({ kind: 'failed', reason: 'timeout' });
-  });
-
-  it('a slow answer within the time is good', async () => {
-    const slow: Answer = (_request, response) => void setTimeout(() => response.end(good), 200);
-    expect(await ask(slow, { timeoutSeconds: 2 })).toMatchObject({ kind: 'offers' });
-  });
 });
 
 describe('giving up', () => {
-  it.each([
+  it.each<[string, Answer]>([
     ['before the answer', () => undefined],
     ['in the middle of it', (_request, response) => void response.write('{"offers":[')],
-  ] as [string, Answer][])('%s ends the call at once, in silence', async (_, answer) => {
+  ])('%s ends the call at once, in silence', async (_, answer) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 50);
     expect(await ask(answer, { signal: controller.signal })).toEqual({ kind: 'failed', reason: 'aborted' });
@@ -159,10 +132,8 @@ describe('giving up', () => {
   });
 
   it('before the call sends nothing', async () => {
-    expect(await ask(send(good), { signal: AbortSignal.abort() })).toEqual({
-      kind: 'failed',
-      reason: 'aborted',
-    });
+    const signal = AbortSignal.abort();
+    expect(await ask(send(good), { signal })).toEqual({ kind: 'failed', reason: 'aborted' });
     expect(server.received).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { Refused } from '#simulator/kit/missing/Refused.tsx';
 import { WhyFew } from '#simulator/kit/missing/WhyFew.tsx';
 import { OfferSwap } from '#simulator/kit/debt-swap/OfferSwap.tsx';
 import { RealTerms } from '#simulator/kit/RealTerms.tsx';
-import { Sheet } from '#simulator/kit/sheet/Sheet.tsx';
+import { Sheet } from '#simulator/kit/BankSheet.tsx';
 import type { ResultsViewProps } from '#simulator/results-props.ts';
 import { CompareDialog } from '#simulator/results/compare/CompareDialog.tsx';
 import { OfferDetail } from '#simulator/results/detail/OfferDetail.tsx';

@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fillTemplate } from '#domain/template.ts';
 import { kit } from '#generated/kit.ts';
 import { wholeNumber } from '#simulator/input-formats.ts';
 import { decimal } from '#simulator/kit/decimal-format.ts';
-import { DebtFields } from '#simulator/kit/debt-swap/DebtFields.tsx';
 import {
   type DebtEntry,
   emptyDebt,
   entryIn,
+  fieldName,
   outcomeOf,
   type SwapEntry,
   type SwapOffer,
@@ -19,18 +20,21 @@ import { notices } from '#ui/notices.styles.ts';
 
 const { debt: debtTexts, loan: loanTexts, limits, submit } = kit.debtSwap;
 
-export type DebtSwapFormProps = {
-  /** The offer to swap for; without one its CFT is asked for. */
-  offer?: SwapOffer;
-};
-
 const START: SwapEntry = { debts: [emptyDebt(0)], loan: { cft: 0, term: 0 } };
 
-/**
- * Whether a new loan is worth it for somebody who already owes. Nothing typed here is stored or sent. The outcome
- * appears when it is asked for, and follows every change from then on.
- */
-export function DebtSwapForm({ offer }: DebtSwapFormProps) {
+const pesos = { prefix: '$', inputFormat: wholeNumber };
+const months = { suffix: loanTexts.months, inputFormat: wholeNumber };
+const percent = { suffix: loanTexts.percent, inputFormat: decimal, inputMode: 'decimal' } as const;
+
+const DEBT_FIELDS = [
+  { field: 'balance', hint: debtTexts.balanceHint, ...pesos },
+  { field: 'instalment', ...pesos },
+  { field: 'left', ...months },
+  { field: 'fee', hint: debtTexts.feeHint, isOptional: true, ...percent },
+] as const;
+
+/** Whether a new loan, or an offer, is worth it for somebody who already owes. Nothing typed here is stored or sent. */
+export function DebtSwapForm({ offer }: { offer?: SwapOffer }) {
   const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState<SwapEntry>(() =>
     offer ? { ...START, loan: { cft: 0, term: offer.term } } : START,
@@ -48,10 +52,8 @@ export function DebtSwapForm({ offer }: DebtSwapFormProps) {
     count.current = debts.length;
   }, [debts.length]);
   const setDebts = (changed: DebtEntry[]) => setEntry({ ...entry, debts: changed });
-  const changeDebt = (key: number, change: Partial<DebtEntry>) =>
-    setDebts(debts.map((debt) => (debt.key === key ? { ...debt, ...change } : debt)));
-  const addDebt = () => setDebts([...debts, emptyDebt(1 + Math.max(...debts.map(({ key }) => key)))]);
-  const { problem, swap } = outcomeOf(entry, offer ?? null);
+  const setLoan = (part: Partial<typeof loan>) => setEntry({ ...entry, loan: { ...loan, ...part } });
+  const { problem, swap } = outcomeOf(entry, offer);
   return (
     <form
       ref={form}
@@ -69,18 +71,43 @@ export function DebtSwapForm({ offer }: DebtSwapFormProps) {
           key={debt.key}
           debt={debt}
           position={at + 1}
-          onChange={(change) => changeDebt(debt.key, change)}
-          onRemove={debts.length > 1 ? () => setDebts(debts.filter(({ key }) => key !== debt.key)) : null}
+          onChange={(change) => setDebts(debts.with(at, { ...debt, ...change }))}
+          onRemove={debts.length > 1 ? () => setDebts(debts.toSpliced(at, 1)) : null}
         />
       ))}
       {debts.length < limits.debts && (
         <div>
-          <button ref={add} className={buttons.quiet} type="button" onClick={addDebt}>
+          <button
+            ref={add}
+            className={buttons.quiet}
+            type="button"
+            onClick={() => setDebts([...debts, emptyDebt(1 + Math.max(...debts.map(({ key }) => key)))])}
+          >
             {debtTexts.add}
           </button>
         </div>
       )}
-      <LoanFields entry={entry} hasOffer={offer !== undefined} onChange={setEntry} />
+      <Group title={loanTexts.title}>
+        {!offer && (
+          <TypedField
+            {...percent}
+            id="cft"
+            name="cft"
+            label={loanTexts.cft}
+            hint={loanTexts.cftHint}
+            value={loan.cft}
+            onChange={(cft) => setLoan({ cft })}
+          />
+        )}
+        <TypedField
+          {...months}
+          id="swap-term"
+          name="term"
+          label={loanTexts.term}
+          value={loan.term}
+          onChange={(term) => setLoan({ term })}
+        />
+      </Group>
       <div>
         <button className={buttons.primary} type="submit">
           {submit}
@@ -94,40 +121,46 @@ export function DebtSwapForm({ offer }: DebtSwapFormProps) {
   );
 }
 
-type LoanFieldsProps = { entry: SwapEntry; hasOffer: boolean; onChange: (entry: SwapEntry) => void };
+type GroupProps = { title: string; children: ReactNode; after?: ReactNode };
 
-function LoanFields({ entry, hasOffer, onChange }: LoanFieldsProps) {
-  const { loan } = entry;
-  const change = (part: Partial<typeof loan>) => onChange({ ...entry, loan: { ...loan, ...part } });
+const Group = ({ title, children, after }: GroupProps) => (
+  <fieldset className={styles.form}>
+    <legend className={styles.legend}>
+      <strong>{title}</strong>
+    </legend>
+    <div className={styles.pair}>{children}</div>
+    {after}
+  </fieldset>
+);
+
+type DebtFieldsProps = {
+  debt: DebtEntry;
+  /** From 1. */
+  position: number;
+  onChange: (change: Partial<DebtEntry>) => void;
+  /** None for the only debt. */
+  onRemove: (() => void) | null;
+};
+
+function DebtFields({ debt, position, onChange, onRemove }: DebtFieldsProps) {
+  const remove = onRemove && (
+    <button className={buttons.quiet} type="button" onClick={onRemove}>
+      {fillTemplate(debtTexts.remove, { n: position })}
+    </button>
+  );
   return (
-    <fieldset className={styles.form}>
-      <legend className={styles.legend}>
-        <strong>{loanTexts.title}</strong>
-      </legend>
-      <div className={styles.pair}>
-        {!hasOffer && (
-          <TypedField
-            id="cft"
-            name="cft"
-            label={loanTexts.cft}
-            hint={loanTexts.cftHint}
-            suffix={loanTexts.percent}
-            inputMode="decimal"
-            inputFormat={decimal}
-            value={loan.cft}
-            onChange={(cft) => change({ cft })}
-          />
-        )}
+    <Group title={fillTemplate(debtTexts.title, { n: position })} after={remove}>
+      {DEBT_FIELDS.map(({ field, ...look }) => (
         <TypedField
-          id="swap-term"
-          name="term"
-          label={loanTexts.term}
-          suffix={loanTexts.months}
-          inputFormat={wholeNumber}
-          value={loan.term}
-          onChange={(term) => change({ term })}
+          {...look}
+          key={field}
+          id={fieldName(field, debt.key)}
+          name={fieldName(field, debt.key)}
+          label={debtTexts[field]}
+          value={debt[field]}
+          onChange={(value) => onChange({ [field]: value })}
         />
-      </div>
-    </fieldset>
+      ))}
+    </Group>
   );
 }

@@ -48,7 +48,7 @@ function ratesOf({ cft }: LoanEntry): LoanRates {
   return { cost, interest: unit(cost / (1 + VAT_ON_INTEREST)) };
 }
 
-function problemOf({ debts, loan }: SwapEntry, offer: SwapOffer | null): string | null {
+function problemOf({ debts, loan }: SwapEntry, offer: SwapOffer | undefined): string | null {
   const amounts = debts.flatMap(({ balance, instalment }) => [balance, instalment]);
   const terms = [loan.term, ...debts.map(({ left }) => left)];
   if ([...amounts, ...terms].some((figure) => figure <= 0)) return errors.missing;
@@ -87,11 +87,10 @@ const inUnits = ({ balance, instalment, left, fee }: DebtEntry): Parameters<type
 /** The swap that was asked about, or a sentence about what cannot be. */
 export function outcomeOf(
   entry: SwapEntry,
-  offer: SwapOffer | null,
-): { problem: string; swap: null } | { problem: null; swap: DebtSwap } {
+  offer: SwapOffer | undefined,
+): { problem: string | null; swap: DebtSwap | null } {
   const problem = problemOf(entry, offer);
   if (problem !== null) return { problem, swap: null };
   const rates = offer?.rates ?? ratesOf(entry.loan);
-  const swap = debtSwap(entry.debts.map(inUnits), rates, unit<Months>(entry.loan.term));
-  return swap ? { problem, swap } : { problem: errors.missing, swap };
+  return { problem, swap: debtSwap(entry.debts.map(inUnits), rates, unit<Months>(entry.loan.term)) };
 }

@@ -1,17 +1,32 @@
 import { useMemo } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
+import type { LenderTables } from '#domain/offers/prepare.ts';
+import { changesForMore, failuresByRule } from '#domain/quote/advice.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { kit } from '#generated/kit.ts';
+import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { whyFew } from '#simulator/kit/missing/why-few.ts';
+import { shownMarket } from '#simulator/market-lenders.ts';
+import { applicantOf, BOUNDS } from '#simulator/quoting.ts';
 import { NO_TABLES } from '#simulator/results/prepared.ts';
 import { styles } from '#simulator/results/results.styles.ts';
 import { useLoaded } from '#simulator/useLoaded.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
 const { missing: texts } = kit;
+
+/** How many lenders the results show, how many each limit rules out, and the change with which `wanted` of them lend. */
+export function whyFew(catalogue: Catalogue, tables: LenderTables, form: LoanForm, wanted: number) {
+  const { index, codes } = shownMarket(catalogue)(tables);
+  const applicant = applicantOf(form, simulator);
+  return {
+    entities: codes.size,
+    failures: failuresByRule(index, applicant, codes),
+    changes: changesForMore(index, applicant, BOUNDS, wanted),
+  };
+}
 
 export type WhyFewProps = {
   form: LoanForm;

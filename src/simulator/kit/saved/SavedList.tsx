@@ -79,7 +79,7 @@ export function SavedList() {
         </p>
       </div>
       {list.length >= PAIR && pair.length < PAIR && <p className={styles.soft}>{texts.hint}</p>}
-      {pair[0] && pair[1] && <SideBySide pair={[pair[0], pair[1]]} />}
+      {pair.length === PAIR && <SideBySide pair={pair} />}
     </section>
   );
 }
@@ -134,7 +134,7 @@ const loanText = (saved: SavedSimulation, template: string): string =>
   fillTemplate(template, loanTexts(saved));
 
 /** Two saved simulations by their cheapest offers. */
-function SideBySide({ pair }: { pair: readonly [SavedSimulation, SavedSimulation] }) {
+function SideBySide({ pair }: { pair: readonly SavedSimulation[] }) {
   const row = (label: string, of: (best: SavedOffer) => string): string[] => [
     label,
     ...pair.map(({ offers: [best] }) => (best ? of(best) : texts.none)),

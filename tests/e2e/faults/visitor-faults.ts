@@ -1,23 +1,39 @@
 import { content, sortLabel } from '#scripts/review/visitor/content.ts';
 import { expect } from '#scripts/review/visitor/shown.ts';
 import { back, expectScreen, RESULTS } from '../../support/steps.ts';
-import type { ClientFault } from './fault.ts';
-import type { FaultVisit } from './fault-visit.ts';
+import type { Fault, FaultVisit, Sees } from './fault-visit.ts';
 
-const askHeld = async (visit: FaultVisit): Promise<void> => {
-  await visit.press();
-  await visit.sees(content.personal.submitting);
-  // What stands under the pointer now takes no press meant for the button that was there.
-  await visit.simulator.movePointer();
-};
+/* What the visitor does faster, or more hesitantly, than expected. */
 
-/** What the visitor does faster, or more hesitantly, than expected. */
-export const userActions: readonly ClientFault[] = [
+const offers: Sees = { view: 'offers' };
+/** Asks, and while the answer is held back does something else. */
+const whileAsked = (
+  id: string,
+  act: (visit: FaultVisit) => Promise<unknown>,
+  sees: Sees,
+  more: Partial<Fault> = {},
+): Fault => ({
+  id,
+  provider: 'held',
+  act: async (visit) => {
+    await visit.press();
+    await visit.sees(content.personal.submitting);
+    // What stands under the pointer now takes no press meant for the button that was there.
+    await visit.simulator.movePointer();
+    await act(visit);
+  },
+  sees,
+  ...more,
+});
+
+const press = ({ page }: FaultVisit, name: string) => page.getByRole('button', { name }).click();
+
+export const visitorFaults: readonly Fault[] = [
   {
     id: 'the first button is pressed twice at once',
     act: async (visit) => {
       await visit.toPersonal();
-      await visit.page.getByRole('button', { name: content.personal.back }).click();
+      await press(visit, content.personal.back);
       await visit.simulator.submitButton().dblclick();
     },
     sees: { view: 'personal' },
@@ -31,7 +47,7 @@ export const userActions: readonly ClientFault[] = [
       visit.invariants.presses += 1;
       await visit.submitButton.dblclick();
     },
-    sees: { view: 'offers' },
+    sees: offers,
   },
   {
     id: 'Enter and a click come together',
@@ -43,71 +59,61 @@ export const userActions: readonly ClientFault[] = [
       await visit.page.keyboard.press('Enter');
       await visit.page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
     },
-    sees: { view: 'offers' },
+    sees: offers,
   },
-  {
-    id: 'Back while the offers are on their way',
-    provider: 'held',
-    act: async (visit) => {
-      await askHeld(visit);
+  whileAsked(
+    'Back while the offers are on their way',
+    async (visit) => {
       await back(visit.page);
       await expect(visit.page.locator('#amount')).toBeVisible();
       await visit.release();
     },
-    sees: { view: 'loan' },
-  },
-  {
-    id: 'Cancelling while the offers are on their way',
-    provider: 'held',
-    act: async (visit) => {
-      await askHeld(visit);
-      await visit.page.getByRole('button', { name: content.personal.cancel }).click();
+    { view: 'loan' },
+  ),
+  whileAsked(
+    'Cancelling while the offers are on their way',
+    async (visit) => {
+      await press(visit, content.personal.cancel);
       await visit.release();
     },
-    sees: { view: 'personal', texts: [content.personal.cancelled] },
-  },
-  {
-    id: 'leaving while the offers are on their way, and coming back',
-    provider: 'held',
-    act: async (visit) => {
-      await askHeld(visit);
+    { view: 'personal', texts: [content.personal.cancelled] },
+  ),
+  whileAsked(
+    'leaving while the offers are on their way, and coming back',
+    async (visit) => {
       await visit.page.goto('/bancos');
       await visit.release();
       await visit.page.goBack();
     },
-    sees: { view: 'personal' },
-  },
-  {
-    id: 'a reload while the offers are on their way',
-    provider: 'held',
-    act: async (visit) => {
-      await askHeld(visit);
+    { view: 'personal' },
+  ),
+  whileAsked(
+    'a reload while the offers are on their way',
+    async (visit) => {
       await visit.page.reload();
       await visit.release();
     },
-    sees: { view: 'personal' },
-  },
-  {
-    id: 'erasing the data while the offers are on their way',
-    provider: 'held',
-    act: async (visit) => {
-      await askHeld(visit);
-      await visit.page.getByRole('button', { name: content.site.privacy.erase }).click();
+    { view: 'personal' },
+  ),
+  whileAsked(
+    'erasing the data while the offers are on their way',
+    async (visit) => {
+      await press(visit, content.site.privacy.erase);
       await visit.release();
     },
-    sees: { view: 'loan', texts: [content.site.privacy.erased] },
-    keeps: 'nowhere',
-  },
+    { view: 'loan', texts: [content.site.privacy.erased] },
+    { keeps: 'nowhere' },
+  ),
   {
     id: 'a second try after a failure',
     provider: { status: 503 },
     act: async (visit) => {
       await visit.press();
       await visit.sees(content.personal.error);
-      await visit.recovers('**/simular_personal');
+      await visit.page.context().unroute('**/simular_personal');
       await visit.press();
     },
-    sees: { view: 'offers' },
+    sees: offers,
     calls: 2,
   },
   {
@@ -121,7 +127,7 @@ export const userActions: readonly ClientFault[] = [
       await expect(other.getByRole('article').first()).toBeVisible();
       await visit.press();
     },
-    sees: { view: 'offers' },
+    sees: offers,
     calls: 2,
     leads: 2,
   },
@@ -141,12 +147,9 @@ export const userActions: readonly ClientFault[] = [
     sees: { view: 'personal' },
     leads: 1,
   },
-  {
-    id: 'leaving while the offers are on their way, and coming back to a page kept alive',
-    keepsPages: true,
-    provider: 'held',
-    act: async (visit) => {
-      await askHeld(visit);
+  whileAsked(
+    'leaving while the offers are on their way, and coming back to a page kept alive',
+    async (visit) => {
       await visit.page.goto('/bancos');
       await back(visit.page);
       await expect(visit.page.locator('#dni')).toBeVisible();
@@ -154,6 +157,7 @@ export const userActions: readonly ClientFault[] = [
       await visit.pass(46);
       await visit.release();
     },
-    sees: { view: 'personal' },
-  },
+    { view: 'personal' },
+    { keepsPages: true },
+  ),
 ];

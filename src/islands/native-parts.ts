@@ -1,4 +1,31 @@
 import { layOver } from '#gateways/overlay.ts';
+import { isWide, onWidthCrossed } from '#ui/viewport.ts';
+
+/** The link that a plain click leads on by; with a key held down it opens elsewhere. */
+const followedLink = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent, links: string) =>
+  ctrlKey || metaKey || shiftKey ? null : (target as Element).closest<HTMLAnchorElement>(links);
+
+/** The logo and 'Simulador' press the new-simulation button where there is one; elsewhere they are plain links. */
+export function startNewSimulationLinks(): void {
+  document.addEventListener('click', (event) => {
+    const button = document.querySelector<HTMLElement>('[data-new-simulation]');
+    if (!button || !followedLink(event, '[data-new-simulation-link]')) return;
+    event.preventDefault();
+    button.click();
+  });
+}
+
+/** A placeholder cannot depend on a media query: wide windows get theirs here, before anything hydrates. */
+export function showWidePlaceholders(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[data-wide-placeholder]')) {
+    const { placeholder: narrow } = input;
+    const show = (): void => {
+      input.placeholder = isWide() ? (input.dataset['widePlaceholder'] ?? narrow) : narrow;
+    };
+    show();
+    onWidthCrossed(show);
+  }
+}
 
 /** Back closes an open popover instead of leaving the page, and a link in one takes the place of its history entry. */
 export function startPopovers(): void {
@@ -7,10 +34,8 @@ export function startPopovers(): void {
   const open = ({ target, newState }: ToggleEvent): void => {
     const popover = target as HTMLElement;
     if (!popover.popover || newState !== 'open' || leaving.has(popover)) return;
-    leaving.set(
-      popover,
-      layOver(() => popover.hidePopover()),
-    );
+    const leave = layOver(() => popover.hidePopover());
+    leaving.set(popover, leave);
   };
   const close = ({ target, newState }: ToggleEvent): void => {
     const popover = target as HTMLElement;
@@ -27,9 +52,9 @@ export function startPopovers(): void {
   });
   // On the window, so that handlers of the link itself have run.
   addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
+    const link = followedLink(event, 'a[href]:not([target])');
     const popover = link?.closest<HTMLElement>(':popover-open');
-    if (!link || !popover || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link || !popover) return;
     leaving.delete(popover);
     popover.hidePopover();
     if (event.defaultPrevented) return;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { styles } from '#app/layout.styles.ts';
 import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
@@ -6,15 +6,24 @@ import { MARK } from '#site/mark.ts';
 import { MenuIcon } from '#ui/icons.tsx';
 import { ROUTES } from '#site/routes.ts';
 
+/** What every page has around its content. */
+export function Layout() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Header path={pathname} />
+      <main id="contenido" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}
+
 const MENU = 'menu';
 
-type HeaderProps = { path: string };
-
-/**
- * Sticky header. On a phone the navigation is a native popover: it opens, closes with Escape or a tap outside
- * and needs no script; where popovers are unknown the links simply stay visible.
- */
-export function Header({ path }: HeaderProps) {
+/** On a phone the navigation is a native popover, which needs no script; where popovers are unknown the links stay. */
+function Header({ path }: { path: string }) {
   const { site } = useSite().content;
   const { navigation, menuOpen, skip } = site.header;
   return (
@@ -65,3 +74,31 @@ const LogoMark = () => (
     <path d={MARK.bars} stroke="var(--on-accent)" strokeWidth={MARK.thickness} strokeLinecap="round" />
   </svg>
 );
+
+function Footer() {
+  const { site } = useSite().content;
+  const { description, group, independence, links, linksLabel } = site.footer;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerColumns}>
+        <div className={styles.about}>
+          <p className={styles.aboutName}>{site.name}</p>
+          <p>{description}</p>
+          <p>{independence}</p>
+          <p>{group}</p>
+        </div>
+        <nav aria-label={linksLabel}>
+          <ul className={styles.footerLinks}>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <Link className={styles.footerLink} to={href}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

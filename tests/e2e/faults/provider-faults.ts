@@ -1,0 +1,209 @@
+import { fillTemplate } from '#domain/template.ts';
+import { content } from '#scripts/review/visitor/content.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
+import { rawOffer } from '../../support/offers.ts';
+import type { Answer, Fault, FaultVisit, Sees } from './fault-visit.ts';
+
+/* What the provider and the leads' endpoint do wrong. Every answer there may be is read in tests/unit/gateways. */
+
+const { pageSize, notices, card } = content.results;
+/** The one message for every way in which the offers cannot be had (SPEC 8). */
+const ERROR = content.personal.error;
+const refused: Sees = { view: 'error', texts: [ERROR], hides: ['nginx'] };
+const pressAnd =
+  (more: (visit: FaultVisit) => Promise<unknown>) =>
+  async (visit: FaultVisit): Promise<void> => {
+    await visit.press();
+    await more(visit);
+  };
+/** The site gives up after 45 s. */
+const pressAndGiveUp = pressAnd((visit) => visit.pass(46));
+
+const transport: readonly Fault[] = [
+  { id: 'the request fails', provider: { fails: 'failed' }, sees: refused },
+  { id: 'an extension blocks the request', provider: { fails: 'blockedbyclient' }, sees: refused },
+  {
+    id: 'the device is offline',
+    act: async (visit) => {
+      await visit.toPersonal();
+      await visit.page.context().setOffline(true);
+      await visit.press();
+    },
+    sees: { view: 'error', texts: [ERROR, content.personal.offline] },
+  },
+  { id: 'the connection is reset', provider: { socket: 'reset' }, sees: refused },
+  { id: 'the connection closes without an answer', provider: { socket: 'close' }, sees: refused },
+  {
+    id: 'the connection is reset in the middle of the answer',
+    provider: { socket: 'reset-in-body' },
+    sees: refused,
+  },
+  {
+    id: 'the answer takes 30 s and is fine',
+    provider: 'held',
+    act: pressAnd(async (visit) => {
+      await visit.pass(1);
+      await visit.sees(content.personal.cancel);
+      await visit.pass(30);
+      await visit.sees(content.personal.waits.asked.at(-1)!.text);
+      await visit.release();
+    }),
+    sees: { view: 'offers' },
+  },
+  { id: 'the answer never comes', provider: { socket: 'silence' }, act: pressAndGiveUp, sees: refused },
+  {
+    id: 'the answer begins and never ends',
+    provider: { socket: 'head-then-silence' },
+    act: pressAndGiveUp,
+    sees: refused,
+  },
+];
+
+const GATEWAY_PAGE =
+  '<html><head><title>Error</title></head><body><center><h1>nginx</h1></center></body></html>';
+const gateway = { body: GATEWAY_PAGE, type: 'text/html' };
+
+/** Offers with nothing wrong about them. */
+const GOOD_OFFERS = [
+  rawOffer({ Banco: 'BANCO DE PRUEBA UNO S.A.' }),
+  rawOffer({ Banco: 'BANCO DE PRUEBA DOS S.A.', cft_nominal_anual: 76.23, primera_cuota_ars: 362_012.9 }),
+];
+const GOOD = JSON.stringify({ offers: GOOD_OFFERS });
+
+const BAD_ANSWERS: readonly [id: string, provider: Answer][] = [
+  ['status 429, too many requests', { status: 429, headers: { 'Retry-After': '120' }, ...gateway }],
+  ['status 503, unavailable', { status: 503, headers: { 'Retry-After': '3600' }, ...gateway }],
+  ['status 204, no content', { status: 204 }],
+  ['status 302, to a page in HTML', { status: 302, headers: { Location: '/bancos' } }],
+  ['a page in HTML', gateway],
+  ['JSON that stops in the middle', { body: GOOD.slice(0, 40) }],
+  ['a transfer that stops in the middle', { socket: 'cut-body' }],
+  ['bytes that are not the gzip they claim to be', { socket: 'bad-gzip' }],
+  ['an error message under status 200', { body: '{"error":"quota exceeded"}' }],
+  ['a list nested 100,000 times', { body: '['.repeat(100_000) }],
+  ['20 MB', { body: `{"offers":[${'"x",'.repeat(5_000_000)}1]}` }],
+];
+
+const NAME = 'BANCO EXTRAÑO S.A.';
+const odd = (changes: object): string => JSON.stringify(rawOffer({ Banco: NAME, ...changes }));
+
+const shown = (text: string): Sees => ({
+  view: 'offers',
+  offers: GOOD_OFFERS.length + 1,
+  texts: [text],
+  hides: [notices.dropped.one],
+});
+
+/** What is dropped and counted, and what is shown with a text of its own. */
+const DROPPED: readonly [id: string, offer: string][] = [
+  ['a CFT in words', odd({ cft_nominal_anual: 'consultar' })],
+  ['a CFT of 1e999', odd({ cft_nominal_anual: 0 }).replace('anual":0', 'anual":1e999')],
+  ['no name', odd({ Banco: undefined })],
+  ['null for all there is', 'null'],
+];
+const SHOWN: readonly [id: string, offer: string, text: string][] = [
+  ['a CFT as text with a comma', odd({ cft_nominal_anual: '93,2' }), '93,20 %'],
+  ['the highest CFT ever declared', odd({ cft_nominal_anual: 34_294.36 }), '34.294,36 %'],
+  ['figures that contradict each other', odd({ primera_cuota_ars: 1000 }), card.contradiction],
+  ['a longest term of zero', odd({ plazo_max_meses: 0 }), NAME],
+  ['HTML in the name', odd({ Banco: '<img src=x onerror=alert(1)>' }), '<img src=x onerror=alert(1)>'],
+  ['a name that turns the text around', odd({ Banco: 'BANCO \u202EOÑAРTXE' }), 'BANCO OÑA'],
+  ['a name of 10,000 characters', odd({ Banco: `BANCO ${'LARGUISIMO '.repeat(900)}` }), 'BANCO LARGUISIMO'],
+  ['the name __proto__', odd({ Banco: '__proto__' }), '__proto__'],
+  ['a prototype of its own', odd({}).replace('{', '{"__proto__":{"cft":1},"constructor":1,'), NAME],
+];
+
+const LEFT_OUT = fillTemplate(content.results.notices.leftOut, { n: 1 });
+
+const withOdd = (id: string, offer: string, sees: Sees, look: (visit: FaultVisit) => unknown): Fault => ({
+  id: `an offer with ${id}`,
+  provider: { body: GOOD.replace('[', `[${offer},`) },
+  act: pressAnd(async (visit) => {
+    // A new screen takes no press where the last one was.
+    await expect(visit.simulator.resultsTitle).toBeVisible();
+    await visit.simulator.movePointer();
+    await look(visit);
+  }),
+  sees,
+});
+
+const oddOffers: readonly Fault[] = [
+  ...DROPPED.map(([id, offer]) =>
+    withOdd(
+      id,
+      offer,
+      { view: 'offers', offers: GOOD_OFFERS.length, texts: [notices.dropped.one], hides: [NAME] },
+      // By keys: a lender's page scrolls to its results, away from under a press that was aimed before.
+      ({ page }) => page.locator('summary', { hasText: LEFT_OUT }).press('Enter'),
+    ),
+  ),
+  ...SHOWN.map(([id, offer, text]) =>
+    withOdd(id, offer, shown(text), (visit) => visit.openDetails(GOOD_OFFERS.length + 1)),
+  ),
+];
+
+const numbered = (_: unknown, index: number) =>
+  rawOffer({ Banco: `BANCO NUMERO ${index + 1} S.A.`, cft_nominal_anual: 60 + index / 100 });
+
+const sizes = [0, 1, pageSize, pageSize + 1, 10_000].map((size): Fault => ({
+  id: `${size} offers`,
+  provider: { body: JSON.stringify({ offers: Array.from({ length: size }, numbered) }) },
+  act: pressAnd((visit) => visit.toLastPage(Math.ceil(size / pageSize))),
+  sees: size === 0 ? { view: 'no offers' } : { view: 'offers', offers: size },
+  leads: 1,
+}));
+
+const offers: Sees = { view: 'offers', hides: [ERROR] };
+/** A lead may take 2.5 s. */
+const pressAndWait = pressAnd(async (visit) => {
+  await visit.leadSent();
+  await visit.pass(3);
+});
+/** The page as it would be for a site, or a lender, whose leads must not be lost. */
+const blocking: Partial<Fault> = {
+  arrange: (visit) =>
+    visit.rewritePage((html) => html.replaceAll('"onFailure":"log"', '"onFailure":"block"')),
+  leads: 1,
+};
+
+const leads: readonly Fault[] = [
+  { id: 'is taken', act: pressAnd((visit) => visit.leadWritten()), sees: offers },
+  { id: 'is refused with status 500', lead: { status: 500 }, sees: offers },
+  { id: 'is refused with status 429', lead: { status: 429, headers: { 'Retry-After': '60' } }, sees: offers },
+  { id: 'is blocked by an ad blocker', lead: { fails: 'blockedbyclient' }, sees: offers },
+  { id: 'is never answered', lead: 'held', act: pressAndWait, sees: offers },
+  {
+    id: 'is redirected to where the policy does not allow',
+    lead: { status: 302, headers: { Location: 'https://hojas.example/echo' } },
+    violatesPolicy: true,
+    sees: offers,
+  },
+  {
+    id: 'is on its way when the tab closes',
+    act: async (visit) => {
+      const sent = visit.leadSent();
+      await visit.press();
+      await sent;
+      await visit.page.close();
+      await visit.leadWritten();
+    },
+    sees: { view: 'nothing' },
+    leads: 1,
+  },
+  { id: 'is refused where leads must not be lost', ...blocking, lead: { status: 500 }, sees: refused },
+  {
+    id: 'is never answered where leads must not be lost',
+    ...blocking,
+    lead: 'held',
+    act: pressAndWait,
+    sees: refused,
+  },
+];
+
+export const providerFaults: Readonly<Record<string, readonly Fault[]>> = {
+  transport,
+  answer: BAD_ANSWERS.map(([id, provider]) => ({ id: `the answer is ${id}`, provider, sees: refused })),
+  offer: oddOffers,
+  size: sizes,
+  lead: leads.map((fault) => ({ ...fault, id: `the lead ${fault.id}` })),
+};
