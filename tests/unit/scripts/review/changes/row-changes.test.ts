@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedRows, type Rows } from '#scripts/review/changes/row-changes.ts';
+import { changedRows, type Rows } from '#scripts/review/changes/picture-compare.ts';
 
 /** Rows of a picture, every one unlike the others. */
 const rows = (from: number, count: number): number[] => Array.from({ length: count }, (_, at) => from + at);
