@@ -6,31 +6,22 @@ import { promisify } from 'node:util';
 import { contentFolder, diskPath } from '#scripts/config/read/folder.ts';
 import type { Catalogue, SimulatorConfig } from '#generated/types.ts';
 import type { Job, Outcome } from '#scripts/bench/load-generator.ts';
-import { startProcess } from '#scripts/bench/start-process.ts';
-import { syntheticProducts } from '#scripts/bench/synthetic/catalogue.ts';
+import { startProcess } from '#scripts/bench/processes.ts';
+import { syntheticProducts } from '#scripts/bench/synthetic.ts';
 
 const MOST_OUTPUT = 100_000_000;
 
 const readConfig = (root: string, name: string): unknown =>
   JSON.parse(readFileSync(diskPath(root, `config/${name}.json`), 'utf8'));
 
-type Product = Catalogue['products'][number];
-
 /** The project's catalogue with `count` products, all of them invented. */
-export function catalogueOf(root: string, count: number): { products: Product[] } {
+export function catalogueOf(root: string, count: number) {
   const catalogue = readConfig(root, 'catalogue') as Catalogue;
   return { ...catalogue, products: syntheticProducts(catalogue.products, count) };
 }
 
 export const simulatorOf = (root: string): SimulatorConfig =>
   readConfig(root, 'simulator') as SimulatorConfig;
-
-const typescript = (root: string): string[] => [
-  '--import',
-  pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href,
-];
-
-export type ProviderProcess = Awaited<ReturnType<typeof startProvider>>;
 
 /** Starts `npm start`'s server as a process of its own, with a catalogue of `products` products and no pages. */
 export async function startProvider(root: string, folder: string, products: number) {
@@ -60,7 +51,8 @@ export async function load(root: string, folder: string, job: Job): Promise<Outc
   const file = join(folder, 'job.json');
   writeFileSync(file, JSON.stringify(job));
   const generator = join(import.meta.dirname, 'load-generator.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [...typescript(root), generator, file], {
+  const loader = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', loader, generator, file], {
     maxBuffer: MOST_OUTPUT,
   });
   const outcome = JSON.parse(stdout) as Outcome;

@@ -3,7 +3,7 @@ import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import { type Figure, median, percentile } from '#scripts/bench/figure.ts';
 import { catalogueOf, simulatorOf } from '#scripts/bench/provider-process.ts';
-import { syntheticRequests } from '#scripts/bench/synthetic/requests.ts';
+import { syntheticRequests } from '#scripts/bench/synthetic.ts';
 
 const RUNS = 7;
 const VISITORS = 500;
