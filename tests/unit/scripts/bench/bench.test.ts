@@ -9,18 +9,13 @@ import { loadContent } from '#scripts/config/read/load.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
-const NAMES = Object.keys(MEASURES);
+const USUAL = Object.keys(MEASURES).filter((name) => !['pull-request', 'lighthouse'].includes(name));
 
 describe('what is asked for on the command line', () => {
-  it('is every measurement but Lighthouse, when nothing is', () => {
-    expect(chosenMeasures(undefined)).toEqual(
-      NAMES.filter((name) => !['pull-request', 'lighthouse'].includes(name)),
-    );
-  });
-
-  it('is what --only names, in the usual order', () => {
-    expect(chosenMeasures('check,bytes')).toEqual(['bytes', 'check']);
-  });
+  it.each([
+    ['every measurement but the ones on request, when nothing is', undefined, USUAL],
+    ['what --only names, in the usual order', 'check,bytes', ['bytes', 'check']],
+  ])('is %s', (_, only, names) => expect(chosenMeasures(only)).toEqual(names));
 
   it('is refused by the name that is no measurement', () => {
     expect(() => chosenMeasures('bytes,speed')).toThrow('no measurement "speed"');
