@@ -2,7 +2,7 @@ import type { SimulationRequest, SimulatorConfig } from '#generated/types.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import { type Figure, median, percentile } from '#scripts/bench/figure.ts';
-import { catalogueOf, simulatorOf } from '#scripts/bench/provider-process.ts';
+import { catalogueOf, simulatorOf } from '#scripts/bench/measures/provider.ts';
 import { syntheticRequests } from '#scripts/bench/synthetic.ts';
 
 const RUNS = 7;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { asMarkdown, type Figure, lineOf, median, percentile, summarise } from '#scripts/bench/figure.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
-import { catalogueOf, simulatorOf } from '#scripts/bench/provider-process.ts';
+import { catalogueOf, simulatorOf } from '#scripts/bench/measures/provider.ts';
 import { syntheticRequests } from '#scripts/bench/synthetic.ts';
 import { chosenMeasures, MEASURES, slowdownOf } from '#scripts/cli/bench.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
