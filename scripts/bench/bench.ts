@@ -1,45 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
 import { launchBrowser } from '#scripts/build/browser.ts';
-import { buildSite } from '#scripts/review/changes/build.ts';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { compressFiles } from '#scripts/build/site/compress.ts';
+import { buildSite } from '#scripts/review/changes/build.ts';
 import { answer } from '#scripts/server/api.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { answerWith } from '#scripts/server/provider/answer.ts';
-import { type FolderOptions, type RunningServer, serveFolder } from '#scripts/server/start.ts';
+import { type FolderOptions, serveFolder } from '#scripts/server/start.ts';
 
 /** What the goals are for; less on a machine that is slower than theirs. */
 export const SLOWDOWN = 4;
 
-type ServedSite = RunningServer & {
-  /** Folder of the site's files. */
-  dist: string;
-  /** From now on the provider answers with this body; with null, by itself again. */
-  answerWith: (body: string | null) => void;
-};
-
-/** Serves a built site on a free port as `npm start` would; answers of the provider can be set. */
-async function serveSite(options: Omit<FolderOptions, 'prepare'>): Promise<ServedSite> {
+/** Serves a built site on a free port as `npm start` would; `answerWith` sets what its provider answers from then on. */
+async function serveSite(options: Omit<FolderOptions, 'prepare'>) {
   const { path } = loadProviderConfig(options.root).site.provider;
-  let set: string | null = null;
+  let set: string | undefined;
   const server = await serveFolder({
     ...options,
     prepare: (app) =>
       app.addHook('preHandler', (request, reply, done) => {
-        if (set === null || request.routeOptions.url !== path) done();
+        if (set === undefined || request.routeOptions.url !== path) done();
         else answer(reply, answerWith(200, set));
       }),
   });
-  return {
-    ...server,
-    dist: options.dist,
-    answerWith: (body) => {
-      set = body;
-    },
+  const setAnswer = (body: string): void => {
+    set = body;
   };
+  return { ...server, answerWith: setAnswer };
 }
 
 const SCRIPT = /<script\b[^]*?<\/script>/g;
@@ -56,25 +45,14 @@ async function withoutScripts(dist: string, folder: string): Promise<string> {
   return folder;
 }
 
-/** What measurements share. Each thing is made when it is first asked for. */
-export type Bench = {
-  /** Folder of the project. */
-  root: string;
-  /** How many times slower than this machine the page's thread runs on a phone. */
-  slowdown: number;
-  /** A folder of this run's own. */
-  folder: string;
-  browser: () => Promise<Browser>;
-  /** The built site and its provider. */
-  site: () => Promise<ServedSite>;
-  /** The same pages without any script, from the same server code. */
-  floor: () => Promise<ServedSite>;
-  log: (text: string) => void;
-  close: () => Promise<void>;
-};
+/** What measurements share. */
+export type Bench = ReturnType<typeof openBench>;
 
-/** Opens what the measurements need. `close` ends and removes all of it. */
-export function openBench(root: string, log: (text: string) => void, slowdown: number): Bench {
+/**
+ * Opens what the measurements of the project in `root` need; the page's thread runs `slowdown` times slower on a phone
+ * than on this machine. Browser and sites are made when they are first asked for; `close` ends and removes everything.
+ */
+export function openBench(root: string, log: (text: string) => void, slowdown: number) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const closing: (() => Promise<void>)[] = [];
 
@@ -95,23 +73,29 @@ export function openBench(root: string, log: (text: string) => void, slowdown: n
     await buildSite(root, dist);
     return dist;
   });
-  const serve = async (dist: string) => serveSite({ root, dist, leadsFile: join(folder, 'leads.csv') });
+  const browser = once(launchBrowser, (opened) => opened.close());
+  const served = (prepared: () => Promise<string>) =>
+    once(
+      async () => {
+        const leadsFile = join(folder, 'leads.csv');
+        const site = await serveSite({ root, dist: await prepared(), leadsFile });
+        return { ...site, browser: await browser() };
+      },
+      (site) => site.stop(),
+    );
 
   return {
     root,
     slowdown,
+    /** A folder of this run's own. */
     folder,
     log,
-    browser: once(launchBrowser, (browser) => browser.close()),
-    site: once(
-      async () => serve(await built()),
-      (site) => site.stop(),
-    ),
-    floor: once(
-      async () => serve(await withoutScripts(await built(), join(folder, 'floor'))),
-      (site) => site.stop(),
-    ),
-    close: async () => {
+    browser,
+    /** The built site and its provider. */
+    site: served(built),
+    /** The same pages without any script, from the same server code. */
+    floor: served(async () => withoutScripts(await built(), join(folder, 'floor'))),
+    close: async (): Promise<void> => {
       for (const end of closing.toReversed()) await end().catch(() => undefined);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-import { type GoalId, GOALS } from '#scripts/bench/goals.ts';
+import { type GoalId, GOALS, type Unit } from '#scripts/bench/goals.ts';
 
 /** What was measured for a goal in one case. */
 export type Figure = {
@@ -31,6 +31,13 @@ export function median(numbers: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
+/** Does something so many times, one after the other; it is told which time it is, from 0 on. */
+export async function repeated<Run>(times: number, act: (time: number) => Promise<Run>): Promise<Run[]> {
+  const runs: Run[] = [];
+  for (let time = 0; time < times; time += 1) runs.push(await act(time));
+  return runs;
+}
+
 const CHOICES: Record<Figure['by'], (runs: readonly number[]) => number> = {
   median,
   p95: (runs) => percentile(runs, 0.95),
@@ -38,10 +45,50 @@ const CHOICES: Record<Figure['by'], (runs: readonly number[]) => number> = {
   smallest: (runs) => Math.min(...runs),
 };
 
-/** A figure and whether it meets its goal; NaN, the figure of no runs, does not. */
+const DECIMALS: Record<Unit, number> = { ms: 0, s: 2, kB: 1, B: 1, MB: 0, px: 0, '': 3, '/s': 0, points: 0 };
+
+function written(value: number, unit: Unit): string {
+  const text = value.toLocaleString('en', { maximumFractionDigits: DECIMALS[unit] });
+  return unit === '' ? text : `${text} ${unit}`;
+}
+
+/** A figure in words, and whether it meets its goal; NaN, the figure of no runs, does not. `spread` is '' for a single run. */
 export function summarise({ goal: id, runs, by }: Figure) {
-  const { goal, isLeast } = GOALS[id];
-  const figure = CHOICES[by](runs);
-  const isMet = isLeast ? figure >= goal : figure <= goal;
-  return { figure, least: Math.min(...runs), most: Math.max(...runs), runs: runs.length, isMet };
+  const { what, goal, unit, isLeast } = GOALS[id];
+  const value = CHOICES[by](runs);
+  const [least, most] = [Math.min(...runs), Math.max(...runs)];
+  return {
+    what,
+    value: written(value, unit),
+    spread: runs.length > 1 ? `${written(least, unit)}–${written(most, unit)}` : '',
+    runs: runs.length,
+    goal: `${isLeast ? '≥' : '≤'} ${written(goal, unit)}`,
+    isMet: isLeast ? value >= goal : value <= goal,
+  };
+}
+
+/** One line of the progress: what, which case, the figure with its spread, met or missed. */
+export function lineOf(figure: Figure): string {
+  const { what, value, spread, runs, goal, isMet } = summarise(figure);
+  const of = figure.of ? ` (${figure.of})` : '';
+  const among = spread ? ` [${spread}, ${runs} runs]` : '';
+  const note = figure.note ? `; ${figure.note}` : '';
+  return `  ${isMet ? 'met   ' : 'MISSED'} ${what}${of}: ${value}${among}, goal ${goal}${note}`;
+}
+
+function rowOf(figure: Figure): string {
+  const { what, value, spread, runs, goal, isMet } = summarise(figure);
+  const by = figure.by === 'median' ? '' : ` (${figure.by})`;
+  const verdict = isMet ? 'met' : '**missed**';
+  return `| ${[what, figure.of, value + by, spread, runs, goal, verdict, figure.note ?? ''].join(' | ')} |`;
+}
+
+/** All figures as a table in Markdown, in the order of the goals. */
+export function asMarkdown(figures: readonly Figure[]): string {
+  const ids = Object.keys(GOALS) as GoalId[];
+  return [
+    '| what | case | figure | min–max | runs | goal | | note |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...ids.flatMap((id) => figures.filter(({ goal }) => goal === id).map(rowOf)),
+  ].join('\n');
 }

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
 import type { Lender } from '#generated/types.ts';
 import { monogramOf } from '#scripts/build/site/monogram.ts';
-import { syntheticLenders } from '#scripts/bench/synthetic/lenders.ts';
+import { syntheticLenders } from '#scripts/bench/synthetic.ts';
 
 /** What a build or a development server needs of the project. */
 export const PARTS = [
@@ -25,41 +25,30 @@ export const PARTS = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-const GENERATED = 'src/generated';
-
-export type ProjectCopy = { root: string; remove: () => void };
 
 /**
  * A copy of the project with `lenders` lenders that have a page, as after a fresh clone: the same packages, but nothing
  * generated and nothing cached, so that what is measured in it neither profits from nor disturbs this project's caches.
  */
-export function projectCopy(project: string, lenders: number): ProjectCopy {
+export function projectCopy(project: string, lenders: number): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'bench-project-'));
   for (const part of PARTS) cpSync(join(project, part), join(root, part), { recursive: true });
-  rmSync(join(root, GENERATED), { recursive: true, force: true });
-  linkPackages(project, root);
-  addLenders(root, lenders);
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
-}
-
-function linkPackages(project: string, root: string): void {
+  rmSync(join(root, 'src/generated'), { recursive: true, force: true });
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync(join(project, 'node_modules'))) {
     // Caches and lists of the package manager begin with a dot; of those only the commands are packages.
     if (name.startsWith('.') && name !== '.bin') continue;
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name), 'junction');
   }
+  addLenders(root, lenders);
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
-
-const readLenders = (root: string): Lender[] =>
-  readdirSync(diskPath(root, 'config/lenders')).map(
-    (name) => JSON.parse(readFileSync(diskPath(root, `config/lenders/${name}`), 'utf8')) as Lender,
-  );
 
 /** Brings a project's lenders with a page up to `count`, each with a file and a logo. */
 function addLenders(root: string, count: number): void {
-  const lenders = readLenders(root);
-  const landing = lenders.filter(({ page }) => page);
+  const landing = readdirSync(diskPath(root, 'config/lenders'))
+    .map((name) => JSON.parse(readFileSync(diskPath(root, `config/lenders/${name}`), 'utf8')) as Lender)
+    .filter(({ page }) => page);
   const website = landing[0]?.website ?? '';
   for (const lender of syntheticLenders(Math.max(0, count - landing.length), website)) {
     writeFileSync(diskPath(root, `config/lenders/${lender.id}.json`), `${JSON.stringify(lender, null, 2)}\n`);

@@ -1,26 +1,29 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { loanFormKey } from '#domain/draft.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { storedVisitor } from '#scripts/review/visitor/typical.ts';
+import type { Bench } from '#scripts/bench/bench.ts';
+import { wholeContent } from '#scripts/config/read/load.ts';
+import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
 import { content } from '#scripts/review/visitor/content.ts';
+import { storedVisitor, VISITOR } from '#scripts/review/visitor/typical.ts';
 
-const lender = content.lenders.find(({ page }) => page);
 /** The lender whose page stands for all of them. */
-export const LENDER = lender?.id ?? '';
-export const LENDER_NAME = lender?.name ?? '';
+export const { id: LENDER, name: LENDER_NAME } = content.lenders.find(({ page }) => page) ?? {
+  id: '',
+  name: '',
+};
 export const LENDER_PAGE = `/${LENDER}`;
+/** The button that sends either step of the form. */
+export const SUBMIT = '[data-island=simulator] button[type=submit]';
 
 /** The phone that Lighthouse imitates. */
-export const PHONE = {
+const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 } as const satisfies BrowserContextOptions;
-export const TABLET = {
-  ...PHONE,
-  viewport: { width: 768, height: 1024 },
-} as const satisfies BrowserContextOptions;
+export const TABLET: BrowserContextOptions = { ...PHONE, viewport: { width: 768, height: 1024 } };
 
 const BITS = 8;
 /** Slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
@@ -35,6 +38,9 @@ const SLOW_4G = {
 export const stored = (pageId: string, form?: Partial<LoanForm>): Record<string, string> =>
   storedVisitor([loanFormKey(pageId)], form);
 
+/** A site, and a browser to visit it with. */
+export type Target = { browser: Browser; url: string };
+
 export type Conditions = {
   device?: BrowserContextOptions;
   /** The network of a slow phone; without it, this machine's. */
@@ -44,23 +50,21 @@ export type Conditions = {
   /** What the browser keeps for the site before the visit. */
   stored?: Record<string, string>;
   /** Runs in every document before its scripts. */
-  script?: () => void;
+  script?: (() => void) | undefined;
 };
 
 export type BenchVisit = {
   page: Page;
   devtools: CDPSession;
-  problems: string[];
   /** Resolves when the network has been silent for a while. */
   quiet: () => Promise<void>;
-  close: () => Promise<void>;
 };
 
 /** Milliseconds of silence after which nothing more is on its way. */
 const SILENCE = 700;
 
 /** Follows a page's network; Playwright's own `networkidle` only covers the load of the document. */
-function followNetwork({ page, devtools }: Pick<BenchVisit, 'page' | 'devtools'>): () => Promise<void> {
+function followNetwork(page: Page, devtools: CDPSession): BenchVisit['quiet'] {
   let latest = performance.now();
   const note = () => {
     latest = performance.now();
@@ -74,18 +78,22 @@ function followNetwork({ page, devtools }: Pick<BenchVisit, 'page' | 'devtools'>
   };
 }
 
-/** A visitor with an empty cache under given conditions. */
-export async function newVisitor(
-  browser: Browser,
-  site: string,
-  { device = PHONE, slowNetwork = false, slowdown = 1, stored: keeps = {}, script }: Conditions = {},
-): Promise<BenchVisit> {
+/**
+ * What a visitor with an empty cache finds under given conditions.
+ *
+ * @throws Error when something went wrong in the page meanwhile.
+ */
+export async function visiting<Found>(
+  { browser, url }: Target,
+  { device = PHONE, slowNetwork = false, slowdown = 1, stored: keeps = {}, script }: Conditions,
+  act: (visit: BenchVisit) => Promise<Found>,
+): Promise<Found> {
   const localStorage = Object.entries(keeps).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     ...device,
     locale: 'es-AR',
-    baseURL: site,
-    storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
+    baseURL: url,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
   const page = await context.newPage();
   const problems: string[] = [];
@@ -100,8 +108,10 @@ export async function newVisitor(
   await devtools.send('Network.enable');
   if (slowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const quiet = followNetwork({ page, devtools });
-  return { page, devtools, problems, quiet, close: () => context.close() };
+  const found = await act({ page, devtools, quiet: followNetwork(page, devtools) });
+  await context.close();
+  if (problems.length > 0) throw new Error(`The page reported: ${problems.join('; ')}`);
+  return found;
 }
 
 /**
@@ -109,14 +119,40 @@ export async function newVisitor(
  *
  * @throws Error when it is not there or has no heading, since figures of a page that did not render mean nothing.
  */
-export async function openPage({ page }: BenchVisit, path: string): Promise<void> {
+export async function openPage(page: Page, path: string): Promise<void> {
   const response = await page.goto(path, { waitUntil: 'load' });
   const heading = (await page.locator('h1').first().innerText()).trim();
   if (response?.status() !== 200 || heading === '') throw new Error(`${path} did not render.`);
 }
 
-/** Ends a visit. @throws Error when something went wrong in the page meanwhile. */
-export async function endVisit({ problems, close }: BenchVisit): Promise<void> {
-  await close();
-  if (problems.length > 0) throw new Error(`The page reported: ${problems.join('; ')}`);
+const TIMEOUT = 60_000;
+
+/** `offers` in the provider's answer; the term is in months. */
+type Scene = { offers: number; term?: number; script: () => void };
+
+/** What a visitor with a slow processor finds who has sent both forms of a lender page and sees the results at rest. */
+export async function visitingResults<Found>(
+  { root, site, slowdown }: Bench,
+  { offers, term = 30, script }: Scene,
+  act: (visit: BenchVisit) => Promise<Found>,
+): Promise<Found> {
+  const target = await site();
+  const asked = { count: offers, lender: null, own: false, loan: { ...VISITOR.form, term } };
+  target.answerWith(JSON.stringify({ offers: benchOffers(wholeContent(root), asked) }));
+  // Smooth scrolling would carry controls away from under the finger.
+  const device = { ...PHONE, reducedMotion: 'reduce' } as const;
+  return visiting(target, { device, slowdown, stored: stored(LENDER, { term }), script }, async (visit) => {
+    const { page, quiet } = visit;
+    page.setDefaultTimeout(TIMEOUT);
+    await openPage(page, LENDER_PAGE);
+    await page.locator(SUBMIT).tap();
+    await page.locator('#dni').waitFor();
+    // What is fetched ahead has to be there, as it is for somebody who reads the form.
+    await quiet();
+    await page.locator(SUBMIT).tap();
+    // Looking for the cards from outside would lay the page out in the middle of what is measured.
+    await quiet();
+    await page.locator('article').first().waitFor();
+    return act(visit);
+  });
 }

@@ -1,15 +1,50 @@
 import { type Bench, openBench, SLOWDOWN } from '#scripts/bench/bench.ts';
-import type { Figure } from '#scripts/bench/figure.ts';
+import { asMarkdown, type Figure, lineOf } from '#scripts/bench/figure.ts';
 import { load, machine, recordFigures } from '#scripts/bench/figures-file.ts';
-import { type MeasureName, MEASURES } from '#scripts/bench/measures.ts';
-import { asMarkdown, lineOf } from '#scripts/bench/table.ts';
+import { measureAnswer } from '#scripts/bench/measures/answer.ts';
+import { measureBuild } from '#scripts/bench/measures/build.ts';
+import { measureBytes } from '#scripts/bench/measures/bytes.ts';
+import { measureCheck } from '#scripts/bench/measures/check.ts';
+import { measureDev } from '#scripts/bench/measures/dev.ts';
+import { measureHeights } from '#scripts/bench/measures/heights.ts';
+import { measureInteractions } from '#scripts/bench/measures/interactions.ts';
+import { measureLighthouse } from '#scripts/bench/measures/lighthouse.ts';
+import { measureLoading } from '#scripts/bench/measures/loading.ts';
+import { measureProvider } from '#scripts/bench/measures/provider.ts';
+import { measurePullRequest } from '#scripts/bench/measures/pull-request.ts';
+import { measureQuoting } from '#scripts/bench/measures/quoting.ts';
+import { measureTouch } from '#scripts/bench/measures/touch.ts';
+import { measureWalks } from '#scripts/bench/measures/walks.ts';
 import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts';
+
+type Measure = (bench: Bench) => AsyncGenerator<Figure>;
+
+/** Every measurement by its name for `--only`, in the order they run. */
+export const MEASURES = {
+  bytes: measureBytes,
+  heights: measureHeights,
+  walks: measureWalks,
+  loading: measureLoading,
+  touch: measureTouch,
+  answer: measureAnswer,
+  interactions: measureInteractions,
+  quoting: measureQuoting,
+  provider: measureProvider,
+  check: measureCheck,
+  dev: measureDev,
+  build: measureBuild,
+  'pull-request': measurePullRequest,
+  lighthouse: measureLighthouse,
+} satisfies Readonly<Record<string, Measure>>;
+
+type MeasureName = keyof typeof MEASURES;
+const NAMES = Object.keys(MEASURES) as MeasureName[];
 
 const USAGE = `Usage: npm run bench -- [--only=bytes,check] [--slowdown=4] [--record]
 
 Measures the site and its tools against the goals of bench/goals.ts, and ends with the table as Markdown.
 
-  --only=a,b    only these of: ${Object.keys(MEASURES).join(', ')}
+  --only=a,b    only these of: ${NAMES.join(', ')}
   --slowdown=n  times that a phone's processor is slower than this machine; ${SLOWDOWN} unless told
   --record      writes the table into tests/figures.md
   --help        shows this help
@@ -25,13 +60,13 @@ const ON_REQUEST: ReadonlySet<MeasureName> = new Set(['pull-request', 'lighthous
  *
  * @throws UsageError that names what is not a measurement.
  */
-export function chosenMeasures(only: string | undefined, names: readonly MeasureName[]): MeasureName[] {
-  if (only === undefined) return names.filter((name) => !ON_REQUEST.has(name));
+export function chosenMeasures(only: string | undefined): MeasureName[] {
+  if (only === undefined) return NAMES.filter((name) => !ON_REQUEST.has(name));
   const asked = only.split(',');
-  const unknown = asked.filter((name) => !(names as readonly string[]).includes(name));
+  const unknown = asked.filter((name) => !Object.hasOwn(MEASURES, name));
   if (unknown.length > 0)
-    throw new UsageError(`There is no measurement "${unknown.join(', ')}". There are: ${names.join(', ')}.`);
-  return names.filter((name) => asked.includes(name));
+    throw new UsageError(`There is no measurement "${unknown.join(', ')}". There are: ${NAMES.join(', ')}.`);
+  return NAMES.filter((name) => asked.includes(name));
 }
 
 /**
@@ -49,10 +84,10 @@ export function slowdownOf(given: string | undefined): number {
 
 type Measured = { figures: Figure[]; failures: string[] };
 
-/** Runs one measurement, printing each figure as it comes. Gives what it measured, and what went wrong. */
-async function measure(bench: Bench, name: MeasureName, { log, error }: Output): Promise<Measured> {
+/** Runs one measurement, printing each figure as it comes. Notes what it measured, and what went wrong. */
+async function measure(bench: Bench, name: MeasureName, { figures, failures }: Measured, output: Output) {
+  const { log, error } = output;
   const start = performance.now();
-  const figures: Figure[] = [];
   log(`${name}:`);
   try {
     for await (const figure of MEASURES[name](bench)) {
@@ -60,25 +95,11 @@ async function measure(bench: Bench, name: MeasureName, { log, error }: Output):
       log(lineOf(figure));
     }
     log(`  ${Math.round((performance.now() - start) / 1000)} s`);
-    return { figures, failures: [] };
   } catch (thrown) {
     const { message, stack } = thrown as Error;
     error(`  FAILED ${stack ?? message}`);
-    return { figures, failures: [`${name}: ${message}`] };
+    failures.push(`${name}: ${message}`);
   }
-}
-
-async function measureAll(bench: Bench, names: MeasureName[], output: Output): Promise<Measured> {
-  const measured: Measured[] = [];
-  try {
-    for (const name of names) measured.push(await measure(bench, name, output));
-  } finally {
-    await bench.close();
-  }
-  return {
-    figures: measured.flatMap(({ figures }) => figures),
-    failures: measured.flatMap(({ failures }) => failures),
-  };
 }
 
 /** The call without what changes no figure: each keeps a part of its own in the figures file. */
@@ -96,10 +117,16 @@ export const command = defineCommand({
     record: { type: 'boolean', default: false },
   },
   run: async ({ values, root, output }) => {
-    const names = chosenMeasures(values.only, Object.keys(MEASURES) as MeasureName[]);
+    const names = chosenMeasures(values.only);
     const busyBefore = load();
     const bench = openBench(root, output.log, slowdownOf(values.slowdown));
-    const { figures, failures } = await measureAll(bench, names, output);
+    const measured: Measured = { figures: [], failures: [] };
+    try {
+      for (const name of names) await measure(bench, name, measured, output);
+    } finally {
+      await bench.close();
+    }
+    const { figures, failures } = measured;
     const busy = `load ${busyBefore} at the start, ${load()} at the end`;
     output.log(`\n${machine()}, ${busy}\n\n${asMarkdown(figures)}`);
     if (values.record) recordFigures(root, commandName(values), asMarkdown(figures));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { recordFigures } from '#scripts/bench/figures-file.ts';
 import { everyAddress } from '#scripts/bench/hosts/addresses.ts';
 import { type Comparison, compareHosts } from '#scripts/bench/hosts/compare.ts';
-import { startWrangler } from '#scripts/bench/hosts/wrangler.ts';
+import { startProcess } from '#scripts/bench/processes.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 import { defineCommand, type Output } from '#scripts/cli/command.ts';
 import { buildSite } from '#scripts/review/changes/build.ts';
@@ -24,6 +24,21 @@ provider:check asks.
   --record            writes the outcome into tests/figures.md
 
 Exits with 0 when all differences are known not to matter, 1 when there are others, 2 when it could not run.`;
+
+// Cloudflare's own tool wants a newer Node than the project does; both come from the registry when they are needed.
+const PACKAGES = ['node@22.23.3', 'wrangler@4.164.0'].flatMap((name) => ['--package', name]);
+
+/** Runs a built site as Cloudflare would, Worker and files, by the `wrangler.json` in a folder. */
+async function startWrangler(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const command = `wrangler dev --config ${join(folder, 'wrangler.json')} --ip 127.0.0.1 --port 0 --inspector-port 0 --show-interactive-dev-session=false`;
+  const logs = { WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: join(folder, '../logs') };
+  const { said, stop } = await startProcess(
+    ['npx', '--yes', ...PACKAGES, '--call', command],
+    { cwd: join(folder, '..'), env: { ...process.env, ...logs }, detached: true },
+    /Ready on (http:\/\/[\d.:]+)/,
+  );
+  return { url: said[1] ?? '', stop };
+}
 
 type Outcome = { lenders: number; compared: Comparison; provider: Conformance };
 
@@ -71,16 +86,16 @@ export const command = defineCommand({
     record: { type: 'boolean', default: false },
   },
   run: async ({ values, root, output }) => {
-    const outcomes: Outcome[] = [];
+    const told: string[] = [];
+    let differences = 0;
     for (const size of values.lenders.split(',')) {
       const outcome = await compareAt(root, Number(size), output);
-      output.log(asMarkdown(outcome));
-      outcomes.push(outcome);
+      const text = asMarkdown(outcome);
+      output.log(text);
+      told.push(text.trim());
+      differences += outcome.compared.differences.length + outcome.provider.differences.length;
     }
-    const told = outcomes.map((one) => asMarkdown(one).trim()).join('\n\n');
-    if (values.record) recordFigures(root, 'npm run compare:hosts', told);
-    const isSame = ({ compared, provider }: Outcome): boolean =>
-      compared.differences.length + provider.differences.length === 0;
-    return outcomes.every(isSame) ? 0 : 1;
+    if (values.record) recordFigures(root, 'npm run compare:hosts', told.join('\n\n'));
+    return differences === 0 ? 0 : 1;
   },
 });

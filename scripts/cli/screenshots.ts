@@ -6,8 +6,7 @@ import { everyPage, type Screen, STATES } from '#scripts/review/visitor/screens.
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import { buildSite } from '#scripts/review/changes/build.ts';
-import { gallery, type Picture } from '#scripts/review/screenshots/gallery.ts';
-import { type Look, looksOf } from '#scripts/review/screenshots/looks.ts';
+import { gallery, type Look, looksOf, type Picture } from '#scripts/review/screenshots/gallery.ts';
 import { defineCommand } from '#scripts/cli/command.ts';
 import { photograph } from '#scripts/review/screenshots/photograph.ts';
 
@@ -21,8 +20,6 @@ through them.
   --help              shows this help
 
 Exits with 0 when all were taken, 1 when some could not be taken, 2 when the tool could not run.`;
-
-const screensOf = (root: string): Screen[] => [...everyPage(wholeContent(root)), ...STATES];
 
 async function takeAll(
   screens: readonly Screen[],
@@ -52,7 +49,7 @@ export const command = defineCommand({
     const out = join(root, '.screenshots');
     rmSync(out, { recursive: true, force: true });
     mkdirSync(out);
-    const screens = screensOf(root);
+    const screens = [...everyPage(wholeContent(root)), ...STATES];
     const folder = mkdtempSync(join(tmpdir(), 'screenshots-'));
     const dist = join(folder, 'dist');
     await buildSite(root, dist);

@@ -57,7 +57,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     layers: ['build', 'config', 'lender', 'server']
       .map((folder) => `scripts/${folder}`)
       .concat('src/app', 'src/gateways', 'src/simulator', CORE),
-    packages: ['@vitejs/plugin-react', 'fflate', 'playwright', 'react', 'react-dom', 'vite'],
+    packages: ['@vitejs/plugin-react', 'diff', 'fflate', 'playwright', 'react', 'react-dom', 'vite'],
   },
   'scripts/bench': {
     layers: ['build', 'config', 'lender', 'review', 'server']

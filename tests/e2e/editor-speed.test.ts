@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { syntheticLenders } from '#scripts/bench/synthetic/lenders.ts';
+import { syntheticLenders } from '#scripts/bench/synthetic.ts';
 import type { EditorData } from '#scripts/review/editor/editor-data.ts';
 import { content } from '../support/content.ts';
 import { LENDERS, useEditor } from '../support/editor-visit.ts';

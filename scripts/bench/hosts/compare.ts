@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 
 /** A request as it is sent: the path goes out exactly as it stands. */
 export type Asked = { method: string; path: string; headers?: Record<string, string>; body?: string };
@@ -26,30 +27,22 @@ const TIMEOUT = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 /** Asks a host and gives its answer, with its entity tag under `etag`. */
-function ask(url: string, { method, path, headers = {}, body }: Asked): Promise<Answered> {
+async function ask(url: string, { method, path, headers = {}, body }: Asked): Promise<Answered> {
   const { hostname, port } = new URL(url);
-  const sent = { hostname, port, agent, method, path, timeout: TIMEOUT };
-  return new Promise((resolve, reject) => {
-    const asked = request({ ...sent, headers: { 'Accept-Encoding': 'identity', ...headers } }, (response) => {
-      const hash = createHash('sha256');
-      let bytes = 0;
-      response.on('error', reject).on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        hash.update(chunk);
-      });
-      response.on('end', () => {
-        const sentBack = HEADERS.map((name) => [name, String(response.headers[name] ?? '')] as const);
-        resolve({
-          status: String(response.statusCode),
-          body: `${bytes} bytes ${hash.digest('hex').slice(0, 12)}`,
-          etag: response.headers.etag ?? '',
-          ...Object.fromEntries(sentBack),
-        });
-      });
-    });
-    asked.once('timeout', () => asked.destroy(new Error(`${method} ${path} is not answered`)));
-    asked.once('error', reject).end(body);
-  });
+  const sent = { 'Accept-Encoding': 'identity', ...headers };
+  const asked = request({ hostname, port, agent, method, path, timeout: TIMEOUT, headers: sent });
+  asked.on('timeout', () => asked.destroy(new Error(`${method} ${path} is not answered`)));
+  // An error after the answer has begun is one of reading it.
+  asked.on('error', () => undefined).end(body);
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const content = Buffer.concat((await response.toArray()) as Buffer[]);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return {
+    status: String(response.statusCode),
+    body: `${content.length} bytes ${hash}`,
+    etag: response.headers.etag ?? '',
+    ...Object.fromEntries(HEADERS.map((name) => [name, String(response.headers[name] ?? '')])),
+  };
 }
 
 /** Something that two hosts answer differently. */

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Bench } from '#scripts/bench/bench.ts';
-import { measureCommand, type Usage } from '#scripts/bench/child.ts';
-import { type Figure, median } from '#scripts/bench/figure.ts';
+import { measureCommand, type Usage } from '#scripts/bench/processes.ts';
+import { type Figure, median, repeated } from '#scripts/bench/figure.ts';
 import type { GoalId } from '#scripts/bench/goals.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 import { LENDER } from '#scripts/bench/visitor.ts';
+import { buildArguments } from '#scripts/review/changes/build.ts';
 
 const SIZES: readonly { goal: GoalId; lenders: number; runs: number }[] = [
   { goal: 'build-19', lenders: 19, runs: 3 },
@@ -16,7 +17,7 @@ const SIZES: readonly { goal: GoalId; lenders: number; runs: number }[] = [
 const PAGES = { home: 'index.html', lender: `${LENDER}.html` };
 
 type Weights = Record<keyof typeof PAGES, number>;
-type Built = { lenders: number; first: Usage[]; again: Usage[]; weights: Weights };
+type Built = { first: Usage; again: Usage; weights: Weights };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(file)).length;
 
@@ -32,70 +33,57 @@ function weigh(dist: string): Weights {
   };
 }
 
-async function buildSized({ root, folder, log }: Bench, lenders: number, runs: number): Promise<Built> {
-  const first: Usage[] = [];
-  const again: Usage[] = [];
-  let weights: Weights = { home: 0, lender: 0 };
-  for (let run = 0; run < runs; run += 1) {
-    const copy = projectCopy(root, lenders);
-    const dist = join(folder, 'sized');
-    const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-    const args = [vite, 'build', '--logLevel', 'error', '--outDir', dist, '--emptyOutDir'];
-    try {
-      first.push(await measureCommand(process.execPath, args, copy.root));
-      again.push(await measureCommand(process.execPath, args, copy.root));
-      log(
-        `  ${lenders} lenders: ${first.at(-1)?.seconds.toFixed(1)} s, again ${again.at(-1)?.seconds.toFixed(1)} s`,
-      );
-      weights = weigh(dist);
-    } finally {
-      copy.remove();
-      rmSync(dist, { recursive: true, force: true });
-    }
+/** Builds a copy of the project twice. */
+async function buildOnce({ root, folder, log }: Bench, lenders: number): Promise<Built> {
+  const copy = projectCopy(root, lenders);
+  const dist = join(folder, 'sized');
+  const build = () => measureCommand(process.execPath, buildArguments(copy.root, dist), copy.root);
+  try {
+    const first = await build();
+    const again = await build();
+    log(`  ${lenders} lenders: ${first.seconds.toFixed(1)} s, again ${again.seconds.toFixed(1)} s`);
+    return { first, again, weights: weigh(dist) };
+  } finally {
+    copy.remove();
+    rmSync(dist, { recursive: true, force: true });
   }
-  return { lenders, first, again, weights };
 }
 
-const ofEach = (key: keyof Usage, usages: readonly Usage[]): number[] => usages.map((one) => one[key]);
-
-function* timesOf(goal: GoalId, { first, again, lenders }: Built): Generator<Figure> {
-  for (const [of, usages] of [
-    ['first build', first],
-    ['again', again],
-  ] as const) {
-    const note = `processor ${median(ofEach('cpuSeconds', usages)).toFixed(1)} s`;
-    yield { goal, of, runs: ofEach('seconds', usages), by: 'median', note };
+function* timesOf(goal: GoalId, lenders: number, built: readonly Built[]): Generator<Figure> {
+  const builds = { 'first build': built.map(({ first }) => first), again: built.map(({ again }) => again) };
+  for (const [of, usages] of Object.entries(builds)) {
+    const note = `processor ${median(usages.map(({ cpuSeconds }) => cpuSeconds)).toFixed(1)} s`;
+    yield { goal, of, runs: usages.map(({ seconds }) => seconds), by: 'median', note };
   }
-  const memory = ofEach('megabytes', [...first, ...again]);
+  const memory = Object.values(builds).flatMap((usages) => usages.map(({ megabytes }) => megabytes));
   yield { goal: 'build-memory', of: `${lenders} lenders`, runs: memory, by: 'largest' };
-}
-
-function* growthOf(small: Built, large: Built): Generator<Figure> {
-  for (const page of ['home', 'lender'] as const) {
-    const gained = (large.weights[page] - small.weights[page]) / (large.lenders - small.lenders);
-    const of = `${page}, ${large.lenders} lenders`;
-    const note = `${large.weights[page]} B`;
-    yield { goal: 'lender-bytes', of, runs: [gained], by: 'median', note };
-  }
 }
 
 /** Builds by the number of lenders: time, memory, and what the visitor's bytes gain. */
 export async function* measureBuild(bench: Bench): AsyncGenerator<Figure> {
-  const built: Built[] = [];
+  const sizes: { lenders: number; weights: Weights; seconds: number; cpuSeconds: number }[] = [];
   for (const { goal, lenders, runs } of SIZES) {
-    const one = await buildSized(bench, lenders, runs);
-    yield* timesOf(goal, one);
-    const [small] = built;
-    if (small) yield* growthOf(small, one);
-    built.push(one);
+    const built = await repeated(runs, () => buildOnce(bench, lenders));
+    yield* timesOf(goal, lenders, built);
+    const weights = built.at(-1)?.weights ?? { home: 0, lender: 0 };
+    const middle = (key: 'seconds' | 'cpuSeconds') => median(built.map(({ first }) => first[key]));
+    sizes.push({ lenders, weights, seconds: middle('seconds'), cpuSeconds: middle('cpuSeconds') });
+    const [small] = sizes;
+    if (!small || small.lenders === lenders) continue;
+    for (const page of ['home', 'lender'] as const) {
+      const gained = (weights[page] - small.weights[page]) / (lenders - small.lenders);
+      const of = `${page}, ${lenders} lenders`;
+      yield { goal: 'lender-bytes', of, runs: [gained], by: 'median', note: `${weights[page]} B` };
+    }
   }
-  const [, thousand, most] = built;
+  const [, thousand, most] = sizes;
   if (!thousand || !most) return;
-  for (const [of, key] of [
-    ['wall clock', 'seconds'],
-    ['processor time', 'cpuSeconds'],
-  ] as const) {
-    const ratio = median(ofEach(key, most.first)) / median(ofEach(key, thousand.first));
-    yield { goal: 'build-linear', of, runs: [ratio], by: 'median' };
-  }
+  const ratio = (of: string, key: 'seconds' | 'cpuSeconds'): Figure => ({
+    goal: 'build-linear',
+    of,
+    runs: [most[key] / thousand[key]],
+    by: 'median',
+  });
+  yield ratio('wall clock', 'seconds');
+  yield ratio('processor time', 'cpuSeconds');
 }

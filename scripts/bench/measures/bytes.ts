@@ -1,58 +1,42 @@
-import type { Browser, Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { pagesOf } from '#site/routes.ts';
-import { PERSON, SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
-import { type BenchVisit, endVisit, LENDER_PAGE, newVisitor, openPage } from '#scripts/bench/visitor.ts';
+import { type BenchVisit, LENDER_PAGE, openPage, type Target, visiting } from '#scripts/bench/visitor.ts';
 
-/** One answer as it came over the network: its body's bytes as sent, compressed. */
-type Transfer = { path: string; type: string; bytes: number };
-
-/** Counts what a visit's browser receives from now on; what it takes from its cache counts nothing. */
-function countTransfers({ devtools }: BenchVisit): () => Transfer[] {
-  const byRequest = new Map<string, Transfer & { headers: number }>();
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    const { url, mimeType, encodedDataLength: headers } = response;
-    byRequest.set(requestId, { path: new URL(url).pathname, type: mimeType, bytes: 0, headers });
-  });
+/** Counts what a visit's browser receives from now on, by type; what it takes from its cache counts nothing. */
+function countTransfers(devtools: CDPSession): (type: RegExp) => number {
+  const transfers = new Map<string, { type: string; headers: number; bytes: number }>();
+  devtools.on('Network.responseReceived', ({ requestId, response }) =>
+    transfers.set(requestId, { type: response.mimeType, headers: response.encodedDataLength, bytes: 0 }),
+  );
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const transfer = byRequest.get(requestId);
+    const transfer = transfers.get(requestId);
     if (transfer) transfer.bytes = Math.max(0, encodedDataLength - transfer.headers);
   });
-  return () => [...byRequest.values()];
+  return (type) =>
+    [...transfers.values()].reduce((sum, one) => sum + (type.test(one.type) ? one.bytes : 0), 0);
 }
-
-/** Bytes of all transfers whose type matches. */
-const bytesOf = (transfers: readonly Transfer[], type: RegExp): number =>
-  transfers.filter((one) => type.test(one.type)).reduce((sum, { bytes }) => sum + bytes, 0);
 
 const SCRIPT = /javascript/;
 const PAGE = /html|css/;
 
 const KB = 1000;
 /** Pages that are read, with no simulator. */
-export const CONTENT_PAGES = [
-  '/bancos',
-  '/informacion',
-  '/cambiar-deuda',
-  '/terminos',
-  '/privacidad',
-  '/contacto',
-];
-
-type Target = { browser: Browser; url: string };
+export const CONTENT_PAGES = '/bancos /informacion /cambiar-deuda /terminos /privacidad /contacto'.split(' ');
 
 async function counted(
-  { browser, url }: Target,
+  site: Target,
   path: string,
-  act: (visit: BenchVisit, transfers: () => Transfer[]) => Promise<number>,
+  act: (visit: BenchVisit, bytesOf: (type: RegExp) => number) => Promise<number>,
 ): Promise<number> {
-  const visit = await newVisitor(browser, url);
-  const transfers = countTransfers(visit);
-  await openPage(visit, path);
-  const bytes = await act(visit, transfers);
-  await endVisit(visit);
+  const bytes = await visiting(site, {}, async (visit) => {
+    const bytesOf = countTransfers(visit.devtools);
+    await openPage(visit.page, path);
+    return act(visit, bytesOf);
+  });
   // Every page has at least its own HTML, and every page with a form its scripts.
   if (bytes === 0) throw new Error(`${path}: nothing was counted.`);
   return bytes / KB;
@@ -82,27 +66,27 @@ export const scriptUntilForm = (site: Target): Promise<number> =>
 
 /** Script bytes of the journey from a lender page to its results, with all that is fetched while nobody does anything; kB as sent. */
 export const scriptOfJourney = (site: Target): Promise<number> =>
-  counted(site, LENDER_PAGE, async ({ page, quiet }, transfers) => {
+  counted(site, LENDER_PAGE, async ({ page, quiet }, bytesOf) => {
     const simulator = new SimulatorPage(page);
     await simulator.fillLoan();
     await simulator.submitLoan();
-    await simulator.fillPersonal(PERSON);
+    await simulator.fillPersonal();
     await simulator.submitPersonal();
     await page.locator('article').first().waitFor();
     await quiet();
-    return bytesOf(transfers(), SCRIPT);
+    return bytesOf(SCRIPT);
   });
 
 /** Script bytes of a page that is only looked at; kB as sent. */
 export const scriptWhileReading = (site: Target, path: string): Promise<number> =>
-  counted(site, path, async ({ quiet }, transfers) => {
+  counted(site, path, async ({ quiet }, bytesOf) => {
     await quiet();
-    return bytesOf(transfers(), SCRIPT);
+    return bytesOf(SCRIPT);
   });
 
 /** Bytes of a page's HTML and styles; kB as sent. */
 export const pageWeight = (site: Target, path: string): Promise<number> =>
-  counted(site, path, async (_, transfers) => bytesOf(transfers(), PAGE));
+  counted(site, path, async (_, bytesOf) => bytesOf(PAGE));
 
 const exact = (goal: Figure['goal'], of: string, bytes: number): Figure => ({
   goal,
@@ -113,7 +97,7 @@ const exact = (goal: Figure['goal'], of: string, bytes: number): Figure => ({
 
 /** Weight of pages and scripts as Chromium receives them. The same in every run, so each is counted once. */
 export async function* measureBytes(bench: Bench): AsyncGenerator<Figure> {
-  const site = { browser: await bench.browser(), url: (await bench.site()).url };
+  const site = await bench.site();
   yield exact('script-form', LENDER_PAGE, await scriptUntilForm(site));
   yield exact('script-journey', LENDER_PAGE, await scriptOfJourney(site));
   for (const path of CONTENT_PAGES) yield exact('script-content', path, await scriptWhileReading(site, path));

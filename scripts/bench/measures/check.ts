@@ -1,6 +1,6 @@
 import type { Bench } from '#scripts/bench/bench.ts';
-import { measureCommand, type Usage } from '#scripts/bench/child.ts';
-import { type Figure, median } from '#scripts/bench/figure.ts';
+import { measureCommand } from '#scripts/bench/processes.ts';
+import { type Figure, median, repeated } from '#scripts/bench/figure.ts';
 import type { GoalId } from '#scripts/bench/goals.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 
@@ -19,8 +19,7 @@ export async function* measureCheck({ root, log }: Bench): AsyncGenerator<Figure
       const check = () => measureCommand('npm', ['run', 'check', '--', `--root=${copy.root}`], root);
       // The first run compiles the tool, which stays for the next ones.
       await check();
-      const usages: Usage[] = [];
-      for (let run = 0; run < runs; run += 1) usages.push(await check());
+      const usages = await repeated(runs, check);
       const cpu = median(usages.map(({ cpuSeconds }) => cpuSeconds));
       const note = `processor ${cpu.toFixed(2)} s, ${Math.round(Math.max(...usages.map((one) => one.megabytes)))} MB`;
       yield { goal, of: '', runs: usages.map(({ seconds }) => seconds), by: 'median', note };

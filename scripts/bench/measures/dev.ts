@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
-import type { Figure } from '#scripts/bench/figure.ts';
-import { startProcess } from '#scripts/bench/start-process.ts';
+import { type Figure, repeated } from '#scripts/bench/figure.ts';
+import { startProcess } from '#scripts/bench/processes.ts';
 import { LENDER, LENDER_NAME, LENDER_PAGE } from '#scripts/bench/visitor.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 
@@ -29,11 +29,13 @@ function tellWhenPainted(): void {
   );
 }
 
-/** Edits a lender again and again; milliseconds from each save to the paint that shows it. */
-async function editTimes(browser: Browser, root: string, url: string): Promise<number[]> {
+/** Opens a page whose paints are told; gives the way to wait for one that shows a text, and the time of it. */
+async function watchedPage(browser: Browser) {
   const context = await browser.newContext();
   const page = await context.newPage();
   let painted: (text: string) => void = () => undefined;
+  await page.exposeFunction('benchPainted', (text: string) => painted(text));
+  await context.addInitScript(tellWhenPainted);
   const paintWith = (text: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`"${text}" was never painted.`)), TIMEOUT);
@@ -43,43 +45,43 @@ async function editTimes(browser: Browser, root: string, url: string): Promise<n
         resolve(performance.now());
       };
     });
-  await page.exposeFunction('benchPainted', (text: string) => painted(text));
-  await context.addInitScript(tellWhenPainted);
+  return { page, paintWith };
+}
+
+/** Edits a lender again and again; milliseconds from each save to the paint that shows it. */
+async function editTimes(browser: Browser, root: string, url: string): Promise<number[]> {
+  const { page, paintWith } = await watchedPage(browser);
   const file = diskPath(root, FILE);
   const original = readFileSync(file, 'utf8');
-  const times: number[] = [];
   try {
     const opened = paintWith(LENDER_NAME);
     await page.goto(url + LENDER_PAGE, { waitUntil: 'load', timeout: TIMEOUT });
     await opened;
     // What the first view makes the server do is not what an edit costs.
     await page.waitForTimeout(2000);
-    for (let edit = 0; edit < EDITS; edit += 1) {
+    return await repeated(EDITS, async (edit) => {
       const tagline = `Mirá el costo completo, versión ${edit + 1}.`;
       const shown = paintWith(tagline);
       const saved = performance.now();
       writeFileSync(file, original.replace(/"tagline": "[^"]*"/, `"tagline": "${tagline}"`));
-      times.push((await shown) - saved);
+      const time = (await shown) - saved;
       await page.waitForTimeout(500);
-    }
+      return time;
+    });
   } finally {
-    await context.close();
+    await page.context().close();
   }
-  return times;
 }
 
 /** How soon an editor sees an edit, by the number of lenders. */
 export async function* measureDev(bench: Bench): AsyncGenerator<Figure> {
+  const browser = await bench.browser();
   for (const lenders of SIZES) {
     const copy = projectCopy(bench.root, lenders);
     try {
-      const server = await startDevServer(copy.root);
-      try {
-        const runs = await editTimes(await bench.browser(), copy.root, server.said[0]);
-        yield { goal: 'dev-edit', of: `${lenders} lenders`, runs, by: 'median' };
-      } finally {
-        await server.stop();
-      }
+      const { said, stop } = await startDevServer(copy.root);
+      const runs = await editTimes(browser, copy.root, said[0]).finally(stop);
+      yield { goal: 'dev-edit', of: `${lenders} lenders`, runs, by: 'median' };
     } finally {
       copy.remove();
     }

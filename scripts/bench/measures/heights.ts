@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { ROUTES } from '#site/routes.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import type { GoalId } from '#scripts/bench/goals.ts';
-import { type BenchVisit, endVisit, newVisitor, openPage, stored } from '#scripts/bench/visitor.ts';
+import { openPage, stored, SUBMIT, type Target, visiting } from '#scripts/bench/visitor.ts';
 import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { WIDE, windowOf } from '#scripts/review/visitor/window.ts';
 
@@ -21,17 +21,7 @@ const DESKTOP = 1280;
 export const deviceOf = (width: number): BrowserContextOptions =>
   windowOf(width, WINDOWS.find(([known]) => known === width)?.[1]);
 
-type Target = { browser: Browser; url: string };
-
-async function open(
-  { browser, url }: Target,
-  path: string,
-  device: BrowserContextOptions,
-): Promise<BenchVisit> {
-  const visit = await newVisitor(browser, url, { device, stored: stored('homepage') });
-  await openPage(visit, path);
-  return visit;
-}
+const conditionsOf = (width: number) => ({ device: deviceOf(width), stored: stored('homepage') });
 
 const inPage = (page: Page) =>
   page.evaluate(() => {
@@ -52,27 +42,26 @@ export type ListHeights = Awaited<ReturnType<typeof inPage>> & { firstTop: numbe
  * Heights of the list of offers in pixels, as a visitor of `/simular` meets it; what is skipped while out of sight is
  * laid out before heights are taken.
  */
-export async function listHeights(site: Target, width: number): Promise<ListHeights> {
-  const visit = await open(site, ROUTES.simulation, deviceOf(width));
-  const { page } = visit;
-  await page.locator('#dni').waitFor();
-  await page.locator('[data-island=simulator] button[type=submit]').click();
-  await page.locator('article').first().waitFor();
-  await visit.quiet();
-  const firstTop = await page.evaluate(() => document.querySelector('article')?.getBoundingClientRect().top);
-  await showSkipped(page);
-  const rest = await inPage(page);
-  await endVisit(visit);
-  return { firstTop: firstTop ?? Number.NaN, ...rest };
-}
+export const listHeights = (site: Target, width: number): Promise<ListHeights> =>
+  visiting(site, conditionsOf(width), async ({ page, quiet }) => {
+    await openPage(page, ROUTES.simulation);
+    await page.locator('#dni').waitFor();
+    await page.locator(SUBMIT).click();
+    await page.locator('article').first().waitFor();
+    await quiet();
+    const firstTop = await page.evaluate(
+      () => document.querySelector('article')?.getBoundingClientRect().top,
+    );
+    await showSkipped(page);
+    return { firstTop: firstTop ?? Number.NaN, ...(await inPage(page)) };
+  });
 
 /** Height of the whole directory on a phone of 390 px, in pixels. */
-export async function directoryHeight(site: Target): Promise<number> {
-  const visit = await open(site, ROUTES.directory, deviceOf(390));
-  const height = await visit.page.evaluate(() => document.documentElement.scrollHeight);
-  await endVisit(visit);
-  return height;
-}
+export const directoryHeight = (site: Target): Promise<number> =>
+  visiting(site, conditionsOf(390), async ({ page }) => {
+    await openPage(page, ROUTES.directory);
+    return page.evaluate(() => document.documentElement.scrollHeight);
+  });
 
 /** Which figure of the list has which goal, in a window of this width. */
 const goalsAt = (width: number): Partial<Record<keyof ListHeights, GoalId>> => ({
@@ -89,7 +78,7 @@ const goalsAt = (width: number): Partial<Record<keyof ListHeights, GoalId>> => (
 
 /** How much room the results and the directory take. */
 export async function* measureHeights(bench: Bench): AsyncGenerator<Figure> {
-  const site = { browser: await bench.browser(), url: (await bench.site()).url };
+  const site = await bench.site();
   for (const [width] of WINDOWS) {
     const heights = await listHeights(site, width);
     for (const [name, goal] of Object.entries(goalsAt(width)))

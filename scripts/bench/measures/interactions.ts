@@ -1,16 +1,7 @@
 import type { Page } from 'playwright';
 import type { Bench } from '#scripts/bench/bench.ts';
-import { type Figure, median, percentile } from '#scripts/bench/figure.ts';
-import { visitResults } from '#scripts/bench/results-visit.ts';
-import {
-  type BenchVisit,
-  endVisit,
-  LENDER,
-  LENDER_PAGE,
-  newVisitor,
-  openPage,
-  stored,
-} from '#scripts/bench/visitor.ts';
+import { type Figure, median, percentile, repeated } from '#scripts/bench/figure.ts';
+import { LENDER, LENDER_PAGE, openPage, stored, visiting, visitingResults } from '#scripts/bench/visitor.ts';
 
 const OFFERS = 2000;
 const TIMES = 20;
@@ -116,23 +107,16 @@ const stateOf = (): string =>
     ),
   ].join('|');
 
-/** Does something again and again and gives the milliseconds of each time. */
-async function repeated({ page }: BenchVisit, interaction: Interaction): Promise<number[]> {
-  const runs: number[] = [];
-  for (let time = 0; time < TIMES; time += 1) runs.push(await timeOf(page, interaction, time));
-  return runs;
+/** Does something again and again: the figures of each time. */
+async function figuresOf(page: Page, interaction: Interaction): Promise<Figure[]> {
+  const { of } = interaction;
+  const runs = await repeated(TIMES, (time) => timeOf(page, interaction, time));
+  const p95 = `p95 ${Math.round(percentile(runs, 0.95))} ms`;
+  return [
+    { goal: 'interaction-median', of, runs, by: 'median', note: p95 },
+    { goal: 'interaction-p95', of, runs, by: 'p95', note: `median ${Math.round(median(runs))} ms` },
+  ];
 }
-
-const figuresOf = (of: string, runs: readonly number[]): Figure[] => [
-  {
-    goal: 'interaction-median',
-    of,
-    runs,
-    by: 'median',
-    note: `p95 ${Math.round(percentile(runs, 0.95))} ms`,
-  },
-  { goal: 'interaction-p95', of, runs, by: 'p95', note: `median ${Math.round(median(runs))} ms` },
-];
 
 /** There and back: by CFT and by instalment, whose orders differ. */
 const thereAndBack = (time: number): string => ['ArrowRight', 'ArrowLeft'][time % 2] ?? '';
@@ -141,21 +125,18 @@ const thereAndBack = (time: number): string => ['ArrowRight', 'ArrowLeft'][time 
  * By keys, which reach their control wherever the page scrolls meanwhile: cards take their real height only when they
  * come near the window, and move what follows. What a key and a finger set in motion is the same.
  */
-const IN_RESULTS: readonly Interaction[] = [
-  {
-    of: 'sort',
-    upTo: 'list',
-    control: () => 'input[name=sort]:checked',
-    key: thereAndBack,
-  },
-  {
-    of: 'page change',
-    upTo: 'list',
-    control: (time) => `nav button:${time % 2 === 0 ? 'last' : 'first'}-child >> nth=-1`,
-    key: () => 'Enter',
-  },
-];
-
+const SORT: Interaction = {
+  of: 'sort',
+  upTo: 'list',
+  control: () => 'input[name=sort]:checked',
+  key: thereAndBack,
+};
+const PAGE_CHANGE: Interaction = {
+  of: 'page change',
+  upTo: 'list',
+  control: (time) => `nav button:${time % 2 === 0 ? 'last' : 'first'}-child >> nth=-1`,
+  key: () => 'Enter',
+};
 const FILTER: Interaction = {
   of: 'filter',
   control: () => 'input[name=kind]:checked',
@@ -177,55 +158,42 @@ const OPENING: Interaction = {
 };
 
 /** Sort, page change and filter in the list, then the slider of an open offer. */
-async function inResults(bench: Bench): Promise<Figure[]> {
-  const visit = await visitResults(bench, { offers: OFFERS, script: noteInteractions });
-  const { page } = visit;
-  const figures: Figure[] = [];
-  for (const interaction of IN_RESULTS)
-    figures.push(...figuresOf(interaction.of, await repeated(visit, interaction)));
-  // Opening changes no list, whose change would be waited for.
-  await takeNoted(page, 'frame');
-  await page.locator('button[popovertarget]', { hasText: 'Filtrar' }).tap();
-  figures.push(...figuresOf(FILTER.of, await repeated(visit, FILTER)));
-  await page.keyboard.press('Escape');
-  await page.locator('article button[aria-expanded]').first().tap();
-  const step = sliderStep('slider step (early repayment)', 'early-repayment');
-  figures.push(...figuresOf(step.of, await repeated(visit, step)));
-  await endVisit(visit);
-  return figures;
-}
+const inResults = (bench: Bench): Promise<Figure[]> =>
+  visitingResults(bench, { offers: OFFERS, script: noteInteractions }, async ({ page }) => {
+    const sorted = await figuresOf(page, SORT);
+    const paged = await figuresOf(page, PAGE_CHANGE);
+    // Opening changes no list, whose change would be waited for.
+    await takeNoted(page, 'frame');
+    await page.locator('button[popovertarget]', { hasText: 'Filtrar' }).tap();
+    const filtered = await figuresOf(page, FILTER);
+    await page.keyboard.press('Escape');
+    await page.locator('article button[aria-expanded]').first().tap();
+    const step = sliderStep('slider step (early repayment)', 'early-repayment');
+    return [...sorted, ...paged, ...filtered, ...(await figuresOf(page, step))];
+  });
 
 /** The amount's slider in the form, with the preview of the market that follows it. */
-async function inForm(bench: Bench): Promise<Figure[]> {
-  const { url } = await bench.site();
-  const visit = await newVisitor(await bench.browser(), url, {
-    slowdown: bench.slowdown,
-    stored: stored(LENDER),
-    script: noteInteractions,
+async function inForm({ site, slowdown }: Bench): Promise<Figure[]> {
+  const conditions = { slowdown, stored: stored(LENDER), script: noteInteractions };
+  return visiting(await site(), conditions, async ({ page, quiet }) => {
+    await openPage(page, LENDER_PAGE);
+    await quiet();
+    return figuresOf(page, sliderStep('slider step (amount, with preview)', 'amountSlider'));
   });
-  await openPage(visit, LENDER_PAGE);
-  await visit.quiet();
-  const step = sliderStep('slider step (amount, with preview)', 'amountSlider');
-  const runs = await repeated(visit, step);
-  await endVisit(visit);
-  return figuresOf(step.of, runs);
 }
 
-async function chartOpenings(bench: Bench): Promise<Figure> {
-  const visit = await visitResults(bench, { offers: OFFERS, term: LONG_TERM, script: noteInteractions });
-  const { page } = visit;
-  const runs: number[] = [];
-  for (let time = 0; time < OPENINGS; time += 1) {
-    runs.push(await timeOf(page, OPENING, time));
-    await page.locator('article button[aria-expanded=true]').press('Enter');
-  }
-  await endVisit(visit);
-  return { goal: 'chart', of: LENDER_PAGE, runs, by: 'median' };
-}
+const chartOpenings = (bench: Bench): Promise<number[]> =>
+  visitingResults(bench, { offers: OFFERS, term: LONG_TERM, script: noteInteractions }, ({ page }) =>
+    repeated(OPENINGS, async (time) => {
+      const milliseconds = await timeOf(page, OPENING, time);
+      await page.locator('article button[aria-expanded=true]').press('Enter');
+      return milliseconds;
+    }),
+  );
 
 /** How fast the results answer to a touch with many offers. */
 export async function* measureInteractions(bench: Bench): AsyncGenerator<Figure> {
   yield* await inResults(bench);
   yield* await inForm(bench);
-  yield await chartOpenings(bench);
+  yield { goal: 'chart', of: LENDER_PAGE, runs: await chartOpenings(bench), by: 'median' };
 }

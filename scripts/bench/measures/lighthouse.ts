@@ -17,7 +17,12 @@ const LOOKS = [
   { look: 'desktop', args: ['--preset=desktop'] },
 ];
 
-const run = promisify(execFile);
+const FLAGS = [
+  '--output=json',
+  '--quiet',
+  '--chrome-flags=--headless=new --no-sandbox',
+  `--only-categories=${CATEGORIES.join(',')}`,
+];
 
 type Audit = { id: string; score: number | null; scoreDisplayMode: string };
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
@@ -25,15 +30,13 @@ type Result = { categories: Record<string, Category>; audits: Record<string, Aud
 
 async function lighthouse(args: readonly string[]): Promise<string> {
   const env = { ...process.env, CHROME_PATH: chromiumPath() };
-  const { stdout } = await run('npx', ['--yes', PACKAGE, ...args], { env, maxBuffer: MOST_OUTPUT });
-  return stdout;
+  const options = { env, maxBuffer: MOST_OUTPUT };
+  return (await promisify(execFile)('npx', ['--yes', PACKAGE, ...args], options)).stdout;
 }
 
 async function resultOf(url: string, args: readonly string[], tries = TRIES): Promise<Result> {
-  const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox'];
   try {
-    const categories = `--only-categories=${CATEGORIES.join(',')}`;
-    return JSON.parse(await lighthouse([url, ...flags, categories, ...args])) as Result;
+    return JSON.parse(await lighthouse([url, ...FLAGS, ...args])) as Result;
   } catch (error) {
     if (tries === 1 || !(error as Error).message.includes('run Lighthouse again')) throw error;
     return resultOf(url, args, tries - 1);

@@ -1,14 +1,14 @@
 import type { Bench } from '#scripts/bench/bench.ts';
-import { type Figure, median } from '#scripts/bench/figure.ts';
+import { type Figure, median, repeated } from '#scripts/bench/figure.ts';
 import {
   type Conditions,
-  endVisit,
   LENDER,
   LENDER_PAGE,
-  newVisitor,
   openPage,
   stored,
   TABLET,
+  type Target,
+  visiting,
 } from '#scripts/bench/visitor.ts';
 
 const PAGES = ['/', LENDER_PAGE, '/bancos', '/informacion'];
@@ -62,55 +62,52 @@ function observe(): void {
   Object.assign(window, { benchLoad: seen });
 }
 
-async function load(bench: Bench, url: string, path: string, conditions: Conditions = {}): Promise<Load> {
-  const slow = { slowNetwork: true, slowdown: bench.slowdown };
-  const visit = await newVisitor(await bench.browser(), url, { ...slow, ...conditions, script: observe });
-  await openPage(visit, path);
-  await visit.page.waitForTimeout(SETTLING);
-  const seen = await visit.page.evaluate(() => (window as unknown as { benchLoad: Seen }).benchLoad);
-  await endVisit(visit);
-  const { fcp, lcp, cls, tasks, moved } = seen;
+async function load(
+  { slowdown }: Bench,
+  site: Target,
+  path: string,
+  conditions: Conditions = {},
+): Promise<Load> {
+  const slow = { slowNetwork: true, slowdown, script: observe };
+  const { fcp, lcp, cls, tasks, moved } = await visiting(
+    site,
+    { ...slow, ...conditions },
+    async ({ page }) => {
+      await openPage(page, path);
+      await page.waitForTimeout(SETTLING);
+      return page.evaluate(() => (window as unknown as { benchLoad: Seen }).benchLoad);
+    },
+  );
   if (fcp === 0 || lcp === 0) throw new Error(`${path} painted nothing.`);
-  const blocking = tasks
+  const tbt = tasks
     .filter(({ start }) => start >= fcp)
-    .map(({ duration }) => Math.max(0, duration - 50));
-  return {
-    fcp,
-    lcp,
-    cls,
-    tbt: blocking.reduce((sum, one) => sum + one, 0),
-    moved: [...new Set(moved)].slice(0, 3).join('; '),
-  };
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  return { fcp, lcp, cls, tbt, moved: [...new Set(moved)].slice(0, 3).join('; ') };
 }
 
 /** A page against its floor, in turns so that a slow moment of the machine meets both. */
 async function againstFloor(bench: Bench, path: string): Promise<Figure[]> {
-  const site = (await bench.site()).url;
-  const floor = (await bench.floor()).url;
-  const pages: Load[] = [];
-  const floors: Load[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const loadFloor = async () => floors.push(await load(bench, floor, path));
-    if (run % 2 === 0) await loadFloor();
-    pages.push(await load(bench, site, path));
-    if (run % 2 === 1) await loadFloor();
-  }
-  const of = (key: 'fcp' | 'lcp' | 'tbt' | 'cls', loads: readonly Load[]): number[] =>
-    loads.map((one) => one[key]);
-  const ratio = (goal: 'lcp-ratio' | 'fcp-ratio', key: 'lcp' | 'fcp'): Figure => ({
-    goal,
-    of: path,
-    runs: pages.map((one, run) => one[key] / (floors[run]?.[key] ?? Number.NaN)),
-    by: 'median',
-    note: `${Math.round(median(of(key, pages)))} ms against ${Math.round(median(of(key, floors)))} ms`,
+  const [site, floor] = [await bench.site(), await bench.floor()];
+  const pairs = await repeated(RUNS, async (run) => {
+    const early = run % 2 === 0 ? await load(bench, floor, path) : undefined;
+    const page = await load(bench, site, path);
+    return { page, floor: early ?? (await load(bench, floor, path)) };
   });
-  return [
-    ratio('lcp-ratio', 'lcp'),
-    ratio('fcp-ratio', 'fcp'),
-    { goal: 'tbt', of: path, runs: of('tbt', pages), by: 'median' },
-    { goal: 'cls', of: path, runs: of('cls', pages), by: 'largest' },
-  ];
+  const pages = pairs.map(({ page }) => page);
+  const ratio = (goal: 'lcp-ratio' | 'fcp-ratio', key: 'lcp' | 'fcp'): Figure => {
+    const [ours, theirs] = [median(pages.map((one) => one[key])), median(pairs.map((one) => one.floor[key]))];
+    const runs = pairs.map((one) => one.page[key] / one.floor[key]);
+    const note = `${Math.round(ours)} ms against ${Math.round(theirs)} ms`;
+    return { goal, of: path, runs, by: 'median', note };
+  };
+  return [ratio('lcp-ratio', 'lcp'), ratio('fcp-ratio', 'fcp'), ...steadiness(path, pages)];
 }
+
+/** How long a page is blocked, and how far it moves. */
+const steadiness = (of: string, loads: readonly Load[]): [Figure, Figure] => [
+  { goal: 'tbt', of, runs: loads.map(({ tbt }) => tbt), by: 'median' },
+  { goal: 'cls', of, runs: loads.map(({ cls }) => cls), by: 'largest' },
+];
 
 /** Loads in which the page changes by itself, or has another layout. */
 const OTHER_LOADS: readonly { of: string; path: string; conditions: Conditions }[] = [
@@ -125,14 +122,10 @@ const OTHER_LOADS: readonly { of: string; path: string; conditions: Conditions }
 ];
 
 async function otherLoad(bench: Bench, { of, path, conditions }: (typeof OTHER_LOADS)[number]) {
-  const { url } = await bench.site();
-  const loads: Load[] = [];
-  for (let run = 0; run < SHIFT_RUNS; run += 1) loads.push(await load(bench, url, path, conditions));
-  const figures: Figure[] = [
-    { goal: 'tbt', of, runs: loads.map(({ tbt }) => tbt), by: 'median' },
-    { goal: 'cls', of, runs: loads.map(({ cls }) => cls), by: 'largest', note: loads[0]?.moved ?? '' },
-  ];
-  return figures;
+  const site = await bench.site();
+  const loads = await repeated(SHIFT_RUNS, () => load(bench, site, path, conditions));
+  const [tbt, cls] = steadiness(of, loads);
+  return [tbt, { ...cls, note: loads[0]?.moved ?? '' }];
 }
 
 /** How pages load on a slow phone, against the same pages without scripts. */

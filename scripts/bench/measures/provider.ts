@@ -1,10 +1,18 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { contentFolder, diskPath } from '#scripts/config/read/folder.ts';
+import type { Catalogue, SimulatorConfig } from '#generated/types.ts';
+import type { Job, Outcome } from '#scripts/bench/load-generator.ts';
+import { startProcess } from '#scripts/bench/processes.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
-import { type Figure, percentile } from '#scripts/bench/figure.ts';
+import { type Figure, percentile, repeated } from '#scripts/bench/figure.ts';
 import { GOALS } from '#scripts/bench/goals.ts';
-import type { Job } from '#scripts/bench/load-generator.ts';
-import { load, type ProviderProcess, simulatorOf, startProvider } from '#scripts/bench/provider-process.ts';
-import { syntheticRequests } from '#scripts/bench/synthetic/requests.ts';
+import { syntheticProducts, syntheticRequests } from '#scripts/bench/synthetic.ts';
 
+const PATH = '/simular_personal';
 const PRODUCTS = 2500;
 const VISITORS = 500;
 const CONNECTIONS = 32;
@@ -14,58 +22,90 @@ const WARM_UP = 20_000;
 const LONG_RUN = 200_000;
 const PARTS = 4;
 
-/** The embedded provider under load, as a process beside the one that asks. */
-export async function* measureProvider(bench: Bench): AsyncGenerator<Figure> {
-  const { root, folder } = bench;
-  const provider = await startProvider(root, folder, PRODUCTS);
-  try {
-    const { host, port } = provider;
-    const bodies = syntheticRequests(simulatorOf(root), VISITORS);
-    const job: Job = {
-      host,
-      port,
-      path: '/simular_personal',
-      bodies,
-      connections: CONNECTIONS,
-      requests: REQUESTS,
-      rate: null,
-    };
-    const rates: number[] = [];
-    const p99s: number[] = [];
-    const half = GOALS['provider-rate'].goal / 2;
-    const { bytes } = await load(root, folder, { ...job, requests: WARM_UP });
-    for (let run = 0; run < RUNS; run += 1) {
-      rates.push(REQUESTS / (await load(root, folder, job)).seconds);
-      p99s.push(percentile((await load(root, folder, { ...job, rate: half })).times, 0.99));
-    }
-    const note = `${(bytes / WARM_UP / 1000).toFixed(1)} kB an answer`;
-    yield { goal: 'provider-rate', of: `${PRODUCTS} products`, runs: rates, by: 'median', note };
-    yield { goal: 'provider-p99', of: `${half} a second`, runs: p99s, by: 'median' };
-    yield await memoryGrowth(bench, provider, job);
-  } finally {
-    await provider.stop();
-  }
+const MOST_OUTPUT = 100_000_000;
+
+const readConfig = (root: string, name: string): unknown =>
+  JSON.parse(readFileSync(diskPath(root, `config/${name}.json`), 'utf8'));
+
+/** The project's catalogue with `count` products, all of them invented. */
+export function catalogueOf(root: string, count: number) {
+  const catalogue = readConfig(root, 'catalogue') as Catalogue;
+  return { ...catalogue, products: syntheticProducts(catalogue.products, count) };
 }
 
-/** Resident set before and after many requests. */
-async function memoryGrowth(
-  { root, folder, log }: Bench,
-  provider: ProviderProcess,
-  job: Job,
-): Promise<Figure> {
-  const sizes = [provider.megabytes()];
-  for (let part = 0; part < PARTS; part += 1) {
-    await load(root, folder, { ...job, requests: LONG_RUN / PARTS });
-    sizes.push(provider.megabytes());
-    log(`  ${((part + 1) * LONG_RUN) / PARTS} requests, ${Math.round(sizes.at(-1) ?? 0)} MB`);
+export const simulatorOf = (root: string): SimulatorConfig =>
+  readConfig(root, 'simulator') as SimulatorConfig;
+
+/** Starts `npm start`'s server as a process of its own, with a catalogue of so many products and no pages. */
+async function startProvider(root: string, folder: string) {
+  const place = join(folder, 'provider');
+  mkdirSync(join(place, 'dist'), { recursive: true });
+  cpSync(contentFolder(root), contentFolder(place), { recursive: true });
+  writeFileSync(diskPath(place, 'config/catalogue.json'), JSON.stringify(catalogueOf(root, PRODUCTS)));
+  const { said, pid, stop } = await startProcess(
+    [process.execPath, join(root, 'scripts/launch.js'), 'serve', '--root', place],
+    {
+      cwd: place,
+      env: { ...process.env, PORT: '0', NODE_ENV: 'production', QUOTES_PER_MINUTE: '1000000000' },
+    },
+    /Ready: http:\/\/([^:]+):(\d+)/,
+  );
+  const megabytes = () =>
+    (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024) / 1e6;
+  return { host: said[1] ?? '', port: Number(said[2]), megabytes, stop };
+}
+
+/**
+ * Runs a load against a provider from another process.
+ *
+ * @throws Error when an answer was not 200.
+ */
+async function load(root: string, folder: string, job: Job): Promise<Outcome> {
+  const file = join(folder, 'job.json');
+  writeFileSync(file, JSON.stringify(job));
+  const generator = join(import.meta.dirname, '../load-generator.ts');
+  const loader = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', loader, generator, file], {
+    maxBuffer: MOST_OUTPUT,
+  });
+  const outcome = JSON.parse(stdout) as Outcome;
+  const { failed } = outcome;
+  if (failed.length > 0)
+    throw new Error(`${failed.length} answers were not 200: ${[...new Set(failed)].join(', ')}.`);
+  return outcome;
+}
+
+/** The embedded provider under load, as a process beside the one that asks. */
+export async function* measureProvider({ root, folder, log }: Bench): AsyncGenerator<Figure> {
+  const { host, port, megabytes, stop } = await startProvider(root, folder);
+  const bodies = syntheticRequests(simulatorOf(root), VISITORS);
+  const loadWith = (requests: number, rate: number | null = null) =>
+    load(root, folder, { host, port, path: PATH, bodies, connections: CONNECTIONS, requests, rate });
+  try {
+    const half = GOALS['provider-rate'].goal / 2;
+    const { bytes } = await loadWith(WARM_UP);
+    const runs = await repeated(RUNS, async () => ({
+      rate: REQUESTS / (await loadWith(REQUESTS)).seconds,
+      p99: percentile((await loadWith(REQUESTS, half)).times, 0.99),
+    }));
+    const rates = runs.map(({ rate }) => rate);
+    const p99s = runs.map(({ p99 }) => p99);
+    const weight = `${(bytes / WARM_UP / 1000).toFixed(1)} kB an answer`;
+    yield { goal: 'provider-rate', of: `${PRODUCTS} products`, runs: rates, by: 'median', note: weight };
+    yield { goal: 'provider-p99', of: `${half} a second`, runs: p99s, by: 'median' };
+
+    // Resident set before and after many requests.
+    const before = megabytes();
+    const sizes = await repeated(PARTS, async (part) => {
+      await loadWith(LONG_RUN / PARTS);
+      const size = megabytes();
+      log(`  ${((part + 1) * LONG_RUN) / PARTS} requests, ${Math.round(size)} MB`);
+      return size;
+    });
+    const note = [before, ...sizes].map((size) => `${Math.round(size)} MB`).join(', ');
+    const growth = (sizes.at(-1) ?? Number.NaN) / before;
+    yield { goal: 'provider-memory', of: '', runs: [growth], by: 'median', note };
+  } finally {
+    await stop();
   }
-  const [before = Number.NaN] = sizes;
-  const note = sizes.map((size) => `${Math.round(size)} MB`).join(', ');
-  return {
-    goal: 'provider-memory',
-    of: '',
-    runs: [(sizes.at(-1) ?? Number.NaN) / before],
-    by: 'median',
-    note,
-  };
 }

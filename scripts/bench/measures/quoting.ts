@@ -2,8 +2,8 @@ import type { SimulationRequest, SimulatorConfig } from '#generated/types.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import { type Figure, median, percentile } from '#scripts/bench/figure.ts';
-import { catalogueOf, simulatorOf } from '#scripts/bench/provider-process.ts';
-import { syntheticRequests } from '#scripts/bench/synthetic/requests.ts';
+import { catalogueOf, simulatorOf } from '#scripts/bench/measures/provider.ts';
+import { syntheticRequests } from '#scripts/bench/synthetic.ts';
 
 const RUNS = 7;
 const VISITORS = 500;

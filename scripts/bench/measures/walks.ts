@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
-import { endVisit, newVisitor, openPage, stored } from '#scripts/bench/visitor.ts';
+import { openPage, stored, SUBMIT, visiting } from '#scripts/bench/visitor.ts';
 import { content } from '#scripts/review/visitor/content.ts';
 import { windowOf } from '#scripts/review/visitor/window.ts';
 import { lenderPath, ROUTES } from '#site/routes.ts';
@@ -20,21 +20,16 @@ type Walk = {
 /** A lender of one province alone, for its public employees. */
 const provincial = content.lenders.find(({ provinces, page }) => page && provinces?.length === 1);
 
+const SMALL_LOAN = { amount: 1_000_000, term: 24 };
+
 const WALKS: readonly Walk[] = [
   {
     who: 'employee of 24 in Jujuy',
-    form: { province: 'jujuy', age: 24, netSalary: 900_000, amount: 1_000_000, term: 24 },
+    form: { ...SMALL_LOAN, province: 'jujuy', age: 24, netSalary: 900_000 },
   },
   {
     who: 'pensioner in Mendoza',
-    form: {
-      province: 'mendoza',
-      age: 68,
-      employment: 'jubilado',
-      netSalary: 700_000,
-      amount: 1_000_000,
-      term: 24,
-    },
+    form: { ...SMALL_LOAN, province: 'mendoza', age: 68, employment: 'jubilado', netSalary: 700_000 },
   },
   {
     who: 'monotributista in CABA',
@@ -64,28 +59,23 @@ const decision = (page: Page) =>
     .or(page.locator('section', { hasText: content.kit.missing.title }).last())
     .first();
 
-async function walk(bench: Bench, { form, on }: Walk): Promise<number> {
-  const { url } = await bench.site();
-  const visit = await newVisitor(await bench.browser(), url, {
-    device: DEVICE,
-    stored: stored(on ?? 'homepage', form),
+async function walk({ site }: Bench, { form, on }: Walk): Promise<number> {
+  const conditions = { device: DEVICE, stored: stored(on ?? 'homepage', form) };
+  return visiting(await site(), conditions, async ({ page, quiet }) => {
+    await openPage(page, on ? lenderPath(on) : ROUTES.simulation);
+    await quiet();
+    // `/simular` goes on by itself, unless no lender would lend.
+    if (!(await page.locator('#dni').isVisible())) await page.locator(SUBMIT).tap();
+    await page.locator('#dni').waitFor();
+    await quiet();
+    await page.locator(SUBMIT).tap();
+    await page.locator('#resultados').waitFor();
+    await quiet();
+    const below = await decision(page).evaluate(
+      (element) => element.getBoundingClientRect().bottom - innerHeight,
+    );
+    return Math.max(0, below) / DEVICE.viewport.height;
   });
-  const { page } = visit;
-  await openPage(visit, on ? lenderPath(on) : ROUTES.simulation);
-  const button = page.locator('[data-island=simulator] button[type=submit]');
-  await visit.quiet();
-  // `/simular` goes on by itself, unless no lender would lend.
-  if (!(await page.locator('#dni').isVisible())) await button.tap();
-  await page.locator('#dni').waitFor();
-  await visit.quiet();
-  await button.tap();
-  await page.locator('#resultados').waitFor();
-  await visit.quiet();
-  const below = await decision(page).evaluate(
-    (element) => element.getBoundingClientRect().bottom - innerHeight,
-  );
-  await endVisit(visit);
-  return Math.max(0, below) / DEVICE.viewport.height;
 }
 
 /** Screens that a visitor scrolls from the results to what they decide with. */

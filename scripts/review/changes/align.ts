@@ -1,8 +1,6 @@
 /** How one element of a list became another. Indexes are positions in the old and in the new list. */
 export type Pair =
-  | { kind: 'kept'; before: number; after: number }
-  | { kind: 'moved'; before: number; after: number }
-  | { kind: 'replaced'; before: number; after: number }
+  | { kind: 'kept' | 'moved' | 'replaced'; before: number; after: number }
   | { kind: 'added'; after: number }
   | { kind: 'removed'; before: number };
 
@@ -45,42 +43,32 @@ export function align(
   after: readonly string[],
   mayReplace: (before: number, after: number) => boolean,
 ): Pair[] {
-  const oldKeys = unique(before);
-  const newKeys = unique(after);
-  const oldAt = new Map(oldKeys.map((key, at) => [key, at]));
-  const common = newKeys.flatMap((key, at) => {
+  const oldAt = new Map(unique(before).map((key, at) => [key, at]));
+  const common = unique(after).flatMap((key, at) => {
     const was = oldAt.get(key);
+    oldAt.delete(key);
     return was === undefined ? [] : [{ before: was, after: at }];
   });
   const run = longestIncreasing(common.map((one) => one.before));
   const kept = common.filter((_, at) => run.has(at));
-  const moved = new Map(common.filter((_, at) => !run.has(at)).map((one) => [one.after, one]));
-  const movedFrom = new Set(Array.from(moved.values(), (one) => one.before));
-
+  const ends = [...kept.map((one) => one.before), before.length];
+  const partners = new Map(common.map((one, at) => [one.after, { ...one, isKept: run.has(at) }]));
+  const gone = [...oldAt.values()];
   const pairs: Pair[] = [];
-  let [oldStart, newStart] = [0, 0];
-  for (const end of [...kept, { before: before.length, after: after.length }]) {
-    const gone = range(oldStart, end.before).filter((at) => !movedFrom.has(at));
-    for (const at of range(newStart, end.after)) {
-      const move = moved.get(at);
-      if (move) {
-        pairs.push({ kind: 'moved', ...move });
-        continue;
-      }
-      const [first] = gone;
-      const isReplaced = first !== undefined && mayReplace(first, at);
-      pairs.push(
-        isReplaced
-          ? { kind: 'replaced', before: gone.shift() as number, after: at }
-          : { kind: 'added', after: at },
-      );
-    }
-    pairs.push(...gone.map((at): Pair => ({ kind: 'removed', before: at })));
-    if (end.after < after.length) pairs.push({ kind: 'kept', ...end });
-    [oldStart, newStart] = [end.before + 1, end.after + 1];
+  const endGap = (): void => {
+    const end = ends.shift() as number;
+    while (gone[0] !== undefined && gone[0] < end)
+      pairs.push({ kind: 'removed', before: gone.shift() as number });
+  };
+  for (const at of after.keys()) {
+    const partner = partners.get(at);
+    const [first = Infinity] = gone;
+    if (partner?.isKept) endGap();
+    if (partner) pairs.push({ kind: partner.isKept ? 'kept' : 'moved', before: partner.before, after: at });
+    else if (first < (ends[0] as number) && mayReplace(first, at))
+      pairs.push({ kind: 'replaced', before: gone.shift() as number, after: at });
+    else pairs.push({ kind: 'added', after: at });
   }
+  endGap();
   return pairs;
 }
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);

@@ -6,17 +6,21 @@ import { UserError } from '#scripts/config/read/user-error.ts';
 /** What a build said, without the lines that only lead into the tools themselves. */
 const withoutStack = (text: string): string => text.split(/\n\s+at .*\((?:file|node):/)[0]?.trim() ?? '';
 
+/** What Node is called with to build the site of a folder with that folder's own code. */
+export const buildArguments = (root: string, dist: string): string[] => {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  return [vite, 'build', '--logLevel', 'error', '--outDir', dist, '--emptyOutDir'];
+};
+
 /**
  * Builds the site of a folder with that folder's own code, as its `npm run build` would.
  *
  * @throws UserError with what the build said.
  */
 export async function buildSite(root: string, dist: string): Promise<void> {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
   // Inside a test the variables of the runner would make it a development build.
   const env = { ...process.env, NODE_ENV: 'production', VITEST: '' };
-  const args = [vite, 'build', '--logLevel', 'error', '--outDir', dist, '--emptyOutDir'];
-  await promisify(execFile)(process.execPath, args, { cwd: root, env }).catch(
+  await promisify(execFile)(process.execPath, buildArguments(root, dist), { cwd: root, env }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => {
       throw new UserError(withoutStack(stdout + stderr));
     },

@@ -6,7 +6,6 @@ import { UserError } from '#scripts/config/read/user-error.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { asRatio, contrastFigures } from '#scripts/review/contrast-figures.ts';
 import { differ, type Edit } from '#scripts/review/changes/diff.ts';
-import type { Shown } from '#scripts/review/changes/values.ts';
 
 /** A change of the content, and what it is a change of. */
 export type Change = Edit & {
@@ -28,7 +27,7 @@ export type LogoChange = {
 
 export type ContentChanges = { changes: Change[]; logos: LogoChange[] };
 
-type Data = Record<string, unknown> | null;
+type Data = Record<string, unknown>;
 
 const LOGOS = 'config/logos';
 /** How one file is named in the report, for kinds with several files. */
@@ -38,22 +37,22 @@ const NAMED: Readonly<Record<string, (name: string) => string>> = {
   legal: (title) => title,
 };
 
-const kindOf = (file: string): string | undefined => slotOf(file)?.kind;
+const union = (one: readonly string[], other: readonly string[]): string[] =>
+  [...new Set([...one, ...other])].toSorted();
 
 const readText = (root: string, file: string): string | null =>
   existsSync(diskPath(root, file)) ? readFileSync(diskPath(root, file), 'utf8') : null;
 
-function readData(root: string, file: string): Data {
-  const text = readText(root, file) ?? 'null';
+function readData(root: string, file: string): Data | null {
   try {
-    return JSON.parse(text) as Data;
+    return JSON.parse(readText(root, file) ?? 'null') as Data | null;
   } catch {
     throw new UserError(`${file} no se puede leer como JSON. «npm run check» dice dónde está el error.`);
   }
 }
 
-function contrastNotes(before: Shown | null, after: Shown | null): string[] {
-  if (!before?.color || !after?.color) return [];
+function contrastNotes({ kind, before, after }: Edit): string[] {
+  if (kind !== 'changed' || !before?.color || !after?.color) return [];
   const old = contrastFigures(before.color);
   return contrastFigures(after.color).map(
     ({ use, ratio }, at) => `${use}: ${asRatio(old[at]?.ratio ?? 0)} → ${asRatio(ratio)}`,
@@ -61,67 +60,58 @@ function contrastNotes(before: Shown | null, after: Shown | null): string[] {
 }
 
 /** What a lender that comes or goes means for visitors. */
-function routeNotes(kind: string, data: Data): string[] {
-  if (kind !== 'lender' || !data) return [];
-  return [
-    data['page']
-      ? `Página /${String(data['id'])} y tarjeta en el directorio`
-      : 'Solo tarjeta en el directorio',
-  ];
-}
+const routeNotes = ({ id, page }: Data): string[] => [
+  page ? `Página /${String(id)} y tarjeta en el directorio` : 'Solo tarjeta en el directorio',
+];
 
 /**
  * Every difference between the contents of two folders, in the words of their schemas.
  *
- * @throws SyntaxError for a file that is not JSON; a build of that folder has said so before.
+ * @throws UserError for a file that is not JSON.
  */
 export function contentChanges(base: string, head: string): ContentChanges {
   const { edits, parts, label } = differ([readSchemas(head), readSchemas(base)]);
-  const files = [...new Set([...listConfig(base), ...listConfig(head)])].toSorted();
+  const leftBehind: LogoChange[] = [];
 
   function changesOf(file: string): Change[] {
-    const kind = kindOf(file);
+    const kind = slotOf(file)?.kind;
     if (!kind) return [];
     const [before, after] = [readData(base, file), readData(head, file)];
-    const subjectOf = (data: Data): string =>
-      NAMED[kind]?.(String(data?.['name'] ?? data?.['title'] ?? file)) ?? label(kind);
-    const subject = subjectOf(after ?? before);
+    const data = after ?? before ?? {};
+    const subject = NAMED[kind]?.(String(data['name'] ?? data['title'] ?? file)) ?? label(kind);
     if (before && after) {
-      return edits(kind, before, after).map((edit) => {
-        const notes = edit.kind === 'changed' ? contrastNotes(edit.before, edit.after) : [];
-        return { ...edit, subject, file, notes };
-      });
+      if (kind === 'lender') leftBehind.push(...logoLeftBehind(head, before, after));
+      return edits(kind, before, after).map((edit) => ({
+        ...edit,
+        subject,
+        file,
+        notes: contrastNotes(edit),
+      }));
     }
+    const notes = kind === 'lender' ? routeNotes(data) : [];
+    const inside = parts(kind, data);
     const fate = after ? 'added' : 'removed';
-    const inside = parts(kind, after ?? before);
-    const notes = routeNotes(kind, after ?? before);
     return [{ path: [], kind: fate, before: null, after: null, parts: inside, subject, file, notes }];
   }
 
-  return {
-    changes: files.flatMap(changesOf),
-    logos: [...logoChanges(base, head), ...leftBehind(base, head, files)],
-  };
+  const changes = union(listConfig(base), listConfig(head)).flatMap(changesOf);
+  return { changes, logos: [...logoChanges(base, head), ...leftBehind] };
 }
 
-/** Logos that did not follow their lender's colour. */
-function leftBehind(base: string, head: string, files: readonly string[]): LogoChange[] {
-  return files.flatMap((file): LogoChange[] => {
-    if (kindOf(file) !== 'lender') return [];
-    const [before, after] = [readData(base, file), readData(head, file)];
-    const [old, logo] = [before?.['color'], after?.['logo']];
-    if (typeof old !== 'string' || typeof logo !== 'string' || after?.['color'] === old) return [];
-    const svg = readText(head, `${LOGOS}/${logo}`) ?? '';
-    if (!svg.toUpperCase().includes(old.toUpperCase())) return [];
-    return [{ file: `${LOGOS}/${logo}`, before: null, after: svg, isLeftBehind: true }];
-  });
+/** The lender's logo, when it did not follow the lender's colour. */
+function logoLeftBehind(head: string, before: Data, { color, logo }: Data): LogoChange[] {
+  const { color: old } = before;
+  if (typeof old !== 'string' || typeof logo !== 'string' || color === old) return [];
+  const file = `${LOGOS}/${logo}`;
+  const svg = readText(head, file) ?? '';
+  if (!svg.toUpperCase().includes(old.toUpperCase())) return [];
+  return [{ file, before: null, after: svg, isLeftBehind: true }];
 }
 
 function logoChanges(base: string, head: string): LogoChange[] {
   const list = (root: string): string[] =>
     existsSync(diskPath(root, LOGOS)) ? readdirSync(diskPath(root, LOGOS)) : [];
-  return [...new Set([...list(base), ...list(head)])]
-    .toSorted()
+  return union(list(base), list(head))
     .map((name) => `${LOGOS}/${name}`)
     .map((file) => ({ file, before: readText(base, file), after: readText(head, file) }))
     .filter(({ before, after }) => before !== after);

@@ -33,14 +33,14 @@ const IDENTITIES = [
 /** Keys that are left out of the path: a change without another group is one of the lender's own page. */
 const UNSAID = new Set(['page', '$schema']);
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is Plain => typeof value !== 'object' || value === null;
+const isFields = (value: unknown): value is Fields => !isPlain(value) && !Array.isArray(value);
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function identityOf(before: readonly unknown[], after: readonly unknown[]): string[] | undefined {
   const isKey = (keys: string[], list: readonly unknown[]): boolean => {
     const found = list.map((element) => isFields(element) && keys.map((key) => element[key]));
-    const isWhole = found.every((values) => values && values.every((value) => value !== undefined));
+    const isWhole = found.every((values) => values && !values.includes(undefined));
     return isWhole && new Set(found.map((values) => JSON.stringify(values))).size === list.length;
   };
   return IDENTITIES.find((keys) => isKey(keys, before) && isKey(keys, after));
@@ -51,13 +51,8 @@ export function differ(versions: readonly Schemas[]) {
   const readers = versions.map(schemaReader);
   const nothing = (from: string): Resolved => ({ node: {}, name: '', from });
 
-  function memberOf(schema: Resolved, key: string, value: unknown): Resolved {
-    for (const reader of readers) {
-      const member = reader.memberOf(schema, key, value);
-      if (member) return member;
-    }
-    return nothing(schema.from);
-  }
+  const memberOf = (schema: Resolved, key: string, value: unknown): Resolved =>
+    readers.map((reader) => reader.memberOf(schema, key, value)).find(Boolean) ?? nothing(schema.from);
 
   /** Where only a list's elements are reported, its own label is left out of their path. */
   function inside({ schema, path }: Place, key: string, value: unknown, areElementsTold: boolean): Place {
@@ -74,25 +69,17 @@ export function differ(versions: readonly Schemas[]) {
 
   function partsOf(place: Place, value: unknown): Edit['parts'] {
     if (Array.isArray(value)) return value.flatMap((one, at) => partsOf(elementOf(place, one, at), one));
-    if (!isFields(value))
-      return [{ path: tidyPath(place.path), shown: shownValue(value as Plain, place.schema) }];
-    return Object.entries(value)
+    if (isPlain(value)) return [{ path: tidyPath(place.path), shown: shownValue(value, place.schema) }];
+    return Object.entries(value as Fields)
       .filter(([key]) => key !== '$schema')
       .flatMap(([key, one]) => partsOf(inside(place, key, one, true), one));
   }
 
   function whole(place: Place, kind: 'added' | 'removed', value: unknown): Edit {
-    const isPlain = !isFields(value) && !Array.isArray(value);
-    const shown = isPlain ? shownValue(value as Plain, place.schema) : null;
-    const parts = isPlain ? [] : partsOf({ ...place, path: [] }, value);
-    return {
-      path: place.path,
-      kind,
-      before: null,
-      after: null,
-      parts,
-      [kind === 'added' ? 'after' : 'before']: shown,
-    };
+    const shown = isPlain(value) ? shownValue(value, place.schema) : null;
+    const parts = isPlain(value) ? [] : partsOf({ ...place, path: [] }, value);
+    const sides = kind === 'added' ? { before: null, after: shown } : { before: shown, after: null };
+    return { path: place.path, kind, ...sides, parts };
   }
 
   function listEdits(place: Place, before: readonly unknown[], after: readonly unknown[]): Edit[] {
@@ -102,12 +89,12 @@ export function differ(versions: readonly Schemas[]) {
     const mayReplace = (one: number, other: number): boolean =>
       keys === undefined && isFields(before[one]) === isFields(after[other]);
     return align(before.map(keyOf), after.map(keyOf), mayReplace).flatMap((pair): Edit[] => {
-      if (pair.kind === 'added')
-        return [whole(elementOf(place, after[pair.after], pair.after), 'added', after[pair.after])];
+      const now = 'after' in pair ? after[pair.after] : undefined;
+      if (pair.kind === 'added') return [whole(elementOf(place, now, pair.after), 'added', now)];
       const old = before[pair.before];
       const at = elementOf(place, old, pair.before);
       if (pair.kind === 'removed') return [whole(at, 'removed', old)];
-      const edits = same(old, after[pair.after]) ? [] : edit(at, old, after[pair.after]);
+      const edits = same(old, now) ? [] : edit(at, old, now);
       return pair.kind === 'moved' ? [moveOf(place, old, pair.before, pair.after), ...edits] : edits;
     });
   }
@@ -132,10 +119,10 @@ export function differ(versions: readonly Schemas[]) {
         return edit(inside(place, key, now ?? old, areElementsTold), old, now);
       });
     }
-    if (isFields(before) || isFields(after) || Array.isArray(before) || Array.isArray(after))
+    if (!isPlain(before) || !isPlain(after))
       return [whole(place, 'removed', before), whole(place, 'added', after)];
-    const shown = (value: unknown): Shown => shownValue(value as Plain, place.schema);
-    return [{ path: place.path, kind: 'changed', before: shown(before), after: shown(after), parts: [] }];
+    const [old, now] = [before, after].map((value) => shownValue(value, place.schema)) as [Shown, Shown];
+    return [{ path: place.path, kind: 'changed', before: old, after: now, parts: [] }];
   }
 
   function rootOf(kind: string, value: unknown): Place {

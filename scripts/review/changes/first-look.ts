@@ -11,12 +11,10 @@ const FIGURE = /\d[\d.,]*/g;
 const CLAIM =
   /(?<!\p{L})(?:mejor(?:es)?|únic[oa]s?|líder(?:es)?|garant[ií]\p{L}*|asegur\p{L}*|aproba\p{L}*|gratis|sin|nunca|siempre|tod[oa]s?|más de|hasta)(?!\p{L})/iu;
 
-const all = (pattern: RegExp, text: string): string[] => text.match(pattern) ?? [];
-
 /** Whether the new text holds something of a kind that the old one does not. */
 const isNew = (pattern: RegExp, before: string, after: string): boolean => {
-  const known = new Set(all(pattern, before));
-  return all(pattern, after).some((one) => !known.has(one));
+  const known = new Set(before.match(pattern));
+  return (after.match(pattern) ?? []).some((one) => !known.has(one));
 };
 
 const textsOf = ({ before, after, kind, parts }: Change): { before: string; after: string } => ({

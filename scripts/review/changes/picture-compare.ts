@@ -1,5 +1,8 @@
+import { diffArrays } from 'diff';
 import type { JSHandle, Page } from 'playwright';
-import { changedRows, type Rows } from '#scripts/review/changes/row-changes.ts';
+
+/** A stretch of a picture: from a row on, so many rows. */
+export type Rows = { from: number; count: number };
 
 /** What a reader sees of one version of a page. */
 export type Picture = {
@@ -24,6 +27,55 @@ const NEAR_TOP = 600;
 /** The most rows that are shown; a WebP picture holds 16,383. */
 const MOST_ROWS = 12_000;
 const QUALITY = 0.8;
+/** Rows this near to each other are marked as one stretch. */
+const GAP = 32;
+/** Beyond this many rows that came or went, one stretch from the first difference to the last has to do. */
+const MOST_CHANGES = 4000;
+/** Text that moved by a part of a pixel leaves stretches smaller than this; beside a larger one they say nothing. */
+const LARGE = 4;
+
+/** Joins rows into stretches, over small gaps. */
+function stretches(rows: readonly number[]): Rows[] {
+  const found: Rows[] = [];
+  for (const row of rows) {
+    const last = found.at(-1);
+    if (last && row - (last.from + last.count) < GAP) last.count = row + 1 - last.from;
+    else found.push({ from: row, count: 1 });
+  }
+  const large = found.filter(({ count }) => count >= LARGE);
+  return large.length > 0 ? large : found;
+}
+
+/** What is left between the rows that two pictures share at their tops and at their ends. */
+function betweenEnds(before: readonly number[], after: readonly number[]) {
+  const shared = Math.min(before.length, after.length);
+  let top = 0;
+  while (top < shared && before[top] === after[top]) top += 1;
+  let bottom = 0;
+  while (bottom < shared - top && before.at(-1 - bottom) === after.at(-1 - bottom)) bottom += 1;
+  const between = ({ length }: readonly number[]): Rows[] =>
+    length > top + bottom ? [{ from: top, count: length - top - bottom }] : [];
+  return { before: between(before), after: between(after) };
+}
+
+/**
+ * Which rows of two pictures are not in the other one, as stretches; rows are given by a hash each. What only moved
+ * up or down is not marked.
+ */
+export function changedRows(before: readonly number[], after: readonly number[]) {
+  const changes = diffArrays([...before], [...after], { maxEditLength: MOST_CHANGES });
+  if (!changes) return betweenEnds(before, after);
+  const rows = { before: [] as number[], after: [] as number[] };
+  let [old, now] = [0, 0];
+  for (const { added, removed, count } of changes)
+    for (let left = count; left > 0; left -= 1) {
+      if (removed) rows.before.push(old);
+      if (added) rows.after.push(now);
+      if (!added) old += 1;
+      if (!removed) now += 1;
+    }
+  return { before: stretches(rows.before), after: stretches(rows.after) };
+}
 
 /** In the page: opens a picture (PNG, base64), with a hash of every row (FNV-1a over its pixels). */
 async function openInPage(png: string): Promise<Opened> {

@@ -4,8 +4,7 @@ import { loanFormKey } from '#domain/draft.ts';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import type { PageChange } from '#scripts/review/changes/page-changes.ts';
-import { atRest } from '#scripts/review/screenshots/at-rest.ts';
-import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
+import { atRest, showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { storedVisitor } from '#scripts/review/visitor/typical.ts';
 import { windowOf } from '#scripts/review/visitor/window.ts';
 import { comparePictures, type PicturePair } from '#scripts/review/changes/picture-compare.ts';
@@ -33,7 +32,7 @@ async function photograph(page: Page, site: string, { path, open }: Shot): Promi
     // What lies under the pointer looks different, and results go on after their first screen.
     await page.mouse.move(0, 0);
     await atRest(page);
-  } else await page.goto(addressOf(site, path), { waitUntil: 'load' });
+  } else await page.goto(site + path.replace(NOT_FOUND, '$1pagina-que-no-existe'), { waitUntil: 'load' });
   await page.evaluate(async () => {
     const images = [...document.images];
     // What is loaded late would be missing from the picture.
@@ -48,8 +47,6 @@ async function photograph(page: Page, site: string, { path, open }: Shot): Promi
 /** A page, or a state of one, to take a picture of. */
 type Shot = Pick<PageChange, 'path' | 'kind'> & { open?: (page: Page, site: string) => Promise<unknown> };
 
-const SIMULATOR = '[data-island=simulator]';
-
 /** Opens step 2 for the visitor of the studio, by what a browser stores: labels may be what changes. */
 async function openPersonalStep(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/simular`);
@@ -63,7 +60,7 @@ async function openResults(page: Page, site: string): Promise<void> {
   await openPersonalStep(page, site);
   // Without a move of the pointer in between, the second press would count as a double click.
   await page.mouse.move(1, 1);
-  await page.locator(`${SIMULATOR} button[type=submit]`).click();
+  await page.locator('[data-island=simulator] button[type=submit]').click();
   await page.locator('#resultados').waitFor();
 }
 
@@ -75,16 +72,8 @@ export const STEPS: readonly Shot[] = [
 
 type Sites = { base: string; head: string };
 
-const addressOf = (site: string, path: string): string =>
-  site + path.replace(NOT_FOUND, '$1pagina-que-no-existe');
-
-async function onDevice(
-  browser: Browser,
-  sites: Sites,
-  pages: readonly Shot[],
-  device: (typeof DEVICES)[number],
-) {
-  const context = await browser.newContext(windowOf(device.width));
+async function onDevice(browser: Browser, sites: Sites, pages: readonly Shot[], width: number) {
+  const context = await browser.newContext(windowOf(width));
   const [old, now, blank] = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   const pairs: PicturePair[] = [];
   for (const shot of pages) {
@@ -109,7 +98,7 @@ export async function takePictures(dists: Sites, pages: readonly Shot[]): Promis
   const browser = await launchBrowser();
   try {
     const sites = { base: base.url, head: head.url };
-    const found = await Promise.all(DEVICES.map((device) => onDevice(browser, sites, pages, device)));
+    const found = await Promise.all(DEVICES.map(({ width }) => onDevice(browser, sites, pages, width)));
     return pages.map(({ path }, at) => {
       const pairs = Object.fromEntries(DEVICES.map(({ id }, device) => [id, found[device]?.[at]]));
       return { path, pairs: pairs as PagePictures['pairs'] };

@@ -1,7 +1,7 @@
 import { pluralize } from '#scripts/config/read/wording.ts';
 import type { ContentChanges } from '#scripts/review/changes/content-changes.ts';
 import type { FirstLook } from '#scripts/review/changes/first-look.ts';
-import type { PageChanges } from '#scripts/review/changes/page-changes.ts';
+import type { PageChange, PageChanges } from '#scripts/review/changes/page-changes.ts';
 import type { PagePictures } from '#scripts/review/changes/pictures.ts';
 
 /** Everything that is known about what changes between two versions of the site. */
@@ -18,26 +18,28 @@ export type ChangeReport = {
   code: readonly string[];
 };
 
-const ifAny = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [pluralize(count, one, many)];
+export const FATES: Readonly<Record<PageChange['kind'], string>> = {
+  added: 'Nueva',
+  removed: 'Se quita',
+  changed: 'Cambia',
+};
 
 /** The report in one line: '2 cambios de contenido, 1 página nueva, 3 páginas distintas; 27 quedan igual'. */
-export function outline({ content, pages, code }: ChangeReport): string {
+export function outline({ content: { changes, logos }, pages, code }: ChangeReport): string {
   const ofKind = (kind: string): number => pages.pages.filter((page) => page.kind === kind).length;
-  const said = [
-    ...ifAny(
-      content.changes.length + content.logos.filter(({ isLeftBehind }) => !isLeftBehind).length,
-      'cambio de contenido',
-      'cambios de contenido',
-    ),
-    ...ifAny(ofKind('added'), 'página nueva', 'páginas nuevas'),
-    ...ifAny(ofKind('removed'), 'página menos', 'páginas menos'),
-    ...ifAny(ofKind('changed'), 'página distinta', 'páginas distintas'),
-    ...ifAny(code.length, 'archivo de código', 'archivos de código'),
+  const edits = changes.length + logos.filter(({ isLeftBehind }) => !isLeftBehind).length;
+  const counts: [count: number, one: string, many: string][] = [
+    [edits, 'cambio de contenido', 'cambios de contenido'],
+    [ofKind('added'), 'página nueva', 'páginas nuevas'],
+    [ofKind('removed'), 'página menos', 'páginas menos'],
+    [ofKind('changed'), 'página distinta', 'páginas distintas'],
+    [code.length, 'archivo de código', 'archivos de código'],
   ];
+  const said = counts.filter(([count]) => count > 0).map((one) => pluralize(...one));
   if (said.length === 0) return 'No cambia nada.';
-  const same = ifAny(pages.unchanged, 'página queda igual', 'páginas quedan igual');
-  return `${[said.join(', '), ...same].join('; ')}.`;
+  const { unchanged } = pages;
+  const same = unchanged ? `; ${pluralize(unchanged, 'página queda igual', 'páginas quedan igual')}` : '';
+  return `${said.join(', ')}${same}.`;
 }
 
 /** What visitors see only after sending a form, and so is in no picture. */

@@ -14,3 +14,9 @@ export const addRules = (page: Page, rules: string): Promise<void> =>
  */
 export const showSkipped = (page: Page): Promise<void> =>
   addRules(page, 'main * { content-visibility: visible !important }');
+
+/** Loaded and at rest; a screen that waits for an answer never is, and is fit to be seen all the same. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
+}

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { Screen } from '#scripts/review/visitor/screens.ts';
-import { fileOf, type Picture } from '#scripts/review/screenshots/gallery.ts';
-import { atRest } from '#scripts/review/screenshots/at-rest.ts';
-import type { Look } from '#scripts/review/screenshots/looks.ts';
-import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
+import { fileOf, type Look, type Picture } from '#scripts/review/screenshots/gallery.ts';
+import { atRest, showSkipped } from '#scripts/review/screenshots/page-rules.ts';
 import { windowOf } from '#scripts/review/visitor/window.ts';
 
 /** Chromium paints no higher. */

@@ -1,31 +1,24 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Figure, median, percentile, summarise } from '#scripts/bench/figure.ts';
-import { type MeasureName, MEASURES } from '#scripts/bench/measures.ts';
+import { asMarkdown, type Figure, lineOf, median, percentile, summarise } from '#scripts/bench/figure.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
-import { catalogueOf, simulatorOf } from '#scripts/bench/provider-process.ts';
-import { syntheticRequests } from '#scripts/bench/synthetic/requests.ts';
-import { asMarkdown, lineOf } from '#scripts/bench/table.ts';
-import { chosenMeasures, slowdownOf } from '#scripts/cli/bench.ts';
+import { catalogueOf, simulatorOf } from '#scripts/bench/measures/provider.ts';
+import { syntheticRequests } from '#scripts/bench/synthetic.ts';
+import { chosenMeasures, MEASURES, slowdownOf } from '#scripts/cli/bench.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
-const NAMES = Object.keys(MEASURES) as MeasureName[];
+const USUAL = Object.keys(MEASURES).filter((name) => !['pull-request', 'lighthouse'].includes(name));
 
 describe('what is asked for on the command line', () => {
-  it('is every measurement but Lighthouse, when nothing is', () => {
-    expect(chosenMeasures(undefined, NAMES)).toEqual(
-      NAMES.filter((name) => !['pull-request', 'lighthouse'].includes(name)),
-    );
-  });
-
-  it('is what --only names, in the usual order', () => {
-    expect(chosenMeasures('check,bytes', NAMES)).toEqual(['bytes', 'check']);
-  });
+  it.each([
+    ['every measurement but the ones on request, when nothing is', undefined, USUAL],
+    ['what --only names, in the usual order', 'check,bytes', ['bytes', 'check']],
+  ])('is %s', (_, only, names) => expect(chosenMeasures(only)).toEqual(names));
 
   it('is refused by the name that is no measurement', () => {
-    expect(() => chosenMeasures('bytes,speed', NAMES)).toThrow('no measurement "speed"');
+    expect(() => chosenMeasures('bytes,speed')).toThrow('no measurement "speed"');
   });
 
   it.each<[string | undefined, number]>([

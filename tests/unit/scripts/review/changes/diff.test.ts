@@ -31,19 +31,6 @@ test('content that is only written another way does not change', () => {
   expect(sentencesAfter(rewrite)).toEqual([]);
 });
 
-test('a tagline', () => {
-  const sentences = sentencesAfter(({ edit }) =>
-    edit(
-      ALERCE,
-      'Simulá tu crédito en Benca Alerce y mirá el precio completo antes de decidir.',
-      'Mirá cuánto pagás.',
-    ),
-  );
-  expect(sentences).toEqual([
-    'Benca Alerce · Bajada del título: «Simulá tu crédito en Benca Alerce y mirá el precio completo antes de decidir.» → «Mirá cuánto pagás.»',
-  ]);
-});
-
 test('a colour, with what it does to contrast', () => {
   const { changes } = changesAfter(({ edit }) => edit(ALERCE, '#FA6400', '#0050B8'));
   expect(changes.map(sentenceOf)).toEqual(['Benca Alerce · Color de la marca: #FA6400 → #0050B8']);
@@ -76,16 +63,6 @@ describe('a lender', () => {
     expect(changes.map(sentenceOf)).toEqual(['Se quita Benca Jacaranda']);
     expect(changes[0]?.notes).toEqual(['Solo tarjeta en el directorio']);
   });
-});
-
-test('a legal text, in its section', () => {
-  const sentences = sentencesAfter(({ edit }) =>
-    edit('config/legal/terms.json', 'Nos ocupamos de que el cálculo sea correcto', 'Calculamos bien'),
-  );
-  expect(sentences).toHaveLength(1);
-  expect(sentences[0]).toMatch(
-    /^Reglas y Condiciones · Sección de los términos «Límite de rispanseboloded» › Párrafo 1: «Nos ocupamos .+» → «Calculamos bien.+»$/,
-  );
 });
 
 describe('a row of the catalogue', () => {
@@ -121,28 +98,46 @@ test('a place in an order', () => {
   expect(sentences[0]).toMatch(/ · «arrayan»: pasa del lugar 5 al 1$/);
 });
 
-const CARD = 'Tarjeta en el directorio › Dato 2';
-const MENU = 'Encabezado › Enlace dentro del sitio «Entes» › Texto del enlace';
+const TAGLINE = 'Simulá tu crédito en Benca Alerce y mirá el precio completo antes de decidir.';
+const CLAUSE = 'Reglas y Condiciones · Sección de los términos «Límite de rispanseboloded» › Párrafo 1';
+const MENU = 'Datos de todo el sitio · Encabezado › Enlace dentro del sitio «Entes» › Texto del enlace';
 
-test.each([
+test.each<[what: string, file: string, from: string, to: string, sentence: string | RegExp]>([
+  [
+    'a tagline',
+    'lenders/alerce',
+    TAGLINE,
+    'Mirá cuánto pagás.',
+    `Benca Alerce · Bajada del título: «${TAGLINE}» → «Mirá cuánto pagás.»`,
+  ],
+  [
+    'a legal text, in its section',
+    'legal/terms',
+    'Nos ocupamos de que el cálculo sea correcto',
+    'Calculamos bien',
+    new RegExp(`^${CLAUSE}: «Nos ocupamos .+» → «Calculamos bien.+»$`),
+  ],
   [
     'an element of a list',
+    'lenders/alerce',
     'Atiende en todo el suelo"',
     'En 20 provincias"',
-    `${CARD}: «Atiende en todo el suelo» → «En 20 provincias»`,
+    'Benca Alerce · Tarjeta en el directorio › Dato 2: «Atiende en todo el suelo» → «En 20 provincias»',
   ],
   [
     'a list that was not there',
+    'lenders/alerce',
     '"legalNames"',
     '"provinces": ["caba"], "legalNames"',
-    'Provincias donde atiende: se agrega',
+    'Benca Alerce · Provincias donde atiende: se agrega',
   ],
-  ['a yes or no', '"logo"', '"colorProvisional": true, "logo"', 'Color provisorio: se agrega (sí)'],
-])('%s', (_, from, to, sentence) => {
-  expect(sentencesAfter(({ edit }) => edit(ALERCE, from, to))).toEqual([`Benca Alerce · ${sentence}`]);
-});
-
-test.each([
+  [
+    'a yes or no',
+    'lenders/alerce',
+    '"logo"',
+    '"colorProvisional": true, "logo"',
+    'Benca Alerce · Color provisorio: se agrega (sí)',
+  ],
   [
     'a figure',
     'results',
@@ -150,15 +145,10 @@ test.each([
     '"pageSize": 7',
     'Pantalla de resultados · Ofertas por página: 6 → 7',
   ],
-  [
-    'a menu entry',
-    'site',
-    '"label": "Entes"',
-    '"label": "Entidades"',
-    `Datos de todo el sitio · ${MENU}: «Entes» → «Entidades»`,
-  ],
+  ['a menu entry', 'site', '"label": "Entes"', '"label": "Entidades"', `${MENU}: «Entes» → «Entidades»`],
 ])('%s', (_, file, from, to, sentence) => {
-  expect(sentencesAfter(({ edit }) => edit(`config/${file}.json`, from, to))).toEqual([sentence]);
+  const sentences = sentencesAfter(({ edit }) => edit(`config/${file}.json`, from, to));
+  expect(sentences).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
 });
 
 test('what the provider is asked with is told as that', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedRows, type Rows } from '#scripts/review/changes/row-changes.ts';
+import { changedRows, type Rows } from '#scripts/review/changes/picture-compare.ts';
 
 /** Rows of a picture, every one unlike the others. */
 const rows = (from: number, count: number): number[] => Array.from({ length: count }, (_, at) => from + at);
@@ -25,8 +25,8 @@ test.each<[what: string, after: number[], before: string, now: string]>([
   ['everything', rows(5000, 300), '0+400', '0+300'],
 ])('%s', (_, after, before, now) => expect(marked(PAGE, after)).toEqual([before, now]));
 
-test('pictures too long to compare row by row are marked from the first difference to the last', () => {
-  const long = rows(10, 9000);
-  const other = [...rows(20_000, 4000), 4500, ...rows(30_000, 4999)];
-  expect(marked([1, ...long, 2], [1, ...other, 2])).toEqual(['1+9000', '1+9000']);
+test('more changes than are looked for are marked from the first to the last, in what came or went alone', () => {
+  const other = [...rows(20_000, 2000), 4500, ...rows(30_000, 2000)];
+  expect(marked([1, ...rows(4000, 1000), 2], [1, ...other, 2])).toEqual(['1+1000', '1+4001']);
+  expect(marked(PAGE, PAGE.toSpliced(200, 0, ...rows(20_000, 4001)))).toEqual(['', '200+4001']);
 });
