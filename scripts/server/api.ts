@@ -1,13 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lead, SimulationRequest } from '#generated/types.ts';
-import type { AppOptions } from '#scripts/server/app-options.ts';
+import type { Logger } from 'pino';
 import { callerOf, isForeign } from '#scripts/server/caller.ts';
 import { createLeads } from '#scripts/server/leads/endpoint.ts';
-import type { LimitStore } from '#scripts/server/leads/lead-store.ts';
+import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
+import type { Limit } from '#scripts/server/leads/limits.ts';
+import type { Metrics } from '#scripts/server/metrics.ts';
 import { openApiDocument } from '#scripts/server/openapi.ts';
 import { type Answer, answerWith, refuse, SIMULATION_BYTES } from '#scripts/server/provider/answer.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
+import type { ProviderConfig } from '#scripts/server/provider-config.ts';
+import type { Settings } from '#scripts/server/settings.ts';
+import type { BuiltSite } from '#scripts/server/site.ts';
 import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
+
+export type AppOptions = {
+  config: ProviderConfig;
+  store: LeadStore;
+  /** Null: the endpoints alone. */
+  site: BuiltSite | null;
+  log: Logger;
+  settings: Pick<Settings, 'trustedProxies' | 'quotesPerMinute' | 'leadsPerMinute' | 'drainSeconds'> & {
+    /** Longest time a request may take to arrive. */
+    requestMilliseconds?: number;
+  };
+  metrics?: Metrics | undefined;
+};
 
 /** Bytes that the body of a lead may have. */
 const LEAD_BYTES = 4 * 1024;
@@ -18,11 +36,11 @@ export const answer = (reply: FastifyReply, { status, headers, body }: Answer): 
 
 type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>;
 
-/** Limits the calls of one caller per minute, counted in `limits`. */
+/** Limits the calls of one caller per minute. */
 const limited =
-  (action: string, perMinute: number, limits: LimitStore): Admission =>
+  (action: string, perMinute: number, limit: Limit): Admission =>
   async (request, reply) => {
-    const seconds = await limits.secondsToWait(action, callerOf(request.ip), perMinute);
+    const seconds = await limit(action, callerOf(request.ip), perMinute);
     const headers = { 'Retry-After': String(seconds) };
     if (seconds > 0)
       return answer(reply, refuse(429, 'Demasiados pedidos seguidos. Esperá un momento.', { headers }));
@@ -52,7 +70,7 @@ function addSimulation(app: FastifyInstance, { config, settings, store, metrics 
     {
       schema: { body: { $ref: WIRE_SCHEMAS.request.$id } },
       bodyLimit: SIMULATION_BYTES,
-      onRequest: limited('quotes', settings.quotesPerMinute, store.quickLimits),
+      onRequest: limited('quotes', settings.quotesPerMinute, store.quickLimit),
     },
     (request, reply) => {
       const ended = metrics?.quotes.startTimer();
@@ -67,7 +85,7 @@ function addLeads(app: FastifyInstance, { config, settings, store, metrics, log 
   const { endpoint } = config.site.leads;
   if (!endpoint.startsWith('/')) return;
   const ownHost = new URL(config.site.origin).host;
-  const record = createLeads(config.simulator, { store, log });
+  const record = createLeads(config.simulator, store, log);
   const fromHere: Admission = async ({ headers, host }, reply) => {
     if (isForeign(headers, [host, ownHost]))
       return answer(reply, refuse(403, 'Solo las páginas de este sitio registran contactos.'));
@@ -77,7 +95,7 @@ function addLeads(app: FastifyInstance, { config, settings, store, metrics, log 
     {
       schema: { body: { $ref: WIRE_SCHEMAS.lead.$id } },
       bodyLimit: LEAD_BYTES,
-      onRequest: [fromHere, limited('leads', settings.leadsPerMinute, store.limits)],
+      onRequest: [fromHere, limited('leads', settings.leadsPerMinute, store.limit)],
       onResponse: async (_, { statusCode }) =>
         metrics?.leads.inc({
           outcome: statusCode < 300 ? 'accepted' : statusCode < 500 ? 'refused' : 'failed',

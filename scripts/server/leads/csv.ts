@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { type Lead, LEAD_FIELDS, NUMBERS, UUID } from '#scripts/server/leads/lead.ts';
 
@@ -31,10 +30,11 @@ export const leadRow = (lead: Lead): string =>
   `${COLUMNS.map((column) => csvCell(lead[column])).join(',')}\n`;
 
 /** A stable id for a row written before leads had ids: a hash of the row. */
-function idOf(cells: readonly string[]): string {
-  const hash = createHash('sha256').update(cells.join('\n')).digest('hex');
-  return [8, 12, 16, 20, 32].map((end, index) => hash.slice([0, 8, 12, 16, 20][index], end)).join('-');
-}
+const idOf = (cells: readonly string[]): string =>
+  createHash('sha256')
+    .update(cells.join('\n'))
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 
 function leadOf(columns: readonly string[], cells: readonly string[]): Lead | null {
   const values = Object.fromEntries(columns.map((column, index) => [column, valueOf(cells[index] ?? '')]));
@@ -53,15 +53,6 @@ function columnsFrom(first: readonly string[]): { columns: readonly string[]; is
   return usual ? { columns: usual, isHeader: false } : null;
 }
 
-async function delimiterOf(path: string): Promise<string> {
-  const handle = await open(path);
-  const { buffer, bytesRead } = await handle
-    .read(Buffer.alloc(1000), 0, 1000, 0)
-    .finally(() => handle.close());
-  const [line = ''] = buffer.toString('utf8', 0, bytesRead).split('\n');
-  return [';', '\t'].find((delimiter) => line.split(delimiter).length >= OLD_COLUMNS.length) ?? ',';
-}
-
 /** Lines of a file, without their ends and without those that are empty. */
 async function* linesOf(path: string, range: { start: number; end: number }): AsyncGenerator<string> {
   let rest = '';
@@ -73,6 +64,9 @@ async function* linesOf(path: string, range: { start: number; end: number }): As
   if (rest !== '') yield rest;
 }
 
+const delimiterOf = (line: string): string =>
+  [';', '\t'].find((delimiter) => line.split(delimiter).length >= OLD_COLUMNS.length) ?? ',';
+
 /** Cells of a line; none of one with a quote that never ends. */
 function cellsOf(line: string, delimiter: string): string[] {
   if (!line.includes('"')) return line.split(delimiter);
@@ -83,21 +77,22 @@ function cellsOf(line: string, delimiter: string): string[] {
   }
 }
 
-/** A line of a file: the lead it is, or null, and its text with an end. */
-type LeadLine = { lead: Lead | null; raw: string };
-
 /**
- * Reads a file of leads, or the bytes from `start` to before `end` of one, also when a spreadsheet has rewritten it
- * (mark of byte order, CRLF, semicolons) and when it has lost its header. No lead holds a line break, so that a line
- * with a stray quote is the only one that it spoils.
+ * Reads a file of leads, also when a spreadsheet has rewritten it (mark of byte order, CRLF, semicolons) and when it
+ * has lost its header; or, of one in our own form, the lines from the byte `start` to before `end`. Gives each line with
+ * the lead it is, or null. No lead holds a line break, so that a line with a stray quote is the only one that it spoils.
  *
  * @throws Error when it is no file of leads
  */
-export async function* readLeads(path: string, { start = 0, end = Infinity } = {}): AsyncGenerator<LeadLine> {
+export async function* readLeads(
+  path: string,
+  { start = 0, end = Infinity } = {},
+): AsyncGenerator<{ lead: Lead | null; raw: string }> {
   if (end <= start) return;
-  const delimiter = await delimiterOf(path);
   let columns: readonly string[] | null = start > 0 ? COLUMNS : null;
+  let delimiter = ',';
   for await (const line of linesOf(path, { start, end: end - 1 })) {
+    if (columns === null) delimiter = delimiterOf(line);
     const cells = cellsOf(columns ? line : line.replace(/^\uFEFF/, ''), delimiter);
     if (columns === null) {
       const known = columnsFrom(cells);

@@ -10,27 +10,21 @@ import {
   refuseFields,
 } from '#scripts/server/provider/answer.ts';
 
-export type LeadServices = {
-  store: Pick<LeadStore, 'add'>;
-  /** Told of what failed, never of whom it was about. */
-  log: Pick<Logger, 'error'>;
-};
-
 /** The part of `config/` that says what a lead may hold besides what its schema says. */
 type LeadRules = Pick<SimulatorConfig, 'provinces' | 'seniority' | 'employment'>;
 
 /** What is wrong with the labels of a lead that its schema allows: they are those of the form. */
 function createLabelValidator({ provinces, seniority, employment }: LeadRules) {
-  const labels = {
-    provincia: provinces.map(({ label }) => label),
-    antiguedad_laboral: seniority.map(({ label }) => label),
-    situacion_laboral: employment.map(({ label }) => label),
-  } as const;
-  const fields = Object.keys(labels) as (keyof typeof labels)[];
+  const options = [
+    ['provincia', provinces],
+    ['antiguedad_laboral', seniority],
+    ['situacion_laboral', employment],
+  ] as const;
+  const labels = options.map(([field, all]) => ({ field, known: all.map(({ label }) => label) }));
   return (lead: Lead): FieldProblem[] =>
-    fields
-      .filter((field) => !labels[field].includes(lead[field]))
-      .map((field) => ({ field, message: `Debe ser uno de estos: ${labels[field].join(', ')}.` }));
+    labels
+      .filter(({ field, known }) => !known.includes(lead[field]))
+      .map(({ field, known }) => ({ field, message: `Debe ser uno de estos: ${known.join(', ')}.` }));
 }
 
 /**
@@ -39,7 +33,8 @@ function createLabelValidator({ provinces, seniority, employment }: LeadRules) {
  */
 export function createLeads(
   config: LeadRules,
-  { store, log }: LeadServices,
+  store: Pick<LeadStore, 'add'>,
+  log: Pick<Logger, 'error'>,
 ): (lead: Lead) => Promise<Answer> {
   const problemsOf = createLabelValidator(config);
   return async (lead) => {

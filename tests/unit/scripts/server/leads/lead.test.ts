@@ -11,7 +11,7 @@ const ID = '0b5f3c9e-4a8d-4d2e-9a51-7d3f0c6b8e21';
 const endpoints = createEndpoints();
 afterAll(() => endpoints.close());
 
-const leadOf = (body: Body) => received(body as NewLead);
+const leadOf = (body: Body) => received(body as unknown as NewLead);
 
 describe('a lead as a row', () => {
   it('has the moment, the eleven fields in the order of the header, and the id', () => {
