@@ -67,22 +67,6 @@ describe('stopping', () => {
   });
 });
 
-describe('starting', () => {
-  it('says so when a setting makes no sense', async () => {
-    const server = await serve(place.folder, { PORT: 'http' });
-    expect(await server.exited).toBe(2);
-    expect(server.errors()).toContain('PORT must be a whole number');
-  });
-
-  it('serves although leads cannot be written, and says so', async () => {
-    const server = await serve(place.folder, { LEADS_FILE: '/dev/full' });
-    expect((await fetch(server.url)).status).toBe(200);
-    server.kill('SIGTERM');
-    expect(await server.exited).toBe(0);
-    expect(server.log()).toContain('Leads cannot be written to /dev/full');
-  });
-});
-
 describe('a log that cannot be written, as on a full disk', () => {
   it('ends no server', async () => {
     const line = `exec "${process.execPath}" "${resolve('scripts/launch.js')}" serve --root . > /dev/full`;

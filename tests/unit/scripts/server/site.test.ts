@@ -87,13 +87,6 @@ describe('pages and files', () => {
     expect(await headersFor('/', 'br')).not.toHaveProperty('content-encoding');
   });
 
-  it.each(['bytes=5-2', 'bytes=0-0', 'bytes=abc', 'bytes=-99999'])(
-    'is not upset by the range %s',
-    async (range) => {
-      expect((await ask('/robots.txt', { headers: { Range: range } })).status).toBe(200);
-    },
-  );
-
   it('is the site of its start, whatever a build does to the folder meanwhile', async () => {
     const other = await runServer();
     for (const name of Object.keys(SMALL_SITE)) rmSync(join(other.dist, name));
