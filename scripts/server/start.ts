@@ -74,14 +74,12 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
   return { url: urlOf(app.server.address() as AddressInfo), stop };
 }
 
-const MANY = 1_000_000_000;
-
 export type FolderOptions = { root: string; dist: string; leadsFile: string } & Pick<StartOptions, 'prepare'>;
 
 /** Serves a built site as `npm start` would, to tools on this machine alone: on a free port, without limits. */
 export const serveFolder = ({ root, dist, leadsFile, ...options }: FolderOptions): Promise<RunningServer> =>
   startServer({
-    settings: { ...readSettings({}), port: 0, dist, leadsFile, leadsPerMinute: MANY, quotesPerMinute: MANY },
+    settings: { ...readSettings({}), port: 0, dist, leadsFile, leadsPerMinute: 1e9, quotesPerMinute: 1e9 },
     config: loadProviderConfig(root),
     log: createLog('error', destination({ fd: 2, sync: true })),
     ...options,
