@@ -102,10 +102,7 @@ function watch(app: FastifyInstance, { log, metrics }: AppOptions, posts: Readon
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, site, log, settings } = options;
   const { trustedProxies, drainSeconds, requestMilliseconds = 10_000 } = settings;
-  const { serverFactory, drain } = createConnections({
-    requestMilliseconds,
-    drainMilliseconds: drainSeconds * 1000,
-  });
+  const { serverFactory, drain } = createConnections(requestMilliseconds, drainSeconds * 1000);
   const app = Fastify({
     serverFactory,
     genReqId: () => randomUUID(),

@@ -27,8 +27,6 @@ it.each([
   expect(Object.fromEntries(lookup(path))).toEqual({ ...EVERYWHERE, ...more });
 });
 
-it('gives nothing when the file is empty', () => expect(parseHeaders('')('/').size).toBe(0));
-
 it.each([
   { fault: 'a header before any path', text: '  A: b', line: 1 },
   { fault: 'a line without a colon', text: '/*\n  A: b\n  nosniff', line: 3 },

@@ -145,14 +145,6 @@ describe.each(['file', 'postgres'] as const)('the store %s', (kind) => {
     expect(await everyLead(store)).toEqual([one, three]);
   });
 
-  it('counts calls of one caller, and says when to come back', async () => {
-    const calls = [];
-    for (let call = 0; call < 3; call += 1) calls.push(await store.limit('leads', 'a', 2));
-    expect(calls).toEqual([0, 0, expect.any(Number)]);
-    expect(calls[2]).toBeGreaterThan(0);
-    expect(await store.limit('leads', 'b', 2)).toBe(0);
-  });
-
   it('says that it is writable, and what it cannot do when it is not', async () => {
     expect(await store.writable()).toBe(true);
     expect(reports).toEqual([]);
