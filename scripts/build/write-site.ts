@@ -4,7 +4,6 @@ import type { Content } from '#site/content.ts';
 import type { Assets } from '#site/site.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
 import { headersFile, pagePolicy } from '#scripts/build/site/headers.ts';
-import { assertHostLimits } from '#scripts/build/site/host-limits.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
 import { builtOutlines } from '#scripts/build/site/province-outline.ts';
@@ -14,7 +13,7 @@ import { redirects, securityText, sitemap } from '#scripts/build/site/text-files
 import type { StyleRule } from '#app/page-styles.ts';
 import type { RenderOptions } from '#app/prerender.tsx';
 import { builtScripts } from '#scripts/build/built-scripts.ts';
-import { assertMarkup } from '#scripts/build/markup-guard.ts';
+import { assertHostLimits, assertMarkup } from '#scripts/build/site-checks.ts';
 
 /** File of a page, so that any static host serves it without a redirect: `/galicia` is `galicia.html`. */
 const fileOfPage = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
