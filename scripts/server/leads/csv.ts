@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { type Lead, LEAD_FIELDS, NUMBERS, UUID } from '#scripts/server/leads/lead.ts';
 
@@ -64,8 +65,10 @@ async function* linesOf(path: string, range: { start: number; end: number }): As
   if (rest !== '') yield rest;
 }
 
-const delimiterOf = (line: string): string =>
-  [';', '\t'].find((delimiter) => line.split(delimiter).length >= OLD_COLUMNS.length) ?? ',';
+async function delimiterOf(path: string): Promise<string> {
+  const [line = ''] = (await text(createReadStream(path, { end: 999 }))).split('\n');
+  return [';', '\t'].find((delimiter) => line.split(delimiter).length >= OLD_COLUMNS.length) ?? ',';
+}
 
 /** Cells of a line; none of one with a quote that never ends. */
 function cellsOf(line: string, delimiter: string): string[] {
@@ -78,9 +81,9 @@ function cellsOf(line: string, delimiter: string): string[] {
 }
 
 /**
- * Reads a file of leads, also when a spreadsheet has rewritten it (mark of byte order, CRLF, semicolons) and when it
- * has lost its header; or, of one in our own form, the lines from the byte `start` to before `end`. Gives each line with
- * the lead it is, or null. No lead holds a line break, so that a line with a stray quote is the only one that it spoils.
+ * Reads a file of leads, or the bytes from `start` to before `end` of one, also when a spreadsheet has rewritten it
+ * (mark of byte order, CRLF, semicolons) and when it has lost its header. Gives each line with the lead it is, or null.
+ * No lead holds a line break, so that a line with a stray quote is the only one that it spoils.
  *
  * @throws Error when it is no file of leads
  */
@@ -89,10 +92,9 @@ export async function* readLeads(
   { start = 0, end = Infinity } = {},
 ): AsyncGenerator<{ lead: Lead | null; raw: string }> {
   if (end <= start) return;
+  const delimiter = await delimiterOf(path);
   let columns: readonly string[] | null = start > 0 ? COLUMNS : null;
-  let delimiter = ',';
   for await (const line of linesOf(path, { start, end: end - 1 })) {
-    if (columns === null) delimiter = delimiterOf(line);
     const cells = cellsOf(columns ? line : line.replace(/^\uFEFF/, ''), delimiter);
     if (columns === null) {
       const known = columnsFrom(cells);
