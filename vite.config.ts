@@ -31,6 +31,9 @@ const LONG = {
 /** Suites of a command of their own each, on a machine that has nginx. */
 const ASKED_FOR = process.env['SUITE'] ? [`tests/${process.env['SUITE']}/**`] : [];
 
+/** Tests that need no browser; modules are imported once for each worker, which saves a third of the time. */
+const IN_NODE = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+
 const testsOf = (path: string): string => path.replace(/\*\*$/, () => '**/*.test.ts');
 
 /** The made-up content that the engine's tests run on: ours is marketing's, who may change all of it. */
@@ -69,16 +72,13 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default', './tests/support/summary-reporter.ts'],
     tags: [LONG],
-    // `isolate: false` below: modules are imported once for each worker, which saves a third of the time.
     projects: [
       {
         extends: true,
         test: {
+          ...IN_NODE,
           name: 'unit',
-          isolate: false,
           env: { CONFIG: SITE },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           include: [
             'tests/{unit,properties,schema,architecture,spec,security,attacks,content}/**/*.test.{ts,tsx}',
           ],
@@ -88,10 +88,8 @@ export default defineConfig({
         extends: true,
         // Our own content, whatever it holds: nothing here quotes it.
         test: {
+          ...IN_NODE,
           name: 'content',
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           include: ['tests/content/**/*.test.ts', ...ASKED_FOR.map(testsOf)],
         },
       },
@@ -118,8 +116,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...IN_NODE,
           name: 'e2e',
-          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           exclude: runsWhole ? [] : LONG_SUITES,
           env: { CONFIG: process.env['E2E_CONFIG'] ?? SITE },

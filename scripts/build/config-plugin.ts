@@ -41,12 +41,7 @@ function errorOf(root: string, loaded: Loaded, errors: readonly Problem[]): Cont
   });
 }
 
-type Run = { loaded: Loaded; problems: Problem[] } & (
-  | { content: Content; error: null }
-  | { content: null; error: ContentError }
-);
-
-async function run(root: string, loaded: Loaded): Promise<Run> {
+async function run(root: string, loaded: Loaded) {
   const problems = inOrder(allProblems(loaded));
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 || !loaded.content)
@@ -71,12 +66,12 @@ export function config(): Plugin<Api> & { api: Api } {
   let mayWait = false;
   let isOfTests = false;
   let load: ReturnType<typeof openLoader> | undefined;
-  let latest: Promise<Run> | undefined;
-  const runNow = async (): Promise<Run> => {
+  let latest: ReturnType<typeof run> | undefined;
+  const runNow = async () => {
     load ??= openLoader(root);
     return run(root, load(readFiles(root)));
   };
-  const current = (): Promise<Run> => (latest ??= runNow());
+  const current = () => (latest ??= runNow());
 
   /** Takes in an edit: reloads the page after a good one, or shows on it what is wrong with a bad one. */
   async function take(file: string, { environments }: ViteDevServer): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { createApp } from '#scripts/server/app.ts';
-import { openLeadStore } from '#scripts/server/leads/store.ts';
+import { createFileStore } from '#scripts/server/leads/file-store.ts';
 import { createLog } from '#scripts/server/log.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { readSettings } from '#scripts/server/settings.ts';
@@ -14,11 +14,8 @@ export function endpoints(): Plugin {
     async configureServer(server) {
       const settings = readSettings(process.env);
       const log = createLog('warn');
-      const store = await openLeadStore({
-        leadsStore: 'file',
-        leadsFile: settings.leadsFile,
-        onProblem: (problem) => log.error(problem),
-      });
+      const { leadsFile } = settings;
+      const store = createFileStore({ leadsFile, onProblem: (problem) => log.error(problem) });
       const open = async (): Promise<{ app: ReturnType<typeof createApp>; paths: ReadonlySet<string> }> => {
         const config = loadProviderConfig(server.config.root);
         const app = createApp({ config, store, site: null, log, settings });

@@ -66,11 +66,7 @@ export function prerender(sources: Sources): Plugin {
             modulePreload: false,
             rolldownOptions: {
               input: CLIENT_ENTRY,
-              output: {
-                codeSplitting: {
-                  groups: CHUNKS,
-                },
-              },
+              output: { codeSplitting: { groups: CHUNKS } },
             },
           },
         },
@@ -98,30 +94,25 @@ export function prerender(sources: Sources): Plugin {
     },
     configureServer(server) {
       return () => {
-        server.middlewares.use(serveRootFiles(sources));
-        server.middlewares.use(serveSocialImages(server.config.root, sources));
+        server.middlewares.use(serveFiles(server.config.root, sources));
         server.middlewares.use(servePages(server, sources));
       };
     },
   };
 }
 
-/** Icons and the site map, as the build would write them. */
-const serveRootFiles = ({ content }: Sources): Connect.NextHandleFunction =>
+/** Icons, the site map and pictures for social networks, as the build would write them; each made when it is asked for. */
+const serveFiles = (root: string, { content }: Sources): Connect.NextHandleFunction =>
   answering(async (path) => {
+    if (path.startsWith('/assets/social/')) {
+      const body = await socialImages(root, await content()).at(path);
+      return body && { status: 200, headers: { 'Content-Type': 'image/png' }, body };
+    }
     // A page's address has no ending; making icons for every view of a page would take longer than the page.
     if (!/\.\w+$/.test(path)) return undefined;
     const [, body] = rootFiles(await content()).find(([file]) => path === `/${file}`) ?? [];
     if (body === undefined) return undefined;
     return { status: 200, headers: path.endsWith('.svg') ? { 'Content-Type': 'image/svg+xml' } : {}, body };
-  });
-
-/** Pictures for social networks, each drawn when it is first asked for. */
-const serveSocialImages = (root: string, { content }: Sources): Connect.NextHandleFunction =>
-  answering(async (path) => {
-    if (!path.startsWith('/assets/social/')) return undefined;
-    const body = await socialImages(root, await content()).at(path);
-    return body && { status: 200, headers: { 'Content-Type': 'image/png' }, body };
   });
 
 const servePages = (server: ViteDevServer, sources: Sources): Connect.NextHandleFunction =>

@@ -6,16 +6,6 @@ type Evaluated = { classNames: Record<string, Record<string, unknown>>; rules: S
 
 const STYLES = /\.styles\.ts$/;
 
-/** Evaluates every style module under `root` (build time) and returns class names and their rules. */
-async function evaluateStyles(root: string): Promise<Evaluated> {
-  const { module } = await runnerImport<Evaluated>('/src/ui/all-styles.ts', {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  });
-  return module;
-}
-
 type Api = {
   /** Rules of every style module, as fresh as the last edit. */
   rules: () => Promise<StyleRule[]>;
@@ -27,8 +17,13 @@ type Api = {
  */
 export function styles(): Plugin<Api> & { api: Api } {
   let root = '';
-  let evaluated: Promise<Evaluated> | undefined;
-  const current = (): Promise<Evaluated> => (evaluated ??= evaluateStyles(root));
+  let evaluated: Promise<{ module: Evaluated }> | undefined;
+  /** Class names and rules of every style module. */
+  const current = async (): Promise<Evaluated> => {
+    const options = { root, configFile: false, logLevel: 'error' } as const;
+    evaluated ??= runnerImport<Evaluated>('/src/ui/all-styles.ts', options);
+    return (await evaluated).module;
+  };
   return {
     name: 'styles',
     enforce: 'pre',

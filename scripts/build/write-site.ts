@@ -3,21 +3,17 @@ import { dirname, join } from 'node:path';
 import type { Content } from '#site/content.ts';
 import type { Assets } from '#site/site.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
-import { headersFile } from '#scripts/build/site/headers.ts';
-import { assertHostLimits } from '#scripts/build/site/host-limits.ts';
+import { headersFile, pagePolicy } from '#scripts/build/site/headers.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
 import { builtOutlines } from '#scripts/build/site/province-outline.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';
-import { redirects } from '#scripts/build/site/redirects.ts';
-import { securityText } from '#scripts/build/site/security-text.ts';
-import { sitemap } from '#scripts/build/site/sitemap.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
+import { redirects, securityText, sitemap } from '#scripts/build/site/text-files.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type { RenderOptions } from '#app/prerender.tsx';
 import { builtScripts } from '#scripts/build/built-scripts.ts';
-import { assertMarkup } from '#scripts/build/markup-guard.ts';
-import { pagePolicy } from '#scripts/build/policy.ts';
+import { assertHostLimits, assertMarkup } from '#scripts/build/site-checks.ts';
 
 /** File of a page, so that any static host serves it without a redirect: `/galicia` is `galicia.html`. */
 const fileOfPage = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

@@ -3,11 +3,10 @@ import { defineCommand, type ExitCode, type Output, required, UsageError } from 
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { LEAD_HEADER, leadRow, leadsOf } from '#scripts/server/leads/csv.ts';
 import type { Lead, Person } from '#scripts/server/leads/lead.ts';
-import { leadSettings } from '#scripts/server/leads/settings.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 import { connectLeadStore } from '#scripts/server/leads/store.ts';
 import { builtProviderConfig } from '#scripts/server/provider-config.ts';
-import { readSettings } from '#scripts/server/settings.ts';
+import { leadSettings, readSettings } from '#scripts/server/settings.ts';
 
 const USAGE = `Usage: npm run leads -- <task> [--dni=12345678 | --email=ana@correo.example]
 

@@ -1,13 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Lead, SimulationRequest } from '#generated/types.ts';
-import type { AppOptions } from '#scripts/server/app-options.ts';
+import { publicAddress } from '#domain/page-address.ts';
+import type { Lead, SimulationRequest, SimulatorConfig } from '#generated/types.ts';
+import type { Logger } from 'pino';
 import { callerOf, isForeign } from '#scripts/server/caller.ts';
-import { createLeads } from '#scripts/server/leads/endpoint.ts';
-import type { LimitStore } from '#scripts/server/leads/lead-store.ts';
+import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
+import type { Limit } from '#scripts/server/leads/limits.ts';
+import type { Metrics } from '#scripts/server/metrics.ts';
 import { openApiDocument } from '#scripts/server/openapi.ts';
-import { type Answer, answerWith, refuse, SIMULATION_BYTES } from '#scripts/server/provider/answer.ts';
+import {
+  type Answer,
+  answerWith,
+  type FieldProblem,
+  refuse,
+  refuseFields,
+  SIMULATION_BYTES,
+} from '#scripts/server/provider/answer.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
+import type { ProviderConfig } from '#scripts/server/provider-config.ts';
+import type { Settings } from '#scripts/server/settings.ts';
+import type { BuiltSite } from '#scripts/server/site.ts';
 import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
+
+export type AppOptions = {
+  config: ProviderConfig;
+  store: LeadStore;
+  /** Null: the endpoints alone. */
+  site: BuiltSite | null;
+  log: Logger;
+  settings: Pick<Settings, 'trustedProxies' | 'quotesPerMinute' | 'leadsPerMinute' | 'drainSeconds'> & {
+    /** Longest time a request may take to arrive. */
+    requestMilliseconds?: number;
+  };
+  metrics?: Metrics | undefined;
+};
 
 /** Bytes that the body of a lead may have. */
 const LEAD_BYTES = 4 * 1024;
@@ -18,11 +43,11 @@ export const answer = (reply: FastifyReply, { status, headers, body }: Answer): 
 
 type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>;
 
-/** Limits the calls of one caller per minute, counted in `limits`. */
+/** Limits the calls of one caller per minute. */
 const limited =
-  (action: string, perMinute: number, limits: LimitStore): Admission =>
+  (action: string, perMinute: number, limit: Limit): Admission =>
   async (request, reply) => {
-    const seconds = await limits.secondsToWait(action, callerOf(request.ip), perMinute);
+    const seconds = await limit(action, callerOf(request.ip), perMinute);
     const headers = { 'Retry-After': String(seconds) };
     if (seconds > 0)
       return answer(reply, refuse(429, 'Demasiados pedidos seguidos. Esperá un momento.', { headers }));
@@ -52,7 +77,7 @@ function addSimulation(app: FastifyInstance, { config, settings, store, metrics 
     {
       schema: { body: { $ref: WIRE_SCHEMAS.request.$id } },
       bodyLimit: SIMULATION_BYTES,
-      onRequest: limited('quotes', settings.quotesPerMinute, store.quickLimits),
+      onRequest: limited('quotes', settings.quotesPerMinute, store.quickLimit),
     },
     (request, reply) => {
       const ended = metrics?.quotes.startTimer();
@@ -63,11 +88,46 @@ function addSimulation(app: FastifyInstance, { config, settings, store, metrics 
   );
 }
 
-function addLeads(app: FastifyInstance, { config, settings, store, metrics, log }: AppOptions): void {
+/** What is wrong with the labels of a lead that its schema allows: they are those of the form. */
+function createLabelValidator({ provinces, seniority, employment }: SimulatorConfig) {
+  const options = [
+    ['provincia', provinces],
+    ['antiguedad_laboral', seniority],
+    ['situacion_laboral', employment],
+  ] as const;
+  const labels = options.map(([field, all]) => ({ field, known: all.map(({ label }) => label) }));
+  return (lead: Lead): FieldProblem[] =>
+    labels
+      .filter(({ field, known }) => !known.includes(lead[field]))
+      .map(({ field, known }) => ({ field, message: `Debe ser uno de estos: ${known.join(', ')}.` }));
+}
+
+/**
+ * Takes a lead that its schema allows and answers 200 once it is safely in the store, 400 with what is wrong with its
+ * labels, or 503 when it cannot be kept now.
+ */
+function createLeads({ config, store, log }: AppOptions): (lead: Lead) => Promise<Answer> {
+  const problemsOf = createLabelValidator(config.simulator);
+  return async (lead) => {
+    const problems = problemsOf(lead);
+    if (problems.length > 0) return refuseFields(problems);
+    try {
+      await store.add({ ...lead, page_url: publicAddress(lead.page_url) });
+    } catch (error) {
+      const { code, name } = error as NodeJS.ErrnoException;
+      log.error({ code: code ?? name }, 'A lead was not written');
+      return refuse(503, 'No pudimos registrar el contacto. Probá de nuevo en unos minutos.');
+    }
+    return answerWith(200, '{"ok":true}');
+  };
+}
+
+function addLeads(app: FastifyInstance, options: AppOptions): void {
+  const { config, settings, store, metrics } = options;
   const { endpoint } = config.site.leads;
   if (!endpoint.startsWith('/')) return;
   const ownHost = new URL(config.site.origin).host;
-  const record = createLeads(config.simulator, { store, log });
+  const record = createLeads(options);
   const fromHere: Admission = async ({ headers, host }, reply) => {
     if (isForeign(headers, [host, ownHost]))
       return answer(reply, refuse(403, 'Solo las páginas de este sitio registran contactos.'));
@@ -77,7 +137,7 @@ function addLeads(app: FastifyInstance, { config, settings, store, metrics, log 
     {
       schema: { body: { $ref: WIRE_SCHEMAS.lead.$id } },
       bodyLimit: LEAD_BYTES,
-      onRequest: [fromHere, limited('leads', settings.leadsPerMinute, store.limits)],
+      onRequest: [fromHere, limited('leads', settings.leadsPerMinute, store.limit)],
       onResponse: async (_, { statusCode }) =>
         metrics?.leads.inc({
           outcome: statusCode < 300 ? 'accepted' : statusCode < 500 ? 'refused' : 'failed',

@@ -7,8 +7,7 @@ import Fastify, {
 } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { addEndpoints, answer } from '#scripts/server/api.ts';
-import type { AppOptions } from '#scripts/server/app-options.ts';
+import { addEndpoints, answer, type AppOptions } from '#scripts/server/api.ts';
 import { createConnections } from '#scripts/server/connections.ts';
 import { refuseInvalid } from '#scripts/server/problems.ts';
 import { type Answer, REFUSALS, refuse } from '#scripts/server/provider/answer.ts';
@@ -40,16 +39,17 @@ function answerError(log: Logger, error: FastifyError, request: FastifyRequest, 
   return answer(reply, refuse(500, 'El servidor tuvo un problema. Probá de nuevo en unos minutos.'));
 }
 
-const TOO_SLOW = { status: 408, error: 'El cuerpo tardó demasiado en llegar.' };
-const TOO_LONG = { status: 431, error: 'Los encabezados son demasiado largos.' };
-const NO_REQUEST = { status: 400, error: 'El pedido no se entiende.' };
+/** What never became a request, by Node's code for it, or did not arrive whole. */
+const NO_REQUESTS: Readonly<Record<string, { status: number; error: string }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'El cuerpo tardó demasiado en llegar.' },
+  HPE_HEADER_OVERFLOW: { status: 431, error: 'Los encabezados son demasiado largos.' },
+};
 
-/** Answers what never became a request, or did not arrive whole, and ends the connection. */
+/** Answers it, and ends the connection. */
 function refuseConnection(log: Logger, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const isSlow = code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  const { status, error } = isSlow ? TOO_SLOW : code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : NO_REQUEST;
-  if (isSlow) log.warn({ status }, 'Refused');
+  const { status, error } = NO_REQUESTS[code] ?? { status: 400, error: 'El pedido no se entiende.' };
+  if (status === 408) log.warn({ status }, 'Refused');
   const { body } = refuse(status, error);
   const head = `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
   socket.end(head + String(body));
@@ -102,10 +102,7 @@ function watch(app: FastifyInstance, { log, metrics }: AppOptions, posts: Readon
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, site, log, settings } = options;
   const { trustedProxies, drainSeconds, requestMilliseconds = 10_000 } = settings;
-  const { serverFactory, drain } = createConnections({
-    requestMilliseconds,
-    drainMilliseconds: drainSeconds * 1000,
-  });
+  const { serverFactory, drain } = createConnections(requestMilliseconds, drainSeconds * 1000);
   const app = Fastify({
     serverFactory,
     genReqId: () => randomUUID(),

@@ -18,11 +18,9 @@ export function isForeign(
 const CUSTOMER_GROUPS = 3;
 
 function networkOf(address: string): string {
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = address.includes('::') ? tail.split(':').filter(Boolean) : [];
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
-  return [...groups, ...zeros, ...after].slice(0, CUSTOMER_GROUPS).join(':');
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, CUSTOMER_GROUPS).join(':');
 }
 
 /** An address without the port that some proxies add to it. */

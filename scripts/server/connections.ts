@@ -1,13 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-export type ConnectionLimits = {
-  /** Longest time from the first to the last byte of a request. */
-  requestMilliseconds: number;
-  /** Longest time that answers begun before the end may take. */
-  drainMilliseconds: number;
-};
-
 // Longer than load balancers and proxies keep theirs (60 s): else they send a request on a connection just closed.
 const KEEP_ALIVE = 75_000;
 const HEADERS = 10_000;
@@ -21,8 +14,11 @@ const MOST_UNANSWERED = 10;
 /** Bytes that the headers of a request may take. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** A server that slow, silent, idle and greedy callers cannot wear out; `drain` readies it for being closed. */
-export function createConnections({ requestMilliseconds, drainMilliseconds }: ConnectionLimits) {
+/**
+ * A server that slow, silent, idle and greedy callers cannot wear out; `drain` readies it for being closed. A request may
+ * take so long from its first to its last byte, and answers begun before the end so long after it.
+ */
+export function createConnections(requestMilliseconds: number, drainMilliseconds: number) {
   // Connections on which nothing was asked yet: Node does not count them as idle.
   const silent = new Set<Socket>();
   const unanswered = new WeakMap<Socket, number>();

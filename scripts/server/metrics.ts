@@ -4,14 +4,11 @@ import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 const DAY = 86_400_000;
 const QUOTE_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 1];
 
-export type MetricSources = {
-  /** Day of the catalogue, as in `2026-06-25`. */
-  asOf: string;
-  deliveries: LeadStore['deliveries'];
-};
-
-/** What Prometheus reads: requests, quotes, leads, the catalogue's age, and the process with its event loop. */
-export function createMetrics({ asOf, deliveries }: MetricSources) {
+/**
+ * What Prometheus reads: requests, quotes, leads, the age of the catalogue declared on a day as in `2026-06-25`, and the
+ * process with its event loop.
+ */
+export function createMetrics(asOf: string, deliveries: LeadStore['deliveries']) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

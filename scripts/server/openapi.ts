@@ -9,6 +9,7 @@ const says = (description: string, schema?: object): object => ({
   description,
   ...(schema && { content: json(schema) }),
 });
+const refuses = (description: string): object => says(description, component('problem'));
 
 /** What a refusal looks like. */
 const PROBLEM = {
@@ -33,10 +34,10 @@ const operation = (summary: string, body: object, ok: object, others: object = {
     requestBody: { required: true, content: json(body) },
     responses: {
       200: ok,
-      400: says('El cuerpo no es el del contrato.', component('problem')),
-      408: says('El cuerpo tardó demasiado en llegar.', component('problem')),
-      413: says('El cuerpo es demasiado grande.', component('problem')),
-      429: says('Demasiados pedidos; Retry-After dice cuándo volver.', component('problem')),
+      400: refuses('El cuerpo no es el del contrato.'),
+      408: refuses('El cuerpo tardó demasiado en llegar.'),
+      413: refuses('El cuerpo es demasiado grande.'),
+      429: refuses('Demasiados pedidos; Retry-After dice cuándo volver.'),
       ...others,
     },
   },
@@ -51,8 +52,6 @@ export function openApiDocument({ site }: Pick<ProviderConfig, 'site'>): object 
   const offers = {
     allOf: [component('response'), { properties: { offers: { items: component('offer') } } }],
   };
-  const forbidden = { 403: says('Lo manda una página de otro sitio.', component('problem')) };
-  const unavailable = { 503: says('El contacto no se pudo registrar.', component('problem')) };
   const recorded = says('Registrado.', { type: 'object', properties: { ok: { const: true } } });
   return {
     openapi: '3.1.0',
@@ -65,8 +64,8 @@ export function openApiDocument({ site }: Pick<ProviderConfig, 'site'>): object 
       ),
       ...(site.leads.endpoint.startsWith('/') && {
         [site.leads.endpoint]: operation('Registra un contacto.', component('lead'), recorded, {
-          ...forbidden,
-          ...unavailable,
+          403: refuses('Lo manda una página de otro sitio.'),
+          503: refuses('El contacto no se pudo registrar.'),
         }),
       }),
       '/livez': health('Si el proceso responde.'),

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { canonicalPath, isNotFoundPage, REDIRECTS_KEPT } from '#scripts/server/canonical-path.ts';
-import { type HeaderLookup, parseHeaders } from '#scripts/server/headers-file.ts';
+import { type HeaderLookup, parseHeaders, parseRedirects } from '#scripts/server/host-files.ts';
 import type { Answer } from '#scripts/server/provider/answer.ts';
-import { parseRedirects } from '#scripts/server/redirects-file.ts';
 
-/** One form of a file: as it is, or compressed; with the headers it is sent with. */
-type Variant = { body: Buffer; headers: Readonly<Record<string, string>> };
+/** One form of a file, as it is or compressed, with the headers it is sent with. */
+type Form = { coding: string; body: Buffer; headers: Readonly<Record<string, string>> };
 
-type SiteFile = { isPage: boolean; forms: readonly { coding: string; variant: Variant }[]; plain: Variant };
+/** The forms of a file, the one that is preferred first and the one as it is last. */
+type SiteFile = { isPage: boolean; forms: readonly Form[] };
 
 /**
  * A built site, held in memory as it stood when it was loaded: a build under a running server changes nothing, and
@@ -22,7 +22,6 @@ export type BuiltSite = {
   files: ReadonlyMap<string, SiteFile>;
   /** Addresses of the pages for what is not there: the innermost folder's first. */
   notFoundPages: readonly string[];
-  /** Whether it has its index, its page for what is not there, and every file that its pages name. */
   isWhole: boolean;
 };
 
@@ -41,10 +40,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
+/** What the name of a file ends in when it is compressed; as it is last. */
 const CODINGS = [
   { coding: 'br', ending: '.br' },
   { coding: 'gzip', ending: '.gz' },
-] as const;
+  { coding: 'identity', ending: '' },
+];
 
 // Read by the server itself, or sent in the place of the file they are a compressed form of.
 const NOT_SERVED = /(?:^|\/)(?:\.(?!well-known\/)|_headers$|_redirects$)|\.(?:br|gz)$/;
@@ -58,32 +59,33 @@ const pageAddress = (name: string): string =>
   `/${name.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/';
 
 function readSiteFile(folder: string, name: string, names: ReadonlySet<string>): SiteFile {
-  const isPage = extname(name) === '.html';
-  const forms = CODINGS.filter(({ ending }) => names.has(name + ending));
-  const body = readFileSync(join(folder, name));
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const common = {
+  const codings = CODINGS.filter(({ ending }) => names.has(name + ending));
+  const hash = createHash('sha256')
+    .update(readFileSync(join(folder, name)))
+    .digest('base64url')
+    .slice(0, 22);
+  const headers = {
     'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
     'Cache-Control': name.startsWith('assets/') ? IMMUTABLE : REVALIDATED,
-    ...(forms.length > 0 && { Vary: 'Accept-Encoding' }),
+    ...(codings.length > 1 && { Vary: 'Accept-Encoding' }),
   };
-  return {
-    isPage,
-    plain: { body, headers: { ...common, ETag: `"${hash}"` } },
-    forms: forms.map(({ coding, ending }) => ({
-      coding,
-      variant: {
-        body: readFileSync(join(folder, name + ending)),
-        headers: { ...common, ETag: `"${hash}-${coding}"`, 'Content-Encoding': coding },
-      },
-    })),
-  };
+  const forms = codings.map(({ coding, ending }) => ({
+    coding,
+    body: readFileSync(join(folder, name + ending)),
+    headers: ending
+      ? { ...headers, ETag: `"${hash}-${coding}"`, 'Content-Encoding': coding }
+      : { ...headers, ETag: `"${hash}"` },
+  }));
+  return { isPage: name.endsWith('.html'), forms };
 }
 
+/** Whether a site has its index, its page for what is not there, and every file that its pages name. */
 function isWhole(files: ReadonlyMap<string, SiteFile>): boolean {
   const named = [...files.values()]
     .filter(({ isPage }) => isPage)
-    .flatMap(({ plain }) => plain.body.toString().match(/(?<=["\s])\/assets\/[^"?#\s]+(?=["\s])/g) ?? []);
+    .flatMap(
+      ({ forms }) => String(forms.at(-1)?.body).match(/(?<=["\s])\/assets\/[^"?#\s]+(?=["\s])/g) ?? [],
+    );
   return ['/', '/404', ...new Set(named)].every((path) => files.has(path));
 }
 
@@ -151,14 +153,14 @@ function find({ files, redirects, notFoundPages }: BuiltSite, path: string): Fou
 
 function answerFile(site: BuiltSite, { path, file, status }: Sought, request: IncomingMessage): SiteAnswer {
   const { 'accept-encoding': codings = '', 'if-none-match': known = '' } = request.headers;
-  const accepted = file.forms.find(({ coding }) => accepts(String(codings), coding));
-  const { body, headers } = accepted?.variant ?? file.plain;
+  const accepted = ({ coding }: Form): boolean => coding === 'identity' || accepts(String(codings), coding);
+  const { body, headers: own } = file.forms.find(accepted) as Form;
   const kind = status === 404 ? 'missing' : file.isPage ? 'page' : 'file';
-  const all = { ...headers, ...Object.fromEntries(site.headersOf(path)) };
+  const headers = { ...own, ...Object.fromEntries(site.headersOf(path)) };
   // A proxy would keep for a year that a file is not there, which the next build may bring.
-  if (status === 404) return { kind, status, headers: { ...all, 'Cache-Control': REVALIDATED }, body };
-  if (names(known, headers['ETag'] ?? '')) return { kind, status: 304, headers: all, body: '' };
-  return { kind, status, headers: all, body };
+  if (status === 404) return { kind, status, headers: { ...headers, 'Cache-Control': REVALIDATED }, body };
+  if (names(known, own['ETag'] ?? '')) return { kind, status: 304, headers, body: '' };
+  return { kind, status, headers, body };
 }
 
 /** What a built site answers: its files, redirects and pages for what is not there, with the headers of the build. */
@@ -182,6 +184,6 @@ export function answerFrom(site: BuiltSite, request: IncomingMessage): SiteAnswe
 
 /** Path and query of a request's address, split at the first '?'. No decoding, no resolving of dots. */
 export function addressOf({ url = '/' }: Pick<IncomingMessage, 'url'>): { path: string; query: string } {
-  const mark = url.indexOf('?');
-  return mark === -1 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
+  const end = url.search(/\?|$/);
+  return { path: url.slice(0, end), query: url.slice(end) };
 }

@@ -3,12 +3,11 @@ import { resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { destination, type Logger } from 'pino';
 import { createApp } from '#scripts/server/app.ts';
-import { leadSettings } from '#scripts/server/leads/settings.ts';
 import { openLeadStore } from '#scripts/server/leads/store.ts';
 import { createLog } from '#scripts/server/log.ts';
 import { createMetrics, type Metrics } from '#scripts/server/metrics.ts';
 import { loadProviderConfig, type ProviderConfig } from '#scripts/server/provider-config.ts';
-import { readSettings, type Settings } from '#scripts/server/settings.ts';
+import { leadSettings, readSettings, type Settings } from '#scripts/server/settings.ts';
 import { loadSite } from '#scripts/server/site.ts';
 
 export type RunningServer = {
@@ -50,15 +49,12 @@ const urlOf = ({ address, port, family }: AddressInfo): string =>
 export async function startServer({ settings, config, log, prepare }: StartOptions): Promise<RunningServer> {
   const { host, port, metricsHost, metricsPort } = settings;
   const site = loadSite(resolve(settings.dist));
-  const store = await openLeadStore({
+  const store = openLeadStore({
     ...leadSettings(settings, config.site.privacy.leadDays),
     onProblem: (problem) => log.error(problem),
   });
-  const metrics =
-    metricsPort === null
-      ? undefined
-      : createMetrics({ asOf: config.catalogue.asOf, deliveries: store.deliveries });
-  const app = createApp({ config, store, site, log, settings, ...(metrics && { metrics }) });
+  const metrics = metricsPort === null ? undefined : createMetrics(config.catalogue.asOf, store.deliveries);
+  const app = createApp({ config, store, site, log, settings, metrics });
   let watcher: FastifyInstance | undefined;
   const stop = async (): Promise<void> => {
     await app.close();
@@ -78,14 +74,12 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
   return { url: urlOf(app.server.address() as AddressInfo), stop };
 }
 
-const MANY = 1_000_000_000;
-
 export type FolderOptions = { root: string; dist: string; leadsFile: string } & Pick<StartOptions, 'prepare'>;
 
 /** Serves a built site as `npm start` would, to tools on this machine alone: on a free port, without limits. */
 export const serveFolder = ({ root, dist, leadsFile, ...options }: FolderOptions): Promise<RunningServer> =>
   startServer({
-    settings: { ...readSettings({}), port: 0, dist, leadsFile, leadsPerMinute: MANY, quotesPerMinute: MANY },
+    settings: { ...readSettings({}), port: 0, dist, leadsFile, leadsPerMinute: 1e9, quotesPerMinute: 1e9 },
     config: loadProviderConfig(root),
     log: createLog('error', destination({ fd: 2, sync: true })),
     ...options,

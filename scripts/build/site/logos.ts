@@ -11,20 +11,17 @@ export const fileHash = (data: string | Buffer): string =>
 
 /** Every lender's logo, or its monogram, under a name that changes with its content, so that browsers may keep it. */
 export async function builtLogos(root: string, { lenders }: Content) {
-  const built = await Promise.all(
-    lenders.map(async (lender) => {
+  const files = await Promise.all(
+    lenders.map(async (lender): Promise<[file: string, data: Buffer]> => {
       const { id, logo } = lender;
       const data = logo
         ? await readFile(diskPath(root, `config/logos/${logo}`))
         : Buffer.from(monogramOf(lender));
-      return { id, data, file: `assets/logos/${(logo ?? id).replace(/\.svg$/, '')}-${fileHash(data)}.svg` };
+      return [`assets/logos/${(logo ?? id).replace(/\.svg$/, '')}-${fileHash(data)}.svg`, data];
     }),
   );
-  const addresses = new Map(built.map(({ id, file }) => [id, `/${file}`]));
-  return {
-    files: built.map(({ file, data }): [string, Buffer] => [file, data]),
-    address: ({ id }: Lender): string => addresses.get(id) ?? '',
-  };
+  const addresses = new Map(lenders.map(({ id }, at) => [id, `/${files[at]?.[0]}`]));
+  return { files, address: ({ id }: Lender): string => addresses.get(id) ?? '' };
 }
 
 /** Where a development server has a lender's logo. */

@@ -6,17 +6,15 @@ import type { Content } from '#site/content.ts';
 
 /** Outlines of the provinces that lenders name, under names that change with their content. */
 export function builtOutlines({ lenders }: Content) {
-  const codes = new Set(lenders.flatMap(({ provinces }) => provinces ?? []));
-  const built = new Map(
-    Array.from(codes, (code) => {
-      const drawing = outlineOf(code);
-      return [code, { drawing, file: `assets/provinces/${code}-${fileHash(drawing)}.svg` }];
-    }),
-  );
+  const codes = [...new Set(lenders.flatMap(({ provinces }) => provinces ?? []))];
+  const files = codes.map((code): [file: string, drawing: string] => {
+    const drawing = outlineOf(code);
+    return [`assets/provinces/${code}-${fileHash(drawing)}.svg`, drawing];
+  });
   return {
-    files: Array.from(built.values(), ({ file, drawing }): [string, string] => [file, drawing]),
+    files,
     /** Address of the outline of a province that some lender names. */
-    address: (code: ProvinceCode): string => `/${built.get(code)?.file ?? ''}`,
+    address: (code: ProvinceCode): string => `/${files[codes.indexOf(code)]?.[0] ?? ''}`,
   };
 }
 

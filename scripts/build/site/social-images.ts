@@ -84,53 +84,51 @@ function picturesOf({ site, lenders }: Content): Map<string, Picture> {
 export function socialImages(root: string, content: Content) {
   const cache = join(root, 'node_modules/.cache/social');
   const pictures = picturesOf(content);
-  const fileOf = (name: string, picture: Picture) => {
-    const svg = socialPicture(picture);
-    const hash = createHash('sha256').update(VERSION).update(svg).digest('hex').slice(0, 16);
-    return {
-      svg,
-      cached: join(cache, `${hash}.png`),
-      file: `assets/social/${name}-${hash.slice(0, 8)}.png`,
-    };
-  };
-  const all = () => Array.from(pictures, ([name, picture]) => fileOf(name, picture));
+  const made = new Map(
+    Array.from(pictures, ([name, picture]) => {
+      const svg = socialPicture(picture);
+      const hash = createHash('sha256').update(VERSION).update(svg).digest('hex').slice(0, 16);
+      const file = `assets/social/${name}-${hash.slice(0, 8)}.png`;
+      return [name, { svg, cached: join(cache, `${hash}.png`), file }];
+    }),
+  );
   return {
     /** Address of a page's picture, which changes with what it shows. */
     address(name: string): string {
-      const picture = pictures.get(name);
+      const picture = made.get(name);
       if (!picture) throw new Error(`There is no picture for social networks named "${name}".`);
-      return `/${fileOf(name, picture).file}`;
+      return `/${picture.file}`;
     },
     /** The picture at an address, rendered unless it is kept; undefined where there is none. */
     async at(address: string): Promise<Buffer | undefined> {
-      const found = all().find(({ file }) => `/${file}` === address);
+      const found = [...made.values()].find(({ file }) => `/${file}` === address);
       if (!found) return undefined;
-      await mkdir(cache, { recursive: true });
-      if (!existsSync(found.cached)) await renderAll([found]);
+      await renderMissing(cache, [found]);
       return readFile(found.cached);
     },
     /** Puts every picture into the built site. */
     async write(out: string): Promise<void> {
-      await mkdir(cache, { recursive: true });
+      const files = [...made.values()];
       await mkdir(join(out, 'assets/social'), { recursive: true });
-      const files = all();
-      await renderAll(files.filter(({ cached }) => !existsSync(cached)));
+      await renderMissing(cache, files);
       await inParallel(files, COPIES_AT_ONCE, ({ cached, file }) => copyFile(cached, join(out, file)));
     },
   };
 }
 
-type Missing = { svg: string; cached: string };
+type Rendered = { svg: string; cached: string };
 
-/** Renders pictures in threads, so that the build goes on with its pages meanwhile. */
-async function renderAll(missing: readonly Missing[]): Promise<void> {
+/** Renders what is not kept yet, in threads, so that the build goes on with its pages meanwhile. */
+async function renderMissing(cache: string, pictures: readonly Rendered[]): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const missing = pictures.filter(({ cached }) => !existsSync(cached));
   const batches = Array.from({ length: Math.ceil(missing.length / BATCH) }, (_, number) =>
     missing.slice(number * BATCH, (number + 1) * BATCH),
   );
   await inParallel(batches, availableParallelism(), renderBatch);
 }
 
-function renderBatch(batch: readonly Missing[]): Promise<void> {
+function renderBatch(batch: readonly Rendered[]): Promise<void> {
   const pictures = batch.map(({ svg, cached }) => ({ svg, file: cached }));
   const worker = new Worker(WORKER, { workerData: { pictures, font: FONT } });
   return new Promise((resolve, reject) => {

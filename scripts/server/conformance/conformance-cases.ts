@@ -59,39 +59,29 @@ const WRONG: readonly [field: string, fault: string, value: unknown][] = [
   ['genero', 'an unknown value', 'F'],
 ];
 
-const KILOBYTE = 1024;
-
-/** The body of the typical visitor, otherwise in some fields; without one whose value is undefined. */
-type BodyWith = (changes: object) => string;
-
-function refused(name: string, status: number, body: string | null, fields: string[] = []): Case {
-  return { name, level: 'advice', status, body, fields };
-}
-
 const both = (first: string, second: string, value: string | number): Request => ({
   [first]: value,
   [second]: value,
 });
 
-/** Every option and both ends of every range that the form can send. */
-function goodCases({ limits, provinces, seniority }: SimulatorConfig, bodyWith: BodyWith): Case[] {
-  const accepted = (name: string, changes: Request): Case => {
-    return { name, level: 'contract', status: 200, body: bodyWith(changes), fields: [] };
-  };
+/** Every option and both ends of every range that the form can send, as changes of the typical visitor. */
+function goodChanges({ limits, provinces, seniority }: SimulatorConfig): [name: string, changes: Request][] {
   const ends = (
     name: string,
     { min, max }: { min: number; max: number },
     request: (value: number) => Request,
-  ) => [min, max].map((value) => accepted(`${name} of ${value}`, request(value)));
+  ) => [min, max].map((value): [string, Request] => [`${name} of ${value}`, request(value)]);
   return [
-    accepted('the typical visitor', {}),
-    ...Object.values(EMPLOYMENT_NAMES).map((name) =>
-      accepted(`employment '${name}'`, both('situacion', 'situacion_laboral', name)),
-    ),
-    ...provinces.map(({ label }) => accepted(`province '${label}'`, { ubicacion: label })),
-    ...seniority.map(({ months }) =>
-      accepted(`seniority of ${months}`, both('antiguedad', 'antiguedad_meses', months)),
-    ),
+    ['the typical visitor', {}],
+    ...Object.values(EMPLOYMENT_NAMES).map((name): [string, Request] => [
+      `employment '${name}'`,
+      both('situacion', 'situacion_laboral', name),
+    ]),
+    ...provinces.map(({ label }): [string, Request] => [`province '${label}'`, { ubicacion: label }]),
+    ...seniority.map(({ months }): [string, Request] => [
+      `seniority of ${months}`,
+      both('antiguedad', 'antiguedad_meses', months),
+    ]),
     ...ends('a term', limits.term, (value) => both('plazo', 'plazo_meses', value)),
     ...ends('an amount', limits.amount, (value) => both('monto', 'monto_prestamo', value)),
     ...ends('a net salary', limits.salary, (value) => ({ sueldo_bolsillo: value })),
@@ -102,18 +92,24 @@ function goodCases({ limits, provinces, seniority }: SimulatorConfig, bodyWith: 
 /** The conformance suite: what a provider of offers is asked, in order; the first case is the typical visitor. */
 export function conformanceCases(config: SimulatorConfig): Case[] {
   const typical = typicalRequest(config);
-  const bodyWith: BodyWith = (changes) => JSON.stringify({ ...typical, ...changes });
+  // A field whose value is undefined is left out.
+  const bodyWith = (changes: object): string => JSON.stringify({ ...typical, ...changes });
+  const refused = (name: string, status: number, body: string | null, ...fields: string[]): Case => {
+    return { name, level: 'advice', status, body, fields };
+  };
   return [
-    ...goodCases(config, bodyWith),
+    ...goodChanges(config).map(([name, changes]): Case => {
+      return { name, level: 'contract', status: 200, body: bodyWith(changes), fields: [] };
+    }),
     ...Object.keys(typical).map((field) =>
-      refused(`a body without ${field}`, 400, bodyWith({ [field]: undefined }), [field]),
+      refused(`a body without ${field}`, 400, bodyWith({ [field]: undefined }), field),
     ),
     ...WRONG.map(([field, fault, value]) =>
-      refused(`${field}: ${fault}`, 400, bodyWith({ [field]: value }), [field]),
+      refused(`${field}: ${fault}`, 400, bodyWith({ [field]: value }), field),
     ),
     refused('a body that is not JSON', 400, '{"plazo":'),
     refused('a body that is no object', 400, '[]'),
-    refused('a body over 16 KB', 413, bodyWith({ email: `a@${'b'.repeat(16 * KILOBYTE)}` })),
+    refused('a body over 16 KB', 413, bodyWith({ email: `a@${'b'.repeat(16 * 1024)}` })),
     refused('a GET', 405, null),
   ];
 }

@@ -3,8 +3,10 @@ import { costOf } from '#domain/amortisation.ts';
 import { unit } from '#domain/units.ts';
 import type { Case, Level } from '#scripts/server/conformance/conformance-cases.ts';
 
+type Finding = { level: Level; found: string };
+
 /** Something a provider does otherwise than the contract. */
-export type Difference = { level: Level; name: string; found: string };
+export type Difference = Finding & { name: string };
 
 export type Conformance = { cases: number; offers: number; differences: Difference[] };
 
@@ -59,21 +61,33 @@ function contradictions(offer: unknown, request: Record<string, unknown>): strin
   ];
 }
 
-type Finding = Omit<Difference, 'name'>;
-
 const advice = (found: string): Finding => ({ level: 'advice', found });
 
 /** The first few of one level, and how many more there are. */
-function summarise(findings: Finding[]): Finding[] {
-  const [next] = findings.slice(SHOWN);
-  const rest = `… and ${findings.length - SHOWN} more`;
-  return next ? [...findings.slice(0, SHOWN), { ...next, found: rest }] : findings;
+function summarise(findings: Finding[], level: Level): Finding[] {
+  const all = findings.filter((one) => one.level === level);
+  const more = all.length - SHOWN;
+  return more > 0 ? [...all.slice(0, SHOWN), { level, found: `… and ${more} more` }] : all;
 }
 
 /** What is wrong with an offer, the weightiest alone; null: nothing. */
 type FaultIn = (offer: unknown) => Finding | null;
 
 export type OfferSchema = { required: readonly string[] };
+
+/** Checker of one offer against its schema. Without a field that is optional the offer is shown all the same. */
+function offerChecker(schema: OfferSchema): FaultIn {
+  const validate = new Ajv2020({ strict: false, allErrors: true }).compile(schema);
+  return (offer) => {
+    validate(offer);
+    const faults = (validate.errors ?? []).map(({ instancePath, message = 'is wrong' }): Finding => {
+      const field = instancePath.slice(1);
+      const isOptional = field !== '' && !schema.required.includes(field);
+      return { level: isOptional ? 'advice' : 'contract', found: `${field || 'it'} ${message}` };
+    });
+    return faults.find(({ level }) => level === 'contract') ?? faults[0] ?? null;
+  };
+}
 
 function findingsInOffers({ body }: Case, { json }: Answered, faultIn: FaultIn): Finding[] {
   const offers = property(json, 'offers');
@@ -82,14 +96,12 @@ function findingsInOffers({ body }: Case, { json }: Answered, faultIn: FaultIn):
   const findings = offers.flatMap((offer, index) => {
     const fault = faultIn(offer);
     const found = fault?.level === 'contract' ? [] : contradictions(offer, request).map(advice);
-    return [...(fault ? [fault] : []), ...found].map((finding) => ({
-      ...finding,
-      found: `offer ${index}: ${finding.found}`,
+    return [...(fault ? [fault] : []), ...found].map(({ level, found: what }) => ({
+      level,
+      found: `offer ${index}: ${what}`,
     }));
   });
-  return (['contract', 'advice'] as const).flatMap((level) =>
-    summarise(findings.filter((one) => one.level === level)),
-  );
+  return [...summarise(findings, 'contract'), ...summarise(findings, 'advice')];
 }
 
 function findingsInError({ fields }: Case, { json }: Answered): Finding[] {
@@ -102,31 +114,15 @@ function findingsInError({ fields }: Case, { json }: Answered): Finding[] {
 
 function findingsOf(asked: Case, answered: Answered, faultIn: FaultIn): Finding[] {
   const { status, type, milliseconds } = answered;
+  if (status !== asked.status)
+    return [{ level: asked.level, found: `answered ${status} instead of ${asked.status}` }];
   const late = `answered after ${Math.round(milliseconds / 1000)} s`;
   const isJson = /^application\/(?:[\w.+-]+\+)?json\b/.test(type);
-  if (status !== asked.status) {
-    return [{ level: asked.level, found: `answered ${status} instead of ${asked.status}` }];
-  }
   return [
     ...(milliseconds > SLOW ? [{ level: 'contract' as const, found: late }] : []),
     ...(isJson ? [] : [advice(`answered with the type '${type}', not application/json`)]),
     ...(status === 200 ? findingsInOffers(asked, answered, faultIn) : findingsInError(asked, answered)),
   ];
-}
-
-/** Checker of one offer against its schema. Without a field that is optional the offer is shown all the same. */
-function offerChecker(schema: OfferSchema): FaultIn {
-  const validate = new Ajv2020({ strict: false, allErrors: true }).compile(schema);
-  const isOptional = (field: string): boolean => field !== '' && !schema.required.includes(field);
-  return (offer) => {
-    if (validate(offer)) return null;
-    const faults = (validate.errors ?? []).map(({ instancePath, message = 'is wrong' }) => {
-      const field = instancePath.slice(1);
-      const level: Level = isOptional(field) ? 'advice' : 'contract';
-      return { level, found: `${field || 'it'} ${message}` };
-    });
-    return faults.find(({ level }) => level === 'contract') ?? faults[0] ?? null;
-  };
 }
 
 /**

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Person } from '#scripts/server/leads/lead.ts';
 
@@ -32,16 +33,13 @@ export async function takeChanges(apply: (change: Change) => Promise<number>) {
       socket.end(JSON.stringify(answer));
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(address, resolve);
-  });
+  await once(server.listen(address), 'listening');
   server.unref();
   return {
     address,
     close: async (): Promise<void> => {
       server.close();
-      await rm(dirname(address), { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

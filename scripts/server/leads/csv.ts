@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { type Lead, LEAD_FIELDS, NUMBERS, UUID } from '#scripts/server/leads/lead.ts';
 
@@ -31,10 +31,11 @@ export const leadRow = (lead: Lead): string =>
   `${COLUMNS.map((column) => csvCell(lead[column])).join(',')}\n`;
 
 /** A stable id for a row written before leads had ids: a hash of the row. */
-function idOf(cells: readonly string[]): string {
-  const hash = createHash('sha256').update(cells.join('\n')).digest('hex');
-  return [8, 12, 16, 20, 32].map((end, index) => hash.slice([0, 8, 12, 16, 20][index], end)).join('-');
-}
+const idOf = (cells: readonly string[]): string =>
+  createHash('sha256')
+    .update(cells.join('\n'))
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 
 function leadOf(columns: readonly string[], cells: readonly string[]): Lead | null {
   const values = Object.fromEntries(columns.map((column, index) => [column, valueOf(cells[index] ?? '')]));
@@ -53,15 +54,6 @@ function columnsFrom(first: readonly string[]): { columns: readonly string[]; is
   return usual ? { columns: usual, isHeader: false } : null;
 }
 
-async function delimiterOf(path: string): Promise<string> {
-  const handle = await open(path);
-  const { buffer, bytesRead } = await handle
-    .read(Buffer.alloc(1000), 0, 1000, 0)
-    .finally(() => handle.close());
-  const [line = ''] = buffer.toString('utf8', 0, bytesRead).split('\n');
-  return [';', '\t'].find((delimiter) => line.split(delimiter).length >= OLD_COLUMNS.length) ?? ',';
-}
-
 /** Lines of a file, without their ends and without those that are empty. */
 async function* linesOf(path: string, range: { start: number; end: number }): AsyncGenerator<string> {
   let rest = '';
@@ -71,6 +63,11 @@ async function* linesOf(path: string, range: { start: number; end: number }): As
     yield* lines.filter(Boolean);
   }
   if (rest !== '') yield rest;
+}
+
+async function delimiterOf(path: string): Promise<string> {
+  const [line = ''] = (await text(createReadStream(path, { end: 999 }))).split('\n');
+  return [';', '\t'].find((delimiter) => line.split(delimiter).length >= OLD_COLUMNS.length) ?? ',';
 }
 
 /** Cells of a line; none of one with a quote that never ends. */
@@ -83,17 +80,17 @@ function cellsOf(line: string, delimiter: string): string[] {
   }
 }
 
-/** A line of a file: the lead it is, or null, and its text with an end. */
-type LeadLine = { lead: Lead | null; raw: string };
-
 /**
  * Reads a file of leads, or the bytes from `start` to before `end` of one, also when a spreadsheet has rewritten it
- * (mark of byte order, CRLF, semicolons) and when it has lost its header. No lead holds a line break, so that a line
- * with a stray quote is the only one that it spoils.
+ * (mark of byte order, CRLF, semicolons) and when it has lost its header. Gives each line with the lead it is, or null.
+ * No lead holds a line break, so that a line with a stray quote is the only one that it spoils.
  *
  * @throws Error when it is no file of leads
  */
-export async function* readLeads(path: string, { start = 0, end = Infinity } = {}): AsyncGenerator<LeadLine> {
+export async function* readLeads(
+  path: string,
+  { start = 0, end = Infinity } = {},
+): AsyncGenerator<{ lead: Lead | null; raw: string }> {
   if (end <= start) return;
   const delimiter = await delimiterOf(path);
   let columns: readonly string[] | null = start > 0 ? COLUMNS : null;

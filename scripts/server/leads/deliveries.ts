@@ -1,25 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { type Database, leadOf, type Row } from '#scripts/server/leads/database.ts';
 import { LEAD_FIELDS, type Lead } from '#scripts/server/leads/lead.ts';
-import type { DeliveryCounts, LeadSettings } from '#scripts/server/leads/lead-store.ts';
+import type { LeadSettings } from '#scripts/server/leads/lead-store.ts';
 
 type Target = { name: string; url: string; requestOf: (lead: Lead) => RequestInit };
 
 type Claimed = Row & { target: string; attempts: number };
 
-export type Deliveries = {
-  counts: () => Promise<DeliveryCounts>;
-  /** Delivers what is due, now and from then on. */
-  start: () => void;
-  /** Waits for what is being delivered. */
-  stop: () => Promise<void>;
-};
-
 const BATCH = 20;
 const TIMEOUT = 15_000;
 // In seconds: to the second attempt, doubled for each one after it, so that twelve take the better part of six hours;
 // and between two looks at what is due.
-const PACE = { firstWait: 10, pause: 1 };
+export const PACE = { firstWait: 10, pause: 1 };
 const MOST_ATTEMPTS = 12;
 
 // A claimed delivery is the claimer's for as long as an attempt may last; if its process dies, it falls due again.
@@ -34,27 +26,28 @@ const AGAIN = `update lead_deliveries set problem = $3, due = now() + $4 * inter
 const COUNTS = `select count(*) filter (where failed is null)::int as waiting,
   count(*) filter (where failed is not null)::int as failed from lead_deliveries`;
 
-/** Signature of a body that the receiver can check: HMAC-SHA256 with the secret that both know, in hexadecimal. */
-const signatureOf = (body: string, secret: string): string =>
-  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-
 /** Where the settings say that leads are to be delivered. */
-export function targetsOf({ leadsWebhook, leadsWebhookSecret, leadsSpreadsheet }: LeadSettings): Target[] {
+export function targetsOf({
+  leadsWebhook,
+  leadsWebhookSecret = '',
+  leadsSpreadsheet,
+}: LeadSettings): Target[] {
   const webhook = (lead: Lead): RequestInit => {
     const body = JSON.stringify(lead);
-    const signature = signatureOf(body, leadsWebhookSecret ?? '');
-    const headers = { 'X-Lead-Id': lead.id, 'X-Lead-Signature': signature };
+    // By which the receiver can check it, with the secret that both know.
+    const signature = createHmac('sha256', leadsWebhookSecret).update(body).digest('hex');
+    const headers = { 'X-Lead-Id': lead.id, 'X-Lead-Signature': `sha256=${signature}` };
     return { body, headers: { 'Content-Type': 'application/json', ...headers } };
   };
   // As the browser would send it itself: the specification's eleven fields and nothing else.
   const spreadsheet = (lead: Lead): RequestInit => ({
-    body: JSON.stringify(Object.fromEntries(LEAD_FIELDS.map((field) => [field, lead[field]]))),
+    body: JSON.stringify(lead, [...LEAD_FIELDS]),
     headers: { 'Content-Type': 'text/plain' },
   });
   return [
-    ...(leadsWebhook ? [{ name: 'webhook', url: leadsWebhook, requestOf: webhook }] : []),
-    ...(leadsSpreadsheet ? [{ name: 'spreadsheet', url: leadsSpreadsheet, requestOf: spreadsheet }] : []),
-  ];
+    { name: 'webhook', url: leadsWebhook ?? '', requestOf: webhook },
+    { name: 'spreadsheet', url: leadsSpreadsheet ?? '', requestOf: spreadsheet },
+  ].filter(({ url }) => url !== '');
 }
 
 /** Null when the lead was taken, else why not; never what the other side wrote. */
@@ -70,11 +63,7 @@ async function deliver({ url, requestOf }: Target, lead: Lead): Promise<string |
 }
 
 /** Deliveries of what the store holds, at least once each, shared by all instances that are running. */
-export function createDeliveries(
-  { query }: Database,
-  targets: readonly Target[],
-  { firstWait, pause } = PACE,
-): Deliveries {
+export function createDeliveries({ query }: Database, targets: readonly Target[], pace: typeof PACE) {
   const names = targets.map(({ name }) => name);
   let delivered = 0;
   let isStopping = false;
@@ -87,7 +76,7 @@ export function createDeliveries(
     if (problem === null) {
       delivered += 1;
       await query(DONE, [row.id, name]);
-    } else await query(AGAIN, [row.id, name, problem, firstWait * 2 ** (attempts - 1)]);
+    } else await query(AGAIN, [row.id, name, problem, pace.firstWait * 2 ** (attempts - 1)]);
   };
   const deliverDue = async (): Promise<void> => {
     for (let claimed = BATCH; claimed === BATCH && !isStopping;) {
@@ -100,7 +89,7 @@ export function createDeliveries(
     // Without its database nothing is due; the next turn tries again.
     running = deliverDue().catch(() => undefined);
     void running.then(() => {
-      if (!isStopping) timer = setTimeout(turn, pause * 1000).unref();
+      if (!isStopping) timer = setTimeout(turn, pace.pause * 1000).unref();
     });
   };
   return {
@@ -108,10 +97,12 @@ export function createDeliveries(
       const { rows } = await query<{ waiting: number; failed: number }>(COUNTS);
       return { waiting: rows[0]?.waiting ?? 0, failed: rows[0]?.failed ?? 0, delivered };
     },
-    start: () => {
+    /** Delivers what is due, now and from then on. */
+    start: (): void => {
       if (targets.length > 0) turn();
     },
-    stop: async () => {
+    /** Waits for what is being delivered. */
+    stop: async (): Promise<void> => {
       isStopping = true;
       clearTimeout(timer);
       await running;

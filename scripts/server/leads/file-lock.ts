@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Who writes a file. */
-export type Holder = {
+type Holder = {
   pid: number;
   host: string;
   /** Moment in ISO 8601. */
@@ -16,19 +16,14 @@ export type Holder = {
 
 /** The file is being written by somebody else. */
 export class HeldError extends Error {
-  readonly holder: Holder;
+  /** Where its holder takes changes: a socket of this machine. */
+  readonly control: string;
 
-  constructor(path: string, holder: Holder) {
-    super(`process ${holder.pid} on ${holder.host} has been writing ${path} since ${holder.since}`);
-    this.holder = holder;
+  constructor(path: string, { pid, host, since, control }: Holder) {
+    super(`process ${pid} on ${host} has been writing ${path} since ${since}`);
+    this.control = host === hostname() ? control : '';
   }
 }
-
-export type FileLock = {
-  /** Takes the lock, unless it is held already; throws HeldError when somebody else holds it. */
-  acquire: () => Promise<void>;
-  release: () => Promise<void>;
-};
 
 // Whoever holds a lock renews it; an older one is stale, also when the number of the process that left it is by now
 // another's, as after the machine started anew.
@@ -48,16 +43,13 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-async function readHolder(lock: string): Promise<Holder | null> {
-  const text = await readFile(lock, 'utf8').catch(() => '');
-  try {
-    return JSON.parse(text) as Holder;
-  } catch {
-    return null;
-  }
-}
+const readHolder = (lock: string): Promise<Holder | null> =>
+  readFile(lock, 'utf8')
+    .then((text) => JSON.parse(text) as Holder)
+    .catch(() => null);
 
-async function isDead(lock: string, holder: Holder | null): Promise<boolean> {
+async function isDead(lock: string): Promise<boolean> {
+  const holder = await readHolder(lock);
   // Of a run before this one, when ours is the only process there is.
   if (holder?.host === hostname() && holder.pid === process.pid) return !mine.has(holder.token);
   if (holder?.host === hostname() && !isRunning(holder.pid)) return true;
@@ -65,8 +57,10 @@ async function isDead(lock: string, holder: Holder | null): Promise<boolean> {
   return Date.now() - mtimeMs > DEAD;
 }
 
+export type FileLock = ReturnType<typeof createFileLock>;
+
 /** Lock of a file, beside it and with its holder's name; taken over when its holder no longer runs. */
-export function createFileLock(path: string, control: () => Promise<string>): FileLock {
+export function createFileLock(path: string, control: () => Promise<string>) {
   const lock = `${path}.lock`;
   const token = randomUUID();
   let renewal: NodeJS.Timeout | undefined;
@@ -74,22 +68,15 @@ export function createFileLock(path: string, control: () => Promise<string>): Fi
 
   const take = async (): Promise<boolean> => {
     const since = new Date().toISOString();
-    const text = JSON.stringify({
-      pid: process.pid,
-      host: hostname(),
-      since,
-      token,
-      control: await control(),
-    });
-    const made = await writeFile(lock, text, { flag: 'wx', mode: 0o600 }).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return false;
-        throw error;
-      },
-    );
-    if (made) return true;
-    if (!(await isDead(lock, await readHolder(lock)))) return false;
+    const holder: Holder = { pid: process.pid, host: hostname(), since, token, control: await control() };
+    const text = JSON.stringify(holder);
+    try {
+      await writeFile(lock, text, { flag: 'wx', mode: 0o600 });
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    if (!(await isDead(lock))) return false;
     const draft = `${lock}.${token}`;
     await writeFile(draft, text, { mode: 0o600 });
     await rename(draft, lock);
@@ -97,20 +84,20 @@ export function createFileLock(path: string, control: () => Promise<string>): Fi
     return isMine();
   };
   return {
-    acquire: async () => {
+    /** Takes the lock, unless it is held already; throws HeldError when somebody else holds it. */
+    acquire: async (): Promise<void> => {
       if (await isMine()) return;
       mine.add(token);
-      if (await take()) {
-        clearInterval(renewal);
-        const renew = () => void utimes(lock, new Date(), new Date()).catch(() => undefined);
-        renewal = setInterval(renew, RENEWAL).unref();
-        return;
+      if (!(await take())) {
+        mine.delete(token);
+        const holder = await readHolder(lock);
+        throw holder ? new HeldError(path, holder) : new Error(`${lock} is being written`);
       }
-      mine.delete(token);
-      const holder = await readHolder(lock);
-      throw holder ? new HeldError(path, holder) : new Error(`${lock} is being written`);
+      clearInterval(renewal);
+      const renew = () => void utimes(lock, new Date(), new Date()).catch(() => undefined);
+      renewal = setInterval(renew, RENEWAL).unref();
     },
-    release: async () => {
+    release: async (): Promise<void> => {
       clearInterval(renewal);
       if (mine.delete(token) && (await isMine())) await rm(lock, { force: true });
     },

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { askForChange, type Change, takeChanges } from '#scripts/server/leads/control.ts';
 import { leadsOf } from '#scripts/server/leads/csv.ts';
 import { createFileLock, HeldError } from '#scripts/server/leads/file-lock.ts';
 import { createLeadFile } from '#scripts/server/leads/lead-file.ts';
 import { isOf, type Lead, oldestKept, received } from '#scripts/server/leads/lead.ts';
-import { createMemoryLimits } from '#scripts/server/leads/limits.ts';
+import { createMemoryLimit } from '#scripts/server/leads/limits.ts';
+import { targetsOf } from '#scripts/server/leads/deliveries.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
-
-type FileSettings = Pick<LeadSettings, 'leadsFile' | 'onProblem'>;
 
 // Leads put back that share a flush.
 const BATCH = 1000;
@@ -31,13 +29,13 @@ const createAudit = (path: string) => ({
  * Store of one machine: a CSV file. A second process that opens it reads it, and has the one that writes it make its
  * changes; leads of its own it cannot add.
  */
-export function createFileStore({ leadsFile, onProblem }: FileSettings): LeadStore {
+export function createFileStore(settings: LeadSettings): LeadStore {
+  const { leadsFile, onProblem } = settings;
   let control: Awaited<ReturnType<typeof takeChanges>> | null = null;
-  const listen = async (): Promise<string> => {
+  const lock = createFileLock(leadsFile, async () => {
     control ??= await takeChanges(apply).catch(() => null);
     return control?.address ?? '';
-  };
-  const lock = createFileLock(leadsFile, listen);
+  });
   const file = createLeadFile(leadsFile, lock, onProblem);
   const audit = createAudit(`${leadsFile}.audit`);
 
@@ -70,16 +68,15 @@ export function createFileStore({ leadsFile, onProblem }: FileSettings): LeadSto
   };
   const change = (wanted: Change): Promise<number> =>
     apply(wanted).catch((error: unknown) => {
-      if (!(error instanceof HeldError) || error.holder.control === '' || error.holder.host !== hostname())
-        throw error;
-      return askForChange(error.holder.control, wanted);
+      if (!(error instanceof HeldError) || error.control === '') throw error;
+      return askForChange(error.control, wanted);
     });
 
   const all = async function* (): AsyncGenerator<Lead> {
     if (existsSync(leadsFile)) yield* leadsOf(leadsFile);
   };
 
-  const limits = createMemoryLimits(Date.now);
+  const limit = createMemoryLimit();
   return {
     add: (lead) => file.add(received(lead)),
     writable: () =>
@@ -99,9 +96,12 @@ export function createFileStore({ leadsFile, onProblem }: FileSettings): LeadSto
     erase: (person) => change({ kind: 'erase', person }),
     purge: (days) => change({ kind: 'purge', days }),
     restore: (path) => change({ kind: 'restore', path }),
-    limits,
-    quickLimits: limits,
-    // A file delivers nothing.
+    limit,
+    quickLimit: limit,
+    deliver: () => {
+      if (targetsOf(settings).length > 0)
+        onProblem('Leads are not delivered: only the store postgres can do that');
+    },
     deliveries: async () => ({ waiting: 0, delivered: 0, failed: 0 }),
     failedDeliveries: async () => [],
     deliverAgain: async () => 0,

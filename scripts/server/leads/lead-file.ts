@@ -6,18 +6,6 @@ import { HEADER_BYTES, type Opened, openLines, startDraft } from '#scripts/serve
 import type { FileLock } from '#scripts/server/leads/file-lock.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 
-/** CSV file of leads, one writer. What was added survives the process being killed at any moment. */
-export type LeadFile = {
-  /** Resolves when the lead is on disk, or was there already; rejects when it is not, and then it never will be. */
-  add: (lead: Lead) => Promise<'added' | 'known'>;
-  /** Opens and mends the file; rejects when leads cannot be written to it. */
-  prepare: () => Promise<void>;
-  /** Takes out the leads that are not to be kept, while others go on being added, and gives them. */
-  filter: (keep: (lead: Lead) => boolean) => Promise<Lead[]>;
-  /** Waits for what is being written. */
-  close: () => Promise<void>;
-};
-
 type Waiting = { line: string; written: () => void; failed: (error: unknown) => void };
 
 const ID_LENGTH = 36;
@@ -25,12 +13,11 @@ const ID_LENGTH = 36;
 const MOST_IDS = 200_000;
 
 /** Whether the path still leads to the open file: not moved away nor deleted. */
-async function isCurrent(path: string, { inode }: Opened): Promise<boolean> {
-  return stat(path).then(
+const isCurrent = (path: string, { inode }: Opened): Promise<boolean> =>
+  stat(path).then(
     ({ ino }) => ino === inode,
     () => false,
   );
-}
 
 /** Appends whole lines and flushes them; on failure takes back what was written of them. */
 async function writeLines({ handle }: Opened, lines: string): Promise<void> {
@@ -53,34 +40,38 @@ function createKnownIds() {
     const [oldest] = ids.keys();
     if (ids.size > MOST_IDS && oldest !== undefined) ids.delete(oldest);
   };
-  return {
-    ids,
-    remember,
-    load: async (handle: FileHandle): Promise<void> => {
-      const written = Promise.resolve();
-      const lines = createInterface({ input: handle.createReadStream({ start: 0, autoClose: false }) });
-      for await (const line of lines) remember(line.slice(-ID_LENGTH), written);
-    },
+  const load = async (handle: FileHandle): Promise<void> => {
+    const written = Promise.resolve();
+    const lines = createInterface({ input: handle.createReadStream({ start: 0, autoClose: false }) });
+    for await (const line of lines) remember(line.slice(-ID_LENGTH), written);
   };
+  return { ids, remember, load };
+}
+
+/** Jobs one after the other, whether those before succeed or not; `ended` waits for the last. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  const add = <T>(job: () => Promise<T>): Promise<T> => {
+    const done = last.then(job);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  return { add, ended: () => last };
 }
 
 /**
- * File of leads at a path, written only while the lock is held. Leads that arrive while others are being flushed are
- * written together and share the next flush. After a failure the file is opened, and mended, anew with the next lead.
+ * CSV file of leads at a path, written only while the lock is held. What was added survives the process being killed at
+ * any moment. Leads that arrive while others are being flushed are written together and share the next flush. After a
+ * failure the file is opened, and mended, anew with the next lead.
  */
-export function createLeadFile(path: string, lock: FileLock, onProblem: (problem: string) => void): LeadFile {
+export function createLeadFile(path: string, lock: FileLock, onProblem: (problem: string) => void) {
   const known = createKnownIds();
+  const writing = createQueue();
+  const filtering = createQueue();
   let waiting: Waiting[] = [];
-  let queue: Promise<unknown> = Promise.resolve();
-  let filtering: Promise<unknown> = Promise.resolve();
   let opened: Opened | null = null;
   let areIdsLoaded = false;
 
-  const oneByOne = <T>(job: () => Promise<T>): Promise<T> => {
-    const done = queue.then(job);
-    queue = done.catch(() => undefined);
-    return done;
-  };
   const letGo = async (): Promise<void> => {
     const { handle } = opened ?? {};
     opened = null;
@@ -114,13 +105,14 @@ export function createLeadFile(path: string, lock: FileLock, onProblem: (problem
   const append = (line: string): Promise<void> =>
     new Promise((written, failed) => {
       waiting.push({ line, written, failed });
-      if (waiting.length === 1) void oneByOne(writeWaiting);
+      if (waiting.length === 1) void writing.add(writeWaiting);
     });
   const filter = async (keep: (lead: Lead) => boolean): Promise<Lead[]> => {
     const removed: Lead[] = [];
-    const state = () =>
-      oneByOne(async () => ({ inode: (await ready()).inode, end: (await stat(path)).size }));
-    const { inode, end } = await state();
+    const { inode, end } = await writing.add(async () => ({
+      inode: (await ready()).inode,
+      end: (await stat(path)).size,
+    }));
     const draft = await startDraft(path);
     const copy = async (range: { start: number; end: number }): Promise<void> => {
       for await (const { lead, raw } of readLeads(path, range)) {
@@ -131,7 +123,7 @@ export function createLeadFile(path: string, lock: FileLock, onProblem: (problem
     try {
       await copy({ start: HEADER_BYTES, end });
       // Only for what came meanwhile do new leads have to wait.
-      await oneByOne(async () => {
+      await writing.add(async () => {
         if ((await ready()).inode !== inode) throw new Error(`${path} was moved away meanwhile`);
         await copy({ start: end, end: (await stat(path)).size });
         await draft.commit();
@@ -145,7 +137,8 @@ export function createLeadFile(path: string, lock: FileLock, onProblem: (problem
   };
 
   return {
-    add: async (lead) => {
+    /** Resolves when the lead is on disk, or was there already; rejects when it is not, and then it never will be. */
+    add: async (lead: Lead): Promise<'added' | 'known'> => {
       if (!areIdsLoaded) await append('');
       const earlier = known.ids.get(lead.id);
       if (earlier) return earlier.then(() => 'known');
@@ -159,15 +152,14 @@ export function createLeadFile(path: string, lock: FileLock, onProblem: (problem
         },
       );
     },
-    prepare: () => append(''),
-    filter: (keep) => {
-      const done = filtering.then(() => filter(keep));
-      filtering = done.catch(() => undefined);
-      return done;
-    },
-    close: async () => {
-      await filtering;
-      await queue;
+    /** Opens and mends the file; rejects when leads cannot be written to it. */
+    prepare: (): Promise<void> => append(''),
+    /** Takes out the leads that are not to be kept, while others go on being added, and gives them. */
+    filter: (keep: (lead: Lead) => boolean): Promise<Lead[]> => filtering.add(() => filter(keep)),
+    /** Waits for what is being written. */
+    close: async (): Promise<void> => {
+      await filtering.ended();
+      await writing.ended();
       await letGo();
     },
   };

@@ -1,25 +1,15 @@
 import type { Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
+import type { Limit } from '#scripts/server/leads/limits.ts';
 import type { Settings } from '#scripts/server/settings.ts';
 
-type Delivery = 'leadsWebhook' | 'leadsWebhookSecret' | 'leadsSpreadsheet';
-
-/** Of the address of the database `sslmode` and `sslrootcert` set TLS. */
-export type LeadSettings = Pick<Settings, 'leadsStore' | 'leadsFile'> &
-  Partial<Pick<Settings, 'leadsDatabaseUrl' | Delivery>> & {
-    /** Days after which a lead is purged. */
-    leadsDays?: number;
-    /** Told of what failed, never of whom it was about. */
-    onProblem: (problem: string) => void;
-  };
-
-/** How often callers may do something; with PostgreSQL it is counted for all instances together. */
-export type LimitStore = {
-  /** Counts one call and gives the seconds that the caller has to wait: 0 when it is admitted. */
-  secondsToWait: (action: string, caller: string, perMinute: number) => Promise<number>;
+export type LeadSettings = Partial<Settings> & {
+  leadsFile: string;
+  /** Told of what failed, never of whom it was about. */
+  onProblem: (problem: string) => void;
 };
 
 /** Leads on their way to somebody else; what was delivered is counted since this process began. */
-export type DeliveryCounts = { waiting: number; delivered: number; failed: number };
+type DeliveryCounts = { waiting: number; delivered: number; failed: number };
 
 /** A delivery that failed so often that it is not tried again without being asked for. */
 export type FailedDelivery = { lead: string; target: string; attempts: number; problem: string };
@@ -43,11 +33,14 @@ export type LeadStore = {
   purge: (days: number) => Promise<number>;
   /** Puts back the leads of a CSV file that are neither there nor were erased, and gives how many. */
   restore: (path: string) => Promise<number>;
-  /** Waits for what is being written and lets go of file and connections. */
+  /** Waits for what is being written and delivered, and lets go of file and connections. */
   close: () => Promise<void>;
-  limits: LimitStore;
-  /** As `limits`, for what must not wait: the calls of other instances are known a second later. */
-  quickLimits: LimitStore;
+  /** Limit of callers; with PostgreSQL of all instances together. */
+  limit: Limit;
+  /** As `limit`, for what must not wait: the calls of other instances are known a second later. */
+  quickLimit: Limit;
+  /** Delivers what is due, now and until the store is closed. */
+  deliver: () => void;
   deliveries: () => Promise<DeliveryCounts>;
   failedDeliveries: () => Promise<FailedDelivery[]>;
   /** Has what failed for good tried again, and gives how many deliveries that are. */

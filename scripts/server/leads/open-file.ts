@@ -1,30 +1,16 @@
-import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LEAD_HEADER, leadRow, readLeads } from '#scripts/server/leads/csv.ts';
 
 export type Opened = { handle: FileHandle; inode: number };
 
 const CHUNK = 64 * 1024;
-const NEWLINE = 10;
 export const HEADER_BYTES = Buffer.byteLength(LEAD_HEADER);
 const ENDS_IN_ID = /,[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Length of the file up to and with its last newline, looked for from the end. */
-async function lengthOfWholeLines(handle: FileHandle, size: number): Promise<number> {
-  const buffer = Buffer.alloc(CHUNK);
-  for (let end = size; end > 0;) {
-    const start = Math.max(0, end - CHUNK);
-    const { bytesRead } = await handle.read(buffer, 0, end - start, start);
-    const newline = buffer.subarray(0, bytesRead).lastIndexOf(NEWLINE);
-    if (newline !== -1) return start + newline + 1;
-    end = start;
-  }
-  return 0;
-}
-
-async function textAt(handle: FileHandle, start: number, length: number): Promise<string> {
+async function bytesAt(handle: FileHandle, start: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
-  return buffer.toString('utf8', 0, bytesRead);
+  return buffer.subarray(0, bytesRead);
 }
 
 /** Makes the names in a folder survive a power cut. */
@@ -63,11 +49,15 @@ export async function startDraft(path: string) {
 
 /** Ends the last line that a killed writer left whole but for its end, and cuts off one that it left torn. */
 async function mendEnd(handle: FileHandle, size: number): Promise<void> {
-  const length = await lengthOfWholeLines(handle, size);
-  if (length === size) return;
-  if (ENDS_IN_ID.test(await textAt(handle, Math.max(length, size - CHUNK), Math.min(CHUNK, size - length))))
-    return handle.appendFile('\n');
-  await handle.truncate(length);
+  for (let end = size; ; end -= CHUNK) {
+    const start = Math.max(0, end - CHUNK);
+    const bytes = await bytesAt(handle, start, end - start);
+    const length = start + bytes.lastIndexOf('\n') + 1;
+    if (length === size) return;
+    // A whole row ends in its id.
+    if (end === size && ENDS_IN_ID.test(bytes.toString())) return handle.appendFile('\n');
+    if (length > start) return handle.truncate(length);
+  }
 }
 
 /** Writes in our own form what a spreadsheet wrote in its own, or an older version did. Gives what came of it. */
@@ -94,11 +84,10 @@ async function mendForm(path: string): Promise<string> {
 
 /** Opens the file, makes it when there is none, and mends what others or a killed writer left. */
 export async function openLines(path: string, onProblem: (problem: string) => void): Promise<Opened> {
-  await mkdir(dirname(path), { recursive: true });
   const handle = await open(path, 'a+', 0o600);
   try {
     const { size, ino } = await handle.stat();
-    const start = await textAt(handle, 0, Math.min(HEADER_BYTES, size));
+    const start = (await bytesAt(handle, 0, Math.min(HEADER_BYTES, size))).toString();
     if (start === LEAD_HEADER) await mendEnd(handle, size);
     else if (!LEAD_HEADER.startsWith(start)) {
       onProblem(`The file of leads was mended: ${await mendForm(path)}`);

@@ -1,11 +1,9 @@
 import { leadsOf } from '#scripts/server/leads/csv.ts';
 import { COLUMNS, connectDatabase, type Database, leadOf, type Row } from '#scripts/server/leads/database.ts';
-import { targetsOf } from '#scripts/server/leads/deliveries.ts';
+import { createDeliveries, PACE, targetsOf } from '#scripts/server/leads/deliveries.ts';
 import { comparable, type Lead, oldestKept, type Person, received } from '#scripts/server/leads/lead.ts';
-import type { FailedDelivery, LeadSettings } from '#scripts/server/leads/lead-store.ts';
-import type { LeadStore, LimitStore } from '#scripts/server/leads/lead-store.ts';
-import { type CountTogether, createMemoryLimits } from '#scripts/server/leads/limits.ts';
-import { createQuickLimits, secondsLeft } from '#scripts/server/leads/limits.ts';
+import type { FailedDelivery, LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
+import { type CountTogether, createQuickLimit, createSharedLimit } from '#scripts/server/leads/limits.ts';
 
 const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
 
@@ -13,7 +11,10 @@ const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
 const ADD = `with added as (insert into leads (${COLUMNS.join(', ')}) values (${placeholders}) on conflict do nothing returning id),
   queued as (insert into lead_deliveries (lead, target) select id, unnest($${COLUMNS.length + 1}::text[]) from added)
   select id from added`;
-const RESTORED = `${ADD.replace(`values (${placeholders})`, `select ${placeholders} where not exists (select from lead_removals where id = $1 and kind = 'erase')`)}`;
+const RESTORED = ADD.replace(
+  `values (${placeholders})`,
+  `select ${placeholders} where not exists (select from lead_removals where id = $1 and kind = 'erase')`,
+);
 const REMOVE = `with removed as (delete from leads where CONDITION returning id),
   noted as (insert into lead_removals (kind, id) select $2, id from removed)
   select count(*)::int as count from removed`;
@@ -43,22 +44,6 @@ const counterIn =
     return new Map(rows.map(({ key, calls, since }) => [key, { calls, since: since.getTime() }]));
   };
 
-/** Limits of all instances together. Who is over the limit of this one alone costs the database nothing. */
-function createSharedLimits(count: CountTogether): LimitStore {
-  const own = createMemoryLimits(Date.now);
-  return {
-    secondsToWait: async (action, caller, perMinute) => {
-      const seconds = await own.secondsToWait(action, caller, perMinute);
-      if (seconds > 0) return seconds;
-      // Without its database an instance still has its own limits.
-      const key = `${action} ${caller}`;
-      const counts = await count(new Map([[key, 1]])).catch(() => null);
-      const { calls = 0, since = 0 } = counts?.get(key) ?? {};
-      return calls > perMinute ? secondsLeft(since, Date.now()) : 0;
-    },
-  };
-}
-
 async function* allLeads({ query }: Database): AsyncGenerator<Lead> {
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await query<Row>(
@@ -72,20 +57,22 @@ async function* allLeads({ query }: Database): AsyncGenerator<Lead> {
 }
 
 /** Store of several machines: a PostgreSQL database. */
-export function createPostgresStore(settings: LeadSettings): { store: LeadStore; database: Database } {
+export function createPostgresStore(settings: LeadSettings, pace = PACE): LeadStore {
   const { leadsDatabaseUrl = '', onProblem } = settings;
   const database = connectDatabase(leadsDatabaseUrl);
-  const targets = targetsOf(settings).map(({ name }) => name);
+  const targets = targetsOf(settings);
+  const names = targets.map(({ name }) => name);
+  const deliveries = createDeliveries(database, targets, pace);
   const { query } = database;
   const insert = async (statement: string, lead: Lead): Promise<'added' | 'known'> => {
-    const values = [...COLUMNS.map((column) => lead[column]), targets];
+    const values = [...COLUMNS.map((column) => lead[column]), names];
     return (await query(statement, values)).rows.length > 0 ? 'added' : 'known';
   };
   const remove = async (kind: string, condition: string, value: string): Promise<number> => {
     const { rows } = await query<{ count: number }>(REMOVE.replace('CONDITION', condition), [value, kind]);
     return rows[0]?.count ?? 0;
   };
-  const store: LeadStore = {
+  return {
     add: (lead) => insert(ADD, received(lead)),
     writable: () =>
       query('select id from leads limit 0').then(
@@ -114,12 +101,15 @@ export function createPostgresStore(settings: LeadSettings): { store: LeadStore;
       for await (const lead of leadsOf(path)) added += (await insert(RESTORED, lead)) === 'added' ? 1 : 0;
       return added;
     },
-    limits: createSharedLimits(counterIn(database)),
-    quickLimits: createQuickLimits(Date.now, counterIn(database)),
-    deliveries: async () => ({ waiting: 0, delivered: 0, failed: 0 }),
+    limit: createSharedLimit(counterIn(database)),
+    quickLimit: createQuickLimit(counterIn(database)),
+    deliver: deliveries.start,
+    deliveries: deliveries.counts,
     failedDeliveries: async () => (await query<FailedDelivery>(FAILED)).rows,
     deliverAgain: async () => (await query(DELIVER_AGAIN)).rows.length,
-    close: database.close,
+    close: async () => {
+      await deliveries.stop();
+      await database.close();
+    },
   };
-  return { store, database };
 }

@@ -1,45 +1,28 @@
-import { createDeliveries, targetsOf } from '#scripts/server/leads/deliveries.ts';
 import { createFileStore } from '#scripts/server/leads/file-store.ts';
-import { createPostgresStore } from '#scripts/server/leads/postgres-store.ts';
+import { DAY } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
+import { createPostgresStore } from '#scripts/server/leads/postgres-store.ts';
 
-/** Connects to the store that the settings name, and no more. Never rejects: `onProblem` is told what is wrong. */
+/** Connects to the store that the settings name, and no more. Never throws: `onProblem` is told what is wrong. */
 export const connectLeadStore = (settings: LeadSettings): LeadStore =>
-  settings.leadsStore === 'postgres' ? createPostgresStore(settings).store : createFileStore(settings);
+  settings.leadsStore === 'postgres' ? createPostgresStore(settings) : createFileStore(settings);
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Purges what is older than `days` days, now and then daily. Gives how to stop. */
-function keepPurged({ purge }: LeadStore, days: number, onProblem: (problem: string) => void): () => void {
-  const purgeNow = (): void =>
-    void purge(days).catch((error: Error) => onProblem(`Old leads were not purged: ${error.message}`));
-  purgeNow();
-  const timer = setInterval(purgeNow, DAY).unref();
-  return () => clearInterval(timer);
-}
-
-/** Opens the store for a server: old leads are purged and leads are delivered for as long as it is open. */
-export async function openLeadStore(settings: LeadSettings): Promise<LeadStore> {
+/** Opens the store for a server: leads are delivered, and old ones purged daily, for as long as it is open. */
+export function openLeadStore(settings: LeadSettings & { leadsDays: number }): LeadStore {
   const { leadsDays, onProblem } = settings;
-  const targets = targetsOf(settings);
-  const ends: (() => void | Promise<void>)[] = [];
-  let store: LeadStore;
-  if (settings.leadsStore === 'postgres') {
-    const opened = createPostgresStore(settings);
-    const { counts, start, stop } = createDeliveries(opened.database, targets);
-    start();
-    ends.push(stop);
-    store = { ...opened.store, deliveries: counts };
-  } else {
-    if (targets.length > 0) onProblem('Leads are not delivered: only the store postgres can do that');
-    store = createFileStore(settings);
-  }
-  if (leadsDays !== undefined) ends.push(keepPurged(store, leadsDays, onProblem));
+  const store = connectLeadStore(settings);
+  const purge = (): void =>
+    void store
+      .purge(leadsDays)
+      .catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));
+  store.deliver();
+  purge();
+  const timer = setInterval(purge, DAY).unref();
   return {
     ...store,
-    close: async () => {
-      for (const end of ends) await end();
-      await store.close();
+    close: () => {
+      clearInterval(timer);
+      return store.close();
     },
   };
 }

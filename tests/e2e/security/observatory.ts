@@ -4,7 +4,6 @@
  * a static site without cookies can have are listed.
  */
 type Page = { headers: Headers; html: string };
-type Outcome = readonly [name: string, points: number];
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -23,85 +22,63 @@ const parsePolicy = (text: string): Policy =>
   );
 
 /** The sources that all policies of a page allow together: those named by every policy that has the directive. */
-const policyOf = (page: Page): Policy =>
-  policiesOf(page)
-    .map(parsePolicy)
-    .reduce<Policy>(
-      (all, policy) =>
-        new Map([
-          ...policy,
-          ...[...all].map(([name, values]) => {
-            const others = policy.get(name);
-            return [name, others ? values.filter((value) => others.includes(value)) : values] as const;
-          }),
-        ]),
-      new Map(),
-    );
+function policyOf(page: Page): Policy {
+  const policies = policiesOf(page).map(parsePolicy);
+  const names = new Set(policies.flatMap((policy) => [...policy.keys()]));
+  return new Map(
+    Array.from(names, (name) => {
+      const [first = [], ...others] = policies
+        .filter((one) => one.has(name))
+        .map((one) => one.get(name) ?? []);
+      return [name, first.filter((value) => others.every((values) => values.includes(value)))];
+    }),
+  );
+}
 
 const UNSAFE = ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'http:', 'https:', '*'];
 
-function contentSecurityPolicy(page: Page): Outcome {
+function contentSecurityPolicy(page: Page): number {
   const policy = policyOf(page);
-  if (policy.size < 2) return ['csp-not-implemented', -25];
+  if (policy.size < 2) return -25;
   const values = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])];
-  if (values.some((value) => UNSAFE.includes(value))) return ['csp-implemented-with-unsafe', -20];
-  return policy.get('default-src')?.join() === "'none'"
-    ? ['csp-implemented-with-no-unsafe-default-src-none', 10]
-    : ['csp-implemented-with-no-unsafe', 5];
+  if (values.some((value) => UNSAFE.includes(value))) return -20;
+  return policy.get('default-src')?.join() === "'none'" ? 10 : 5;
 }
 
-function strictTransportSecurity({ headers }: Page): Outcome {
+function strictTransportSecurity({ headers }: Page): number {
   const value = headers.get('strict-transport-security') ?? '';
-  const age = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
-  if (age < 15_768_000) return ['hsts-not-implemented', -20];
+  if (Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0) < 15_768_000) return -20;
   // A header that asks for preloading gets the five points of a site that stands in the browsers' preload list.
-  return /includeSubDomains/i.test(value) && /preload/.test(value)
-    ? ['hsts-preloaded', 5]
-    : ['hsts-implemented', 0];
+  return /includeSubDomains/i.test(value) && /preload/.test(value) ? 5 : 0;
 }
 
-function subresourceIntegrity({ html }: Page): Outcome {
+function subresourceIntegrity({ html }: Page): number {
   const scripts = html.match(/<script[^>]*\ssrc=[^>]*>/g) ?? [];
-  return scripts.length > 0 && scripts.every((tag) => / integrity="sha384-/.test(tag))
-    ? ['sri-implemented-and-all-scripts-loaded-securely', 5]
-    : ['sri-not-implemented-but-all-scripts-loaded-from-secure-origin', 0];
+  return scripts.length > 0 && scripts.every((tag) => / integrity="sha384-/.test(tag)) ? 5 : 0;
 }
 
 const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 
-const isNosniff = (headers: Headers) => headers.get('x-content-type-options') === 'nosniff';
-const limitsFrames = (headers: Headers) =>
+const limitsFrames = (headers: Headers): boolean =>
   parsePolicy(headers.get('content-security-policy') ?? '').has('frame-ancestors');
-const isPrivate = (headers: Headers) => PRIVATE.includes(headers.get('referrer-policy') ?? '');
-const keepsToItself = (headers: Headers) => headers.get('cross-origin-resource-policy') === 'same-origin';
-const sharesWithOthers = (headers: Headers) => headers.has('access-control-allow-origin');
-const setsCookies = (headers: Headers) => headers.has('set-cookie');
 
-/** What a page's headers either are or are not, and the outcome of each. */
-const EITHER: readonly [is: (headers: Headers) => boolean, yes: Outcome, no: Outcome][] = [
-  [isNosniff, ['x-content-type-options-nosniff', 0], ['x-content-type-options-not-implemented', -5]],
-  [limitsFrames, ['x-frame-options-implemented-via-csp', 5], ['x-frame-options-not-implemented', -20]],
-  [isPrivate, ['referrer-policy-private', 5], ['referrer-policy-not-implemented', 0]],
-  [
-    keepsToItself,
-    ['cross-origin-resource-policy-implemented-with-same-origin', 10],
-    ['cross-origin-resource-policy-not-implemented', 0],
-  ],
-  [
-    sharesWithOthers,
-    ['cross-origin-resource-sharing-implemented', -50],
-    ['cross-origin-resource-sharing-not-implemented', 0],
-  ],
-  [setsCookies, ['cookies-without-secure-flag', -20], ['cookies-not-found', 0]],
+/** What a page's headers either are or are not, and the points for each. */
+const EITHER: readonly [test: string, is: (headers: Headers) => boolean, yes: number, no: number][] = [
+  ['nosniff', (headers) => headers.get('x-content-type-options') === 'nosniff', 0, -5],
+  ['frames', limitsFrames, 5, -20],
+  ['referrer', (headers) => PRIVATE.includes(headers.get('referrer-policy') ?? ''), 5, 0],
+  ['resources', (headers) => headers.get('cross-origin-resource-policy') === 'same-origin', 10, 0],
+  ['sharing', (headers) => headers.has('access-control-allow-origin'), -50, 0],
+  ['cookies', (headers) => headers.has('set-cookie'), -20, 0],
 ];
 
-/** Score of a page as it was served, with the outcome of every test. */
-export function observatoryScore(page: Page): { score: number; outcomes: Outcome[] } {
-  const outcomes = [
-    contentSecurityPolicy(page),
-    strictTransportSecurity(page),
-    subresourceIntegrity(page),
-    ...EITHER.map(([is, yes, no]) => (is(page.headers) ? yes : no)),
-  ];
-  return { outcomes, score: outcomes.reduce((sum, [, points]) => sum + points, 100) };
+/** Score of a page as it was served, with the points of every test. */
+export function observatoryScore(page: Page): { score: number; outcomes: Record<string, number> } {
+  const outcomes: Record<string, number> = {
+    policy: contentSecurityPolicy(page),
+    transport: strictTransportSecurity(page),
+    integrity: subresourceIntegrity(page),
+    ...Object.fromEntries(EITHER.map(([test, is, yes, no]) => [test, is(page.headers) ? yes : no])),
+  };
+  return { outcomes, score: Object.values(outcomes).reduce((sum, points) => sum + points, 100) };
 }

@@ -23,7 +23,9 @@ import { run } from '../../../support/server.ts';
 const OPTIONS = { site: 'dist', headers: { 'X-Content-Type-Options': 'nosniff' } };
 
 let folder = '';
+let leads = '';
 beforeAll(async () => {
+  leads = mkdtempSync(join(tmpdir(), 'leads-'));
   folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   await bundleServer(process.cwd(), join(folder, 'dist-server/server.js'), content);
   await bundleWorker(process.cwd(), join(folder, 'dist-server'), content, OPTIONS);
@@ -32,12 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => {
   chmodSync(folder, 0o700);
-  rmSync(folder, { recursive: true });
+  for (const made of [folder, leads]) rmSync(made, { recursive: true });
 });
 
 it('serves with its one file and the built site, without packages, content or a folder to write to', async () => {
   chmodSync(folder, 0o500);
-  const leads = mkdtempSync(join(tmpdir(), 'leads-'));
   const server = await run(['dist-server/server.js'], folder, { LEADS_FILE: join(leads, 'leads.csv') });
   const body = JSON.stringify(simulationBody());
   const quoted = await fetch(`${server.url}/simular_personal`, { method: 'POST', body });
@@ -48,7 +49,6 @@ it('serves with its one file and the built site, without packages, content or a 
   server.kill('SIGINT');
   expect(await server.exited).toBe(0);
   expect(readdirSync(folder).toSorted()).toEqual(['dist', 'dist-server', 'package.json']);
-  rmSync(leads, { recursive: true });
 });
 
 it.each(['server.js', 'worker.js'])('%s holds of the content what it answers from alone', (name) => {
@@ -59,7 +59,6 @@ it.each(['server.js', 'worker.js'])('%s holds of the content what it answers fro
 });
 
 it('has the command for leads, which runs without the project', () => {
-  const leads = mkdtempSync(join(tmpdir(), 'leads-'));
   const path = join(leads, 'leads.csv');
   writeFileSync(path, `${LEAD_HEADER}${leadRow(leadNumber(88_765_432))}`);
   const ask = (...words: string[]) =>
@@ -74,12 +73,10 @@ it('has the command for leads, which runs without the project', () => {
   });
   expect(ask('find', '--dni=12345678').status).toBe(1);
   expect(ask().status).toBe(2);
-  rmSync(leads, { recursive: true });
 });
 
 describe('the Worker', () => {
-  const JSON_BODY = JSON.stringify(simulationBody());
-  const asked = (body: string | null, method = 'POST') => ({ method, body });
+  const post = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
   let server: Awaited<ReturnType<typeof run>>;
   let worker: { fetch: (request: Request, environment: object) => Promise<Response> };
   beforeAll(async () => {
@@ -95,18 +92,14 @@ describe('the Worker', () => {
   });
 
   it.each([
-    { what: 'a simulation', init: asked(JSON_BODY), status: 200 },
-    { what: 'no field', init: asked('{}'), status: 400 },
-    { what: 'a wrong field', init: asked(JSON.stringify(simulationBody({ edad: 17 }))), status: 400 },
-    {
-      what: 'an unknown place',
-      init: asked(JSON.stringify(simulationBody({ ubicacion: 'x' }))),
-      status: 400,
-    },
-    { what: 'no object', init: asked('[]'), status: 400 },
-    { what: 'no JSON', init: asked('{"plazo":'), status: 400 },
-    { what: 'a body too large', init: asked(JSON_BODY.padEnd(16 * 1024 + 1)), status: 413 },
-    { what: 'a GET', init: asked(null, 'GET'), status: 405 },
+    { what: 'a simulation', init: post(simulationBody()), status: 200 },
+    { what: 'no field', init: post({}), status: 400 },
+    { what: 'a wrong field', init: post(simulationBody({ edad: 17 })), status: 400 },
+    { what: 'an unknown place', init: post(simulationBody({ ubicacion: 'x' })), status: 400 },
+    { what: 'no object', init: post([]), status: 400 },
+    { what: 'no JSON', init: { method: 'POST', body: '{"plazo":' }, status: 400 },
+    { what: 'a body too large', init: post('x'.repeat(16 * 1024)), status: 413 },
+    { what: 'a GET', init: {}, status: 405 },
   ])('answers $what as the server does', async ({ init, status }) => {
     const [ours, edge] = [
       await fetch(`${server.url}/simular_personal`, init),

@@ -9,7 +9,7 @@ import { questionsFor } from '#scripts/lender/questions.ts';
 import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';
 import { openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
-import { redirects } from '#scripts/build/site/redirects.ts';
+import { redirects } from '#scripts/build/site/text-files.ts';
 import { type ContentRoot, contentRoot } from '../../../support/content-root.ts';
 import { content, ROOT } from '../../../support/content.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { leadSettings } from '#scripts/server/leads/settings.ts';
+import { leadSettings } from '#scripts/server/settings.ts';
 import { readSettings, SETTINGS } from '#scripts/server/settings.ts';
 
 it('has a default for everything', () => {

@@ -94,14 +94,6 @@ describe('checkProvider', () => {
       ["contract: offer 0: it must have required property 'plazo_max_meses'"],
     ],
     [
-      'prices of one entity, with what they ask for',
-      offers(
-        { ...GOOD, producto: 'PERSONAL', declarado: '2026-05-15' },
-        { ...GOOD, condicion: 'cuenta_sueldo', cuota: 'decreciente' },
-      ),
-      [],
-    ],
-    [
       'optional fields that say nothing sensible',
       offers({ ...GOOD, condicion: 'socio' }, { ...GOOD, declarado: '15/05/2026' }),
       [
@@ -137,10 +129,6 @@ describe('checkProvider', () => {
     );
     expect([...levels]).toEqual(['advice']);
   });
-
-  it('cannot check a provider that is not there', async () => {
-    await expect(checkProvider('http://127.0.0.1:9/', offerSchema, cases)).rejects.toThrow('fetch failed');
-  });
 });
 
 describe('checkCrossOrigin', () => {
@@ -148,11 +136,7 @@ describe('checkCrossOrigin', () => {
 
   it.each([
     { case: 'no permission', headers: {}, differences: 1 },
-    {
-      case: 'another origin',
-      headers: { 'Access-Control-Allow-Origin': 'https://otro.example' },
-      differences: 1,
-    },
+    { case: 'another', headers: { 'Access-Control-Allow-Origin': 'https://otro.example' }, differences: 1 },
     { case: 'the site', headers: { 'Access-Control-Allow-Origin': origin }, differences: 0 },
     { case: 'everyone', headers: { 'Access-Control-Allow-Origin': '*' }, differences: 0 },
   ])('$case: $differences', async ({ headers, differences }) => {
@@ -190,7 +174,6 @@ describe('npm run provider:check', () => {
 
   it.each([
     { case: 'no address', address: [], said: 'Usage: npm run provider:check' },
-    { case: 'an address that is none', address: ['hola'], said: 'Usage: npm run provider:check' },
     { case: 'nobody there', address: ['http://127.0.0.1:59999'], said: 'fetch failed' },
   ])('exits 2: $case', async ({ address, said }) => {
     expect(await run(...address)).toEqual({ code: 2, output: expect.stringContaining(said) });

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createDeliveries, targetsOf, type Deliveries } from '#scripts/server/leads/deliveries.ts';
 import { LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
+import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 import { createPostgresStore } from '#scripts/server/leads/postgres-store.ts';
 import { leadNumber } from '../../../../support/leads.ts';
 import { startPostgres } from '../../../../support/postgres.ts';
@@ -12,50 +13,54 @@ const FAST = { firstWait: 0.001, pause: 0.01 };
 const SECRET = 'a secret';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let ends: (() => Promise<void>)[] = [];
+let database: Client;
+let stores: LeadStore[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
+  database = new Client(postgres.urlOf('postgres'));
+  await database.connect();
 });
-afterAll(() => postgres.remove());
+afterAll(async () => {
+  await database.end();
+  await postgres.remove();
+});
 beforeEach(() => {
   receiver.received.length = 0;
   receiver.answer = (_, response) => void response.end();
 });
 afterEach(async () => {
-  for (const end of ends.toReversed()) await end();
-  ends = [];
+  for (const store of stores) await store.close();
+  stores = [];
 });
 
 /** An instance of the server as far as deliveries are concerned; the database is emptied by the first. */
-async function instance({ isFirst = true, spreadsheet = false } = {}) {
+async function instance({ spreadsheet = false } = {}): Promise<LeadStore> {
   const settings = {
-    leadsStore: 'postgres',
     leadsFile: '',
     leadsDatabaseUrl: postgres.urlOf('postgres'),
     leadsWebhook: `${receiver.url}/webhook`,
     leadsWebhookSecret: SECRET,
     ...(spreadsheet && { leadsSpreadsheet: `${receiver.url}/spreadsheet` }),
     onProblem: () => undefined,
-  } as const;
-  const { store, database } = createPostgresStore(settings);
-  if (isFirst) await database.query('select 1').then(() => database.query('truncate leads cascade'));
-  const deliveries = createDeliveries(database, targetsOf(settings), FAST);
-  ends.push(store.close, deliveries.stop);
-  return { store, deliveries, database };
+  };
+  const store = createPostgresStore(settings, FAST);
+  if (stores.length === 0 && (await store.writable())) await database.query('truncate leads cascade');
+  stores.push(store);
+  return store;
 }
 
-const settled = async (deliveries: Deliveries, counts: object): Promise<void> =>
-  vi.waitFor(async () => expect(await deliveries.counts()).toEqual(counts), { timeout: 20_000 });
+const settled = async (store: LeadStore, counts: object): Promise<void> =>
+  vi.waitFor(async () => expect(await store.deliveries()).toMatchObject(counts), { timeout: 20_000 });
 const sentTo = (path: string) => receiver.received.filter(({ url }) => url === path);
 
 it('reach the webhook as signed JSON, and the spreadsheet with the eleven fields', async () => {
-  const { store, deliveries } = await instance({ spreadsheet: true });
+  const store = await instance({ spreadsheet: true });
   const lead = leadNumber(1);
   await store.add(lead);
   await store.add(lead);
-  expect(await deliveries.counts()).toEqual({ waiting: 2, delivered: 0, failed: 0 });
-  deliveries.start();
-  await settled(deliveries, { waiting: 0, delivered: 2, failed: 0 });
+  expect(await store.deliveries()).toEqual({ waiting: 2, delivered: 0, failed: 0 });
+  store.deliver();
+  await settled(store, { waiting: 0, delivered: 2, failed: 0 });
   expect(receiver.received).toHaveLength(2);
   const [webhook] = sentTo('/webhook');
   expect(JSON.parse(webhook?.body ?? '')).toEqual(lead);
@@ -68,53 +73,51 @@ it('reach the webhook as signed JSON, and the spreadsheet with the eleven fields
 });
 
 it('are tried again until they are taken, at longer and longer intervals', async () => {
-  const { store, deliveries } = await instance();
+  const store = await instance();
   const answers = [500, 429, 0, 204];
   receiver.answer = (request, response) => {
     const status = answers[receiver.received.length - 1] ?? 204;
     if (status === 0) request.socket.destroy();
     else response.writeHead(status).end();
   };
-  deliveries.start();
+  store.deliver();
   await store.add(leadNumber(1));
-  await settled(deliveries, { waiting: 0, delivered: 1, failed: 0 });
+  await settled(store, { waiting: 0, delivered: 1, failed: 0 });
   expect(receiver.received).toHaveLength(4);
 });
 
 it('fail for good after many attempts, are listed without the person, and are tried again when asked to', async () => {
-  const { store, deliveries } = await instance();
+  const store = await instance();
   receiver.answer = (_, response) => void response.writeHead(500).end();
   await store.add(leadNumber(1));
-  deliveries.start();
-  await settled(deliveries, { waiting: 0, delivered: 0, failed: 1 });
+  store.deliver();
+  await settled(store, { waiting: 0, delivered: 0, failed: 1 });
   expect(receiver.received).toHaveLength(12);
   expect(await store.failedDeliveries()).toEqual([
     { lead: leadNumber(1).id, target: 'webhook', attempts: 12, problem: 'status 500' },
   ]);
   receiver.answer = (_, response) => void response.end();
   expect(await store.deliverAgain()).toBe(1);
-  await settled(deliveries, { waiting: 0, delivered: 1, failed: 0 });
+  await settled(store, { waiting: 0, delivered: 1, failed: 0 });
 });
 
 it('are shared by instances: each lead once while all goes well', async () => {
   const first = await instance();
-  const others = [await instance({ isFirst: false }), await instance({ isFirst: false })];
+  const others = [await instance(), await instance()];
   const leads = Array.from({ length: 100 }, (_, index) => leadNumber(index));
-  await Promise.all(leads.map(first.store.add));
-  for (const { deliveries } of [first, ...others]) deliveries.start();
-  await vi.waitFor(async () => expect(await first.deliveries.counts()).toMatchObject({ waiting: 0 }), {
-    timeout: 20_000,
-  });
+  await Promise.all(leads.map(first.add));
+  for (const { deliver } of [first, ...others]) deliver();
+  await settled(first, { waiting: 0 });
   const ids = receiver.received.map(({ headers }) => String(headers['x-lead-id']));
   expect(ids.toSorted()).toEqual(leads.map(({ id }) => id));
 });
 
 it('fall due again when the instance that took one died, and are dropped with an erased lead', async () => {
-  const { store, deliveries, database } = await instance();
+  const store = await instance();
   await Promise.all([1, 2].map((number) => store.add(leadNumber(number))));
   await database.query(`update lead_deliveries set attempts = 1, due = now() - interval '1 second'`);
   await store.erase({ dni: String(leadNumber(2).dni) });
-  deliveries.start();
-  await settled(deliveries, { waiting: 0, delivered: 1, failed: 0 });
+  store.deliver();
+  await settled(store, { waiting: 0, delivered: 1, failed: 0 });
   expect(sentTo('/webhook')).toHaveLength(1);
 });

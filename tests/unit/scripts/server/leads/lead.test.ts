@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { csvCell, LEAD_HEADER, leadRow, valueOf } from '#scripts/server/leads/csv.ts';
-import { type NewLead, received } from '#scripts/server/leads/lead.ts';
+import type { Lead } from '#scripts/server/leads/lead.ts';
 import { forAll } from '../../../../support/property-runs.ts';
 import { createEndpoints } from '../../../../support/running-server.ts';
 import { leadBody, type Body } from '../../../../support/requests.ts';
@@ -11,21 +11,14 @@ const ID = '0b5f3c9e-4a8d-4d2e-9a51-7d3f0c6b8e21';
 const endpoints = createEndpoints();
 afterAll(() => endpoints.close());
 
-const leadOf = (body: Body) => received(body as NewLead);
-
 describe('a lead as a row', () => {
   it('has the moment, the eleven fields in the order of the header, and the id', () => {
-    const lead = { ...leadOf(leadBody({ id: ID })), recibido: '2026-11-20T12:00:00.000Z' };
+    const lead = leadBody({ id: ID, recibido: '2026-11-20T12:00:00.000Z' }) as unknown as Lead;
     expect(LEAD_HEADER + leadRow(lead)).toBe(
       'recibido,dni,email,telefono,edad,provincia,antiguedad_laboral,situacion_laboral,sueldo_neto,plazo,page_url,genero,id\n' +
         '2026-11-20T12:00:00.000Z,01234567,ana@correo.example,1155550100,40,Ciudad Autónoma de Buenos Aires,' +
         `2 a 3 años,Relación de Dependencia,3000000,30,https://simulador-prestamos.example/galicia?utm_source=x,Femenino,${ID}\n`,
     );
-  });
-
-  it('keeps the id made in the browser, and is given one when there is none', () => {
-    expect(leadOf(leadBody({ id: ID.toUpperCase() })).id).toBe(ID);
-    expect(leadOf(leadBody()).id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 
   it.each<{ fault: string; change: Body }>([
@@ -54,11 +47,6 @@ describe('a lead as a row', () => {
 
 describe('csvCell', () => {
   it.each([
-    { value: 'Córdoba', cell: 'Córdoba' },
-    { value: 40, cell: '40' },
-    { value: 'a,b', cell: '"a,b"' },
-    { value: 'dijo "hola"', cell: '"dijo ""hola"""' },
-    { value: ' a', cell: '" a"' },
     { value: '=1+1', cell: "'=1+1" },
     { value: '+54', cell: "'+54" },
     { value: '-1', cell: "'-1" },

@@ -145,14 +145,6 @@ describe.each(['file', 'postgres'] as const)('the store %s', (kind) => {
     expect(await everyLead(store)).toEqual([one, three]);
   });
 
-  it('counts calls of one caller, and says when to come back', async () => {
-    const calls = [];
-    for (let call = 0; call < 3; call += 1) calls.push(await store.limits.secondsToWait('leads', 'a', 2));
-    expect(calls).toEqual([0, 0, expect.any(Number)]);
-    expect(calls[2]).toBeGreaterThan(0);
-    expect(await store.limits.secondsToWait('leads', 'b', 2)).toBe(0);
-  });
-
   it('says that it is writable, and what it cannot do when it is not', async () => {
     expect(await store.writable()).toBe(true);
     expect(reports).toEqual([]);
@@ -198,21 +190,20 @@ describe('several instances on one database', () => {
   it('share their limits', async () => {
     const again = await openers.postgres();
     const [first, second] = [await again(), await again()];
-    expect(await first.limits.secondsToWait('leads', 'a', 1)).toBe(0);
-    expect(await second.limits.secondsToWait('leads', 'a', 1)).toBeGreaterThan(0);
+    expect(await first.limit('leads', 'a', 1)).toBe(0);
+    expect(await second.limit('leads', 'a', 1)).toBeGreaterThan(0);
   });
 
   it('learn a moment later what others counted, where nobody waits for it', async () => {
     const again = await openers.postgres();
     const [first, second] = [await again(), await again()];
-    for (let call = 0; call < 100; call += 1)
-      expect(await first.quickLimits.secondsToWait('quotes', 'a', 100)).toBe(0);
+    for (let call = 0; call < 100; call += 1) expect(await first.quickLimit('quotes', 'a', 100)).toBe(0);
     // This instance itself has had fewer calls than the limit.
-    await vi.waitFor(
-      async () => expect(await second.quickLimits.secondsToWait('quotes', 'a', 100)).toBeGreaterThan(0),
-      { timeout: 8_000, interval: 100 },
-    );
-    expect(await second.quickLimits.secondsToWait('quotes', 'b', 100)).toBe(0);
+    await vi.waitFor(async () => expect(await second.quickLimit('quotes', 'a', 100)).toBeGreaterThan(0), {
+      timeout: 8_000,
+      interval: 100,
+    });
+    expect(await second.quickLimit('quotes', 'b', 100)).toBe(0);
   });
 
   it('refuse leads while the database is away, and take them when it is back', async () => {
@@ -222,8 +213,8 @@ describe('several instances on one database', () => {
     await postgres.stopFor(async () => {
       await expect(store.add(two)).rejects.toThrow(/ENOENT|ECONN|terminated|timeout/);
       expect(await store.writable()).toBe(false);
-      expect(await store.limits.secondsToWait('leads', 'a', 1)).toBe(0);
-      expect(await store.quickLimits.secondsToWait('quotes', 'a', 1)).toBe(0);
+      expect(await store.limit('leads', 'a', 1)).toBe(0);
+      expect(await store.quickLimit('quotes', 'a', 1)).toBe(0);
       expect(await (await again()).writable()).toBe(false);
     });
     expect(await store.add(two)).toBe('added');

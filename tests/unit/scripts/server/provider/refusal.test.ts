@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refuseFields, REFUSALS } from '#scripts/server/provider/answer.ts';
-import { createRequestReader } from '#scripts/server/provider/simulation-request.ts';
+import { createRequestReader } from '#scripts/server/provider/simulation.ts';
 import type { SimulationRequest } from '#generated/types.ts';
 import { simulationBody } from '../../../../support/requests.ts';
 

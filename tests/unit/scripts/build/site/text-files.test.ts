@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { commonHeaders, headersFile } from '#scripts/build/site/headers.ts';
-import { redirects } from '#scripts/build/site/redirects.ts';
-import { parseHeaders } from '#scripts/server/headers-file.ts';
-import { parseRedirects } from '#scripts/server/redirects-file.ts';
+import { redirects, securityText } from '#scripts/build/site/text-files.ts';
+import { parseHeaders } from '#scripts/server/host-files.ts';
+import { parseRedirects } from '#scripts/server/host-files.ts';
 import { content } from '../../../../support/content.ts';
 
 const [, text] = headersFile(commonHeaders(content.site, {}));
@@ -31,4 +31,11 @@ it('the server reads the redirects of the build', () => {
   const ids = content.lenders.flatMap(({ id, page }) => (page ? [id] : []));
   expect(ids).toContain('alerce');
   expect([...read]).toEqual(ids.map((id) => [`/banco-${id}`, `/${id}`]));
+});
+
+it('security.txt names the address of the content, its own place, and a date less than a year away', () => {
+  const [file, said] = securityText(content, new Date('2026-01-01T15:04:05Z'));
+  expect(said).toContain(`Contact: mailto:${content.site.security.email}\n`);
+  expect(said).toContain(`Canonical: ${content.site.origin}/${file}\n`);
+  expect(/^Expires: (.+)$/m.exec(said)?.[1]).toBe('2026-12-27T00:00:00Z');
 });

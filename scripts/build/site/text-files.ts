@@ -1,0 +1,57 @@
+import type { Content } from '#site/content.ts';
+import { lenderPath, pagePaths } from '#site/routes.ts';
+
+const PREFIX = 'banco-';
+
+/** Addresses people try for a lender: its former ids, and its id with or without 'banco-'. */
+function aliasesOf(id: string, formerIds: readonly string[]): string[] {
+  const other = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : PREFIX + id;
+  return [...formerIds, other].map(lenderPath);
+}
+
+/**
+ * `_redirects` in the format of static hosts (from, to, status): old and nearly right addresses lead to the
+ * lender's page.
+ */
+export function redirects(content: Content): [file: string, data: string][] {
+  const taken = new Set(pagePaths(content));
+  const lines: string[] = [];
+  for (const { id, page, formerIds = [] } of content.lenders) {
+    if (!page) continue;
+    for (const alias of aliasesOf(id, formerIds)) {
+      if (taken.has(alias)) continue;
+      taken.add(alias);
+      lines.push(`${alias} ${lenderPath(id)} 301`);
+    }
+  }
+  return [['_redirects', lines.map((line) => `${line}\n`).join('')]];
+}
+
+/** sitemap.xml with every page, and the robots.txt that points to it. */
+export function sitemap(content: Content): [file: string, data: string][] {
+  const { origin } = content.site;
+  const entries = pagePaths(content).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  return [
+    [
+      'sitemap.xml',
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+    ],
+    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`],
+  ];
+}
+
+/** How long the address may be relied on: RFC 9116 asks for less than a year. */
+const DAYS = 360;
+
+/** Whom to tell of a security problem, as RFC 9116 has it. A site that is not built again for a year lets it expire. */
+export function securityText({ site }: Content, built: Date): [file: string, data: string] {
+  // By the day, so that a build made again gives the same bytes.
+  const expires = `${new Date(built.getTime() + DAYS * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`;
+  const lines = [
+    `Contact: mailto:${site.security.email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${site.origin}/.well-known/security.txt`,
+  ];
+  return ['.well-known/security.txt', `${lines.join('\n')}\n`];
+}
