@@ -1,7 +1,7 @@
 import type { ConfigFile, Content } from '#scripts/config/read/content.ts';
 import { type Loaded, located, type Others, type Parts } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
-import type { Fault } from '#scripts/config/read/explain-keyword.ts';
+import type { Fault } from '#scripts/config/read/explain.ts';
 import { EXCEPTIONS_FILE, FOLDERS, kindNamedBy, LOGO_FOLDER } from '#scripts/config/read/kinds.ts';
 import { SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
