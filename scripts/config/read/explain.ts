@@ -7,6 +7,7 @@ import {
   typeAction,
 } from '#scripts/config/read/expectation.ts';
 import { type Finding, says, within } from '#scripts/config/read/problem.ts';
+import { propertiesOf } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { type Branch, follow, violations, type Violation } from '#scripts/config/read/violations.ts';
 import { didYouMean, either, nearest, pluralize, quoted } from '#scripts/config/read/wording.ts';
@@ -24,14 +25,14 @@ const numberLimit =
 const EXPLAIN: Record<string, ExplainKeyword> = {
   additionalProperties: (error) => {
     const key = String(error.demand);
-    const known = Object.keys(error.node.properties ?? {}).filter((one) => one !== '$schema');
+    const known = Object.keys(propertiesOf(error.node)).filter((one) => one !== '$schema');
     const pointer = within(error.instancePath, key);
     const action = didYouMean(nearest(key, known) ? 'cambiala' : 'borrala', key, known);
     return { pointer, at: 'key', ...says(`no existe la propiedad ${quoted(key)}`, either(known), action) };
   },
   required: (error) => {
     const key = String(error.demand);
-    const property = ((error.node.properties ?? {}) as Record<string, SchemaNode>)[key];
+    const property = propertiesOf(error.node)[key];
     const expected = fromDescription(property?.description) ?? 'que esté';
     return says(`falta la propiedad ${quoted(key)}`, expected, 'agregala');
   },
@@ -89,7 +90,7 @@ function withoutEchoes(errors: readonly Violation[]): Violation[] {
   const misspelt = new Set(
     errors.flatMap((error) => {
       if (error.keyword !== 'additionalProperties') return [];
-      const meant = nearest(String(error.demand), Object.keys(error.node.properties ?? {}));
+      const meant = nearest(String(error.demand), Object.keys(propertiesOf(error.node)));
       return meant === undefined ? [] : [`${error.instancePath} ${meant}`];
     }),
   );
@@ -108,9 +109,6 @@ function withoutEchoes(errors: readonly Violation[]): Violation[] {
     return true;
   });
 }
-
-const propertiesOf = (schema: SchemaNode): Record<string, SchemaNode> =>
-  (schema.properties ?? {}) as Record<string, SchemaNode>;
 
 const tagValue = (schema: SchemaNode, tag: string): unknown => propertiesOf(schema)[tag]?.const;
 
