@@ -102,8 +102,9 @@ export const lenderAudience = lenderRule(
     const codes = employmentsOf(products.filter(({ code }) => lender.bcraCodes.includes(code)));
     const labels = simulator.employment.flatMap(({ code, label }) => (codes?.includes(code) ? [label] : []));
     for (const part of ['directory', 'page'] as const) {
-      const text = folded(JSON.stringify(lender[part] ?? ''));
-      const missing = lender[part] ? labels.filter((label) => !namesOne(text, label)) : [];
+      if (!lender[part] || labels.length === 0) continue;
+      const text = folded(JSON.stringify(lender[part]));
+      const missing = labels.filter((label) => !namesOne(text, label));
       if (missing.length === 0) continue;
       const expected = `a quién le presta: ${labels.join(', ')}`;
       const action = 'decilo en un texto, o revisá el préstamo en config/tables/products.json';

@@ -17,12 +17,17 @@ type Said = { text: string; path: readonly string[] };
 /** Every string of a value. */
 export function stringsOf(value: unknown): Said[] {
   const found: Said[] = [];
-  const visit = (member: unknown, path: readonly string[]): void => {
-    if (typeof member === 'string') found.push({ text: member, path });
+  const path: string[] = [];
+  const visit = (member: unknown): void => {
+    if (typeof member === 'string') found.push({ text: member, path: [...path] });
     if (typeof member !== 'object' || member === null) return;
-    for (const [key, inner] of Object.entries(member)) visit(inner, [...path, key]);
+    for (const [key, inner] of Object.entries(member)) {
+      path.push(key);
+      visit(inner);
+      path.pop();
+    }
   };
-  visit(value, []);
+  visit(value);
   return found;
 }
 
