@@ -7,8 +7,7 @@ import type { Problem } from '#scripts/config/read/problem.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import { GENERATED, generate } from '#scripts/config/codegen/generate.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
-import { frame } from '#scripts/config/print/frame.ts';
-import { asText, inOrder } from '#scripts/config/print/text.ts';
+import { asText, frame, inOrder } from '#scripts/config/print.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
 type Api = {

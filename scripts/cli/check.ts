@@ -1,9 +1,8 @@
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
 import { ownersProblems } from '#scripts/config/fix/owners.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
-import { asAnnotations, asText, inOrder } from '#scripts/config/print/text.ts';
+import { asAnnotations, asJson, asText, countProblems, inOrder, summary } from '#scripts/config/print.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { asJson, countProblems, summary } from '#scripts/config/print/summary.ts';
 import { RULES } from '#scripts/config/rules/all.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 

@@ -1,7 +1,7 @@
 import { defineCommand } from '#scripts/cli/command.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { generate } from '#scripts/config/codegen/generate.ts';
-import { asText, inOrder } from '#scripts/config/print/text.ts';
+import { asText, inOrder } from '#scripts/config/print.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
 const USAGE = `Uso: npm run codegen

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { defineCommand, type Output } from '#scripts/cli/command.ts';
+import { defineCommand } from '#scripts/cli/command.ts';
 import { writeWhole } from '#scripts/config/read/cache.ts';
 import { compiledValidation, listConfig, loadContent } from '#scripts/config/read/load.ts';
 import { validateFile } from '#scripts/config/read/open-content.ts';
@@ -12,6 +12,8 @@ import { fixOwners, OWNERS_FILE } from '#scripts/config/fix/owners.ts';
 
 type Outcome = 'same' | 'changed' | 'refused';
 
+const REFUSED = 'no se tocó, porque tiene errores que necesitan tu criterio. Los muestra npm run check.';
+
 const USAGE = `Uso: npm run fix -- [--check]
 
 Ordena y normaliza los archivos de config/: claves, colores, direcciones y tablas. No toca los que tienen errores.
@@ -19,29 +21,6 @@ Escribe ${OWNERS_FILE} con la lista repository.owners de config/site.json, si la
 
   --check    no escribe nada: dice qué cambiaría y termina con 1 si hay algo
   --help     muestra esta ayuda`;
-
-type Tools = ReturnType<typeof openTools>;
-
-function openTools(root: string, write: boolean, output: Output) {
-  const schemas = readSchemas(root);
-  return { root, write, output, reader: schemaReader(schemas), validation: compiledValidation(schemas) };
-}
-
-/** Puts one file in its one form, unless it would not be valid. */
-function fixFile(file: string, { root, reader, validation, write, output }: Tools): Outcome {
-  const before = readFileSync(diskPath(root, file), 'utf8');
-  const fixed = fixText(reader, file, before);
-  if (fixed?.text === before) return 'same';
-  if (!fixed || !validateFile(validation, file, Buffer.from(fixed.text)).valid) {
-    output.error(
-      `${file}: no se tocó, porque tiene errores que necesitan tu criterio. Los muestra npm run check.`,
-    );
-    return 'refused';
-  }
-  for (const change of fixed.changes) output.log(`${file}: ${change}`);
-  if (write) writeWhole(diskPath(root, file), fixed.text);
-  return 'changed';
-}
 
 /**
  * Puts every config file in its one form and prints what it changed; a file that would not be valid is not touched.
@@ -51,17 +30,31 @@ export const command = defineCommand({
   usage: USAGE,
   language: 'es',
   options: { check: { type: 'boolean', default: false } },
-  run: ({ values, root, output }) => {
-    const tools = openTools(root, !values.check, output);
-    const outcomes = listConfig(root).map((file) => fixFile(file, tools));
-    if (fixOwners(root, loadContent(root).parts.site, tools.write)) {
+  run: ({ values: { check }, root, output }) => {
+    const schemas = readSchemas(root);
+    const reader = schemaReader(schemas);
+    const validation = compiledValidation(schemas);
+    const fixFile = (file: string): Outcome => {
+      const before = readFileSync(diskPath(root, file), 'utf8');
+      const fixed = fixText(reader, file, before);
+      if (fixed?.text === before) return 'same';
+      if (!fixed || !validateFile(validation, file, Buffer.from(fixed.text)).valid) {
+        output.error(`${file}: ${REFUSED}`);
+        return 'refused';
+      }
+      for (const change of fixed.changes) output.log(`${file}: ${change}`);
+      if (!check) writeWhole(diskPath(root, file), fixed.text);
+      return 'changed';
+    };
+    const outcomes = listConfig(root).map(fixFile);
+    if (fixOwners(root, loadContent(root).parts.site, !check)) {
       output.log(`${OWNERS_FILE}: la lista de quién revisa cada carpeta`);
       outcomes.push('changed');
     }
     const changed = outcomes.filter((outcome) => outcome === 'changed').length;
     const files = pluralize(changed, 'archivo', 'archivos');
-    const done = values.check ? `Hay ${files} por arreglar: corré npm run fix.` : `Arreglamos ${files}.`;
+    const done = check ? `Hay ${files} por arreglar: corré npm run fix.` : `Arreglamos ${files}.`;
     output.log(changed === 0 ? 'Nada que arreglar.' : done);
-    return outcomes.includes('refused') || (values.check && changed > 0) ? 1 : 0;
+    return outcomes.includes('refused') || (check && changed > 0) ? 1 : 0;
   },
 });

@@ -2,7 +2,7 @@ import type { Lender } from '#generated/types.ts';
 import { houseText } from '#scripts/config/fix/house-text.ts';
 import { EXCEPTIONS_FILE, SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { visitStrings } from '#scripts/config/rules/strings.ts';
+import { stringsOf } from '#scripts/config/rules/strings.ts';
 import { setAt } from '#scripts/lender/set-at.ts';
 import { lenderFile, logoFile, type Workspace } from '#scripts/lender/workspace.ts';
 
@@ -133,10 +133,9 @@ function moveLogo(workspace: Workspace, { id, logo }: Lender, renamed: Lender): 
 /** Links within the site lead straight to the new address. */
 function renameLinks(workspace: Workspace, id: string, newId: string): void {
   for (const { file, data } of workspace.loaded().files.values()) {
-    const found: { path: string[]; text: string }[] = [];
-    visitStrings(data, (text, path) => {
-      if (path.at(-1) === 'href' && text.split('#')[0] === `/${id}`) found.push({ path: [...path], text });
-    });
+    const found = stringsOf(data).filter(
+      ({ path, text }) => path.at(-1) === 'href' && text.split('#')[0] === `/${id}`,
+    );
     if (found.length === 0) continue;
     workspace.edit(file, (draft) => {
       for (const { path, text } of found) setAt(draft, path, text.replace(`/${id}`, `/${newId}`));

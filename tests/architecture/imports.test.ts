@@ -41,7 +41,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   },
   'scripts/config': {
     layers: CORE,
-    packages: ['@humanwhocodes/momoa', 'ajv', 'json-schema-to-typescript'],
+    packages: ['ajv', 'json-schema-to-typescript', 'jsonc-parser'],
   },
   'scripts/lender': { layers: ['scripts/config', ...CORE], packages: ['immer'] },
   'scripts/catalogue': { layers: ['scripts/config', ...CORE], packages: ['csv-parse'] },

@@ -4,7 +4,6 @@ import { contentOutput } from '#scripts/config/read/folder.ts';
 import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
 import type { Content } from '#scripts/config/read/content.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
-import { configModules } from '#scripts/config/codegen/config-modules.ts';
 import { marketData, namesData } from '#scripts/config/codegen/names.ts';
 
 export const GENERATED = 'src/generated';
@@ -35,6 +34,30 @@ async function schemaOutputs(root: string): Promise<Outputs> {
     ['validators.js', validators],
     ['validators.d.ts', VALIDATORS_TYPES],
   ];
+}
+
+/** Content that the browser's scripts hold, by the name it is exported under. */
+const MODULES = ['simulator', 'personal', 'results', 'panels', 'kit'];
+
+/** What `#content/…` is stands only in the build's settings; for the types it is whatever its schema says. */
+const UNREAD = `declare module '#content/*' {
+  const json: unknown;
+  export default json;
+}
+`;
+
+/** One module for each, the only door from scripts to content: typed, but the words stay in their file. */
+function configModules(): Outputs {
+  const modules = MODULES.map((name): Outputs[number] => {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Config`;
+    const source = `import json from '#content/${name}.json';
+import type { ${type} } from './types.ts';
+
+export const ${name} = json as ${type};
+`;
+    return [`${name}.ts`, source];
+  });
+  return [...modules, ['content.d.ts', UNREAD]];
 }
 
 /** Everything generated from valid content, by file name under src/generated. */

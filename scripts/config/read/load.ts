@@ -22,33 +22,6 @@ export function compiledValidation(schemas: Schemas): Validation {
   };
 }
 
-type Listed = {
-  file: string;
-  path: string;
-  /** Undefined for a folder and for what leads nowhere. */
-  stats: Stats | undefined;
-};
-
-/** Everything in the content's folder, sorted, so that every run sees it in one order; no link to a folder is followed. */
-function listed(root: string): Listed[] {
-  return readdirSync(contentFolder(root), { recursive: true, withFileTypes: true })
-    .map((entry) => fileAt(root, join(entry.parentPath, entry.name)))
-    .toSorted()
-    .map((file) => {
-      const path = diskPath(root, file);
-      // A link to itself is there and yet leads nowhere.
-      const stats = existsSync(path) ? statSync(path) : undefined;
-      return { file, path, stats: stats?.isFile() ? stats : undefined };
-    });
-}
-
-/** Config files under `root`, sorted. */
-export function listConfig(root: string): string[] {
-  return listed(root)
-    .filter(({ file, stats }) => stats && file.endsWith('.json') && file !== EXCEPTIONS_FILE)
-    .map(({ file }) => file);
-}
-
 const HOUSE_FOLDERS = new Set([...Object.keys(FOLDERS), LOGO_FOLDER, 'config/legal', 'config/tables']);
 const GUIDE = 'config/README.md';
 /** What an operating system leaves behind. */
@@ -66,16 +39,31 @@ function bytesOf(path: string, { mtimeMs, size }: Stats): Uint8Array {
   return bytes;
 }
 
-/** Reads the content's folder under `root`. A file that stays the same keeps its bytes, the very same. */
+/**
+ * Reads the content's folder under `root`, in the order of names; null stands for a folder and for what leads nowhere,
+ * no link to a folder is followed. A file that stays the same keeps its bytes, the very same.
+ */
 export function readFiles(root: string): ContentFiles {
+  const entries = readdirSync(contentFolder(root), { recursive: true, withFileTypes: true });
+  const names = entries.map(({ parentPath, name }) => fileAt(root, join(parentPath, name)));
   const files = new Map<string, Uint8Array | null>();
-  for (const { file, path, stats } of listed(root)) {
-    const isConfig = stats && file.endsWith('.json');
+  for (const file of names.toSorted()) {
+    const path = diskPath(root, file);
+    // A link to itself is there and yet leads nowhere.
+    const stats = existsSync(path) ? statSync(path) : undefined;
+    const isFile = stats?.isFile() ?? false;
     const isOurs = file === GUIDE || HOUSE_FOLDERS.has(file) || HIDDEN.test(file);
-    if (isConfig || !isOurs) files.set(file, stats ? bytesOf(path, stats) : null);
+    if ((isFile && file.endsWith('.json')) || !isOurs)
+      files.set(file, stats && isFile ? bytesOf(path, stats) : null);
   }
   return files;
 }
+
+/** Config files under `root`, sorted. */
+export const listConfig = (root: string): string[] =>
+  [...readFiles(root)].flatMap(([file, bytes]) =>
+    bytes && file.endsWith('.json') && file !== EXCEPTIONS_FILE ? [file] : [],
+  );
 
 /**
  * Opens the schemas under `root` for loading contents against them as they are now.

@@ -1,6 +1,5 @@
-import { type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
-import { keysOf, type Position, START, within } from '#scripts/config/read/problem.ts';
-import { endOfValue, type Member, membersOf, skipSpace } from '#scripts/config/read/scan.ts';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { keysOf, type Position, START } from '#scripts/config/read/problem.ts';
 
 /** Line and column of a stretch of text. */
 export function positionOf(text: string, start: number, end = start + 1): Position {
@@ -19,12 +18,12 @@ function lineAndColumn(text: string, offset: number): [line: number, column: num
   return [line, offset - lineStart + 1];
 }
 
-const isContainer = (text: string, start: number): boolean => /[[{]/.test(text.charAt(start));
+let last: { text: string; root: Node | undefined } = { text: '', root: undefined };
 
-function memberAt(text: string, start: number, key: string): Member | undefined {
-  if (!isContainer(text, start)) return undefined;
-  for (const member of membersOf(text, start)) if (member.key === key) return member;
-  return undefined;
+/** Findings come file by file, and most of a file's are told one after the other. */
+function treeOf(text: string): Node | undefined {
+  if (last.text !== text) last = { text, root: parseTree(text) };
+  return last.root;
 }
 
 /**
@@ -32,39 +31,15 @@ function memberAt(text: string, start: number, key: string): Member | undefined 
  * opens it, else half the file would be underlined. For what is missing, the nearest value around it.
  */
 export function locate(text: string, pointer: string, at: 'key' | 'value' = 'value'): Position {
-  if (text === '') return START;
-  let start = skipSpace(text, 0);
-  let member: Member | undefined;
+  let node = treeOf(text);
+  if (!node) return START;
   for (const key of keysOf(pointer)) {
-    member = memberAt(text, start, key);
+    const member = findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
     if (!member) break;
-    start = member.start;
+    node = member;
   }
-  if (member && at === 'key') return positionOf(text, member.keyStart, member.keyEnd);
-  return positionOf(text, start, isContainer(text, start) ? start + 1 : endOfValue(text, start));
-}
-
-const nameOf = ({ name }: MemberNode): string => (name.type === 'String' ? name.value : name.name);
-
-/** Every second and later appearance of a key in its object. */
-export function duplicateKeys(text: string): { pointer: string; key: string; position: Position }[] {
-  const found: { pointer: string; key: string; position: Position }[] = [];
-  const visit = (value: ValueNode, pointer: string): void => {
-    if (value.type === 'Array') {
-      value.elements.forEach((element, index) => visit(element.value, within(pointer, index)));
-    }
-    if (value.type !== 'Object') return;
-    const seen = new Set<string>();
-    for (const member of value.members) {
-      const key = nameOf(member);
-      const inner = within(pointer, key);
-      const { start, end } = member.name.loc;
-      if (seen.has(key))
-        found.push({ pointer: inner, key, position: positionOf(text, start.offset, end.offset) });
-      seen.add(key);
-      visit(member.value, inner);
-    }
-  };
-  visit(parse(text).body, '');
-  return found;
+  const [name] = node.parent?.type === 'property' ? (node.parent.children ?? []) : [];
+  const { offset, length } = at === 'key' && name ? name : node;
+  const isContainer = (at === 'value' || !name) && node.children !== undefined;
+  return positionOf(text, offset, offset + (isContainer ? 1 : length));
 }

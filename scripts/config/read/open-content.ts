@@ -1,7 +1,7 @@
 import type { ConfigFile, Content } from '#scripts/config/read/content.ts';
 import { type Loaded, located, type Others, type Parts } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
-import type { Fault } from '#scripts/config/read/explain-keyword.ts';
+import type { Fault } from '#scripts/config/read/explain.ts';
 import { EXCEPTIONS_FILE, FOLDERS, kindNamedBy, LOGO_FOLDER } from '#scripts/config/read/kinds.ts';
 import { SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
@@ -34,25 +34,17 @@ export function validateFile(
   bytes: Uint8Array,
 ): ConfigFile {
   const slot = slotOf(file);
-  if (!slot)
-    return withProblems({ file, text: '', data: undefined, part: undefined }, 'files', [strayFinding(file)]);
+  if (!slot) {
+    const problems = located(new Map(), 'files', [strayFinding(file)]);
+    return { file, text: '', data: undefined, part: undefined, valid: false, problems };
+  }
   const { text, data, findings } = parseConfig(file, bytes, slot.mostBytes);
-  const read = { file, text, data, part: slot.part };
-  const syntax = withProblems(read, 'json', findings);
-  if (data === undefined) return syntax;
   const wrongKind = kindFinding(file, data, slot.kind, schemaReference);
-  const faults = wrongKind ? [wrongKind] : faultsOf(slot.kind, data).map((fault) => ({ file, ...fault }));
-  const problems = [...syntax.problems, ...withProblems(read, 'schema', faults).problems];
-  return { ...read, valid: problems.length === 0, problems };
-}
-
-function withProblems(
-  read: Omit<ConfigFile, 'valid' | 'problems'>,
-  rule: string,
-  findings: Finding[],
-): ConfigFile {
-  const problems = located(new Map([[read.file, read]]), rule, findings);
-  return { ...read, valid: problems.length === 0, problems };
+  const faults = wrongKind || data === undefined ? [] : faultsOf(slot.kind, data);
+  const broken = wrongKind ? [wrongKind] : faults.map((fault) => ({ file, ...fault }));
+  const read = new Map([[file, { text }]]);
+  const problems = [...located(read, 'json', findings), ...located(read, 'schema', broken)];
+  return { file, text, data, part: slot.part, valid: problems.length === 0, problems };
 }
 
 /** A file tells editors its schema itself; here it must be the one its place asks for. */

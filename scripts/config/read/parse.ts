@@ -1,14 +1,13 @@
-import { duplicateKeys, positionOf } from '#scripts/config/read/locate.ts';
+import { type JSONPath, visit } from 'jsonc-parser';
+import { positionOf } from '#scripts/config/read/locate.ts';
 import {
   type Diagnosis,
   type Finding,
-  keysOf,
   type Position,
   says,
   START,
   within,
 } from '#scripts/config/read/problem.ts';
-import { endOfString, skipSpace } from '#scripts/config/read/scan.ts';
 import { syntaxFault } from '#scripts/config/read/syntax.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 
@@ -19,7 +18,6 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const DEEPEST = 32;
 /** Own keys that JavaScript gives a meaning of its own. */
 const TREACHEROUS = new Set(['__proto__', 'constructor', 'prototype']);
-const COLON = 58;
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {
@@ -63,65 +61,60 @@ function parseText(file: string, text: string): Parsed {
   } catch {
     return unreadable(file, text, syntaxFault(text));
   }
-  const { count, deepest, treacherous } = inspectKeys(data);
-  if (deepest > DEEPEST) {
-    const is = 'hay demasiadas llaves o corchetes, uno dentro de otro';
-    const position = positionOf(text, deepestOffset(text));
-    return unreadable(file, '', { position, ...says(is, `hasta ${DEEPEST} niveles`, 'sacá niveles') });
-  }
-  const findings = treacherous.map((pointer): Finding => {
-    const is = `hay una propiedad llamada ${quoted(keysOf(pointer).at(-1))}`;
-    return { file, pointer, at: 'key', ...says(is, 'solo las propiedades del esquema', 'borrala') };
-  });
-  for (const { key, ...place } of count === countKeysIn(text) ? [] : duplicateKeys(text)) {
-    const is = `la propiedad ${quoted(key)} está dos veces`;
-    findings.push({ file, ...place, ...says(is, 'cada propiedad una sola vez', 'dejá una y borrá la otra') });
-  }
-  return { text, data, findings };
+  const { findings, tooDeepAt } = inspect(file, text);
+  if (tooDeepAt === undefined) return { text, data, findings };
+  const is = 'hay demasiadas llaves o corchetes, uno dentro de otro';
+  const position = positionOf(text, tooDeepAt);
+  return unreadable(file, '', { position, ...says(is, `hasta ${DEEPEST} niveles`, 'sacá niveles') });
 }
 
-/** Offset of the first bracket beyond the allowed depth. */
-function deepestOffset(text: string): number {
-  let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === '"') at = endOfString(text, at);
-    else if (character === '{' || character === '[') depth += 1;
-    else if (character === '}' || character === ']') depth -= 1;
-    if (depth > DEEPEST) return at;
-  }
-  return 0;
-}
-
-/**
- * How many members the text writes down; more than the value has when a key stands twice. It hops from quote to
- * quote, because with 10,000 files a tokenizer would take most of the check's time.
- */
-function countKeysIn(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
-    at = skipSpace(text, endOfString(text, at) + 1);
-    if (text.charCodeAt(at) === COLON) count += 1;
-  }
-  return count;
-}
-
-/** Counts the keys of a parsed value, and notes those that would reach into objects' prototypes. */
-function inspectKeys(data: unknown) {
-  const keys = { count: 0, deepest: 0, treacherous: [] as string[] };
-  const visit = (value: object, path: string[], depth: number): void => {
-    if (depth > keys.deepest) keys.deepest = depth;
-    if (depth > DEEPEST) return;
-    const isList = Array.isArray(value);
-    for (const [key, member] of Object.entries(value)) {
-      if (!isList) keys.count += 1;
-      if (TREACHEROUS.has(key)) keys.treacherous.push(within('', ...path, key));
-      if (typeof member !== 'object' || member === null) continue;
-      path.push(key);
-      visit(member, path, depth + 1);
-      path.pop();
-    }
+/** Looks through JSON for what `JSON.parse` lets pass: treacherous keys, keys that stand twice, and too many levels. */
+function inspect(file: string, text: string): { findings: Finding[]; tooDeepAt: number | undefined } {
+  const findings: Finding[] = [];
+  /** Keys of the objects around a place; lists have none. */
+  const around: Set<string>[] = [];
+  let tooDeepAt: number | undefined;
+  const begin = (offset: number): void => {
+    if (around.push(new Set()) <= DEEPEST) return;
+    tooDeepAt = offset;
+    throw new Error('Deeper than anybody needs, and perhaps than the stack.');
   };
-  if (typeof data === 'object' && data !== null) visit(data, [], 1);
-  return keys;
+  const end = (): void => void around.pop();
+  const property = (
+    key: string,
+    offset: number,
+    length: number,
+    _: number,
+    __: number,
+    path: () => JSONPath,
+  ) => {
+    const known = around.at(-1);
+    const fault = known?.has(key) ? twice(key) : TREACHEROUS.has(key) && treacherous(key);
+    known?.add(key);
+    if (!fault) return;
+    const position = positionOf(text, offset, offset + length);
+    findings.push({ file, pointer: within('', ...path(), key), position, ...fault });
+  };
+  try {
+    visit(text, {
+      onObjectBegin: begin,
+      onArrayBegin: begin,
+      onObjectEnd: end,
+      onArrayEnd: end,
+      onObjectProperty: property,
+    });
+  } catch (error) {
+    if (tooDeepAt === undefined) throw error;
+  }
+  return { findings, tooDeepAt };
 }
+
+const twice = (key: string): Diagnosis =>
+  says(
+    `la propiedad ${quoted(key)} está dos veces`,
+    'cada propiedad una sola vez',
+    'dejá una y borrá la otra',
+  );
+
+const treacherous = (key: string): Diagnosis =>
+  says(`hay una propiedad llamada ${quoted(key)}`, 'solo las propiedades del esquema', 'borrala');

@@ -11,7 +11,8 @@ export type SchemaReader = ReturnType<typeof schemaReader>;
 
 type Properties = Record<string, SchemaNode>;
 
-const propertiesOf = (node: SchemaNode): Properties => (node.properties ?? {}) as Properties;
+/** Schemas of a part's properties. */
+export const propertiesOf = (node: SchemaNode): Properties => (node.properties ?? {}) as Properties;
 
 function isMeant(node: SchemaNode, value: unknown): boolean {
   const constants = Object.entries(propertiesOf(node)).filter(([, property]) => 'const' in property);

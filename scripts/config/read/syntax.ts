@@ -1,48 +1,11 @@
-import { parse } from '@humanwhocodes/momoa';
+import { printParseErrorCode, visit } from 'jsonc-parser';
 import { positionOf } from '#scripts/config/read/locate.ts';
 import { type Diagnosis, type Position, says } from '#scripts/config/read/problem.ts';
 import { visible } from '#scripts/config/read/wording.ts';
 
 type Fault = Diagnosis & { offset: number };
-type Located = Diagnosis & { position: Position };
-
-const isRawControl = (code: number): boolean => code < 0x20;
-
-/** Offset of the first string that holds a raw line break or control character, or -1. */
-function brokenString(text: string): { start: number; at: number } | undefined {
-  let start = -1;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (start < 0) {
-      if (character === '"') start = at;
-    } else if (character === '\\') at += 1;
-    else if (character === '"') start = -1;
-    else if (isRawControl(text.charCodeAt(at))) return { start, at };
-  }
-  return undefined;
-}
 
 const lastOf = (text: string, offset: number): number => text.slice(0, offset).trimEnd().length - 1;
-
-function brokenStringFault(text: string): Fault | undefined {
-  const broken = brokenString(text);
-  if (!broken) return undefined;
-  const control = text.charAt(broken.at);
-  if (control !== '\n' && control !== '\r') {
-    const is = `hay un carácter de control dentro de un texto (${visible(control)})`;
-    return { offset: broken.at, ...says(is, 'solo texto', 'borralo') };
-  }
-  const is = 'el texto no termina en el mismo renglón';
-  return { offset: broken.start, ...says(is, 'una comilla de cierre', 'cerrá la comilla') };
-}
-
-function endFault(text: string): Fault {
-  const offset = Math.max(0, lastOf(text, text.length));
-  if (text.trim() === '')
-    return { offset, ...says('el archivo está vacío', 'un objeto { … }', 'completalo') };
-  const expected = 'que se cierren todas las llaves, corchetes y comillas';
-  return { offset, ...says('el archivo termina antes de tiempo', expected, 'completalo') };
-}
 
 type KnownFault = Diagnosis & {
   found: RegExp;
@@ -114,23 +77,57 @@ function faultAt(text: string, offset: number): Fault {
   return { offset, ...says(is, 'un valor, una coma o un cierre', 'revisá este renglón y el anterior') };
 }
 
-/** One token and nothing behind it: what momoa then complains of is that the text ends there. */
-const LAST_TOKEN = /^(?:[[{,:]|"[^"\\]*(?:\\.[^"\\]*)*"|[\d.eE+-]+|true|false|null)\s*$/;
+function endFault(text: string): Fault {
+  const offset = Math.max(0, lastOf(text, text.length));
+  if (text.trim() === '')
+    return { offset, ...says('el archivo está vacío', 'un objeto { … }', 'completalo') };
+  const expected = 'que se cierren todas las llaves, corchetes y comillas';
+  return { offset, ...says('el archivo termina antes de tiempo', expected, 'completalo') };
+}
 
-function stopOf(text: string): Fault | undefined {
-  try {
-    parse(text);
-    return undefined;
-  } catch (error) {
-    const { offset, message } = error as { offset?: number; message: string };
-    const isEnd = offset === undefined || /end of input/.test(message) || LAST_TOKEN.test(text.slice(offset));
-    return isEnd ? endFault(text) : faultAt(text, offset);
+/** A text between quotes that holds a line end, or another control character as it is. */
+function stringFault(text: string, start: number): Fault {
+  const length = text.slice(start).search(/\p{Cc}/u);
+  if (length < 0) return endFault(text);
+  const control = text.charAt(start + length);
+  if (/[\r\n]/.test(control)) {
+    const is = 'el texto no termina en el mismo renglón';
+    return { offset: start, ...says(is, 'una comilla de cierre', 'cerrá la comilla') };
   }
+  const is = `hay un carácter de control dentro de un texto (${visible(control)})`;
+  return { offset: start + length, ...says(is, 'solo texto', 'borralo') };
+}
+
+/** Where reading stopped, and what the parser calls it. */
+type Stop = { code: string; offset: number };
+
+/** What is well written at the beginning of a token that the parser refuses as a whole. */
+const WELL_WRITTEN: Readonly<Record<string, string>> = {
+  InvalidSymbol: String.raw`(?:true|false|null)(?!\w)|-?\d+(?:\.\d*)?(?:[eE][+-]?\d*)?`,
+  UnexpectedEndOfNumber: String.raw`-?\d+(?:\.\d*)?(?:[eE][+-]?)?`,
+  InvalidEscapeCharacter: String.raw`"(?:[^\\]|\\["\\/bfnrtu])*\\`,
+  InvalidUnicode: String.raw`"(?:[^\\]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*\\u(?:[\da-fA-F]*(?=[\da-fA-F]))?`,
+};
+
+function faultOf(text: string, stop: Stop | undefined): Fault {
+  if (!stop || stop.offset === text.length) return endFault(text);
+  const { code, offset } = stop;
+  if (code === 'InvalidCharacter' || code === 'UnexpectedEndOfString') return stringFault(text, offset);
+  const start = new RegExp(WELL_WRITTEN[code] ?? '', 'y');
+  start.lastIndex = offset;
+  const [written = ''] = start.exec(text) ?? [];
+  return faultAt(text, offset + written.length);
 }
 
 /** Why `text`, which `JSON.parse` refused, is not JSON. */
-export function syntaxFault(text: string): Located {
-  const faults = [brokenStringFault(text), stopOf(text)].filter((fault) => fault !== undefined);
-  const [{ offset, ...fault }] = faults.sort((one, other) => one.offset - other.offset) as [Fault];
-  return { ...(fault ?? endFault(text)), position: positionOf(text, offset) };
+export function syntaxFault(text: string): Diagnosis & { position: Position } {
+  const stops: Stop[] = [];
+  try {
+    const onError = (code: number, offset: number) => stops.push({ code: printParseErrorCode(code), offset });
+    visit(text, { onError }, { disallowComments: true });
+  } catch {
+    // Brackets without end are more than its stack holds.
+  }
+  const { offset, ...fault } = faultOf(text, stops[0]);
+  return { ...fault, position: positionOf(text, offset) };
 }

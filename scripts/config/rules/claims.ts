@@ -3,8 +3,8 @@ import { within } from '#scripts/config/read/problem.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { addYears, daysBetween } from '#scripts/config/rules/dates.ts';
 import { numberIn } from '#scripts/config/rules/numbers.ts';
-import { exceptableRule, fault, inFile, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
-import { visitStrings } from '#scripts/config/rules/strings.ts';
+import { fault, lenderRule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
+import { stringsOf } from '#scripts/config/rules/strings.ts';
 
 type Figure = NonNullable<Lender['page']>['figures'][number];
 
@@ -17,15 +17,12 @@ const figuresOf = ({ page }: Lender): [pointer: string, figure: Figure][] =>
   (page?.figures ?? []).map((figure, index) => [`/page/figures/${index}`, figure]);
 
 /** Every figure says the number it claims, where it comes from, and until when it may be shown. */
-export const claims = exceptableRule('claims', ['lenders'], function* ({ lenders }, { fileOf, today }) {
-  for (const lender of lenders) {
-    for (const [pointer, figure] of figuresOf(lender))
-      yield* inFile(fileOf(lender), [
-        ...amountFaults(pointer, figure),
-        ...dateFaults(pointer, figure, today),
-      ]);
-  }
-});
+export const claims = lenderRule('claims', [], (lender, _, { today }) =>
+  figuresOf(lender).flatMap(([pointer, figure]) => [
+    ...amountFaults(pointer, figure),
+    ...dateFaults(pointer, figure, today),
+  ]),
+);
 
 function* amountFaults(at: string, { text, amount }: Figure): Generator<RuleFinding> {
   const written = numberIn(text);
@@ -59,16 +56,11 @@ const FOUNDING =
 const REPEATED = /^\+?([\d.]+) (\p{L}.*)$/u;
 
 /** What a lender's page claims agrees with itself and with the founding year. */
-export const claimContradictions = exceptableRule(
-  'claim-contradictions',
-  ['lenders'],
-  function* ({ lenders }, { fileOf }) {
-    for (const lender of lenders) {
-      const faults = [...figureFaults(lender), ...foundingFaults(lender), ...highlightFaults(lender)];
-      yield* inFile(fileOf(lender), faults);
-    }
-  },
-);
+export const claimContradictions = lenderRule('claim-contradictions', [], (lender) => [
+  ...figureFaults(lender),
+  ...foundingFaults(lender),
+  ...highlightFaults(lender),
+]);
 
 function* figureFaults(lender: Lender): Generator<RuleFinding> {
   const { founded } = lender;
@@ -89,15 +81,13 @@ function isPossibleAge({ text, amount, asOf }: Figure, founded: number): boolean
   return text.includes('+') ? amount <= age : Math.abs(amount - age) <= 1;
 }
 
-function foundingFaults({ founded, directory, page }: Lender): RuleFinding[] {
-  const faults: RuleFinding[] = [];
-  visitStrings({ directory, page }, (text, path) => {
+function* foundingFaults({ founded, directory, page }: Lender): Generator<RuleFinding> {
+  for (const { text, path } of stringsOf({ directory, page })) {
     const year = FOUNDING.exec(text)?.[1];
-    if (year === undefined || Number(year) === founded || path.includes('figures')) return;
+    if (year === undefined || Number(year) === founded || path.includes('figures')) continue;
     const expected = `el mismo año que "founded": ${founded}`;
-    faults.push(fault(within('', ...path), `dice ${quoted(year)}`, expected, WHICHEVER));
-  });
-  return faults;
+    yield fault(within('', ...path), `dice ${quoted(year)}`, expected, WHICHEVER);
+  }
 }
 
 function* highlightFaults({ directory, page }: Lender): Generator<RuleFinding> {

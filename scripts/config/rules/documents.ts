@@ -2,7 +2,7 @@ import { cutAtLinks } from '#domain/linked-text.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { either, quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
-import { visitStrings } from '#scripts/config/rules/strings.ts';
+import { stringsOf } from '#scripts/config/rules/strings.ts';
 import { siteValues } from '#site/gap-values.ts';
 
 /** Sections and their order, as the product's specification asks for them. */
@@ -75,16 +75,14 @@ function linkFindings(pointer: string, { text, answer, links }: Block): RuleFind
   });
 }
 
-function gapFindings(data: unknown, known: readonly string[]): RuleFinding[] {
-  const findings: RuleFinding[] = [];
+function* gapFindings(data: unknown, known: readonly string[]): Generator<RuleFinding> {
   const expected = either(known.map((one) => `{${one}}`));
-  visitStrings(data, (text, path) => {
+  for (const { text, path } of stringsOf(data)) {
     for (const [gap, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
       const is = `usa ${gap}, que es de la guía de información`;
-      if (!known.includes(name)) findings.push(fault(within('', ...path), is, expected, 'sacalo'));
+      if (!known.includes(name)) yield fault(within('', ...path), is, expected, 'sacalo');
     }
-  });
-  return findings;
+  }
 }
 
 function* rowFindings(pointer: string, { headers, rows }: Block): Generator<RuleFinding> {

@@ -31,10 +31,8 @@ export function parseExceptions(bytes: Uint8Array): ReadExceptions {
   const { text, data, findings } = parseConfig(EXCEPTIONS_FILE, bytes, MOST_BYTES);
   const isList = Array.isArray(data);
   const noList = says('no es una lista', 'una lista [ … ]', 'encerrá las excepciones entre corchetes');
-  const found =
-    data === undefined || isList
-      ? [...findings, ...(isList ? data : []).flatMap(incomplete)]
-      : [{ file: EXCEPTIONS_FILE, pointer: '', ...noList }];
+  const found = [...findings, ...(isList ? data.flatMap(incomplete) : [])];
+  if (data !== undefined && !isList) found.push({ file: EXCEPTIONS_FILE, pointer: '', ...noList });
   return {
     text,
     exceptions: isList && found.length === 0 ? (data as Exception[]) : [],

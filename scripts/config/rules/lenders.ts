@@ -2,31 +2,25 @@ import { contrast as contrastOf } from '#domain/contrast.ts';
 import { employmentsOf, provincesOf } from '#domain/quote/eligibility.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { folded, quoted } from '#scripts/config/read/wording.ts';
-import {
-  exceptableRule,
-  fault,
-  inFile,
-  rule,
-  type RuleFinding,
-  warning,
-} from '#scripts/config/rules/rule.ts';
+import { fault, inFile, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { PAPER } from '#site/brand.ts';
 import { BANK_DETAIL_FOLDER, COMMON_PATHS } from '#site/routes.ts';
-
-function nameFault(file: string, pointer: string, id: string): RuleFinding[] {
-  const expected = `${quoted(idOf(file))}, como el nombre del archivo`;
-  const found = fault(pointer, `dice ${quoted(id)}`, expected, 'cambialo o renombrá el archivo');
-  return idOf(file) === id ? [] : [{ ...found, file }];
-}
 
 /** The file's name is the address of the page, so the id inside must say the same. */
 export const fileName = rule(
   'file-name',
   ['lenders', 'bankDetails'],
-  ({ lenders, bankDetails }, { fileOf }) => [
-    ...lenders.flatMap((lender) => nameFault(fileOf(lender), '/id', lender.id)),
-    ...bankDetails.flatMap((detail) => nameFault(fileOf(detail), '/slug', detail.slug)),
-  ],
+  function* ({ lenders, bankDetails }, { fileOf }) {
+    const named = [
+      ...lenders.map((lender) => ({ file: fileOf(lender), pointer: '/id', id: lender.id })),
+      ...bankDetails.map((detail) => ({ file: fileOf(detail), pointer: '/slug', id: detail.slug })),
+    ];
+    for (const { file, pointer, id } of named) {
+      const expected = `${quoted(idOf(file))}, como el nombre del archivo`;
+      const found = fault(pointer, `dice ${quoted(id)}`, expected, 'cambialo o renombrá el archivo');
+      if (idOf(file) !== id) yield { ...found, file };
+    }
+  },
 );
 
 /** First segments that the server, the build or the browser already give a meaning. */
@@ -67,26 +61,24 @@ const DISCERNIBLE = 1.15;
 const asRatio = (ratio: number): string => `${ratio.toFixed(2).replace('.', ',')}:1`;
 
 /** The lender's button can be seen; its text, in white or black, can always be read. */
-export const contrast = exceptableRule('contrast', ['lenders'], function* ({ lenders }, { fileOf }) {
-  for (const lender of lenders) {
-    const { color } = lender;
-    const onPage = contrastOf(color, PAPER);
-    if (onPage >= DISCERNIBLE) continue;
-    const is = `${color} no se distingue del fondo de la página (${asRatio(onPage)})`;
-    const expected = `al menos ${asRatio(DISCERNIBLE)}`;
-    yield { ...fault('/color', is, expected, 'elegí un color más intenso'), file: fileOf(lender) };
-  }
+export const contrast = lenderRule('contrast', [], function* ({ color }) {
+  const onPage = contrastOf(color, PAPER);
+  if (onPage >= DISCERNIBLE) return;
+  const is = `${color} no se distingue del fondo de la página (${asRatio(onPage)})`;
+  yield fault('/color', is, `al menos ${asRatio(DISCERNIBLE)}`, 'elegí un color más intenso');
 });
 
 /** Reminds of colours that are our choice, not the brand's. */
-export const provisionalColor = rule('provisional-color', ['lenders'], function* ({ lenders }, { fileOf }) {
-  for (const lender of lenders) {
-    if (!lender.colorProvisional) continue;
-    const is = `${lender.color} es un color elegido por nosotros`;
+export const provisionalColor = lenderRule(
+  'provisional-color',
+  [],
+  function* ({ color, colorProvisional }) {
     const action = 'cuando lo confirmes, borrá esta línea';
-    yield { ...warning('/colorProvisional', is, 'el de la marca', action), file: fileOf(lender) };
-  }
-});
+    const is = `${color} es un color elegido por nosotros`;
+    if (colorProvisional) yield warning('/colorProvisional', is, 'el de la marca', action);
+  },
+  false,
+);
 
 /** Letters by which a word is known in another number or gender: 'empleado' in 'empleadas'. */
 const STEM = 6;
@@ -103,43 +95,38 @@ const namesOne = (text: string, label: string): boolean =>
     );
 
 /** Directory and page say who may ask a lender whose loans are declared for some employments alone, as the results do. */
-export const lenderAudience = exceptableRule(
+export const lenderAudience = lenderRule(
   'lender-audience',
-  ['catalogue', 'lenders', 'simulator'],
-  function* ({ catalogue: { products }, lenders, simulator }, { fileOf }) {
-    for (const lender of lenders) {
-      const codes = employmentsOf(products.filter(({ code }) => lender.bcraCodes.includes(code)));
-      const labels = simulator.employment.flatMap(({ code, label }) =>
-        codes?.includes(code) ? [label] : [],
-      );
-      for (const part of ['directory', 'page'] as const) {
-        if (!lender[part] || labels.length === 0) continue;
-        const text = folded(JSON.stringify(lender[part]));
-        const missing = labels.filter((label) => !namesOne(text, label)).join(', ');
-        if (missing === '') continue;
-        const expected = `a quién le presta: ${labels.join(', ')}`;
-        const action = 'decilo en un texto, o revisá el préstamo en config/tables/products.json';
-        yield { ...fault(`/${part}`, `no nombra: ${missing}`, expected, action), file: fileOf(lender) };
-      }
+  ['catalogue', 'simulator'],
+  function* (lender, { catalogue: { products }, simulator }) {
+    const codes = employmentsOf(products.filter(({ code }) => lender.bcraCodes.includes(code)));
+    const labels = simulator.employment.flatMap(({ code, label }) => (codes?.includes(code) ? [label] : []));
+    for (const part of ['directory', 'page'] as const) {
+      if (!lender[part] || labels.length === 0) continue;
+      const text = folded(JSON.stringify(lender[part]));
+      const missing = labels.filter((label) => !namesOne(text, label));
+      if (missing.length === 0) continue;
+      const expected = `a quién le presta: ${labels.join(', ')}`;
+      const action = 'decilo en un texto, o revisá el préstamo en config/tables/products.json';
+      yield fault(`/${part}`, `no nombra: ${missing.join(', ')}`, expected, action);
     }
   },
 );
 
 /** The directory does not offer a lender in the whole country whose loans are declared for some provinces, and misses none. */
-export const lenderProvinces = exceptableRule(
+export const lenderProvinces = lenderRule(
   'lender-provinces',
-  ['catalogue', 'lenders'],
-  function* ({ catalogue: { products }, lenders }, { fileOf }) {
-    for (const lender of lenders) {
-      const own = products.filter(({ code }) => lender.bcraCodes.includes(code));
-      const declared = provincesOf(own);
-      const listed: readonly string[] = lender.provinces ?? [];
-      if (own.length === 0 || declared.every((code) => listed.includes(code))) continue;
-      const is =
-        listed.length === 0 ? 'no dice provinces: atiende en todo el país' : `dice ${listed.join(', ')}`;
-      const expected = `al menos donde declara sus préstamos: ${declared.join(', ')}`;
-      const action = 'corregilo, o revisá el préstamo en config/tables/products.json';
-      yield { ...fault(lender.provinces ? '/provinces' : '', is, expected, action), file: fileOf(lender) };
-    }
+  ['catalogue'],
+  function* (
+    { bcraCodes, provinces }: { bcraCodes: readonly number[]; provinces?: readonly string[] },
+    { catalogue: { products } },
+  ) {
+    const own = products.filter(({ code }) => bcraCodes.includes(code));
+    const declared = provincesOf(own);
+    if (own.length === 0 || declared.every((code) => provinces?.includes(code))) return;
+    const is = provinces ? `dice ${provinces.join(', ')}` : 'no dice provinces: atiende en todo el país';
+    const expected = `al menos donde declara sus préstamos: ${declared.join(', ')}`;
+    const action = 'corregilo, o revisá el préstamo en config/tables/products.json';
+    yield fault(provinces ? '/provinces' : '', is, expected, action);
   },
 );

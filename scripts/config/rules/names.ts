@@ -1,27 +1,22 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
+import { groupBy } from '#scripts/config/read/group-by.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { didYouMean, folded, quoted } from '#scripts/config/read/wording.ts';
-import { exceptableRule, fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
-import { visitStrings } from '#scripts/config/rules/strings.ts';
+import { exceptableRule, fault, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
+import { stringsOf } from '#scripts/config/rules/strings.ts';
 
-/** Something that belongs to one lender alone, and where its file says it. */
-type Claim = { lender: Lender; pointer: string; said: string | number };
-
-function addTo<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
-  const group = groups.get(key);
-  if (group) group.push(item);
-  else groups.set(key, [item]);
-}
+/** Something that belongs to one lender alone, where its file says it, and what it is known by. */
+type Claim = { lender: Lender; pointer: string; said: string | number; key: string | number };
 
 /** Tells both files of what two lenders claim: the editor may be looking at either. */
 function* shared(
-  groups: ReadonlyMap<unknown, readonly Claim[]>,
+  claims: readonly Claim[],
   fileOf: (lender: Lender) => string,
   sentence: (said: string, other: Claim) => string,
   expected: string,
 ): Generator<RuleFinding> {
-  for (const group of groups.values()) {
+  for (const group of groupBy(claims, ({ key }) => key).values()) {
     for (const claim of group.length > 1 ? group : []) {
       const is = sentence(quoted(claim.said), group.find((one) => one !== claim) as Claim);
       yield {
@@ -34,41 +29,43 @@ function* shared(
 
 /** A code of the BCRA belongs to one lender; both files are told. */
 export const lenderCodes = rule('lender-codes', ['lenders'], ({ lenders }, { fileOf }) => {
-  const byCode = new Map<number, Claim[]>();
-  for (const lender of lenders) {
-    for (const [index, said] of lender.bcraCodes.entries())
-      addTo(byCode, said, { lender, pointer: `/bcraCodes/${index}`, said });
-  }
+  const claims = lenders.flatMap((lender): Claim[] =>
+    lender.bcraCodes.map((said, index) => ({ lender, pointer: `/bcraCodes/${index}`, said, key: said })),
+  );
   const sentence = (said: string, { lender }: Claim): string =>
     `dice ${said}, que también figura en ${fileOf(lender)}`;
-  return shared(byCode, fileOf, sentence, 'un código de este banco solo');
+  return shared(claims, fileOf, sentence, 'un código de este banco solo');
 });
 
-const namesOf = (lender: Lender): Claim[] => [
-  ...lender.legalNames.map((said, index) => ({ lender, pointer: `/legalNames/${index}`, said })),
-  { lender, pointer: '/forcedSlug', said: lender.forcedSlug },
-];
+/** A name is known by its match key. */
+const nameClaim = (lender: Lender, pointer: string, said: string): Claim => ({
+  lender,
+  pointer,
+  said,
+  key: matchKey(said),
+});
+
+/** What the offers of a lender are recognised by, each key once. */
+function namesOf(lender: Lender): Claim[] {
+  const claims = [
+    ...lender.legalNames.map((said, index) => nameClaim(lender, `/legalNames/${index}`, said)),
+    nameClaim(lender, '/forcedSlug', lender.forcedSlug),
+  ];
+  return claims.filter(({ key }, at) => key === '' || claims.findIndex((one) => one.key === key) === at);
+}
 
 /** Offers are recognised by match key, so a key belongs to one lender only; and no two lenders are shown alike. */
 export const lenderNames = rule('lender-names', ['lenders'], function* ({ lenders }, { fileOf }) {
-  const byKey = new Map<string, Claim[]>();
-  const byName = new Map<string, Claim[]>();
-  for (const lender of lenders) {
-    addTo(byName, matchKey(lender.name), { lender, pointer: '/name', said: lender.name });
-    for (const claim of namesOf(lender)) {
-      const key = matchKey(String(claim.said));
-      if (key === '')
-        yield {
-          ...illegible(claim.pointer, claim.said, 'el nombre como lo escribe el BCRA'),
-          file: fileOf(lender),
-        };
-      else if (byKey.get(key)?.at(-1)?.lender !== lender) addTo(byKey, key, claim);
-    }
-  }
+  const names = lenders.flatMap(namesOf);
+  for (const { lender, pointer, said } of names.filter(({ key }) => key === ''))
+    yield { ...illegible(pointer, said, 'el nombre como lo escribe el BCRA'), file: fileOf(lender) };
   const sentence = (words: string) => (said: string, other: Claim) =>
     `${said} ${words} ${quoted(other.said)} de ${fileOf(other.lender)}`;
-  yield* shared(byKey, fileOf, sentence('se reconoce igual que'), 'un nombre de este banco solo');
-  yield* shared(byName, fileOf, sentence('se muestra igual que'), 'un nombre de este banco solo');
+  const expected = 'un nombre de este banco solo';
+  const legible = names.filter(({ key }) => key !== '');
+  yield* shared(legible, fileOf, sentence('se reconoce igual que'), expected);
+  const shown = lenders.map((lender) => nameClaim(lender, '/name', lender.name));
+  yield* shared(shown, fileOf, sentence('se muestra igual que'), expected);
 });
 
 const illegible = (pointer: string, name: string | number, expected: string): RuleFinding =>
@@ -146,9 +143,10 @@ export const shownNames = rule(
 );
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+const plainly = (words: readonly string[]): string => folded(words.join(' '));
 
-/** An entity that is shown, and the lender it is, if it is one of ours. */
-type Known = { name: string; lender?: Lender };
+/** Entities that are shown, by their names in lower case, and the lender each is if it is one of ours. */
+type Known = ReadonlyMap<string, { name: string; lender?: Lender }>;
 
 /** The texts of a lender and of its sheet name no other lender, as those of a copied file would. */
 export const otherLenders = exceptableRule(
@@ -157,32 +155,27 @@ export const otherLenders = exceptableRule(
   function* ({ lenders, bankDetails, displayNames }, { fileOf }) {
     const ours = new Set(lenders.flatMap(matchKeysOf));
     const others = displayNames.names.filter(({ legal }) => !ours.has(matchKey(legal)));
-    const known: Known[] = [
+    const entities = [
       ...others.map(({ shown }) => ({ name: shown })),
       ...lenders.map((lender) => ({ name: lender.name, lender })),
     ];
-    const byName = new Map(known.map((one) => [folded(wordsOf(one.name).join(' ')), one]));
+    const known: Known = new Map(entities.map((one) => [plainly(wordsOf(one.name)), one]));
     const longest = new Map<string, number>();
-    for (const words of [...byName.keys()].map((name) => name.split(' ')))
+    for (const words of [...known.keys()].map((name) => name.split(' ')))
       longest.set(words[0] ?? '', Math.max(longest.get(words[0] ?? '') ?? 0, words.length));
     const byId = new Map(lenders.map((lender) => [lender.id, lender]));
-    const faultsIn = (own: Lender, said: object): RuleFinding[] => {
-      const faults: RuleFinding[] = [];
-      visitStrings(said, (text, path) => {
-        const other = otherIn(text, own, byName, longest);
-        if (!other) return;
+    const texts = [
+      ...lenders.map((own) => ({ own, of: own, said: { directory: own.directory, page: own.page } })),
+      ...bankDetails.map((detail) => ({ own: byId.get(detail.lenderId), of: detail, said: detail })),
+    ];
+    for (const { own, of, said } of texts) {
+      for (const { text, path } of own ? stringsOf(said) : []) {
+        const other = own && otherIn(text, own, known, longest);
+        if (!other) continue;
         const is = `nombra a ${quoted(other.name)}, que es otra entidad`;
-        faults.push(fault(within('', ...path), is, `que hable de ${quoted(own.name)}`, 'cambiá el nombre'));
-      });
-      return faults;
-    };
-    for (const own of lenders) {
-      const { directory, page } = own;
-      yield* inFile(fileOf(own), faultsIn(own, { directory, page }));
-    }
-    for (const detail of bankDetails) {
-      const own = byId.get(detail.lenderId);
-      if (own) yield* inFile(fileOf(detail), faultsIn(own, detail));
+        const expected = `que hable de ${quoted(own.name)}`;
+        yield { ...fault(within('', ...path), is, expected, 'cambiá el nombre'), file: fileOf(of) };
+      }
     }
   },
 );
@@ -191,19 +184,14 @@ export const otherLenders = exceptableRule(
  * Another entity that a text names in capitals: 'Moni', not 'moni' in a web address. `longest` holds, by first word, how
  * many words a name has at most.
  */
-function otherIn(
-  text: string,
-  own: Lender,
-  byName: ReadonlyMap<string, Known>,
-  longest: ReadonlyMap<string, number>,
-): Known | undefined {
+function otherIn(text: string, own: Lender, known: Known, longest: ReadonlyMap<string, number>) {
   const words = wordsOf(text);
-  const isOwn = (name: string): boolean => folded([own.name, ...own.legalNames].join(' ')).includes(name);
+  const isOwn = (name: string): boolean => plainly([own.name, ...own.legalNames]).includes(name);
   for (const [from, word] of words.entries()) {
     if (!/^\p{Lu}/u.test(word)) continue;
     for (let length = longest.get(folded(word)) ?? 0; length > 0; length -= 1) {
-      const name = folded(words.slice(from, from + length).join(' '));
-      const other = byName.get(name);
+      const name = plainly(words.slice(from, from + length));
+      const other = known.get(name);
       if (other && other.lender !== own && !isOwn(name)) return other;
     }
   }

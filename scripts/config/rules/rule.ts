@@ -1,3 +1,4 @@
+import type { Lender } from '#generated/types.ts';
 import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import type { Part } from '#scripts/config/read/kinds.ts';
 import type { Finding, Severity } from '#scripts/config/read/problem.ts';
@@ -43,6 +44,21 @@ export const exceptableRule = <const Needed extends Part>(
   needs: readonly Needed[],
   check: Check<Needed>,
 ): Rule => rule(id, needs, check, true);
+
+/** Declares a rule that looks at each lender by itself, with a good reason to break it unless `exceptable` is false. */
+export const lenderRule = <const Needed extends Part>(
+  id: string,
+  needs: readonly Needed[],
+  check: (lender: Lender, content: Pick<Content, Needed>, context: RuleContext) => Iterable<RuleFinding>,
+  exceptable = true,
+): Rule =>
+  rule(
+    id,
+    ['lenders', ...needs],
+    (content, context) =>
+      content.lenders.flatMap((lender) => inFile(context.fileOf(lender), check(lender, content, context))),
+    exceptable,
+  );
 
 /** A finding by its place and the fragments of its sentence. */
 export const fault = (pointer: string, is: string, expected: string, action: string): RuleFinding => ({

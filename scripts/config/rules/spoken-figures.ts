@@ -14,7 +14,7 @@ import {
   type RuleFinding,
   warning,
 } from '#scripts/config/rules/rule.ts';
-import { FOREIGN_NAMES, visitPhrases } from '#scripts/config/rules/strings.ts';
+import { FOREIGN_NAMES, phrasesOf } from '#scripts/config/rules/strings.ts';
 
 type Limit = { is: RegExp; most: number; expected: string };
 
@@ -30,14 +30,14 @@ const COUNT = /\d[\d.]*(?: mil)? (?:entidades|bancos|fintechs|financieras|presta
 /** What the phrases of a value say beyond the limits; of those at one place, the last. */
 function spokenFaults(value: unknown, limits: readonly Limit[], action = 'corregí el texto'): RuleFinding[] {
   const faults = new Map<string, RuleFinding>();
-  visitPhrases(value, (text, path) => {
+  for (const { text, path } of phrasesOf(value)) {
     for (const { is, most, expected } of limits) {
       const words = is.exec(text)?.[0];
       if (words === undefined || (numberIn(words) ?? 0) <= most) continue;
       const pointer = within('', ...path);
       faults.set(pointer, fault(pointer, `dice ${quoted(words)}`, expected, action));
     }
-  });
+  }
   return [...faults.values()];
 }
 

@@ -11,20 +11,24 @@ export const FOREIGN_NAMES: ReadonlySet<string> = new Set([
   'config/tables/products.json',
 ]);
 
-const NOTHING: ReadonlySet<string> = new Set();
+/** A string of a value, with the keys that lead to it. */
+type Said = { text: string; path: readonly string[] };
 
-type Files = ReadonlyMap<string, ConfigFile>;
-type Visit = (text: string, path: readonly string[]) => void;
-
-/** Visits every string of a value, with the keys that lead to it. */
-export function visitStrings(value: unknown, visit: Visit, path: string[] = []): void {
-  if (typeof value === 'string') visit(value, path);
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, member] of Object.entries(value)) {
-    path.push(key);
-    visitStrings(member, visit, path);
-    path.pop();
-  }
+/** Every string of a value. */
+export function stringsOf(value: unknown): Said[] {
+  const found: Said[] = [];
+  const path: string[] = [];
+  const visit = (member: unknown): void => {
+    if (typeof member === 'string') found.push({ text: member, path: [...path] });
+    if (typeof member !== 'object' || member === null) return;
+    for (const [key, inner] of Object.entries(member)) {
+      path.push(key);
+      visit(inner);
+      path.pop();
+    }
+  };
+  visit(value);
+  return found;
 }
 
 /** Members that stand side by side on a page and are read as one phrase: '+500', 'entidades comparadas'. */
@@ -34,20 +38,18 @@ const PAIRS = [
   ['text', 'label'],
 ] as const;
 
-/** Visits every string, and after it pairs of strings that stand beside each other on the page. */
-export function visitPhrases(value: unknown, visit: Visit, path: string[] = []): void {
-  visitStrings(value, visit, path);
-  const pairs = (one: unknown, at: string[]): void => {
-    if (typeof one !== 'object' || one === null) return;
-    const members = one as Record<string, unknown>;
-    for (const [first, second] of PAIRS) {
-      if (typeof members[first] === 'string' && typeof members[second] === 'string')
-        visit(`${members[first]} ${members[second]}`, [...at, first]);
-    }
-    for (const [key, member] of Object.entries(one)) pairs(member, [...at, key]);
-  };
-  pairs(value, path);
+function pairsOf(value: unknown, path: readonly string[]): Said[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const members = value as Record<string, unknown>;
+  const pairs = PAIRS.filter((pair) => pair.every((key) => typeof members[key] === 'string'));
+  return [
+    ...pairs.map((pair) => ({ text: pair.map((key) => members[key]).join(' '), path: [...path, pair[0]] })),
+    ...Object.entries(value).flatMap(([key, member]) => pairsOf(member, [...path, key])),
+  ];
 }
+
+/** Every string, and after them pairs of strings that stand beside each other on the page. */
+export const phrasesOf = (value: unknown): Said[] => [...stringsOf(value), ...pairsOf(value, [])];
 
 /**
  * Finds the strings of valid files that `matches` accepts. With thousands of files nearly all of them hold nothing to
@@ -57,29 +59,19 @@ export function visitPhrases(value: unknown, visit: Visit, path: string[] = []):
 export function stringFinder(
   suspicious: RegExp,
   matches: (text: string, path: readonly string[]) => boolean,
-  skipped: ReadonlySet<string> = NOTHING,
-): (files: Files) => FoundString[] {
+  skipped: ReadonlySet<string> = new Set(),
+): (files: ReadonlyMap<string, ConfigFile>) => FoundString[] {
   const known = new WeakMap<ConfigFile, FoundString[]>();
-  const findIn = (config: ConfigFile): FoundString[] => {
-    const found: FoundString[] = [];
-    if (
-      !config.valid ||
-      skipped.has(config.file) ||
-      !(config.text.includes('\\') || suspicious.test(config.text))
-    )
-      return found;
-    visitStrings(config.data, (text, path) => {
-      if (matches(text, path)) found.push({ file: config.file, pointer: within('', ...path), text });
-    });
-    return found;
+  const findIn = ({ file, valid, text: raw, data }: ConfigFile): FoundString[] => {
+    const isWorthIt = valid && !skipped.has(file) && (raw.includes('\\') || suspicious.test(raw));
+    return (isWorthIt ? stringsOf(data) : [])
+      .filter(({ text, path }) => matches(text, path))
+      .map(({ text, path }) => ({ file, pointer: within('', ...path), text }));
   };
-  return (files) => {
-    const all: FoundString[] = [];
-    for (const config of files.values()) {
+  return (files) =>
+    [...files.values()].flatMap((config) => {
       const found = known.get(config) ?? findIn(config);
       known.set(config, found);
-      all.push(...found);
-    }
-    return all;
-  };
+      return found;
+    });
 }

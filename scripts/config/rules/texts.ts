@@ -1,7 +1,7 @@
 import { firstUnseen, pluralize, quoted } from '#scripts/config/read/wording.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
-import { stringFinder, visitStrings } from '#scripts/config/rules/strings.ts';
+import { stringFinder, stringsOf } from '#scripts/config/rules/strings.ts';
 
 const SUSPICIOUS = /[\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|\p{M}/u;
 
@@ -73,13 +73,11 @@ const SIGNS = [
 const DERIVED = new Set(['$schema', 'allowedHosts']);
 
 /** Reminds, while they stand, of the brand's data that we made up. */
-export const fictitiousBrand = rule('fictitious-brand', ['site'], ({ site }) => {
-  const findings: RuleFinding[] = [];
-  visitStrings(site, (text, path) => {
+export const fictitiousBrand = rule('fictitious-brand', ['site'], function* ({ site }) {
+  for (const { text, path } of stringsOf(site)) {
     const found = SIGNS.find(({ sign }) => sign.test(text));
-    if (!found || DERIVED.has(path[0] ?? '')) return;
+    if (!found || DERIVED.has(path[0] ?? '')) continue;
     const is = `${quoted(text)} es ${found.what}`;
-    findings.push(warning(within('', ...path), is, 'el dato verdadero', 'completalo antes de publicar'));
-  });
-  return findings;
+    yield warning(within('', ...path), is, 'el dato verdadero', 'completalo antes de publicar');
+  }
 });

@@ -4,8 +4,7 @@ import { idOf } from '#scripts/config/read/kinds.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { asRatio, contrastFigures } from '#scripts/review/contrast-figures.ts';
-import { frame } from '#scripts/config/print/frame.ts';
-import { inOrder } from '#scripts/config/print/text.ts';
+import { frame, inOrder } from '#scripts/config/print.ts';
 import { folded } from '#scripts/review/studio/folded.ts';
 
 /** What the check says, ready to be shown. */

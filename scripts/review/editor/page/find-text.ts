@@ -1,6 +1,6 @@
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { FOREIGN_NAMES, visitStrings } from '#scripts/config/rules/strings.ts';
+import { FOREIGN_NAMES, stringsOf } from '#scripts/config/rules/strings.ts';
 
 /** Texts shorter than this are no sign of where a longer one comes from. */
 const TELLING = 12;
@@ -30,11 +30,12 @@ export function placeOfText(
 ): { file: string; pointer: string } | undefined {
   const seen = plain(text);
   let best: { file: string; pointer: string; score: number } | undefined;
-  const look = ({ file, data }: Pick<ConfigFile, 'file' | 'data'>): void =>
-    visitStrings(data, (string, path) => {
+  const look = ({ file, data }: Pick<ConfigFile, 'file' | 'data'>): void => {
+    for (const { text: string, path } of stringsOf(data)) {
       const score = likeness(string, seen) + (file === current ? 0.5 : 0);
       if (score >= 1 && score > (best?.score ?? 0)) best = { file, pointer: within('', ...path), score };
-    });
+    }
+  };
   for (const [file, one] of files) if (!FOREIGN_NAMES.has(file)) look(one);
   return best;
 }

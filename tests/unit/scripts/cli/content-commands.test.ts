@@ -108,7 +108,6 @@ describe('check', () => {
       'error de la herramienta',
     ],
     ['it is asked for what it cannot do', () => {}, ['--format=xml'], '--format=xml: se esperaba text'],
-    ['an option does not exist', () => {}, ['--formt=json'], '¿Quisiste decir --format?'],
   ])('exits with 2 when %s', async (_, change, parameters, message) => {
     const root = contentRoot();
     change(root);

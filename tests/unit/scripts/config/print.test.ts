@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { shownFile } from '#scripts/config/read/folder.ts';
-import { frame } from '#scripts/config/print/frame.ts';
-import { asAnnotations, asText, inOrder } from '#scripts/config/print/text.ts';
-import { asJson } from '#scripts/config/print/summary.ts';
+import { asAnnotations, asJson, asText, frame, inOrder } from '#scripts/config/print.ts';
 
 const problem = (change: Partial<Problem>): Problem => ({
   rule: 'schema',

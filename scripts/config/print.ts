@@ -1,0 +1,125 @@
+import type { ConfigFile, Loaded } from '#scripts/config/read/content.ts';
+import { shownFile } from '#scripts/config/read/folder.ts';
+import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
+import type { Position, Problem } from '#scripts/config/read/problem.ts';
+import { pluralize, visible } from '#scripts/config/read/wording.ts';
+
+const AROUND = 1;
+const WIDEST = 140;
+const MARGIN = 30;
+
+/** Where to cut lines so that the marked place is seen even in a very long one. */
+const cutAt = (column: number): number => (column > WIDEST - MARGIN ? column - MARGIN : 0);
+
+/** The lines around a place, the place underlined; characters that cannot be seen are written by their code. */
+export function frame(text: string, { line, column, endLine, endColumn }: Position): string {
+  const lines = text.split(/\r?\n/);
+  const from = Math.max(1, line - AROUND);
+  const to = Math.min(lines.length, line + AROUND);
+  const width = String(to).length;
+  const cut = cutAt(column);
+  const shown: string[] = [];
+  for (let number = from; number <= to; number += 1) {
+    const whole = lines[number - 1] ?? '';
+    const mark = number === line ? '>' : ' ';
+    shown.push(
+      `${mark} ${String(number).padStart(width)} | ${visible(whole.slice(cut, cut + WIDEST))}`.trimEnd(),
+    );
+    if (number !== line) continue;
+    const before = visible(whole.slice(cut, column - 1)).length;
+    const end = endLine === line ? endColumn : whole.length + 1;
+    const length = visible(whole.slice(column - 1, Math.min(end - 1, cut + WIDEST))).length;
+    shown.push(`  ${' '.repeat(width)} | ${' '.repeat(before)}${'^'.repeat(Math.max(1, length))}`);
+  }
+  return shown.join('\n');
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string): string => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** Problems as workflow commands, which the usual hosted CI shows on the lines they are about. */
+export function asAnnotations(problems: readonly Problem[]): string {
+  return problems
+    .map(({ severity, file, line, column, endLine, endColumn, rule, message }) => {
+      const place = { file: shownFile(file), line, endLine, col: column, endColumn, title: rule };
+      const properties = Object.entries(place).map(([name, value]) => `${name}=${property(String(value))}`);
+      return `::${severity} ${properties.join(',')}::${escaped(message)}`;
+    })
+    .join('\n');
+}
+
+const LABELS = { error: 'error', warning: 'aviso' } as const;
+const INDENT = '    ';
+
+const indented = (block: string): string => block.replaceAll(/^/gm, INDENT);
+
+/** How to let a deliberate breach through, where there can be a reason for one. */
+function escapeHatch({ rule, severity, file, pointer, exceptable }: Problem): string[] {
+  if (severity !== 'error' || !exceptable) return [];
+  const exception = JSON.stringify({ rule, path: `${file}#${pointer}`, reason: '…' });
+  return [`${INDENT}Si es a propósito, anotalo con su motivo en ${shownFile(EXCEPTIONS_FILE)}: ${exception}`];
+}
+
+function entry(problem: Problem, text: string | undefined): string {
+  const { file, line, column, severity, rule, message } = problem;
+  const lines = [`${shownFile(file)}:${line}:${column}  ${LABELS[severity]}  ${message}  (${rule})`];
+  if (severity === 'error' && text) lines.push(indented(frame(text, problem)));
+  return [...lines, ...escapeHatch(problem)].join('\n');
+}
+
+/** Problems for a terminal, as `inOrder` gives them: those of one file stand together. */
+export function asText(
+  problems: readonly Problem[],
+  files: ReadonlyMap<string, Pick<ConfigFile, 'text'>>,
+): string {
+  const entries = problems.map((problem, index) => {
+    const isNewFile = index > 0 && problems[index - 1]?.file !== problem.file;
+    return (isNewFile ? '\n' : '') + entry(problem, files.get(problem.file)?.text);
+  });
+  return entries.join('\n');
+}
+
+/** By file, then by place in it. */
+export const inOrder = (problems: readonly Problem[]): Problem[] =>
+  problems.toSorted(
+    (one, other) => compare(one.file, other.file) || one.line - other.line || one.column - other.column,
+  );
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+/** Problems for another program: `{ok, errors, warnings, problems}`. */
+export function asJson(problems: readonly Problem[]): string {
+  const counts = countProblems(problems);
+  return JSON.stringify({ ok: counts.errors === 0, ...counts, problems }, null, 2);
+}
+
+type Counts = { errors: number; warnings: number };
+
+export function countProblems(problems: readonly Problem[]): Counts {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: problems.length - errors };
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2).replace('.', ',')} s`;
+
+/** The last line of a check: what was looked at, what was found, how long it took. */
+export function summary(
+  loaded: Loaded,
+  rules: number,
+  problems: readonly Problem[],
+  milliseconds: number,
+): string {
+  const { errors, warnings } = countProblems(problems);
+  const found = [
+    errors > 0 && pluralize(errors, 'error', 'errores'),
+    warnings > 0 && pluralize(warnings, 'aviso', 'avisos'),
+  ].filter((part) => part !== false);
+  const looked = [
+    pluralize(loaded.files.size, 'archivo', 'archivos'),
+    pluralize(loaded.parts.lenders.length, 'banco', 'bancos'),
+    pluralize(rules, 'regla', 'reglas'),
+  ].join(', ');
+  const verdict = errors > 0 ? found.join(' y ') : ['Todo en orden', ...found].join(', con ');
+  return `${verdict}. Revisamos ${looked} en ${seconds(milliseconds)}.`;
+}
