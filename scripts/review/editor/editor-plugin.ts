@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { StyleRule } from '#app/page-styles.ts';
 import { answering } from '#scripts/build/answering.ts';
 import { editorData } from '#scripts/review/editor/editor-data.ts';
-import { WORD_PARTS, wordsOf } from '#scripts/review/editor/page/take-words.ts';
+import { WORD_PARTS } from '#scripts/review/editor/page/take-words.ts';
 import { pageAnswer, toolPage } from '#scripts/review/tool-page.ts';
 import { answerWith } from '#scripts/server/provider/answer.ts';
 
@@ -52,16 +52,15 @@ export function editor(rules: () => Promise<StyleRule[]>): Plugin {
 }
 
 const SOURCE = '#scripts/review/editor/page/take-words.ts';
-const WORDS = new RegExp(`[/\\\\]src[/\\\\]generated[/\\\\](${WORD_PARTS.join('|')})\\.ts$`);
+const HOLDERS = new RegExp(`[/\\\\]src[/\\\\]generated[/\\\\](${WORD_PARTS.join('|')})\\.ts$`);
 
 /** In the built page the site's texts are those of its content, which comes as data. */
 export const wordsOfContent = (): Plugin => ({
   name: 'words-of-content',
   transform(_, id) {
-    const part = WORDS.exec(id)?.[1];
+    const part = HOLDERS.exec(id)?.[1];
     if (part === undefined) return undefined;
-    const { name } = wordsOf;
-    const code = `import { ${name} } from '${SOURCE}';\nexport const ${part} = ${name}('${part}');`;
+    const code = `import { givenWords } from '${SOURCE}';\nexport const ${part} = givenWords.${part};`;
     return { code, map: null };
   },
 });

@@ -1,23 +1,21 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Catalogue } from '#generated/types.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import type { OpenedData } from '#scripts/review/editor/editor-data.ts';
-import { drafted, withValue } from '#scripts/review/editor/page/draft.ts';
-import { Field } from '#scripts/review/editor/page/Field.tsx';
-import type { Form } from '#scripts/review/editor/page/field-props.ts';
+import { Button } from '#scripts/review/editor/page/Button.tsx';
+import { drafted, useDraft, withValue } from '#scripts/review/editor/page/draft.ts';
+import { Field, type Form, Problems } from '#scripts/review/editor/page/Field.tsx';
 import { FileList } from '#scripts/review/editor/page/FileList.tsx';
 import { LenderTools } from '#scripts/review/editor/page/Logo.tsx';
 import { type Names, namesOf } from '#scripts/review/editor/page/names.ts';
-import { type NewLender, newLenderFile } from '#scripts/review/editor/page/new-lender-files.ts';
+import { NewLender } from '#scripts/review/editor/page/NewLender.tsx';
+import type { Place } from '#scripts/review/editor/page/page-view.ts';
 import { Preview } from '#scripts/review/editor/page/Preview.tsx';
-import { Problems } from '#scripts/review/editor/page/Problems.tsx';
-import { type Place, useArrival } from '#scripts/review/editor/page/useArrival.ts';
 import { useChecked } from '#scripts/review/editor/page/useChecked.ts';
-import { useDraft } from '#scripts/review/editor/page/useDraft.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
-import type { Problem } from '#scripts/config/read/problem.ts';
 
 /** Problems told in the list at once. */
 const MOST = 20;
@@ -39,12 +37,9 @@ function Found({ problems, isCurrent, names, go }: FoundProps) {
         <details className="found">
           <summary>{WORDS.showProblems}</summary>
           <ul>
-            {problems.slice(0, MOST).map(({ file, pointer, message }) => (
-              <li key={file + pointer + message}>
-                <button type="button" onClick={() => go({ file, pointer })}>
-                  {names.titleOf(file)}
-                </button>{' '}
-                {names.spoken(message.replace(`${pointer}: `, ''))}
+            {problems.slice(0, MOST).map((problem) => (
+              <li key={problem.file + problem.pointer + problem.message}>
+                <Button act={() => go(problem)}>{names.titleOf(problem.file)}</Button> {names.told(problem)}
               </li>
             ))}
           </ul>
@@ -52,6 +47,18 @@ function Found({ problems, isCurrent, names, go }: FoundProps) {
       )}
     </>
   );
+}
+
+/** Brings the field of a place into view, opening what it is in, and puts the cursor there. */
+function arriveAt(pointer: string): void {
+  if (pointer === '') return;
+  const field = document.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
+  // Or else what it is in.
+  if (!field) return arriveAt(pointer.slice(0, pointer.lastIndexOf('/')));
+  for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true;
+  field.scrollIntoView({ block: 'center' });
+  field.focus();
 }
 
 /** Fetched once there is something to propose. */
@@ -79,19 +86,19 @@ export function Editor({ data }: { data: OpenedData }) {
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
   const ours = checked.problems.filter((problem) => problem.file === file);
   const text = files[file] ?? '{}';
-  useArrival(place);
+  useEffect(() => arriveAt(place.pointer), [place]);
   useEffect(() => void (document.title = `${names.titleOf(file)} · ${WORDS.title}`), [names, file]);
+  const open = (one: string): void => setPlace({ file: one, pointer: '' });
   const form: Form = {
     reader,
-    spoken: names.spoken,
+    names,
     problemsAt: (pointer) => ours.filter((problem) => problem.pointer === pointer),
     isCalled: (pointer) => [place, ...ours].some((one) => `${one.pointer}/`.startsWith(`${pointer}/`)),
     change: (pointer, value) => change({ [file]: withValue(text, pointer, value) }, file + pointer),
   };
-  const addLender = (lender: NewLender): void => {
-    const catalogue = checked.loaded.parts.catalogue as Catalogue | undefined;
-    change(newLenderFile(reader, catalogue, lender), '');
-    setPlace({ file: `config/lenders/${lender.id}.json`, pointer: '' });
+  const addLender = (added: string, its: string): void => {
+    change({ [added]: its });
+    open(added);
   };
   const kind = slotOf(file)?.kind;
   const value = useMemo<unknown>(() => JSON.parse(text), [text]);
@@ -100,20 +107,20 @@ export function Editor({ data }: { data: OpenedData }) {
       <header>
         <h1>{WORDS.title}</h1>
         <Found problems={errors} isCurrent={checked.isCurrent} names={names} go={setPlace} />
-        <button type="button" disabled={!undo} onClick={undo}>
+        <Button act={() => undo?.()} disabled={!undo}>
           {WORDS.undo}
-        </button>
+        </Button>
       </header>
       <main>
         <div className="form">
-          <FileList
-            files={files}
-            file={file}
-            names={names}
-            errors={errors}
-            choose={(one) => setPlace({ file: one, pointer: '' })}
-            add={addLender}
-          />
+          <nav aria-label={WORDS.parts}>
+            <FileList {...{ files, file, names, errors }} choose={open} />
+            <NewLender
+              {...{ files, reader }}
+              catalogue={checked.loaded.parts.catalogue as Catalogue | undefined}
+              add={addLender}
+            />
+          </nav>
           <h2>{names.titleOf(file)}</h2>
           <Problems form={form} pointer="" />
           {kind === 'lender' && <LenderTools {...{ file, files, value, change }} load={checked.load} />}
@@ -125,17 +132,15 @@ export function Editor({ data }: { data: OpenedData }) {
           ) : (
             <Suspense>
               <Proposal
-                control={control}
+                {...{ control, schemas, names }}
                 published={data.files}
-                schemas={schemas}
-                names={names}
                 repository={checked.content?.site.repository ?? data.repository}
                 isReady={checked.isCurrent && errors.length === 0}
               />
             </Suspense>
           )}
         </div>
-        <Preview checked={checked} file={file} files={files} css={data.css} go={setPlace} />
+        <Preview {...{ checked, file, files }} css={data.css} go={setPlace} />
       </main>
     </>
   );

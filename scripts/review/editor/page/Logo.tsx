@@ -3,13 +3,13 @@ import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { cleanSvg } from '#scripts/review/editor/page/clean-svg.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
-import { withValue } from '#scripts/review/editor/page/draft.ts';
+import { Button } from '#scripts/review/editor/page/Button.tsx';
+import { type DraftControl, type Published, withValue } from '#scripts/review/editor/page/draft.ts';
 import type { Checked } from '#scripts/review/editor/page/useChecked.ts';
-import type { DraftControl } from '#scripts/review/editor/page/useDraft.ts';
 
 type LenderToolsProps = {
   file: string;
-  files: Readonly<Record<string, string>>;
+  files: Published;
   value: unknown;
   change: DraftControl['change'];
   load: Checked['load'];
@@ -21,17 +21,14 @@ export function LenderTools({ file, files, value, change, load }: LenderToolsPro
   const id = idOf(file);
   const logo = lender.logo ?? `${id}.svg`;
   const putLogo = (svg: string | null): void =>
-    change(
-      {
-        [`config/logos/${logo}`]: svg,
-        [file]: withValue(files[file] ?? '{}', '/logo', svg === null ? undefined : logo),
-      },
-      '',
-    );
+    change({
+      [`config/logos/${logo}`]: svg,
+      [file]: withValue(files[file] ?? '{}', '/logo', svg === null ? undefined : logo),
+    });
   const remove = async (): Promise<void> => {
     if (!confirm(WORDS.removeLenderSure(lender.name))) return;
     const { withoutLender } = await import('#scripts/review/editor/page/without-lender.ts');
-    change(withoutLender(load, files, id), '');
+    change(withoutLender(load, files, id));
   };
   return (
     <>
@@ -41,9 +38,7 @@ export function LenderTools({ file, files, value, change, load }: LenderToolsPro
         svg={lender.logo ? files[`config/logos/${logo}`] : undefined}
         put={putLogo}
       />
-      <button type="button" onClick={() => void remove()}>
-        {WORDS.removeLender}
-      </button>
+      <Button act={remove}>{WORDS.removeLender}</Button>
     </>
   );
 }
@@ -101,11 +96,7 @@ function Logo({ lender, svg, put }: LogoProps) {
           {fault}
         </p>
       )}
-      {svg && (
-        <button type="button" onClick={() => put(null)}>
-          {WORDS.noLogo}
-        </button>
-      )}
+      {svg && <Button act={() => put(null)}>{WORDS.noLogo}</Button>}
     </section>
   );
 }

@@ -1,17 +1,18 @@
 import { useId, useMemo } from 'react';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { inHouseForm, type Published } from '#scripts/review/editor/page/draft.ts';
+import { Button } from '#scripts/review/editor/page/Button.tsx';
+import type { DraftControl, Published } from '#scripts/review/editor/page/draft.ts';
 import type { Names } from '#scripts/review/editor/page/names.ts';
 import {
   archiveOf,
   changesOf,
   described,
   hostPage,
+  inHouseForm,
   patchOf,
   type Repository,
 } from '#scripts/review/editor/page/proposal.ts';
-import type { DraftControl } from '#scripts/review/editor/page/useDraft.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 type ProposalProps = {
@@ -30,7 +31,7 @@ async function download(name: string, data: Promise<Uint8Array> | string, type: 
   URL.revokeObjectURL(address);
 }
 
-const copy = (text: string): void => void navigator.clipboard.writeText(text);
+const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 /** What changes, in words, and the ways to hand it in. */
 export function Proposal({ control, published, schemas, names, repository, isReady }: ProposalProps) {
@@ -72,13 +73,11 @@ export function Proposal({ control, published, schemas, names, repository, isRea
       <Summary {...summary} />
       <p className="order">
         {ways.map(([words, act]) => (
-          <button key={words} type="button" disabled={!isReady} onClick={() => void act()}>
+          <Button key={words} disabled={!isReady} act={act}>
             {words}
-          </button>
+          </Button>
         ))}
-        <button type="button" onClick={() => confirm(WORDS.discardSure) && discard()}>
-          {WORDS.discard}
-        </button>
+        <Button act={() => confirm(WORDS.discardSure) && discard()}>{WORDS.discard}</Button>
       </p>
     </section>
   );
@@ -98,11 +97,7 @@ function HostSteps({ repository, file, text, isNew, summary }: HostStepsProps) {
   const isFilled = address.includes('&value=');
   return (
     <p className="order">
-      {text !== null && !isFilled && (
-        <button type="button" onClick={() => copy(text)}>
-          {WORDS.copy}
-        </button>
-      )}
+      {text !== null && !isFilled && <Button act={() => copy(text)}>{WORDS.copy}</Button>}
       <a href={address} target="_blank" rel="noreferrer">
         {text === null ? WORDS.openDelete : isFilled ? WORDS.openNew : WORDS.open}
       </a>
@@ -119,9 +114,7 @@ function Summary({ title, description }: { title: string; description: string })
       <input id={`${id}-title`} readOnly value={title} />
       <label htmlFor={`${id}-text`}>{WORDS.summaryText}</label>
       <textarea id={`${id}-text`} readOnly rows={4} value={description} />
-      <button type="button" onClick={() => copy(`${title}\n\n${description}`)}>
-        {WORDS.copySummary}
-      </button>
+      <Button act={() => copy(`${title}\n\n${description}`)}>{WORDS.copySummary}</Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { EXCEPTIONS_FILE, idOf, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
 import { labelOf as firstWords } from '#scripts/review/changes/labels.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
@@ -27,5 +28,10 @@ export function namesOf(files: Texts, schemas: Readonly<Record<string, unknown>>
       .replaceAll(FILE, (file) => (file in files || file in SINGLE_FILES ? `«${titleOf(file)}»` : 'su ficha'))
       .replaceAll(/(?:^|(?<=\. ))[^.]*npm run[^.]*\.?/g, '')
       .replaceAll(/config\/(?:lenders|bank-details|logos|tables)\b/g, 'la lista de la izquierda');
-  return { titleOf, spoken };
+  return {
+    titleOf,
+    spoken,
+    /** What a problem says, without its place. */
+    told: ({ pointer, message }: Problem): string => spoken(message.replace(`${pointer}: `, '')),
+  };
 }

@@ -1,38 +1,42 @@
 import type { Content } from '#site/content.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
+import { WORDS } from '#scripts/review/editor/page/words.ts';
 
-/** The states that a page with the simulator can be looked at in. */
-export const PAGE_STATES = ['form', 'personal', 'waiting', 'error', 'offers', 'none', 'panels'] as const;
-export type PageState = (typeof PAGE_STATES)[number];
-
-type Shown = { path: string; state: PageState };
-
-const plain = (path: string): Shown => ({ path, state: 'form' });
+/** A state that a page with the simulator can be looked at in. */
+export type PageState = keyof typeof WORDS.states;
 
 /** Where a file can be seen best, when it is not the front page. */
-const SHOWN: Readonly<Record<string, Shown>> = {
-  'config/directory.json': plain('/bancos'),
-  'config/information.json': plain('/informacion'),
-  'config/contact.json': plain('/contacto'),
-  'config/kit.json': plain('/cambiar-deuda'),
-  'config/legal/terms.json': plain('/terminos'),
-  'config/legal/privacy.json': plain('/privacidad'),
-  'config/simulator.json': plain('/simular'),
-  'config/personal.json': { path: '/simular', state: 'personal' },
-  'config/results.json': { path: '/simular', state: 'offers' },
-  'config/panels.json': { path: '/simular', state: 'panels' },
+const PATHS: Readonly<Record<string, string>> = {
+  'config/directory.json': '/bancos',
+  'config/information.json': '/informacion',
+  'config/contact.json': '/contacto',
+  'config/kit.json': '/cambiar-deuda',
+  'config/legal/terms.json': '/terminos',
+  'config/legal/privacy.json': '/privacidad',
+  'config/simulator.json': '/simular',
 };
 
-/** Address of the page on which a file is shown, and the state in which to open it. */
-export function shownOn(file: string, content: Content): Shown {
+/** Files that are about a state past the form. */
+const STATES: Readonly<Record<string, PageState>> = {
+  'config/personal.json': 'personal',
+  'config/results.json': 'offers',
+  'config/panels.json': 'panels',
+};
+
+const hasPage = (id: string, { lenders }: Content): boolean =>
+  lenders.some((lender) => lender.id === id && lender.page);
+
+/** Address of the page on which a file is shown. */
+function pathOf(file: string, content: Content): string {
   const id = idOf(file);
-  if (file.startsWith('config/bank-details/')) return plain(`/banco/${id}`);
-  if (!file.startsWith('config/lenders/')) return SHOWN[file] ?? plain('/');
-  return plain(content.lenders.some((lender) => lender.id === id && lender.page) ? `/${id}` : '/bancos');
+  if (file.startsWith('config/bank-details/')) return `/banco/${id}`;
+  if (!file.startsWith('config/lenders/')) return PATHS[file] ?? (file in STATES ? '/simular' : '/');
+  return hasPage(id, content) ? `/${id}` : '/bancos';
 }
 
-/** Where a page's state can be seen: those past the form where there is one. */
-export const pathIn = (path: string, state: PageState, { lenders }: Content): string =>
-  state === 'form' || path === '/' || lenders.some(({ id, page }) => page && `/${id}` === path)
-    ? path
-    : '/simular';
+/** Where a file is shown, in the state that it is about or the one that was chosen; not every page has all of them. */
+export function shownOn(file: string, content: Content, chosen: PageState = STATES[file] ?? 'form') {
+  const path = pathOf(file, content);
+  const isThere = chosen === 'form' || path === '/' || hasPage(path.slice(1), content);
+  return { state: chosen, path: isThere ? path : '/simular' };
+}
