@@ -4,7 +4,7 @@ import { diskPath } from '#scripts/config/read/folder.ts';
 import { EXCEPTIONS_FILE, FOLDERS, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import type { Repository } from '#scripts/review/editor/page/proposal.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
-import { readSchemas } from '#scripts/config/read/schemas.ts';
+import { readSchemas, type Schema } from '#scripts/config/read/schemas.ts';
 
 /**
  * Where the files are kept, as the code host tells the workflow that builds the page; undefined outside of one, and for
@@ -22,14 +22,11 @@ export function workflowRepository(env: NodeJS.ProcessEnv): Repository | undefin
 export type EditorData = {
   /** Config files and logos by name: as data those that are written in the house form, the others as text. */
   files: Record<string, string | object>;
-  schemas: Record<string, unknown>;
+  schemas: Record<string, Schema>;
   css: string;
   /** Where the files are kept, for a content that does not say it. */
   repository?: Repository;
 };
-
-/** The same with every file as text. */
-export type OpenedData = Omit<EditorData, 'files'> & { files: Record<string, string> };
 
 /** A text of the house form as data, which weighs less; one that is broken stays text. */
 function packed(text: string): string | object {

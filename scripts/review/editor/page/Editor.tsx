@@ -2,11 +2,10 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Catalogue } from '#generated/types.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { schemaReader } from '#scripts/config/read/schema-walk.ts';
+import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import type { OpenedData } from '#scripts/review/editor/editor-data.ts';
 import { Button } from '#scripts/review/editor/page/Button.tsx';
-import { drafted, useDraft, withValue } from '#scripts/review/editor/page/draft.ts';
+import { drafted, type Published, useDraft, withValue } from '#scripts/review/editor/page/draft.ts';
 import { Field, type Form, Problems } from '#scripts/review/editor/page/Field.tsx';
 import { FileList } from '#scripts/review/editor/page/FileList.tsx';
 import { LenderTools } from '#scripts/review/editor/page/Logo.tsx';
@@ -14,6 +13,7 @@ import { type Names, namesOf } from '#scripts/review/editor/page/names.ts';
 import { NewLender } from '#scripts/review/editor/page/NewLender.tsx';
 import type { Place } from '#scripts/review/editor/page/page-view.ts';
 import { Preview } from '#scripts/review/editor/page/Preview.tsx';
+import type { Repository } from '#scripts/review/editor/page/proposal.ts';
 import { useChecked } from '#scripts/review/editor/page/useChecked.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
@@ -69,20 +69,23 @@ const Proposal = lazy(async () => ({
 const firstFile = (files: object): string =>
   Object.keys(files).find((file) => file.startsWith('config/lenders/')) ?? '';
 
+type EditorProps = {
+  published: Published;
+  schemas: Schemas;
+  reader: SchemaReader;
+  css: string;
+  repository?: Repository;
+};
+
 /** The whole editor: which file, its fields, how it looks, and what to hand in. */
-export function Editor({ data }: { data: OpenedData }) {
-  const schemas = useMemo<Schemas>(
-    () => ({ byKind: new Map(Object.entries(data.schemas)) as Schemas['byKind'], hash: '' }),
-    [data],
-  );
-  const reader = useMemo(() => schemaReader(schemas), [schemas]);
-  const control = useDraft(data.files);
+export function Editor({ published, schemas, reader, css, repository }: EditorProps) {
+  const control = useDraft(published);
   const { draft, change, undo } = control;
-  const files = useMemo(() => drafted(data.files, draft), [data, draft]);
-  const [place, setPlace] = useState<Place>(() => ({ file: firstFile(data.files), pointer: '' }));
+  const files = useMemo(() => drafted(published, draft), [published, draft]);
+  const [place, setPlace] = useState<Place>(() => ({ file: firstFile(published), pointer: '' }));
   const file = place.file in files ? place.file : firstFile(files);
   const checked = useChecked(files, schemas);
-  const names = useMemo(() => namesOf({ ...data.files, ...files }, data.schemas), [files, data]);
+  const names = useMemo(() => namesOf({ ...published, ...files }, schemas), [published, files, schemas]);
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
   const ours = checked.problems.filter((problem) => problem.file === file);
   const text = files[file] ?? '{}';
@@ -132,15 +135,14 @@ export function Editor({ data }: { data: OpenedData }) {
           ) : (
             <Suspense>
               <Proposal
-                {...{ control, schemas, names }}
-                published={data.files}
-                repository={checked.content?.site.repository ?? data.repository}
+                {...{ control, published, schemas, reader, names }}
+                repository={checked.content?.site.repository ?? repository}
                 isReady={checked.isCurrent && errors.length === 0}
               />
             </Suspense>
           )}
         </div>
-        <Preview {...{ checked, file, files }} css={data.css} go={setPlace} />
+        <Preview {...{ checked, file, files, css }} go={setPlace} />
       </main>
     </>
   );

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { schemaReader } from '#scripts/config/read/schema-walk.ts';
+import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { Button } from '#scripts/review/editor/page/Button.tsx';
 import type { DraftControl, Published } from '#scripts/review/editor/page/draft.ts';
@@ -19,6 +19,7 @@ type ProposalProps = {
   control: DraftControl;
   published: Published;
   schemas: Schemas;
+  reader: SchemaReader;
   names: Names;
   repository: Repository | undefined;
   isReady: boolean;
@@ -34,9 +35,9 @@ async function download(name: string, data: Promise<Uint8Array> | string, type: 
 const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 /** What changes, in words, and the ways to hand it in. */
-export function Proposal({ control, published, schemas, names, repository, isReady }: ProposalProps) {
-  const { discard } = control;
-  const draft = useMemo(() => inHouseForm(control.draft, schemaReader(schemas)), [control.draft, schemas]);
+export function Proposal(props: ProposalProps) {
+  const { control, published, schemas, reader, names, repository, isReady } = props;
+  const draft = useMemo(() => inHouseForm(control.draft, reader), [control.draft, reader]);
   const changes = useMemo(
     () => changesOf(draft, published, schemas, names.titleOf),
     [draft, published, schemas, names],
@@ -77,7 +78,7 @@ export function Proposal({ control, published, schemas, names, repository, isRea
             {words}
           </Button>
         ))}
-        <Button act={() => confirm(WORDS.discardSure) && discard()}>{WORDS.discard}</Button>
+        <Button act={() => confirm(WORDS.discardSure) && control.discard()}>{WORDS.discard}</Button>
       </p>
     </section>
   );

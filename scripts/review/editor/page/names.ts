@@ -1,10 +1,9 @@
 import { EXCEPTIONS_FILE, idOf, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
-import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { labelOf as firstWords } from '#scripts/review/changes/labels.ts';
+import type { Published } from '#scripts/review/editor/page/draft.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
-
-type Texts = Readonly<Record<string, string | null>>;
 
 /** Words for files: what marketing calls them, never their names on a disk. */
 export type Names = ReturnType<typeof namesOf>;
@@ -12,7 +11,7 @@ export type Names = ReturnType<typeof namesOf>;
 const FILE = /config\/[\w/<>-]+\.(?:json|svg)/g;
 
 /** Reads names off the files and their schemas. */
-export function namesOf(files: Texts, schemas: Readonly<Record<string, unknown>>) {
+export function namesOf(files: Published, { byKind }: Schemas) {
   const titleOf = (file: string): string => {
     if (file === EXCEPTIONS_FILE) return WORDS.exceptions;
     const slot = slotOf(file);
@@ -21,7 +20,7 @@ export function namesOf(files: Texts, schemas: Readonly<Record<string, unknown>>
       const found = /"(?:name|title)": "((?:[^"\\]|\\.)*)"/.exec(files[file] ?? '')?.[1];
       return found ? (JSON.parse(`"${found}"`) as string) : idOf(file);
     }
-    return firstWords(schemas[slot.kind] as SchemaNode, idOf(file));
+    return firstWords(byKind.get(slot.kind) ?? {}, idOf(file));
   };
   const spoken = (text: string): string =>
     text

@@ -53,7 +53,7 @@ test('the archive holds what is written, and a note with what is to be deleted',
 test('what is no field is told in words, never by its name on a disk', () => {
   const draft = { 'config/logos/una.svg': null, 'config/exceptions.json': '[]\n' };
   const published = { ...PUBLISHED, 'config/exceptions.json': '[{}]\n' };
-  const { titleOf } = namesOf(published, {});
+  const { titleOf } = namesOf(published, readSchemas('.'));
   const changes = changesOf(draft, published, readSchemas('.'), titleOf);
   expect(changes.map(({ file, sentences }) => [titleOf(file), ...sentences])).toEqual([
     ['una', 'Se quita el logo: una'],
