@@ -1,34 +1,25 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
-import { type Problem, within } from '#scripts/config/read/problem.ts';
-import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
+import { within } from '#scripts/config/read/problem.ts';
+import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 import { folded } from '#scripts/config/read/wording.ts';
 import { Button } from '#scripts/review/editor/page/Button.tsx';
 import { Input } from '#scripts/review/editor/page/Input.tsx';
-import type { Names } from '#scripts/review/editor/page/names.ts';
 import { emptyOf, labelOf, withoutParent } from '#scripts/review/editor/page/schema-words.ts';
+import type { Editing } from '#scripts/review/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
-export type Form = {
-  reader: SchemaReader;
-  names: Names;
-  /** Whether a place has a problem, or has just been navigated to; places inside it count. */
-  isCalled: (pointer: string) => boolean;
-  problemsAt: (pointer: string) => readonly Problem[];
-  change: (pointer: string, value: unknown) => void;
-};
-
-type FieldProps = { form: Form; schema: Resolved; pointer: string; name: string; value: unknown };
+type FieldProps = { editing: Editing; schema: Resolved; pointer: string; name: string; value: unknown };
 
 const UNWRITTEN = new Set(['/$schema', '/id', '/slug', '/logo']);
 
 /** The field that a part of a schema asks for, whatever it describes. */
-export function Field({ form, schema, pointer, name, value }: FieldProps) {
-  const chosen = form.reader.chosenFor(schema, value);
+export function Field({ editing, schema, pointer, name, value }: FieldProps) {
+  const chosen = editing.reader.chosenFor(schema, value);
   const { node } = chosen;
   // Constants and ids are not edited, and the logo has a control of its own.
   if ('const' in node || UNWRITTEN.has(pointer)) return null;
-  const props = { form, schema: chosen, pointer, name, value };
+  const props = { editing, schema: chosen, pointer, name, value };
   if (node.type === 'object') return <ObjectField {...props} />;
   if (node.type === 'array') return <ListField {...props} />;
   return <ValueField {...props} />;
@@ -36,20 +27,20 @@ export function Field({ form, schema, pointer, name, value }: FieldProps) {
 
 const MEANT = /¿quisiste decir «(.+)»\?$/;
 
-type ProblemsProps = Pick<FieldProps, 'form' | 'pointer'> & { id?: string };
+type ProblemsProps = Pick<FieldProps, 'editing' | 'pointer'> & { id?: string };
 
 /** What is wrong with one place, each with its repair where there is one. */
-export function Problems({ form, pointer, id }: ProblemsProps) {
+export function Problems({ editing, pointer, id }: ProblemsProps) {
   return (
     <div id={id} aria-live="polite">
-      {form.problemsAt(pointer).map((problem) => {
+      {editing.problemsAt(pointer).map((problem) => {
         const { severity, message, rule } = problem;
         const meant = MEANT.exec(message)?.[1];
         return (
           <p className={severity} key={rule + message}>
-            {form.names.told(problem)}{' '}
+            {editing.names.told(problem)}{' '}
             {meant !== undefined && (
-              <Button act={() => form.change(pointer, meant)}>{WORDS.use(meant)}</Button>
+              <Button act={() => editing.write(pointer, meant)}>{WORDS.use(meant)}</Button>
             )}
           </p>
         );
@@ -65,75 +56,75 @@ type GroupProps = Omit<FieldProps, 'name' | 'value'> & {
 };
 
 /** Fields that belong together, to be unfolded. */
-function Group({ form, schema, pointer, title, open, children }: GroupProps) {
+function Group({ editing, schema, pointer, title, open, children }: GroupProps) {
   const { help } = labelOf(schema.node, '');
   return (
     <details className="group" open={open}>
       <summary>{title}</summary>
-      {help && <p className="help">{form.names.spoken(help)}</p>}
-      <Problems form={form} pointer={pointer} />
+      {help && <p className="help">{editing.names.spoken(help)}</p>}
+      <Problems editing={editing} pointer={pointer} />
       {children}
     </details>
   );
 }
 
-function ObjectField({ form, schema, pointer, name, value }: FieldProps) {
+function ObjectField({ editing, schema, pointer, name, value }: FieldProps) {
   const properties = (schema.node.properties ?? {}) as Record<string, SchemaNode>;
   const required = new Set((schema.node.required ?? []) as string[]);
   const members = (value ?? {}) as Record<string, unknown>;
   const fields = Object.keys(properties).map((key) => {
-    const found = form.reader.memberOf(schema, key, members[key]);
+    const found = editing.reader.memberOf(schema, key, members[key]);
     const at = within(pointer, key);
     if (!found || UNWRITTEN.has(at)) return null;
     const member = withoutParent(found, schema.node);
-    const props = { form, schema: member, pointer: at, name: key, value: members[key] };
+    const props = { editing, schema: member, pointer: at, name: key, value: members[key] };
     if (required.has(key)) return <Field key={key} {...props} />;
     return <OptionalField key={key} {...props} isWritten={key in members} />;
   });
   if (pointer === '') return <>{fields}</>;
   const { title } = labelOf(schema.node, name);
-  const isOpen = pointer.split('/').length < 5 || form.isCalled(pointer);
+  const isOpen = pointer.split('/').length < 5 || editing.isCalled(pointer);
   return (
-    <Group {...{ form, schema, pointer, title }} open={isOpen}>
+    <Group {...{ editing, schema, pointer, title }} open={isOpen}>
       {fields}
     </Group>
   );
 }
 
 function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolean }) {
-  const { form, schema, pointer, name } = props;
+  const { editing, schema, pointer, name } = props;
   const { title } = labelOf(schema.node, name);
-  const add = (): void => form.change(pointer, emptyOf(form.reader, schema));
+  const add = (): void => editing.write(pointer, emptyOf(editing.reader, schema));
   if (!isWritten) return <Button act={add}>{`${WORDS.optional}: ${title}`}</Button>;
   if ('const' in schema.node) return null;
   return (
     <>
       <Field {...props} />
-      <Button act={() => form.change(pointer, undefined)}>{`${WORDS.remove}: ${title}`}</Button>
+      <Button act={() => editing.write(pointer, undefined)}>{`${WORDS.remove}: ${title}`}</Button>
     </>
   );
 }
 
-function ValueField({ form, schema, pointer, name, value }: FieldProps) {
+function ValueField({ editing, schema, pointer, name, value }: FieldProps) {
   const id = useId();
   const { title, help } = labelOf(schema.node, name);
   const shared = {
     id,
     'data-pointer': pointer,
-    'aria-invalid': form.problemsAt(pointer).some(({ severity }) => severity === 'error'),
+    'aria-invalid': editing.problemsAt(pointer).some(({ severity }) => severity === 'error'),
     'aria-describedby': `${id}-help ${id}-problems`,
   };
-  const change = (next: unknown): void => form.change(pointer, next);
+  const change = (next: unknown): void => editing.write(pointer, next);
   return (
     <div className="field">
       <label htmlFor={id} id={`${id}-label`}>
-        {form.names.spoken(title)}
+        {editing.names.spoken(title)}
       </label>
       <Input {...{ shared, schema, value, change }} labelId={`${id}-label`} />
       <p className="help" id={`${id}-help`}>
-        {form.names.spoken(help)}
+        {editing.names.spoken(help)}
       </p>
-      <Problems form={form} pointer={pointer} id={`${id}-problems`} />
+      <Problems editing={editing} pointer={pointer} id={`${id}-problems`} />
     </div>
   );
 }
@@ -162,29 +153,31 @@ function useSearch(list: readonly unknown[]) {
 }
 
 /** A list whose elements can be put in order, and added and taken away as far as its schema lets. */
-function ListField({ form, schema, pointer, name, value }: FieldProps) {
+function ListField({ editing, schema, pointer, name, value }: FieldProps) {
   const { title } = labelOf(schema.node, name);
   const list = Array.isArray(value) ? (value as unknown[]) : [];
   const { minItems = 0, maxItems = Infinity } = schema.node as { minItems?: number; maxItems?: number };
   const { sought, seek, places, most, showMore } = useSearch(list);
   const change = (next: unknown[]): void => {
-    form.change(pointer, next);
+    editing.write(pointer, next);
     seek(next.length > list.length ? '' : sought, next);
   };
-  const item = form.reader.memberOf(schema, '0', list[0]);
+  const item = editing.reader.memberOf(schema, '0', list[0]);
   const first = new Set(places.slice(0, most));
-  const isShown = (index: number): boolean => first.has(index) || form.isCalled(within(pointer, index));
+  const isShown = (index: number): boolean => first.has(index) || editing.isCalled(within(pointer, index));
   return (
-    <Group {...{ form, schema, pointer }} title={`${title} (${list.length})`} open={list.length <= 4}>
+    <Group {...{ editing, schema, pointer }} title={`${title} (${list.length})`} open={list.length <= 4}>
       {list.length > PART && <Search {...{ sought, seek }} count={[places.length, list.length]} />}
       <ol>
         {[...list.keys()].filter(isShown).map((index) => {
-          const member = form.reader.memberOf(schema, String(index), list[index]);
+          const member = editing.reader.memberOf(schema, String(index), list[index]);
           const at = within(pointer, index);
           const label = `${title} ${index + 1}`;
           return (
             <li key={index} value={index + 1}>
-              {member && <Field form={form} schema={member} pointer={at} name={label} value={list[index]} />}
+              {member && (
+                <Field editing={editing} schema={member} pointer={at} name={label} value={list[index]} />
+              )}
               <Order {...{ list, index, label, change }} canRemove={list.length > minItems} />
             </li>
           );
@@ -192,7 +185,9 @@ function ListField({ form, schema, pointer, name, value }: FieldProps) {
       </ol>
       {places.length > most && <Button act={showMore}>{WORDS.more(places.length - most)}</Button>}
       {item && list.length < maxItems && (
-        <Button act={() => change([emptyOf(form.reader, item), ...list])}>{`${WORDS.add}: ${title}`}</Button>
+        <Button
+          act={() => change([emptyOf(editing.reader, item), ...list])}
+        >{`${WORDS.add}: ${title}`}</Button>
       )}
     </Group>
   );

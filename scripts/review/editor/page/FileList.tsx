@@ -1,17 +1,7 @@
 import { useId } from 'react';
-import type { Problem } from '#scripts/config/read/problem.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
-import type { Published } from '#scripts/review/editor/page/draft.ts';
-import type { Names } from '#scripts/review/editor/page/names.ts';
+import type { Editing } from '#scripts/review/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
-
-type FileListProps = {
-  files: Published;
-  file: string;
-  names: Names;
-  errors: readonly Problem[];
-  choose: (file: string) => void;
-};
 
 const GROUPS: [title: string, holds: RegExp][] = [
   [WORDS.lenders, /^config\/lenders\//],
@@ -21,7 +11,7 @@ const GROUPS: [title: string, holds: RegExp][] = [
 ];
 
 /** Chooses the file to edit. */
-export function FileList({ files, file, names, errors, choose }: FileListProps) {
+export function FileList({ files, file, names, errors, go }: Editing) {
   const id = useId();
   const wrong = new Set(errors.map((error) => error.file));
   const options = Object.keys(files)
@@ -31,7 +21,7 @@ export function FileList({ files, file, names, errors, choose }: FileListProps) 
   return (
     <>
       <label htmlFor={id}>{WORDS.choose}</label>
-      <select id={id} value={file} onChange={(event) => choose(event.target.value)}>
+      <select id={id} value={file} onChange={(event) => go({ file: event.target.value, pointer: '' })}>
         {GROUPS.map(([group, holds]) => (
           <optgroup key={group} label={group}>
             {options

@@ -4,19 +4,11 @@ import { cleanSvg } from '#scripts/review/editor/page/clean-svg.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/review/editor/page/Button.tsx';
-import { type DraftControl, type Published, withValue } from '#scripts/review/editor/page/draft.ts';
-import type { Checked } from '#scripts/review/editor/page/useChecked.ts';
-
-type LenderToolsProps = {
-  file: string;
-  files: Published;
-  value: unknown;
-  change: DraftControl['change'];
-  load: Checked['load'];
-};
+import { withValue } from '#scripts/review/editor/page/draft.ts';
+import type { Editing } from '#scripts/review/editor/page/useEditing.ts';
 
 /** What a lender has besides its fields: its logo, and the way to take it away. */
-export function LenderTools({ file, files, value, change, load }: LenderToolsProps) {
+export function LenderTools({ file, files, value, change, load }: Editing) {
   const lender = value as { name: string; color: string; logo?: string };
   const id = idOf(file);
   const logo = lender.logo ?? `${id}.svg`;

@@ -5,8 +5,8 @@ import { houseText } from '#scripts/config/fix/house-text.ts';
 import { normalise, normalSlug } from '#scripts/config/fix/normalise.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { derived, fallback } from '#scripts/lender/draft.ts';
-import type { Published } from '#scripts/review/editor/page/draft.ts';
 import { emptyOf } from '#scripts/review/editor/page/schema-words.ts';
+import type { Editing } from '#scripts/review/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 /** What has to be known to begin a lender. */
@@ -31,15 +31,8 @@ function newLenderText(reader: SchemaReader, catalogue: Catalogue | undefined, l
   return houseText(normalise(reader, 'lender', whole).data);
 }
 
-type NewLenderProps = {
-  files: Published;
-  reader: SchemaReader;
-  catalogue: Catalogue | undefined;
-  add: (file: string, text: string) => void;
-};
-
 /** Asks what a new lender's file cannot be begun without. */
-export function NewLender({ files, reader, catalogue, add }: NewLenderProps) {
+export function NewLender({ files, reader, loaded, change, go }: Editing) {
   const [name, setName] = useState('');
   const [typedId, setId] = useState<string>();
   const id = typedId ?? normalSlug(name);
@@ -50,7 +43,8 @@ export function NewLender({ files, reader, catalogue, add }: NewLenderProps) {
     const said = (field: string): string => String(new FormData(event.currentTarget).get(field)).trim();
     const [legalName, website] = [said('legalName'), said('website')];
     const lender = { id, name: name.trim(), founded: Number(said('founded')), legalName, website };
-    add(file, newLenderText(reader, catalogue, lender));
+    change({ [file]: newLenderText(reader, loaded.parts.catalogue, lender) });
+    go({ file, pointer: '' });
     setName('');
     setId(undefined);
     event.currentTarget.reset();

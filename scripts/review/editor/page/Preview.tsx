@@ -1,24 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#scripts/review/editor/page/Button.tsx';
-import type { Published } from '#scripts/review/editor/page/draft.ts';
 import { type PageState, shownOn } from '#scripts/review/editor/page/page-states.ts';
-import type { Place } from '#scripts/review/editor/page/page-view.ts';
-import type { Checked } from '#scripts/review/editor/page/useChecked.ts';
+import type { Editing } from '#scripts/review/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 const WIDTHS = { narrow: 390, wide: 1280 };
 
-type PreviewProps = {
-  checked: Checked;
-  file: string;
-  files: Published;
-  css: string;
-  go: (place: Place) => void;
-};
-
 /** The real page with the edited content, as wide as a phone or a computer, in either theme and any state. */
-export function Preview({ checked, file, files, css, go }: PreviewProps) {
-  const { content, loaded, isWhole } = checked;
+export function Preview({ content, loaded, file, files, css, go }: Editing) {
   const [chosen, setChosen] = useState<{ file: string; state: PageState }>();
   const [width, setWidth] = useState<keyof typeof WIDTHS>('narrow');
   const [isDark, setDark] = useState(false);
@@ -77,7 +66,7 @@ export function Preview({ checked, file, files, css, go }: PreviewProps) {
           ))}
         </select>
       </p>
-      <p className={isWhole ? 'help' : 'error'}>{isWhole ? WORDS.press : WORDS.previewOld}</p>
+      <p className={loaded.content ? 'help' : 'error'}>{loaded.content ? WORDS.press : WORDS.previewOld}</p>
       <Scaled width={WIDTHS[width]}>
         <iframe ref={frame} title={WORDS.preview} width={WIDTHS[width]} />
       </Scaled>

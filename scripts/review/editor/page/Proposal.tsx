@@ -1,9 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
-import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { Button } from '#scripts/review/editor/page/Button.tsx';
-import type { DraftControl, Published } from '#scripts/review/editor/page/draft.ts';
-import type { Names } from '#scripts/review/editor/page/names.ts';
 import {
   archiveOf,
   changesOf,
@@ -13,17 +9,8 @@ import {
   patchOf,
   type Repository,
 } from '#scripts/review/editor/page/proposal.ts';
+import type { Editing } from '#scripts/review/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
-
-type ProposalProps = {
-  control: DraftControl;
-  published: Published;
-  schemas: Schemas;
-  reader: SchemaReader;
-  names: Names;
-  repository: Repository | undefined;
-  isReady: boolean;
-};
 
 async function download(name: string, data: Promise<Uint8Array> | string, type: string): Promise<void> {
   const address = URL.createObjectURL(new Blob([(await data) as BlobPart], { type }));
@@ -35,9 +22,10 @@ async function download(name: string, data: Promise<Uint8Array> | string, type: 
 const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 /** What changes, in words, and the ways to hand it in. */
-export function Proposal(props: ProposalProps) {
-  const { control, published, schemas, reader, names, repository, isReady } = props;
-  const draft = useMemo(() => inHouseForm(control.draft, reader), [control.draft, reader]);
+export function Proposal(editing: Editing) {
+  const { published, schemas, reader, names, repository, isCurrent, errors, discard } = editing;
+  const isReady = isCurrent && errors.length === 0;
+  const draft = useMemo(() => inHouseForm(editing.draft, reader), [editing.draft, reader]);
   const changes = useMemo(
     () => changesOf(draft, published, schemas, names.titleOf),
     [draft, published, schemas, names],
@@ -78,7 +66,7 @@ export function Proposal(props: ProposalProps) {
             {words}
           </Button>
         ))}
-        <Button act={() => confirm(WORDS.discardSure) && control.discard()}>{WORDS.discard}</Button>
+        <Button act={() => confirm(WORDS.discardSure) && discard()}>{WORDS.discard}</Button>
       </p>
     </section>
   );

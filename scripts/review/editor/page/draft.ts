@@ -65,8 +65,6 @@ const MOST_STEPS = 200;
 /** The place of a step that another tab has taken. */
 const ANOTHER_TAB = 'another tab';
 
-export type DraftControl = ReturnType<typeof useDraft>;
-
 /** The draft: kept through a reload, with its steps, and asked about before the page is left. */
 export function useDraft(published: Published) {
   const [{ draft, past }, set] = useState(() => ({ draft: storedDraft(published), past: [] as Draft[] }));

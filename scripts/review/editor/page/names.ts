@@ -5,12 +5,9 @@ import { labelOf as firstWords } from '#scripts/review/changes/labels.ts';
 import type { Published } from '#scripts/review/editor/page/draft.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
-/** Words for files: what marketing calls them, never their names on a disk. */
-export type Names = ReturnType<typeof namesOf>;
-
 const FILE = /config\/[\w/<>-]+\.(?:json|svg)/g;
 
-/** Reads names off the files and their schemas. */
+/** Words for files, read off them and their schemas: what marketing calls them, never their names on a disk. */
 export function namesOf(files: Published, { byKind }: Schemas) {
   const titleOf = (file: string): string => {
     if (file === EXCEPTIONS_FILE) return WORDS.exceptions;
