@@ -3,6 +3,7 @@
  * both forms and sends them. Nothing of it is stored in the browser, and no call leaves the development server.
  */
 import { loanFormKey } from '#domain/draft.ts';
+import type { SimulatorProps } from '#simulator/simulator-props.ts';
 import {
   type FrameWord,
   PAGE_HEADER,
@@ -23,7 +24,7 @@ const REACHED: readonly Reached[] = [
   { sign: '#resultados', shown: '#resultados', down: 0.02 },
   { sign: `${ISLAND} [type=submit]:disabled`, shown: ISLAND, down: 0.1 },
 ];
-/** The page scrolls by itself first. */
+/** Milliseconds: the page scrolls by itself first. */
 const SCROLL_DELAY = 300;
 
 const start = location.href;
@@ -76,12 +77,10 @@ function interceptCalls({ id, delaySeconds = 0 }: Scenario): void {
   };
 }
 
-type TimedProps = { site: { provider: { timeoutSeconds: number } } };
-
 function setProviderTimeout(seconds: number): void {
   const script = document.querySelector(PROPS);
   if (!script) return;
-  const props = JSON.parse(script.textContent ?? '') as TimedProps;
+  const props = JSON.parse(script.textContent ?? '') as Pick<SimulatorProps, 'site'>;
   props.site.provider.timeoutSeconds = seconds;
   script.textContent = JSON.stringify(props);
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '#scripts/review/editor/page/Button.tsx';
 import { Field, Problems } from '#scripts/review/editor/page/Field.tsx';
 import { FileList } from '#scripts/review/editor/page/FileList.tsx';
-import { LenderTools } from '#scripts/review/editor/page/Logo.tsx';
+import { LenderTools } from '#scripts/review/editor/page/LenderTools.tsx';
 import { NewLender } from '#scripts/review/editor/page/NewLender.tsx';
 import { Preview } from '#scripts/review/editor/page/Preview.tsx';
 import { type Editing, type EditorProps, useEditing } from '#scripts/review/editor/page/useEditing.ts';
@@ -73,7 +73,7 @@ export function Editor(props: EditorProps) {
           </nav>
           <h2>{names.titleOf(file)}</h2>
           <Problems editing={editing} pointer="" />
-          {kind === 'lender' && <LenderTools {...editing} />}
+          {kind === 'lender' && <LenderTools key={file} {...editing} />}
           {kind && <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" name="" />}
           {Object.keys(draft).length === 0 ? (
             <p>{WORDS.nothing}</p>

@@ -83,12 +83,12 @@ type HostStepsProps = {
 /** One file on the host's own page: a known one is replaced by the text that is copied first. */
 function HostSteps({ repository, file, text, isNew, summary }: HostStepsProps) {
   const address = hostPage(repository, file, text, isNew, summary);
-  const isFilled = address.includes('&value=');
+  const toFill = address.includes('&value=') ? WORDS.openNew : WORDS.open;
   return (
     <p className="order">
-      {text !== null && !isFilled && <Button act={() => copy(text)}>{WORDS.copy}</Button>}
+      {text !== null && toFill === WORDS.open && <Button act={() => copy(text)}>{WORDS.copy}</Button>}
       <a href={address} target="_blank" rel="noreferrer">
-        {text === null ? WORDS.openDelete : isFilled ? WORDS.openNew : WORDS.open}
+        {text === null ? WORDS.openDelete : toFill}
       </a>
     </p>
   );

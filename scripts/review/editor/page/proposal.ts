@@ -75,6 +75,13 @@ function filePatch(file: string, before: string | undefined, after: string | nul
 /** One changed file for a reader: its name, and what happens to it in sentences. */
 export type FileChange = { file: string; sentences: string[] };
 
+const LOGO_FATES = { added: 'Logo nuevo', removed: 'Se quita el logo', changed: 'Cambia el logo' };
+
+function fateOf(before: string | undefined, after: string | null): keyof typeof LOGO_FATES {
+  if (after === null) return 'removed';
+  return before === undefined ? 'added' : 'changed';
+}
+
 /** What a draft changes, in the words of the schemas. */
 export function changesOf(
   draft: Draft,
@@ -83,27 +90,23 @@ export function changesOf(
   titleOf: (file: string) => string,
 ): FileChange[] {
   const { edits } = differ([schemas]);
-  return Object.entries(draft).map(([file, text]) => {
-    if (file === EXCEPTIONS_FILE) return { file, sentences: [WORDS.exceptionsChange] };
+  const sentencesOf = (file: string, before: string | undefined, after: string | null): string[] => {
+    const fate = fateOf(before, after);
+    if (file === EXCEPTIONS_FILE) return [WORDS.exceptionsChange];
     const kind = slotOf(file)?.kind;
-    const subject = titleOf(file);
-    const change = { subject, file, notes: [], before: null, after: null, parts: [], path: [] };
-    const before = published[file];
-    if (!kind || before === undefined || text === null) {
-      const fate = text === null ? 'removed' : before === undefined ? 'added' : 'changed';
-      if (kind) return { file, sentences: [sentenceOf({ ...change, kind: fate })] };
-      return { file, sentences: [LOGO_FATES[fate](idOf(file).replace('.svg', ''))] };
-    }
-    const found = edits(kind, JSON.parse(before), JSON.parse(text));
-    return { file, sentences: found.map((edit) => sentenceOf({ ...edit, subject, file, notes: [] })) };
-  });
+    if (!kind) return [`${LOGO_FATES[fate]}: ${idOf(file).replace('.svg', '')}`];
+    const change = { subject: titleOf(file), file, notes: [] };
+    if (before !== undefined && after !== null)
+      return edits(kind, JSON.parse(before), JSON.parse(after)).map((edit) =>
+        sentenceOf({ ...edit, ...change }),
+      );
+    return [sentenceOf({ ...change, kind: fate, before: null, after: null, parts: [], path: [] })];
+  };
+  return Object.entries(draft).map(([file, text]) => ({
+    file,
+    sentences: sentencesOf(file, published[file], text),
+  }));
 }
-
-const LOGO_FATES = {
-  added: (name: string) => `Logo nuevo: ${name}`,
-  removed: (name: string) => `Se quita el logo: ${name}`,
-  changed: (name: string) => `Cambia el logo: ${name}`,
-};
 
 const LONGEST_TITLE = 70;
 
