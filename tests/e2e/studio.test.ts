@@ -4,7 +4,7 @@ import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
-import { expect as expectShown } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/review/visitor/shown.ts';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect as expectValue, inject, test, vi } from 'vitest';
 import { type SiteTree, siteTree } from '../support/site-tree.ts';
@@ -12,7 +12,7 @@ import { newVisit, type Visit } from '../support/visit.ts';
 
 /** In development every frame loads the whole source, file by file. */
 const TIMEOUT = 240_000;
-const expect = expectShown.configure({ timeout: TIMEOUT });
+const expectInTime = expect.configure({ timeout: TIMEOUT });
 const LENDER = 'config/lenders/lapacho.json';
 
 const lenderOfStudio = content.lenders.find(({ id }) => id === 'lapacho');
@@ -76,7 +76,7 @@ describe('in development', { timeout: TIMEOUT }, () => {
 
   /** The pages of a state once they are there: phone, then desktop. */
   async function pagesOf(state: string): Promise<Frame[]> {
-    await expect(card(state).locator('.frame[data-state=shown]')).toHaveCount(2);
+    await expectInTime(card(state).locator('.frame[data-state=shown]')).toHaveCount(2);
     const handles = await card(state).locator('iframe').elementHandles();
     const frames = await Promise.all(handles.map((handle) => handle.contentFrame()));
     return frames.filter((frame) => frame !== null);
@@ -103,7 +103,7 @@ describe('in development', { timeout: TIMEOUT }, () => {
     expectValue(await Promise.all(frames.map((frame) => frame.evaluate(() => innerWidth)))).toEqual([
       390, 1280,
     ]);
-    for (const frame of frames) await expect(frame.getByText(text).first()).toBeVisible();
+    for (const frame of frames) await expectInTime(frame.getByText(text).first()).toBeVisible();
   });
 
   test('what a search engine, a social network and the directory show of it', async () => {
@@ -116,7 +116,7 @@ describe('in development', { timeout: TIMEOUT }, () => {
     ).toPass();
     for (const frame of await pagesOf('Tarjeta en el directorio')) {
       const card = frame.locator('[data-lender]:visible');
-      await expect(card).toHaveCount(1);
+      await expectInTime(card).toHaveCount(1);
       await expect(card).toContainText(lenderOfStudio?.directory.description ?? '');
       await expect(async () => {
         const top = await card.evaluate((element) => element.getBoundingClientRect().top);
@@ -133,14 +133,16 @@ describe('in development', { timeout: TIMEOUT }, () => {
   test('an answer that is chosen is tried besides', async () => {
     await page.getByLabel('Probar otra respuesta').selectOption({ label: 'Ofertas repetidas' });
     const [phone] = await pagesOf('A prueba: Ofertas repetidas');
-    await expect(phone!.getByText(withAnyGaps(content.results.count.other)).first()).toBeVisible();
+    await expectInTime(phone!.getByText(withAnyGaps(content.results.count.other)).first()).toBeVisible();
     await page.getByLabel('Probar otra respuesta').selectOption('');
   });
 
   test('a saved edit reaches the studio and its frames', async () => {
     await pagesOf('Formulario');
     tree.edit(LENDER, '"name": "Lapacho"', '"name": "Lapacho Prueba"');
-    await expect(lender().getByRole('heading', { level: 2 })).toHaveText('Lapacho Prueba');
+    await expect(lender().getByRole('heading', { level: 2 })).toHaveText('Lapacho Prueba', {
+      timeout: 30_000,
+    });
     await expect(async () => {
       const frames = await pagesOf('Formulario');
       const titles = await Promise.all(frames.map((frame) => frame.locator('h1').innerText()));
