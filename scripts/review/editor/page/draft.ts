@@ -43,8 +43,7 @@ function storeDraft(texts: Draft, published: Published): void {
 /** The text of a file with the value at a pointer replaced, or taken away when it is undefined. */
 export function withValue(text: string, pointer: string, value: unknown): string {
   const data = JSON.parse(text) as object;
-  const path = keysOf(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  setAt(data, path, value);
+  setAt(data, keysOf(pointer), value);
   return houseText(data);
 }
 
