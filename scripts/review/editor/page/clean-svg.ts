@@ -30,9 +30,13 @@ function strip(element: Element): void {
 
 /** A square around what is drawn, so that it stands in its middle. */
 function centre(root: SVGSVGElement): void {
-  const copy = document.body.appendChild(document.importNode(root, true));
+  const holder = document.createElement('div');
+  holder.style.cssText = 'position:absolute;visibility:hidden;width:0;height:0;overflow:hidden';
+  const copy = document.importNode(root, true);
+  holder.append(copy);
+  document.body.append(holder);
   const { x, y, width, height } = copy.getBBox();
-  copy.remove();
+  holder.remove();
   const side = Math.max(width, height);
   if (side === 0) return;
   const place = [x - (side - width) / 2, y - (side - height) / 2, side, side];

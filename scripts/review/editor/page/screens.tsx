@@ -38,9 +38,9 @@ function screenOf(state: PageState, content: Content, { lender, site }: Simulato
 }
 
 /**
- * Shows a page with its simulator in a state past the form. React draws the results in
- * parts, the first offer before the others: each is shown as it comes. Drawn hidden they have no effects, which
- * would change the title, the focus and the address of the page around them. Returns how to stop.
+ * Shows a page with its simulator in a state past the form. React draws the results in parts, the first offer before the
+ * others: each is shown as it comes. Drawn hidden they have no effects, which would change the title, the focus and the
+ * address of the page around them. Returns how to stop.
  */
 export function drawPast(
   state: PageState,
