@@ -3,7 +3,7 @@ import type { StyleRule } from '#app/page-styles.ts';
 import { answering } from '#scripts/build/answering.ts';
 import { editorData } from '#scripts/review/editor/editor-data.ts';
 import { WORD_PARTS } from '#scripts/review/editor/page/take-words.ts';
-import { pageAnswer, toolPage } from '#scripts/review/tool-page.ts';
+import { pageAnswer } from '#scripts/review/tool-page.ts';
 import { answerWith } from '#scripts/server/provider/answer.ts';
 
 const HOME = '/__editor';
@@ -12,14 +12,20 @@ const DATA = 'data.json';
 /** Entry of the page's program, from the project's root. */
 export const EDITOR_ENTRY = 'scripts/review/editor/page/main.tsx';
 
-/** The page: `data` is the way to what it works on. */
-const page = (data: string, script: string, styles?: string[]): string =>
-  toolPage({
-    title: 'Editor del sitio',
-    script,
-    styles,
-    body: `<div id="editor" data-content="${data}"></div>`,
-  });
+/** The page: `data`, `script` and `styles` are the ways to what it works on, its program and its style sheets. */
+const page = (data: string, script: string, styles: readonly string[] = []): string => `<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Editor del sitio</title>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script type="module" src="${script}"></script>
+</head>
+<body><div id="editor" data-content="${data}"></div></body>
+</html>
+`;
 
 /** The editor's page: at /__editor while developing, and as a static site of its own in dist-editor. */
 export function editor(rules: () => Promise<StyleRule[]>): Plugin {
