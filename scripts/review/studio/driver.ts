@@ -6,7 +6,6 @@ import { loanFormKey } from '#domain/draft.ts';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
 import {
   type FrameWord,
-  PAGE_HEADER,
   type Scenario,
   SCENARIO_HEADER,
   SCENARIO_PARAMETER,
@@ -71,8 +70,7 @@ function interceptCalls({ id, delaySeconds = 0 }: Scenario): void {
     const { pathname } = new URL(target instanceof Request ? target.url : target, location.href);
     await wait(delaySeconds, options.signal);
     const headers = new Headers(options.headers);
-    headers.set(SCENARIO_HEADER, id);
-    headers.set(PAGE_HEADER, location.pathname);
+    headers.set(SCENARIO_HEADER, `${id} ${location.pathname}`);
     return ask(pathname, { ...options, mode: 'same-origin', headers });
   };
 }

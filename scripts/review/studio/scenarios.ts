@@ -181,9 +181,8 @@ export const SOUGHT = 'buscar';
 /** Name in a frame's address that says which scenario answers it. */
 export const SCENARIO_PARAMETER = '__escenario';
 
-/** What a frame's calls carry, for the development server to answer them by the scenario. */
+/** What a frame's calls carry, for the development server to answer them: the scenario and the path of the page. */
 export const SCENARIO_HEADER = 'X-Escenario';
-export const PAGE_HEADER = 'X-Escenario-Pagina';
 
 /** What a frame tells the studio: it shows the state it was opened for, or content that has been edited since. */
 export type FrameWord = 'reached' | 'outdated';

@@ -9,7 +9,6 @@ import type { Connect, Plugin } from 'vite';
 import type { Content } from '#site/content.ts';
 import { type Answer, answerWith } from '#scripts/server/provider/answer.ts';
 import {
-  PAGE_HEADER,
   type Scenario,
   SCENARIO_HEADER,
   SCENARIO_PARAMETER,
@@ -50,20 +49,16 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' };
  */
 const scenarioMiddleware = (lastContent: () => Promise<Content | null>): Connect.NextHandleFunction =>
   answering(async (path, request) => {
-    const headerOf = (name: string): string => String(request.headers[name.toLowerCase()] ?? '');
-    const scenario = scenarioOf(headerOf(SCENARIO_HEADER));
+    const [id = '', page] = String(request.headers[SCENARIO_HEADER.toLowerCase()]).split(' ');
+    const scenario = scenarioOf(id);
     if (!scenario || request.method !== 'POST') return undefined;
     const content = await lastContent();
     if (path !== content?.site.provider.path) return { status: 204, headers: NOT_KEPT, body: '' };
     if (scenario.reply === 'provider') return undefined;
-    const page = headerOf(PAGE_HEADER);
-    const lender = content.lenders.find(({ id }) => `/${id}` === page) ?? null;
+    const lender = content.lenders.find((one) => `/${one.id}` === page) ?? null;
     const { monto, plazo, sueldo_bolsillo } = JSON.parse(await text(request)) as SimulationRequest;
-    return replyOf(scenario, {
-      content,
-      lender,
-      loan: { amount: monto, term: plazo, netSalary: sueldo_bolsillo },
-    });
+    const loan = { amount: monto, term: plazo, netSalary: sueldo_bolsillo };
+    return replyOf(scenario, { content, lender, loan });
   });
 
 /**
