@@ -4,7 +4,7 @@ import type { Content } from '#site/content.ts';
 import { PersonalStep } from '#simulator/personal/PersonalStep.tsx';
 import { ResultsView, tablesReady } from '#simulator/results/ResultsView.tsx';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
-import type { PageState } from '#scripts/review/editor/page/page-states.ts';
+import type { PageState } from '#scripts/review/editor/page/words.ts';
 import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
 import { VISITOR } from '#scripts/review/visitor/typical.ts';
 
