@@ -73,7 +73,7 @@ export function Editor(props: EditorProps) {
           </nav>
           <h2>{names.titleOf(file)}</h2>
           <Problems editing={editing} pointer="" />
-          {kind === 'lender' && <LenderTools key={file} {...editing} />}
+          {kind === 'lender' && <LenderTools key={`tools ${file}`} {...editing} />}
           {kind && <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" name="" />}
           {Object.keys(draft).length === 0 ? (
             <p>{WORDS.nothing}</p>
