@@ -12,6 +12,7 @@ import { newVisit, type Visit } from '../support/visit.ts';
 
 /** In development every frame loads the whole source, file by file. */
 const TIMEOUT = 240_000;
+const expectInTime = expect.configure({ timeout: TIMEOUT });
 const LENDER = 'config/lenders/lapacho.json';
 
 const lenderOfStudio = content.lenders.find(({ id }) => id === 'lapacho');
@@ -35,7 +36,7 @@ describe('the built site', () => {
   });
 });
 
-describe('in development', () => {
+describe('in development', { timeout: TIMEOUT }, () => {
   let tree: SiteTree;
   let server: ViteDevServer;
   let visit: Visit;
@@ -75,7 +76,7 @@ describe('in development', () => {
 
   /** The pages of a state once they are there: phone, then desktop. */
   async function pagesOf(state: string): Promise<Frame[]> {
-    await expect(card(state).locator('.frame[data-state=shown]')).toHaveCount(2, { timeout: TIMEOUT });
+    await expectInTime(card(state).locator('.frame[data-state=shown]')).toHaveCount(2);
     const handles = await card(state).locator('iframe').elementHandles();
     const frames = await Promise.all(handles.map((handle) => handle.contentFrame()));
     return frames.filter((frame) => frame !== null);
@@ -97,76 +98,57 @@ describe('in development', () => {
     ['Resultados', content.results.recommended],
     ['Sin el banco', withAnyGaps(content.results.forcedMissing.message.other)],
     ['Sin ofertas', pluralize(content.results.count, 0)],
-  ])(
-    '%s: the real page, on a phone and on a desktop, says «%s»',
-    async (state, text) => {
-      const frames = await pagesOf(state);
-      expectValue(await Promise.all(frames.map((frame) => frame.evaluate(() => innerWidth)))).toEqual([
-        390, 1280,
-      ]);
-      for (const frame of frames)
-        await expect(frame.getByText(text).first()).toBeVisible({ timeout: TIMEOUT });
-    },
-    TIMEOUT,
-  );
+  ])('%s: the real page, on a phone and on a desktop, says «%s»', async (state, text) => {
+    const frames = await pagesOf(state);
+    expectValue(await Promise.all(frames.map((frame) => frame.evaluate(() => innerWidth)))).toEqual([
+      390, 1280,
+    ]);
+    for (const frame of frames) await expectInTime(frame.getByText(text).first()).toBeVisible();
+  });
 
-  test(
-    'what a search engine, a social network and the directory show of it',
-    async () => {
-      const told = lender().locator('.metadata');
-      await expect(told.locator('.snippet-title')).toContainText('Lapacho');
-      await expect(told.locator('.snippet-text')).toHaveText(lenderOfStudio?.page?.description ?? '');
-      const picture = told.locator('.share');
-      await expect(async () =>
-        expectValue(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200),
-      ).toPass();
-      for (const frame of await pagesOf('Tarjeta en el directorio')) {
-        const card = frame.locator('[data-lender]:visible');
-        await expect(card).toHaveCount(1, { timeout: TIMEOUT });
-        await expect(card).toContainText(lenderOfStudio?.directory.description ?? '');
-        await expect(async () => {
-          const top = await card.evaluate((element) => element.getBoundingClientRect().top);
-          expectValue(top).toBeLessThan(400);
-        }).toPass();
-      }
-    },
-    TIMEOUT,
-  );
+  test('what a search engine, a social network and the directory show of it', async () => {
+    const told = lender().locator('.metadata');
+    await expect(told.locator('.snippet-title')).toContainText('Lapacho');
+    await expect(told.locator('.snippet-text')).toHaveText(lenderOfStudio?.page?.description ?? '');
+    const picture = told.locator('.share');
+    await expect(async () =>
+      expectValue(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200),
+    ).toPass();
+    for (const frame of await pagesOf('Tarjeta en el directorio')) {
+      const card = frame.locator('[data-lender]:visible');
+      await expectInTime(card).toHaveCount(1);
+      await expect(card).toContainText(lenderOfStudio?.directory.description ?? '');
+      await expect(async () => {
+        const top = await card.evaluate((element) => element.getBoundingClientRect().top);
+        expectValue(top).toBeLessThan(400);
+      }).toPass();
+    }
+  });
 
   test('nothing of it stays: no draft in the browser, no lead on the disk', async () => {
     expectValue(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     expectValue(existsSync(join(tree.root, 'leads.csv'))).toBe(false);
   });
 
-  test(
-    'an answer that is chosen is tried besides',
-    async () => {
-      await page.getByLabel('Probar otra respuesta').selectOption({ label: 'Ofertas repetidas' });
-      const [phone] = await pagesOf('A prueba: Ofertas repetidas');
-      await expect(phone!.getByText(withAnyGaps(content.results.count.other)).first()).toBeVisible({
-        timeout: TIMEOUT,
-      });
-      await page.getByLabel('Probar otra respuesta').selectOption('');
-    },
-    TIMEOUT,
-  );
+  test('an answer that is chosen is tried besides', async () => {
+    await page.getByLabel('Probar otra respuesta').selectOption({ label: 'Ofertas repetidas' });
+    const [phone] = await pagesOf('A prueba: Ofertas repetidas');
+    await expectInTime(phone!.getByText(withAnyGaps(content.results.count.other)).first()).toBeVisible();
+    await page.getByLabel('Probar otra respuesta').selectOption('');
+  });
 
-  test(
-    'a saved edit reaches the studio and its frames',
-    async () => {
-      await pagesOf('Formulario');
-      tree.edit(LENDER, '"name": "Lapacho"', '"name": "Lapacho Prueba"');
-      await expect(lender().getByRole('heading', { level: 2 })).toHaveText('Lapacho Prueba', {
-        timeout: 30_000,
-      });
-      await expect(async () => {
-        const frames = await pagesOf('Formulario');
-        const titles = await Promise.all(frames.map((frame) => frame.locator('h1').innerText()));
-        expectValue(titles.every((title) => title.includes('Lapacho Prueba'))).toBe(true);
-      }).toPass({ timeout: TIMEOUT });
-    },
-    TIMEOUT,
-  );
+  test('a saved edit reaches the studio and its frames', async () => {
+    await pagesOf('Formulario');
+    tree.edit(LENDER, '"name": "Lapacho"', '"name": "Lapacho Prueba"');
+    await expect(lender().getByRole('heading', { level: 2 })).toHaveText('Lapacho Prueba', {
+      timeout: 30_000,
+    });
+    await expect(async () => {
+      const frames = await pagesOf('Formulario');
+      const titles = await Promise.all(frames.map((frame) => frame.locator('h1').innerText()));
+      expectValue(titles.every((title) => title.includes('Lapacho Prueba'))).toBe(true);
+    }).toPass({ timeout: TIMEOUT });
+  });
 
   test('a broken file shows its error beside the lender and over the page, until it is repaired', async () => {
     const home = await page.context().newPage();

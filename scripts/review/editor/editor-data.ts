@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { houseText } from '#scripts/config/fix/house-text.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { EXCEPTIONS_FILE, FOLDERS, SCHEMA_SUFFIX, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
+import { EXCEPTIONS_FILE, FOLDERS, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import type { Repository } from '#scripts/review/editor/page/proposal.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
+import { readSchemas, type Schema } from '#scripts/config/read/schemas.ts';
 
 /**
  * Where the files are kept, as the code host tells the workflow that builds the page; undefined outside of one, and for
@@ -22,14 +22,11 @@ export function workflowRepository(env: NodeJS.ProcessEnv): Repository | undefin
 export type EditorData = {
   /** Config files and logos by name: as data those that are written in the house form, the others as text. */
   files: Record<string, string | object>;
-  schemas: Record<string, unknown>;
+  schemas: Record<string, Schema>;
   css: string;
   /** Where the files are kept, for a content that does not say it. */
   repository?: Repository;
 };
-
-/** The same with every file as text. */
-export type OpenedData = Omit<EditorData, 'files'> & { files: Record<string, string> };
 
 /** A text of the house form as data, which weighs less; one that is broken stays text. */
 function packed(text: string): string | object {
@@ -41,36 +38,21 @@ function packed(text: string): string | object {
   }
 }
 
-const KINDS = [SINGLE_FILES, FOLDERS].flatMap(Object.values).map(({ kind }) => kind);
-
-/** The schemas of content by kind, and those that they refer to; the others describe what travels. */
-function contentSchemas(root: string): Record<string, unknown> {
-  const schemas: Record<string, unknown> = {};
-  const add = (kind: string): void => {
-    if (kind in schemas) return;
-    const text = readFileSync(join(root, 'schema', kind + SCHEMA_SUFFIX), 'utf8');
-    schemas[kind] = JSON.parse(text);
-    for (const [, other = ''] of text.matchAll(/"\$ref": "([\w-]+)\.schema\.json#/g)) add(other);
-  };
-  KINDS.forEach(add);
-  return schemas;
-}
+/** Kinds of content, and those whose schemas theirs refer to; the others describe what travels. */
+const KINDS = new Set(['common', 'simulation-request']);
+for (const { kind } of [SINGLE_FILES, FOLDERS].flatMap(Object.values)) KINDS.add(kind);
 
 /** Reads what the page needs from the project under `root`. */
 export function editorData(root: string, css: string): EditorData {
   const { files, others, exceptions } = loadContent(root);
   const decoder = new TextDecoder();
   const repository = workflowRepository(process.env);
-  const logos = [...others].flatMap(([file, bytes]) =>
-    bytes ? [[file, decoder.decode(bytes)] as const] : [],
-  );
+  const texts: Record<string, string | object> = { [EXCEPTIONS_FILE]: exceptions.text };
+  for (const file of files.keys()) texts[file] = packed(readFileSync(diskPath(root, file), 'utf8'));
+  for (const [file, bytes] of others) if (bytes) texts[file] = decoder.decode(bytes);
   return {
-    files: Object.fromEntries([
-      ...[...files.keys()].map((file) => [file, packed(readFileSync(diskPath(root, file), 'utf8'))] as const),
-      ...logos,
-      [EXCEPTIONS_FILE, exceptions.text],
-    ]),
-    schemas: contentSchemas(root),
+    files: texts,
+    schemas: Object.fromEntries([...readSchemas(root).byKind].filter(([kind]) => KINDS.has(kind))),
     css,
     ...(repository && { repository }),
   };

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import type { StyleRule } from '#app/page-styles.ts';
 import { answering } from '#scripts/build/answering.ts';
 import { editorData } from '#scripts/review/editor/editor-data.ts';
-import { WORD_PARTS, wordsOf } from '#scripts/review/editor/page/take-words.ts';
-import { pageAnswer, toolPage } from '#scripts/review/tool-page.ts';
+import { WORD_PARTS } from '#scripts/review/editor/page/take-words.ts';
+import { pageAnswer } from '#scripts/review/tool-page.ts';
 import { answerWith } from '#scripts/server/provider/answer.ts';
 
 const HOME = '/__editor';
@@ -12,14 +12,20 @@ const DATA = 'data.json';
 /** Entry of the page's program, from the project's root. */
 export const EDITOR_ENTRY = 'scripts/review/editor/page/main.tsx';
 
-/** The page: `data` is the way to what it works on. */
-const page = (data: string, script: string, styles?: string[]): string =>
-  toolPage({
-    title: 'Editor del sitio',
-    script,
-    styles,
-    body: `<div id="editor" data-content="${data}"></div>`,
-  });
+/** The page: `data`, `script` and `styles` are the ways to what it works on, its program and its style sheets. */
+const page = (data: string, script: string, styles: readonly string[] = []): string => `<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Editor del sitio</title>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script type="module" src="${script}"></script>
+</head>
+<body><div id="editor" data-content="${data}"></div></body>
+</html>
+`;
 
 /** The editor's page: at /__editor while developing, and as a static site of its own in dist-editor. */
 export function editor(rules: () => Promise<StyleRule[]>): Plugin {
@@ -52,16 +58,15 @@ export function editor(rules: () => Promise<StyleRule[]>): Plugin {
 }
 
 const SOURCE = '#scripts/review/editor/page/take-words.ts';
-const WORDS = new RegExp(`[/\\\\]src[/\\\\]generated[/\\\\](${WORD_PARTS.join('|')})\\.ts$`);
+const HOLDERS = new RegExp(`[/\\\\]src[/\\\\]generated[/\\\\](${WORD_PARTS.join('|')})\\.ts$`);
 
 /** In the built page the site's texts are those of its content, which comes as data. */
 export const wordsOfContent = (): Plugin => ({
   name: 'words-of-content',
   transform(_, id) {
-    const part = WORDS.exec(id)?.[1];
+    const part = HOLDERS.exec(id)?.[1];
     if (part === undefined) return undefined;
-    const { name } = wordsOf;
-    const code = `import { ${name} } from '${SOURCE}';\nexport const ${part} = ${name}('${part}');`;
+    const code = `import { givenWords } from '${SOURCE}';\nexport const ${part} = givenWords.${part};`;
     return { code, map: null };
   },
 });

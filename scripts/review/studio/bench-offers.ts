@@ -38,24 +38,21 @@ function offerOf(
   };
 }
 
-/** An invented lender, with a loan like `product` at a price of its own. */
-function invented(product: Product, number: number): { bank: string; priced: PricedProduct } {
+/** An invented lender's loan: like `product`, at a price of its own. */
+function invented(product: Product, number: number): PricedProduct {
   const cftea = LOWEST_CFTEA + ((number * STRIDE) % SPREAD) + number / 10_000;
   const interest = LEAST_INTEREST + ((number % INTEREST_STEPS) / INTEREST_STEPS) * INTEREST_SPREAD;
-  const bank = `ENTIDAD DE PRUEBA ${number} S.A.`;
-  return { bank, priced: priceProduct({ ...product, entity: bank, cftea, tea: cftea * interest }) };
+  const entity = `ENTIDAD DE PRUEBA ${number} S.A.`;
+  return priceProduct({ ...product, entity, cftea, tea: cftea * interest });
 }
 
-/** Cheapest loan of every lender of the catalogue that results show, those of `ownKeys` aside. */
-function knownOffers({ catalogue, exclusions }: BenchContent, ownKeys: readonly string[], loan: BenchLoan) {
+/** Cheapest loan of every lender of the catalogue that results show. */
+function knownLoans({ catalogue, exclusions }: BenchContent): PricedProduct[] {
   const index = buildIndex(catalogue);
-  const hidden = new Set([...exclusions.names.map(({ name }) => matchKey(name)), ...ownKeys]);
+  const hidden = new Set(exclusions.names.map(({ name }) => matchKey(name)));
   const codes = [...new Set(catalogue.products.map(({ code }) => code))];
-  return codes.flatMap((code) => {
-    const [cheapest] = index.productsOf(code);
-    if (!cheapest || hidden.has(matchKey(cheapest.product.entity))) return [];
-    return [offerOf(cheapest.product.entity, cheapest, loan)];
-  });
+  const cheapest = codes.flatMap((code) => index.productsOf(code)[0] ?? []);
+  return cheapest.filter(({ product }) => !hidden.has(matchKey(product.entity)));
 }
 
 /**
@@ -66,18 +63,18 @@ export function benchOffers(
   content: BenchContent,
   { count, lender, own, loan }: { count: number; lender: Lender | null; own: boolean; loan: BenchLoan },
 ): ProviderOffer[] {
-  const [sample] = content.catalogue.products;
+  const { products } = content.catalogue;
+  const [sample] = products;
   if (!sample) throw new Error('The catalogue is empty.');
   const ownKeys = lender ? matchKeysOf(lender) : [];
-  const ownProduct = content.catalogue.products.find(({ entity }) => ownKeys.includes(matchKey(entity)));
+  const isOwn = ({ entity }: Pick<Product, 'entity'>): boolean => ownKeys.includes(matchKey(entity));
   const ownOffers =
     own && lender && count > 0
-      ? [offerOf(lender.legalNames[0] ?? lender.name, priceProduct(ownProduct ?? sample), loan)]
+      ? [offerOf(lender.legalNames[0] ?? lender.name, priceProduct(products.find(isOwn) ?? sample), loan)]
       : [];
-  const others = knownOffers(content, ownKeys, loan).slice(0, count - ownOffers.length);
-  for (let number = 1; others.length + ownOffers.length < count; number += 1) {
-    const { bank, priced } = invented(sample, number);
-    others.push(offerOf(bank, priced, loan));
-  }
-  return [...others, ...ownOffers];
+  const wanted = count - ownOffers.length;
+  const known = knownLoans(content).filter(({ product }) => !isOwn(product));
+  const missing = Math.max(0, wanted - known.length);
+  const others = [...known, ...Array.from({ length: missing }, (_, index) => invented(sample, index + 1))];
+  return [...others.slice(0, wanted).map((one) => offerOf(one.product.entity, one, loan)), ...ownOffers];
 }

@@ -3,18 +3,15 @@
  * both forms and sends them. Nothing of it is stored in the browser, and no call leaves the development server.
  */
 import { loanFormKey } from '#domain/draft.ts';
-import { type Scenario, scenarioOf } from '#scripts/review/studio/scenarios.ts';
+import type { SimulatorProps } from '#simulator/simulator-props.ts';
 import {
-  CURRENT,
-  EDITS_ATTRIBUTE,
   type FrameWord,
-  OPENED,
-  OUTDATED,
-  PAGE_HEADER,
+  type Scenario,
   SCENARIO_HEADER,
   SCENARIO_PARAMETER,
+  scenarioOf,
   SOUGHT,
-} from '#scripts/review/studio/states.ts';
+} from '#scripts/review/studio/scenarios.ts';
 import { storedVisitor } from '#scripts/review/visitor/typical.ts';
 
 const ISLAND = '[data-island=simulator]';
@@ -26,7 +23,7 @@ const REACHED: readonly Reached[] = [
   { sign: '#resultados', shown: '#resultados', down: 0.02 },
   { sign: `${ISLAND} [type=submit]:disabled`, shown: ISLAND, down: 0.1 },
 ];
-/** The page scrolls by itself first. */
+/** Milliseconds: the page scrolls by itself first. */
 const SCROLL_DELAY = 300;
 
 const start = location.href;
@@ -50,9 +47,8 @@ function memoryStorage(): Storage {
 }
 
 function fillIn(storage: Storage): void {
-  const keys = document.querySelector<HTMLElement>(ISLAND)?.dataset['restores']?.split(' ') ?? [
-    loanFormKey('homepage'),
-  ];
+  const restored = document.querySelector<HTMLElement>(ISLAND)?.dataset['restores'];
+  const keys = restored?.split(' ') ?? [loanFormKey('homepage')];
   for (const [key, value] of Object.entries(storedVisitor(keys))) storage.setItem(key, value);
 }
 
@@ -74,18 +70,15 @@ function interceptCalls({ id, delaySeconds = 0 }: Scenario): void {
     const { pathname } = new URL(target instanceof Request ? target.url : target, location.href);
     await wait(delaySeconds, options.signal);
     const headers = new Headers(options.headers);
-    headers.set(SCENARIO_HEADER, id);
-    headers.set(PAGE_HEADER, location.pathname);
+    headers.set(SCENARIO_HEADER, `${id} ${location.pathname}`);
     return ask(pathname, { ...options, mode: 'same-origin', headers });
   };
 }
 
-type TimedProps = { site: { provider: { timeoutSeconds: number } } };
-
 function setProviderTimeout(seconds: number): void {
   const script = document.querySelector(PROPS);
   if (!script) return;
-  const props = JSON.parse(script.textContent ?? '') as TimedProps;
+  const props = JSON.parse(script.textContent ?? '') as Pick<SimulatorProps, 'site'>;
   props.site.provider.timeoutSeconds = seconds;
   script.textContent = JSON.stringify(props);
 }
@@ -105,60 +98,54 @@ function keepToItself(): void {
   };
 }
 
-/** Resolves with what `find` gives, as soon as it gives something. */
-function appearing<Found>(find: () => Found | null | undefined): Promise<Found> {
-  const found = find();
-  if (found) return Promise.resolve(found);
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      const now = find();
-      if (!now) return;
-      observer.disconnect();
-      resolve(now);
-    });
-    observer.observe(document, { subtree: true, childList: true, attributes: true });
+/** Looks now and whenever the page changes, until it has found what it looks for. */
+function lookOut(hasFound: () => boolean): void {
+  if (hasFound()) return;
+  const observer = new MutationObserver(() => {
+    if (hasFound()) observer.disconnect();
   });
-}
-
-/** Sends the second form as soon as it stands filled in, and brings into view whatever comes of it. */
-async function send(): Promise<void> {
-  const input = await appearing(() =>
-    [...document.querySelectorAll<HTMLInputElement>(`${ISLAND} input[name=dni]`)].find(
-      ({ value }) => value !== '',
-    ),
-  );
-  input.form?.requestSubmit();
-  let last: Reached | undefined;
-  const next = (): Reached | undefined => {
-    const reached = REACHED.find(({ sign }) => document.querySelector(sign));
-    return reached === last ? undefined : reached;
-  };
-  for (;;) {
-    last = await appearing(next);
-    await wait(SCROLL_DELAY / 1000);
-    const element = document.querySelector(last.shown);
-    if (element && isFramed) bringIntoView(element, last.down);
-    void tellReached();
-  }
-}
-
-/** In the directory: brings what it was opened for into view, once the others are hidden. */
-async function showSought(): Promise<void> {
-  if (!isFramed || !address.searchParams.has(SOUGHT)) return;
-  await appearing(() => document.querySelector('[data-lender][hidden]'));
-  const card = document.querySelector('[data-lender]:not([hidden])');
-  if (card) bringIntoView(card, 0.1);
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
 }
 
 const tellStudio = (word: FrameWord): void => window.parent.postMessage({ studio: word }, location.origin);
 
-/** Settles once edits of the content reach this page; before that it does not count as shown. */
-const isUpToDate = new Promise<void>((resolve) => import.meta.hot?.on(CURRENT, () => resolve()));
-
-async function tellReached(): Promise<void> {
-  await isUpToDate;
-  tellStudio('reached');
+/** Brings whatever comes of the sent form into view, and tells the studio. */
+function follow(): void {
+  let last: Reached | undefined;
+  const arrive = ({ shown, down }: Reached): void => {
+    const element = document.querySelector(shown);
+    if (element && isFramed) bringIntoView(element, down);
+    tellStudio('reached');
+  };
+  lookOut(() => {
+    const reached = REACHED.find(({ sign }) => document.querySelector(sign));
+    if (reached && reached !== last) {
+      last = reached;
+      setTimeout(() => arrive(reached), SCROLL_DELAY);
+    }
+    return false;
+  });
 }
+
+/** Sends the second form as soon as it stands filled in. */
+const send = (): void =>
+  lookOut(() => {
+    const inputs = [...document.querySelectorAll<HTMLInputElement>(`${ISLAND} input[name=dni]`)];
+    const filledIn = inputs.find(({ value }) => value !== '');
+    if (!filledIn) return false;
+    filledIn.form?.requestSubmit();
+    follow();
+    return true;
+  });
+
+/** In the directory: brings what it was opened for into view, once the others are hidden. */
+const showSought = (): void =>
+  lookOut(() => {
+    if (!document.querySelector('[data-lender][hidden]')) return false;
+    const card = document.querySelector('[data-lender]:not([hidden])');
+    if (card) bringIntoView(card, 0.1);
+    return true;
+  });
 
 function drive(scenario: Scenario): void {
   const storage = memoryStorage();
@@ -167,12 +154,13 @@ function drive(scenario: Scenario): void {
   if (isFramed) keepToItself();
   interceptCalls(scenario);
   if (scenario.timeoutSeconds) setProviderTimeout(scenario.timeoutSeconds);
-  if (!isSent) {
-    void showSought();
-    return addEventListener('load', () => void tellReached());
+  if (isSent) {
+    fillIn(storage);
+    send();
+  } else {
+    if (isFramed && address.searchParams.has(SOUGHT)) showSought();
+    addEventListener('load', () => tellStudio('reached'));
   }
-  fillIn(storage);
-  void send();
 }
 
 const scenario = scenarioOf(address.searchParams.get(SCENARIO_PARAMETER));
@@ -182,23 +170,12 @@ if (scenario) drive(scenario);
  * After an edit the studio opens its frames again, a few at a time. Alone, a page goes back to the address it was
  * opened with, which has lost its scenario by then.
  */
-function openAgain(): void {
+import.meta.hot?.on('vite:beforeFullReload', () => {
   if (isFramed) tellStudio('outdated');
   else location.replace(start);
-}
-
-import.meta.hot?.on('vite:beforeFullReload', () => {
-  openAgain();
   // Keeps Vite from reloading the page as it is.
   return new Promise(() => undefined);
 });
-
-// An edit between this page's answer and its connection for updates would be missed: the server compares.
-import.meta.hot?.on(OUTDATED, openAgain);
-import.meta.hot?.send(
-  OPENED,
-  document.querySelector<HTMLElement>(`[${EDITS_ATTRIBUTE}]`)?.getAttribute(EDITS_ATTRIBUTE),
-);
 
 // What is wrong in the content stands in the studio, beside the lender; the overlay would only hide the page.
 import.meta.hot?.on('vite:error', ({ err }) => {

@@ -1,50 +1,29 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import type { Catalogue } from '#generated/types.ts';
-import { slotOf } from '#scripts/config/read/kinds.ts';
-import { schemaReader } from '#scripts/config/read/schema-walk.ts';
-import type { Schemas } from '#scripts/config/read/schemas.ts';
-import type { OpenedData } from '#scripts/review/editor/editor-data.ts';
-import { drafted, withValue } from '#scripts/review/editor/page/draft.ts';
-import { Field } from '#scripts/review/editor/page/Field.tsx';
-import type { Form } from '#scripts/review/editor/page/field-props.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { Button } from '#scripts/review/editor/page/Button.tsx';
+import { Field, Problems } from '#scripts/review/editor/page/Field.tsx';
 import { FileList } from '#scripts/review/editor/page/FileList.tsx';
-import { LenderTools } from '#scripts/review/editor/page/Logo.tsx';
-import { type Names, namesOf } from '#scripts/review/editor/page/names.ts';
-import { type NewLender, newLenderFile } from '#scripts/review/editor/page/new-lender-files.ts';
+import { LenderTools } from '#scripts/review/editor/page/LenderTools.tsx';
+import { NewLender } from '#scripts/review/editor/page/NewLender.tsx';
 import { Preview } from '#scripts/review/editor/page/Preview.tsx';
-import { Problems } from '#scripts/review/editor/page/Problems.tsx';
-import { type Place, useArrival } from '#scripts/review/editor/page/useArrival.ts';
-import { useChecked } from '#scripts/review/editor/page/useChecked.ts';
-import { useDraft } from '#scripts/review/editor/page/useDraft.ts';
+import { type Editing, type EditorProps, useEditing } from '#scripts/review/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
-import type { Problem } from '#scripts/config/read/problem.ts';
 
 /** Problems told in the list at once. */
 const MOST = 20;
 
-type FoundProps = {
-  problems: readonly Problem[];
-  isCurrent: boolean;
-  names: Names;
-  go: (place: Place) => void;
-};
-
 /** How much is wrong, and the way to each of it. */
-function Found({ problems, isCurrent, names, go }: FoundProps) {
-  const count = problems.length === 0 ? WORDS.noProblems : WORDS.problems(problems.length);
+function Found({ errors, isCurrent, names, go }: Editing) {
+  const count = errors.length === 0 ? WORDS.noProblems : WORDS.problems(errors.length);
   return (
     <>
       <p role="status">{isCurrent ? count : WORDS.checking}</p>
-      {problems.length > 0 && (
+      {errors.length > 0 && (
         <details className="found">
           <summary>{WORDS.showProblems}</summary>
           <ul>
-            {problems.slice(0, MOST).map(({ file, pointer, message }) => (
-              <li key={file + pointer + message}>
-                <button type="button" onClick={() => go({ file, pointer })}>
-                  {names.titleOf(file)}
-                </button>{' '}
-                {names.spoken(message.replace(`${pointer}: `, ''))}
+            {errors.slice(0, MOST).map((problem) => (
+              <li key={problem.file + problem.pointer + problem.message}>
+                <Button act={() => go(problem)}>{names.titleOf(problem.file)}</Button> {names.told(problem)}
               </li>
             ))}
           </ul>
@@ -54,88 +33,57 @@ function Found({ problems, isCurrent, names, go }: FoundProps) {
   );
 }
 
+/** Brings the field of a place into view, opening what it is in, and puts the cursor there. */
+function arriveAt(pointer: string): void {
+  if (pointer === '') return;
+  const field = document.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
+  // Or else what it is in.
+  if (!field) return arriveAt(pointer.slice(0, pointer.lastIndexOf('/')));
+  for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true;
+  field.scrollIntoView({ block: 'center' });
+  field.focus();
+}
+
 /** Fetched once there is something to propose. */
 const Proposal = lazy(async () => ({
   default: (await import('#scripts/review/editor/page/Proposal.tsx')).Proposal,
 }));
 
-const firstFile = (files: object): string =>
-  Object.keys(files).find((file) => file.startsWith('config/lenders/')) ?? '';
-
 /** The whole editor: which file, its fields, how it looks, and what to hand in. */
-export function Editor({ data }: { data: OpenedData }) {
-  const schemas = useMemo<Schemas>(
-    () => ({ byKind: new Map(Object.entries(data.schemas)) as Schemas['byKind'], hash: '' }),
-    [data],
-  );
-  const reader = useMemo(() => schemaReader(schemas), [schemas]);
-  const control = useDraft(data.files);
-  const { draft, change, undo } = control;
-  const files = useMemo(() => drafted(data.files, draft), [data, draft]);
-  const [place, setPlace] = useState<Place>(() => ({ file: firstFile(data.files), pointer: '' }));
-  const file = place.file in files ? place.file : firstFile(files);
-  const checked = useChecked(files, schemas);
-  const names = useMemo(() => namesOf({ ...data.files, ...files }, data.schemas), [files, data]);
-  const errors = checked.problems.filter(({ severity }) => severity === 'error');
-  const ours = checked.problems.filter((problem) => problem.file === file);
-  const text = files[file] ?? '{}';
-  useArrival(place);
+export function Editor(props: EditorProps) {
+  const editing = useEditing(props);
+  const { draft, undo, place, file, kind, reader, value, names } = editing;
+  useEffect(() => arriveAt(place.pointer), [place]);
   useEffect(() => void (document.title = `${names.titleOf(file)} · ${WORDS.title}`), [names, file]);
-  const form: Form = {
-    reader,
-    spoken: names.spoken,
-    problemsAt: (pointer) => ours.filter((problem) => problem.pointer === pointer),
-    isCalled: (pointer) => [place, ...ours].some((one) => `${one.pointer}/`.startsWith(`${pointer}/`)),
-    change: (pointer, value) => change({ [file]: withValue(text, pointer, value) }, file + pointer),
-  };
-  const addLender = (lender: NewLender): void => {
-    const catalogue = checked.loaded.parts.catalogue as Catalogue | undefined;
-    change(newLenderFile(reader, catalogue, lender), '');
-    setPlace({ file: `config/lenders/${lender.id}.json`, pointer: '' });
-  };
-  const kind = slotOf(file)?.kind;
-  const value = useMemo<unknown>(() => JSON.parse(text), [text]);
   return (
     <>
       <header>
         <h1>{WORDS.title}</h1>
-        <Found problems={errors} isCurrent={checked.isCurrent} names={names} go={setPlace} />
-        <button type="button" disabled={!undo} onClick={undo}>
+        <Found {...editing} />
+        <Button act={() => undo?.()} disabled={!undo}>
           {WORDS.undo}
-        </button>
+        </Button>
       </header>
       <main>
         <div className="form">
-          <FileList
-            files={files}
-            file={file}
-            names={names}
-            errors={errors}
-            choose={(one) => setPlace({ file: one, pointer: '' })}
-            add={addLender}
-          />
+          <nav aria-label={WORDS.parts}>
+            <FileList {...editing} />
+            <NewLender {...editing} />
+          </nav>
           <h2>{names.titleOf(file)}</h2>
-          <Problems form={form} pointer="" />
-          {kind === 'lender' && <LenderTools {...{ file, files, value, change }} load={checked.load} />}
-          {kind && (
-            <Field key={file} form={form} schema={reader.root(kind)} pointer="" name="" value={value} />
-          )}
+          <Problems editing={editing} pointer="" />
+          {kind === 'lender' && <LenderTools key={`tools ${file}`} {...editing} />}
+          {kind && <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" name="" />}
           {Object.keys(draft).length === 0 ? (
             <p>{WORDS.nothing}</p>
           ) : (
             <Suspense>
-              <Proposal
-                control={control}
-                published={data.files}
-                schemas={schemas}
-                names={names}
-                repository={checked.content?.site.repository ?? data.repository}
-                isReady={checked.isCurrent && errors.length === 0}
-              />
+              <Proposal {...editing} />
             </Suspense>
           )}
         </div>
-        <Preview checked={checked} file={file} files={files} css={data.css} go={setPlace} />
+        <Preview {...editing} />
       </main>
     </>
   );

@@ -1,6 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
-import { GapText } from '#scripts/review/editor/page/GapText.tsx';
-import { gapsOf, optionLabel } from '#scripts/review/editor/page/label.ts';
+import { Button } from '#scripts/review/editor/page/Button.tsx';
+import { gapsOf, optionLabel } from '#scripts/review/editor/page/schema-words.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 const LONG_TEXT = 120;
@@ -65,4 +66,63 @@ export function Input({ shared, labelId, schema: { node, name }, value, change }
   if (most > LONG_TEXT || text.length > LONG_TEXT)
     return <textarea {...shared} rows={3} value={text} onChange={write} />;
   return <input {...shared} type="text" value={text} onChange={write} />;
+}
+
+const GAP = /(\{[a-z]\w*\})/i;
+
+/** A text as nodes: its gaps are chips, which are deleted whole or not at all. */
+const nodesOf = (text: string): Node[] =>
+  text.split(GAP).map((part) => {
+    if (!GAP.test(part)) return document.createTextNode(part);
+    const chip = document.createElement('span');
+    chip.contentEditable = 'false';
+    chip.className = 'chip';
+    chip.dataset['gap'] = part;
+    chip.textContent = part.slice(1, -1);
+    return chip;
+  });
+
+const textIn = (box: Node): string =>
+  Array.from(box.childNodes, (node) =>
+    node instanceof HTMLElement ? (node.dataset['gap'] ?? node.textContent) : (node.textContent ?? ''),
+  )
+    .join('')
+    .replaceAll(/[\s\u00A0]+/g, ' ');
+
+type GapTextProps = Omit<InputProps, 'schema'> & { value: string; gaps: readonly string[] };
+
+/** A text whose gaps cannot be broken; one that was taken out can be put back. */
+function GapText({ shared, labelId, value, gaps, change }: GapTextProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current && textIn(box.current) !== value) box.current.replaceChildren(...nodesOf(value));
+  }, [value]);
+  const missing = gaps.filter((gap) => !value.includes(gap));
+  return (
+    <>
+      <div
+        {...shared}
+        ref={box}
+        className="text"
+        role="textbox"
+        tabIndex={0}
+        aria-labelledby={labelId}
+        contentEditable="plaintext-only"
+        suppressContentEditableWarning
+        onInput={({ currentTarget }) => change(textIn(currentTarget))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {missing.length > 0 && (
+        <span className="order">
+          {missing.map((gap) => (
+            <Button key={gap} act={() => change(`${value} ${gap}`.trim())}>
+              {WORDS.putGap(gap.slice(1, -1))}
+            </Button>
+          ))}
+        </span>
+      )}
+    </>
+  );
 }

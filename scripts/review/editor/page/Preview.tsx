@@ -1,99 +1,109 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
-import { outlineAddress } from '#scripts/build/site/province-outline.ts';
-import { placeOfText } from '#scripts/review/editor/page/find-text.ts';
-import { PAGE_STATES, type PageState, pathIn, shownOn } from '#scripts/review/editor/page/page-states.ts';
-import { showPage } from '#scripts/review/editor/page/show-page.ts';
-import type { PreviewAssets } from '#scripts/review/editor/page/page-html.ts';
-import type { Place } from '#scripts/review/editor/page/useArrival.ts';
-import type { Checked } from '#scripts/review/editor/page/useChecked.ts';
-import { WORDS } from '#scripts/review/editor/page/words.ts';
+import type { Content } from '#site/content.ts';
+import { idOf } from '#scripts/config/read/kinds.ts';
+import { Button } from '#scripts/review/editor/page/Button.tsx';
+import type { Editing } from '#scripts/review/editor/page/useEditing.ts';
+import { type PageState, WORDS } from '#scripts/review/editor/page/words.ts';
 
-const WIDTHS = { narrow: 390, wide: 1280 };
-const NOWHERE = { path: '/', state: 'form' } as const;
-
-type PreviewProps = {
-  checked: Checked;
-  file: string;
-  files: Readonly<Record<string, string>>;
-  css: string;
-  go: (place: Place) => void;
+/** Where a file can be seen best, when it is not the front page. */
+const PATHS: Readonly<Record<string, string>> = {
+  'config/directory.json': '/bancos',
+  'config/information.json': '/informacion',
+  'config/contact.json': '/contacto',
+  'config/kit.json': '/cambiar-deuda',
+  'config/legal/terms.json': '/terminos',
+  'config/legal/privacy.json': '/privacidad',
+  'config/simulator.json': '/simular',
 };
 
-const assetsWith = (files: PreviewProps['files']): PreviewAssets => ({
-  script: 'about:blank',
-  integrity: null,
-  islandScripts: () => [],
-  logo: (lender) => drawingAddress(files[`config/logos/${lender.logo ?? ''}`] ?? monogramOf(lender)),
-  outline: outlineAddress,
-  socialImage: () => 'about:blank',
-});
+/** Files that are about a state past the form. */
+const STATES: Readonly<Record<string, PageState>> = {
+  'config/personal.json': 'personal',
+  'config/results.json': 'offers',
+  'config/panels.json': 'panels',
+};
+
+const hasPage = (id: string, { lenders }: Content): boolean =>
+  lenders.some((lender) => lender.id === id && lender.page);
+
+/** Address of the page on which a file is shown. */
+function pathOf(file: string, content: Content): string {
+  const id = idOf(file);
+  if (file.startsWith('config/bank-details/')) return `/banco/${id}`;
+  if (!file.startsWith('config/lenders/')) return PATHS[file] ?? (file in STATES ? '/simular' : '/');
+  return hasPage(id, content) ? `/${id}` : '/bancos';
+}
+
+/** Where a file is shown, in the state that it is about or the one that was chosen; not every page has all of them. */
+function shownOn(file: string, content: Content, chosen: PageState = STATES[file] ?? 'form') {
+  const path = pathOf(file, content);
+  const isThere = chosen === 'form' || path === '/' || hasPage(path.slice(1), content);
+  return { state: chosen, path: isThere ? path : '/simular' };
+}
+
+const WIDTHS = { narrow: 390, wide: 1280 };
 
 /** The real page with the edited content, as wide as a phone or a computer, in either theme and any state. */
-export function Preview({ checked, file, files, css, go }: PreviewProps) {
-  const { content, loaded, isWhole } = checked;
-  const [pages, setPages] = useState<typeof import('#scripts/review/editor/page/page-html.ts') | null>(null);
-  const [screens, setScreens] = useState<typeof import('#scripts/review/editor/page/screens.tsx') | null>(
-    null,
-  );
+export function Preview({ content, loaded, file, files, css, go }: Editing) {
   const [chosen, setChosen] = useState<{ file: string; state: PageState }>();
   const [width, setWidth] = useState<keyof typeof WIDTHS>('narrow');
   const [isDark, setDark] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => void import('#scripts/review/editor/page/page-html.ts').then(setPages), []);
-  const { path: usualPath, state: usual } = content ? shownOn(file, content) : NOWHERE;
-  const state = chosen?.file === file ? chosen.state : usual;
-  const path = content ? pathIn(usualPath, state, content) : usualPath;
-  const isPast = state !== 'form';
+  const { path, state } = content
+    ? shownOn(file, content, chosen?.file === file ? chosen.state : undefined)
+    : { path: '/', state: 'form' as const };
   useEffect(() => {
-    if (isPast) void import('#scripts/review/editor/page/screens.tsx').then(setScreens);
-  }, [isPast]);
-  useEffect(() => {
-    // After the form has been drawn: typing must not wait for the preview.
+    if (!content) return undefined;
+    let isLeft = false;
     let stop: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      if (!pages || !content) return;
-      const show = (html: string): void => {
-        if (frame.current) showPage(frame.current, html, isDark, find);
+    const draw = async (): Promise<void> => {
+      const view = await import('#scripts/review/editor/page/page-view.ts');
+      const screens = state === 'form' ? null : await import('#scripts/review/editor/page/screens.tsx');
+      if (isLeft) return;
+      const find = (text: string): boolean => {
+        const place = view.placeOfText(loaded.files, file, text);
+        if (place) go(place);
+        return place !== undefined;
       };
-      const html = pages.pageIn({ content, assets: assetsWith(files), path, css });
-      if (isPast && screens) stop = screens.drawPast(state, content, html, show);
+      const show = (html: string): void => {
+        if (frame.current) view.showPage(frame.current, html, isDark, find);
+      };
+      const html = view.pageIn({ content, files, path, css });
+      if (screens) stop = screens.drawPast(state, content, html, show);
       else show(html);
-    });
-    const find = (text: string): boolean => {
-      const place = placeOfText(loaded.files, file, text);
-      if (place) go(place);
-      return place !== undefined;
     };
+    // After the form has been drawn: typing must not wait for the preview.
+    const timer = setTimeout(() => void draw());
     return () => {
+      isLeft = true;
       clearTimeout(timer);
       stop?.();
     };
-  }, [pages, screens, content, loaded, path, state, isPast, file, files, css, isDark, go]);
+  }, [content, loaded, path, state, file, files, css, isDark, go]);
   return (
     <section className="preview" aria-label={WORDS.preview}>
       <p className="order">
         {(['narrow', 'wide'] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={width === one} onClick={() => setWidth(one)}>
+          <Button key={one} aria-pressed={width === one} act={() => setWidth(one)}>
             {WORDS[one]}
-          </button>
+          </Button>
         ))}
-        <button type="button" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
+        <Button aria-pressed={isDark} act={() => setDark(!isDark)}>
           {WORDS.dark}
-        </button>
+        </Button>
         <select
           aria-label={WORDS.state}
           value={state}
           onChange={(event) => setChosen({ file, state: event.target.value as PageState })}
         >
-          {PAGE_STATES.map((one) => (
+          {Object.entries(WORDS.states).map(([one, words]) => (
             <option key={one} value={one}>
-              {WORDS.states[one]}
+              {words}
             </option>
           ))}
         </select>
       </p>
-      <p className={isWhole ? 'help' : 'error'}>{isWhole ? WORDS.press : WORDS.previewOld}</p>
+      <p className={loaded.content ? 'help' : 'error'}>{loaded.content ? WORDS.press : WORDS.previewOld}</p>
       <Scaled width={WIDTHS[width]}>
         <iframe ref={frame} title={WORDS.preview} width={WIDTHS[width]} />
       </Scaled>

@@ -1,27 +1,16 @@
 import { useId, useMemo } from 'react';
-import { schemaReader } from '#scripts/config/read/schema-walk.ts';
-import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { inHouseForm, type Published } from '#scripts/review/editor/page/draft.ts';
-import type { Names } from '#scripts/review/editor/page/names.ts';
+import { Button } from '#scripts/review/editor/page/Button.tsx';
 import {
   archiveOf,
   changesOf,
   described,
   hostPage,
+  inHouseForm,
   patchOf,
   type Repository,
 } from '#scripts/review/editor/page/proposal.ts';
-import type { DraftControl } from '#scripts/review/editor/page/useDraft.ts';
+import type { Editing } from '#scripts/review/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
-
-type ProposalProps = {
-  control: DraftControl;
-  published: Published;
-  schemas: Schemas;
-  names: Names;
-  repository: Repository | undefined;
-  isReady: boolean;
-};
 
 async function download(name: string, data: Promise<Uint8Array> | string, type: string): Promise<void> {
   const address = URL.createObjectURL(new Blob([(await data) as BlobPart], { type }));
@@ -30,12 +19,13 @@ async function download(name: string, data: Promise<Uint8Array> | string, type: 
   URL.revokeObjectURL(address);
 }
 
-const copy = (text: string): void => void navigator.clipboard.writeText(text);
+const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 /** What changes, in words, and the ways to hand it in. */
-export function Proposal({ control, published, schemas, names, repository, isReady }: ProposalProps) {
-  const { discard } = control;
-  const draft = useMemo(() => inHouseForm(control.draft, schemaReader(schemas)), [control.draft, schemas]);
+export function Proposal(editing: Editing) {
+  const { published, schemas, reader, names, repository, isCurrent, errors, discard } = editing;
+  const isReady = isCurrent && errors.length === 0;
+  const draft = useMemo(() => inHouseForm(editing.draft, reader), [editing.draft, reader]);
   const changes = useMemo(
     () => changesOf(draft, published, schemas, names.titleOf),
     [draft, published, schemas, names],
@@ -72,13 +62,11 @@ export function Proposal({ control, published, schemas, names, repository, isRea
       <Summary {...summary} />
       <p className="order">
         {ways.map(([words, act]) => (
-          <button key={words} type="button" disabled={!isReady} onClick={() => void act()}>
+          <Button key={words} disabled={!isReady} act={act}>
             {words}
-          </button>
+          </Button>
         ))}
-        <button type="button" onClick={() => confirm(WORDS.discardSure) && discard()}>
-          {WORDS.discard}
-        </button>
+        <Button act={() => confirm(WORDS.discardSure) && discard()}>{WORDS.discard}</Button>
       </p>
     </section>
   );
@@ -95,16 +83,12 @@ type HostStepsProps = {
 /** One file on the host's own page: a known one is replaced by the text that is copied first. */
 function HostSteps({ repository, file, text, isNew, summary }: HostStepsProps) {
   const address = hostPage(repository, file, text, isNew, summary);
-  const isFilled = address.includes('&value=');
+  const toFill = address.includes('&value=') ? WORDS.openNew : WORDS.open;
   return (
     <p className="order">
-      {text !== null && !isFilled && (
-        <button type="button" onClick={() => copy(text)}>
-          {WORDS.copy}
-        </button>
-      )}
+      {text !== null && toFill === WORDS.open && <Button act={() => copy(text)}>{WORDS.copy}</Button>}
       <a href={address} target="_blank" rel="noreferrer">
-        {text === null ? WORDS.openDelete : isFilled ? WORDS.openNew : WORDS.open}
+        {text === null ? WORDS.openDelete : toFill}
       </a>
     </p>
   );
@@ -119,9 +103,7 @@ function Summary({ title, description }: { title: string; description: string })
       <input id={`${id}-title`} readOnly value={title} />
       <label htmlFor={`${id}-text`}>{WORDS.summaryText}</label>
       <textarea id={`${id}-text`} readOnly rows={4} value={description} />
-      <button type="button" onClick={() => copy(`${title}\n\n${description}`)}>
-        {WORDS.copySummary}
-      </button>
+      <Button act={() => copy(`${title}\n\n${description}`)}>{WORDS.copySummary}</Button>
     </div>
   );
 }

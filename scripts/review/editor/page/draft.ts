@@ -1,7 +1,5 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { houseText } from '#scripts/config/fix/house-text.ts';
-import { normalise } from '#scripts/config/fix/normalise.ts';
-import { slotOf } from '#scripts/config/read/kinds.ts';
-import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { setAt } from '#scripts/lender/set-at.ts';
 import { rebased } from '#scripts/review/editor/page/rebase.ts';
@@ -18,21 +16,21 @@ type Stored = { texts: Draft; bases: Draft };
 /**
  * What was being edited when the page was left, on top of what was published meanwhile; nothing when it cannot be read.
  */
-export function storedDraft(published: Published): Draft {
+function storedDraft(published: Published): Draft {
   try {
     const { texts, bases } = JSON.parse(localStorage.getItem(KEY) ?? '') as Stored;
     const draft = Object.entries(texts).map(([file, text]) => [
       file,
       rebased(bases[file] ?? null, text, published[file] ?? null),
     ]);
-    return withFiles({}, published, Object.fromEntries(draft) as Draft);
+    return unpublished(Object.fromEntries(draft) as Draft, published);
   } catch {
     return {};
   }
 }
 
 /** Keeps the draft for the next visit. A browser that refuses only loses that. */
-export function storeDraft(texts: Draft, published: Published): void {
+function storeDraft(texts: Draft, published: Published): void {
   const bases = Object.fromEntries(Object.keys(texts).map((file) => [file, published[file] ?? null]));
   try {
     if (Object.keys(texts).length === 0) localStorage.removeItem(KEY);
@@ -42,38 +40,16 @@ export function storeDraft(texts: Draft, published: Published): void {
   }
 }
 
-/** Calls `listener` when another tab has stored the draft. Returns the way to stop. */
-export function onStoredElsewhere(listener: () => void): () => void {
-  const listen = ({ key }: StorageEvent): void => {
-    if (key === KEY) listener();
-  };
-  addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
-}
-
 /** The text of a file with the value at a pointer replaced, or taken away when it is undefined. */
 export function withValue(text: string, pointer: string, value: unknown): string {
   const data = JSON.parse(text) as object;
-  const path = keysOf(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  setAt(data, path, value);
+  setAt(data, keysOf(pointer), value);
   return houseText(data);
 }
 
-/** The draft as it is handed in: every file's keys, tables, colours and addresses in their one form. */
-export const inHouseForm = (draft: Draft, reader: SchemaReader): Draft =>
-  Object.fromEntries(
-    Object.entries(draft).map(([file, text]) => {
-      const kind = slotOf(file)?.kind;
-      if (!kind || text === null) return [file, text];
-      return [file, houseText(normalise(reader, kind, JSON.parse(text) as object).data)];
-    }),
-  );
-
-/** The draft with some files' texts; a text that is as published is no draft. */
-export function withFiles(draft: Draft, published: Published, changes: Draft): Draft {
-  const all = Object.entries({ ...draft, ...changes });
-  return Object.fromEntries(all.filter(([file, text]) => text !== (published[file] ?? null)));
-}
+/** Without the texts that are as published, which are no draft. */
+const unpublished = (draft: Draft, published: Published): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([file, text]) => text !== (published[file] ?? null)));
 
 /** The files as they would be. */
 export const drafted = (published: Published, draft: Draft): Published =>
@@ -82,3 +58,51 @@ export const drafted = (published: Published, draft: Draft): Published =>
       (entry): entry is [string, string] => entry[1] !== null,
     ),
   );
+
+/** Steps that can be taken back. */
+const MOST_STEPS = 200;
+/** The place of a step that another tab has taken. */
+const ANOTHER_TAB = 'another tab';
+
+/** The draft: kept through a reload, with its steps, and asked about before the page is left. */
+export function useDraft(published: Published) {
+  const [{ draft, past }, set] = useState(() => ({ draft: storedDraft(published), past: [] as Draft[] }));
+  const lastPlace = useRef('');
+  const isChanged = Object.keys(draft).length > 0;
+  useEffect(() => {
+    // What another tab has stored is not stored again: tabs that opened different versions would never come to rest.
+    if (lastPlace.current !== ANOTHER_TAB) storeDraft(draft, published);
+  }, [draft, published]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    if (isChanged) addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+  const step = (next: Draft, place: string): void => {
+    const isSame = place !== '' && lastPlace.current === place;
+    lastPlace.current = place;
+    set({ draft: next, past: isSame ? past : [...past, draft].slice(-MOST_STEPS) });
+  };
+  // Two tabs work on one draft: neither would keep what the other has changed.
+  const follow = useEffectEvent(({ key }: StorageEvent) => {
+    if (key === KEY) step(storedDraft(published), ANOTHER_TAB);
+  });
+  useEffect(() => {
+    const listen = (event: StorageEvent): void => follow(event);
+    addEventListener('storage', listen);
+    return () => removeEventListener('storage', listen);
+  }, []);
+  const undo = (): void => {
+    lastPlace.current = '';
+    set({ draft: past.at(-1) ?? {}, past: past.slice(0, -1) });
+  };
+  return {
+    draft,
+    /** Changes files; changes of the same place in a row are one step. */
+    change: (changes: Draft, place = ''): void =>
+      step(unpublished({ ...draft, ...changes }, published), place),
+    discard: (): void => step({}, ''),
+    /** Takes the last step back; undefined when there is none. */
+    undo: past.length > 0 ? undo : undefined,
+  };
+}

@@ -1,9 +1,11 @@
 import '#scripts/review/editor/page/editor.css';
 import { createRoot } from 'react-dom/client';
 import { houseText } from '#scripts/config/fix/house-text.ts';
+import { schemaReader } from '#scripts/config/read/schema-walk.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
 import type { EditorData } from '#scripts/review/editor/editor-data.ts';
 import { Editor } from '#scripts/review/editor/page/Editor.tsx';
-import { giveWords, WORD_PARTS } from '#scripts/review/editor/page/take-words.ts';
+import { givenWords, WORD_PARTS } from '#scripts/review/editor/page/take-words.ts';
 
 const place = document.getElementById('editor');
 if (!place) throw new Error('The page has no place for the editor.');
@@ -12,5 +14,8 @@ const data = (await response.json()) as EditorData;
 const files = Object.fromEntries(
   Object.entries(data.files).map(([file, one]) => [file, typeof one === 'string' ? one : houseText(one)]),
 );
-for (const part of WORD_PARTS) giveWords(part, JSON.parse(files[`config/${part}.json`] ?? '{}') as object);
-createRoot(place).render(<Editor data={{ ...data, files }} />);
+for (const part of WORD_PARTS) givenWords[part] = JSON.parse(files[`config/${part}.json`] ?? '{}') as object;
+const schemas: Schemas = { byKind: new Map(Object.entries(data.schemas)), hash: '' };
+createRoot(place).render(
+  <Editor {...data} published={files} schemas={schemas} reader={schemaReader(schemas)} />,
+);

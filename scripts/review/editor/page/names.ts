@@ -1,17 +1,14 @@
 import { EXCEPTIONS_FILE, idOf, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
-import type { SchemaNode } from '#scripts/config/read/expectation.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { labelOf as firstWords } from '#scripts/review/changes/labels.ts';
+import type { Published } from '#scripts/review/editor/page/draft.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
-
-type Texts = Readonly<Record<string, string | null>>;
-
-/** Words for files: what marketing calls them, never their names on a disk. */
-export type Names = ReturnType<typeof namesOf>;
 
 const FILE = /config\/[\w/<>-]+\.(?:json|svg)/g;
 
-/** Reads names off the files and their schemas. */
-export function namesOf(files: Texts, schemas: Readonly<Record<string, unknown>>) {
+/** Words for files, read off them and their schemas: what marketing calls them, never their names on a disk. */
+export function namesOf(files: Published, { byKind }: Schemas) {
   const titleOf = (file: string): string => {
     if (file === EXCEPTIONS_FILE) return WORDS.exceptions;
     const slot = slotOf(file);
@@ -20,12 +17,17 @@ export function namesOf(files: Texts, schemas: Readonly<Record<string, unknown>>
       const found = /"(?:name|title)": "((?:[^"\\]|\\.)*)"/.exec(files[file] ?? '')?.[1];
       return found ? (JSON.parse(`"${found}"`) as string) : idOf(file);
     }
-    return firstWords(schemas[slot.kind] as SchemaNode, idOf(file));
+    return firstWords(byKind.get(slot.kind) ?? {}, idOf(file));
   };
   const spoken = (text: string): string =>
     text
       .replaceAll(FILE, (file) => (file in files || file in SINGLE_FILES ? `«${titleOf(file)}»` : 'su ficha'))
       .replaceAll(/(?:^|(?<=\. ))[^.]*npm run[^.]*\.?/g, '')
       .replaceAll(/config\/(?:lenders|bank-details|logos|tables)\b/g, 'la lista de la izquierda');
-  return { titleOf, spoken };
+  return {
+    titleOf,
+    spoken,
+    /** What a problem says, without its place. */
+    told: ({ pointer, message }: Problem): string => spoken(message.replace(`${pointer}: `, '')),
+  };
 }

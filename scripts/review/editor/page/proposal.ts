@@ -1,22 +1,32 @@
+import { houseText } from '#scripts/config/fix/house-text.ts';
+import { normalise } from '#scripts/config/fix/normalise.ts';
 import { EXCEPTIONS_FILE, idOf, slotOf } from '#scripts/config/read/kinds.ts';
+import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { differ } from '#scripts/review/changes/diff.ts';
 import { sentenceOf } from '#scripts/review/changes/sentence.ts';
 import type { Draft, Published } from '#scripts/review/editor/page/draft.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
-/** The note in the archive about what an archive cannot hold: files that are taken away. */
-const removalNote = (files: readonly string[]): string =>
-  `${WORDS.toDelete}\n\n${files.map((file) => `- ${file}`).join('\n')}\n`;
+/** The draft as it is handed in: every file's keys, tables, colours and addresses in their one form. */
+export const inHouseForm = (draft: Draft, reader: SchemaReader): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).map(([file, text]) => {
+      const kind = slotOf(file)?.kind;
+      if (!kind || text === null) return [file, text];
+      return [file, houseText(normalise(reader, kind, JSON.parse(text) as object).data)];
+    }),
+  );
 
-/** The changed files, each in its place, as one archive; what is to be deleted is listed in a note. */
+/** The changed files, each in its place, as one archive, which can hold no file to be deleted: a note lists them. */
 export async function archiveOf(draft: Draft): Promise<Uint8Array> {
   const { strToU8, zipSync } = await import('fflate');
-  const files = Object.entries(draft);
-  const removed = files.filter(([, text]) => text === null).map(([file]) => file);
-  const written = files.flatMap(([file, text]) => (text === null ? [] : [[file, text] as const]));
-  if (removed.length > 0) written.push([WORDS.toDeleteFile, removalNote(removed)]);
-  return zipSync(Object.fromEntries(written.map(([file, text]) => [file, strToU8(text)])));
+  const archive: Record<string, Uint8Array> = {};
+  for (const [file, text] of Object.entries(draft)) if (text !== null) archive[file] = strToU8(text);
+  const removed = Object.keys(draft).filter((file) => draft[file] === null);
+  const list = removed.map((file) => `- ${file}\n`).join('');
+  if (list !== '') archive[WORDS.toDeleteFile] = strToU8(`${WORDS.toDelete}\n\n${list}`);
+  return zipSync(archive);
 }
 
 /** Lines with their ends: the last one may have none. */
@@ -65,6 +75,13 @@ function filePatch(file: string, before: string | undefined, after: string | nul
 /** One changed file for a reader: its name, and what happens to it in sentences. */
 export type FileChange = { file: string; sentences: string[] };
 
+const LOGO_FATES = { added: 'Logo nuevo', removed: 'Se quita el logo', changed: 'Cambia el logo' };
+
+function fateOf(before: string | undefined, after: string | null): keyof typeof LOGO_FATES {
+  if (after === null) return 'removed';
+  return before === undefined ? 'added' : 'changed';
+}
+
 /** What a draft changes, in the words of the schemas. */
 export function changesOf(
   draft: Draft,
@@ -73,27 +90,23 @@ export function changesOf(
   titleOf: (file: string) => string,
 ): FileChange[] {
   const { edits } = differ([schemas]);
-  return Object.entries(draft).map(([file, text]) => {
-    if (file === EXCEPTIONS_FILE) return { file, sentences: [WORDS.exceptionsChange] };
+  const sentencesOf = (file: string, before: string | undefined, after: string | null): string[] => {
+    const fate = fateOf(before, after);
+    if (file === EXCEPTIONS_FILE) return [WORDS.exceptionsChange];
     const kind = slotOf(file)?.kind;
-    const subject = titleOf(file);
-    const change = { subject, file, notes: [], before: null, after: null, parts: [], path: [] };
-    const before = published[file];
-    if (!kind || before === undefined || text === null) {
-      const fate = text === null ? 'removed' : before === undefined ? 'added' : 'changed';
-      if (kind) return { file, sentences: [sentenceOf({ ...change, kind: fate })] };
-      return { file, sentences: [LOGO_FATES[fate](idOf(file).replace('.svg', ''))] };
-    }
-    const found = edits(kind, JSON.parse(before), JSON.parse(text));
-    return { file, sentences: found.map((edit) => sentenceOf({ ...edit, subject, file, notes: [] })) };
-  });
+    if (!kind) return [`${LOGO_FATES[fate]}: ${idOf(file).replace('.svg', '')}`];
+    const change = { subject: titleOf(file), file, notes: [] };
+    if (before !== undefined && after !== null)
+      return edits(kind, JSON.parse(before), JSON.parse(after)).map((edit) =>
+        sentenceOf({ ...edit, ...change }),
+      );
+    return [sentenceOf({ ...change, kind: fate, before: null, after: null, parts: [], path: [] })];
+  };
+  return Object.entries(draft).map(([file, text]) => ({
+    file,
+    sentences: sentencesOf(file, published[file], text),
+  }));
 }
-
-const LOGO_FATES = {
-  added: (name: string) => `Logo nuevo: ${name}`,
-  removed: (name: string) => `Se quita el logo: ${name}`,
-  changed: (name: string) => `Cambia el logo: ${name}`,
-};
 
 const LONGEST_TITLE = 70;
 

@@ -1,14 +1,10 @@
 import { Activity, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { kit } from '#generated/kit.ts';
-import { panels } from '#generated/panels.ts';
-import { personal } from '#generated/personal.ts';
 import type { Content } from '#site/content.ts';
 import { PersonalStep } from '#simulator/personal/PersonalStep.tsx';
 import { ResultsView, tablesReady } from '#simulator/results/ResultsView.tsx';
 import type { SimulatorProps } from '#simulator/simulator-props.ts';
-import type { PageState } from '#scripts/review/editor/page/page-states.ts';
-import { takeWords } from '#scripts/review/editor/page/take-words.ts';
+import type { PageState } from '#scripts/review/editor/page/words.ts';
 import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
 import { VISITOR } from '#scripts/review/visitor/typical.ts';
 
@@ -42,9 +38,9 @@ function screenOf(state: PageState, content: Content, { lender, site }: Simulato
 }
 
 /**
- * Shows a page with its simulator in a state past the form, in the words of `content`. React draws the results in
- * parts, the first offer before the others: each is shown as it comes. Drawn hidden they have no effects, which
- * would change the title, the focus and the address of the page around them. Returns how to stop.
+ * Shows a page with its simulator in a state past the form. React draws the results in parts, the first offer before the
+ * others: each is shown as it comes. Drawn hidden they have no effects, which would change the title, the focus and the
+ * address of the page around them. Returns how to stop.
  */
 export function drawPast(
   state: PageState,
@@ -52,9 +48,6 @@ export function drawPast(
   html: string,
   show: (html: string) => void,
 ): () => void {
-  takeWords(kit, content.kit);
-  takeWords(panels, content.panels);
-  takeWords(personal, content.personal);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const island = page.querySelector('[data-island=simulator]');
   const props = page.querySelector('script[data-props=simulator]')?.textContent;

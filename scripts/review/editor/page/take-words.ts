@@ -1,19 +1,8 @@
+/** Texts of the content by part, set before any part of the site is loaded: those it was built with would be there twice. */
+export const givenWords: Record<string, object> = {};
+
 /** Parts of the content whose texts the site's modules hold on to from when they are loaded. */
 export const WORD_PARTS = ['kit', 'panels', 'personal', 'results', 'simulator'] as const;
-
-const given = new Map<string, object>();
-
-/** Sets what `wordsOf` gives, before any part of the site is loaded. */
-export function giveWords(part: string, words: object): void {
-  given.set(part, words);
-}
-
-/** Texts of the site in place of those it was built with, which the page would carry twice. */
-export function wordsOf(part: string): object {
-  const words = given.get(part);
-  if (!words) throw new Error(`The site asks for ${part} before the content is there.`);
-  return words;
-}
 
 /**
  * Puts what `source` says into `target`, which keeps its lists and objects: modules hold on to them from when they were

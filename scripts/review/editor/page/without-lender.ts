@@ -1,15 +1,11 @@
 import { houseText } from '#scripts/config/fix/house-text.ts';
 import { takeOutLender } from '#scripts/lender/change-lender.ts';
 import { workspaceOf } from '#scripts/lender/workspace.ts';
-import type { Draft } from '#scripts/review/editor/page/draft.ts';
-import type { Checked } from '#scripts/review/editor/page/useChecked.ts';
+import type { Draft, Published } from '#scripts/review/editor/page/draft.ts';
+import type { Editing } from '#scripts/review/editor/page/useEditing.ts';
 
 /** Taking a lender away, as the command does; a sheet that leads to it is left for the check to tell. */
-export function withoutLender(
-  load: Checked['load'],
-  files: Readonly<Record<string, string>>,
-  id: string,
-): Draft {
+export function withoutLender(load: Editing['load'], files: Published, id: string): Draft {
   const textOf = (_: string, data: object): string => houseText(data);
   const workspace = workspaceOf(new Map(Object.entries(files)), { load, textOf });
   takeOutLender(workspace, id);

@@ -74,3 +74,6 @@ export const WORDS = {
   heavyLogo: 'Este dibujo pesa más de 20 KB: pedí uno más simple.',
   pick: 'Elegir el color',
 } as const;
+
+/** A state that a page with the simulator can be looked at in. */
+export type PageState = keyof typeof WORDS.states;

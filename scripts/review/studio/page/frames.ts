@@ -1,4 +1,4 @@
-import type { FrameWord } from '#scripts/review/studio/states.ts';
+import type { FrameWord } from '#scripts/review/studio/scenarios.ts';
 import { watchNearness } from '#scripts/review/studio/page/dom.ts';
 
 /** Frames that may load at once: a page in development is some hundred small files, and each frame is a page. */
@@ -6,13 +6,13 @@ const AT_ONCE = 3;
 const LOAD_TIMEOUT = 15_000;
 const MARGIN = '200px';
 
-const waiting: HTMLElement[] = [];
+const waiting = new Set<HTMLElement>();
 const loading = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
 
 /** A frame that is near the window has its page, or waits for it; one that is not has none. */
 const nearness = watchNearness(MARGIN, (place, isNear) => {
-  if (isNear) waiting.push(place as HTMLElement);
-  else leave(place as HTMLElement);
+  if (isNear) queue(place);
+  else leave(place);
   next();
 });
 
@@ -31,9 +31,19 @@ export function forgetPages(root: HTMLElement): void {
   next();
 }
 
+/** Opens all pages that are there again: a page that was being opened during an edit may have missed it. */
+export function reopenPages(): void {
+  document.querySelectorAll<HTMLElement>('.frame:has(iframe)').forEach(queue);
+  next();
+}
+
+function queue(place: HTMLElement): void {
+  settle(place, 'waiting');
+  waiting.add(place);
+}
+
 function leave(place: HTMLElement): void {
-  const at = waiting.indexOf(place);
-  if (at >= 0) waiting.splice(at, 1);
+  waiting.delete(place);
   settle(place, 'waiting');
   place.replaceChildren();
 }
@@ -45,9 +55,9 @@ function settle(place: HTMLElement, state: 'waiting' | 'shown' | 'late'): void {
 }
 
 function next(): void {
-  while (loading.size < AT_ONCE) {
-    const place = waiting.shift();
-    if (!place) return;
+  for (const place of waiting) {
+    if (loading.size >= AT_ONCE) return;
+    waiting.delete(place);
     load(place);
   }
 }
@@ -65,19 +75,12 @@ function load(place: HTMLElement): void {
   loading.set(place, late);
 }
 
-const REACTIONS: Record<FrameWord, (place: HTMLElement) => void> = {
-  reached: (place) => settle(place, 'shown'),
-  outdated: (place) => {
-    settle(place, 'waiting');
-    waiting.push(place);
-  },
-};
-
 addEventListener('message', ({ source, origin, data }: MessageEvent<{ studio?: FrameWord }>) => {
   if (origin !== location.origin || !data.studio) return;
   const places = [...document.querySelectorAll<HTMLElement>('.frame')];
   const place = places.find((one) => one.querySelector('iframe')?.contentWindow === source);
   if (!place) return;
-  REACTIONS[data.studio](place);
+  if (data.studio === 'outdated') queue(place);
+  else settle(place, 'shown');
   next();
 });

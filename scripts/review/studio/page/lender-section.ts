@@ -1,7 +1,13 @@
-import { scenarioOf } from '#scripts/review/studio/scenarios.ts';
-import { addressOf, LISTED, listedAt, type PageState, STATES } from '#scripts/review/studio/states.ts';
+import {
+  addressOf,
+  LISTED,
+  listedAt,
+  type PageState,
+  scenarioOf,
+  STATES,
+} from '#scripts/review/studio/scenarios.ts';
 import type { StudioFigure, StudioLender, StudioProblem } from '#scripts/review/studio/studio-data.ts';
-import { fromTemplate, one, watchNearness } from '#scripts/review/studio/page/dom.ts';
+import { fromTemplate, one, watchNearness, write } from '#scripts/review/studio/page/dom.ts';
 import { forgetPages, showPage } from '#scripts/review/studio/page/frames.ts';
 
 /** What a page tells search engines and social networks: its title, description and picture; null: it has no page. */
@@ -15,71 +21,61 @@ async function showMetadata(place: HTMLElement, path: string | null): Promise<vo
   const metaContent = (selector: string): string =>
     page.querySelector<HTMLMetaElement>(selector)?.content ?? '';
   const { host, pathname } = new URL(metaContent('meta[property="og:url"]'));
-  one(place, '.snippet-title').textContent = page.title;
-  one(place, '.snippet-address').textContent = host + pathname;
-  one(place, '.snippet-text').textContent = metaContent('meta[name=description]');
+  write(place, {
+    '.snippet-title': page.title,
+    '.snippet-address': host + pathname,
+    '.snippet-text': metaContent('meta[name=description]'),
+  });
   one<HTMLImageElement>(place, '.share').src = new URL(metaContent('meta[property="og:image"]')).pathname;
 }
 
 const SEVERITIES = { error: 'Error', warning: 'Aviso' } as const;
 const TYPES: Record<string, string> = { banco: 'Banco', fintech: 'Fintech' };
-const DEVICES = [
-  { name: 'phone', label: 'celular' },
-  { name: 'desktop', label: 'computadora' },
-];
+const DEVICES = { phone: 'celular', desktop: 'computadora' };
 /** A lender this far from the window needs no frames, not even empty ones. */
 const MARGIN = '1500px';
 
+export const hasError = (problems: readonly StudioProblem[]): boolean =>
+  problems.some(({ severity }) => severity === 'error');
+
 /** A finding as the check prints it, with the lines it is about. */
 export function problemItem({ severity, place, message, lines }: StudioProblem): HTMLElement {
-  const item = fromTemplate('problem-template');
+  const item = fromTemplate('problem-template', {
+    '.severity': SEVERITIES[severity],
+    '.message': message,
+    '.place': place,
+    '.lines': lines,
+  });
   item.dataset['severity'] = severity;
-  one(item, '.severity').textContent = SEVERITIES[severity];
-  one(item, '.message').textContent = message;
-  one(item, '.place').textContent = place;
-  const pre = one(item, '.lines');
-  pre.textContent = lines;
-  pre.hidden = lines === '';
   return item;
 }
 
 function figureItem({ use, text, background, ratio, isReadable }: StudioFigure): HTMLElement {
-  const item = fromTemplate('figure-template');
+  const item = fromTemplate('figure-template', { '.use': use, '.ratio': ratio });
   item.dataset['readable'] = String(isReadable);
   Object.assign(one(item, '.sample').style, { color: text, background });
-  one(item, '.use').textContent = use;
-  one(item, '.ratio').textContent = ratio;
   return item;
 }
 
-function stateCard(lender: string, address: string, state: PageState): HTMLElement {
-  const card = fromTemplate('state-template');
-  one(card, 'h3').textContent = state.label;
-  one(card, '.shows').textContent = (state.isSent && scenarioOf(state.scenario)?.shows) || '';
+function stateCard(lender: string, address: string, { label, scenario, isSent }: PageState): HTMLElement {
+  const shows = (isSent && scenarioOf(scenario)?.shows) || '';
+  const card = fromTemplate('state-template', { h3: label, '.shows': shows });
   one<HTMLAnchorElement>(card, 'a').href = address;
-  for (const { name, label } of DEVICES) {
-    showPage(one(card, `.${name}`), address, `${lender}, ${state.label.toLowerCase()}, ${label}`);
-  }
+  for (const [device, words] of Object.entries(DEVICES))
+    showPage(one(card, `.${device}`), address, `${lender}, ${label.toLowerCase()}, ${words}`);
   return card;
 }
 
 type Shown = { lender: StudioLender; trial: string };
 const shownIn = new WeakMap<Element, Shown>();
 
-function statesOf(trial: string): PageState[] {
-  const scenario = scenarioOf(trial);
-  if (!scenario) return [...STATES];
-  const label = `A prueba: ${scenario.label}`;
-  return [{ label, scenario: scenario.id as PageState['scenario'], isSent: true }, ...STATES];
-}
-
 /** The lender's page in every state, if it has one, and its card in the directory. */
 function cardsOf({ lender: { name, path }, trial }: Shown): HTMLElement[] {
-  const states = path === null ? [] : statesOf(trial);
-  return [
-    ...states.map((state) => stateCard(name, addressOf(path ?? '', state), state)),
-    stateCard(name, listedAt(name), LISTED),
-  ];
+  const scenario = scenarioOf(trial);
+  const tried = scenario && { label: `A prueba: ${scenario.label}`, scenario: scenario.id, isSent: true };
+  const states = tried ? [tried, ...STATES] : STATES;
+  const cards = path === null ? [] : states.map((state) => stateCard(name, addressOf(path, state), state));
+  return [...cards, stateCard(name, listedAt(name), LISTED)];
 }
 
 const nearness = watchNearness(MARGIN, (section, isNear) => {
@@ -94,14 +90,9 @@ const nearness = watchNearness(MARGIN, (section, isNear) => {
 /** Shows or renews what the studio knows of a lender, its frames aside. */
 export function describe(section: HTMLElement, lender: StudioLender): void {
   const { name, file, type, color, isColorProvisional, logo, path, problems, figures } = lender;
-  one(section, 'h2').textContent = name;
-  const about = [
-    TYPES[type],
-    path,
-    file,
-    color && `color ${color}${isColorProvisional ? ' (provisorio)' : ''}`,
-  ];
-  one(section, '.about').textContent = about.filter(Boolean).join(' · ');
+  const shownColor = color && `color ${color}${isColorProvisional ? ' (provisorio)' : ''}`;
+  const about = [TYPES[type], path, file, shownColor];
+  write(section, { h2: name, '.about': about.filter(Boolean).join(' · ') });
   const image = one<HTMLImageElement>(section, '.logo');
   image.hidden = logo === null;
   if (logo !== null) image.src = logo;
@@ -109,21 +100,11 @@ export function describe(section: HTMLElement, lender: StudioLender): void {
   one(section, '.figures').replaceChildren(...figures.map(figureItem));
   one(section, '.problems').replaceChildren(...problems.map(problemItem));
   one(section, '.no-page').hidden = path !== null || type === '';
-  const hasError = problems.some(({ severity }) => severity === 'error');
-  section.classList.toggle('with-error', hasError);
+  section.classList.toggle('with-error', hasError(problems));
   if (one(section, '.states').childElementCount > 0) void showMetadata(one(section, '.metadata'), path);
 }
 
-/** A lender with its page in every state; `trial` is the scenario to try besides, or ''. */
-export function lenderSection(lender: StudioLender, trial: string): HTMLElement {
-  const section = fromTemplate('lender-template');
-  section.id = lender.id;
-  describe(section, lender);
-  showStates(section, lender, trial);
-  return section;
-}
-
-/** Opens the pages of a lender anew. */
+/** Opens the pages of a lender anew; `trial` is the scenario to try besides, or ''. */
 export function showStates(section: HTMLElement, lender: StudioLender, trial: string): void {
   shownIn.set(section, { lender, trial });
   nearness.unobserve(section);

@@ -1,52 +1,36 @@
+import { matchKey } from '#domain/match-key.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { SCENARIOS } from '#scripts/review/studio/scenarios.ts';
-import { folded } from '#scripts/review/studio/folded.ts';
 import type { StudioData, StudioLender, StudioProblem } from '#scripts/review/studio/studio-data.ts';
-import { one } from '#scripts/review/studio/page/dom.ts';
-import {
-  describe,
-  lenderSection,
-  problemItem,
-  showStates,
-} from '#scripts/review/studio/page/lender-section.ts';
+import { fromTemplate, one } from '#scripts/review/studio/page/dom.ts';
+import { reopenPages } from '#scripts/review/studio/page/frames.ts';
+import { describe, hasError, problemItem, showStates } from '#scripts/review/studio/page/lender-section.ts';
 
 const sections = new Map<string, { element: HTMLElement; lender: StudioLender }>();
 const form = one<HTMLFormElement>(document, '#controls');
 
 const chosen = (name: string): string => String(new FormData(form).get(name) ?? '');
 
-/** Pixels, as in studio.css and frames.css: both frames of a state, what stands around them, between states, and beside a row. */
+/** Pixels, as in studio.css: both frames of a state, what stands around them, between states, and beside a row. */
 const FRAMES_WIDTH = 390 + 1280;
 const FRAME_EDGES = 8;
 const GAP = 28;
 const ROW_EDGES = 2 * 21;
 
-const RETRY = 1000;
-
-const hasError = ({ problems }: { problems: readonly StudioProblem[] }): boolean =>
-  problems.some(({ severity }) => severity === 'error');
-
 function isWanted({ words, type, problems }: StudioLender): boolean {
   const filter = chosen('filter');
   const isOfKind = filter === 'all' || filter === type || (filter === 'problems' && problems.length > 0);
-  return (
-    isOfKind &&
-    folded(chosen('search'))
-      .split(' ')
-      .every((word) => words.includes(word))
-  );
+  const sought = matchKey(chosen('search')).split('-');
+  return isOfKind && sought.every((word) => words.includes(word));
 }
 
 function applyFilter(): void {
-  let count = 0;
-  for (const { element, lender } of sections.values()) {
-    element.hidden = !isWanted(lender);
-    if (!element.hidden) count += 1;
-  }
-  const total = sections.size;
-  const all = pluralize(total, 'banco', 'bancos');
-  one(document, '#count').textContent = count === total ? all : `${count} de ${all}`;
-  one(document, '#none').hidden = count > 0 || total === 0;
+  const all = [...sections.values()];
+  for (const { element, lender } of all) element.hidden = !isWanted(lender);
+  const count = all.filter(({ element }) => !element.hidden).length;
+  const total = pluralize(all.length, 'banco', 'bancos');
+  one(document, '#count').textContent = count === all.length ? total : `${count} de ${total}`;
+  one(document, '#none').hidden = count > 0 || all.length === 0;
 }
 
 /** Sizes the frames so that as many states as were chosen fill a row. */
@@ -61,13 +45,11 @@ function applyLook(): void {
 
 function showLender(lender: StudioLender): HTMLElement {
   const known = sections.get(lender.id);
-  const element = known?.element ?? lenderSection(lender, chosen('trial'));
-  if (known) {
-    describe(element, lender);
-    // Pages that are there reload by themselves; one that is new, or gone, has to be opened or closed.
-    const isSame = known.lender.path === lender.path && known.lender.name === lender.name;
-    if (!isSame) showStates(element, lender, chosen('trial'));
-  }
+  const element = known?.element ?? Object.assign(fromTemplate('lender-template'), { id: lender.id });
+  describe(element, lender);
+  // Pages that are there reload by themselves; one that is new, or gone, has to be opened or closed.
+  const isSame = known?.lender.path === lender.path && known.lender.name === lender.name;
+  if (!isSame) showStates(element, lender, chosen('trial'));
   sections.set(lender.id, { element, lender });
   return element;
 }
@@ -85,18 +67,18 @@ function show({ lenders, problems, isBroken }: StudioData): void {
     if (place.children[at] !== element) place.insertBefore(element, place.children[at] ?? null);
   });
   showGeneral(problems);
-  showBroken(isBroken ? lenders.filter(hasError) : null);
+  showBroken(lenders, isBroken);
   applyFilter();
+  if (!isBroken) reopenPages();
 }
 
-/** Says that pages stand still, and leads to the lenders that are why; null: nothing is wrong. */
-function showBroken(lenders: readonly StudioLender[] | null): void {
+/** Says that pages stand still, and leads to the lenders that are why. */
+function showBroken(lenders: readonly StudioLender[], isBroken: boolean): void {
   const notice = one(document, '#broken');
-  notice.hidden = lenders === null;
-  const links = (lenders ?? []).map(({ id, file }) => {
-    const link = document.createElement('a');
-    return Object.assign(link, { href: `#${id}`, textContent: file });
-  });
+  notice.hidden = !isBroken;
+  const links = lenders
+    .filter(({ problems }) => hasError(problems))
+    .map(({ id, file }) => Object.assign(document.createElement('a'), { href: `#${id}`, textContent: file }));
   one(notice, 'span').replaceChildren(...links.flatMap((link) => [link, ' ']));
 }
 
@@ -104,7 +86,7 @@ function showBroken(lenders: readonly StudioLender[] | null): void {
 function showGeneral(problems: readonly StudioProblem[]): void {
   const general = one<HTMLDetailsElement>(document, '#general');
   general.hidden = problems.length === 0;
-  general.open ||= hasError({ problems });
+  general.open ||= hasError(problems);
   one(general, 'summary').textContent =
     `${pluralize(problems.length, 'observación', 'observaciones')} en otros archivos`;
   one(general, '.problems').replaceChildren(...problems.map(problemItem));
@@ -117,23 +99,20 @@ function listen(): void {
     show(JSON.parse(data) as StudioData),
   );
   events.addEventListener('error', () => {
-    if (events.readyState === EventSource.CLOSED) setTimeout(listen, RETRY);
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 1000);
   });
 }
 
-function offerTrials(): void {
-  const select = one<HTMLSelectElement>(form, '[name=trial]');
-  select.append(...SCENARIOS.map(({ id, label }) => new Option(label, id)));
-}
-
-offerTrials();
-applyLook();
+const trials = one<HTMLSelectElement>(form, '[name=trial]');
+trials.append(...SCENARIOS.map(({ id, label }) => new Option(label, id)));
+trials.addEventListener('input', () => {
+  for (const { element, lender } of sections.values()) showStates(element, lender, trials.value);
+});
 form.addEventListener('submit', (event) => event.preventDefault());
-form.addEventListener('input', ({ target }) => {
+form.addEventListener('input', () => {
   applyFilter();
   applyLook();
-  if ((target as HTMLSelectElement).name !== 'trial') return;
-  for (const { element, lender } of sections.values()) showStates(element, lender, chosen('trial'));
 });
 addEventListener('resize', applyLook);
+applyLook();
 listen();

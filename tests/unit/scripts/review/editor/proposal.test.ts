@@ -42,26 +42,23 @@ test('the patch makes of the published files those of the draft, and deletes wha
   }
 });
 
-test('the archive holds what is written, and a note with what is to be deleted', async () => {
+test('the archive holds what is written, and a note with what is to be deleted, if anything', async () => {
   const files = Object.entries(unzipSync(await archiveOf(DRAFT)));
   const texts = Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
   const { 'Qué borrar.txt': note, ...rest } = texts;
   expect(rest).toEqual(Object.fromEntries(Object.entries(DRAFT).filter(([, text]) => text !== null)));
   expect(note?.match(/config\S+/g)).toEqual(['config/lenders/una.json', 'config/logos/una.svg']);
+  const plain = await archiveOf({ 'config/home.json': '{}\n' });
+  expect(Object.keys(unzipSync(plain))).toEqual(['config/home.json']);
 });
 
 test('what is no field is told in words, never by its name on a disk', () => {
   const draft = { 'config/logos/una.svg': null, 'config/exceptions.json': '[]\n' };
   const published = { ...PUBLISHED, 'config/exceptions.json': '[{}]\n' };
-  const { titleOf } = namesOf(published, {});
+  const { titleOf } = namesOf(published, readSchemas('.'));
   const changes = changesOf(draft, published, readSchemas('.'), titleOf);
   expect(changes.map(({ file, sentences }) => [titleOf(file), ...sentences])).toEqual([
     ['una', 'Se quita el logo: una'],
     ['Excepciones de la revisión', 'Cambian las excepciones de la revisión'],
   ]);
-});
-
-test('without anything to delete there is no note', async () => {
-  const archive = await archiveOf({ 'config/home.json': '{}\n' });
-  expect(Object.keys(unzipSync(archive))).toEqual(['config/home.json']);
 });

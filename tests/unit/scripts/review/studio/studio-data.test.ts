@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { matchKey } from '#domain/match-key.ts';
 import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
-import { folded } from '#scripts/review/studio/folded.ts';
 import { studioData } from '#scripts/review/studio/studio-data.ts';
 import { content, ROOT } from '../../../../support/content.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
@@ -13,7 +13,7 @@ const ALERCE = 'config/lenders/alerce.json';
 /** What the studio shows of the content under a root, when it was whole before. */
 function dataOf(root: string) {
   const textOf = (file: string) => readFileSync(diskPath(root, file), 'utf8');
-  return studioData({ lenders: content.lenders, problems: allProblems(loadContent(root)), textOf });
+  return studioData(content.lenders, allProblems(loadContent(root)), textOf);
 }
 
 function dataAfter(spoil: (root: ContentRoot) => void) {
@@ -46,7 +46,7 @@ describe('of good content', () => {
   test.each(['lapacho online', 'BANCO DE LA PROVINCIA DE QUEBRACHO S.A.', 'timbo'])(
     '«%s» is found',
     (text) => {
-      expect(lenders.filter(({ words }) => words.includes(folded(text)))).toHaveLength(1);
+      expect(lenders.filter(({ words }) => words.includes(matchKey(text)))).toHaveLength(1);
     },
   );
 });
