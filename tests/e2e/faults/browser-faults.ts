@@ -44,6 +44,7 @@ const storages: readonly Fault[] = [
     };
   }),
   storing('is not JSON', '{"v":1', 'x'),
+  storing('is null', 'null', 'null'),
   storing('has other types', sealed({ monto: {}, plazo: 'x', edad: [], ubicacion: 7 }), sealed([1, 2])),
   storing('is of an older version', ...readable(0)),
   storing('is of a newer version', ...readable(2)),

@@ -7,6 +7,7 @@ import { startLoopback } from '../../support/loopback.ts';
 import { assertFault } from './assertions.ts';
 import { browserFaults } from './browser-faults.ts';
 import { type Fault, FaultVisit, type Place } from './fault-visit.ts';
+import { leadFaults } from './lead-faults.ts';
 import { providerFaults } from './provider-faults.ts';
 import { visitorFaults } from './visitor-faults.ts';
 
@@ -20,9 +21,12 @@ const PLACES: readonly Place[] = [
 /** Where the core of the faults runs: both steps are this page's own. */
 const CORE_PLACE = '/alerce';
 
-const FAULTS = Object.entries({ ...providerFaults, visitor: visitorFaults, browser: browserFaults }).flatMap(
-  ([group, faults]) => faults.map((fault) => ({ ...fault, group })),
-);
+const FAULTS = Object.entries({
+  ...providerFaults,
+  lead: leadFaults,
+  visitor: visitorFaults,
+  browser: browserFaults,
+}).flatMap(([group, faults]) => faults.map((fault) => ({ ...fault, group })));
 
 /** One of each kind, by name; `npm test` runs these alone, on one page. */
 const CORE: ReadonlySet<string> = new Set([

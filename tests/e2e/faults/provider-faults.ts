@@ -4,13 +4,13 @@ import { expect } from '#scripts/review/visitor/shown.ts';
 import { rawOffer } from '../../support/offers.ts';
 import type { Answer, Fault, FaultVisit, Sees } from './fault-visit.ts';
 
-/* What the provider and the leads' endpoint do wrong. Every answer there may be is read in tests/unit/gateways. */
+/* What the provider does wrong. */
 
 const { pageSize, notices, card } = content.results;
 /** The one message for every way in which the offers cannot be had (SPEC 8). */
-const ERROR = content.personal.error;
-const refused: Sees = { view: 'error', texts: [ERROR], hides: ['nginx'] };
-const pressAnd =
+export const ERROR = content.personal.error;
+export const refused: Sees = { view: 'error', texts: [ERROR], hides: ['nginx'] };
+export const pressAnd =
   (more: (visit: FaultVisit) => Promise<unknown>) =>
   async (visit: FaultVisit): Promise<void> => {
     await visit.press();
@@ -21,7 +21,10 @@ const pressAndGiveUp = pressAnd((visit) => visit.pass(46));
 
 const transport: readonly Fault[] = [
   { id: 'the request fails', provider: { fails: 'failed' }, sees: refused },
+  { id: 'the connection times out', provider: { fails: 'timedout' }, sees: refused },
+  { id: 'the connection is refused', provider: { fails: 'connectionrefused' }, sees: refused },
   { id: 'an extension blocks the request', provider: { fails: 'blockedbyclient' }, sees: refused },
+  { id: 'the name does not resolve', provider: { fails: 'namenotresolved' }, sees: refused },
   {
     id: 'the device is offline',
     act: async (visit) => {
@@ -70,22 +73,45 @@ const GOOD_OFFERS = [
 ];
 const GOOD = JSON.stringify({ offers: GOOD_OFFERS });
 
+const STATUSES = [400, 401, 403, 404, 408, 413, 422, 500, 502, 504];
+const NO_OFFERS = [
+  'null',
+  '[]',
+  '{}',
+  '42',
+  '{"offers":null}',
+  '{"offers":{"length":3}}',
+  '{"offers":"none"}',
+];
+
 const BAD_ANSWERS: readonly [id: string, provider: Answer][] = [
+  ...STATUSES.map((status): [string, Answer] => [`status ${status}`, { status, ...gateway }]),
   ['status 429, too many requests', { status: 429, headers: { 'Retry-After': '120' }, ...gateway }],
   ['status 503, unavailable', { status: 503, headers: { 'Retry-After': '3600' }, ...gateway }],
   ['status 204, no content', { status: 204 }],
   ['status 302, to a page in HTML', { status: 302, headers: { Location: '/bancos' } }],
   ['a page in HTML', gateway],
+  ['nothing', {}],
   ['JSON that stops in the middle', { body: GOOD.slice(0, 40) }],
   ['a transfer that stops in the middle', { socket: 'cut-body' }],
   ['bytes that are not the gzip they claim to be', { socket: 'bad-gzip' }],
+  ...NO_OFFERS.map((body): [string, Answer] => [body, { body }]),
   ['an error message under status 200', { body: '{"error":"quota exceeded"}' }],
   ['a list nested 100,000 times', { body: '['.repeat(100_000) }],
   ['20 MB', { body: `{"offers":[${'"x",'.repeat(5_000_000)}1]}` }],
 ];
 
+const ODD_BUT_READ: readonly [id: string, provider: Answer][] = [
+  ['with a byte-order mark', { body: `\uFEFF${GOOD}` }],
+  ['called text/html', { body: GOOD, type: 'text/html' }],
+  ['without a type', { body: GOOD, type: '' }],
+];
+
 const NAME = 'BANCO EXTRAÑO S.A.';
 const odd = (changes: object): string => JSON.stringify(rawOffer({ Banco: NAME, ...changes }));
+/** An offer with JSON in a field that no JavaScript value can be written as. */
+const oddText = (field: string, value: string): string =>
+  odd({ [field]: 0 }).replace(`"${field}":0`, `"${field}":${value}`);
 
 const shown = (text: string): Sees => ({
   view: 'offers',
@@ -96,12 +122,30 @@ const shown = (text: string): Sees => ({
 
 /** What is dropped and counted, and what is shown with a text of its own. */
 const DROPPED: readonly [id: string, offer: string][] = [
+  ['a CFT of zero', odd({ cft_nominal_anual: 0 })],
+  ['a negative CFT', odd({ cft_nominal_anual: -5 })],
+  ['a CFT of null', odd({ cft_nominal_anual: null })],
+  ['no CFT', odd({ cft_nominal_anual: undefined })],
   ['a CFT in words', odd({ cft_nominal_anual: 'consultar' })],
-  ['a CFT of 1e999', odd({ cft_nominal_anual: 0 }).replace('anual":0', 'anual":1e999')],
+  ['a CFT of 1e999', oddText('cft_nominal_anual', '1e999')],
+  ['a CFT in a list', odd({ cft_nominal_anual: [67.76] })],
+  ['an instalment of zero', odd({ primera_cuota_ars: 0 })],
+  ['a negative instalment', odd({ primera_cuota_ars: -1 })],
+  ['an instalment of null', odd({ primera_cuota_ars: null })],
+  ['an instalment of -1e999', oddText('primera_cuota_ars', '-1e999')],
+  ['an instalment beyond every peso', odd({ primera_cuota_ars: 1e300 })],
+  ['no income share', odd({ relacion_cuota_ingreso_pct: undefined })],
+  ['a negative longest term', odd({ plazo_max_meses: -12 })],
   ['no name', odd({ Banco: undefined })],
+  ['a name of null', odd({ Banco: null })],
+  ['a name of blanks', odd({ Banco: ' \t ' })],
+  ['a number for a name', odd({ Banco: 72 })],
   ['null for all there is', 'null'],
+  ['a text for all there is', '"BANCO"'],
+  ['a list for all there is', '[[1]]'],
 ];
 const SHOWN: readonly [id: string, offer: string, text: string][] = [
+  ['a CFT as text with a point', odd({ cft_nominal_anual: '93.2' }), '93,20 %'],
   ['a CFT as text with a comma', odd({ cft_nominal_anual: '93,2' }), '93,20 %'],
   ['the highest CFT ever declared', odd({ cft_nominal_anual: 34_294.36 }), '34.294,36 %'],
   ['figures that contradict each other', odd({ primera_cuota_ars: 1000 }), card.contradiction],
@@ -145,7 +189,7 @@ const oddOffers: readonly Fault[] = [
 const numbered = (_: unknown, index: number) =>
   rawOffer({ Banco: `BANCO NUMERO ${index + 1} S.A.`, cft_nominal_anual: 60 + index / 100 });
 
-const sizes = [0, 1, pageSize, pageSize + 1, 10_000].map((size): Fault => ({
+const sizes = [0, 1, pageSize, pageSize + 1, 127, 10_000].map((size): Fault => ({
   id: `${size} offers`,
   provider: { body: JSON.stringify({ offers: Array.from({ length: size }, numbered) }) },
   act: pressAnd((visit) => visit.toLastPage(Math.ceil(size / pageSize))),
@@ -153,57 +197,16 @@ const sizes = [0, 1, pageSize, pageSize + 1, 10_000].map((size): Fault => ({
   leads: 1,
 }));
 
-const offers: Sees = { view: 'offers', hides: [ERROR] };
-/** A lead may take 2.5 s. */
-const pressAndWait = pressAnd(async (visit) => {
-  await visit.leadSent();
-  await visit.pass(3);
-});
-/** The page as it would be for a site, or a lender, whose leads must not be lost. */
-const blocking: Partial<Fault> = {
-  arrange: (visit) =>
-    visit.rewritePage((html) => html.replaceAll('"onFailure":"log"', '"onFailure":"block"')),
-  leads: 1,
-};
-
-const leads: readonly Fault[] = [
-  { id: 'is taken', act: pressAnd((visit) => visit.leadWritten()), sees: offers },
-  { id: 'is refused with status 500', lead: { status: 500 }, sees: offers },
-  { id: 'is refused with status 429', lead: { status: 429, headers: { 'Retry-After': '60' } }, sees: offers },
-  { id: 'is blocked by an ad blocker', lead: { fails: 'blockedbyclient' }, sees: offers },
-  { id: 'is never answered', lead: 'held', act: pressAndWait, sees: offers },
-  {
-    id: 'is redirected to where the policy does not allow',
-    lead: { status: 302, headers: { Location: 'https://hojas.example/echo' } },
-    violatesPolicy: true,
-    sees: offers,
-  },
-  {
-    id: 'is on its way when the tab closes',
-    act: async (visit) => {
-      const sent = visit.leadSent();
-      await visit.press();
-      await sent;
-      await visit.page.close();
-      await visit.leadWritten();
-    },
-    sees: { view: 'nothing' },
-    leads: 1,
-  },
-  { id: 'is refused where leads must not be lost', ...blocking, lead: { status: 500 }, sees: refused },
-  {
-    id: 'is never answered where leads must not be lost',
-    ...blocking,
-    lead: 'held',
-    act: pressAndWait,
-    sees: refused,
-  },
-];
-
 export const providerFaults: Readonly<Record<string, readonly Fault[]>> = {
   transport,
-  answer: BAD_ANSWERS.map(([id, provider]) => ({ id: `the answer is ${id}`, provider, sees: refused })),
+  answer: [
+    ...BAD_ANSWERS.map(([id, provider]) => ({ id: `the answer is ${id}`, provider, sees: refused })),
+    ...ODD_BUT_READ.map(([id, provider]): Fault => ({
+      id: `the answer is JSON ${id}`,
+      provider,
+      sees: { view: 'offers', offers: GOOD_OFFERS.length },
+    })),
+  ],
   offer: oddOffers,
   size: sizes,
-  lead: leads.map((fault) => ({ ...fault, id: `the lead ${fault.id}` })),
 };
