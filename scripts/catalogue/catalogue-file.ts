@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue } from '#generated/types.ts';
-import type { FaultOf } from '#scripts/catalogue/candidate.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
 import { loadAjv } from '#scripts/config/read/validators.ts';
@@ -16,42 +15,41 @@ const HEADER = {
   service: 'https://api.bcra.gob.ar/transparencia/v1.0/Prestamos/Personales',
 };
 
-/** What the schemas say of a product and of a whole catalogue; null, or where and what is wrong. */
-export type CatalogueSchema = { faultOf: FaultOf; catalogueFault: (catalogue: unknown) => string | null };
-
 const readSchema = (root: string, kind: string): { $id: string } =>
   JSON.parse(readFileSync(join(root, 'schema', `${kind}.schema.json`), 'utf8')) as { $id: string };
 
 /**
- * Opens the catalogue's schema under `root`/schema.
+ * What the schemas under `root`/schema say of a product and of a whole catalogue; null, or where and what is wrong.
  *
  * @throws Error when a schema is missing or broken: the tool is broken then.
  */
-export function openSchema(root: string): CatalogueSchema {
+export function openSchema(root: string) {
   const { Ajv2020 } = loadAjv();
   const ajv = new Ajv2020({ strict: true, keywords: ANNOTATIONS, schemas: [readSchema(root, 'common')] });
   const schema = readSchema(root, 'catalogue');
   const isCatalogue = ajv.compile(schema);
   const isProduct = ajv.compile({ $ref: `${schema.$id}#/$defs/CatalogueProduct` });
   return {
-    faultOf: (product) => (isProduct(product) ? null : (isProduct.errors?.[0]?.instancePath.slice(1) ?? '')),
-    catalogueFault: (catalogue) => (isCatalogue(catalogue) ? null : ajv.errorsText(isCatalogue.errors)),
+    faultOf: (product: Product): string | null =>
+      isProduct(product) ? null : (isProduct.errors?.[0]?.instancePath.slice(1) ?? ''),
+    catalogueFault: (catalogue: unknown): string | null =>
+      isCatalogue(catalogue) ? null : ajv.errorsText(isCatalogue.errors),
   };
 }
 
 /** The file as it stands: '' and null when there is none, null when it cannot be read as a catalogue. */
-export type CurrentCatalogue = { text: string; catalogue: Catalogue | null };
+type CurrentCatalogue = { text: string; catalogue: Catalogue | null };
 
 /**
  * Reads the catalogue that an import replaces. One that is missing or broken does not stop it: it starts afresh.
  *
  * @throws Error of the file system, but for a missing file.
  */
-export function readCatalogue(path: string, { catalogueFault }: CatalogueSchema): CurrentCatalogue {
+export function readCatalogue(path: string, catalogueFault: (found: unknown) => unknown): CurrentCatalogue {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   try {
-    const catalogue: unknown = JSON.parse(text);
-    return { text, catalogue: catalogueFault(catalogue) === null ? (catalogue as Catalogue) : null };
+    const catalogue = JSON.parse(text) as Catalogue;
+    return { text, catalogue: catalogueFault(catalogue) === null ? catalogue : null };
   } catch {
     return { text, catalogue: null };
   }
@@ -80,6 +78,3 @@ export function catalogueOf(products: readonly Product[], current: Catalogue | n
     checksums: products.map(rowChecksum).join(' '),
   };
 }
-
-/** Text of the file, as the formatter leaves it. */
-export const catalogueText = (catalogue: Catalogue): string => `${JSON.stringify(catalogue, null, 2)}\n`;

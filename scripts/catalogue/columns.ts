@@ -1,6 +1,6 @@
 import { editDistance } from '#domain/edit-distance.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { plainWords } from '#scripts/catalogue/text.ts';
+import { plainWords } from '#scripts/catalogue/names.ts';
 
 const column = <const Name extends string>(field: Name, title: string, ...api: [string, ...string[]]) => ({
   /** Our name for what the column holds. */

@@ -2,7 +2,7 @@ import { defineCommand, UsageError } from '#scripts/cli/command.ts';
 import { IMPORT_OPTIONS, importAndPrint } from '#scripts/cli/import-catalogue.ts';
 import { serviceOf } from '#scripts/catalogue/catalogue-file.ts';
 import { fetchRecord, RETRIES } from '#scripts/catalogue/fetch-record.ts';
-import { UNATTENDED } from '#scripts/catalogue/guard.ts';
+import { UNATTENDED } from '#scripts/catalogue/plausible.ts';
 
 const USAGE = `Uso: npm run catalogue:refresh -- [opciones]
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { openSchema } from '#scripts/catalogue/catalogue-file.ts';
 import { importRows, type Imported, type ImportSettings } from '#scripts/catalogue/import-rows.ts';
-import { sorterOf, type SortProduct } from '#scripts/catalogue/sorting.ts';
-import type { Noted } from '#scripts/catalogue/reasons.ts';
+import { sorterOf, type SortProduct } from '#scripts/catalogue/names.ts';
+import type { Noted } from '#scripts/catalogue/rules.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
 import { apiOf, csvOf, inWindows1252, type OfficialRecord } from './official-records.ts';
 import type { ProductSorting } from '#generated/types.ts';
-import type { Form } from '#scripts/catalogue/source.ts';
+import type { Form } from '#scripts/catalogue/read-source.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -32,7 +32,7 @@ const SORTING: Omit<ProductSorting, '$schema'> = {
 
 /** Sorts by that table with decisions of a case. */
 export const sortWith = (...products: ProductSorting['products']): SortProduct =>
-  sorterOf({ $schema: '', ...SORTING, products });
+  sorterOf({ ...SORTING, products });
 
 /** Bytes of records in an official form. */
 const bytesOf = (records: readonly OfficialRecord[], form: Form): Uint8Array =>

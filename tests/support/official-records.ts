@@ -1,7 +1,7 @@
 import { COLUMNS, type Field } from '#scripts/catalogue/columns.ts';
 import { BENEFICIARIES, TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
 import type { Product } from '#domain/quote/product.ts';
-import type { Cell } from '#scripts/catalogue/source.ts';
+import type { Cell } from '#scripts/catalogue/read-source.ts';
 
 /** A record of the BCRA's file by our names of its columns. */
 export type OfficialRecord = Record<Field, Cell>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import TABLE from '#scripts/catalogue/entity-kinds.json' with { type: 'json' };
-import { kindOf } from '#scripts/catalogue/entities.ts';
+import { kindOf } from '#scripts/catalogue/names.ts';
 import { ROOT } from '../../../support/import-records.ts';
 import type { Catalogue } from '#generated/types.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BY_HAND, UNATTENDED, warningsOf } from '#scripts/catalogue/guard.ts';
+import { BY_HAND, UNATTENDED, warningsOf } from '#scripts/catalogue/plausible.ts';
 import { createProject, type Project } from '../../../support/import-command.ts';
 import { csvOf, record, type OfficialRecord } from '../../../support/official-records.ts';
 import { product } from '../../../support/quotes.ts';

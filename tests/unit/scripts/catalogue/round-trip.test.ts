@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sorterOf } from '#scripts/catalogue/sorting.ts';
+import { sorterOf } from '#scripts/catalogue/names.ts';
 import { byKey } from '#scripts/catalogue/changes.ts';
 import { countsOf, importRecords, ROOT } from '../../../support/import-records.ts';
 import { recordOf } from '../../../support/official-records.ts';

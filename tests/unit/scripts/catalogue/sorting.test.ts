@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speaksOfUva } from '#scripts/catalogue/sorting.ts';
+import { speaksOfUva } from '#scripts/catalogue/names.ts';
 import { sortWith } from '../../../support/import-records.ts';
 
 const decided = { code: 7, reason: 'Se miró.' };

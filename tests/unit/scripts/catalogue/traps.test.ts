@@ -3,7 +3,7 @@ import { COLUMNS } from '#scripts/catalogue/columns.ts';
 import { countsOf, importRecords } from '../../../support/import-records.ts';
 import { record, type OfficialRecord } from '../../../support/official-records.ts';
 import type { Product } from '#domain/quote/product.ts';
-import type { Mark, Reason } from '#scripts/catalogue/reasons.ts';
+import type { Mark, Reason } from '#scripts/catalogue/rules.ts';
 
 type Changes = Partial<OfficialRecord>;
 
