@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProject, type Finished, type Project } from '../../../support/import-command.ts';
@@ -114,23 +113,3 @@ describe.each(['csv', 'json'])('the command over a file with every trap, as %s',
     expect(project.catalogue()).toBe(before);
   }, 60_000);
 });
-
-it('holds the same catalogue in both forms and every encoding', async () => {
-  const project = createProject();
-  const bytes = readFileSync(fixture('csv'));
-  const text = new TextDecoder('windows-1252').decode(bytes);
-  expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'is windows-1252').toThrow(TypeError);
-  const files = [
-    fixture('csv'),
-    fixture('json'),
-    project.file('utf8.csv', text),
-    project.file('bom.csv', `\uFEFF${text}`),
-  ];
-  const catalogues = new Set<string>();
-  for (const file of files) {
-    expect((await project.runHere(file, '--accept')).code).toBe(0);
-    catalogues.add(project.catalogue());
-  }
-  expect(catalogues.size).toBe(1);
-  project.remove();
-}, 120_000);
