@@ -34,13 +34,14 @@ const SORTING: Omit<ProductSorting, '$schema'> = {
 export const sortWith = (...products: ProductSorting['products']): SortProduct =>
   sorterOf({ ...SORTING, products });
 
-/** Bytes of records in an official form. */
-const bytesOf = (records: readonly OfficialRecord[], form: Form): Uint8Array =>
-  form === 'csv' ? inWindows1252(csvOf(records)) : new TextEncoder().encode(apiOf(records));
-
-/** What the importer makes of a file's bytes, with the real schema and table of entities. */
-const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}): Imported =>
-  importRows(readSource(bytes), {
+/** What the importer makes of records in an official form, with the real schema and table of entities. */
+export function importRecords(
+  records: readonly OfficialRecord[],
+  form: Form,
+  settings: Partial<ImportSettings> = {},
+): Imported {
+  const bytes = form === 'csv' ? inWindows1252(csvOf(records)) : Buffer.from(apiOf(records));
+  return importRows(readSource(bytes), {
     today: '2026-11-20',
     staleBefore: null,
     sort: sortWith(),
@@ -48,19 +49,10 @@ const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}):
     before: [],
     ...settings,
   });
-
-/** What the importer makes of records in an official form. */
-export const importRecords = (
-  records: readonly OfficialRecord[],
-  form: Form,
-  settings: Partial<ImportSettings> = {},
-): Imported => importBytes(bytesOf(records, form), settings);
+}
 
 /** How many records were noted under each code. */
-export const countsOf = (noted: readonly Noted<string>[]): Record<string, number> =>
-  Object.fromEntries(
-    Array.from(
-      groupBy(noted, ({ code }) => code),
-      ([code, all]) => [code, all.length],
-    ),
-  );
+export function countsOf(noted: readonly Noted<string>[]): Record<string, number> {
+  const groups = groupBy(noted, ({ code }) => code);
+  return Object.fromEntries(Array.from(groups, ([code, all]) => [code, all.length]));
+}
