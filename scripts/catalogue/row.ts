@@ -69,32 +69,30 @@ const recordOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 
 // 0.3 means 30 %: no lender asks that an instalment take less than 1 % of the income.
-const isFraction = (share: number | null): boolean => share !== null && share > 0 && share <= 1;
+const isFraction = (share: number): boolean => share > 0 && share <= 1;
 const inPoints = (fraction: number): number => Math.round(fraction * 10_000) / 100;
 
 /**
- * A record in our terms. Figures: pesos, months, years and percent points; null is 'not reported'. Texts are clean; ''
- * is 'not reported'.
+ * A record in our terms. Figures: pesos, months, years and percent points. Texts are clean. What is not reported is 0
+ * or ''.
  */
 export type Row = ReturnType<typeof toRow>;
 
 /** Reads every cell of a record, and what its names give away; what it means for the catalogue is decided elsewhere. */
 export function toRow({ place, cells }: { place: number; cells: Cells }, form: Form, sort: SortProduct) {
   const read = recordOf(FIGURES, (field) => parseFigure(cells[field], form));
-  const figures = recordOf(FIGURES, (field) => (Number.isNaN(read[field]) ? null : read[field]));
+  const figures = recordOf(FIGURES, (field) => read[field] || 0);
   const texts = recordOf(TEXTS, (field) => cleanText(cells[field]));
   const day = parseDay(cells.reported);
   const isShareFraction = isFraction(figures.maxIncomeShare);
-  const unreadable: Field[] = FIGURES.filter((field) => Number.isNaN(read[field]));
-  if (day === 'unreadable') unreadable.push('reported');
   return {
     ...figures,
-    ...(isShareFraction && { maxIncomeShare: inPoints(figures.maxIncomeShare ?? 0) }),
+    ...(isShareFraction && { maxIncomeShare: inPoints(figures.maxIncomeShare) }),
     ...texts,
     place,
     /** What the file says, to quote it. */
     cells,
-    /** YYYY-MM-DD; '' when it is not reported. */
+    /** YYYY-MM-DD. */
     reported: day === 'unreadable' ? '' : (day ?? ''),
     /** Null, as the territory: not in the BCRA's lists. */
     beneficiary: beneficiaryOf(cells.beneficiary),
@@ -102,9 +100,13 @@ export function toRow({ place, cells }: { place: number; cells: Cells }, form: F
     /** The product's name: the full one, or the short one when there is no other. */
     name: texts.fullName || texts.shortName,
     /** What its names give away. */
-    told: sort(figures.code ?? 0, texts.fullName, texts.shortName),
+    told: sort(figures.code, texts.fullName, texts.shortName),
+    unreported: FIGURES.filter((field) => read[field] === null),
     /** Fields that hold something which is no figure or no day. */
-    unreadable,
+    unreadable: [
+      ...FIGURES.filter((field) => Number.isNaN(read[field])),
+      ...(day === 'unreadable' ? (['reported'] as const) : []),
+    ],
     isShareFraction,
   };
 }

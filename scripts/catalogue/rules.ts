@@ -85,8 +85,7 @@ export const REASONS = {
   ),
   'cft-below-tea': reason(
     'CFT menor que la TEA: se contradice',
-    ({ tea, cftea }) =>
-      (cftea ?? 0) < (tea ?? 0) && `TEA ${formatPercent(tea ?? NaN)}, CFT ${formatPercent(cftea ?? NaN)}`,
+    ({ tea, cftea }) => cftea < tea && `TEA ${formatPercent(tea)}, CFT ${formatPercent(cftea)}`,
   ),
   'no-term': reason('plazo en cero o sin informar', (row) => !row.maxTerm && said(row, 'maxTerm')),
   'no-amount': reason(
@@ -95,8 +94,7 @@ export const REASONS = {
   ),
   'amounts-crossed': reason(
     'monto mínimo mayor que el máximo',
-    (row) =>
-      (row.minAmount ?? 0) > (row.maxAmount ?? 0) && `${said(row, 'minAmount')} a ${said(row, 'maxAmount')}`,
+    (row) => row.minAmount > row.maxAmount && `${said(row, 'minAmount')} a ${said(row, 'maxAmount')}`,
   ),
   'no-date': reason('sin fecha', ({ reported }) => reported === '' && ''),
   future: reason(
@@ -139,23 +137,27 @@ const MAY_BE_EMPTY = [
   'prepaymentFee',
 ] as const;
 
+/** Whether a figure is reported as zero, which is not the same as not reported. */
+const isZero = (row: Row, field: Row['unreported'][number]): boolean =>
+  row[field] === 0 && !row.unreported.includes(field);
+
 const nameOf = ({ product }: Candidate): string => `${product.entity}, «${product.product}»`;
 
 const mark = (label: string, marker: Marker) => ({ label, marker });
 
 /** What is worth knowing of records that are kept, as it is printed, in this order. */
 export const MARKS = {
-  'no-age-limit': mark('edad máxima 0: se lee «sin tope»', ({ row }) => row.maxAge === 0 && ''),
+  'no-age-limit': mark('edad máxima 0: se lee «sin tope»', ({ row }) => isZero(row, 'maxAge') && ''),
   'no-share-limit': mark(
     'relación cuota/ingreso 0: se lee «sin tope»',
-    ({ row }) => row.maxIncomeShare === 0 && '',
+    ({ row }) => isZero(row, 'maxIncomeShare') && '',
   ),
   'share-fraction': mark(
     'relación cuota/ingreso como fracción: 0,3 se lee 30 %',
-    ({ row }) => row.isShareFraction && `se lee ${formatPercent(row.maxIncomeShare ?? NaN)}`,
+    ({ row }) => row.isShareFraction && `se lee ${formatPercent(row.maxIncomeShare)}`,
   ),
   'not-reported': mark('un límite o un cargo sin informar: se lee «no pide»', ({ row }) => {
-    const fields = MAY_BE_EMPTY.filter((field) => row[field] === null);
+    const fields = MAY_BE_EMPTY.filter((field) => row.unreported.includes(field));
     return fields.length > 0 && fields.map(titleOf).join(', ');
   }),
   'old-cft-limit': mark(
