@@ -35,15 +35,3 @@ export function interview(input: NodeJS.ReadableStream, output: NodeJS.WritableS
   const confirm = async (question: string): Promise<boolean> => !/^n/i.test(await ask(`${question} [s]\n> `));
   return { answer, confirm, close: () => terminal.close() };
 }
-
-/** Answers with the fallback, for runs without a terminal; remembers what only an editor could have said. */
-export function fallbacks(): { answer: Answer; missing: string[] } {
-  const missing: string[] = [];
-  return {
-    missing,
-    answer: async ({ path }, fallback) => {
-      if (fallback === undefined) missing.push(path.join('.'));
-      return fallback;
-    },
-  };
-}

@@ -3,7 +3,6 @@ import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { namesData } from '#scripts/config/codegen/names.ts';
 import { loadContent, wholeContent } from '#scripts/config/read/load.ts';
-import { fallbacks } from '#scripts/lender/interview.ts';
 import { addLender, leftToDo, readSettings } from '#scripts/lender/new-lender.ts';
 import { questionsFor } from '#scripts/lender/questions.ts';
 import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';
@@ -48,10 +47,9 @@ function changed(change: (workspace: DiskWorkspace) => void, root = contentRoot(
 
 async function added(root: ContentRoot, settings: string[], hasPage = true) {
   const workspace = openWorkspace(root.root);
-  const silent = fallbacks();
   const lender = { id: 'banco-nuevo', hasPage, today: '2026-11-20' };
-  await addLender(workspace, lender, readSettings(settings), silent.answer);
-  return { workspace, missing: silent.missing };
+  const missing = await addLender(workspace, lender, readSettings(settings));
+  return { workspace, missing };
 }
 
 describe('a new lender', () => {
