@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { diskPath } from '#scripts/config/read/folder.ts';
+import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
+import { ANNOTATIONS } from '#scripts/config/read/schemas.ts';
+import { loadAjv } from '#scripts/config/read/validators.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
-import { catalogueOf, openSchema, readCatalogue } from '#scripts/catalogue/catalogue-file.ts';
 import { compareProducts } from '#scripts/catalogue/changes.ts';
 import { importRows } from '#scripts/catalogue/import-rows.ts';
 import { sorterOf } from '#scripts/catalogue/names.ts';
@@ -11,7 +14,82 @@ import { readSource } from '#scripts/catalogue/read-source.ts';
 import { replaceFile } from '#scripts/catalogue/replace-file.ts';
 import { MARKS, type Noted, REASONS } from '#scripts/catalogue/rules.ts';
 import { typicalVisitors } from '#scripts/catalogue/visitors.ts';
-import type { ProductSorting } from '#generated/types.ts';
+import type { Product } from '#domain/quote/product.ts';
+import type { Catalogue, ProductSorting } from '#generated/types.ts';
+
+/** First lines of the file when there is no catalogue to keep them from. */
+const HEADER = {
+  $schema: '../schema/catalogue.schema.json',
+  source: 'BCRA, Régimen de Transparencia',
+  url: 'https://www.bcra.gob.ar',
+  service: 'https://api.bcra.gob.ar/transparencia/v1.0/Prestamos/Personales',
+};
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+const readSchema = (root: string, kind: string) =>
+  readJson(join(root, 'schema', `${kind}.schema.json`)) as { $id: string };
+
+/**
+ * What the schemas under `root`/schema say of a product and of a whole catalogue; null, or where and what is wrong.
+ *
+ * @throws Error when a schema is missing or broken: the tool is broken then.
+ */
+export function openSchema(root: string) {
+  const { Ajv2020 } = loadAjv();
+  const ajv = new Ajv2020({ strict: true, keywords: ANNOTATIONS, schemas: [readSchema(root, 'common')] });
+  const schema = readSchema(root, 'catalogue');
+  const isCatalogue = ajv.compile(schema);
+  const isProduct = ajv.compile({ $ref: `${schema.$id}#/$defs/CatalogueProduct` });
+  return {
+    faultOf: (product: Product): string | null =>
+      isProduct(product) ? null : (isProduct.errors?.[0]?.instancePath.slice(1) ?? ''),
+    catalogueFault: (catalogue: unknown): string | null =>
+      isCatalogue(catalogue) ? null : ajv.errorsText(isCatalogue.errors),
+  };
+}
+
+/** The file as it stands: '' and null when there is none, null when it cannot be read as a catalogue. */
+type CurrentCatalogue = { text: string; catalogue: Catalogue | null };
+
+/**
+ * Reads the catalogue that an import replaces. One that is missing or broken does not stop it: it starts afresh.
+ *
+ * @throws Error of the file system, but for a missing file.
+ */
+function readCatalogue(path: string, catalogueFault: (found: unknown) => unknown): CurrentCatalogue {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  try {
+    const catalogue = JSON.parse(text) as Catalogue;
+    return { text, catalogue: catalogueFault(catalogue) === null ? catalogue : null };
+  } catch {
+    return { text, catalogue: null };
+  }
+}
+
+/** Address of the service that the catalogue under `root` names; the official one when it is missing or broken. */
+export function serviceOf(root: string): string | undefined {
+  try {
+    return (readJson(diskPath(root, 'config/catalogue.json')) as Catalogue).service;
+  } catch {
+    return HEADER.service;
+  }
+}
+
+/** A catalogue of the products, dated by the newest; what the current one says of its source is kept. */
+function catalogueOf(products: readonly Product[], current: Catalogue | null): Catalogue {
+  const { $schema, source, url, service } = current ?? HEADER;
+  const asOf = products.reduce((newest, { reported }) => (reported > newest ? reported : newest), '');
+  return {
+    $schema,
+    source,
+    url,
+    ...(service && { service }),
+    asOf,
+    products: products as Catalogue['products'],
+    checksums: products.map(rowChecksum).join(' '),
+  };
+}
 
 export type ImportRequest = {
   /** Folder of the project. */
@@ -45,9 +123,6 @@ function inWords(noted: readonly Noted<string>[], table: Record<string, { label:
   });
 }
 
-const readSorting = (root: string): ProductSorting =>
-  JSON.parse(readFileSync(diskPath(root, 'config/tables/products.json'), 'utf8')) as ProductSorting;
-
 /** What becomes of the catalogue. */
 function resultOf(
   text: string,
@@ -75,7 +150,7 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
   const target = diskPath(root, 'config/catalogue.json');
   const current = readCatalogue(target, catalogueFault);
   const before = current.catalogue?.products ?? [];
-  const sort = sorterOf(readSorting(root));
+  const sort = sorterOf(readJson(diskPath(root, 'config/tables/products.json')) as ProductSorting);
   const settings = { ...given, today: dayInBuenosAires(Date.now()), sort, faultOf, before };
   const { products, dropped, marks, staleBefore } = importRows(source, settings);
   const hadCatalogue = current.catalogue !== null;

@@ -1,6 +1,6 @@
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
 import { IMPORT_OPTIONS, importAndPrint } from '#scripts/cli/import-catalogue.ts';
-import { serviceOf } from '#scripts/catalogue/catalogue-file.ts';
+import { serviceOf } from '#scripts/catalogue/import-file.ts';
 import { fetchRecord } from '#scripts/catalogue/fetch-record.ts';
 import { UNATTENDED } from '#scripts/catalogue/plausible.ts';
 

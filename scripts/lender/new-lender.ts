@@ -1,21 +1,11 @@
 import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { type Problem, sentence, within } from '#scripts/config/read/problem.ts';
 import { derived, fallback } from '#scripts/lender/draft.ts';
-import { KINDS, type Question, questionsFor, valueOf } from '#scripts/lender/questions.ts';
+import { type Answer, BACK, KINDS, type Question, questionsFor, valueOf } from '#scripts/lender/interview.ts';
 import { getAt, pathOf, setAt } from '#scripts/lender/set-at.ts';
 import type { DiskWorkspace } from '#scripts/lender/open-workspace.ts';
 import { lenderFile, logoFile, type Workspace } from '#scripts/lender/workspace.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-
-/** The answer that goes back to the question before. */
-export const BACK = Symbol('back');
-
-/** Answers a question; `faultOf` says in Spanish what is wrong with an answer, if anything is. */
-export type Answer = (
-  question: Question,
-  fallback: unknown,
-  faultOf: (value: unknown) => string | undefined,
-) => Promise<unknown>;
 
 export type NewLender = { id: string; hasPage: boolean; today: string };
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSchema } from '#scripts/catalogue/catalogue-file.ts';
+import { openSchema } from '#scripts/catalogue/import-file.ts';
 import { importRows, type Imported, type ImportSettings } from '#scripts/catalogue/import-rows.ts';
 import { sorterOf, type SortProduct } from '#scripts/catalogue/names.ts';
 import type { Noted } from '#scripts/catalogue/rules.ts';

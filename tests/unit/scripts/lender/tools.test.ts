@@ -4,7 +4,7 @@ import type { LenderTables } from '#domain/offers/prepare.ts';
 import { namesData } from '#scripts/config/codegen/names.ts';
 import { loadContent, wholeContent } from '#scripts/config/read/load.ts';
 import { addLender, leftToDo, readSettings } from '#scripts/lender/new-lender.ts';
-import { questionsFor } from '#scripts/lender/questions.ts';
+import { questionsFor } from '#scripts/lender/interview.ts';
 import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';
 import { type DiskWorkspace, openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
