@@ -17,9 +17,12 @@ export const byKey = (a: Product, b: Product): number =>
 
 export type ProductName = Pick<Product, 'code' | 'entity' | 'product' | 'beneficiary' | 'territory'>;
 
+/** What two products of one name may differ in. */
+export type Told = Exclude<keyof Product, keyof ProductName | 'reported'>;
+
 /** A product that both catalogues have, with the properties that differ: before and after. */
 export type ProductChange = ProductName & {
-  changes: { property: keyof Product; before: string | number; after: string | number }[];
+  changes: { property: Told; before: string | number; after: string | number }[];
 };
 
 /** What an import changes of the catalogue, for people: products are told apart by name, beneficiary and territory. */
@@ -30,12 +33,10 @@ function nameOf({ code, entity, product, beneficiary, territory }: Product): Pro
 }
 
 // A new spelling of the entity's name is told once, not with every product; a new date alone changes nothing.
-const TOLD_ELSEWHERE: ReadonlySet<keyof Product> = new Set<keyof Product>(['entity', 'reported']);
-
 function changesOf(before: Product, after: Product): ProductChange['changes'] {
-  const properties = Object.keys({ ...before, ...after }) as (keyof Product)[];
-  return properties
-    .filter((property) => !TOLD_ELSEWHERE.has(property) && before[property] !== after[property])
+  const { entity: _, reported: __, ...told } = { ...before, ...after };
+  return (Object.keys(told) as Told[])
+    .filter((property) => before[property] !== after[property])
     .map((property) => ({ property, before: before[property] ?? '', after: after[property] ?? '' }));
 }
 

@@ -3,8 +3,7 @@ import { visitorLines } from '#scripts/catalogue/visitors.ts';
 import { BENEFICIARIES, TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { pluralize, visible } from '#scripts/config/read/wording.ts';
-import type { Product } from '#domain/quote/product.ts';
-import type { Changes, ProductChange, ProductName } from '#scripts/catalogue/changes.ts';
+import type { Changes, ProductChange, ProductName, Told } from '#scripts/catalogue/changes.ts';
 import type { Counted, Outcome } from '#scripts/catalogue/import-file.ts';
 import type { Form } from '#scripts/catalogue/read-source.ts';
 
@@ -46,7 +45,7 @@ const upTo =
     value === 0 ? 'sin tope' : format(value);
 
 /** How a property is named and its value shown, in the order they are printed: rates first. */
-const PROPERTIES: Readonly<Record<keyof Product, [label: string, show: Show]>> = {
+const PROPERTIES: Readonly<Record<Told, [label: string, show: Show]>> = {
   tea: ['TEA', formatPercent],
   cftea: ['CFT', formatPercent],
   minAmount: ['monto mínimo', formatPesos],
@@ -58,12 +57,6 @@ const PROPERTIES: Readonly<Record<keyof Product, [label: string, show: Show]>> =
   maxIncomeShare: ['relación cuota/ingreso', upTo(formatPercent)],
   prepaymentFee: ['cargo por cancelar antes', formatPercent],
   kind: ['tipo de entidad', text],
-  reported: ['fecha', formatShortDate],
-  entity: ['entidad', text],
-  code: ['código', formatNumber],
-  product: ['préstamo', text],
-  beneficiary: ['beneficiario', text],
-  territory: ['territorio', text],
   audience: ['solo para', said],
   condition: ['condición', said],
 };

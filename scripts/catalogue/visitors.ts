@@ -26,10 +26,9 @@ const TYPICAL: readonly [
 
 /** What a typical visitor gets from a catalogue. */
 type Gets = { entities: number; cheapestOpen: { entity: string; cft: number } | null };
-type TypicalVisitor = { who: string; before: Gets; after: Gets };
 
 /** What five typical visitors get before and after an import. */
-export function typicalVisitors(before: readonly Product[], after: readonly Product[]): TypicalVisitor[] {
+export function typicalVisitors(before: readonly Product[], after: readonly Product[]) {
   const [was, is] = [buildIndex({ products: before }), buildIndex({ products: after })];
   return TYPICAL.map(([who, employment, province, [age, netSalary, amount, term]]) => {
     const gets = (index: typeof was): Gets => {
@@ -56,7 +55,7 @@ function text({ entities, cheapestOpen }: Gets): string {
   return `${counted}, la más barata sin requisitos ${cheapestOpen.entity} (CFT ${formatPercent(cheapestOpen.cft)})`;
 }
 
-export const visitorLines = (visitors: readonly TypicalVisitor[]): string[] => [
+export const visitorLines = (visitors: ReturnType<typeof typicalVisitors>): string[] => [
   'Qué reciben cinco visitantes típicos:',
   ...visitors.flatMap(({ who, before, after }) => {
     const [was, is] = [text(before), text(after)];

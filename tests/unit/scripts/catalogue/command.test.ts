@@ -60,10 +60,8 @@ describe('a file that can be imported', () => {
   });
 
   it('obeys --stale-before', async () => {
-    project.file(
-      'a.csv',
-      csvOf([record(), record({ reported: '2026-06-20', territory: 'Provincia de Salta' })]),
-    );
+    const later = record({ reported: '2026-06-20', territory: 'Provincia de Salta' });
+    project.file('a.csv', csvOf([record(), later]));
     const { out } = await run(['a.csv', '--stale-before=2026-06-15']);
     expect(out).toContain('1  viejo: anterior al 15/06/2026');
     expect(read().products).toHaveLength(1);
@@ -91,12 +89,9 @@ describe('a file that cannot be imported', () => {
 
   it('is told in JSON when asked for', async () => {
     const { code, out, err } = await run(['nada.csv', '--format=json']);
-    expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({
-      result: 'refused',
-      problem: expect.stringContaining('no existe'),
-    });
-    expect(err).toBe('');
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    const problem: unknown = expect.stringContaining('no existe');
+    expect(JSON.parse(out)).toMatchObject({ result: 'refused', problem });
   });
 });
 

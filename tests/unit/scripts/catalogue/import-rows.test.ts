@@ -123,39 +123,41 @@ describe.each(['csv', 'json'] as const)('traps of the official record as %s', (f
 });
 
 describe.each(['csv', 'json'] as const)('records beside others in the official record as %s', (form) => {
-  it('drops records that repeat another one to the byte', () => {
-    const { products, dropped } = importRecords([record(), other, record(), record()], form);
-    expect(products).toHaveLength(2);
-    expect(countsOf(dropped)).toEqual({ duplicate: 2 });
-  });
-
-  it('drops a record that differs in nothing the catalogue keeps', () => {
-    const { products, dropped } = importRecords([record(), record({ moreInfo: 'En sucursales' })], form);
-    expect(products).toHaveLength(1);
-    expect(countsOf(dropped)).toEqual({ repeated: 1 });
-  });
-
-  it('keeps the newest of a product declared twice', () => {
-    const older = record({ reported: '2026-01-10', tea: 70, cftea: 90 });
-    const { products, dropped } = importRecords([older, record()], form);
-    expect(products.map(({ reported }) => reported)).toEqual(['2026-06-12']);
-    expect(countsOf(dropped)).toEqual({ superseded: 1 });
-  });
-
-  it('keeps two scales of one product declared the same day', () => {
-    const dearer = record({ maxTerm: 24, tea: 160, cftea: 200 });
-    expect(importRecords([record(), dearer], form).products).toHaveLength(2);
-  });
-
-  it('takes the name of an entity from another of its records', () => {
-    const nameless = record({ entity: null, territory: 'Provincia de Salta' });
-    const { products } = importRecords([nameless, record()], form);
-    expect(products.map(({ entity }) => entity)).toEqual([record().entity, record().entity]);
-  });
-
-  it('lets a day be given for what is stale', () => {
-    const settings = { staleBefore: '2026-06-20' };
-    expect(countsOf(importRecords([other, record()], form, settings).dropped)).toEqual({ stale: 1 });
+  it.each<[string, OfficialRecord[], Partial<Product>[], Partial<Record<Reason, number>>]>([
+    [
+      'drops what repeats another to the byte',
+      [record(), other, record(), record()],
+      [{}, {}],
+      { duplicate: 2 },
+    ],
+    [
+      'drops what differs in nothing the catalogue keeps',
+      [record(), record({ moreInfo: 'En sucursales' })],
+      [{}],
+      { repeated: 1 },
+    ],
+    [
+      'keeps the newest of a product declared twice',
+      [record({ reported: '2026-01-10', tea: 70, cftea: 90 }), record()],
+      [{ reported: '2026-06-12' }],
+      { superseded: 1 },
+    ],
+    [
+      'keeps two scales of one product declared the same day',
+      [record(), record({ maxTerm: 24, tea: 160, cftea: 200 })],
+      [{ maxTerm: 24 }, { maxTerm: 72 }],
+      {},
+    ],
+    [
+      'takes the name of an entity from another of its records',
+      [record({ entity: null, territory: 'Provincia de Salta' }), record({ entity: 'X' })],
+      [{ entity: 'X' }, { entity: 'X' }],
+      {},
+    ],
+  ])('%s', (_, records, kept, counts) => {
+    const { products, dropped } = importRecords(records, form);
+    expect(products).toMatchObject(kept);
+    expect(countsOf(dropped)).toEqual(counts);
   });
 
   it.each<[string, Partial<OfficialRecord>]>([
@@ -182,22 +184,14 @@ describe.each(['csv', 'json'] as const)('records beside others in the official r
   });
 
   it('sorts by hand, and reports every row', () => {
+    const facts = { audience: 'jubilado', territory: 'salta' } as const;
     const sort = sortWith(
-      {
-        code: 7,
-        product: 'Préstamo vehículos',
-        decision: 'keep',
-        audience: 'jubilado',
-        territory: 'salta',
-        reason: '',
-      },
+      { code: 7, product: 'Préstamo vehículos', decision: 'keep', reason: '', ...facts },
       { code: 7, product: 'PRESTAMO PERSONAL', decision: 'drop', reason: '' },
     );
     const records = [record(), record({ fullName: 'PRESTAMO VEHICULOS' })];
     const { products, dropped, marks } = importRecords(records, form, { sort });
-    expect(products).toMatchObject([
-      { product: 'PRESTAMO VEHICULOS', audience: 'jubilado', territory: 'salta' },
-    ]);
+    expect(products).toMatchObject([{ product: 'PRESTAMO VEHICULOS', ...facts }]);
     expect(countsOf(dropped)).toEqual({ 'by-hand': 1 });
     expect(countsOf(marks)).toEqual({ sorted: 1 });
   });
