@@ -1,15 +1,11 @@
 import { editDistance } from '#domain/edit-distance.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { plainWords } from '#scripts/catalogue/text.ts';
+import { plainWords } from '#scripts/catalogue/names.ts';
 
-const column = <const Name extends string>(field: Name, title: string, ...api: [string, ...string[]]) => ({
-  /** Our name for what the column holds. */
-  field,
-  /** Title in the official CSV. */
-  title,
-  /** Names in the API's JSON; the first one present counts. */
-  api,
-});
+/** Our name of a column, its title in the official CSV, and its names in the API's JSON: the first present counts. */
+const column = <const Name extends string>(field: Name, title: string, ...api: [string, ...string[]]) => {
+  return { field, title, api };
+};
 
 type Column = ReturnType<typeof column>;
 

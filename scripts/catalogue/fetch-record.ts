@@ -1,22 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '#scripts/config/read/user-error.ts';
 
-export type Retries = {
-  /** For one try, from its start to the last byte. */
-  timeoutMs: number;
-  tries: number;
-  /** Before the second try; twice as long before each further one. */
-  pauseMs: number;
-};
-
-export const RETRIES: Retries = { timeoutMs: 60_000, tries: 3, pauseMs: 5_000 };
-
+const TRIES = 3;
+const LONGEST_PAUSE_MS = 5_000;
 /** The record has some 2,500 rows and 2 MB as JSON. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Worth another try: the service is overloaded or broken, not the question. */
 class TransientError extends Error {}
 
+/** One try, with the time from its start to the last byte. */
 async function tryOnce(url: string, timeoutMs: number): Promise<Uint8Array> {
   const response = await fetch(url, {
     headers: { Accept: 'application/json' },
@@ -35,26 +28,29 @@ async function tryOnce(url: string, timeoutMs: number): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
+function whyOf(error: Error): string {
+  if (error instanceof TransientError) return error.message;
+  return error.name === 'TimeoutError'
+    ? 'el servicio tarda demasiado'
+    : 'la respuesta se cortó o no hay conexión';
+}
+
 /**
- * The record as the central bank's public service answers it.
+ * The record as the central bank's public service answers it; `seconds` are for one try.
  *
  * @throws UserError, in Spanish, when there is no whole answer after all tries.
  */
-export async function fetchRecord(url: string, { timeoutMs, tries, pauseMs }: Retries): Promise<Uint8Array> {
+export async function fetchRecord(url: string, seconds: number): Promise<Uint8Array> {
+  let pauseMs = Math.min(LONGEST_PAUSE_MS, seconds * 100);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryOnce(url, timeoutMs);
+      return await tryOnce(url, seconds * 1000);
     } catch (error) {
       if (error instanceof UserError) throw error;
-      const { name, message } = error as Error;
-      const why =
-        error instanceof TransientError
-          ? message
-          : name === 'TimeoutError'
-            ? 'el servicio tarda demasiado'
-            : 'la respuesta se cortó o no hay conexión';
-      if (attempt === tries) throw new UserError(`${why}, ${tries} veces`, { cause: error });
-      await pause(pauseMs * 2 ** (attempt - 1));
+      if (attempt === TRIES)
+        throw new UserError(`${whyOf(error as Error)}, ${TRIES} veces`, { cause: error });
+      await pause(pauseMs);
+      pauseMs *= 2;
     }
   }
 }

@@ -1,20 +1,95 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { diskPath } from '#scripts/config/read/folder.ts';
+import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
+import { ANNOTATIONS } from '#scripts/config/read/schemas.ts';
+import { loadAjv } from '#scripts/config/read/validators.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
-import { catalogueOf, catalogueText, openSchema, readCatalogue } from '#scripts/catalogue/catalogue-file.ts';
-import { type Changes, compareProducts } from '#scripts/catalogue/changes.ts';
-import { UserError } from '#scripts/config/read/user-error.ts';
-import { type Tolerance, warningsOf } from '#scripts/catalogue/guard.ts';
-import { type Imported, importRows } from '#scripts/catalogue/import-rows.ts';
-import { MARKS, type Noted, REASONS } from '#scripts/catalogue/reasons.ts';
+import { compareProducts } from '#scripts/catalogue/changes.ts';
+import { importRows } from '#scripts/catalogue/import-rows.ts';
+import { sorterOf } from '#scripts/catalogue/names.ts';
+import { type Tolerance, warningsOf } from '#scripts/catalogue/plausible.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
 import { replaceFile } from '#scripts/catalogue/replace-file.ts';
-import { sorterOf } from '#scripts/catalogue/sorting.ts';
-import { type TypicalVisitor, typicalVisitors } from '#scripts/catalogue/visitors.ts';
-import type { CatalogueSchema, CurrentCatalogue } from '#scripts/catalogue/catalogue-file.ts';
-import type { Form, Source } from '#scripts/catalogue/source.ts';
+import { MARKS, type Noted, REASONS } from '#scripts/catalogue/rules.ts';
+import { typicalVisitors } from '#scripts/catalogue/visitors.ts';
+import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue, ProductSorting } from '#generated/types.ts';
+
+/** First lines of the file when there is no catalogue to keep them from. */
+const HEADER = {
+  $schema: '../schema/catalogue.schema.json',
+  source: 'BCRA, Régimen de Transparencia',
+  url: 'https://www.bcra.gob.ar',
+  service: 'https://api.bcra.gob.ar/transparencia/v1.0/Prestamos/Personales',
+};
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+const readSchema = (root: string, kind: string) =>
+  readJson(join(root, 'schema', `${kind}.schema.json`)) as { $id: string };
+
+/**
+ * What the schemas under `root`/schema say of a product and of a whole catalogue; null, or where and what is wrong.
+ *
+ * @throws Error when a schema is missing or broken: the tool is broken then.
+ */
+export function openSchema(root: string) {
+  const { Ajv2020 } = loadAjv();
+  const ajv = new Ajv2020({ strict: true, keywords: ANNOTATIONS, schemas: [readSchema(root, 'common')] });
+  const schema = readSchema(root, 'catalogue');
+  const isCatalogue = ajv.compile(schema);
+  const isProduct = ajv.compile({ $ref: `${schema.$id}#/$defs/CatalogueProduct` });
+  return {
+    faultOf: (product: Product): string | null =>
+      isProduct(product) ? null : (isProduct.errors?.[0]?.instancePath.slice(1) ?? ''),
+    catalogueFault: (catalogue: unknown): string | null =>
+      isCatalogue(catalogue) ? null : ajv.errorsText(isCatalogue.errors),
+  };
+}
+
+/** The file as it stands: '' and null when there is none, null when it cannot be read as a catalogue. */
+type CurrentCatalogue = { text: string; catalogue: Catalogue | null };
+
+/**
+ * Reads the catalogue that an import replaces. One that is missing or broken does not stop it: it starts afresh.
+ *
+ * @throws Error of the file system, but for a missing file.
+ */
+function readCatalogue(path: string, catalogueFault: (found: unknown) => unknown): CurrentCatalogue {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  try {
+    const catalogue = JSON.parse(text) as Catalogue;
+    return { text, catalogue: catalogueFault(catalogue) === null ? catalogue : null };
+  } catch {
+    return { text, catalogue: null };
+  }
+}
+
+/** Address of the service that the catalogue under `root` names; the official one when it is missing or broken. */
+export function serviceOf(root: string): string | undefined {
+  try {
+    return (readJson(diskPath(root, 'config/catalogue.json')) as Catalogue).service;
+  } catch {
+    return HEADER.service;
+  }
+}
+
+/** A catalogue of the products, dated by the newest; what the current one says of its source is kept. */
+function catalogueOf(products: readonly Product[], current: Catalogue | null): Catalogue {
+  const { $schema, source, url, service } = current ?? HEADER;
+  const asOf = products.reduce((newest, { reported }) => (reported > newest ? reported : newest), '');
+  return {
+    $schema,
+    source,
+    url,
+    ...(service && { service }),
+    asOf,
+    products: products as Catalogue['products'],
+    checksums: products.map(rowChecksum).join(' '),
+  };
+}
 
 export type ImportRequest = {
   /** Folder of the project. */
@@ -39,141 +114,71 @@ export type Counted = {
   examples: Pick<Noted<string>, 'place' | 'detail'>[];
 };
 
-/** Everything an import has to tell; `--format=json` prints it as it is. */
-export type Outcome = {
-  file: string;
-  form: Form;
-  encoding: string;
-  records: number;
-  products: number;
-  entities: number;
-  /** Date of the newest declaration that is kept, '' when none is. */
-  asOf: string;
-  staleBefore: string;
-  dropped: Counted[];
-  marked: Counted[];
-  /** Whether there was a catalogue to compare with. */
-  hadCatalogue: boolean;
-  changes: Changes;
-  visitors: TypicalVisitor[];
-  /** What makes it look lost or distorted; it is written only when somebody accepts that. */
-  warnings: string[];
-  /** What became of the catalogue. */
-  result: 'written' | 'same' | 'dry-run' | 'refused' | 'held';
-};
-
-type Finished = { file: string; source: Source; imported: Imported; catalogue: Catalogue } & Pick<
-  Outcome,
-  'hadCatalogue' | 'changes' | 'visitors' | 'warnings' | 'result'
->;
-
-/** The official file has 600 KB; far beyond it, something else was given. */
-const MOST_BYTES = 256 * 1024 * 1024;
-
-/**
- * Bytes of a file to import.
- *
- * @throws UserError, in Spanish.
- */
-export function readBytes(path: string): Uint8Array {
-  try {
-    const { size } = statSync(path);
-    if (size > MOST_BYTES) throw new UserError('pesa más de 256 MB; no es el archivo del BCRA');
-    return readFileSync(path);
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    const why =
-      code === 'ENOENT' ? 'no existe' : code === 'EISDIR' ? 'es una carpeta' : `no se puede abrir (${code})`;
-    throw new UserError(`${why}; revisá el nombre`, { cause: error });
-  }
-}
-
-/** Replaces the catalogue unless there is nothing to replace it with, it is the same, it is held back, or it is a dry run. */
-function store(
-  path: string,
-  catalogue: Catalogue,
-  state: { dryRun: boolean; isHeld: boolean; schema: CatalogueSchema; current: CurrentCatalogue },
-): Outcome['result'] {
-  if (catalogue.products.length === 0) return 'refused';
-  const fault = state.schema.catalogueFault(catalogue);
-  if (fault !== null) throw new Error(`The catalogue made does not satisfy its schema: ${fault}`);
-  const text = catalogueText(catalogue);
-  if (text === state.current.text) return 'same';
-  if (state.dryRun) return 'dry-run';
-  if (state.isHeld) return 'held';
-  replaceFile(path, text);
-  return 'written';
-}
-
-/** Records by their codes, in the order of the labels. */
-function inWords<Code extends string>(
-  noted: readonly Noted<Code>[],
-  labels: Readonly<Record<Code, string>>,
-): Counted[] {
+/** Records by their codes, in the order of the table. */
+function inWords(noted: readonly Noted<string>[], table: Record<string, { label: string }>): Counted[] {
   const byCode = groupBy(noted, ({ code }) => code);
-  return (Object.keys(labels) as Code[]).flatMap((code) => {
+  return Object.entries(table).flatMap(([code, { label }]) => {
     const examples = byCode.get(code)?.map(({ place, detail }) => ({ place, detail }));
-    return examples ? [{ code, label: labels[code], count: examples.length, examples }] : [];
+    return examples ? [{ code, label, count: examples.length, examples }] : [];
   });
 }
 
-/** Puts together what is to be told of an import. */
-function outcomeOf(finished: Finished): Outcome {
-  const { file, source, imported, catalogue, ...told } = finished;
-  const reasons = {
-    ...REASONS,
-    stale: `${REASONS.stale}: anterior al ${formatShortDate(imported.staleBefore)}`,
-  };
-  return {
+/** What becomes of the catalogue. */
+function resultOf(
+  text: string,
+  old: string,
+  { products, dryRun, warnings }: { products: readonly unknown[]; dryRun: boolean; warnings: string[] },
+): 'written' | 'same' | 'dry-run' | 'refused' | 'held' {
+  if (products.length === 0) return 'refused';
+  if (text === old) return 'same';
+  if (dryRun) return 'dry-run';
+  return warnings.length > 0 ? 'held' : 'written';
+}
+
+/** Everything an import has to tell; `--format=json` prints it as it is. */
+export type Outcome = ReturnType<typeof importFile>;
+
+/**
+ * Replaces the catalogue with what an official record declares, unless there is nothing to replace it with, it is the
+ * same, it is held back, or it is a dry run.
+ *
+ * @throws UserError, in Spanish, when it cannot be imported; nothing is written then.
+ */
+export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: ImportRequest) {
+  const { faultOf, catalogueFault } = openSchema(root);
+  const source = readSource(bytes);
+  const target = diskPath(root, 'config/catalogue.json');
+  const current = readCatalogue(target, catalogueFault);
+  const before = current.catalogue?.products ?? [];
+  const sort = sorterOf(readJson(diskPath(root, 'config/tables/products.json')) as ProductSorting);
+  const settings = { ...given, today: dayInBuenosAires(Date.now()), sort, faultOf, before };
+  const { products, dropped, marks, staleBefore } = importRows(source, settings);
+  const hadCatalogue = current.catalogue !== null;
+  const catalogue = catalogueOf(products, current.catalogue);
+  const text = `${JSON.stringify(catalogue, null, 2)}\n`;
+  // What makes it look lost or distorted; it is written only when somebody accepts that.
+  const warnings = hadCatalogue && tolerance ? warningsOf(before, products, tolerance) : [];
+  const result = resultOf(text, current.text, { products, dryRun, warnings });
+  const fault = result === 'refused' ? null : catalogueFault(catalogue);
+  if (fault !== null) throw new Error(`The catalogue made does not satisfy its schema: ${fault}`);
+  const stale = { label: `${REASONS.stale.label}: anterior al ${formatShortDate(staleBefore)}` };
+  const outcome = {
     file,
     form: source.form,
     encoding: source.encoding,
     records: source.rows.length,
-    products: catalogue.products.length,
-    entities: new Set(catalogue.products.map(({ code }) => code)).size,
+    products: products.length,
+    entities: new Set(products.map(({ code }) => code)).size,
     asOf: catalogue.asOf,
-    staleBefore: imported.staleBefore,
-    dropped: inWords(imported.dropped, reasons),
-    marked: inWords(imported.marks, MARKS),
-    ...told,
-  };
-}
-const readSorting = (root: string): ProductSorting =>
-  JSON.parse(readFileSync(diskPath(root, 'config/tables/products.json'), 'utf8')) as ProductSorting;
-
-/**
- * Replaces the catalogue with what an official record declares.
- *
- * @throws UserError, in Spanish, when it cannot be imported; nothing is written then.
- */
-export function importFile(request: ImportRequest, now: () => number): Outcome {
-  const { root, file, bytes, dryRun, staleBefore, tolerance } = request;
-  const schema = openSchema(root);
-  const source: Source = readSource(bytes);
-  const target = diskPath(root, 'config/catalogue.json');
-  const current = readCatalogue(target, schema);
-  const before = current.catalogue?.products ?? [];
-  const imported = importRows(source, {
-    today: dayInBuenosAires(now()),
     staleBefore,
-    sort: sorterOf(readSorting(root)),
-    faultOf: schema.faultOf,
-    before,
-  });
-  const { products } = imported;
-  const hadCatalogue = current.catalogue !== null;
-  const catalogue = catalogueOf(products, current.catalogue);
-  const warnings = hadCatalogue && tolerance ? warningsOf(before, products, tolerance) : [];
-  return outcomeOf({
-    file,
-    source,
-    imported,
-    catalogue,
+    dropped: inWords(dropped, { ...REASONS, stale }),
+    marked: inWords(marks, MARKS),
     hadCatalogue,
     changes: compareProducts(before, products),
     visitors: typicalVisitors(before, products),
     warnings,
-    result: store(target, catalogue, { dryRun, isHeld: warnings.length > 0, schema, current }),
-  });
+    result,
+  };
+  if (result === 'written') replaceFile(target, text);
+  return outcome;
 }

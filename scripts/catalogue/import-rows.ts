@@ -1,25 +1,22 @@
+import { byKey, productKey } from '#scripts/catalogue/changes.ts';
+import { type Field, titleOf } from '#scripts/catalogue/columns.ts';
+import { kindOf, type SortProduct } from '#scripts/catalogue/names.ts';
+import { doubtOf } from '#scripts/catalogue/plausible.ts';
+import { type Row, toRow } from '#scripts/catalogue/row.ts';
 import {
   type Candidate,
-  candidateOf,
-  type FaultOf,
-  withoutOlderTwins,
-} from '#scripts/catalogue/candidate.ts';
-import { dropOf } from '#scripts/catalogue/drop-rules.ts';
-import { marksOf } from '#scripts/catalogue/marks.ts';
-import { doubtOf } from '#scripts/catalogue/plausible.ts';
-import { byKey } from '#scripts/catalogue/changes.ts';
-import { type Row, toRow } from '#scripts/catalogue/row.ts';
-import type { Mark, Noted, OnDrop, Reason } from '#scripts/catalogue/reasons.ts';
-import type { SortProduct } from '#scripts/catalogue/sorting.ts';
-import type { Cells, Form, Source, SourceRow } from '#scripts/catalogue/source.ts';
-import type { Product } from '#domain/quote/product.ts';
+  dropsBy,
+  type Mark,
+  marksOf,
+  type Noted,
+  type OnDrop,
+  type Reason,
+} from '#scripts/catalogue/rules.ts';
+import { type Product, productCondition } from '#domain/quote/product.ts';
+import type { Cells, Source, SourceRow } from '#scripts/catalogue/read-source.ts';
 
-/** The day some months before another, both YYYY-MM-DD; the last of the month where that month has no such day. */
-function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
-}
+/** Name of the first property that the catalogue's schema refuses, null when the product is good. */
+type FaultOf = (product: Product) => string | null;
 
 export type ImportSettings = {
   /** YYYY-MM-DD; nothing can have been declared after it. */
@@ -44,6 +41,16 @@ export type Imported = {
 /** Lenders declare when something changes: after a year and a half of inflation a rate says nothing any more. */
 const STALE_MONTHS = 18;
 const AGEING_MONTHS = 12;
+/** Enough of a value to find it by. */
+const LONGEST_QUOTE = 60;
+
+/** The day some months before another, YYYY-MM-DD; the last of the month where that has no such day, '' before none. */
+function monthsBefore(day: string, months: number): string {
+  if (day === '') return '';
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+}
 
 type WithCells = { place: number; cells: Cells };
 
@@ -51,39 +58,77 @@ type WithCells = { place: number; cells: Cells };
 function distinctRows(rows: readonly SourceRow[], onDrop: OnDrop): WithCells[] {
   const seen = new Set<string>();
   return rows.filter((row): row is WithCells => {
-    if (row.cells === null) {
-      onDrop('columns', row.place);
-      return false;
-    }
     const bytes = JSON.stringify(row.cells);
-    if (seen.has(bytes)) onDrop('duplicate', row.place);
-    return !seen.has(bytes) && seen.add(bytes) !== undefined;
+    if (row.cells !== null && !seen.has(bytes)) return seen.add(bytes) !== undefined;
+    onDrop(row.cells === null ? 'columns' : 'duplicate', row.place);
+    return false;
   });
 }
 
-/** Rows read; one without the entity's name gets it from another record of the same code. */
-function readRows(records: readonly WithCells[], form: Form): Row[] {
-  const rows = records.map(({ place, cells }) => toRow(place, cells, form));
-  const names = new Map(rows.filter(({ entity }) => entity !== '').map(({ code, entity }) => [code, entity]));
-  return rows.map((row) => (row.entity === '' ? { ...row, entity: names.get(row.code) ?? '' } : row));
+/** A product in the catalogue's order of properties; `row` has passed the rules. */
+function toProduct({ told, ...row }: Row, name: string): Product {
+  const product: Product = {
+    entity: row.entity,
+    code: row.code,
+    kind: kindOf(row.code, row.entity).kind,
+    product: name,
+    reported: row.reported,
+    minAmount: row.minAmount,
+    maxAmount: row.maxAmount,
+    maxTerm: row.maxTerm,
+    minIncome: row.minIncome,
+    minSeniority: row.minSeniority,
+    maxAge: row.maxAge,
+    maxIncomeShare: row.maxIncomeShare,
+    beneficiary: row.beneficiary ?? 'all',
+    prepaymentFee: row.prepaymentFee,
+    tea: row.tea,
+    cftea: row.cftea,
+    territory: told.territory ?? row.territory ?? 'all',
+    ...(told.audience && { audience: told.audience }),
+  };
+  const { condition } = told;
+  const stated = productCondition(product);
+  // A name adds to what the beneficiary asks for, never takes from it.
+  const isMore = stated === null || (stated === 'cliente' && condition === 'cuenta_sueldo');
+  return condition && isMore ? { ...product, condition } : product;
 }
 
-const newestDay = (rows: readonly Row[], today: string): string =>
-  rows.reduce((newest, { reported }) => {
-    const day = reported ?? '';
-    return day > newest && day <= today ? day : newest;
-  }, '');
+/** The product of a row under its full name, or the short one where the schema does not take the full one. */
+function candidateOf(row: Row, faultOf: FaultOf, onDrop: OnDrop): Candidate[] {
+  const names = [row.fullName, row.shortName].filter((name) => name !== '');
+  const attempts = names.map((name) => toProduct(row, name));
+  const product = attempts.find((attempt) => faultOf(attempt) === null);
+  if (product) return [{ row, product }];
+  onDrop('out-of-range', row.place, faultDetail(attempts[0], faultOf));
+  return [];
+}
 
-const monthsBeforeNewest = (newest: string, months: number): string =>
-  newest === '' ? '' : monthsBefore(newest, months);
+function faultDetail(product: Product | undefined, faultOf: FaultOf): string {
+  const fault = product && faultOf(product);
+  if (!fault) return '';
+  const value = String(product[fault as keyof Product]).slice(0, LONGEST_QUOTE);
+  return `${titleOf((fault === 'product' ? 'fullName' : fault) as Field)}: «${value}»`;
+}
 
-function allMarks(candidates: readonly Candidate[], newest: string): Noted<Mark>[] {
-  const ageingBefore = monthsBeforeNewest(newest, AGEING_MONTHS);
-  return candidates.flatMap((candidate) =>
-    marksOf(candidate, ageingBefore).map(({ mark, detail = '' }) => {
-      return { code: mark, place: candidate.row.place, detail };
-    }),
-  );
+/**
+ * Of records for the same product, beneficiary and territory the newest date counts: a lender that declares again
+ * replaces what it said. Of records that differ in nothing the catalogue keeps, the first one counts.
+ */
+function withoutOlderTwins(candidates: readonly Candidate[], onDrop: OnDrop): Candidate[] {
+  const newest = new Map<string, string>();
+  for (const { product } of candidates) {
+    const key = productKey(product);
+    if (product.reported > (newest.get(key) ?? '')) newest.set(key, product.reported);
+  }
+  const seen = new Set<string>();
+  return candidates.filter(({ row, product }) => {
+    const whole = JSON.stringify(product);
+    const isOld = product.reported < (newest.get(productKey(product)) ?? '');
+    if (!isOld && !seen.has(whole)) return seen.add(whole) !== undefined;
+    onDrop(isOld ? 'superseded' : 'repeated', row.place, `«${product.product}»`);
+    return false;
+  });
 }
 
 /** Without those whose figures a person has to look at first; who decided to keep one has. */
@@ -92,12 +137,10 @@ function withoutImplausible(
   before: readonly Product[],
   onDrop: OnDrop,
 ): Candidate[] {
-  const doubt = doubtOf(
-    candidates.map(({ product }) => product),
-    before,
-  );
-  return candidates.filter(({ product, row, nameFacts }) => {
-    const detail = nameFacts.decision === 'keep' ? null : doubt(product);
+  const products = candidates.map(({ product }) => product);
+  const doubt = doubtOf(products, before);
+  return candidates.filter(({ product, row }) => {
+    const detail = row.told.decision === 'keep' ? null : doubt(product);
     if (detail !== null)
       onDrop('implausible', row.place, `${product.entity}, «${product.product}»: ${detail}`);
     return detail === null;
@@ -106,25 +149,27 @@ function withoutImplausible(
 
 /** Turns the records of the official file into the catalogue's products, and accounts for every one that is not. */
 export function importRows({ form, rows: records }: Source, settings: ImportSettings): Imported {
-  const { today, sort, before } = settings;
+  const { today, before, faultOf, sort } = settings;
   const dropped: Noted<Reason>[] = [];
   const onDrop: OnDrop = (code, place, detail = '') => void dropped.push({ code, place, detail });
-  const rows = readRows(distinctRows(records, onDrop), form);
-  const newest = newestDay(rows, today);
-  const staleBefore = settings.staleBefore ?? monthsBeforeNewest(newest, STALE_MONTHS);
-  const context = { sort, staleBefore, today };
+  const rows = distinctRows(records, onDrop).map((record) => toRow(record, form, sort));
+  const named = rows.filter(({ entity }) => entity !== '');
+  const names = new Map(named.map(({ code, entity }) => [code, entity]));
+  const days = rows.map(({ reported }) => reported).filter((day) => day <= today);
+  const newest = days.toSorted().at(-1) ?? '';
+  const staleBefore = settings.staleBefore ?? monthsBefore(newest, STALE_MONTHS);
 
   const candidates = rows.flatMap((row) => {
-    const drop = dropOf(row, context);
-    if (drop) onDrop(drop.reason, row.place, drop.detail);
-    const candidate = drop ? null : candidateOf(row, settings, onDrop);
-    return candidate ? [candidate] : [];
+    // One without the entity's name gets it from another record of the same code.
+    const whole = { ...row, entity: row.entity || (names.get(row.code) ?? '') };
+    return dropsBy(whole, { staleBefore, today }, onDrop) ? [] : candidateOf(whole, faultOf, onDrop);
   });
   const kept = withoutImplausible(withoutOlderTwins(candidates, onDrop), before, onDrop);
+  const ageingBefore = monthsBefore(newest, AGEING_MONTHS);
   return {
     products: kept.map(({ product }) => product).toSorted(byKey),
     dropped,
-    marks: allMarks(kept, newest),
+    marks: kept.flatMap((candidate) => marksOf(candidate, ageingBefore)),
     staleBefore,
   };
 }

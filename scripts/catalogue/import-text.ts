@@ -3,10 +3,9 @@ import { visitorLines } from '#scripts/catalogue/visitors.ts';
 import { BENEFICIARIES, TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { pluralize, visible } from '#scripts/config/read/wording.ts';
-import type { Product } from '#domain/quote/product.ts';
-import type { Changes, Entity, ProductChange, ProductName } from '#scripts/catalogue/changes.ts';
+import type { Changes, ProductChange, ProductName, Told } from '#scripts/catalogue/changes.ts';
 import type { Counted, Outcome } from '#scripts/catalogue/import-file.ts';
-import type { Form } from '#scripts/catalogue/source.ts';
+import type { Form } from '#scripts/catalogue/read-source.ts';
 
 const PLACE: Readonly<Record<Form, string>> = { csv: 'renglón', json: 'elemento' };
 
@@ -23,59 +22,43 @@ const COUNT_WIDTH = 7;
 const FEW_RECORDS = 3;
 const FEW_CHANGES = 20;
 
-function exampleLines(examples: Counted['examples'], form: Form): string[] {
-  const places = examples.map(({ place }) => `${PLACE[form]} ${place}`);
-  return examples.every(({ detail }) => detail === '')
+function countedLines({ label, count, examples }: Counted, form: Form, most: number): string[] {
+  const shown = examples.slice(0, most);
+  const places = shown.map(({ place }) => `${PLACE[form]} ${place}`);
+  const lines = shown.every(({ detail }) => detail === '')
     ? [places.join(', ')]
-    : examples.map(({ detail }, at) => `${places[at]}: ${detail}`);
-}
-
-const countedLines = ({ label, count, examples }: Counted, form: Form, most: number): string[] => [
-  `${formatNumber(count).padStart(COUNT_WIDTH)}  ${label}`,
-  ...exampleLines(examples.slice(0, most), form).map((line) => `${' '.repeat(COUNT_WIDTH + 4)}${line}`),
-];
-
-function summaryLines(outcome: Outcome): string[] {
-  const { file, form, encoding, records, products, entities, asOf } = outcome;
+    : shown.map(({ detail }, at) => `${places[at]}: ${detail}`);
   return [
-    `${file}: ${form.toUpperCase()} en ${encoding}, ${formatNumber(records)} registros.`,
-    '',
-    `Quedan ${formatNumber(products)} préstamos de ${formatNumber(entities)} entidades${asOf === '' ? '' : `, con datos al ${formatShortDate(asOf)}`}.`,
+    `${formatNumber(count).padStart(COUNT_WIDTH)}  ${label}`,
+    ...lines.map((line) => `${' '.repeat(COUNT_WIDTH + 4)}${line}`),
   ];
 }
 
 type Show = (value: never) => string;
-type PropertyText = { label: string; show: Show };
 
 const text: Show = (value: string) => value;
 const said: Show = (value: string) => value || 'sin decir';
 const months: Show = (value: number) => pluralize(value, 'mes', 'meses');
-const limit: Show = (value: number) => (value === 0 ? 'sin tope' : formatNumber(value));
+const upTo =
+  (format: (value: number) => string): Show =>
+  (value: number) =>
+    value === 0 ? 'sin tope' : format(value);
 
 /** How a property is named and its value shown, in the order they are printed: rates first. */
-const PROPERTIES: Readonly<Record<keyof Product, PropertyText>> = {
-  tea: { label: 'TEA', show: formatPercent },
-  cftea: { label: 'CFT', show: formatPercent },
-  minAmount: { label: 'monto mínimo', show: formatPesos },
-  maxAmount: { label: 'monto máximo', show: formatPesos },
-  maxTerm: { label: 'plazo máximo', show: months },
-  minIncome: { label: 'ingreso mínimo', show: formatPesos },
-  minSeniority: { label: 'antigüedad mínima', show: months },
-  maxAge: { label: 'edad máxima', show: limit },
-  maxIncomeShare: {
-    label: 'relación cuota/ingreso',
-    show: (value: number) => (value === 0 ? 'sin tope' : formatPercent(value)),
-  },
-  prepaymentFee: { label: 'cargo por cancelar antes', show: formatPercent },
-  kind: { label: 'tipo de entidad', show: text },
-  reported: { label: 'fecha', show: formatShortDate },
-  entity: { label: 'entidad', show: text },
-  code: { label: 'código', show: formatNumber },
-  product: { label: 'préstamo', show: text },
-  beneficiary: { label: 'beneficiario', show: text },
-  territory: { label: 'territorio', show: text },
-  audience: { label: 'solo para', show: said },
-  condition: { label: 'condición', show: said },
+const PROPERTIES: Readonly<Record<Told, [label: string, show: Show]>> = {
+  tea: ['TEA', formatPercent],
+  cftea: ['CFT', formatPercent],
+  minAmount: ['monto mínimo', formatPesos],
+  maxAmount: ['monto máximo', formatPesos],
+  maxTerm: ['plazo máximo', months],
+  minIncome: ['ingreso mínimo', formatPesos],
+  minSeniority: ['antigüedad mínima', months],
+  maxAge: ['edad máxima', upTo(formatNumber)],
+  maxIncomeShare: ['relación cuota/ingreso', upTo(formatPercent)],
+  prepaymentFee: ['cargo por cancelar antes', formatPercent],
+  kind: ['tipo de entidad', text],
+  audience: ['solo para', said],
+  condition: ['condición', said],
 };
 
 const ORDER = Object.keys(PROPERTIES);
@@ -83,14 +66,11 @@ const ORDER = Object.keys(PROPERTIES);
 /** A product without whom and where it is for, which many lines share. */
 const briefLine = ({ entity, product }: ProductName): string => `${entity}, «${product}»`;
 
-const placeText = ({ beneficiary, territory }: ProductName): string =>
-  `${BENEFICIARIES[beneficiary]}; ${TERRITORIES[territory]}`;
-
 function toldChanges({ changes }: ProductChange): string {
   const told = changes
     .toSorted((a, b) => ORDER.indexOf(a.property) - ORDER.indexOf(b.property))
     .map(({ property, before, after }) => {
-      const { label, show } = PROPERTIES[property];
+      const [label, show] = PROPERTIES[property];
       return `${label} ${show(before as never)} → ${show(after as never)}`;
     });
   return `: ${told.join('; ')}`;
@@ -99,27 +79,23 @@ function toldChanges({ changes }: ProductChange): string {
 /** Lines of products, one for all that say the same of one loan. */
 function productLines<Item extends ProductName>(
   items: readonly Item[],
-  rest: (item: Item) => string,
+  rest: (item: Item) => string = () => '',
 ): string[] {
   const groups = groupBy(items, (item) => briefLine(item) + rest(item));
   return Array.from(groups.values(), (group) => {
     const [first] = group;
-    const where = group.length > 1 ? `${group.length} públicos o provincias` : placeText(first);
+    const place = `${BENEFICIARIES[first.beneficiary]}; ${TERRITORIES[first.territory]}`;
+    const where = group.length > 1 ? `${group.length} públicos o provincias` : place;
     return `${briefLine(first)} (${where})${rest(first)}`;
   });
 }
 
-function listed<Item>(
-  title: string,
-  items: readonly Item[],
-  linesOf: (items: readonly Item[]) => string[],
-  most: number,
-): string[] {
-  if (items.length === 0) return [];
-  const lines = linesOf(items);
+/** The lines of some items under a title, and how many more there are; nothing without items. */
+function listed(title: string, { length }: readonly unknown[], lines: string[], most: number): string[] {
+  if (length === 0) return [];
   const rest = lines.length - most;
   return [
-    `  ${title} (${formatNumber(items.length)}):`,
+    `  ${title} (${formatNumber(length)}):`,
     ...lines.slice(0, most).map((line) => `    ${line}`),
     ...(rest > 0 ? [`    y ${formatNumber(rest)} renglones más (con --all están todos)`] : []),
   ];
@@ -142,30 +118,32 @@ function count({ productsAdded, productsRemoved, productsChanged, redated, uncha
 /** What changes against the current catalogue, as lines of text; `most` of each kind. */
 export function changeLines({ changes, hadCatalogue }: Outcome, most: number): string[] {
   if (!hadCatalogue) return ['Cambios: no hay un catálogo actual que se pueda leer; todo es nuevo.'];
-  const entities = (all: readonly Entity[]) => all.map(({ code, name }) => `${code} ${name}`);
-  const renamed = (all: readonly Changes['entitiesRenamed'][number][]) =>
-    all.map(({ code, before, after }) => `${code} ${before} → ${after}`);
-  const changed = (all: readonly ProductChange[]) => productLines(all, toldChanges);
-  const named = (all: readonly ProductName[]) => productLines(all, () => '');
+  const { entitiesAdded, entitiesRemoved, entitiesRenamed } = changes;
+  const { productsAdded, productsRemoved, productsChanged } = changes;
+  const entity = ({ code, name }: { code: number; name: string }) => `${code} ${name}`;
+  const renamed = entitiesRenamed.map(({ code, before, after }) => `${code} ${before} → ${after}`);
   return [
     'Cambios contra el catálogo actual:',
-    ...listed('Entidades nuevas', changes.entitiesAdded, entities, most),
-    ...listed('Entidades que se van', changes.entitiesRemoved, entities, most),
-    ...listed('Entidades con otro nombre', changes.entitiesRenamed, renamed, most),
+    ...listed('Entidades nuevas', entitiesAdded, entitiesAdded.map(entity), most),
+    ...listed('Entidades que se van', entitiesRemoved, entitiesRemoved.map(entity), most),
+    ...listed('Entidades con otro nombre', entitiesRenamed, renamed, most),
     `  Préstamos: ${count(changes)}.`,
-    ...listed('Préstamos con cambios', changes.productsChanged, changed, most),
-    ...listed('Préstamos nuevos', changes.productsAdded, named, most),
-    ...listed('Préstamos que se van', changes.productsRemoved, named, most),
+    ...listed('Préstamos con cambios', productsChanged, productLines(productsChanged, toldChanges), most),
+    ...listed('Préstamos nuevos', productsAdded, productLines(productsAdded), most),
+    ...listed('Préstamos que se van', productsRemoved, productLines(productsRemoved), most),
   ];
 }
 
 /** An import told to people, in Spanish: every record and change, or a few of each kind. */
 export function importText(outcome: Outcome, { all }: { all: boolean }): string {
-  const { form, dropped, marked, warnings } = outcome;
+  const { form, dropped, marked, warnings, asOf } = outcome;
   const [records, changes] = all ? [Infinity, Infinity] : [FEW_RECORDS, FEW_CHANGES];
   const left = dropped.reduce((sum, { count }) => sum + count, 0);
+  const dated = asOf === '' ? '' : `, con datos al ${formatShortDate(asOf)}`;
   const lines = [
-    ...summaryLines(outcome),
+    `${outcome.file}: ${form.toUpperCase()} en ${outcome.encoding}, ${formatNumber(outcome.records)} registros.`,
+    '',
+    `Quedan ${formatNumber(outcome.products)} préstamos de ${formatNumber(outcome.entities)} entidades${dated}.`,
     '',
     `Quedan afuera ${formatNumber(left)} registros${left > 0 ? ':' : '.'}`,
     ...dropped.flatMap((one) => countedLines(one, form, records)),

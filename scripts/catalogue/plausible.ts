@@ -1,45 +1,103 @@
-import { formatPercent, formatPesos } from '#domain/format.ts';
+import { formatNumber, formatPercent, formatPesos } from '#domain/format.ts';
+import { productKey } from '#scripts/catalogue/changes.ts';
+import { groupBy } from '#scripts/config/read/group-by.ts';
 import type { Product } from '#domain/quote/product.ts';
+
+type Products = readonly Product[];
 
 /** No loan is smaller: a highest amount below this was written in thousands. */
 const LEAST_MAX_AMOUNT = 10_000;
 /** A rate this many times another one of the same entity, or of the same product before, was written × 100 or ÷ 100. */
 const JUMP = 30;
 
-const middle = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
-
-/** Median effective CFT of some products, in percent points; 0 of none. */
-export const medianCft = (products: readonly Product[]): number => middle(products.map(({ cftea }) => cftea));
-
-/**
- * CFT below which a peso loan at a fixed rate is too cheap to believe among the others: half of the first decile. UVA
- * products declared in pesos stand there. Percent points; 0 when there are too few to tell.
- */
-function cheapBelow(products: readonly Product[]): number {
+/** CFT below which the given part of some products stand, in percent points; 0 of none. */
+function quantile(products: Products, part: number): number {
   const sorted = products.map(({ cftea }) => cftea).toSorted((a, b) => a - b);
-  return (sorted[Math.floor(sorted.length / 10)] ?? 0) / 2;
+  return sorted[Math.floor(sorted.length * part)] ?? 0;
 }
 
 const isJump = (cft: number, usual: number): boolean =>
   usual > 0 && (cft / usual >= JUMP || usual / cft >= JUMP);
 
 /** Says what of a product's figures cannot well be true, among its neighbours and against what was known before. */
-export function doubtOf(
-  products: readonly Product[],
-  before: readonly Product[],
-): (product: Product) => string | null {
-  const floor = cheapBelow(products);
-  const usual = new Map<number, number[]>();
-  const known = new Set(before.map(({ code }) => code));
+export function doubtOf(products: Products, before: Products): (product: Product) => string | null {
+  // A peso loan at a fixed rate is too cheap to believe below half of the first decile: UVA declared in pesos is there.
+  const floor = quantile(products, 0.1) / 2;
   // What was known of an entity tells more than what the same file says of it.
-  for (const { code, cftea } of [...before, ...products.filter((one) => !known.has(one.code))])
-    usual.set(code, [...(usual.get(code) ?? []), cftea]);
+  const known = groupBy(before, ({ code }) => code);
+  const told = groupBy(products, ({ code }) => code);
   return ({ code, cftea, maxAmount }) => {
     if (cftea < floor) return `CFT ${formatPercent(cftea)}, y casi nadie baja de ${formatPercent(floor * 2)}`;
-    const median = middle(usual.get(code) ?? []);
-    if (isJump(cftea, median))
-      return `CFT ${formatPercent(cftea)}, y lo usual ahí es ${formatPercent(median)}`;
+    const usual = quantile(known.get(code) ?? told.get(code) ?? [], 0.5);
+    if (isJump(cftea, usual)) return `CFT ${formatPercent(cftea)}, y lo usual ahí es ${formatPercent(usual)}`;
     return maxAmount < LEAST_MAX_AMOUNT ? `presta hasta ${formatPesos(maxAmount)}` : null;
   };
 }
+
+/** How far a catalogue may move without a person saying so; parts of one. */
+export type Tolerance = {
+  /** Products or entities that may go. */
+  loss: number;
+  /** Entities that may come or go; Infinity: any. */
+  turnover: number;
+  /** Change of the median CFT. */
+  median: number;
+  /** Change of any product's CFT; Infinity: any. */
+  product: number;
+};
+
+/** For a file that a person has chosen. */
+export const BY_HAND: Tolerance = { loss: 0.2, turnover: Infinity, median: 0.3, product: Infinity };
+/** For a file that is fetched unattended. */
+export const UNATTENDED: Tolerance = { loss: 0.1, turnover: 0.1, median: 0.3, product: 0.3 };
+
+/** Part of the products declared again whose new date is the old one with day and month swapped. */
+const MOST_SWAPPED = 0.05;
+
+const codesOf = (products: Products): Set<number> => new Set(products.map(({ code }) => code));
+
+const swapped = (day: string): string => `${day.slice(0, 4)}-${day.slice(8)}-${day.slice(5, 7)}`;
+
+const moveOf = (before: number, after: number): number => Math.abs(after / before - 1);
+
+const said = (count: number, of: number): string => `${formatNumber(count)} de ${formatNumber(of)}`;
+
+function* lossWarnings(before: Products, after: Products, { loss, turnover }: Tolerance): Generator<string> {
+  const [was, is] = [codesOf(before), codesOf(after)];
+  const gone = [...was].filter((code) => !is.has(code)).length;
+  const come = [...is].filter((code) => !was.has(code)).length;
+  if (after.length < before.length * (1 - loss))
+    yield `se van ${said(before.length - after.length, before.length)} préstamos: ¿está completo el archivo?`;
+  if (gone > was.size * loss) yield `se van ${said(gone, was.size)} entidades: ¿está completo el archivo?`;
+  if (gone + come > was.size * turnover) yield `cambian ${said(gone + come, was.size)} entidades`;
+}
+
+function* distortions(before: Products, after: Products, tolerance: Tolerance): Generator<string> {
+  const known = new Map(before.map((product) => [productKey(product), product]));
+  const pairs = after.flatMap((product): [Product, Product][] => {
+    const old = known.get(productKey(product));
+    return old ? [[old, product]] : [];
+  });
+  const redated = pairs.filter(
+    ([old, { reported }]) => reported !== old.reported && reported === swapped(old.reported),
+  ).length;
+  const jumped = pairs.filter(([old, { cftea }]) => moveOf(old.cftea, cftea) > tolerance.product);
+  const [was, is] = [quantile(before, 0.5), quantile(after, 0.5)];
+  if (moveOf(was, is) > tolerance.median)
+    yield `el CFT mediano pasa de ${formatPercent(was)} a ${formatPercent(is)}: ¿cambió la unidad de las tasas?`;
+  if (redated > pairs.length * MOST_SWAPPED)
+    yield `${formatNumber(redated)} fechas tienen el día y el mes al revés`;
+  for (const [old, { entity, product, cftea }] of jumped.slice(0, 1)) {
+    const move = `${formatPercent(old.cftea)} → ${formatPercent(cftea)}`;
+    yield `cambia mucho el CFT de ${formatNumber(jumped.length)} préstamos, como ${entity}, «${product}»: ${move}`;
+  }
+}
+
+/**
+ * What makes a new catalogue look lost or distorted against the one it replaces, in Spanish; empty when nothing does.
+ * There has to be a catalogue to compare with.
+ */
+export const warningsOf = (before: Products, after: Products, tolerance: Tolerance): string[] => [
+  ...lossWarnings(before, after, tolerance),
+  ...distortions(before, after, tolerance),
+];

@@ -1,7 +1,128 @@
-import { readApi } from '#scripts/catalogue/read-api.ts';
-import { readCsv } from '#scripts/catalogue/read-csv.ts';
-import type { Source } from '#scripts/catalogue/source.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { COLUMNS, type Field, recogniseHeader } from '#scripts/catalogue/columns.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
+
+/** The two official forms of the record. */
+export type Form = 'csv' | 'json';
+
+/** A value as the file holds it; null and '' are 'not reported'. */
+export type Cell = string | number | null;
+export type Cells = Readonly<Partial<Record<Field, Cell>>>;
+
+/** One record of the file. */
+export type SourceRow = {
+  /** Line of the CSV, or position in the JSON's list; both from 1. */
+  place: number;
+  /** Null when the record has not the columns of the header, or is no record at all. */
+  cells: Cells | null;
+};
+
+/** A file as read, before looking at what its records say. */
+export type Source = { form: Form; encoding: string; rows: SourceRow[] };
+
+type Header = readonly (Field | null)[];
+
+/** Cells by field; null when there are not as many as in the header. Empty cells beyond it do no harm. */
+function cellsOfLine(record: readonly string[], header: Header): Cells | null {
+  if (record.length < header.length || record.slice(header.length).some((cell) => cell !== '')) return null;
+  return Object.fromEntries(header.flatMap((field, at) => (field ? [[field, record[at] ?? '']] : [])));
+}
+
+const unclosedQuote = (where: string): string =>
+  `hay una comilla sin cerrar ${where} y se traga otros renglones; borrala`;
+
+/**
+ * A quote that was never meant to open a cell swallows rows up to the next quote: the sign is a line break inside a
+ * record that has none to have.
+ */
+function refuseSwallowedRows({ place, cells }: SourceRow, record: readonly string[]): void {
+  const broken = record.filter((cell) => /[\r\n]/.test(cell));
+  const isFreeText = broken.length === 1 && cells?.moreInfo === broken[0];
+  if (broken.length > 0 && !isFreeText) throw new UserError(unclosedQuote(`antes del renglón ${place}`));
+}
+
+/** Hands over each record as it is parsed, so that what is wrong with the first is told before what comes later. */
+function eachCsvRecord(text: string, take: (record: string[], line: number) => void): void {
+  try {
+    parse(text, {
+      delimiter: ';',
+      bom: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (record: string[], { lines }) => {
+        take(record, lines);
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new UserError(unclosedQuote('en alguna celda'), { cause: error });
+    throw error;
+  }
+}
+
+/** Records of PERSONALES.CSV, in the order of the file; lines that are wholly empty do not count. */
+function readCsv(text: string): SourceRow[] {
+  let header: Header | undefined;
+  const rows: SourceRow[] = [];
+  eachCsvRecord(text, (record, place) => {
+    if (header) {
+      const row = { place, cells: cellsOfLine(record, header) };
+      refuseSwallowedRows(row, record);
+      rows.push(row);
+    } else header = recogniseHeader(record);
+  });
+  if (!header) throw new UserError('está vacío; bajalo de nuevo');
+  const last = rows.at(-1);
+  if (last?.cells === null && !/[\r\n]$/.test(text))
+    throw new UserError(
+      `está cortado: el último renglón (${last.place}) quedó por la mitad; bajalo de nuevo`,
+    );
+  return rows;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// What is neither text nor number cannot be read as either: as text it is reported as it stands.
+const toCell = (value: unknown): Cell =>
+  typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
+
+function cellsOfObject(record: unknown): Cells | null {
+  if (!isObject(record)) return null;
+  return Object.fromEntries(
+    COLUMNS.map(({ field, api }) => {
+      const name = api.find((one) => Object.hasOwn(record, one) && record[one] !== null);
+      return [field, name === undefined ? null : toCell(record[name])];
+    }),
+  );
+}
+
+function resultsOf(answer: unknown): unknown[] {
+  if (!isObject(answer))
+    throw new UserError('no es una respuesta de la API del BCRA; se esperaba { status, results }');
+  const { status, results, errorMessages } = answer;
+  if (Array.isArray(results)) return results;
+  if (!Array.isArray(errorMessages))
+    throw new UserError('no es una respuesta de la API del BCRA: falta la lista results');
+  throw new UserError(`el BCRA respondió un error ${String(status)}: ${errorMessages.map(String).join(' ')}`);
+}
+
+/** Records of an answer of the API v1, in its order; an error answer is quoted. */
+function readApi(text: string): SourceRow[] {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch (error) {
+    throw new UserError('no se puede leer como JSON, puede estar cortado; bajalo de nuevo', {
+      cause: error,
+    });
+  }
+  return resultsOf(answer).map((record, at) => ({ place: at + 1, cells: cellsOfObject(record) }));
+}
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);

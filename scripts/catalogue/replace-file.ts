@@ -11,32 +11,10 @@ function isRunning(pid: number): boolean {
 }
 
 /** Removes what runs that were killed while writing left behind. */
-function removeLeftovers(path: string): void {
-  const folder = dirname(path);
+function removeLeftovers(folder: string, start: string): void {
   for (const name of readdirSync(folder)) {
-    const pid = name.startsWith(`.${basename(path)}.`) ? /\.(\d+)\.tmp$/.exec(name)?.[1] : undefined;
+    const pid = name.startsWith(start) ? /\.(\d+)\.tmp$/.exec(name)?.[1] : undefined;
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
-  }
-}
-
-function writeToDisk(path: string, text: string): void {
-  const descriptor = openSync(path, 'w');
-  try {
-    writeFileSync(descriptor, text);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** Makes the new name survive a power cut, on the systems that can; the file itself is on disk already. */
-function syncFolder(folder: string): void {
-  try {
-    const descriptor = openSync(folder, 'r');
-    fsyncSync(descriptor);
-    closeSync(descriptor);
-  } catch {
-    // Windows and some network drives cannot sync a folder: nothing more to be done there.
   }
 }
 
@@ -47,14 +25,22 @@ function syncFolder(folder: string): void {
  * @throws Error of the file system; the old file stands then.
  */
 export function replaceFile(path: string, text: string): void {
-  removeLeftovers(path);
-  const draft = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  const [folder, start] = [dirname(path), `.${basename(path)}.`];
+  removeLeftovers(folder, start);
+  const draft = join(folder, `${start}${process.pid}.tmp`);
   try {
-    writeToDisk(draft, text);
+    writeFileSync(draft, text, { flush: true });
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
   }
-  syncFolder(dirname(path));
+  try {
+    // Makes the new name survive a power cut; the file itself is on disk already.
+    const descriptor = openSync(folder, 'r');
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+  } catch {
+    // Windows and some network drives cannot sync a folder: nothing more to be done there.
+  }
 }

@@ -1,13 +1,19 @@
-import { cleanText } from '#scripts/catalogue/text.ts';
-import {
-  type Beneficiary,
-  beneficiaryOf,
-  type Territory,
-  territoryOf,
-} from '#scripts/catalogue/vocabulary.ts';
+import type { SortProduct } from '#scripts/catalogue/names.ts';
+import { beneficiaryOf, territoryOf } from '#scripts/catalogue/vocabulary.ts';
 import type { Field } from '#scripts/catalogue/columns.ts';
-import type { Cell, Cells, Form } from '#scripts/catalogue/source.ts';
+import type { Cell, Cells, Form } from '#scripts/catalogue/read-source.ts';
 import { isDay } from '#domain/format.ts';
+
+/** Controls, bidi marks and other characters that are not seen. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** A cell as a line of text: nothing unseen, single spaces, none at the ends. */
+const cleanText = (cell: Cell | undefined): string =>
+  String(cell ?? '')
+    .normalize('NFC')
+    .replaceAll(UNSEEN, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /*
  * In the CSV the comma is the decimal mark and a lone dot followed by exactly three digits groups thousands; in JSON
@@ -56,52 +62,47 @@ const FIGURES = [
   'tea',
   'cftea',
 ] as const satisfies readonly Field[];
-type Figure = (typeof FIGURES)[number];
 
 const TEXTS = ['entity', 'fullName', 'shortName', 'currency', 'rateType', 'moreInfo'] as const;
-type Text = (typeof TEXTS)[number];
 
 const recordOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 
-/**
- * A record in our terms. Figures: pesos, months, years and percent points; null is 'not reported'. Texts are clean;
- * '' is 'not reported'.
- */
-export type Row = Record<Figure, number | null> &
-  Record<Text, string> & {
-    place: number;
-    /** What the file says, to quote it. */
-    cells: Cells;
-    /** YYYY-MM-DD. */
-    reported: string | null;
-    /** Null: not in the BCRA's lists. */
-    beneficiary: Beneficiary | null;
-    territory: Territory | null;
-    /** Fields that hold something which is no figure or no day. */
-    unreadable: Field[];
-    isShareFraction: boolean;
-  };
-
 // 0.3 means 30 %: no lender asks that an instalment take less than 1 % of the income.
-const isFraction = (share: number | null): boolean => share !== null && share > 0 && share <= 1;
+const isFraction = (share: number): boolean => share > 0 && share <= 1;
 const inPoints = (fraction: number): number => Math.round(fraction * 10_000) / 100;
 
-/** Reads every cell of a record; what it means for the catalogue is decided elsewhere. */
-export function toRow(place: number, cells: Cells, form: Form): Row {
+/**
+ * A record in our terms. Figures: pesos, months, years and percent points. Texts are clean. What is not reported is 0
+ * or ''.
+ */
+export type Row = ReturnType<typeof toRow>;
+
+/** Reads every cell of a record, and what its names give away; what it means for the catalogue is decided elsewhere. */
+export function toRow({ place, cells }: { place: number; cells: Cells }, form: Form, sort: SortProduct) {
   const read = recordOf(FIGURES, (field) => parseFigure(cells[field], form));
-  const figures = recordOf(FIGURES, (field) => (Number.isNaN(read[field]) ? null : read[field]));
+  const figures = recordOf(FIGURES, (field) => read[field] || 0);
+  const texts = recordOf(TEXTS, (field) => cleanText(cells[field]));
   const day = parseDay(cells.reported);
   const isShareFraction = isFraction(figures.maxIncomeShare);
   return {
     ...figures,
-    ...(isShareFraction && { maxIncomeShare: inPoints(figures.maxIncomeShare ?? 0) }),
+    ...(isShareFraction && { maxIncomeShare: inPoints(figures.maxIncomeShare) }),
+    ...texts,
     place,
+    /** What the file says, to quote it. */
     cells,
-    ...recordOf(TEXTS, (field) => cleanText(String(cells[field] ?? ''))),
-    reported: day === 'unreadable' ? null : day,
+    /** YYYY-MM-DD. */
+    reported: day === 'unreadable' ? '' : (day ?? ''),
+    /** Null, as the territory: not in the BCRA's lists. */
     beneficiary: beneficiaryOf(cells.beneficiary),
     territory: territoryOf(cells.territory),
+    /** The product's name: the full one, or the short one when there is no other. */
+    name: texts.fullName || texts.shortName,
+    /** What its names give away. */
+    told: sort(figures.code, texts.fullName, texts.shortName),
+    unreported: FIGURES.filter((field) => read[field] === null),
+    /** Fields that hold something which is no figure or no day. */
     unreadable: [
       ...FIGURES.filter((field) => Number.isNaN(read[field])),
       ...(day === 'unreadable' ? (['reported'] as const) : []),

@@ -1,12 +1,9 @@
-import { plainWords } from '#scripts/catalogue/text.ts';
+import { plainWords } from '#scripts/catalogue/names.ts';
 import type { Product } from '#domain/quote/product.ts';
-import type { Cell } from '#scripts/catalogue/source.ts';
-
-export type Beneficiary = Product['beneficiary'];
-export type Territory = Product['territory'];
+import type { Cell } from '#scripts/catalogue/read-source.ts';
 
 /** The BCRA's closed list of beneficiaries, by our code. */
-export const BENEFICIARIES: Readonly<Record<Beneficiary, string>> = {
+export const BENEFICIARIES: Readonly<Record<Product['beneficiary'], string>> = {
   all: 'Todos los beneficiarios',
   relacion_dependencia: 'Personas humanas en relación de dependencia',
   empleado_publico: 'Empleados públicos',
@@ -18,7 +15,7 @@ export const BENEFICIARIES: Readonly<Record<Beneficiary, string>> = {
 };
 
 /** The BCRA's territories, by our code. */
-export const TERRITORIES: Readonly<Record<Territory, string>> = {
+export const TERRITORIES: Readonly<Record<Product['territory'], string>> = {
   all: 'Todo el territorio nacional',
   caba: 'Ciudad Autónoma de Buenos Aires',
   buenos_aires: 'Provincia de Buenos Aires',
@@ -47,7 +44,7 @@ export const TERRITORIES: Readonly<Record<Territory, string>> = {
 };
 
 /** Other ways the same territories are written. The API sends two of them as numbers; no other number is known. */
-const OTHER_TERRITORIES: Readonly<Record<string, Territory>> = {
+const OTHER_TERRITORIES: Readonly<Record<string, Product['territory']>> = {
   '0': 'all',
   '2': 'buenos_aires',
   'Capital Federal': 'caba',
@@ -61,19 +58,23 @@ const placeWords = (text: string): string =>
     .replaceAll(/\b(?:provincia|de|del)\b ?/g, '')
     .trim();
 
-const entriesOf = <Code extends string>(names: Readonly<Record<Code, string>>): [Code, string][] =>
-  Object.entries(names) as [Code, string][];
+/** Finds a code by what the BCRA calls it, in plain words; null for what is not in its list. */
+function codesBy<Code extends string>(
+  names: readonly (readonly [name: string, code: string])[],
+  wordsOf: (text: string) => string,
+): (cell: Cell | undefined) => Code | null {
+  const codes = new Map(names.map(([name, code]) => [wordsOf(name), code as Code]));
+  return (cell) => codes.get(wordsOf(String(cell ?? ''))) ?? null;
+}
 
-const BY_BENEFICIARY = new Map(entriesOf(BENEFICIARIES).map(([code, name]) => [plainWords(name), code]));
-const BY_TERRITORY = new Map<string, Territory>([
-  ...entriesOf(TERRITORIES).map(([code, name]): [string, Territory] => [placeWords(name), code]),
-  ...Object.entries(OTHER_TERRITORIES).map(([name, code]): [string, Territory] => [placeWords(name), code]),
-]);
+const byName = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([code, name]) => [name, code] as const);
 
 /** Code of a beneficiary as the BCRA writes it; null for one that is not in its list. */
-export const beneficiaryOf = (cell: Cell | undefined): Beneficiary | null =>
-  BY_BENEFICIARY.get(plainWords(String(cell ?? ''))) ?? null;
+export const beneficiaryOf = codesBy<Product['beneficiary']>(byName(BENEFICIARIES), plainWords);
 
 /** Code of a territory as the BCRA writes it, by name or number; null for one that is not known. */
-export const territoryOf = (cell: Cell | undefined): Territory | null =>
-  BY_TERRITORY.get(placeWords(String(cell ?? ''))) ?? null;
+export const territoryOf = codesBy<Product['territory']>(
+  [...byName(TERRITORIES), ...Object.entries(OTHER_TERRITORIES)],
+  placeWords,
+);

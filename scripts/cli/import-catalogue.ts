@@ -1,9 +1,10 @@
+import { readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
 import { parseDay } from '#scripts/catalogue/row.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { BY_HAND } from '#scripts/catalogue/guard.ts';
-import { importFile, type ImportRequest, readBytes } from '#scripts/catalogue/import-file.ts';
+import { BY_HAND } from '#scripts/catalogue/plausible.ts';
+import { importFile, type ImportRequest } from '#scripts/catalogue/import-file.ts';
 import { importText } from '#scripts/catalogue/import-text.ts';
 
 const USAGE = `Uso: npm run catalogue:import -- <archivo> [opciones]
@@ -46,7 +47,7 @@ export async function importAndPrint(
   const isJson = format === 'json';
   const asJson = (value: object): void => output.log(JSON.stringify(value, null, 2));
   try {
-    const outcome = importFile(await request(), Date.now);
+    const outcome = importFile(await request());
     if (isJson) asJson(outcome);
     else output.log(importText(outcome, { all }));
     return outcome.result === 'refused' || outcome.result === 'held' ? 1 : 0;
@@ -57,6 +58,22 @@ export async function importAndPrint(
     else output.error(`${given}: ${message}. No se escribió nada.`);
     return 1;
   }
+}
+
+/** The official file has 600 KB; far beyond it, something else was given. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+const UNREADABLE: Partial<Record<string, string>> = { ENOENT: 'no existe', EISDIR: 'es una carpeta' };
+
+function readBytes(path: string): Uint8Array {
+  try {
+    if (statSync(path).size <= MOST_BYTES) return readFileSync(path);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const why = UNREADABLE[code] ?? `no se puede abrir (${code})`;
+    throw new UserError(`${why}; revisá el nombre`, { cause: error });
+  }
+  throw new UserError('pesa más de 256 MB; no es el archivo del BCRA');
 }
 
 export const command = defineCommand({

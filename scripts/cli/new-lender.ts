@@ -2,7 +2,7 @@ import { dayInBuenosAires } from '#domain/format.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { defineCommand, required } from '#scripts/cli/command.ts';
 import { finish, openWorkspace } from '#scripts/lender/open-workspace.ts';
-import { fallbacks, interview } from '#scripts/lender/interview.ts';
+import { interview } from '#scripts/lender/interview.ts';
 import { addLender, leftToDo, readSettings, requireFreeId } from '#scripts/lender/new-lender.ts';
 import { readId } from '#scripts/lender/workspace.ts';
 
@@ -36,19 +36,19 @@ export const command = defineCommand({
     const settings = readSettings(values.set);
     if (values.name !== undefined) settings.set('name', values.name);
     const isSilent = settings.size > 0 || values['dry-run'] || !process.stdin.isTTY;
-    const silent = fallbacks();
     const asking = isSilent ? null : interview(process.stdin, process.stdout);
+    let missing: string[];
     try {
       const hasPage = !values['no-page'] && ((await asking?.confirm('¿Va a tener página propia?')) ?? true);
       const lender = { id, hasPage, today: dayInBuenosAires(Date.now()) };
       if (asking) output.log('Enter acepta lo que está entre corchetes; < vuelve a la pregunta anterior.');
-      await addLender(workspace, lender, settings, asking?.answer ?? silent.answer);
+      missing = await addLender(workspace, lender, settings, asking?.answer);
     } finally {
       asking?.close();
     }
-    if (silent.missing.length > 0) {
+    if (missing.length > 0) {
       throw new UserError(
-        `Faltan datos que no se pueden inventar: ${silent.missing.map((path) => `--set ${path}=…`).join(' ')}`,
+        `Faltan datos que no se pueden inventar: ${missing.map((path) => `--set ${path}=…`).join(' ')}`,
       );
     }
     finish(workspace, values['dry-run'], output.log);

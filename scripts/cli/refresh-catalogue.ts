@@ -1,8 +1,8 @@
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
 import { IMPORT_OPTIONS, importAndPrint } from '#scripts/cli/import-catalogue.ts';
-import { serviceOf } from '#scripts/catalogue/catalogue-file.ts';
-import { fetchRecord, RETRIES } from '#scripts/catalogue/fetch-record.ts';
-import { UNATTENDED } from '#scripts/catalogue/guard.ts';
+import { serviceOf } from '#scripts/catalogue/import-file.ts';
+import { fetchRecord } from '#scripts/catalogue/fetch-record.ts';
+import { UNATTENDED } from '#scripts/catalogue/plausible.ts';
 
 const USAGE = `Uso: npm run catalogue:refresh -- [opciones]
 
@@ -24,7 +24,7 @@ export const command = defineCommand({
   language: 'es',
   options: {
     url: { type: 'string' },
-    timeout: { type: 'string', default: String(RETRIES.timeoutMs / 1000) },
+    timeout: { type: 'string', default: '60' },
     ...IMPORT_OPTIONS,
   },
   run: ({ values, root, output }) => {
@@ -33,10 +33,8 @@ export const command = defineCommand({
     if (!URL.canParse(url)) throw new UsageError(`La dirección «${url}» no sirve: se esperaba https://…`);
     const seconds = Number(timeout);
     if (!(seconds > 0)) throw new UsageError(`--timeout dice «${timeout}» y se esperaban segundos, como 60.`);
-    const pauseMs = Math.min(RETRIES.pauseMs, seconds * 100);
-    const retries = { ...RETRIES, timeoutMs: seconds * 1000, pauseMs };
     const wanted = { root, file: url, dryRun, staleBefore: null, tolerance: accept ? null : UNATTENDED };
-    const request = async () => ({ ...wanted, bytes: await fetchRecord(url, retries) });
+    const request = async () => ({ ...wanted, bytes: await fetchRecord(url, seconds) });
     return importAndPrint(url, request, values, output);
   },
 });

@@ -26,12 +26,8 @@ function replaceInLists(workspace: Workspace, replace: Replace): void {
 function replaceInExceptions(workspace: Workspace, id: string, newId: string | null): void {
   const before = workspace.loaded().exceptions.exceptions;
   const start = `${lenderFile(id)}#`;
-  const after = before.flatMap((exception) => {
-    if (!exception.path.startsWith(start)) return [exception];
-    return newId === null
-      ? []
-      : [{ ...exception, path: exception.path.replace(lenderFile(id), lenderFile(newId)) }];
-  });
+  const kept = before.filter(({ path }) => newId !== null || !path.startsWith(start));
+  const after = kept.map((one) => ({ ...one, path: one.path.replace(start, `${lenderFile(newId ?? id)}#`) }));
   if (JSON.stringify(after) !== JSON.stringify(before)) workspace.putText(EXCEPTIONS_FILE, houseText(after));
 }
 
@@ -42,14 +38,10 @@ const isShared = (workspace: Workspace, id: string, logo: string): boolean =>
       part === 'lenders' && file !== lenderFile(id) && text.includes(JSON.stringify(logo)),
   );
 
-/** Whether some other part of the content leads to `host`. */
-const isUsed = (workspace: Workspace, host: string): boolean =>
-  [...workspace.loaded().files.values()].some(
-    ({ file, text }) => file !== SITE_FILE && text.includes(`https://${host}`),
-  );
-
+/** Takes a host off the list, unless some other part of the content leads to it. */
 function forgetHost(workspace: Workspace, host: string): void {
-  if (isUsed(workspace, host)) return;
+  const files = [...workspace.loaded().files.values()];
+  if (files.some(({ file, text }) => file !== SITE_FILE && text.includes(`https://${host}`))) return;
   workspace.edit(SITE_FILE, (draft) => {
     draft['allowedHosts'] = (draft['allowedHosts'] as string[]).filter((one) => one !== host);
   });
@@ -103,7 +95,9 @@ export function renameLender(workspace: Workspace, id: string, newId: string): v
   const owner = parts.lenders.find((one) => one.id !== id && one.formerIds?.includes(newId));
   if (owner)
     throw new UserError(`${newId} fue el id de ${owner.id}: su dirección vieja dejaría de redirigir.`);
-  const renamed: Lender = { ...lender, id: newId, formerIds: formerIds(lender, newId) };
+  const older = (lender.formerIds ?? []).filter((one) => one !== newId);
+  const [first = id, ...rest] = [...older, id];
+  const renamed: Lender = { ...lender, id: newId, formerIds: [first, ...rest] };
   moveLogo(workspace, lender, renamed);
   workspace.putText(lenderFile(id), null);
   workspace.put(lenderFile(newId), { ...renamed });
@@ -113,11 +107,6 @@ export function renameLender(workspace: Workspace, id: string, newId: string): v
     if (detail.lenderId === id) workspace.edit(fileOf(detail), (draft) => void (draft['lenderId'] = newId));
   }
   renameLinks(workspace, id, newId);
-}
-
-function formerIds({ id, formerIds: before }: Lender, newId: string): NonNullable<Lender['formerIds']> {
-  const [first, ...rest] = (before ?? []).filter((one) => one !== newId);
-  return first === undefined ? [id] : [first, ...rest, id];
 }
 
 /** A logo that is named after its lender is renamed with it, unless another lender has it too. */
@@ -132,13 +121,13 @@ function moveLogo(workspace: Workspace, { id, logo }: Lender, renamed: Lender): 
 
 /** Links within the site lead straight to the new address. */
 function renameLinks(workspace: Workspace, id: string, newId: string): void {
-  for (const { file, data } of workspace.loaded().files.values()) {
-    const found = stringsOf(data).filter(
-      ({ path, text }) => path.at(-1) === 'href' && text.split('#')[0] === `/${id}`,
-    );
-    if (found.length === 0) continue;
+  for (const { file, text: whole } of workspace.loaded().files.values()) {
+    if (!whole.includes(`"/${id}`)) continue;
     workspace.edit(file, (draft) => {
-      for (const { path, text } of found) setAt(draft, path, text.replace(`/${id}`, `/${newId}`));
+      for (const { text, path } of stringsOf(draft)) {
+        if (path.at(-1) === 'href' && text.split('#')[0] === `/${id}`)
+          setAt(draft, path, text.replace(`/${id}`, `/${newId}`));
+      }
     });
   }
 }

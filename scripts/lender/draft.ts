@@ -33,34 +33,32 @@ function safeFigures(founded: number, today: string): Figure[] {
   ];
 }
 
-/** Codes under which the catalogue knows a lender by one of its legal names. */
-function knownCodes({ products }: Pick<Catalogue, 'products'>, legalNames: readonly string[]): number[] {
+/** Codes under which the catalogue knows a lender by one of its legal names; undefined without any. */
+function knownCodes({ products }: Pick<Catalogue, 'products'>, legalNames: string[]): number[] | undefined {
   const keys = new Set(legalNames.map(matchKey));
-  return [...new Set(products.filter(({ entity }) => keys.has(matchKey(entity))).map(({ code }) => code))];
+  const known = products.filter(({ entity }) => keys.has(matchKey(entity))).map(({ code }) => code);
+  return known.length > 0 ? [...new Set(known)] : undefined;
 }
 
 /** What to write without an answer; undefined where only the editor can know. */
 export function fallback(
   path: string,
   id: string,
-  answers: Answers,
+  { name, founded, legalNames }: Answers,
   catalogue: Catalogue | undefined,
 ): unknown {
-  const { name, founded, legalNames } = answers;
-  const shown = typeof name === 'string' ? name : id;
-  const defaults: Record<string, () => unknown> = {
-    type: () => 'banco',
-    color: () => provisionalColor(id),
-    bcraCodes: () => {
-      const codes =
-        catalogue && Array.isArray(legalNames) ? knownCodes(catalogue, legalNames as string[]) : [];
-      return codes.length > 0 ? codes : undefined;
-    },
-    'page.submitText': () => `Ver Oferta de ${shown}`,
-    'directory.highlights': () => [TO_WRITE, TO_WRITE, `Desde ${String(founded)}`],
+  const known: Answers = {
+    name: undefined,
+    founded: undefined,
+    website: undefined,
+    legalNames: undefined,
+    type: 'banco',
+    color: provisionalColor(id),
+    bcraCodes: catalogue && Array.isArray(legalNames) ? knownCodes(catalogue, legalNames) : undefined,
+    'page.submitText': `Ver Oferta de ${typeof name === 'string' ? name : id}`,
+    'directory.highlights': [TO_WRITE, TO_WRITE, `Desde ${String(founded)}`],
   };
-  if (['name', 'founded', 'website', 'legalNames'].includes(path)) return undefined;
-  return (defaults[path] ?? (() => TO_WRITE))();
+  return Object.hasOwn(known, path) ? known[path] : TO_WRITE;
 }
 
 /** Parts that follow from the id and the answers. */

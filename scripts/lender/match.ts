@@ -12,8 +12,6 @@ export type Source = {
   meaning: string;
 };
 
-export type Match = { name: string; key: string; found: Source[]; nearest: Source[] };
-
 type Known = Pick<Content, 'lenders' | 'exclusions' | 'displayNames' | 'catalogue'>;
 
 const NEAREST = 3;
@@ -52,7 +50,7 @@ function* eachSource({ lenders, exclusions, displayNames, catalogue }: Known): G
 export const sourcesOf = (content: Known): Source[] => [...eachSource(content)];
 
 /** What the content makes of a legal name: what it matches by equality of keys, or else the nearest names. */
-export function explainMatch(sources: readonly Source[], name: string): Match {
+export function explainMatch(sources: readonly Source[], name: string) {
   const key = matchKey(name);
   const found = sources.filter((source) => source.key === key);
   return { name, key, found, nearest: found.length > 0 ? [] : nearestTo(sources, key) };
@@ -74,7 +72,7 @@ function nearestTo(sources: readonly Source[], key: string): Source[] {
     .map(({ source }) => source);
 }
 
-export function matchText({ name, key, found, nearest }: Match): string {
+export function matchText({ name, key, found, nearest }: ReturnType<typeof explainMatch>): string {
   const head = `«${name}» se reconoce por la clave ${key || '(ninguna: no tiene letras ni números)'}.`;
   const line = (source: Source): string => `- ${source.place} («${source.name}»): ${source.meaning}.`;
   if (found.length > 0) return [head, ...found.map(line)].join('\n');

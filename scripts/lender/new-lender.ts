@@ -1,21 +1,11 @@
 import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { type Problem, sentence, within } from '#scripts/config/read/problem.ts';
 import { derived, fallback } from '#scripts/lender/draft.ts';
-import { KINDS, type Question, questionsFor, valueOf } from '#scripts/lender/questions.ts';
+import { type Answer, BACK, KINDS, type Question, questionsFor, valueOf } from '#scripts/lender/interview.ts';
 import { getAt, pathOf, setAt } from '#scripts/lender/set-at.ts';
 import type { DiskWorkspace } from '#scripts/lender/open-workspace.ts';
 import { lenderFile, logoFile, type Workspace } from '#scripts/lender/workspace.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-
-/** The answer that goes back to the question before. */
-export const BACK = Symbol('back');
-
-/** Answers a question; `faultOf` says in Spanish what is wrong with an answer, if anything is. */
-export type Answer = (
-  question: Question,
-  fallback: unknown,
-  faultOf: (value: unknown) => string | undefined,
-) => Promise<unknown>;
 
 export type NewLender = { id: string; hasPage: boolean; today: string };
 
@@ -45,36 +35,39 @@ function faultAt(
   return fault && sentence({ ...fault, file: '', pointer: '' });
 }
 
+/** Throws UserError with what is wrong with a value given on the command line, if anything is. */
+function refuseFault(path: string, fault: string | undefined): void {
+  if (fault !== undefined) throw new UserError(`--set ${path}: ${fault}`);
+}
+
 async function answersTo(
   workspace: DiskWorkspace,
-  id: string,
-  hasPage: boolean,
+  { id, hasPage }: NewLender,
   settings: ReadonlyMap<string, string>,
-  answer: Answer,
-): Promise<Record<string, unknown>> {
+  answer: Answer | undefined,
+): Promise<{ answers: Record<string, unknown>; missing: string[] }> {
   const { catalogue } = workspace.loaded().parts;
   const answers: Record<string, unknown> = {};
+  const missing: string[] = [];
   const asked: number[] = [];
   const questions = questionsFor(workspace.schemas, hasPage);
   for (let at = 0; at < questions.length; at += 1) {
     const question = questions[at] as Question;
     const path = question.path.join('.');
-    const faultOf = (value: unknown) => faultAt(workspace, question.path, answers, value);
     const given = settings.get(path);
-    const value =
-      given === undefined
-        ? await answer(question, fallback(path, id, answers, catalogue), faultOf)
-        : valueOf(question, given);
+    const faultOf = (one: unknown) => faultAt(workspace, question.path, answers, one);
+    let value = given === undefined ? fallback(path, id, answers, catalogue) : valueOf(question, given);
+    if (given !== undefined) refuseFault(path, faultOf(value));
+    else if (answer) value = await answer(question, value, faultOf);
     if (value === BACK) {
       at = (asked.pop() ?? 0) - 1;
       continue;
     }
-    const fault = given === undefined ? undefined : faultOf(value);
-    if (fault !== undefined) throw new UserError(`--set ${path}: ${fault}`);
     if (given === undefined) asked.push(at);
-    if (value !== undefined) setAt(answers, question.path, value);
+    if (value === undefined) missing.push(path);
+    else setAt(answers, question.path, value);
   }
-  return answers;
+  return { answers, missing };
 }
 
 /** Throws UserError when a lender has that id already. */
@@ -83,23 +76,27 @@ export function requireFreeId(workspace: Workspace, id: string): void {
   if (lenders.some((lender) => lender.id === id)) throw new UserError(`Ya existe ${lenderFile(id)}.`);
 }
 
-/** Asks everything and puts the lender's file in the workspace. */
+/**
+ * Asks everything and puts the lender's file in the workspace. Without somebody to ask, every answer is the fallback;
+ * gives the paths of what only an editor could have said.
+ */
 export async function addLender(
   workspace: DiskWorkspace,
-  { id, hasPage, today }: NewLender,
+  lender: NewLender,
   settings: ReadonlyMap<string, string>,
-  answer: Answer,
-): Promise<void> {
-  const answers = await answersTo(workspace, id, hasPage, settings, answer);
-  const data = derived(id, answers, hasPage, today);
-  for (const [path, given] of settings) {
-    if (getAt(answers, pathOf(path)) !== undefined) continue;
-    const value = optional(workspace, path, given);
-    const fault = faultAt(workspace, pathOf(path), data, value);
-    if (fault !== undefined) throw new UserError(`--set ${path}: ${fault}`);
-    setAt(data, pathOf(path), value);
+  answer?: Answer,
+): Promise<string[]> {
+  const { answers, missing } = await answersTo(workspace, lender, settings, answer);
+  const data = derived(lender.id, answers, lender.hasPage, lender.today);
+  for (const [dotted, given] of settings) {
+    const path = pathOf(dotted);
+    if (getAt(answers, path) !== undefined) continue;
+    const value = optional(workspace, dotted, given);
+    refuseFault(dotted, faultAt(workspace, path, data, value));
+    setAt(data, path, value);
   }
-  workspace.put(lenderFile(id), data);
+  workspace.put(lenderFile(lender.id), data);
+  return missing;
 }
 
 /** A part that is not asked for, as its schema types it. */

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { filesIn } from '../support/files.ts';
 
 /** One import of a module, in whatever form it is written. */
 export type Import = { specifier: string; isType: boolean };
@@ -43,12 +41,9 @@ export const layerOf = (path: string): string =>
   path.startsWith('schema/') ? 'schema' : path.split('/').slice(0, 2).join('/');
 
 /** Every module of `src` and `scripts` that was not generated, with its text. */
-export const sources: { file: string; text: string }[] = ['src', 'scripts']
-  .flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  )
-  .filter((file) => /\.(?:tsx?|js)$/.test(file) && !file.startsWith('src/generated/'))
-  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+export const sources = ['src', 'scripts']
+  .flatMap((folder) => filesIn(folder, /\.(?:tsx?|js)$/))
+  .filter(({ file }) => !file.startsWith('src/generated/'));
 
 /** The circles of a graph, each as the way round; none twice. */
 export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../support/content.ts';
+import { filesIn, textOf } from '../support/files.ts';
 
 /** Shorter ones are words that anybody may write. */
 const LEAST = 12;
@@ -26,13 +25,6 @@ const SHARED = new Map([
 /** The proof writes the texts of an edited copy; the two lists speak of the specification and of a standard. */
 const LEFT_OUT = /^tests\/(?:content-free\/|spec\/statements\.json|security\/asvs\.json)/;
 
-const json = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
-
-const filesIn = (folder: string, ending: RegExp): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => ending.test(name))
-    .map((name) => join(folder, name).replaceAll('\\', '/'));
-
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return CODE.test(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -41,25 +33,24 @@ function textsIn(value: unknown): string[] {
 
 /** Labels that the form sends to providers and that stand in the wire's schema. */
 function sentLabels(): string[] {
-  const form = json('config/simulator.json') as Record<string, { label: string }[]>;
+  const form = JSON.parse(textOf('config/simulator.json')) as Record<string, { label: string }[]>;
   return ['employment', 'seniority', 'provinces'].flatMap(
     (key) => form[key]?.map(({ label }) => label) ?? [],
   );
 }
 
 it('no test of the engine quotes a text of config/', ({ task }) => {
-  const content = filesIn('config', /\.json$/).filter((file) => !OFFICIAL.test(file));
-  const texts = new Set(content.flatMap((file) => textsIn(json(file))));
+  const content = filesIn('config', /\.json$/).filter(({ file }) => !OFFICIAL.test(file));
+  const texts = new Set(content.flatMap(({ text }) => textsIn(JSON.parse(text))));
   for (const text of [...sentLabels(), ...SHARED.keys()]) texts.delete(text);
   for (const text of texts) if (text.replaceAll(/\{\w+\}/g, '').length < LEAST) texts.delete(text);
-  const own = relative(ROOT, import.meta.filename);
+  const own = `tests/architecture/${basename(import.meta.filename)}`;
   const tests = filesIn('tests', /\.(?:tsx?|mjs|json)$/).filter(
-    (file) => file !== own && !LEFT_OUT.test(file),
+    ({ file }) => file !== own && !LEFT_OUT.test(file),
   );
-  const quotes = tests.flatMap((file) => {
-    const source = readFileSync(join(ROOT, file), 'utf8');
-    return [...texts].filter((text) => source.includes(text)).map((text) => `${file}: ${text}`);
-  });
+  const quotes = tests.flatMap(({ file, text: source }) =>
+    [...texts].filter((text) => source.includes(text)).map((text) => `${file}: ${text}`),
+  );
   expect(quotes).toEqual([]);
   task.meta.summary = `${texts.size} texts of config/, none of them in ${tests.length} files of tests`;
 });

@@ -1,7 +1,158 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasNginx, startNginx } from '../support/nginx.ts';
+import { leadBody, simulationBody } from '../support/requests.ts';
 import { sendRaw, startServer } from '../support/running-server.ts';
-import { BODIES, MALFORMED, RANGES } from './hostile-requests.ts';
+
+const HOST = 'Host: x';
+const LARGE = 'a'.repeat(20_000);
+
+const raw = (...lines: string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
+
+const REQUEST_LINES = [
+  '',
+  'GET',
+  'GET /',
+  'GET / HTTP',
+  'GET / HTTP/',
+  'GET / HTTP/1',
+  'GET / HTTP/1.9',
+  'GET / HTTP/9.9',
+  'GET / HTTPS/1.1',
+  'GET / HTTP/1.1 more',
+  'GET  / HTTP/1.1',
+  'GET\t/ HTTP/1.1',
+  ' GET / HTTP/1.1',
+  'get / HTTP/1.1',
+  'G\0T / HTTP/1.1',
+  'GE\x7fT / HTTP/1.1',
+  'GET /\0 HTTP/1.1',
+  'GET /\x7f HTTP/1.1',
+  'GET /ñ HTTP/1.1',
+  'GET /%00 HTTP/1.1',
+  'GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1',
+  'GET /../../etc/passwd HTTP/1.1',
+  'GET \\..\\ HTTP/1.1',
+  'GET ?x HTTP/1.1',
+  'GET x HTTP/1.1',
+  'GET * HTTP/1.1',
+  'GET http://otro.example/ HTTP/1.1',
+  'GET http://[::1/ HTTP/1.1',
+  'GET //otro.example/ HTTP/1.1',
+  `GET /${LARGE} HTTP/1.1`,
+  `${LARGE} / HTTP/1.1`,
+  'CONNECT otro.example:443 HTTP/1.1',
+  'TRACE / HTTP/1.1',
+  'FOO / HTTP/1.1',
+  'PRI * HTTP/2.0',
+  'HELO otro.example',
+  '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+];
+
+const HEADERS = [
+  'X',
+  ': x',
+  ' X: folded',
+  'X : y',
+  'X Y: z',
+  'X\0: y',
+  'X: \0',
+  'X: \x01',
+  'X: y\n folded',
+  'X: y\rZ: z',
+  'Ñ: y',
+  'Host: y',
+  'Host: a b',
+  'Host: otro.example:99999',
+  `X: ${LARGE}`,
+  `Cookie: ${LARGE}`,
+  Array.from({ length: 3000 }, (_, index) => `X${index}: y`).join('\r\n'),
+  'Expect: 200-ok',
+  'Expect: 100-continue',
+  'Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA',
+  'Upgrade: websocket\r\nConnection: Upgrade',
+  'Connection: close, keep-alive, x',
+  'Connection: content-length\r\nContent-Length: 5',
+  'X-Forwarded-For: \x01',
+  'Content-Length: 0\r\nContent-Length: 5',
+];
+
+const LENGTHS = ['-1', '+5', '5,5', '5, 6', 'x', '', '1e3', '0x10', '5 5', '5.0', '99999999999999999999'];
+const CODINGS = ['identity', 'gzip', 'chunked, chunked', 'xchunked', '\x0bchunked', 'chunked, identity', ''];
+const CHUNKS = [
+  'zz\r\nx',
+  '-1\r\nx',
+  'ffffffffffffffff\r\nx',
+  '0x5\r\nabcde\r\n0\r\n\r\n',
+  '5;\0\r\nabcde\r\n0\r\n\r\n',
+  `5;${LARGE}\r\nabcde\r\n0\r\n\r\n`,
+  '5\nabcde\n0\n\n',
+  '5\r\nabc\r\n0\r\n\r\n',
+  '5\r\nabcdefgh\r\n0\r\n\r\n',
+  '5 \r\nabcde\r\n0\r\n\r\n',
+  '\r\n5\r\nabcde\r\n0\r\n\r\n',
+  '0\r\nContent-Length: 5\r\n\r\n',
+  `0\r\nX: ${LARGE}\r\n\r\n`,
+  '1\r\nx',
+];
+
+const posted = (...headers: string[]): string => raw('POST /simular_personal HTTP/1.1', HOST, ...headers);
+
+/** Requests that break the rules of HTTP, or that two servers could read in two ways. */
+const MALFORMED: readonly string[] = [
+  ...REQUEST_LINES.map((line) => raw(line, HOST)),
+  ...HEADERS.map((header) => raw('GET / HTTP/1.1', HOST, header)),
+  ...LENGTHS.map((length) => `${posted(`Content-Length: ${length}`)}abcde`),
+  ...CODINGS.map((coding) => `${posted(`Transfer-Encoding: ${coding}`)}0\r\n\r\n`),
+  ...CHUNKS.map((chunk) => posted('Transfer-Encoding: chunked') + chunk),
+  `${posted('Content-Length: 6', 'Transfer-Encoding: chunked')}0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n`,
+  `${posted('Transfer-Encoding: chunked', 'Transfer-Encoding: identity')}0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n`,
+  raw('GET / HTTP/1.1'),
+  raw('GET / HTTP/1.0', 'Content-Length: 5'),
+  'GET / HTTP/1.1\nHost: x\n\n',
+  'GET / HTTP/1.1\rHost: x\r\r',
+  '\r\n'.repeat(5000),
+  '\0'.repeat(5000),
+];
+
+const NUMBERS = ['', '0', '1', '-1', '5', '99999', '18446744073709551616', 'x', ' ', '1.5'];
+const UNITS = ['bytes', 'items', ''];
+const paired = NUMBERS.flatMap((from) => NUMBERS.map((to) => `${from}-${to}`));
+
+/** Values of a Range header, sensible ones and others. */
+const RANGES: readonly string[] = [
+  ...UNITS.flatMap((unit) => paired.map((range) => `${unit}=${range}`)),
+  ...paired.map((range) => `bytes=${range},${range}`),
+  ...paired.map((range) => `bytes ${range}`),
+  ...paired.map((range) => `bytes=0-0,${range}`),
+  ...paired.map((range) => `BYTES= ${range} `),
+  ...Array.from({ length: 20 }, (_, index) => `bytes=${'0-1,'.repeat(2 ** (index % 11))}5-`),
+];
+
+const WRONG_VALUES = [null, true, '', 'x', -1, 1e300, [], {}, 'a'.repeat(3000), '\0', '__proto__', 0.1];
+const NO_JSON = ['', ' ', '{', '[', '"', 'nul', '{"a":1}}', "{'a':1}", '\uFEFF', '\0', '<a/>', 'a=1&b=2'];
+const NO_OBJECT = ['[]', '""', '0', 'null', 'true', '[{}]'];
+const ODD_OBJECTS = [
+  '{}',
+  '{"__proto__":{"dni":"1"}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '{"a":'.repeat(500) + '1' + '}'.repeat(500),
+  `{"a":[${'[],'.repeat(900)}0]}`,
+  '{"dni":1e999}',
+];
+
+/** Bodies that neither endpoint may take. */
+const BODIES: readonly { path: string; body: string }[] = [
+  { path: '/simular_personal', whole: simulationBody(), field: 'plazo' },
+  { path: '/leads', whole: leadBody(), field: 'dni' },
+].flatMap(({ path, whole, field }) =>
+  [
+    ...NO_JSON,
+    ...NO_OBJECT,
+    ...ODD_OBJECTS,
+    ...WRONG_VALUES.map((value) => JSON.stringify({ ...whole, [field]: value })),
+    ...WRONG_VALUES.map((value) => JSON.stringify({ ...whole, unexpected: value })),
+  ].map((body) => ({ path, body })),
+);
 
 /** Our own failure, or a proxy's that was not answered. */
 const FAILED = /HTTP\/1\.[01] 50[0234]/;

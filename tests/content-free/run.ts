@@ -7,7 +7,6 @@ import { dayInBuenosAires } from '#domain/format.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { recordFigures } from '#scripts/bench/figures-file.ts';
 import { command as importCatalogue } from '#scripts/cli/import-catalogue.ts';
-import { fallbacks } from '#scripts/lender/interview.ts';
 import { addLender, readSettings } from '#scripts/lender/new-lender.ts';
 import { removeLender } from '#scripts/lender/change-lender.ts';
 import { openWorkspace } from '#scripts/lender/open-workspace.ts';
@@ -73,7 +72,7 @@ async function changeLenders(root: string): Promise<{ removed: number; added: nu
   for (const [at, name] of ['Banco Agregado', 'Banco Sumado'].entries()) {
     const workspace = openWorkspace(root);
     const lender = { id: name.toLowerCase().replace(' ', '-'), hasPage: true, today: TODAY };
-    await addLender(workspace, lender, readSettings(lenderSettings(name, 90_001 + at)), fallbacks().answer);
+    await addLender(workspace, lender, readSettings(lenderSettings(name, 90_001 + at)));
     workspace.write();
   }
   return { removed, added: 2 };

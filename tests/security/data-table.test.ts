@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loanFormKey, PERSONAL_DATA_KEY, resultsKey, SAVED_KEY } from '#domain/draft.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
@@ -10,7 +8,8 @@ import { storeLoanForm } from '#domain/stored-loan-form.ts';
 import { storePersonalData } from '#domain/stored-personal-data.ts';
 import { LEAD_HEADER } from '#scripts/server/leads/csv.ts';
 import { offerQuery, writeAddress } from '#simulator/results/address.ts';
-import { content, ROOT } from '../support/content.ts';
+import { content } from '../support/content.ts';
+import { filesIn } from '../support/files.ts';
 import { pageAt, readable, textsOf } from '../support/rendered-pages.ts';
 
 /** Rows of the privacy policy's table, as a visitor reads them. */
@@ -104,11 +103,9 @@ describe('the table of the privacy policy', () => {
 });
 
 describe('the code keeps nothing elsewhere', () => {
-  const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
-    .map((file) => ({ file, text: readFileSync(join(ROOT, 'src', file), 'utf8') }));
+  const sources = filesIn('src', /\.tsx?$/).filter(({ file }) => !file.startsWith('src/generated'));
   const filesWith = (pattern: RegExp): string[] =>
-    sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+    sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file.replace('src/', ''));
 
   it.each([
     ['local storage', /\blocalStorage\b/, ['gateways/has-draft.ts', 'gateways/storage.ts']],

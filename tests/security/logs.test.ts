@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../support/content.ts';
+import { filesIn, textOf } from '../support/files.ts';
 
 /** What runs on the server and in the browser; commands that somebody runs by hand print, they do not log. */
-const RUNNING = ['src', 'scripts/server', 'scripts/cli/serve.ts'];
+const RUNNING = ['src', 'scripts/server'];
 
 /** The only modules that write: the server's log and the browser's. */
 const WRITERS = ['scripts/server/log.ts', 'src/gateways/log.ts'];
@@ -13,20 +11,13 @@ const WRITERS = ['scripts/server/log.ts', 'src/gateways/log.ts'];
 const LINE =
   /(?:\b(?:onProblem|logFailure|console\.\w+)|\blog\.(?:info|warn|error)|\b(?:UsageError))\(\s*(?:\{[^}]*\},\s*)?[`']([^`'$]+)/g;
 
-const filesIn = (place: string): string[] =>
-  statSync(join(ROOT, place)).isFile()
-    ? [place]
-    : readdirSync(join(ROOT, place), { recursive: true, encoding: 'utf8' })
-        .map((name) => `${place}/${name}`)
-        .filter((name) => /\.tsx?$/.test(name));
-
-const sources = RUNNING.flatMap(filesIn).map((file) => ({
-  file,
-  text: readFileSync(join(ROOT, file), 'utf8'),
-}));
+const sources = [
+  ...RUNNING.flatMap((folder) => filesIn(folder, /\.tsx?$/)),
+  { file: 'scripts/cli/serve.ts', text: textOf('scripts/cli/serve.ts') },
+];
 
 function inventory(): string[] {
-  const readme = readFileSync(join(ROOT, 'scripts/README.md'), 'utf8');
+  const readme = textOf('scripts/README.md');
   const table = readme.split('## What is logged\n')[1]?.split('\n## ')[0] ?? '';
   return [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, line = '']) => line);
 }

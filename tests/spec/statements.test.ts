@@ -66,6 +66,11 @@ describe.each([
   });
 });
 
+it('the requirements of the ASVS are in every chapter, or the chapter does not apply', () => {
+  const chapters = new Set([...asvs.sections, ...asvs.chaptersNotApplying].map(({ id }) => id.split('.')[0]));
+  expect([...chapters].toSorted()).toEqual(Array.from({ length: 17 }, (_, at) => `V${at + 1}`).toSorted());
+});
+
 it('each statement says the section of its id', () => {
   expect(statements.filter(({ id, section }) => !id.startsWith(`${section}-`))).toEqual([]);
 });

@@ -14,21 +14,7 @@ type Preload = { module: string; env: Record<string, string> };
 export type Finished = { code: number | null; out: string; err: string };
 
 /** A folder with the schemas and a catalogue of its own, where the real command runs. */
-export type Project = {
-  folder: string;
-  catalogue: () => string;
-  setCatalogue: (text: string | null) => void;
-  /** Names in the folder of the catalogue. */
-  names: () => string[];
-  /** Writes a file to import and gives its path. */
-  file: (name: string, data: string | Uint8Array) => string;
-  start: (args: readonly string[], preload?: Preload) => ChildProcess;
-  /** Runs the command as a process of its own. */
-  run: (...args: string[]) => Promise<Finished>;
-  /** Runs it in this process. */
-  runHere: (...args: string[]) => Promise<Finished>;
-  remove: () => void;
-};
+export type Project = ReturnType<typeof createProject>;
 
 /** Waits for a process to end, with all it said. */
 export const finished = (child: ChildProcess): Promise<Finished> =>
@@ -40,41 +26,36 @@ export const finished = (child: ChildProcess): Promise<Finished> =>
   });
 
 /** Makes a project with the real schemas and the catalogue of the made-up site. */
-export function createProject(): Project {
+export function createProject() {
   const folder = mkdtempSync(join(tmpdir(), 'import-catalogue-'));
   const path = diskPath(folder, 'config/catalogue.json');
   mkdirSync(dirname(path), { recursive: true });
   cpSync(join(ROOT, 'schema'), join(folder, 'schema'), { recursive: true });
   cpSync(diskPath(ROOT, 'config/catalogue.json'), path);
   cpSync(diskPath(ROOT, 'config/tables'), diskPath(folder, 'config/tables'), { recursive: true });
-  const start: Project['start'] = (args, preload) =>
-    spawn(
-      process.execPath,
-      [
-        ...(preload ? ['--import', preload.module] : []),
-        LAUNCH,
-        'import-catalogue',
-        ...args,
-        '--root',
-        folder,
-      ],
-      {
-        cwd: folder,
-        env: { ...process.env, INIT_CWD: folder, ...preload?.env },
-      },
-    );
+  const start = (args: readonly string[], preload?: Preload): ChildProcess => {
+    const before = preload ? ['--import', preload.module] : [];
+    return spawn(process.execPath, [...before, LAUNCH, 'import-catalogue', ...args, '--root', folder], {
+      cwd: folder,
+      env: { ...process.env, INIT_CWD: folder, ...preload?.env },
+    });
+  };
   return {
     folder,
     catalogue: () => readFileSync(path, 'utf8'),
-    setCatalogue: (text) => (text === null ? rmSync(path) : writeFileSync(path, text)),
+    setCatalogue: (text: string | null) => (text === null ? rmSync(path) : writeFileSync(path, text)),
+    /** Names in the folder of the catalogue. */
     names: () => readdirSync(dirname(path)).filter((name) => name !== 'tables'),
-    file: (name, data) => {
+    /** Writes a file to import and gives its path. */
+    file: (name: string, data: string) => {
       writeFileSync(join(folder, name), data);
       return join(folder, name);
     },
     start,
-    run: (...args) => finished(start(args)),
-    runHere: async (...args) => {
+    /** Runs the command as a process of its own. */
+    run: (...args: string[]) => finished(start(args)),
+    /** Runs it in this process. */
+    runHere: async (...args: string[]): Promise<Finished> => {
       const said = { out: '', err: '' };
       const code = await command.run([...args, '--root', folder], {
         log: (text) => void (said.out += `${text}\n`),

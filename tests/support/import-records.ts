@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { openSchema } from '#scripts/catalogue/catalogue-file.ts';
+import { openSchema } from '#scripts/catalogue/import-file.ts';
 import { importRows, type Imported, type ImportSettings } from '#scripts/catalogue/import-rows.ts';
-import { sorterOf, type SortProduct } from '#scripts/catalogue/sorting.ts';
-import type { Noted } from '#scripts/catalogue/reasons.ts';
+import { sorterOf, type SortProduct } from '#scripts/catalogue/names.ts';
+import type { Noted } from '#scripts/catalogue/rules.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
 import { apiOf, csvOf, inWindows1252, type OfficialRecord } from './official-records.ts';
 import type { ProductSorting } from '#generated/types.ts';
-import type { Form } from '#scripts/catalogue/source.ts';
+import type { Form } from '#scripts/catalogue/read-source.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -32,15 +32,16 @@ const SORTING: Omit<ProductSorting, '$schema'> = {
 
 /** Sorts by that table with decisions of a case. */
 export const sortWith = (...products: ProductSorting['products']): SortProduct =>
-  sorterOf({ $schema: '', ...SORTING, products });
+  sorterOf({ ...SORTING, products });
 
-/** Bytes of records in an official form. */
-const bytesOf = (records: readonly OfficialRecord[], form: Form): Uint8Array =>
-  form === 'csv' ? inWindows1252(csvOf(records)) : new TextEncoder().encode(apiOf(records));
-
-/** What the importer makes of a file's bytes, with the real schema and table of entities. */
-const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}): Imported =>
-  importRows(readSource(bytes), {
+/** What the importer makes of records in an official form, with the real schema and table of entities. */
+export function importRecords(
+  records: readonly OfficialRecord[],
+  form: Form,
+  settings: Partial<ImportSettings> = {},
+): Imported {
+  const bytes = form === 'csv' ? inWindows1252(csvOf(records)) : Buffer.from(apiOf(records));
+  return importRows(readSource(bytes), {
     today: '2026-11-20',
     staleBefore: null,
     sort: sortWith(),
@@ -48,19 +49,10 @@ const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}):
     before: [],
     ...settings,
   });
-
-/** What the importer makes of records in an official form. */
-export const importRecords = (
-  records: readonly OfficialRecord[],
-  form: Form,
-  settings: Partial<ImportSettings> = {},
-): Imported => importBytes(bytesOf(records, form), settings);
+}
 
 /** How many records were noted under each code. */
-export const countsOf = (noted: readonly Noted<string>[]): Record<string, number> =>
-  Object.fromEntries(
-    Array.from(
-      groupBy(noted, ({ code }) => code),
-      ([code, all]) => [code, all.length],
-    ),
-  );
+export function countsOf(noted: readonly Noted<string>[]): Record<string, number> {
+  const groups = groupBy(noted, ({ code }) => code);
+  return Object.fromEntries(Array.from(groups, ([code, all]) => [code, all.length]));
+}

@@ -1,32 +1,37 @@
 /*
  * Preloaded into a process, kills it with SIGKILL at one step of replacing a file: KILL_AT=<n> dies before the n-th
- * call to the file system from the opening of the draft on, KILL_AT=half after half of the draft's text.
+ * call to the file system from the writing of the draft to the disk on, KILL_AT=half after half of the draft's text.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 const { KILL_AT } = process.env;
 const die = () => process.kill(process.pid, 'SIGKILL');
-const { writeSync } = fs;
 let step = 0;
+let isInside = false;
 
-const isOfTheDraft = (path) => typeof path === 'string' && path.endsWith('.tmp');
-
-function wrap(name) {
+for (const name of ['writeFileSync', 'renameSync', 'openSync', 'fsyncSync', 'closeSync', 'rmSync']) {
   const original = fs[name];
   fs[name] = (...args) => {
-    if (step > 0 || (name === 'openSync' && isOfTheDraft(args[0]))) {
+    // What writeFileSync calls itself differs from Node to Node.
+    if (isInside) return original(...args);
+    const [path, text, options] = args;
+    const isDraft = name === 'writeFileSync' && String(path).endsWith('.tmp') && options?.flush;
+    if (step > 0 || isDraft) {
       step += 1;
       if (KILL_AT === String(step)) die();
-      if (KILL_AT === 'half' && name === 'writeFileSync') {
-        writeSync(args[0], args[1].slice(0, args[1].length / 2));
+      if (KILL_AT === 'half' && isDraft) {
+        isInside = true;
+        original(path, text.slice(0, text.length / 2));
         die();
       }
     }
-    return original(...args);
+    isInside = name === 'writeFileSync';
+    try {
+      return original(...args);
+    } finally {
+      isInside = false;
+    }
   };
 }
-
-for (const name of ['openSync', 'writeFileSync', 'fsyncSync', 'closeSync', 'renameSync', 'rmSync'])
-  wrap(name);
 syncBuiltinESMExports();

@@ -1,7 +1,7 @@
 import { COLUMNS, type Field } from '#scripts/catalogue/columns.ts';
 import { BENEFICIARIES, TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
 import type { Product } from '#domain/quote/product.ts';
-import type { Cell } from '#scripts/catalogue/source.ts';
+import type { Cell } from '#scripts/catalogue/read-source.ts';
 
 /** A record of the BCRA's file by our names of its columns. */
 export type OfficialRecord = Record<Field, Cell>;
@@ -62,17 +62,14 @@ export const apiOf = (records: readonly OfficialRecord[]): string =>
     results: records.map((one) => Object.fromEntries(COLUMNS.map(({ field, api }) => [api[0], one[field]]))),
   });
 
-const WINDOWS_1252 = new Map(
-  Array.from({ length: 256 }, (_, byte) => [
-    new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
-    byte,
-  ]),
+const WINDOWS_1252 = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 256 }, (_, byte) => byte),
 );
 
 /** Bytes of a text in windows-1252. */
 export const inWindows1252 = (text: string): Uint8Array =>
   Uint8Array.from([...text], (character) => {
-    const byte = WINDOWS_1252.get(character);
-    if (byte === undefined) throw new Error(`Not in windows-1252: ${character}`);
+    const byte = WINDOWS_1252.indexOf(character);
+    if (byte < 0) throw new Error(`Not in windows-1252: ${character}`);
     return byte;
   });

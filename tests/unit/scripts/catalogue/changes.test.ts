@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeLines } from '#scripts/catalogue/import-text.ts';
 import { compareProducts, type Changes } from '#scripts/catalogue/changes.ts';
 import { product } from '../../../support/quotes.ts';
+import type { Product } from '#domain/quote/product.ts';
 import type { Outcome } from '#scripts/catalogue/import-file.ts';
 
 const NONE: Changes = {
@@ -18,15 +19,15 @@ const NONE: Changes = {
 const { entity, code, product: name, beneficiary, territory } = product();
 const here = { entity, code, product: name, beneficiary, territory };
 
-describe('compareProducts', () => {
-  it('finds nothing between a catalogue and itself', () => {
-    expect(compareProducts([product()], [product()])).toEqual({ ...NONE, unchanged: 1 });
-  });
+const salta = product({ territory: 'salta' });
+const spelt = (one: Product) => ({ ...one, entity: 'BANCO DE PRUEBA S.A.U.' });
 
-  it('tells rates and limits before and after', () => {
-    const after = product({ tea: 90, cftea: 120, maxTerm: 60, reported: '2026-07-01' });
-    expect(compareProducts([product()], [after])).toEqual({
-      ...NONE,
+it.each<[string, Product[], Product[], Partial<Changes>]>([
+  [
+    'rates and limits before and after',
+    [product()],
+    [product({ tea: 90, cftea: 120, maxTerm: 60, reported: '2026-07-01' })],
+    {
       productsChanged: [
         {
           ...here,
@@ -37,47 +38,45 @@ describe('compareProducts', () => {
           ],
         },
       ],
-    });
-  });
-
-  it('counts apart what was declared again with the same figures', () => {
-    expect(compareProducts([product()], [product({ reported: '2026-07-01' })])).toEqual({
-      ...NONE,
-      redated: 1,
-    });
-  });
-
-  it('tells products and entities that come and go', () => {
-    const other = product({ code: 2, entity: 'OTRO S.A.' });
-    expect(compareProducts([product()], [other])).toMatchObject({
+    },
+  ],
+  [
+    'products and entities that come and go',
+    [product()],
+    [product({ code: 2, entity: 'OTRO S.A.' })],
+    {
       entitiesAdded: [{ code: 2, name: 'OTRO S.A.' }],
       entitiesRemoved: [{ code: 1, name: entity }],
-      productsAdded: [{ code: 2 }],
-      productsRemoved: [{ code: 1 }],
-      unchanged: 0,
-    });
-  });
-
-  it('takes another territory or beneficiary for another product', () => {
-    const found = compareProducts([product()], [product({ territory: 'salta' })]);
-    expect([found.productsAdded.length, found.productsRemoved.length]).toEqual([1, 1]);
-  });
-
-  it('tells an entity by its code, and a new spelling of its name once', () => {
-    const both = [product(), product({ territory: 'salta' })];
-    const renamed = both.map((one) => ({ ...one, entity: 'BANCO DE PRUEBA S.A.U.' }));
-    expect(compareProducts(both, renamed)).toEqual({
-      ...NONE,
-      entitiesRenamed: [{ code: 1, before: entity, after: 'BANCO DE PRUEBA S.A.U.' }],
-      unchanged: 2,
-    });
-  });
-
-  it('pairs several products under one name', () => {
-    const two = [product(), product({ maxTerm: 24 })];
-    const found = compareProducts(two, [...two, product({ maxTerm: 12 })]);
-    expect(found).toMatchObject({ productsAdded: [here], unchanged: 2 });
-  });
+      productsAdded: [{ ...here, code: 2, entity: 'OTRO S.A.' }],
+      productsRemoved: [here],
+    },
+  ],
+  [
+    'another territory or beneficiary as another product',
+    [product()],
+    [salta],
+    { productsAdded: [{ ...here, territory: 'salta' }], productsRemoved: [here] },
+  ],
+  [
+    'a new spelling of the name of an entity once',
+    [product(), salta],
+    [spelt(product()), spelt(salta)],
+    { entitiesRenamed: [{ code: 1, before: entity, after: 'BANCO DE PRUEBA S.A.U.' }], unchanged: 2 },
+  ],
+  [
+    'several products under one name in pairs',
+    [product(), product({ maxTerm: 24 })],
+    [product(), product({ maxTerm: 24 }), product({ maxTerm: 12 })],
+    { productsAdded: [here], unchanged: 2 },
+  ],
+  [
+    'what was declared again with the same figures apart, whatever the order of the dates',
+    [product({ tea: 80, reported: '2026-01-01' }), product({ tea: 90, reported: '2026-01-02' })],
+    [product({ tea: 90, reported: '2026-02-01' }), product({ tea: 80, reported: '2026-02-02' })],
+    { redated: 2 },
+  ],
+])('tells %s', (_, before, after, changes) => {
+  expect(compareProducts(before, after)).toEqual({ ...NONE, ...changes });
 });
 
 describe('changeLines', () => {
@@ -104,10 +103,4 @@ describe('changeLines', () => {
     const of = (tea: number) => territories.map((territory) => product({ territory, tea }));
     expect(linesOf(of(80), of(90)).at(-1)).toMatch(/«PRESTAMO PERSONAL» \(3 públicos o provincias\): TEA/);
   });
-});
-
-it('pairs what says the same before the rest, whatever the order of the dates', () => {
-  const before = [product({ tea: 80, reported: '2026-01-01' }), product({ tea: 90, reported: '2026-01-02' })];
-  const after = [product({ tea: 90, reported: '2026-02-01' }), product({ tea: 80, reported: '2026-02-02' })];
-  expect(compareProducts(before, after)).toMatchObject({ productsChanged: [], redated: 2 });
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProject, type Finished, type Project } from '../../../support/import-command.ts';
@@ -6,45 +5,17 @@ import { ROOT } from '../../../support/import-records.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { Outcome } from '#scripts/catalogue/import-file.ts';
 
-/** What every-trap.csv and every-trap.json hold, the same records in both forms. */
-const DROPPED = {
-  columns: 1,
-  duplicate: 3,
-  empty: 3,
-  unreadable: 2,
-  'no-entity': 1,
-  'no-name': 1,
-  uva: 2,
-  currency: 1,
-  'rate-not-fixed': 1,
-  'one-purpose': 6,
-  beneficiary: 1,
-  territory: 1,
-  'no-rate': 2,
-  'cft-below-tea': 1,
-  'no-term': 1,
-  'no-amount': 1,
-  'amounts-crossed': 1,
-  'no-date': 1,
-  future: 1,
-  stale: 1,
-  'out-of-range': 1,
-  repeated: 1,
-  superseded: 1,
-};
-const MARKED = {
-  'no-age-limit': 1,
-  'no-share-limit': 1,
-  'share-fraction': 1,
-  'not-reported': 1,
-  'old-cft-limit': 1,
-  'huge-cft': 1,
-  ageing: 1,
-  'unknown-entity': 1,
-};
+/** What every-trap.csv and every-trap.json hold, the same records in both forms, in the order of the report. */
+const DROPPED =
+  'columns 1, duplicate 3, empty 3, unreadable 2, no-entity 1, no-name 1, uva 2, currency 1, rate-not-fixed 1, ' +
+  'one-purpose 6, beneficiary 1, territory 1, no-rate 2, cft-below-tea 1, no-term 1, no-amount 1, ' +
+  'amounts-crossed 1, no-date 1, future 1, stale 1, out-of-range 1, repeated 1, superseded 1';
+const MARKED =
+  'no-age-limit 1, no-share-limit 1, share-fraction 1, not-reported 1, old-cft-limit 1, huge-cft 1, ageing 1, ' +
+  'unknown-entity 1';
 
-const counts = (counted: Outcome['dropped']): Record<string, number> =>
-  Object.fromEntries(counted.map(({ code, count }) => [code, count]));
+const counts = (counted: Outcome['dropped']): string =>
+  counted.map(({ code, count }) => `${code} ${count}`).join(', ');
 
 const fixture = (form: string): string => join(ROOT, 'tests/fixtures/catalogue', `every-trap.${form}`);
 
@@ -68,9 +39,9 @@ describe.each(['csv', 'json'])('the command over a file with every trap, as %s',
   });
 
   it('counts every record, kept or dropped', () => {
-    expect(counts(outcome.dropped)).toEqual(DROPPED);
-    expect(counts(outcome.marked)).toEqual(MARKED);
-    const dropped = Object.values(DROPPED).reduce((sum, count) => sum + count, 0);
+    expect(counts(outcome.dropped)).toBe(DROPPED);
+    expect(counts(outcome.marked)).toBe(MARKED);
+    const dropped = outcome.dropped.reduce((sum, { count }) => sum + count, 0);
     expect(outcome.products).toBe(outcome.records - dropped);
   });
 
@@ -114,23 +85,3 @@ describe.each(['csv', 'json'])('the command over a file with every trap, as %s',
     expect(project.catalogue()).toBe(before);
   }, 60_000);
 });
-
-it('holds the same catalogue in both forms and every encoding', async () => {
-  const project = createProject();
-  const bytes = readFileSync(fixture('csv'));
-  const text = new TextDecoder('windows-1252').decode(bytes);
-  expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'is windows-1252').toThrow(TypeError);
-  const files = [
-    fixture('csv'),
-    fixture('json'),
-    project.file('utf8.csv', text),
-    project.file('bom.csv', `\uFEFF${text}`),
-  ];
-  const catalogues = new Set<string>();
-  for (const file of files) {
-    expect((await project.runHere(file, '--accept')).code).toBe(0);
-    catalogues.add(project.catalogue());
-  }
-  expect(catalogues.size).toBe(1);
-  project.remove();
-}, 120_000);

@@ -3,13 +3,15 @@ import { COLUMNS } from '#scripts/catalogue/columns.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
 import { apiOf, csvOf, inWindows1252, record } from '../../../support/official-records.ts';
-import type { Source } from '#scripts/catalogue/source.ts';
+import type { Source } from '#scripts/catalogue/read-source.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-const read = (bytes: Uint8Array): Source => readSource(bytes);
-const readText = (text: string): Source => read(utf8(text));
+const readText = (text: string): Source => readSource(utf8(text));
+/** Cells of the first record of a text. */
+const cellsIn = (text: string) => readText(text).rows[0]?.cells;
 
-const csv = csvOf([record({ entity: 'BANCO PROVINCIA DEL NEUQUÉN' })]);
+const records = [record({ entity: 'BANCO PROVINCIA DEL NEUQUÉN' })];
+const csv = csvOf(records);
 const [header = '', line = ''] = csv.split('\r\n');
 
 describe('encodings', () => {
@@ -17,13 +19,9 @@ describe('encodings', () => {
     ['windows-1252', inWindows1252(csv), 'windows-1252'],
     ['UTF-8', utf8(csv), 'UTF-8'],
     ['UTF-8 with a BOM', utf8(`\uFEFF${csv}`), 'UTF-8'],
-    [
-      'JSON in UTF-8 with a BOM',
-      utf8(`\uFEFF${apiOf([record({ entity: 'BANCO PROVINCIA DEL NEUQUÉN' })])}`),
-      'UTF-8',
-    ],
+    ['JSON in UTF-8 with a BOM', utf8(`\uFEFF${apiOf(records)}`), 'UTF-8'],
   ])('reads %s', (_, bytes, encoding) => {
-    const source = read(bytes);
+    const source = readSource(bytes);
     expect(source.encoding).toBe(encoding);
     expect(source.rows.map(({ cells }) => cells?.entity)).toEqual(['BANCO PROVINCIA DEL NEUQUÉN']);
     expect(source.rows[0]?.cells?.code).toBe(source.form === 'csv' ? '7' : 7);
@@ -34,15 +32,14 @@ describe('encodings', () => {
     ['a spreadsheet', utf8('PK\u0003\u0004…'), /planilla/],
     ['binary', Uint8Array.of(0x89, 0x50, 0), /no es texto/],
   ])('refuses %s', (_, bytes, message) => {
-    expect(() => read(bytes)).toThrow(message);
-    expect(() => read(bytes)).toThrow(UserError);
+    expect(() => readSource(bytes)).toThrow(message);
+    expect(() => readSource(bytes)).toThrow(UserError);
   });
 });
 
 describe('header', () => {
   const titles = COLUMNS.map(({ title }) => title as string);
   const values = line.split(';');
-  const withHeader = (cells: readonly string[]): Source => readText(`${cells.join(';')}\r\n${line}\r\n`);
 
   it.each([
     ['capitals', titles.map((title) => title.toUpperCase())],
@@ -52,26 +49,22 @@ describe('header', () => {
     ['names of the API', COLUMNS.map(({ api }) => api[0])],
     ['quotes and spaces', titles.map((title) => `" ${title} "`)],
   ])('is known with %s', (_, cells) => {
-    const { rows } = withHeader(cells);
-    expect(COLUMNS.map(({ field }) => rows[0]?.cells?.[field])).toEqual(values);
+    const read = cellsIn(`${cells.join(';')}\r\n${line}\r\n`);
+    expect(COLUMNS.map(({ field }) => read?.[field])).toEqual(values);
   });
 
   it('is followed when its columns stand in another order', () => {
     const text = [titles, values].map((cells) => cells.toReversed().join(';')).join('\n');
-    expect(readText(`${text}\n`).rows[0]?.cells).toMatchObject({
-      code: '7',
-      maxAmount: '24800000',
-      minAmount: '500',
-    });
+    expect(cellsIn(`${text}\n`)).toMatchObject({ code: '7', maxAmount: '24800000', minAmount: '500' });
   });
 
   it('may lack what the catalogue does not need, and have more', () => {
-    const source = readText(`${[...titles.slice(0, -1), 'Novedad'].join(';')}\n${line}\n`);
-    expect(source.rows[0]?.cells).toMatchObject({ territory: 'Todo el territorio nacional' });
+    const text = `${[...titles.slice(0, -1), 'Novedad'].join(';')}\n${line}\n`;
+    expect(cellsIn(text)).toMatchObject({ territory: 'Todo el territorio nacional' });
   });
 
   it('tells the column that is missing', () => {
-    expect(() => withHeader(titles.with(15, 'Tasa'))).toThrow('falta «Tasa efectiva anual máxima»');
+    expect(() => readText(titles.with(15, 'Tasa').join(';'))).toThrow('falta «Tasa efectiva anual máxima»');
   });
 
   it.each([
@@ -101,17 +94,14 @@ describe('records of the CSV', () => {
   });
 
   it('keep a quote inside a cell', () => {
-    expect(withLines(line.replace('PRESTAMO PERSONAL', 'PRESTAMO "YA"')).rows[0]?.cells?.fullName).toBe(
-      'PRESTAMO "YA"',
-    );
+    const quoting = line.replace('PRESTAMO PERSONAL', 'PRESTAMO "YA"');
+    expect(withLines(quoting).rows[0]?.cells?.fullName).toBe('PRESTAMO "YA"');
   });
 
+  const opened = line.replace(';BANCO', ';"BANCO');
   it.each([
-    ['to the end of the file', [line.replace(';BANCO', ';"BANCO'), line]],
-    [
-      'over the next lines',
-      [line.replace(';BANCO', ';"BANCO'), line, line.replace('NEUQUÉN;', 'NEUQUÉN";'), line],
-    ],
+    ['to the end of the file', [opened, line]],
+    ['over the next lines', [opened, line, line.replace('NEUQUÉN;', 'NEUQUÉN";')]],
   ])('are refused when a quote swallows them %s', (_, lines) => {
     expect(() => withLines(...lines)).toThrow(/comilla sin cerrar/);
   });
@@ -124,29 +114,23 @@ describe('records of the CSV', () => {
 });
 
 describe('answers of the API', () => {
-  it('may hold null in everything but the code', () => {
-    const { rows } = readText('{"status":200,"results":[{"codigoEntidad":7,"nombreCorto":null}]}');
-    expect(rows[0]?.cells).toMatchObject({ code: 7, entity: null, shortName: null });
-  });
-
-  it.each(['cuotaInicial', 'cuotaInicialCada10k'])('give the first instalment as %s', (name) => {
-    const { rows } = readText(JSON.stringify({ status: 200, results: [{ codigoEntidad: 7, [name]: 1215 }] }));
-    expect(rows[0]?.cells?.firstPer10k).toBe(1215);
+  it.each<[string, object, object]>([
+    ['null as nothing', { nombreCorto: null }, { code: 7, entity: null, shortName: null }],
+    ['the first instalment by one name', { cuotaInicial: 1215 }, { firstPer10k: 1215 }],
+    ['the first instalment by another', { cuotaInicialCada10k: 1215 }, { firstPer10k: 1215 }],
+    [
+      'what is neither text nor number as it stands',
+      { plazoMaximoOtorgable: { n: 72 } },
+      { maxTerm: '{"n":72}' },
+    ],
+  ])('give %s', (_, answered, cells) => {
+    const results = [{ codigoEntidad: 7, ...answered }];
+    expect(cellsIn(JSON.stringify({ status: 200, results }))).toMatchObject(cells);
   });
 
   it('have no cells for what is no record', () => {
-    expect(readText('{"status":200,"results":[null,7,[]]}').rows.map(({ cells }) => cells)).toEqual([
-      null,
-      null,
-      null,
-    ]);
-  });
-
-  it('give what is neither text nor number as it stands', () => {
-    const { rows } = readText(
-      '{"status":200,"results":[{"codigoEntidad":7,"plazoMaximoOtorgable":{"n":72}}]}',
-    );
-    expect(rows[0]?.cells?.maxTerm).toBe('{"n":72}');
+    const { rows } = readText('{"status":200,"results":[null,7,[]]}');
+    expect(rows.map(({ cells }) => cells)).toEqual([null, null, null]);
   });
 
   it.each([

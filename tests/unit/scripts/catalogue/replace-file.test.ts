@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -15,18 +15,6 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
-
-it('leaves the new text and nothing else', () => {
-  replaceFile(path, 'new');
-  expect(readFileSync(path, 'utf8')).toBe('new');
-  expect(readdirSync(folder)).toEqual(['catalogue.json']);
-});
-
-it('makes a file that is not there yet', () => {
-  rmSync(path);
-  replaceFile(path, 'new');
-  expect(readFileSync(path, 'utf8')).toBe('new');
-});
 
 it('leaves no draft when it fails', () => {
   const taken = join(folder, 'taken');

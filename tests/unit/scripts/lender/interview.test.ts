@@ -1,9 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { interview } from '#scripts/lender/interview.ts';
-import { BACK } from '#scripts/lender/new-lender.ts';
-import type { Question } from '#scripts/lender/questions.ts';
+import { BACK, interview, type Question } from '#scripts/lender/interview.ts';
 
 const question = (change: Partial<Question>): Question => ({
   path: ['founded'],

@@ -3,11 +3,10 @@ import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { namesData } from '#scripts/config/codegen/names.ts';
 import { loadContent, wholeContent } from '#scripts/config/read/load.ts';
-import { fallbacks } from '#scripts/lender/interview.ts';
 import { addLender, leftToDo, readSettings } from '#scripts/lender/new-lender.ts';
-import { questionsFor } from '#scripts/lender/questions.ts';
+import { questionsFor } from '#scripts/lender/interview.ts';
 import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';
-import { openWorkspace } from '#scripts/lender/open-workspace.ts';
+import { type DiskWorkspace, openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { redirects } from '#scripts/build/site/text-files.ts';
 import { type ContentRoot, contentRoot } from '../../../support/content-root.ts';
@@ -38,31 +37,29 @@ const errorsOf = (root: string): string[] =>
     .filter(({ severity }) => severity === 'error')
     .map(({ file, message }) => `${file} ${message}`);
 
+/** A copy of the content, changed and written. */
+function changed(change: (workspace: DiskWorkspace) => void, root = contentRoot()): ContentRoot {
+  const workspace = openWorkspace(root.root);
+  change(workspace);
+  workspace.write();
+  return root;
+}
+
 async function added(root: ContentRoot, settings: string[], hasPage = true) {
   const workspace = openWorkspace(root.root);
-  const silent = fallbacks();
   const lender = { id: 'banco-nuevo', hasPage, today: '2026-11-20' };
-  await addLender(workspace, lender, readSettings(settings), silent.answer);
-  return { workspace, missing: silent.missing };
+  const missing = await addLender(workspace, lender, readSettings(settings));
+  return { workspace, missing };
 }
 
 describe('a new lender', () => {
   test('is asked for what the schema asks', () => {
     const paths = questionsFor(openWorkspace(ROOT).schemas, true).map(({ path }) => path.join('.'));
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        'name',
-        'type',
-        'founded',
-        'legalNames',
-        'page.tagline',
-        'page.benefits.2.text',
-      ]),
-    );
+    const asked = ['name', 'type', 'founded', 'legalNames', 'page.tagline', 'page.benefits.2.text'];
+    expect(paths).toEqual(expect.arrayContaining(asked));
     expect(paths).not.toContain('id');
-    expect(questionsFor(openWorkspace(ROOT).schemas, false).some(({ path }) => path[0] === 'page')).toBe(
-      false,
-    );
+    const short = questionsFor(openWorkspace(ROOT).schemas, false);
+    expect(short.some(({ path }) => path[0] === 'page')).toBe(false);
   });
 
   test('touches one file, of the right form, and its offers bear its name', async () => {
@@ -114,53 +111,32 @@ describe('a new lender', () => {
   const foreign = content.catalogue.products.find(({ entity }) => !ours.has(matchKey(entity)));
 
   test('takes its codes from the catalogue, and no page when it has none', async () => {
-    const settings = [
-      'name=Otro',
-      'founded=1990',
-      'website=https://www.alerce.example',
-      `legalNames=${foreign?.entity}`,
-    ];
+    const settings = [...NEEDED.slice(0, 3), `legalNames=${foreign?.entity}`];
     const { workspace, missing } = await added(contentRoot(), settings, false);
     expect(missing).toEqual([]);
     expect(workspace.changes().get('config/lenders/banco-nuevo.json')).not.toContain('"page"');
   });
 
   test.each([
-    [
-      'a field that does not exist',
-      'banco-nuevo',
-      ['pagina.bajada=x'],
-      'no existe en schema/lender.schema.json',
-    ],
-    ['a setting without a value', 'banco-nuevo', ['tagline'], 'se esperaba campo=valor'],
-    ['a year that is none', 'banco-nuevo', ['founded=mil'], '--set founded: dice "mil"'],
-    ['a province misspelt', 'banco-nuevo', ['provinces=saltta'], 'quisiste decir «salta»'],
-  ])('refuses %s', async (_, id, settings, words) => {
-    const workspace = openWorkspace(contentRoot().root);
-    const add = async () =>
-      addLender(
-        workspace,
-        { id, hasPage: true, today: '2026-11-20' },
-        readSettings([...NEEDED, ...settings]),
-        fallbacks().answer,
-      );
-    await expect(add()).rejects.toThrow(words);
+    ['a field that does not exist', 'pagina.bajada=x', 'no existe en schema/lender.schema.json'],
+    ['a setting without a value', 'tagline', 'se esperaba campo=valor'],
+    ['a year that is none', 'founded=mil', '--set founded: dice "mil"'],
+    ['a province misspelt', 'provinces=saltta', 'quisiste decir «salta»'],
+  ])('refuses %s', async (_, setting, words) => {
+    await expect(added(contentRoot(), [...NEEDED, setting])).rejects.toThrow(words);
   });
 });
 
 describe('a lender renamed', () => {
   test('keeps its old address and its old key', () => {
-    const root = contentRoot();
-    const workspace = openWorkspace(root.root);
-    renameLender(workspace, 'alerce', 'grupo-alerce');
-    workspace.write();
-    const { content } = loadContent(root.root);
+    const { root } = changed((workspace) => renameLender(workspace, 'alerce', 'grupo-alerce'));
+    const { content } = loadContent(root);
     const lender = content?.lenders.find(({ id }) => id === 'grupo-alerce');
     expect(lender).toMatchObject({ formerIds: ['alerce'], logo: 'grupo-alerce.svg' });
     expect(content && redirects(content)[0]?.[1]).toContain('/alerce /grupo-alerce 301');
     expect(content?.forcedOrder.lenders[0]).toBe('grupo-alerce');
     expect(content?.bankDetails.find(({ slug }) => slug === 'ente-alerce')?.lenderId).toBe('grupo-alerce');
-    expect(errorsOf(root.root)).toEqual([]);
+    expect(errorsOf(root)).toEqual([]);
   });
 
   test('keeps its exceptions', () => {
@@ -168,9 +144,7 @@ describe('a lender renamed', () => {
     const noted = (id: string) =>
       JSON.stringify([{ rule: 'claims', path: `config/lenders/${id}.json#`, reason: 'x' }]);
     root.write('config/exceptions.json', noted('alerce'));
-    const workspace = openWorkspace(root.root);
-    renameLender(workspace, 'alerce', 'aliso');
-    workspace.write();
+    changed((workspace) => renameLender(workspace, 'alerce', 'aliso'), root);
     expect(JSON.parse(root.read('config/exceptions.json'))).toEqual(JSON.parse(noted('aliso')));
   });
 
@@ -178,22 +152,13 @@ describe('a lender renamed', () => {
     const root = contentRoot();
     root.edit('config/lenders/tala.json', '"tala.svg"', '"alerce.svg"');
     root.remove('config/logos/tala.svg');
-    const workspace = openWorkspace(root.root);
-    renameLender(workspace, 'alerce', 'aliso');
-    workspace.write();
+    changed((workspace) => renameLender(workspace, 'alerce', 'aliso'), root);
     expect(errorsOf(root.root)).toEqual([]);
   });
 
   test('back and forth does not pile up ids', () => {
-    const root = contentRoot();
-    for (const [from, to] of [
-      ['lapacho', 'lapacho-online'],
-      ['lapacho-online', 'lapacho'],
-    ] as const) {
-      const workspace = openWorkspace(root.root);
-      renameLender(workspace, from, to);
-      workspace.write();
-    }
+    const root = changed((workspace) => renameLender(workspace, 'lapacho', 'lapacho-online'));
+    changed((workspace) => renameLender(workspace, 'lapacho-online', 'lapacho'), root);
     expect(JSON.parse(root.read('config/lenders/lapacho.json'))).toMatchObject({
       formerIds: ['lapacho-online'],
     });
@@ -211,10 +176,7 @@ describe('a lender renamed', () => {
 
 describe('a lender removed', () => {
   test('leaves no trace', () => {
-    const root = contentRoot();
-    const workspace = openWorkspace(root.root);
-    removeLender(workspace, 'arrayan');
-    workspace.write();
+    const root = changed((workspace) => removeLender(workspace, 'arrayan'));
     expect(errorsOf(root.root)).toEqual([]);
     for (const file of ['config/site.json', 'config/directory.json', 'config/tables/forced-order.json']) {
       expect(root.read(file)).not.toContain('arrayan');
@@ -225,12 +187,11 @@ describe('a lender removed', () => {
   test('that was just added leaves everything as it was', async () => {
     const root = contentRoot();
     const before = root.read('config/site.json');
-    const { workspace } = await added(root, NEEDED);
-    workspace.write();
-    const again = openWorkspace(root.root);
-    removeLender(again, 'banco-nuevo');
-    again.write();
-    expect([...again.changes().keys()]).toEqual(['config/lenders/banco-nuevo.json']);
+    (await added(root, NEEDED)).workspace.write();
+    changed((workspace) => {
+      removeLender(workspace, 'banco-nuevo');
+      expect([...workspace.changes().keys()]).toEqual(['config/lenders/banco-nuevo.json']);
+    }, root);
     expect(root.read('config/site.json')).toBe(before);
   });
 

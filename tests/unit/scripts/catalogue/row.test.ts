@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseDay, parseFigure } from '#scripts/catalogue/row.ts';
-import type { Cell, Form } from '#scripts/catalogue/source.ts';
+import type { Cell, Form } from '#scripts/catalogue/read-source.ts';
 
 it.each<[Cell, Form, number | null]>([
   ['93,32', 'csv', 93.32],

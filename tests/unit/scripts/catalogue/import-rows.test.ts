@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { byKey } from '#scripts/catalogue/changes.ts';
 import { COLUMNS } from '#scripts/catalogue/columns.ts';
-import { countsOf, importRecords } from '../../../support/import-records.ts';
-import { record, type OfficialRecord } from '../../../support/official-records.ts';
+import { sorterOf } from '#scripts/catalogue/names.ts';
+import { countsOf, importRecords, ROOT, sortWith } from '../../../support/import-records.ts';
+import { record, recordOf, type OfficialRecord } from '../../../support/official-records.ts';
 import type { Product } from '#domain/quote/product.ts';
-import type { Mark, Reason } from '#scripts/catalogue/reasons.ts';
+import type { Catalogue, ProductSorting } from '#generated/types.ts';
+import type { Mark, Reason } from '#scripts/catalogue/rules.ts';
 
 type Changes = Partial<OfficialRecord>;
 
@@ -47,6 +52,8 @@ const DROPPED: readonly [string, Changes, Reason][] = [
   ['a date in the future', { reported: '2062-06-12' }, 'future'],
   ['a figure that is none', { maxTerm: '72 meses' }, 'unreadable'],
   ['no entity code', { code: null }, 'no-entity'],
+  ['an entity that nothing names', { entity: null }, 'no-entity'],
+  ['what was declared more than 18 months before the newest', { reported: '2024-12-24' }, 'stale'],
   ['no product name', { fullName: null, shortName: null }, 'no-name'],
   ['a term beyond what the catalogue takes', { maxTerm: 999 }, 'out-of-range'],
   ['an income share above the whole income', { maxIncomeShare: 300 }, 'out-of-range'],
@@ -90,13 +97,16 @@ const KEPT: readonly [string, Changes, product: Partial<Product>, mark?: Mark][]
     {},
     'speaks-of-uva',
   ],
+  ['what was declared 18 months before the newest', { reported: '2024-12-25' }, {}, 'ageing'],
+  ['what was declared a year before the newest', { reported: '2025-06-25' }, {}],
+  ['what was declared more than a year before it', { reported: '2025-06-24' }, {}, 'ageing'],
   ['spaces around a text', { fullName: '  PRESTAMO   PERSONAL ' }, { product: 'PRESTAMO PERSONAL' }],
 ];
 
-describe.each(['csv', 'json'] as const)('traps of the official record as %s', (form) => {
-  // A second record, so that the newest date and the file's entities do not depend on the case.
-  const other = record({ code: 11, entity: 'BANCO DE LA NACION ARGENTINA', reported: '2026-06-25' });
+// A second record, so that the newest date and the file's entities do not depend on the case.
+const other = record({ code: 11, entity: 'BANCO DE LA NACION ARGENTINA', reported: '2026-06-25' });
 
+describe.each(['csv', 'json'] as const)('traps of the official record as %s', (form) => {
   it.each(DROPPED)('drops and counts %s', (_, changes, reason) => {
     const { products, dropped } = importRecords([other, record(changes)], form);
     expect(countsOf(dropped)).toEqual({ [reason]: 1 });
@@ -111,3 +121,122 @@ describe.each(['csv', 'json'] as const)('traps of the official record as %s', (f
     expect(countsOf(marks)).toEqual(mark ? { [mark]: 1 } : {});
   });
 });
+
+describe.each(['csv', 'json'] as const)('records beside others in the official record as %s', (form) => {
+  it.each<[string, OfficialRecord[], Partial<Product>[], Partial<Record<Reason, number>>]>([
+    [
+      'drops what repeats another to the byte',
+      [record(), other, record(), record()],
+      [{}, {}],
+      { duplicate: 2 },
+    ],
+    [
+      'drops what differs in nothing the catalogue keeps',
+      [record(), record({ moreInfo: 'En sucursales' })],
+      [{}],
+      { repeated: 1 },
+    ],
+    [
+      'keeps the newest of a product declared twice',
+      [record({ reported: '2026-01-10', tea: 70, cftea: 90 }), record()],
+      [{ reported: '2026-06-12' }],
+      { superseded: 1 },
+    ],
+    [
+      'keeps two scales of one product declared the same day',
+      [record(), record({ maxTerm: 24, tea: 160, cftea: 200 })],
+      [{ maxTerm: 24 }, { maxTerm: 72 }],
+      {},
+    ],
+    [
+      'takes the name of an entity from another of its records',
+      [record({ entity: null, territory: 'Provincia de Salta' }), record({ entity: 'X' })],
+      [{ entity: 'X' }, { entity: 'X' }],
+      {},
+    ],
+  ])('%s', (_, records, kept, counts) => {
+    const { products, dropped } = importRecords(records, form);
+    expect(products).toMatchObject(kept);
+    expect(countsOf(dropped)).toEqual(counts);
+  });
+
+  it.each<[string, Partial<OfficialRecord>]>([
+    ['far cheaper than all others', { tea: 28, cftea: 36 }],
+    ['with a rate × 100', { code: 11, entity: 'B', cftea: 19_000 }],
+    ['with a rate ÷ 100', { tea: 1.4, cftea: 1.87 }],
+    ['with an amount in thousands', { minAmount: 1, maxAmount: 5000 }],
+  ])('sets aside what is %s, unless a person decided to keep it', (_, changes) => {
+    const usual = Array.from({ length: 20 }, (_, at) =>
+      record({ code: 11, entity: 'B', fullName: `PRESTAMO ${at}` }),
+    );
+    const odd = record({ ...changes, fullName: 'RARO' });
+    const { dropped, products } = importRecords([...usual, odd], form);
+    expect(countsOf(dropped)).toEqual({ implausible: 1 });
+    expect(products).toHaveLength(20);
+    const sort = sortWith({ code: Number(odd.code), product: 'Raro', decision: 'keep', reason: 'Se miró.' });
+    expect(importRecords([...usual, odd], form, { sort }).products).toHaveLength(21);
+  });
+
+  it('sets aside a rate far from what the catalogue said of the entity', () => {
+    const before = importRecords([record()], form).products;
+    const { dropped } = importRecords([record({ tea: 14_000, cftea: 18_676 }), other], form, { before });
+    expect(countsOf(dropped)).toEqual({ implausible: 1 });
+  });
+
+  it('sorts by hand, and reports every row', () => {
+    const facts = { audience: 'jubilado', territory: 'salta' } as const;
+    const sort = sortWith(
+      { code: 7, product: 'Préstamo vehículos', decision: 'keep', reason: '', ...facts },
+      { code: 7, product: 'PRESTAMO PERSONAL', decision: 'drop', reason: '' },
+    );
+    const records = [record(), record({ fullName: 'PRESTAMO VEHICULOS' })];
+    const { products, dropped, marks } = importRecords(records, form, { sort });
+    expect(products).toMatchObject([{ product: 'PRESTAMO VEHICULOS', ...facts }]);
+    expect(countsOf(dropped)).toEqual({ 'by-hand': 1 });
+    expect(countsOf(marks)).toEqual({ sorted: 1 });
+  });
+
+  it.each([
+    ['Todos los beneficiarios', 'PLAN SUELDO', { condition: 'cuenta_sueldo' }],
+    ['Clientes con cuenta en la entidad', 'PLAN SUELDO', { condition: 'cuenta_sueldo' }],
+    ['Clientes que acrediten sueldos en la entidad', 'CLIENTES', {}],
+    ['Clientes con cuenta en la entidad', 'CLIENTES', {}],
+  ])('lets a name add to what %s asks for, never take from it: %s', (beneficiary, fullName, told) => {
+    const [product] = importRecords([record({ beneficiary, fullName })], form).products;
+    expect({ condition: product?.condition }).toEqual({ condition: undefined, ...told });
+  });
+});
+
+it('order of the products is by code, product, beneficiary and territory, whatever the order of the file', () => {
+  const records = [
+    record({ code: 45, entity: 'C' }),
+    record({ fullName: 'B' }),
+    record({ fullName: 'A', territory: 'Provincia de Salta' }),
+    record({ fullName: 'A', territory: 'Provincia de Jujuy' }),
+    record({ fullName: 'A', beneficiary: 'Empleados públicos', territory: 'Provincia de Jujuy' }),
+  ];
+  const forwards = importRecords(records, 'csv').products;
+  expect(
+    forwards.map(({ code, product, beneficiary, territory }) => [code, product, beneficiary, territory]),
+  ).toEqual([
+    [7, 'A', 'all', 'jujuy'],
+    [7, 'A', 'all', 'salta'],
+    [7, 'A', 'empleado_publico', 'jujuy'],
+    [7, 'B', 'all', 'all'],
+    [45, 'PRESTAMO PERSONAL', 'all', 'all'],
+  ]);
+  expect(importRecords(records.toReversed(), 'csv').products).toEqual(forwards);
+});
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+it.each(['csv', 'json'] as const)(
+  'the catalogue written in the official form as %s is imported as it was',
+  (form) => {
+    const { products } = read('config/catalogue.json') as Catalogue;
+    const sort = sorterOf(read('config/tables/products.json') as ProductSorting);
+    const imported = importRecords(products.map(recordOf), form, { sort });
+    expect(countsOf(imported.dropped)).toEqual({});
+    expect(imported.products).toEqual(products.toSorted(byKey));
+  },
+);

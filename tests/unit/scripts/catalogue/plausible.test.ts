@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BY_HAND, UNATTENDED, warningsOf } from '#scripts/catalogue/guard.ts';
+import { BY_HAND, UNATTENDED, warningsOf } from '#scripts/catalogue/plausible.ts';
 import { createProject, type Project } from '../../../support/import-command.ts';
 import { csvOf, record, type OfficialRecord } from '../../../support/official-records.ts';
 import { product } from '../../../support/quotes.ts';
@@ -38,7 +38,6 @@ describe('an import that would lose or distort the catalogue', () => {
   afterAll(() => project.remove());
 
   it.each<[string, string, RegExp]>([
-    ['ten rows left', csvOf(RECORDS.slice(0, 10)), /se van 90 de 100 préstamos/],
     ['cut at the end of a line', csvOf(RECORDS).split('\r\n').slice(0, 70).join('\r\n'), /se van 31 de 100/],
     ['rates ÷ 100', csvOf(scaled(0.01)), /se van|CFT mediano/],
     ['rates × 100', csvOf(scaled(100)), /se van|CFT mediano/],
@@ -50,12 +49,6 @@ describe('an import that would lose or distort the catalogue', () => {
     expect(out + err).toMatch(why);
     expect(out + err).toMatch(/no se escribió nada/i);
     expect(project.catalogue()).toBe(whole);
-  });
-
-  it('is done when somebody accepts it', async () => {
-    const less = project.file('less.csv', csvOf(RECORDS.slice(0, 10)));
-    expect(await project.runHere(less, '--accept')).toMatchObject({ code: 0 });
-    expect(JSON.parse(project.catalogue())).toMatchObject({ products: { length: 10 } });
   });
 
   it('is told, with every record that is left out when all are asked for', async () => {
