@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { costOf, firstInstalment, recoverInterest, schedule, type Loan } from '#domain/amortisation.ts';
-import { nominalFromMonthly } from '#domain/rates.ts';
+import { earlyRepayment } from '#domain/early-repayment.ts';
+import { effectiveFromMonthly, monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { unit, type MonthlyRate, type Months, type Pesos } from '#domain/units.ts';
 import { forAll } from '../support/property-runs.ts';
 
@@ -11,21 +12,39 @@ const rate = (max: number) =>
   fc.double({ min: 0, max, noNaN: true }).map((value) => unit<MonthlyRate>(value));
 const loan = fc.record<Loan>({ amount, term, interest: rate(0.6), cost: rate(0.7) });
 
-const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
-
 /** Present value, at a monthly rate, of what is paid. */
 const presentValue = (instalments: number[], monthly: number): number =>
   instalments.reduceRight((value, instalment) => (value + instalment) / (1 + monthly), 0);
 
-it('the amount is repaid to exactly zero, in parts of which none is negative and that add up', () => {
+it('balances fall from the amount to exactly zero', () => {
   forAll(loan, (given) => {
-    const months = schedule(given);
-    expect(months.at(-1)?.balance).toBe(0);
-    expect(sumOf(months.map(({ capital }) => capital))).toBeCloseTo(given.amount, 4);
-    const parts = months.map(({ capital, interest, vat, charges }) => [capital, interest, vat ?? 0, charges]);
-    const gaps = months.map(({ instalment }, at) => Math.abs(sumOf(parts[at] ?? []) - instalment));
+    const balances = [given.amount as number, ...schedule(given).map(({ balance }) => balance as number)];
+    expect(balances.at(-1)).toBe(0);
+    expect(balances.every((balance, k) => k === 0 || balance <= (balances[k - 1] as number))).toBe(true);
+  });
+});
+
+it('capital parts add up to the amount and never shrink', () => {
+  forAll(loan, (given) => {
+    const parts = schedule(given).map(({ capital }) => capital as number);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(given.amount, 4);
+    expect(parts.every((part, k) => k === 0 || part >= (parts[k - 1] as number) - 1e-6)).toBe(true);
+  });
+});
+
+it('the parts of every instalment add up to it and none is negative', () => {
+  forAll(loan, (given) => {
+    const gaps = schedule(given).map(({ capital, interest, vat, charges, instalment }) =>
+      Math.abs(capital + interest + (vat ?? 0) + charges - instalment),
+    );
+    const parts = schedule(given).flatMap(({ capital, interest, vat, charges }) => [
+      capital,
+      interest,
+      vat ?? 0,
+      charges,
+    ]);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(1e-9 * given.amount);
-    expect(Math.min(...parts.flat())).toBeGreaterThanOrEqual(0);
+    expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -49,6 +68,16 @@ it('first instalment and CFT give the schedule back', () => {
   });
 });
 
+it('a dearer first instalment at the same cost means less interest', () => {
+  forAll(loan, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (given, part) => {
+    fc.pre(given.term > 1);
+    const level = given.amount / given.term;
+    const at = (capital: number) =>
+      recoverInterest({ ...given, first: unit(given.cost * given.amount + capital) }) ?? NaN;
+    expect(at(level * part)).toBeGreaterThan(at(level * (part + 0.005)));
+  });
+});
+
 it('the summary agrees with the schedule it stands for', () => {
   forAll(loan, (given) => {
     const first = firstInstalment(given);
@@ -56,7 +85,7 @@ it('the summary agrees with the schedule it stands for', () => {
     fc.pre(cost !== null);
     const instalments = cost.schedule().map(({ instalment }) => instalment as number);
     expect(instalments.at(-1)).toBeCloseTo(cost.last, 2);
-    expect(sumOf(instalments)).toBeCloseTo(cost.total, 1);
+    expect(instalments.reduce((sum, instalment) => sum + instalment, 0)).toBeCloseTo(cost.total, 1);
   });
 });
 
@@ -68,5 +97,20 @@ it('never derives a figure that is not finite, whatever a provider states', () =
     const figures = cost.schedule().flatMap((month) => Object.values(month));
     const all = [cost.total, cost.last, cost.rates.interest, ...figures.filter((figure) => figure !== null)];
     expect(all.every(Number.isFinite)).toBe(true);
+  });
+});
+
+it('paying off early never costs more than going on when there is no fee', () => {
+  forAll(loan, fc.nat(), (given, seed) => {
+    const instalments = schedule(given);
+    const afterInstalment = seed % (given.term + 1);
+    const { saved } = earlyRepayment({ schedule: instalments, afterInstalment, feePercent: unit(0) });
+    expect(saved).toBeGreaterThanOrEqual(-1e-6 * given.amount);
+  });
+});
+
+it('effective and monthly rates are inverse', () => {
+  forAll(fc.double({ min: 0, max: 40_000, noNaN: true }), (annual) => {
+    expect(effectiveFromMonthly(monthlyFromEffective(unit(annual)))).toBeCloseTo(annual, 6);
   });
 });

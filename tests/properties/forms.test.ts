@@ -1,37 +1,234 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { openEnvelope } from '#domain/draft.ts';
-import { emptyLoanForm } from '#domain/loan-request.ts';
-import { restoreLoanForm } from '#domain/stored-loan-form.ts';
+import { describe, expect, it } from 'vitest';
+import { content } from '../support/content.ts';
+import { openEnvelope, sealEnvelope } from '#domain/draft.ts';
+import { leadPayload, simulationPayload } from '#domain/payloads.ts';
+import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
+import { type MarketplaceSettings, marketplaceAddress } from '#domain/marketplace-link.ts';
+import { publicAddress } from '#domain/page-address.ts';
+import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
+import { redact } from '#domain/redact.ts';
+import { shareFragment, sharedLoan } from '#domain/share-link.ts';
+import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
+import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
+import { validateLoanForm } from '#domain/validation/loan-form.ts';
+import { validatePersonalData } from '#domain/validation/personal-data.ts';
 import { simulator } from '#generated/simulator.ts';
-import { options } from '../support/applicants.ts';
+import { options, somebody, typicalForm } from '../support/applicants.ts';
 import { forAll } from '../support/property-runs.ts';
 
-it('what was stored makes a usable form, or none, whatever it is', () => {
-  const anyJson = fc.jsonValue({ maxDepth: 1 });
-  const fields = 'situacion_laboral plazo monto sueldo_bolsillo antiguedad edad ubicacion'.split(' ');
-  const form = Object.fromEntries(fields.map((field) => [field, anyJson]));
-  forAll(fc.oneof(anyJson, fc.record(form, { requiredKeys: [] })), (data) => {
-    const restored = restoreLoanForm(data, options, emptyLoanForm(simulator.defaults));
-    if (!restored) return;
-    for (const value of [restored.term, restored.amount, restored.netSalary, restored.age ?? 0])
-      expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
-    for (const value of [restored.employment, restored.seniority, restored.province])
-      expect(value).toMatch(/^\w*$/);
+const site = content.site as MarketplaceSettings;
+const { limits } = simulator;
+
+const codeOf = (known: readonly { code: string }[]) => fc.constantFrom('', ...known.map(({ code }) => code));
+const whole = fc.oneof(fc.nat(200), fc.nat(200_000_000));
+const form: fc.Arbitrary<LoanForm> = fc.record({
+  employment: codeOf(options.employment),
+  term: whole,
+  amount: whole,
+  netSalary: whole,
+  seniority: codeOf(options.seniority),
+  age: fc.option(fc.nat(200)),
+  province: codeOf(options.provinces),
+});
+const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: length });
+const person: fc.Arbitrary<PersonalData> = fc.record({
+  dni: digits(8),
+  email: fc.oneof(fc.emailAddress(), fc.string()),
+  phone: digits(12),
+  gender: fc.constantFrom('Masculino', 'Femenino', ''),
+});
+
+it('step 1 objects exactly to what is missing or out of its limits, once per field', () => {
+  forAll(form, (given) => {
+    const isIn = (value: number | null, { min, max }: { min: number; max: number }) =>
+      value !== null && value >= min && value <= max;
+    const expected = [
+      ['employment', given.employment !== ''],
+      ['term', isIn(given.term, limits.term)],
+      ['amount', isIn(given.amount, limits.amount)],
+      ['netSalary', isIn(given.netSalary, limits.salary)],
+      ['seniority', given.seniority !== ''],
+      ['age', isIn(given.age, limits.age)],
+      ['province', given.province !== ''],
+    ].flatMap(([field, isGood]) => (isGood ? [] : [field]));
+    const errors = validateLoanForm(given, simulator, given.age === null ? '' : String(given.age));
+    expect(Object.keys(errors).sort()).toEqual(expected.sort());
+    expect(Object.values(errors).every((message) => message !== '' && !/[{}]/.test(message))).toBe(true);
   });
 });
 
-it('any stored text is opened without throwing, and what has expired never shown', () => {
-  const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
-  const envelope = fc.record({
-    v: fc.oneof(fc.constant(1), fc.jsonValue()),
-    savedAt: fc.oneof(moment, fc.jsonValue()),
-    data: fc.jsonValue(),
+it('step 2 objects exactly to what is missing or malformed', () => {
+  forAll(person, (given) => {
+    const expected = [
+      ['dni', /^\d{8}$/.test(given.dni)],
+      ['email', given.email.includes('@')],
+      ['phone', /^\d{10}$/.test(given.phone)],
+      ['gender', given.gender !== ''],
+    ].flatMap(([field, isGood]) => (isGood ? [] : [field]));
+    expect(Object.keys(validatePersonalData(given, content.personal)).sort()).toEqual(expected.sort());
   });
-  const text = fc.oneof(fc.string(), fc.json(), envelope.map(JSON.stringify));
-  forAll(text, moment, fc.integer({ min: 1, max: 365 }), (stored, now, days) => {
-    if (openEnvelope(stored, now, days).state !== 'fresh') return;
-    const { savedAt } = JSON.parse(stored) as { savedAt: number };
-    expect(now - savedAt).toBeLessThan(days * 86_400_000);
+});
+
+describe('storage', () => {
+  const empty = emptyLoanForm(simulator.defaults);
+  const nobody = emptyPersonalData('Masculino');
+  const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
+
+  it('gives back a form as it was stored', () => {
+    forAll(form, moment, (given, now) => {
+      const envelope = openEnvelope(sealEnvelope(storeLoanForm(given), now), now, 30);
+      expect(envelope.state === 'fresh' && restoreLoanForm(envelope.data, options, empty)).toEqual(given);
+    });
+  });
+
+  it('gives back personal data that were good', () => {
+    const good = fc.record({ ...somebodyLike(), gender: fc.constantFrom('Masculino', 'Femenino') });
+    forAll(good, (given) => {
+      expect(restorePersonalData(JSON.parse(JSON.stringify(storePersonalData(given))), nobody)).toEqual(
+        given,
+      );
+    });
+  });
+
+  it('makes a usable form, or none, of anything', () => {
+    const anyJson = fc.jsonValue({ maxDepth: 1 });
+    const fields = 'situacion_laboral plazo monto sueldo_bolsillo antiguedad edad ubicacion'.split(' ');
+    const form = Object.fromEntries(fields.map((field) => [field, anyJson]));
+    const anything = fc.oneof(anyJson, fc.record(form, { requiredKeys: [] }));
+    forAll(anything, (data) => {
+      const restored = restoreLoanForm(data, options, empty);
+      if (!restored) return;
+      for (const value of [restored.term, restored.amount, restored.netSalary, restored.age ?? 0])
+        expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+      for (const value of [restored.employment, restored.seniority, restored.province])
+        expect(value).toMatch(/^\w*$/);
+    });
+  });
+
+  it('opens any text without throwing, and never shows what has expired', () => {
+    const envelope = fc.record({
+      v: fc.oneof(fc.constant(1), fc.jsonValue()),
+      savedAt: fc.oneof(moment, fc.jsonValue()),
+      data: fc.jsonValue(),
+    });
+    const text = fc.oneof(
+      fc.string(),
+      fc.json(),
+      envelope.map((value) => JSON.stringify(value)),
+    );
+    forAll(text, moment, fc.integer({ min: 1, max: 365 }), (stored, now, days) => {
+      if (openEnvelope(stored, now, days).state !== 'fresh') return;
+      const { savedAt } = JSON.parse(stored) as { savedAt: number };
+      expect(now - savedAt).toBeLessThan(days * 86_400_000);
+    });
+  });
+});
+
+/** Personal data in the form in which the parsers leave it. */
+function somebodyLike() {
+  const phone = fc.integer({ min: 20_000_000, max: 99_999_999 }).map((local) => `11${local}`);
+  const email = fc.emailAddress();
+  return { dni: fc.nat(99_999_999).map((dni) => String(dni).padStart(8, '0')), email, phone };
+}
+
+describe('payloads', () => {
+  const requestKeys = Object.keys(simulationPayload(typicalForm, somebody, options)).sort();
+  const leadKeys = Object.keys(leadPayload(typicalForm, somebody, options, '')).sort();
+
+  it('have the same fields whatever the form holds, and pairs hold the same', () => {
+    forAll(form, person, fc.constantFrom('', 'https://sitio.example/'), (given, data, address) => {
+      const payload = simulationPayload(given, data, options);
+      expect(Object.keys(payload).sort()).toEqual(requestKeys);
+      expect([payload.situacion, payload.plazo, payload.monto, payload.antiguedad]).toEqual([
+        payload.situacion_laboral,
+        payload.plazo_meses,
+        payload.monto_prestamo,
+        payload.antiguedad_meses,
+      ]);
+      expect(Object.keys(leadPayload(given, data, options, address)).sort()).toEqual(leadKeys);
+    });
+  });
+
+  it('masked, hold nothing of the person', () => {
+    const marked = (mark: string, end = '') => digits(8).map((text) => `#${mark}${text}${end}`);
+    const unmistakable = fc.record({
+      dni: marked('dni'),
+      email: marked('mail', '@x'),
+      phone: marked('tel'),
+      gender: marked('gen'),
+    });
+    forAll(form, unmistakable, (given, data) => {
+      const logged = JSON.stringify(
+        redact([simulationPayload(given, data, options), { lead: leadPayload(given, data, options, '') }]),
+      );
+      for (const datum of Object.values(data)) expect(logged).not.toContain(datum);
+      expect(redact(simulationPayload(given, data, options))).toMatchObject({
+        monto: given.amount,
+        plazo: given.term,
+      });
+    });
+  });
+
+  it('masking any JSON changes no other field', () => {
+    forAll(fc.jsonValue(), (value) => {
+      const isPersonal = /"(?:dni|email|phone|telefono|tel|genero|gender|g)":/i.test(JSON.stringify(value));
+      fc.pre(!isPersonal);
+      expect(redact(value)).toEqual(value);
+    });
+  });
+});
+
+it('the marketplace address has its fixed host and fields, and of the person exactly what is known', () => {
+  forAll(person, (data) => {
+    const url = new URL(marketplaceAddress(site, data));
+    const { marketplace, utmSource } = site;
+    expect(url.origin + url.pathname).toBe(marketplace.origin + marketplace.path);
+    const known = Object.entries({
+      dni: data.dni,
+      email: data.email.trim(),
+      g: { Masculino: 'm', Femenino: 'f' }[data.gender] ?? '',
+      tel: data.phone,
+    }).filter(([, value]) => value !== '');
+    expect([...url.searchParams]).toEqual([
+      ['banco', marketplace.banco],
+      ['autosubmit', marketplace.autosubmit],
+      ['utm_source', utmSource],
+      ...known,
+    ]);
+  });
+});
+
+it('a shared link gives back the loan, and any fragment is read without throwing', () => {
+  const shared = fc.record({ amount: fc.nat(limits.amount.max), term: fc.nat(limits.term.max) });
+  forAll(shared, fc.string(), (given, fragment) => {
+    expect(sharedLoan(shareFragment(given))).toEqual(given);
+    const loan = sharedLoan(fragment);
+    expect(loan === null || (Number.isSafeInteger(loan.amount) && Number.isSafeInteger(loan.term))).toBe(
+      true,
+    );
+  });
+});
+
+it('of any address only origin, path and campaign are told', () => {
+  const base = fc.constantFrom(
+    'https://sitio.example/',
+    'http://127.0.0.1:4173/alerce#dni',
+    'https://a:b@c.example/x/',
+  );
+  const query = fc.dictionary(
+    fc.constantFrom('utm_source', 'utm_campaign', 'utm_x', 'dni', 'email', 'paso'),
+    fc.oneof(fc.constantFrom('verano-2026', 'préstamo fácil', 'ana@b.example', '=1+1', '//x'), fc.string()),
+  );
+  forAll(base, query, (address, params) => {
+    const url = new URL(address);
+    for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+    const told = new URL(publicAddress(url.href));
+    expect([told.origin, told.pathname, told.hash]).toEqual([url.origin, url.pathname, '']);
+    const campaign = [...url.searchParams].filter(
+      ([name, value]) =>
+        /^utm_(?:source|campaign)$/.test(name) && /^[\p{L}\p{N}][\p{L}\p{N}._~|+ -]*$/u.test(value),
+    );
+    expect([...told.searchParams]).toEqual(campaign);
   });
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onlyDigits } from '#domain/digits.ts';
+import { groupThousands, onlyDigits } from '#domain/digits.ts';
 import { editDni, formatDni, parseDni } from '#domain/input/dni.ts';
+import { parseAge } from '#domain/input/age.ts';
 import { parseEmail, suggestEmail } from '#domain/input/email.ts';
-import { editPhone, parsePhone } from '#domain/input/phone.ts';
+import { editPhone, formatPhone, parsePhone } from '#domain/input/phone.ts';
 import { editWholeNumber, formatWholeNumber, parseWholeNumber } from '#domain/input/whole-number.ts';
 import { forAll, propertyRuns } from '../support/property-runs.ts';
 import { type Edit, TypedText } from '../support/typing.ts';
@@ -16,8 +17,35 @@ const anyText = fc.oneof(
 );
 
 const amount = fc.integer({ min: 1, max: 2_000_000_000 });
+const dni = fc.nat(99_999_999).map((digits) => String(digits).padStart(8, '0'));
+const area = fc.constantFrom(...'11 351 341 261 223 264 2966 3541 2920 3492 2202 3435'.split(' '));
+/** National numbers: no local number starts with 0 or 1. */
+const phone = fc
+  .record({ area, digits: fc.integer({ min: 20_000_000, max: 99_999_999 }) })
+  .map(({ area: code, digits }) => ({ area: code, local: String(digits).slice(0, 10 - code.length) }));
 
 describe('whole numbers', () => {
+  it('come back from how they are shown', () => {
+    forAll(amount, (value) => {
+      expect(parseWholeNumber(formatWholeNumber(value))).toBe(value);
+    });
+  });
+
+  it('come back from every usual way to write them', () => {
+    const writings: ((value: number) => string)[] = [
+      String,
+      (value) => `$ ${formatWholeNumber(value)}`,
+      (value) => `${formatWholeNumber(value)},00`,
+      (value) => `${value}.50`,
+      (value) => `${value},5`,
+      (value) => ` ${formatWholeNumber(value).replaceAll('.', ' ')} pesos`,
+      (value) => `0${value}`,
+    ];
+    forAll(amount, fc.constantFrom(...writings), (value, write) => {
+      expect(parseWholeNumber(write(value))).toBe(value);
+    });
+  });
+
   it('of any text are whole and not negative, and parsing what is shown changes nothing', () => {
     forAll(anyText, (text) => {
       const value = parseWholeNumber(text);
@@ -35,6 +63,12 @@ describe('whole numbers', () => {
 });
 
 describe('DNI', () => {
+  it('comes back from how it is shown, leading zeros included', () => {
+    forAll(dni, (digits) => {
+      expect(parseDni(formatDni(digits))).toEqual({ dni: digits, isCut: false });
+    });
+  });
+
   it('of any text is at most eight digits, in their order, and says when some are left out', () => {
     forAll(anyText, (text) => {
       const read = parseDni(text);
@@ -48,6 +82,33 @@ describe('DNI', () => {
 });
 
 describe('phone', () => {
+  const writings: ((area: string, local: string) => string)[] = [
+    (code, local) => code + local,
+    (code, local) => `+54 9 ${code} ${local}`,
+    (code, local) => `549${code}${local}`,
+    (code, local) => `0${code} 15 ${local}`,
+    (code, local) => `(0${code}) 15-${local}`,
+    (code, local) => `${code} 15${local}`,
+    (code, local) => `+54 ${code}-${local}`,
+    (code, local) => `(+54 9) ${code} ${local}`,
+    (code, local) => `15 ${code} ${local}`,
+  ];
+
+  it('is found in every usual way to write it, pasted or typed', () => {
+    forAll(phone, fc.constantFrom(...writings), ({ area: code, local }, write) => {
+      const text = write(code, local);
+      expect(parsePhone(text)).toBe(code + local);
+      expect(parsePhone(new TypedText(editPhone).type(text).text)).toBe(code + local);
+      expect(parsePhone(new TypedText(editPhone).paste(text).text)).toBe(code + local);
+    });
+  });
+
+  it('comes back from how it is shown', () => {
+    forAll(phone, ({ area: code, local }) => {
+      expect(parsePhone(formatPhone(code + local))).toBe(code + local);
+    });
+  });
+
   it('of any text is digits, and reading it again changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
@@ -60,7 +121,20 @@ describe('phone', () => {
   });
 });
 
+it('a phone with a digit too many is never cut', () => {
+  forAll(phone, fc.nat(9), ({ area: code, local }, digit) => {
+    expect(parsePhone(code + local + digit)).toBe(code + local + digit);
+  });
+});
+
 describe('age and e-mail', () => {
+  it('an age of any text is null or a whole number of at most three digits', () => {
+    forAll(anyText, (text) => {
+      const age = parseAge(text);
+      expect(age === null || (Number.isInteger(age) && age >= 0 && age <= 999)).toBe(true);
+    });
+  });
+
   it('an e-mail of any text is idempotent and has no edges', () => {
     forAll(anyText, (text) => {
       const email = parseEmail(text);
@@ -156,5 +230,12 @@ describe.each<[string, Edit, fc.Arbitrary<string>]>([
       expect(onlyDigits(field.text)).toBe(left + right);
       expect(onlyDigits(field.text.slice(field.caret))).toBe(right);
     });
+  });
+});
+
+it('grouping keeps every digit', () => {
+  forAll(fc.stringMatching(/^[0-9]{0,40}$/), (digits) => {
+    expect(groupThousands(digits).replaceAll('.', '')).toBe(digits);
+    expect(groupThousands(digits)).toMatch(/^(?:\d{1,3}(?:\.\d{3})*)?$/);
   });
 });

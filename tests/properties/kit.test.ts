@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { firstInstalment, type LoanRates, schedule } from '#domain/amortisation.ts';
-import { debtSwap, type Debt } from '#domain/debt-swap.ts';
-import { inTodaysPesos } from '#domain/real-terms.ts';
+import { debtSwap, type Debt, rateOfDebt } from '#domain/debt-swap.ts';
+import { lateCharge } from '#domain/late-payment.ts';
+import { inTodaysPesos, realMonthlyCost, salaryShares } from '#domain/real-terms.ts';
 import { type MonthlyRate, type Months, type Pesos, unit } from '#domain/units.ts';
 import { forAll } from '../support/property-runs.ts';
 
@@ -23,6 +24,14 @@ const debtAt = (balance: Pesos, left: Months, monthly: MonthlyRate, fee = 0): De
 });
 
 const payments = (loan: Parameters<typeof schedule>[0]) => schedule(loan).map(({ instalment }) => instalment);
+
+it('the instalment of a debt tells its rate', () => {
+  forAll(amount, term, rate(0.001, 0.4), (balance, left, monthly) => {
+    const found = rateOfDebt(debtAt(balance, left, monthly)) as number;
+    const { instalment } = debtAt(balance, left, unit(found));
+    expect(instalment / debtAt(balance, left, monthly).instalment).toBeCloseTo(1, 9);
+  });
+});
 
 it('a swap at the same rate, over the same months and without charge, changes nothing', () => {
   forAll(amount, term, rate(0.001, 0.3), (balance, left, monthly) => {
@@ -67,6 +76,47 @@ it('what is ahead at the end is what is saved in all', () => {
     expect(last.changeSoFar / swap.changeTotal).toBeCloseTo(1, 6);
     expect(swap.months).toHaveLength(Math.max(months, ...held.map(({ left }) => left)));
   });
+});
+
+it('without inflation a peso is a peso, and more inflation never makes a loan dearer', () => {
+  forAll(amount, term, rates, rate(0, 0.1), (borrowed, months, offer, inflation) => {
+    const paid = payments({ amount: borrowed, term: months, ...offer });
+    const total = paid.reduce((sum, payment) => sum + payment, 0);
+    expect(inTodaysPesos(paid, unit(0)) / total).toBeCloseTo(1, 9);
+    expect(realMonthlyCost(offer.cost, unit(0))).toBeCloseTo(offer.cost, 12);
+    expect(inTodaysPesos(paid, inflation)).toBeLessThanOrEqual(inTodaysPesos(paid, unit(0)) * (1 + 1e-12));
+    // At the loan's own cost its instalments are worth what was borrowed.
+    expect(inTodaysPesos(paid, offer.cost) / borrowed).toBeCloseTo(1, 7);
+  });
+});
+
+it('a rise never makes an instalment heavier, and none leaves today’s share', () => {
+  const rise = fc.record({
+    percent: rate(0, 30).map((value) => unit<never>(value)),
+    months: fc.integer({ min: 1, max: 12 }),
+  });
+  forAll(amount, term, rates, amount, rise, (borrowed, months, offer, salary, raised) => {
+    const paid = payments({ amount: borrowed, term: months, ...offer });
+    const still = salaryShares(paid, salary, { percent: unit(0), months: 1 });
+    const risen = salaryShares(paid, salary, raised);
+    expect(still[0]).toBeCloseTo(((paid[0] as number) / salary) * 100, 8);
+    expect(risen.every((share, at) => share <= (still[at] as number) * (1 + 1e-12))).toBe(true);
+  });
+});
+
+it('no day late costs nothing, and each further one costs the same', () => {
+  forAll(
+    amount,
+    rate(0, 0.3),
+    fc.integer({ min: 0, max: 365 }),
+    fc.integer({ min: 0, max: 100 }),
+    (...given) => {
+      const [instalment, interest, days, percent] = given;
+      const at = (late: number) => lateCharge({ instalment, interest, days: late, penalty: unit(percent) });
+      expect(at(0)).toBe(0);
+      expect(at(days)).toBeCloseTo(at(1) * days, 2);
+    },
+  );
 });
 
 it('level and falling instalments are worth the same at the cost they are quoted at', () => {

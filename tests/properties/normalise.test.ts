@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchKey } from '#domain/match-key.ts';
+import { matchKey, offerSlug } from '#domain/match-key.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
+import { prepareOffers } from '#domain/offers/prepare.ts';
 import { rawOffer } from '../support/offers.ts';
 import { forAll } from '../support/property-runs.ts';
 
@@ -36,6 +37,23 @@ describe('match key', () => {
       expect(matchKey(words.join(' ').normalize('NFD'))).toBe(key);
       expect(matchKey(` ${words.join(' ')}.`)).toBe(key);
     });
+  });
+
+  it('tells names apart that differ in a letter', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'bcdefghijk'), minLength: 3, maxLength: 10 });
+    forAll(letters, letters, (one, other) => {
+      expect(matchKey(`Banco ${one}`) === matchKey(`Banco ${other}`)).toBe(one === other);
+    });
+  });
+});
+
+it('a slug follows its rule to the letter', () => {
+  forAll(anyName, (name) => {
+    const rule = name
+      .toLowerCase()
+      .replace(/\s+/g, '-')
+      .replace(/[^a-z0-9-]/g, '');
+    expect(offerSlug(name)).toBe(rule);
   });
 });
 
@@ -90,5 +108,48 @@ describe('normalising', () => {
       const { offers: kept, dropped } = normaliseOffers(given);
       expect(kept.length + dropped).toBe(Array.isArray(given) ? given.length : 0);
     });
+  });
+
+  it('reads a figure written with a dot or a comma alike', () => {
+    const decimal = fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 99 }));
+    forAll(decimal, fc.constantFrom('.', ','), ([whole, part], mark) => {
+      const text = `${whole}${mark}${String(part).padStart(2, '0')}`;
+      const [read] = normaliseOffers([rawOffer({ cft_nominal_anual: text })]).offers;
+      expect(read?.cft).toBe(Number(text.replace(',', '.')));
+    });
+  });
+});
+
+it('preparing accounts for every offer and never shows an excluded one', () => {
+  const name = fc.constantFrom(
+    'Alfa',
+    'ALFA',
+    'Mutual Uno',
+    'MUTUAL  UNO',
+    'Coop. Dos Ltda',
+    'Coop Dos Limitada',
+    '',
+  );
+  const tables = {
+    exclusions: {
+      reasons: [
+        { code: 'm', label: 'mutuales' },
+        { code: 'c', label: 'cooperativas' },
+      ],
+      names: [
+        { name: 'Mutual Uno', reason: 'm' },
+        { name: 'Coop. Dos Ltda.', reason: 'c' },
+      ],
+    },
+    displayNames: { names: [{ legal: 'alfa', shown: 'Banco Alfa' }] },
+  };
+  forAll(fc.array(name), (names) => {
+    const prepared = prepareOffers(
+      names.map((Banco) => rawOffer({ Banco })),
+      tables,
+    );
+    const excluded = prepared.excluded.reduce((sum, { count }) => sum + count, 0);
+    expect(prepared.offers.length + prepared.dropped + excluded).toBe(names.length);
+    expect(prepared.offers.every(({ bank }) => bank === 'Banco Alfa')).toBe(true);
   });
 });

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { badgesOf, cardsOf } from '#domain/offers/cards.ts';
+import { type Condition, type Offer, reachesTerm } from '#domain/offers/offer.ts';
+import { forceFirst, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
+import { pageButtons, pageOf } from '#domain/offers/paginate.ts';
+import { offer } from '../support/offers.ts';
+import { forAll } from '../support/property-runs.ts';
+
+const sort = fc.constantFrom<Sort>('cft', 'cuota', 'ingreso');
+/** Few distinct figures and names, so that ties abound. */
+const offers = fc
+  .array(
+    fc
+      .record({
+        name: fc.constantFrom('Alfa', 'Beta', 'Gama', 'Delta S.A.', 'Épsilon'),
+        cft: fc.integer({ min: 1, max: 4 }),
+        firstInstalment: fc.integer({ min: 1, max: 4 }),
+        condition: fc.constantFrom<Condition | null>(null, null, 'cuenta_sueldo', 'cliente', 'jubilado'),
+        incomeShare: fc.integer({ min: 0, max: 3 }),
+        maxTerm: fc.constantFrom(12, 36, 60),
+      })
+      .map(({ name, ...figures }) => offer(name, figures)),
+    { maxLength: 30 },
+  )
+  .map((list) => list.map((one, at) => ({ ...one, id: String(at), unmet: one.condition })));
+
+describe('ranking', () => {
+  const figuresOf = { cft: 'cft', cuota: 'firstInstalment', ingreso: 'incomeShare' } as const;
+
+  it('is a permutation, ordered by its figure, and the same again', () => {
+    forAll(offers, sort, (given, by) => {
+      const ranked = rankOffers(given, by);
+      expect(ranked.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(given.map((_, at) => at));
+      const figures = ranked.map((one) => one[figuresOf[by]]);
+      expect(figures.every((value, at) => at === 0 || value >= (figures[at - 1] ?? 0))).toBe(true);
+      expect(rankOffers(ranked, by)).toEqual(ranked);
+    });
+  });
+
+  it('keeps the order of offers that are equal in everything', () => {
+    forAll(offers, sort, (given, by) => {
+      const sameButId = (one: Offer) => JSON.stringify({ ...one, id: '' });
+      const ranked = rankOffers(given, by);
+      const swapped = ranked.filter((one, at) => {
+        const next = ranked[at + 1];
+        return next && sameButId(one) === sameButId(next) && Number(one.id) > Number(next.id);
+      });
+      expect(swapped).toEqual([]);
+    });
+  });
+});
+
+const keys: fc.Arbitrary<string[]> = fc.uniqueArray(
+  fc.constantFrom('alfa', 'beta', 'gama', 'delta-sa', 'epsilon', 'otra'),
+);
+
+it("forcing puts a lender's own offers first and leaves both parts in order", () => {
+  forAll(offers, sort, keys, (given, by, own) => {
+    const ranked = rankOffers(given, by);
+    const shown = presentOffers(given, by, own);
+    const isOwn = ({ matchKey: key }: { matchKey: string }) => own.includes(key);
+    expect(shown).toEqual([...ranked.filter(isOwn), ...ranked.filter((one) => !isOwn(one))]);
+  });
+});
+
+it('forcing several lenders follows their list', () => {
+  forAll(offers, fc.array(keys), (given, lenders) => {
+    const shown = forceFirst(given, lenders);
+    expect(shown.map(({ id }) => id).sort()).toEqual(given.map(({ id }) => id).sort());
+    const places = shown.map(({ matchKey: key }) => {
+      const place = lenders.findIndex((own) => own.includes(key));
+      return place < 0 ? lenders.length : place;
+    });
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+});
+
+it('cards: one per entity, at the cheapest price the visitor is known to have or else the cheapest of all', () => {
+  const visitors = fc.record({
+    paidBy: fc.constantFrom(null, 'alfa', 'beta'),
+    employment: fc.constantFrom(null, 'jubilado'),
+  });
+  forAll(offers, visitors, (given, visitor) => {
+    const said = given.map((one) => ({ ...one, product: 'Personal' }));
+    const cards = cardsOf(said, visitor);
+    expect(cards.map(({ matchKey: key }) => key)).toEqual([...new Set(said.map((one) => one.matchKey))]);
+    for (const card of cards) {
+      const prices = said.filter((one) => one.matchKey === card.matchKey);
+      const isTheirs = ({ condition: code }: Offer): boolean =>
+        code === null ||
+        (code === 'jubilado' ? visitor.employment === code : visitor.paidBy === card.matchKey);
+      const [theirs, tied] = [prices.filter(isTheirs), prices.filter((one) => !isTheirs(one))];
+      const lowest = (list: Offer[]): number => Math.min(...list.map(({ cft }) => cft));
+      expect(card.cft).toBe(lowest(theirs.length > 0 ? theirs : tied));
+      expect(card.unmet === null).toBe(theirs.length > 0);
+      expect(card.conditional?.cft ?? Infinity).toBe(
+        lowest(theirs) > lowest(tied) && theirs.length > 0 ? lowest(tied) : Infinity,
+      );
+    }
+  });
+});
+
+it('badges: one lowest CFT among offers that reach the term, and a first card that tells the truth', () => {
+  forAll(offers, sort, keys, fc.constantFrom(1, 24, 48, 120), (given, by, ownKeys, term) => {
+    const shown = presentOffers(given, by, ownKeys);
+    const badges = badgesOf(shown, { sort: by, ownKeys, term });
+    const reaching = shown.filter((one) => reachesTerm(one, term) && one.unmet === null);
+    const best = shown.filter(({ id }) => badges.get(id)?.includes('cft'));
+    expect(best).toHaveLength(Math.min(1, reaching.length));
+    for (const one of best) {
+      expect(one.cft).toBe(Math.min(...reaching.map(({ cft }) => cft)));
+      expect(reachesTerm(one, term)).toBe(true);
+    }
+    const isFirstOwn = ownKeys.includes(shown[0]?.matchKey ?? '-');
+    expect(badges.get(shown[0]?.id ?? '')?.includes('recommended') ?? false).toBe(isFirstOwn);
+    for (const { id } of shown.slice(1)) expect(badges.get(id) ?? ['cft']).toEqual(['cft']);
+  });
+});
+
+describe('pagination', () => {
+  it('pages hold every item once, in order, and none is larger than its size', () => {
+    forAll(fc.array(fc.nat()), fc.integer({ min: 1, max: 25 }), (items, size) => {
+      const { pages } = pageOf(items, 1, size);
+      const all = Array.from({ length: pages }, (_, at) => pageOf(items, at + 1, size).items);
+      expect(all.flat()).toEqual(items);
+      expect(all.every((page) => page.length <= size)).toBe(true);
+      expect(all.slice(0, -1).every((page) => page.length === size)).toBe(true);
+    });
+  });
+
+  it('any page asked for gives one that exists', () => {
+    const wholes = fc.integer({ min: 1, max: 999_999 });
+    forAll(fc.array(fc.nat()), wholes, fc.integer({ min: 1, max: 25 }), (items, page, size) => {
+      const found = pageOf(items, page, size);
+      expect(found.page).toBeGreaterThanOrEqual(1);
+      expect(found.page).toBeLessThanOrEqual(found.pages);
+      expect(found.items.length > 0 || items.length === 0).toBe(true);
+    });
+  });
+
+  it('buttons are the ends and the neighbours, ascending, with a gap wherever a page is missing', () => {
+    const place = fc
+      .integer({ min: 1, max: 600 })
+      .chain((pages) =>
+        fc.record({ pages: fc.constant(pages), current: fc.integer({ min: 1, max: pages }) }),
+      );
+    forAll(place, ({ pages, current }) => {
+      const expected: (number | 'gap')[] = [];
+      for (let page = 1; page <= pages; page += 1) {
+        const isShown = page <= 3 || page > pages - 3 || Math.abs(page - current) <= 1;
+        if (isShown) expected.push(page);
+        else if (expected.at(-1) !== 'gap') expected.push('gap');
+      }
+      expect(pageButtons(current, pages)).toEqual(expected);
+    });
+  });
+});
