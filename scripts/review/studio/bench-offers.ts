@@ -43,7 +43,7 @@ function invented(product: Product, number: number): PricedProduct {
   const cftea = LOWEST_CFTEA + ((number * STRIDE) % SPREAD) + number / 10_000;
   const interest = LEAST_INTEREST + ((number % INTEREST_STEPS) / INTEREST_STEPS) * INTEREST_SPREAD;
   const entity = `ENTIDAD DE PRUEBA ${number} S.A.`;
-  return priceProduct({ ...product, entity, cftea, tea: cftea * interest });
+  return priceProduct({ ...product, entity, cftea, tea: cftea * interest }, 0);
 }
 
 /** Cheapest loan of every lender of the catalogue that results show. */
@@ -70,7 +70,7 @@ export function benchOffers(
   const isOwn = ({ entity }: Pick<Product, 'entity'>): boolean => ownKeys.includes(matchKey(entity));
   const ownOffers =
     own && lender && count > 0
-      ? [offerOf(lender.legalNames[0] ?? lender.name, priceProduct(products.find(isOwn) ?? sample), loan)]
+      ? [offerOf(lender.legalNames[0] ?? lender.name, priceProduct(products.find(isOwn) ?? sample, 0), loan)]
       : [];
   const wanted = count - ownOffers.length;
   const known = knownLoans(content).filter(({ product }) => !isOwn(product));

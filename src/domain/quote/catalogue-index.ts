@@ -1,6 +1,15 @@
 import { type Applicant, isForAudience } from '#domain/quote/eligibility.ts';
 import { type PricedProduct, priceProduct, type Product } from '#domain/quote/product.ts';
 
+/** A catalogue ready to quote from: rates worked out, cheapest first, and cut by audience on demand. */
+export type CatalogueIndex = {
+  entityCount: number;
+  /** Products of one entity by its BCRA code, cheapest first; empty when the catalogue does not know it. */
+  productsOf: (code: number) => readonly PricedProduct[];
+  /** Products offered to people of the applicant's employment and province, cheapest first. */
+  audienceOf: (applicant: Applicant) => readonly PricedProduct[];
+};
+
 /*
  * The order of offers: CFT, then first instalment, then name. At equal CFT the first instalment falls as the
  * interest rate rises, whatever amount and term, so products can be put in this order once and for all. Of equal
@@ -12,27 +21,29 @@ const byPrice = (a: PricedProduct, b: PricedProduct): number =>
   Number(a.condition !== null) - Number(b.condition !== null) ||
   (a.product.entity < b.product.entity ? -1 : 1);
 
-/**
- * A catalogue ready to quote from: rates worked out, cheapest first, and cut by audience on demand, so that quoting never
- * sorts nor looks at products for other people.
- */
-export function buildIndex({ products }: { products: readonly Product[] }) {
-  const priced = products.map(priceProduct).sort(byPrice);
+/** Index of a catalogue's products; quoting from it never sorts nor looks at products for other people. */
+export function buildIndex({ products }: { products: readonly Product[] }): CatalogueIndex {
+  const entities = new Map<number, number>();
+  for (const { code } of products) if (!entities.has(code)) entities.set(code, entities.size);
+  const priced = products
+    .map((product) => priceProduct(product, entities.get(product.code) as number))
+    .sort(byPrice);
+
+  const ofEntity: PricedProduct[][] = Array.from({ length: entities.size }, () => []);
+  for (const product of priced) ofEntity[product.entity]?.push(product);
+
   // Employments × provinces, at most 150 lists, each made when the first such applicant comes.
   const audiences = new Map<string, readonly PricedProduct[]>();
   return {
-    /** Products of one entity by its BCRA code, cheapest first; empty when the catalogue does not know it. */
-    productsOf: (code: number): readonly PricedProduct[] =>
-      priced.filter(({ product }) => product.code === code),
-    /** Products offered to people of the applicant's employment and province, cheapest first. */
-    audienceOf(applicant: Applicant): readonly PricedProduct[] {
+    entityCount: entities.size,
+    productsOf: (code) => ofEntity[entities.get(code) ?? -1] ?? [],
+    audienceOf(applicant) {
       const key = `${applicant.employment} ${applicant.province}`;
-      const audience =
-        audiences.get(key) ?? priced.filter(({ product }) => isForAudience(product, applicant));
+      const known = audiences.get(key);
+      if (known) return known;
+      const audience = priced.filter(({ product }) => isForAudience(product, applicant));
       audiences.set(key, audience);
       return audience;
     },
   };
 }
-
-export type CatalogueIndex = ReturnType<typeof buildIndex>;

@@ -35,55 +35,38 @@ const PAID_INTO_AN_ACCOUNT: ReadonlySet<string> = new Set([
   'jubilado',
 ]);
 
-/** What an applicant misses of one limit of a product; null: nothing. What is not known yet rules nothing out. */
-type Limit = (product: Product, applicant: Applicant) => EligibilityFailure | null;
+type Admits = (product: Product, applicant: Applicant) => boolean;
 
-const amount: Limit = ({ minAmount: min, maxAmount: max }, asked) =>
-  asked.amount >= min && asked.amount <= max ? null : { rule: 'amount', min, max };
-
-const term: Limit = ({ maxTerm: max }, asked) => (asked.term <= max ? null : { rule: 'term', max });
-
-const income: Limit = ({ minIncome: min }, { netSalary }) =>
-  netSalary === null || netSalary >= min ? null : { rule: 'income', min };
-
-const seniority: Limit = ({ minSeniority: min }, { seniorityMonths }) =>
-  seniorityMonths === null || seniorityMonths >= min ? null : { rule: 'seniority', min };
-
-const age: Limit = ({ maxAge: max }, asked) =>
-  asked.age === null || max === 0 || asked.age <= max ? null : { rule: 'age', max };
-
-const employment: Limit = (product, asked) =>
-  asked.employment === null || isForEmployment(product, asked.employment)
-    ? null
-    : { rule: 'employment', beneficiary: product.beneficiary };
-
-function isForEmployment(product: Product, code: string): boolean {
-  const { beneficiary, audience = code } = product;
-  if (audience !== code || (beneficiary !== code && !ANY_EMPLOYMENT.has(beneficiary))) return false;
-  return productCondition(product) !== 'cuenta_sueldo' || PAID_INTO_AN_ACCOUNT.has(code);
+function admitsEmployment(product: Product, { employment }: Applicant): boolean {
+  if (employment === null) return true;
+  const { beneficiary, audience } = product;
+  if (beneficiary !== employment && !ANY_EMPLOYMENT.has(beneficiary)) return false;
+  if (audience !== undefined && audience !== employment) return false;
+  return productCondition(product) !== 'cuenta_sueldo' || PAID_INTO_AN_ACCOUNT.has(employment);
 }
 
-const province: Limit = ({ territory }, asked) =>
-  asked.province === null || territory === 'all' || territory === asked.province
-    ? null
-    : { rule: 'territory', territory };
+const admitsProvince: Admits = ({ territory }, { province }) =>
+  province === null || territory === 'all' || territory === province;
 
-const meets =
-  (limits: readonly Limit[]) =>
-  (product: Product, applicant: Applicant): boolean =>
-    limits.every((limit) => limit(product, applicant) === null);
+const admitsAmount: Admits = ({ minAmount, maxAmount }, { amount }) =>
+  amount >= minAmount && amount <= maxAmount;
+
+const admitsTerm: Admits = ({ maxTerm }, { term }) => term <= maxTerm;
+
+// 0 asks for nothing: every income and seniority reaches it.
+const admitsIncome: Admits = ({ minIncome }, { netSalary }) => netSalary === null || netSalary >= minIncome;
+
+const admitsSeniority: Admits = ({ minSeniority }, { seniorityMonths }) =>
+  seniorityMonths === null || seniorityMonths >= minSeniority;
+
+const admitsAge: Admits = ({ maxAge }, { age }) => age === null || maxAge === 0 || age <= maxAge;
 
 /**
  * Who may ask: whether a product is offered to people with the applicant's employment, where the applicant lives.
  * What it asks for besides is a condition of its price.
  */
-export const isForAudience = meets([employment, province]);
-
-/** Whether amount, term, income, seniority and age are within a product's limits. */
-export const isWithinLimits = meets([amount, term, income, seniority, age]);
-
-/** Whether the applicant could take the product for some amount and term. */
-export const isForPerson = meets([employment, province, income, seniority, age]);
+export const isForAudience: Admits = (product, applicant) =>
+  admitsEmployment(product, applicant) && admitsProvince(product, applicant);
 
 /** Provinces where some of the products are offered, in alphabetical order; none: the whole country, or no products. */
 export function provincesOf(products: readonly Product[]): string[] {
@@ -102,6 +85,17 @@ export function employmentsOf(products: readonly Product[]): string[] | null {
   return named.length < codes.length ? null : [...new Set(named)].sort();
 }
 
+const isWithinMeans: Admits = (product, applicant) =>
+  admitsIncome(product, applicant) && admitsSeniority(product, applicant) && admitsAge(product, applicant);
+
+/** Whether amount, term, income, seniority and age are within a product's limits. */
+export const isWithinLimits: Admits = (product, applicant) =>
+  admitsAmount(product, applicant) && admitsTerm(product, applicant) && isWithinMeans(product, applicant);
+
+/** Whether the applicant could take the product for some amount and term. */
+export const isForPerson: Admits = (product, applicant) =>
+  isForAudience(product, applicant) && isWithinMeans(product, applicant);
+
 /** Part of the net salary an instalment takes, in percent points; null while the salary is not known. */
 export const incomeShareOf = (
   instalment: Pesos,
@@ -112,14 +106,28 @@ export const incomeShareOf = (
 export const isAffordable = ({ maxIncomeShare }: Product, share: PercentPoints | null): boolean =>
   share === null || maxIncomeShare === 0 || share <= maxIncomeShare;
 
+const LIMITS: readonly { admits: Admits; failure: (product: Product) => EligibilityFailure }[] = [
+  {
+    admits: admitsAmount,
+    failure: ({ minAmount, maxAmount }) => ({ rule: 'amount', min: minAmount, max: maxAmount }),
+  },
+  { admits: admitsTerm, failure: ({ maxTerm }) => ({ rule: 'term', max: maxTerm }) },
+  { admits: admitsIncome, failure: ({ minIncome }) => ({ rule: 'income', min: minIncome }) },
+  { admits: admitsSeniority, failure: ({ minSeniority }) => ({ rule: 'seniority', min: minSeniority }) },
+  { admits: admitsAge, failure: ({ maxAge }) => ({ rule: 'age', max: maxAge }) },
+  { admits: admitsEmployment, failure: ({ beneficiary }) => ({ rule: 'employment', beneficiary }) },
+  { admits: admitsProvince, failure: ({ territory }) => ({ rule: 'territory', territory }) },
+];
+
 /** Every limit of a product the applicant is outside of; empty when the product fits. */
 export function failuresOf(
   product: Product,
   applicant: Applicant,
   share: PercentPoints | null,
 ): EligibilityFailure[] {
-  const limits = [amount, term, income, seniority, age, employment, province];
-  const missed = limits.flatMap((limit) => limit(product, applicant) ?? []);
+  const missed = LIMITS.filter(({ admits }) => !admits(product, applicant)).map(({ failure }) =>
+    failure(product),
+  );
   return share === null || isAffordable(product, share)
     ? missed
     : [...missed, { rule: 'incomeShare', max: product.maxIncomeShare, share }];

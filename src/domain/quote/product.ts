@@ -1,5 +1,5 @@
 import { monthlyFromEffective, nominalFromMonthly, VAT_ON_INTEREST } from '#domain/rates.ts';
-import { type MonthlyRate, unit } from '#domain/units.ts';
+import { type MonthlyRate, type PercentPoints, unit } from '#domain/units.ts';
 import type { Condition } from '#domain/offers/offer.ts';
 import type { Catalogue } from '#generated/types.ts';
 
@@ -15,17 +15,26 @@ const CONDITION_OF: Partial<Readonly<Record<Product['beneficiary'], Condition>>>
 export const productCondition = ({ condition, beneficiary }: Product): Condition | null =>
   condition ?? CONDITION_OF[beneficiary] ?? null;
 
+/** A product with the monthly rates it is quoted at, worked out once. */
+export type PricedProduct = {
+  product: Product;
+  interest: MonthlyRate;
+  cost: MonthlyRate;
+  cftNominal: PercentPoints;
+  condition: Condition | null;
+  /** Position of its entity among the catalogue's, from 0. */
+  entity: number;
+};
+
 /**
- * A product with the monthly rates it is quoted at. It is declared with effective annual TEA (without VAT) and CFT:
- * c = m(CFTEA) and i = min(m(TEA), c/1.21), since some entities declare a TEA that already holds the VAT.
+ * Monthly rates of a product declared with effective annual TEA (without VAT) and CFT: c = m(CFTEA) and
+ * i = min(m(TEA), c/1.21), since some entities declare a TEA that already holds the VAT.
  */
-export function priceProduct(product: Product) {
+export function priceProduct(product: Product, entity: number): PricedProduct {
   const cost = monthlyFromEffective(unit(product.cftea));
   const interest = unit<MonthlyRate>(
     Math.min(monthlyFromEffective(unit(product.tea)), cost / (1 + VAT_ON_INTEREST)),
   );
   const condition = productCondition(product);
-  return { product, interest, cost, cftNominal: nominalFromMonthly(cost), condition };
+  return { product, interest, cost, cftNominal: nominalFromMonthly(cost), condition, entity };
 }
-
-export type PricedProduct = ReturnType<typeof priceProduct>;

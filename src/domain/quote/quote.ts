@@ -1,8 +1,28 @@
 import { firstInstalment } from '#domain/amortisation.ts';
 import { type Applicant, incomeShareOf, isAffordable, isWithinLimits } from '#domain/quote/eligibility.ts';
 import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
+import type { Condition } from '#domain/offers/offer.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
-import type { PricedProduct } from '#domain/quote/product.ts';
+import type { PricedProduct, Product } from '#domain/quote/product.ts';
+
+/** What one entity would lend at, computed from a product it declared. */
+export type Quote = {
+  /** Legal name, as the BCRA writes it. */
+  entity: string;
+  /** The entity's BCRA code. */
+  code: number;
+  kind: Product['kind'];
+  product: string;
+  /** Date of the declaration, YYYY-MM-DD. */
+  reported: string;
+  firstInstalment: Pesos;
+  cftNominal: PercentPoints;
+  /** First instalment over net salary; null while the salary is not known. */
+  incomeShare: PercentPoints | null;
+  maxTerm: Months;
+  /** What the price asks for besides the product's limits; null: nothing. */
+  condition: Condition | null;
+};
 
 /** First instalment of a product for the applicant's amount and term, whether or not its limits are met. */
 export const instalmentOf = (
@@ -21,54 +41,54 @@ export function matchProduct(priced: PricedProduct, applicant: Applicant): Match
   return isAffordable(priced.product, incomeShare) ? { priced, firstInstalment: first, incomeShare } : null;
 }
 
+const TIED = 1;
+const OPEN = 2;
+
 /**
  * Matches of all entities in the order of offers: CFT, then first instalment, then name. Of each entity the cheapest
  * product that asks for nothing besides its limits, and the cheapest of those that do when it is cheaper or alone.
  * Empty when nothing fits.
  */
 export function matchAll(index: CatalogueIndex, applicant: Applicant): Match[] {
-  const [open, tied] = [new Set<number>(), new Set<number>()];
+  const found = new Uint8Array(index.entityCount);
   const matches: Match[] = [];
   for (const priced of index.audienceOf(applicant)) {
-    const { code } = priced.product;
-    const ofItsKind = priced.condition === null ? open : tied;
-    const match = open.has(code) || ofItsKind.has(code) ? null : matchProduct(priced, applicant);
+    const kind = priced.condition === null ? OPEN : TIED;
+    if ((found[priced.entity] ?? 0) >= kind) continue;
+    const match = matchProduct(priced, applicant);
     if (!match) continue;
-    ofItsKind.add(code);
+    found[priced.entity] = kind;
     matches.push(match);
   }
   return matches;
 }
 
-/** What one entity would lend at, computed from a product it declared. */
-export const quoteOf = ({ priced, firstInstalment: first, incomeShare }: Match) => ({
-  /** Legal name, as the BCRA writes it. */
-  entity: priced.product.entity,
-  /** The entity's BCRA code. */
-  code: priced.product.code,
-  kind: priced.product.kind,
-  product: priced.product.product,
-  /** Date of the declaration, YYYY-MM-DD. */
-  reported: priced.product.reported,
+/** A match in full, as something to show. */
+export const quoteOf = ({
+  priced: { product, cftNominal, condition },
   firstInstalment: first,
-  cftNominal: priced.cftNominal,
-  /** First instalment over net salary; null while the salary is not known. */
   incomeShare,
-  maxTerm: unit<Months>(priced.product.maxTerm),
-  /** What the price asks for besides the product's limits; null: nothing. */
-  condition: priced.condition,
+}: Match): Quote => ({
+  entity: product.entity,
+  code: product.code,
+  kind: product.kind,
+  product: product.product,
+  reported: product.reported,
+  firstInstalment: first,
+  cftNominal,
+  incomeShare,
+  maxTerm: unit(product.maxTerm),
+  condition,
 });
-
-export type Quote = ReturnType<typeof quoteOf>;
 
 /**
  * Quotes of all entities for an applicant, in the order of offers: one each, at the price that asks for nothing where
  * there is one; see `matchAll`.
  */
 export function quoteAll(index: CatalogueIndex, applicant: Applicant): Quote[] {
-  const quotes = matchAll(index, applicant).map(quoteOf);
-  const open = new Set(quotes.filter(isOpen).map(({ code }) => code));
-  return quotes.filter((quote) => isOpen(quote) || !open.has(quote.code));
+  const matches = matchAll(index, applicant);
+  const open = new Set(matches.filter(isOpen).map(({ priced }) => priced.entity));
+  return matches.filter((match) => isOpen(match) || !open.has(match.priced.entity)).map(quoteOf);
 }
 
-const isOpen = ({ condition }: Quote): boolean => condition === null;
+const isOpen = ({ priced }: Match): boolean => priced.condition === null;

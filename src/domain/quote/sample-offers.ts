@@ -10,7 +10,7 @@ type SampleOffer = Pick<Quote, 'firstInstalment' | 'cftNominal' | 'incomeShare'>
 
 /** What a declared product would cost somebody at each sample term, whether or not its limits are met. */
 export function sampleOffers(product: Product, loan: { amount: Pesos; netSalary: Pesos }): SampleOffer[] {
-  const priced = priceProduct(product);
+  const priced = priceProduct(product, 0);
   return SAMPLE_TERMS.map((months) => {
     const term = unit<Months>(months);
     const firstInstalment = instalmentOf(priced, { amount: loan.amount, term });
