@@ -14,20 +14,25 @@ export const FOREIGN_NAMES: ReadonlySet<string> = new Set([
 /** A string of a value, with the keys that lead to it. */
 type Said = { text: string; path: readonly string[] };
 
+/** Visits every string of a value, with the keys that lead to it, which change as it goes on. */
+function visitStrings(
+  value: unknown,
+  visit: (text: string, path: readonly string[]) => void,
+  path: string[] = [],
+): void {
+  if (typeof value === 'string') visit(value, path);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    path.push(key);
+    visitStrings(member, visit, path);
+    path.pop();
+  }
+}
+
 /** Every string of a value. */
 export function stringsOf(value: unknown): Said[] {
   const found: Said[] = [];
-  const path: string[] = [];
-  const visit = (member: unknown): void => {
-    if (typeof member === 'string') found.push({ text: member, path: [...path] });
-    if (typeof member !== 'object' || member === null) return;
-    for (const [key, inner] of Object.entries(member)) {
-      path.push(key);
-      visit(inner);
-      path.pop();
-    }
-  };
-  visit(value);
+  visitStrings(value, (text, path) => found.push({ text, path: [...path] }));
   return found;
 }
 
@@ -64,9 +69,12 @@ export function stringFinder(
   const known = new WeakMap<ConfigFile, FoundString[]>();
   const findIn = ({ file, valid, text: raw, data }: ConfigFile): FoundString[] => {
     const isWorthIt = valid && !skipped.has(file) && (raw.includes('\\') || suspicious.test(raw));
-    return (isWorthIt ? stringsOf(data) : [])
-      .filter(({ text, path }) => matches(text, path))
-      .map(({ text, path }) => ({ file, pointer: within('', ...path), text }));
+    const found: FoundString[] = [];
+    if (isWorthIt)
+      visitStrings(data, (text, path) => {
+        if (matches(text, path)) found.push({ file, pointer: within('', ...path), text });
+      });
+    return found;
   };
   return (files) =>
     [...files.values()].flatMap((config) => {
