@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import type { Editing } from '#scripts/review/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
@@ -16,24 +16,33 @@ export function FileList({ files, file, names, errors, go }: Editing) {
   const wrong = new Set(errors.map((error) => error.file));
   const options = Object.keys(files)
     .filter((one) => one.endsWith('.json') && slotOf(one))
-    .map((one) => ({ file: one, title: `${names.titleOf(one)}${wrong.has(one) ? ' ●' : ''}` }))
-    .toSorted((one, other) => one.title.localeCompare(other.title, 'es'));
+    .map((one) => `${one}\n${names.titleOf(one)}${wrong.has(one) ? ' ●' : ''}`)
+    .join('\n\n');
   return (
     <>
       <label htmlFor={id}>{WORDS.choose}</label>
       <select id={id} value={file} onChange={(event) => go({ file: event.target.value, pointer: '' })}>
-        {GROUPS.map(([group, holds]) => (
-          <optgroup key={group} label={group}>
-            {options
-              .filter((one) => holds.test(one.file))
-              .map((one) => (
-                <option key={one.file} value={one.file}>
-                  {one.title}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        <Options options={options} />
       </select>
     </>
   );
 }
+
+/** Files and their titles as one text: they are drawn again only when a name or a mark changes, not with each key. */
+const Options = memo(({ options }: { options: string }) => {
+  const all = options
+    .split('\n\n')
+    .map((one) => one.split('\n') as [file: string, title: string])
+    .toSorted(([, one], [, other]) => one.localeCompare(other, 'es'));
+  return GROUPS.map(([group, holds]) => (
+    <optgroup key={group} label={group}>
+      {all
+        .filter(([one]) => holds.test(one))
+        .map(([one, title]) => (
+          <option key={one} value={one}>
+            {title}
+          </option>
+        ))}
+    </optgroup>
+  ));
+});
