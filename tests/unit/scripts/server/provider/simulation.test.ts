@@ -95,16 +95,32 @@ describe('an answer with offers', () => {
 });
 
 describe('a body that is refused', () => {
+  it.each(Object.keys(simulationBody()))('without %s', async (field) => {
+    expect(await refused(simulationBody({ [field]: undefined }))).toEqual({ status: 400, fields: [field] });
+  });
+
   it.each<{ fault: string; change: Body }>([
+    { fault: 'a label that is none of the options', change: { situacion: 'Astronauta' } },
     { fault: 'an employment in another spelling', change: { situacion_laboral: 'relación de dependencia' } },
+    { fault: 'a province that is none', change: { ubicacion: 'Atlántida' } },
+    { fault: 'a number as a text', change: { plazo: '30' } },
+    { fault: 'a fraction', change: { monto: 5_000_000.5 } },
+    { fault: 'null', change: { edad: null } },
     { fault: 'a list', change: { dni: ['12345678'] } },
     { fault: 'the term below its range', change: { plazo_meses: 0 } },
     { fault: 'the term above its range', change: { plazo_meses: 121 } },
+    { fault: 'the amount below its range', change: { monto_prestamo: 99_999 } },
     { fault: 'the amount above its range', change: { monto_prestamo: 100_000_001 } },
     { fault: 'the salary below its range', change: { sueldo_bolsillo: 99_999 } },
+    { fault: 'the salary above its range', change: { sueldo_bolsillo: 50_000_001 } },
+    { fault: 'the age below its range', change: { edad: 17 } },
     { fault: 'the age above its range', change: { edad: 100 } },
+    { fault: 'a negative seniority', change: { antiguedad: -1 } },
+    { fault: 'a DNI of seven digits', change: { dni: '1234567' } },
     { fault: 'a DNI with dots', change: { dni: '12.345.678' } },
+    { fault: 'an e-mail without @', change: { email: 'ana.correo.example' } },
     { fault: 'an e-mail of two lines', change: { email: 'ana@correo.example\nBcc: x' } },
+    { fault: 'a phone with a prefix', change: { phone: '+541155550100' } },
     { fault: 'a gender that is none of the two', change: { genero: 'femenino' } },
     { fault: 'a field that is not in the contract', change: { cbu: '1' } },
   ])('with $fault', async ({ change }) => {
