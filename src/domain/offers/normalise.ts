@@ -83,7 +83,7 @@ function idGiver(): (key: string) => string {
 export function normaliseOffers(raw: unknown) {
   const items: readonly unknown[] = Array.isArray(raw) ? raw : [];
   const idFor = idGiver();
-  const offers = items.flatMap((item) => readSafely(item, idFor) ?? []);
+  const offers = items.map((item) => readSafely(item, idFor)).filter((offer) => offer !== null);
   return { offers, dropped: items.length - offers.length };
 }
 

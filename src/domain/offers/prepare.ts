@@ -35,8 +35,8 @@ export function prepareOffers(raw: unknown, tables: LenderTables) {
     const count = cards.filter((card) => reasons.get(card.matchKey) === code).length;
     return { code, label, count };
   });
-  const named = offers.flatMap((offer) => {
-    if (reasons.has(offer.matchKey)) return [];
+  const kept = offers.filter((offer) => !reasons.has(offer.matchKey));
+  const named = kept.map((offer) => {
     const bank = shown.get(offer.matchKey);
     return bank === undefined ? offer : { ...offer, bank };
   });
