@@ -35,8 +35,9 @@ function parsed(text: string): Partial<Record<'v' | 'savedAt' | 'data', unknown>
 }
 
 /**
- * Opens a stored text; none is unreadable too. Another version, older or newer, is unreadable and stays untouched. What was saved more than a
- * day ahead of `now` has expired: a clock that was set wrong must not keep it for years. Never throws.
+ * Opens a stored text. None, or one of another version, older or newer, is unreadable and stays untouched. What was
+ * saved more than a day ahead of `now` has expired: a clock that was set wrong must not keep it for years. Never
+ * throws.
  */
 export function openEnvelope(text: string | null, now: number, days: number): Envelope {
   const { v, savedAt, data } = parsed(text ?? '') ?? {};
