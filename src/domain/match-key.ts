@@ -12,6 +12,7 @@ const LONGEST_NAME = 1000;
 const BEYOND_ASCII = /[^\0-\x7F]/;
 const MARKS = /[\u0300-\u036F]/g;
 const ASCII = 128;
+const SPACE = 32;
 const HYPHEN = 45;
 /** ASCII code → code in lower case, 0 for what is neither letter nor digit. */
 const WORD_CODES = Uint8Array.from({ length: ASCII }, (_, code) => {
@@ -73,12 +74,23 @@ export function matchKeysOf(lender: { legalNames: readonly string[]; forcedSlug:
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
+const OTHER_SPACE = /\s/;
+
 /**
  * The public slug of an offer: the name in lower case, runs of white space as hyphens, and every character other
- * than a–z, 0–9 and hyphen removed. Never used to find a lender: see `matchKey`.
+ * than a–z, 0–9 and hyphen removed. Never used to find a lender: see `matchKey`, also for why this is a loop.
  */
-export const offerSlug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/\s+/g, '-')
-    .replace(/[^a-z0-9-]/g, '');
+export function offerSlug(name: string): string {
+  const lower = name.slice(0, LONGEST_NAME).toLowerCase();
+  const codes: number[] = [];
+  let wasSpace = false;
+  for (let at = 0; at < lower.length; at += 1) {
+    const code = lower.charCodeAt(at);
+    const isKept = code === HYPHEN || (code > 0 && WORD_CODES[code] === code);
+    const isSpace = !isKept && (code === SPACE || OTHER_SPACE.test(lower.charAt(at)));
+    if (isKept) codes.push(code);
+    else if (isSpace && !wasSpace) codes.push(HYPHEN);
+    wasSpace = isSpace;
+  }
+  return String.fromCharCode.apply(null, codes);
+}

@@ -41,8 +41,13 @@ export const forceFirst = <One extends Offer>(
   offers: readonly One[],
   lenders: readonly (readonly string[])[],
 ): One[] => {
-  const forced = lenders.flatMap((keys) => offers.filter((offer) => isOwnOffer(offer, keys)));
-  return [...new Set([...forced, ...offers])];
+  const groups = lenders.map((): One[] => []);
+  const rest: One[] = [];
+  for (const offer of offers) {
+    const group = groups[lenders.findIndex((keys) => isOwnOffer(offer, keys))] ?? rest;
+    group.push(offer);
+  }
+  return [...groups.flat(), ...rest];
 };
 
 /** Prepared offers in the order a page shows them: its own lender (by its match keys) first, the rest by `sort`. */
