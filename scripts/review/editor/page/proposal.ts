@@ -1,3 +1,4 @@
+import { formatPatch, structuredPatch } from 'diff';
 import { houseText } from '#scripts/config/fix/house-text.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
 import { EXCEPTIONS_FILE, idOf, slotOf } from '#scripts/config/read/kinds.ts';
@@ -29,48 +30,17 @@ export async function archiveOf(draft: Draft): Promise<Uint8Array> {
   return zipSync(archive);
 }
 
-/** Lines with their ends: the last one may have none. */
-const linesOf = (text: string | null | undefined): string[] => text?.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-
-const marked = (mark: string, lines: readonly string[]): string[] =>
-  lines.map((line) => mark + (line.endsWith('\n') ? line : `${line}\n\\ No newline at end of file\n`));
-
-/** The changed files as a unified patch: each is replaced from the first line that differs to the last. */
+/** The changed files as one patch, as git writes it. */
 export const patchOf = (draft: Draft, published: Published): string =>
   Object.entries(draft)
-    .map(([file, text]) => filePatch(file, published[file], text))
+    .map(([file, text]) => {
+      const before = published[file];
+      const [isCreate, isDelete] = [before === undefined, text === null];
+      const names = [isCreate ? '/dev/null' : `a/${file}`, isDelete ? '/dev/null' : `b/${file}`] as const;
+      const patch = structuredPatch(...names, before ?? '', text ?? '', '', '', { context: 3 });
+      return formatPatch({ ...patch, isGit: true, isCreate, isDelete });
+    })
     .join('');
-
-function headOf(file: string, before: string | undefined, after: string | null): string {
-  const head = `diff --git a/${file} b/${file}\n`;
-  if (after === null) return `${head}deleted file mode 100644\n--- a/${file}\n+++ /dev/null\n`;
-  if (before === undefined) return `${head}new file mode 100644\n--- /dev/null\n+++ b/${file}\n`;
-  return `${head}--- a/${file}\n+++ b/${file}\n`;
-}
-
-function filePatch(file: string, before: string | undefined, after: string | null): string {
-  const old = linesOf(before);
-  const fresh = linesOf(after);
-  const shared = Math.min(old.length, fresh.length);
-  let start = 0;
-  while (start < shared && old[start] === fresh[start]) start += 1;
-  let end = 0;
-  while (end < shared - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
-  const around = old.slice(Math.max(0, start - 3), start);
-  const behind = old.slice(old.length - end, old.length - end + 3);
-  const removed = old.slice(start, old.length - end);
-  const added = fresh.slice(start, fresh.length - end);
-  const context = around.length + behind.length;
-  const placeOf = (count: number): string => `${count === 0 ? 0 : start - around.length + 1},${count}`;
-  const place = `@@ -${placeOf(removed.length + context)} +${placeOf(added.length + context)} @@`;
-  const body = [
-    ...marked(' ', around),
-    ...marked('-', removed),
-    ...marked('+', added),
-    ...marked(' ', behind),
-  ];
-  return `${headOf(file, before, after)}${place}\n${body.join('')}`;
-}
 
 /** One changed file for a reader: its name, and what happens to it in sentences. */
 export type FileChange = { file: string; sentences: string[] };
