@@ -11,15 +11,21 @@ const { bands, card } = results;
 
 export type FiguresProps = { offer: Offer; figures: Figures };
 
+/** Signs of a CFT below 1,000 %. */
+const USUAL_LENGTH = '999,99 %'.length;
+
 /** What an offer costs: the CFT, the instalments, all of them together and what part of the salary they take. */
 export function OfferFigures({ offer, figures: { cost, cftEffective } }: FiguresProps) {
+  const cft = formatPercent(offer.cft);
   return (
     <dl className={styles.figures}>
       <div className={styles.cft}>
         <dt>
           {card.cft} <span className={styles.long}>{card.cftNominal}</span>
         </dt>
-        <dd className={styles.largest}>{formatPercent(offer.cft)}</dd>
+        <dd className={styles.largest} data-long={cft.length > USUAL_LENGTH ? '' : undefined}>
+          {cft}
+        </dd>
         <dd className={`${styles.sub} ${styles.openedBelowDesktop}`}>
           {fillTemplate(card.cftEffective, { percent: formatPercent(cftEffective) })}
         </dd>

@@ -133,8 +133,13 @@ export const card = sheet({
     fontWeight: weight.bold,
     letterSpacing: '-0.02em',
     whiteSpace: 'nowrap',
-    [media.narrow]: { [CLOSED_LINE]: { fontSize: `min(${size.title}, max(22px, 9vw))` } },
-    [media.wide]: { fontSize: size.title },
+    /** A CFT of thousands leaves the instalment beside it its room. */
+    [media.narrow]: {
+      [CLOSED_LINE]: { fontSize: `min(${size.title}, max(22px, 9vw))` },
+      [`${CLOSED_LINE}[data-long]`]: { fontSize: size.text },
+    },
+    [media.wide]: { fontSize: size.title, '&[data-long]': { fontSize: size.text } },
+    [media.desktop]: { '&[data-long]': { fontSize: size.title } },
   },
   figure: {
     fontSize: `min(${size.lead}, max(18px, 7vw))`,

@@ -11,6 +11,9 @@ import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
 import { LARGE_TEXT, setTextSize, USUAL_TEXT } from '../../support/text-size.ts';
 import { newVisit } from '../../support/visit.ts';
 
+/** The highest CFT in the official record, nominal annual. */
+const HIGHEST_CFT = 34_294;
+
 /** Twenty names that the list shows, the longest first. */
 const LONG_NAMES = legalNames.names
   .filter((name) => !/MUTUAL|COOPERATIVA/.test(name))
@@ -18,9 +21,10 @@ const LONG_NAMES = legalNames.names
   .slice(0, 20);
 
 const longestNames: Screen = {
-  name: 'results with the longest names',
+  name: 'results with the longest names and figures',
   open: async (page) => {
-    const offers = LONG_NAMES.map((Banco) => rawOffer({ Banco, primera_cuota_ars: 98_765_432.1 }));
+    const figures = { primera_cuota_ars: 98_765_432.1, cft_nominal_anual: HIGHEST_CFT };
+    const offers = LONG_NAMES.map((Banco) => rawOffer({ Banco, ...figures }));
     await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
     await new SimulatorPage(page).simulate('/alerce');
   },
