@@ -7,7 +7,7 @@ import type { Problem } from '#scripts/config/read/problem.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import { GENERATED, generate } from '#scripts/config/codegen/generate.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
-import { asText, frame, inOrder } from '#scripts/config/print.ts';
+import { asText, codeFrame, inOrder } from '#scripts/config/print.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
 type Api = {
@@ -35,7 +35,7 @@ function errorOf(root: string, loaded: Loaded, errors: readonly Problem[]): Cont
     id,
     loc: { file: id, line, column },
     // The overlay trims, and would push the first line out of its column.
-    frame: text ? `\n${frame(text, first)}` : '',
+    frame: text ? `\n${codeFrame(text, first)}` : '',
     stack: '',
   });
 }

@@ -18,11 +18,11 @@ export const byKey = (a: Product, b: Product): number =>
 export type ProductName = Pick<Product, 'code' | 'entity' | 'product' | 'beneficiary' | 'territory'>;
 
 /** What two products of one name may differ in. */
-export type Told = Exclude<keyof Product, keyof ProductName | 'reported'>;
+export type ComparedProperty = Exclude<keyof Product, keyof ProductName | 'reported'>;
 
 /** A product that both catalogues have, with the properties that differ: before and after. */
 export type ProductChange = ProductName & {
-  changes: { property: Told; before: string | number; after: string | number }[];
+  changes: { property: ComparedProperty; before: string | number; after: string | number }[];
 };
 
 /** What an import changes of the catalogue, for people: products are told apart by name, beneficiary and territory. */
@@ -35,7 +35,7 @@ function nameOf({ code, entity, product, beneficiary, territory }: Product): Pro
 // A new spelling of the entity's name is told once, not with every product; a new date alone changes nothing.
 function changesOf(before: Product, after: Product): ProductChange['changes'] {
   const { entity: _, reported: __, ...told } = { ...before, ...after };
-  return (Object.keys(told) as Told[])
+  return (Object.keys(told) as ComparedProperty[])
     .filter((property) => before[property] !== after[property])
     .map((property) => ({ property, before: before[property] ?? '', after: after[property] ?? '' }));
 }

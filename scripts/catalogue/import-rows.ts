@@ -1,11 +1,11 @@
 import { byKey, productKey } from '#scripts/catalogue/changes.ts';
 import { type Field, titleOf } from '#scripts/catalogue/columns.ts';
 import { kindOf, type SortProduct } from '#scripts/catalogue/names.ts';
-import { doubtOf } from '#scripts/catalogue/plausible.ts';
+import { createPlausibilityCheck } from '#scripts/catalogue/plausible.ts';
 import { type Row, toRow } from '#scripts/catalogue/row.ts';
 import {
   type Candidate,
-  dropsBy,
+  dropByRules,
   type Mark,
   marksOf,
   type Noted,
@@ -138,7 +138,7 @@ function withoutImplausible(
   onDrop: OnDrop,
 ): Candidate[] {
   const products = candidates.map(({ product }) => product);
-  const doubt = doubtOf(products, before);
+  const doubt = createPlausibilityCheck(products, before);
   return candidates.filter(({ product, row }) => {
     const detail = row.told.decision === 'keep' ? null : doubt(product);
     if (detail !== null)
@@ -162,7 +162,7 @@ export function importRows({ form, rows: records }: Source, settings: ImportSett
   const candidates = rows.flatMap((row) => {
     // One without the entity's name gets it from another record of the same code.
     const whole = { ...row, entity: row.entity || (names.get(row.code) ?? '') };
-    return dropsBy(whole, { staleBefore, today }, onDrop) ? [] : candidateOf(whole, faultOf, onDrop);
+    return dropByRules(whole, { staleBefore, today }, onDrop) ? [] : candidateOf(whole, faultOf, onDrop);
   });
   const kept = withoutImplausible(withoutOlderTwins(candidates, onDrop), before, onDrop);
   const ageingBefore = monthsBefore(newest, AGEING_MONTHS);

@@ -2,8 +2,8 @@ import { formatNumber, formatPercent, formatPesos, formatShortDate } from '#doma
 import { visitorLines } from '#scripts/catalogue/visitors.ts';
 import { BENEFICIARIES, TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
-import { pluralize, visible } from '#scripts/config/read/wording.ts';
-import type { Changes, ProductChange, ProductName, Told } from '#scripts/catalogue/changes.ts';
+import { pluralize, escapeInvisible } from '#scripts/config/read/wording.ts';
+import type { Changes, ProductChange, ProductName, ComparedProperty } from '#scripts/catalogue/changes.ts';
 import type { Counted, Outcome } from '#scripts/catalogue/import-file.ts';
 import type { Form } from '#scripts/catalogue/read-source.ts';
 
@@ -45,7 +45,7 @@ const upTo =
     value === 0 ? 'sin tope' : format(value);
 
 /** How a property is named and its value shown, in the order they are printed: rates first. */
-const PROPERTIES: Readonly<Record<Told, [label: string, show: Show]>> = {
+const PROPERTIES: Readonly<Record<ComparedProperty, [label: string, show: Show]>> = {
   tea: ['TEA', formatPercent],
   cftea: ['CFT', formatPercent],
   minAmount: ['monto mínimo', formatPesos],
@@ -159,5 +159,5 @@ export function importText(outcome: Outcome, { all }: { all: boolean }): string 
     RESULTS[outcome.result],
   ];
   // What a file says may hold anything; on a terminal nothing of it may act.
-  return lines.map(visible).join('\n');
+  return lines.map(escapeInvisible).join('\n');
 }

@@ -20,7 +20,10 @@ const isJump = (cft: number, usual: number): boolean =>
   usual > 0 && (cft / usual >= JUMP || usual / cft >= JUMP);
 
 /** Says what of a product's figures cannot well be true, among its neighbours and against what was known before. */
-export function doubtOf(products: Products, before: Products): (product: Product) => string | null {
+export function createPlausibilityCheck(
+  products: Products,
+  before: Products,
+): (product: Product) => string | null {
   // A peso loan at a fixed rate is too cheap to believe below half of the first decile: UVA declared in pesos is there.
   const floor = quantile(products, 0.1) / 2;
   // What was known of an entity tells more than what the same file says of it.

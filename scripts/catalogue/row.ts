@@ -5,13 +5,13 @@ import type { Cell, Cells, Form } from '#scripts/catalogue/read-source.ts';
 import { isDay } from '#domain/format.ts';
 
 /** Controls, bidi marks and other characters that are not seen. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A cell as a line of text: nothing unseen, single spaces, none at the ends. */
+/** A cell as a line of text: nothing invisible, single spaces, none at the ends. */
 const cleanText = (cell: Cell | undefined): string =>
   String(cell ?? '')
     .normalize('NFC')
-    .replaceAll(UNSEEN, ' ')
+    .replaceAll(INVISIBLE, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

@@ -113,7 +113,7 @@ export const REASONS = {
 export type Reason = keyof typeof REASONS;
 
 /** Notes what the first rule that applies says against a record; whether one did. */
-export function dropsBy(row: Row, days: Days, onDrop: OnDrop): boolean {
+export function dropByRules(row: Row, days: Days, onDrop: OnDrop): boolean {
   for (const [code, { rule }] of Object.entries(REASONS)) {
     const detail = rule(row, days);
     if (detail === false) continue;

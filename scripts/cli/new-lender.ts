@@ -3,7 +3,7 @@ import { UserError } from '#scripts/config/read/user-error.ts';
 import { defineCommand, required } from '#scripts/cli/command.ts';
 import { finish, openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { interview } from '#scripts/lender/interview.ts';
-import { addLender, leftToDo, readSettings, requireFreeId } from '#scripts/lender/new-lender.ts';
+import { addLender, remainingSteps, readSettings, requireFreeId } from '#scripts/lender/new-lender.ts';
 import { readId } from '#scripts/lender/workspace.ts';
 
 const USAGE = `Uso: npm run lender:new -- <id> [opciones]
@@ -52,6 +52,6 @@ export const command = defineCommand({
       );
     }
     finish(workspace, values['dry-run'], output.log);
-    output.log(['', 'Qué falta:', ...leftToDo(workspace, id).map((one) => `- ${one}`)].join('\n'));
+    output.log(['', 'Qué falta:', ...remainingSteps(workspace, id).map((one) => `- ${one}`)].join('\n'));
   },
 });

@@ -2,7 +2,7 @@ import type { ConfigFile, Loaded } from '#scripts/config/read/content.ts';
 import { shownFile } from '#scripts/config/read/folder.ts';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import type { Position, Problem } from '#scripts/config/read/problem.ts';
-import { pluralize, visible } from '#scripts/config/read/wording.ts';
+import { pluralize, escapeInvisible } from '#scripts/config/read/wording.ts';
 
 const AROUND = 1;
 const WIDEST = 140;
@@ -12,7 +12,7 @@ const MARGIN = 30;
 const cutAt = (column: number): number => (column > WIDEST - MARGIN ? column - MARGIN : 0);
 
 /** The lines around a place, the place underlined; characters that cannot be seen are written by their code. */
-export function frame(text: string, { line, column, endLine, endColumn }: Position): string {
+export function codeFrame(text: string, { line, column, endLine, endColumn }: Position): string {
   const lines = text.split(/\r?\n/);
   const from = Math.max(1, line - AROUND);
   const to = Math.min(lines.length, line + AROUND);
@@ -23,12 +23,12 @@ export function frame(text: string, { line, column, endLine, endColumn }: Positi
     const whole = lines[number - 1] ?? '';
     const mark = number === line ? '>' : ' ';
     shown.push(
-      `${mark} ${String(number).padStart(width)} | ${visible(whole.slice(cut, cut + WIDEST))}`.trimEnd(),
+      `${mark} ${String(number).padStart(width)} | ${escapeInvisible(whole.slice(cut, cut + WIDEST))}`.trimEnd(),
     );
     if (number !== line) continue;
-    const before = visible(whole.slice(cut, column - 1)).length;
+    const before = escapeInvisible(whole.slice(cut, column - 1)).length;
     const end = endLine === line ? endColumn : whole.length + 1;
-    const length = visible(whole.slice(column - 1, Math.min(end - 1, cut + WIDEST))).length;
+    const length = escapeInvisible(whole.slice(column - 1, Math.min(end - 1, cut + WIDEST))).length;
     shown.push(`  ${' '.repeat(width)} | ${' '.repeat(before)}${'^'.repeat(Math.max(1, length))}`);
   }
   return shown.join('\n');
@@ -64,7 +64,7 @@ function escapeHatch({ rule, severity, file, pointer, exceptable }: Problem): st
 function entry(problem: Problem, text: string | undefined): string {
   const { file, line, column, severity, rule, message } = problem;
   const lines = [`${shownFile(file)}:${line}:${column}  ${LABELS[severity]}  ${message}  (${rule})`];
-  if (severity === 'error' && text) lines.push(indented(frame(text, problem)));
+  if (severity === 'error' && text) lines.push(indented(codeFrame(text, problem)));
   return [...lines, ...escapeHatch(problem)].join('\n');
 }
 

@@ -1,5 +1,5 @@
 import type { Lender } from '#generated/types.ts';
-import { houseText } from '#scripts/config/fix/house-text.ts';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { EXCEPTIONS_FILE, SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
@@ -28,7 +28,7 @@ function replaceInExceptions(workspace: Workspace, id: string, newId: string | n
   const start = `${lenderFile(id)}#`;
   const kept = before.filter(({ path }) => newId !== null || !path.startsWith(start));
   const after = kept.map((one) => ({ ...one, path: one.path.replace(start, `${lenderFile(newId ?? id)}#`) }));
-  if (JSON.stringify(after) !== JSON.stringify(before)) workspace.putText(EXCEPTIONS_FILE, houseText(after));
+  if (JSON.stringify(after) !== JSON.stringify(before)) workspace.putText(EXCEPTIONS_FILE, formatJson(after));
 }
 
 /** Whether a lender but this one has a logo; one whose file is broken too. */

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { either } from '#scripts/config/read/wording.ts';
+import { joinWithOr } from '#scripts/config/read/wording.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { fromDescription, type SchemaNode } from '#scripts/config/read/expectation.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
@@ -97,7 +97,7 @@ export function interview(input: NodeJS.ReadableStream, output: NodeJS.WritableS
   };
   const answer: Answer = async (question, fallback, faultOf) => {
     const { path, help, options, kind } = question;
-    const choices = options.length > 0 ? ` (${either(options)})` : '';
+    const choices = options.length > 0 ? ` (${joinWithOr(options)})` : '';
     const several = kind === 'texts' || kind === 'numbers' ? ' (separá con ;)' : '';
     const otherwise = fallback === undefined ? '' : ` [${shown(fallback)}]`;
     for (;;) {

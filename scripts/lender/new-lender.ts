@@ -112,7 +112,7 @@ function optional({ schemas }: DiskWorkspace, path: string, given: string): unkn
 }
 
 /** What keeps the new lender from being published, and what could still be said about it. */
-export function leftToDo(workspace: Workspace, id: string): string[] {
+export function remainingSteps(workspace: Workspace, id: string): string[] {
   const own = (problem: Problem) => problem.file === lenderFile(id) || problem.file === SITE_FILE;
   const problems = workspace.problems().filter((problem) => own(problem) && problem.severity === 'error');
   const todo = problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);

@@ -1,7 +1,7 @@
 import type { LoanForm } from '#domain/loan-request.ts';
 import { campaignQuery } from '#domain/page-address.ts';
 import { type SharedLoan, sharedLoan } from '#domain/share-link.ts';
-import { LAID_OVER } from '#gateways/overlay.ts';
+import { OVERLAY_STATE } from '#gateways/overlay.ts';
 import { saveDraft } from '#gateways/storage.ts';
 
 /** Steps of the flow that have an address. */
@@ -45,9 +45,9 @@ export function showStep(step: AddressedStep, how: 'push' | 'replace'): void {
 export function changeQuery(parameters: URLSearchParams, how: 'push' | 'replace'): void {
   const query = parameters.toString();
   const address = query === '' ? location.pathname : `${location.pathname}?${query}`;
-  const isThere = address === location.pathname + location.search && history.state !== LAID_OVER;
+  const isThere = address === location.pathname + location.search && history.state !== OVERLAY_STATE;
   if (how === 'replace' && isThere) return;
-  if (how === 'push' && history.state !== LAID_OVER) history.pushState(null, '', address);
+  if (how === 'push' && history.state !== OVERLAY_STATE) history.pushState(null, '', address);
   else history.replaceState(null, '', address);
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import { layOver } from '#gateways/overlay.ts';
+import { openOverlay } from '#gateways/overlay.ts';
 import { isWide, onWidthCrossed } from '#ui/viewport.ts';
 
 /** The link that a plain click leads on by; with a key held down it opens elsewhere. */
@@ -34,7 +34,7 @@ export function startPopovers(): void {
   const open = ({ target, newState }: ToggleEvent): void => {
     const popover = target as HTMLElement;
     if (!popover.popover || newState !== 'open' || leaving.has(popover)) return;
-    const leave = layOver(() => popover.hidePopover());
+    const leave = openOverlay(() => popover.hidePopover());
     leaving.set(popover, leave);
   };
   const close = ({ target, newState }: ToggleEvent): void => {

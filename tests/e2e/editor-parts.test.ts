@@ -186,7 +186,7 @@ test('two tabs that opened different versions come to rest', async () => {
   expect(await page.evaluate(() => document.body.dataset['heard'])).toBeUndefined();
 });
 
-test('a drawing that ends too soon is refused as a whole, and may be chosen again once it is mended', async () => {
+test('a drawing that ends too soon is refused as a whole, and may be chosen again once it is repaired', async () => {
   const page = await opened();
   const field = page.getByLabel('Logo (un dibujo SVG)');
   const drawing =

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/review/visitor/shown.ts';
-import { LAID_OVER } from '#gateways/overlay.ts';
+import { OVERLAY_STATE } from '#gateways/overlay.ts';
 import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
 import { openResults } from '../support/kept-results.ts';
 import { DESKTOP, PHONE } from '../support/visit.ts';
@@ -55,7 +55,7 @@ describe.each(OVER)('with %s open', (_, device, open, seen) => {
     await expect(over(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(over(page)).toHaveCount(0);
-    await page.waitForFunction((laidOver) => history.state !== laidOver, LAID_OVER);
+    await page.waitForFunction((laidOver) => history.state !== laidOver, OVERLAY_STATE);
     await page.goBack();
     await expect(page.locator('article')).toHaveCount(0);
     await expect(page.locator('#dni')).toBeVisible();
@@ -106,6 +106,6 @@ it('where popovers are unknown the filters open all the same, and Back closes th
   await filters.getByRole('button', { name: results.explanations.close }).click();
   await expect(filters).toBeHidden();
   await expect(button).toBeFocused();
-  await page.waitForFunction((laidOver) => history.state !== laidOver, LAID_OVER);
+  await page.waitForFunction((laidOver) => history.state !== laidOver, OVERLAY_STATE);
   await expect(page.locator('article').first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { houseText } from '#scripts/config/fix/house-text.ts';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
 import { schemaReference } from '#scripts/config/read/folder.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
@@ -27,7 +27,7 @@ export function fixText(reader: SchemaReader, file: string, before: string): Fix
   // The way from this file to its schema.
   const $schema = schemaReference(file, slot.kind);
   const normal = normalise(reader, slot.kind, { ...data, $schema });
-  const text = houseText(normal.data);
+  const text = formatJson(normal.data);
   const changes = [
     ...((data as { $schema?: unknown }).$schema === $schema ? [] : [`/$schema: ${quoted($schema)}`]),
     ...normal.changes,

@@ -1,5 +1,5 @@
-import { type Diagnosis, says } from '#scripts/config/read/problem.ts';
-import { pluralize, didYouMean, either, firstUnseen, quoted } from '#scripts/config/read/wording.ts';
+import { type Diagnosis, diagnosis } from '#scripts/config/read/problem.ts';
+import { pluralize, didYouMean, joinWithOr, firstInvisible, quoted } from '#scripts/config/read/wording.ts';
 
 /** A schema, or a part of one, with its references already followed. */
 export type SchemaNode = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export function fromDescription(description: unknown): string | undefined {
 /** What a schema asks for, in words. */
 export function expectedBy(schema: SchemaNode): string {
   if ('const' in schema) return quoted(schema.const);
-  if (Array.isArray(schema.enum)) return either(schema.enum.map(String));
+  if (Array.isArray(schema.enum)) return joinWithOr(schema.enum.map(String));
   const type = TYPES[String(schema.type)];
   if (schema.type === 'string' && 'pattern' in schema)
     return fromDescription(schema.description) ?? 'un texto';
@@ -56,46 +56,60 @@ function unknownGap(text: string, { gaps }: TextRules): Diagnosis | undefined {
   const stray = !bad && /[{}]/.test(text.replaceAll(GAP, ''));
   if (!bad && !stray) return undefined;
   const is = bad ? `tiene el hueco ${quoted(bad[0])}` : 'tiene una llave suelta';
-  if (gaps === 'any') return says(is, 'huecos como {bank}', 'corregí las llaves');
-  if (gaps.length === 0) return says(is, 'un texto sin llaves', 'sacá las llaves');
+  if (gaps === 'any') return diagnosis(is, 'huecos como {bank}', 'corregí las llaves');
+  if (gaps.length === 0) return diagnosis(is, 'un texto sin llaves', 'sacá las llaves');
   const action = didYouMean('cambialo', bad?.[1], gaps);
-  return says(is, `uno de los huecos que admite: ${either(gaps.map((name) => `{${name}}`))}`, action);
+  return diagnosis(
+    is,
+    `uno de los huecos que admite: ${joinWithOr(gaps.map((name) => `{${name}}`))}`,
+    action,
+  );
 }
 
 /** A text that has to keep its gap: '{n} ofertas' without {n} would not say how many. */
 function missingGap(text: string, { required = [] }: TextRules): Diagnosis | undefined {
   const missing = required.find((names) => !names.some((name) => text.includes(`{${name}}`)));
   if (!missing) return undefined;
-  const gap = either(missing.map((name) => `{${name}}`));
-  return says(`no tiene el hueco ${gap}`, `${gap}, que el sitio completa con el dato`, 'agregalo donde va');
+  const gap = joinWithOr(missing.map((name) => `{${name}}`));
+  return diagnosis(
+    `no tiene el hueco ${gap}`,
+    `${gap}, que el sitio completa con el dato`,
+    'agregalo donde va',
+  );
 }
 
 const TEXT_FAULTS: ((text: string, rules: TextRules) => Diagnosis | false | undefined)[] = [
-  (text) => text === '' && says('está vacío', 'un texto', 'completalo'),
+  (text) => text === '' && diagnosis('está vacío', 'un texto', 'completalo'),
   (text) => {
-    const unseen = firstUnseen(text);
-    const is = `tiene un carácter que no se ve (${unseen})`;
+    const invisible = firstInvisible(text);
+    const is = `tiene un carácter que no se ve (${invisible})`;
     const action = 'borralo y escribí el texto de nuevo';
-    return unseen !== undefined && says(is, 'solo letras, números y signos', action);
+    return invisible !== undefined && diagnosis(is, 'solo letras, números y signos', action);
   },
   (text) => {
     const html = HTML.exec(text)?.[0];
-    return html !== undefined && says(`tiene HTML (${quoted(html)})`, 'texto solo', 'borrá las etiquetas');
+    return (
+      html !== undefined && diagnosis(`tiene HTML (${quoted(html)})`, 'texto solo', 'borrá las etiquetas')
+    );
   },
   (text) =>
     text !== text.trim() &&
-    says('empieza o termina con un espacio', 'un texto sin espacios en los extremos', 'borrá el espacio'),
+    diagnosis(
+      'empieza o termina con un espacio',
+      'un texto sin espacios en los extremos',
+      'borrá el espacio',
+    ),
   unknownGap,
   missingGap,
   (text, { digits }) => {
     const figure = digits === false ? /[0-9]+/.exec(text)?.[0] : undefined;
     const is = `tiene la cifra ${figure}`;
-    return figure !== undefined && says(is, 'el hueco que la completa', 'cambiala por su hueco');
+    return figure !== undefined && diagnosis(is, 'el hueco que la completa', 'cambiala por su hueco');
   },
   (text, { longest = Infinity }) => {
     const length = [...text.replaceAll(GAP, '1')].length;
     const is = `tiene ${pluralize([...text].length, 'carácter', 'caracteres')}`;
-    return length > longest && says(is, `hasta ${longest}`, 'acortalo');
+    return length > longest && diagnosis(is, `hasta ${longest}`, 'acortalo');
   },
 ];
 
@@ -106,8 +120,8 @@ export function patternDiagnosis(text: string, schema: SchemaNode): Diagnosis {
     const found = fault(text, rules as TextRules);
     if (found) return found;
   }
-  if (text === '') return says('está vacío', expectedBy(schema), 'completalo');
-  return says(`dice ${quoted(text)}`, expectedBy(schema), 'corregilo');
+  if (text === '') return diagnosis('está vacío', expectedBy(schema), 'completalo');
+  return diagnosis(`dice ${quoted(text)}`, expectedBy(schema), 'corregilo');
 }
 
 /** '1.905' was a thousand with its dot; as JSON it is not quite two. */
@@ -135,4 +149,4 @@ export function typeAction(value: unknown, types: readonly string[]): string {
 }
 
 export const expectedType = (types: readonly string[]): string =>
-  either(types.map((type) => TYPES[type] ?? type));
+  joinWithOr(types.map((type) => TYPES[type] ?? type));

@@ -6,11 +6,11 @@ import {
   type SchemaNode,
   typeAction,
 } from '#scripts/config/read/expectation.ts';
-import { type Finding, says, within } from '#scripts/config/read/problem.ts';
+import { type Finding, diagnosis, within } from '#scripts/config/read/problem.ts';
 import { propertiesOf } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { type Branch, follow, violations, type Violation } from '#scripts/config/read/violations.ts';
-import { didYouMean, either, nearest, pluralize, quoted } from '#scripts/config/read/wording.ts';
+import { didYouMean, joinWithOr, nearest, pluralize, quoted } from '#scripts/config/read/wording.ts';
 
 /** A finding about a value, before its file and pointer are added. */
 export type Fault = Omit<Finding, 'file'>;
@@ -19,7 +19,7 @@ type ExplainKeyword = (error: Violation) => Omit<Fault, 'pointer'> & { pointer?:
 const numberLimit =
   (words: string): ExplainKeyword =>
   (error) =>
-    says(`dice ${quoted(error.data)}`, `${words} ${String(error.demand)}`, 'corregilo');
+    diagnosis(`dice ${quoted(error.data)}`, `${words} ${String(error.demand)}`, 'corregilo');
 
 /** One explanation per schema keyword; alternatives (oneOf, anyOf) follow below. */
 const EXPLAIN: Record<string, ExplainKeyword> = {
@@ -28,24 +28,32 @@ const EXPLAIN: Record<string, ExplainKeyword> = {
     const known = Object.keys(propertiesOf(error.node)).filter((one) => one !== '$schema');
     const pointer = within(error.instancePath, key);
     const action = didYouMean(nearest(key, known) ? 'cambiala' : 'borrala', key, known);
-    return { pointer, at: 'key', ...says(`no existe la propiedad ${quoted(key)}`, either(known), action) };
+    return {
+      pointer,
+      at: 'key',
+      ...diagnosis(`no existe la propiedad ${quoted(key)}`, joinWithOr(known), action),
+    };
   },
   required: (error) => {
     const key = String(error.demand);
     const property = propertiesOf(error.node)[key];
     const expected = fromDescription(property?.description) ?? 'que esté';
-    return says(`falta la propiedad ${quoted(key)}`, expected, 'agregala');
+    return diagnosis(`falta la propiedad ${quoted(key)}`, expected, 'agregala');
   },
   type: (error) => {
     const types = [error.demand as string | string[]].flat();
-    return says(`dice ${quoted(error.data)}`, expectedType(types), typeAction(error.data, types));
+    return diagnosis(`dice ${quoted(error.data)}`, expectedType(types), typeAction(error.data, types));
   },
   enum: (error) => {
     const options = (error.demand as unknown[]).map(String);
-    return says(`dice ${quoted(error.data)}`, either(options), didYouMean('cambialo', error.data, options));
+    return diagnosis(
+      `dice ${quoted(error.data)}`,
+      joinWithOr(options),
+      didYouMean('cambialo', error.data, options),
+    );
   },
   const: ({ data, demand }) =>
-    says(`dice ${quoted(data)}`, quoted(demand), didYouMean('cambialo', data, [String(demand)])),
+    diagnosis(`dice ${quoted(data)}`, quoted(demand), didYouMean('cambialo', data, [String(demand)])),
   pattern: (error) => patternDiagnosis(String(error.data), error.node),
   minimum: numberLimit('desde'),
   maximum: numberLimit('hasta'),
@@ -56,7 +64,7 @@ const EXPLAIN: Record<string, ExplainKeyword> = {
   contains: (error) => {
     const { properties = {} } = error.demand as { properties?: Record<string, { const?: unknown }> };
     const [[key = '', { const: wanted } = {}] = []] = Object.entries(properties);
-    return says(`falta un elemento con ${quoted(key)}: ${quoted(wanted)}`, 'que esté', 'agregalo');
+    return diagnosis(`falta un elemento con ${quoted(key)}: ${quoted(wanted)}`, 'que esté', 'agregalo');
   },
 };
 
@@ -67,13 +75,13 @@ function itemCount(error: Violation, verb: string, missing: (limit: number, coun
   const word =
     minItems === maxItems ? 'exactamente' : error.keyword === 'minItems' ? 'al menos' : 'como mucho';
   const is = `tiene ${pluralize(count, 'elemento', 'elementos')}`;
-  return says(is, `${word} ${limit}`, `${verb} ${missing(limit, count)}`);
+  return diagnosis(is, `${word} ${limit}`, `${verb} ${missing(limit, count)}`);
 }
 
 /** One failed keyword as a sentence's parts. */
 function faultOf(error: Violation): Fault {
   const otherwise: ExplainKeyword = ({ data, node }) =>
-    says(`dice ${quoted(data)}`, expectedBy(node), 'corregilo');
+    diagnosis(`dice ${quoted(data)}`, expectedBy(node), 'corregilo');
   return { pointer: error.instancePath, ...(EXPLAIN[error.keyword] ?? otherwise)(error) };
 }
 
@@ -86,7 +94,7 @@ const isInside = (pointer: string, outer: string): boolean =>
   pointer === outer || pointer.startsWith(`${outer}/`);
 
 /** Drops what only repeats another error: a misspelt key is not also a missing one, a misspelt id not also absent. */
-function withoutEchoes(errors: readonly Violation[]): Violation[] {
+function dropRedundantErrors(errors: readonly Violation[]): Violation[] {
   const misspelt = new Set(
     errors.flatMap((error) => {
       if (error.keyword !== 'additionalProperties') return [];
@@ -132,18 +140,18 @@ function alternativeFaults(error: Violation, schemas: Pick<Schemas, 'byKind'>, e
   const branches = (error.demand as SchemaNode[]).map((node) => follow(schemas, { node, kind }));
   const tag = tagOf(branches.map(({ node }) => node));
   if (tag === undefined || typeof data !== 'object' || data === null) {
-    const expected = either(branches.map(({ node }) => expectedBy(node)));
-    return [{ pointer, ...says(`dice ${quoted(data)}`, expected, 'corregilo') }];
+    const expected = joinWithOr(branches.map(({ node }) => expectedBy(node)));
+    return [{ pointer, ...diagnosis(`dice ${quoted(data)}`, expected, 'corregilo') }];
   }
   const value = (data as Record<string, unknown>)[tag];
   const meant = branches.find(({ node }) => tagValue(node, tag) === value);
   if (meant) return explain(meant, data).map((fault) => ({ ...fault, pointer: pointer + fault.pointer }));
   const options = branches.map(({ node }) => String(tagValue(node, tag)));
-  const expected = either(options);
+  const expected = joinWithOr(options);
   if (value === undefined)
-    return [{ pointer, ...says(`falta la propiedad ${quoted(tag)}`, expected, 'agregala') }];
+    return [{ pointer, ...diagnosis(`falta la propiedad ${quoted(tag)}`, expected, 'agregala') }];
   const action = didYouMean('cambialo', value, options);
-  return [{ pointer: within(pointer, tag), ...says(`dice ${quoted(value)}`, expected, action) }];
+  return [{ pointer: within(pointer, tag), ...diagnosis(`dice ${quoted(value)}`, expected, action) }];
 }
 
 /** Explains in Spanish why data does not satisfy the schema of a kind; nothing when it does. */
@@ -155,7 +163,7 @@ export function openExplainer(schemas: Pick<Schemas, 'byKind'>): (kind: string, 
       (error) => !outer.some(({ instancePath }) => isInside(error.instancePath, instancePath)),
     );
     return [
-      ...withoutEchoes(plain).map(faultOf),
+      ...dropRedundantErrors(plain).map(faultOf),
       ...outer.flatMap((error) => alternativeFaults(error, schemas, explain)),
     ];
   };

@@ -22,20 +22,20 @@ export function compiledValidation(schemas: Schemas): Validation {
   };
 }
 
-const HOUSE_FOLDERS = new Set([...Object.keys(FOLDERS), LOGO_FOLDER, 'config/legal', 'config/tables']);
+const KNOWN_FOLDERS = new Set([...Object.keys(FOLDERS), LOGO_FOLDER, 'config/legal', 'config/tables']);
 const GUIDE = 'config/README.md';
 /** What an operating system leaves behind. */
 const HIDDEN = /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/;
 
-type Kept = { mtimeMs: number; size: number; bytes: Uint8Array };
+type KnownFile = { mtimeMs: number; size: number; bytes: Uint8Array };
 /** Bytes read before, until they change: in development only one file does at a time. */
-const kept = new Map<string, Kept>();
+const knownFiles = new Map<string, KnownFile>();
 
 function bytesOf(path: string, { mtimeMs, size }: Stats): Uint8Array {
-  const before = kept.get(path);
+  const before = knownFiles.get(path);
   if (before?.mtimeMs === mtimeMs && before.size === size) return before.bytes;
   const bytes = readFileSync(path);
-  kept.set(path, { mtimeMs, size, bytes });
+  knownFiles.set(path, { mtimeMs, size, bytes });
   return bytes;
 }
 
@@ -52,7 +52,7 @@ export function readFiles(root: string): ContentFiles {
     // A link to itself is there and yet leads nowhere.
     const stats = existsSync(path) ? statSync(path) : undefined;
     const isFile = stats?.isFile() ?? false;
-    const isOurs = file === GUIDE || HOUSE_FOLDERS.has(file) || HIDDEN.test(file);
+    const isOurs = file === GUIDE || KNOWN_FOLDERS.has(file) || HIDDEN.test(file);
     if ((isFile && file.endsWith('.json')) || !isOurs)
       files.set(file, stats && isFile ? bytesOf(path, stats) : null);
   }

@@ -5,9 +5,9 @@ import type { Fault } from '#scripts/config/read/explain.ts';
 import { EXCEPTIONS_FILE, FOLDERS, kindNamedBy, LOGO_FOLDER } from '#scripts/config/read/kinds.ts';
 import { SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
-import { type Diagnosis, type Finding, START, says } from '#scripts/config/read/problem.ts';
+import { type Diagnosis, type Finding, START, diagnosis } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
+import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 import { parseExceptions, type ReadExceptions } from '#scripts/config/rules/exceptions.ts';
 
 /** Files of a content by their names, `config/site.json`, as text or as bytes; null for what is no file. */
@@ -58,7 +58,7 @@ function kindFinding(
   const { $schema } = data as { $schema?: unknown };
   if ($schema === undefined || kindNamedBy($schema) === kind) return undefined;
   const wanted = schemaReference(file, kind);
-  return { file, pointer: '/$schema', ...says(`dice ${quoted($schema)}`, quoted(wanted), 'cambialo') };
+  return { file, pointer: '/$schema', ...diagnosis(`dice ${quoted($schema)}`, quoted(wanted), 'cambialo') };
 }
 
 function strayFinding(file: string): Finding {
@@ -66,9 +66,9 @@ function strayFinding(file: string): Finding {
     ...Object.keys(SINGLE_FILES),
     ...Object.keys(FOLDERS).map((folder) => `${folder}/${nameOf(file)}`),
   ];
-  const expected = `uno de los de la guía o un archivo en ${either(Object.keys(FOLDERS))}`;
+  const expected = `uno de los de la guía o un archivo en ${joinWithOr(Object.keys(FOLDERS))}`;
   const action = didYouMean('renombralo o borralo', file, known);
-  return wholeFile(file, says('el sitio no lee ningún archivo con este nombre', expected, action));
+  return wholeFile(file, diagnosis('el sitio no lee ningún archivo con este nombre', expected, action));
 }
 
 const wholeFile = (file: string, fault: Diagnosis): Finding => ({
@@ -81,7 +81,7 @@ const wholeFile = (file: string, fault: Diagnosis): Finding => ({
 const missingFindings = (files: ReadonlyMap<string, ConfigFile>): Finding[] =>
   Object.keys(SINGLE_FILES)
     .filter((file) => !files.has(file))
-    .map((file) => wholeFile(file, says('falta el archivo', 'que exista', 'recuperalo o creá uno')));
+    .map((file) => wholeFile(file, diagnosis('falta el archivo', 'que exista', 'recuperalo o creá uno')));
 
 /** Extensions that an editor or a system adds, or writes its own way. */
 const WRONG_ENDING = /\.(?:json\.txt|txt|jsonc|json5)$|\.json$/i;
@@ -90,11 +90,15 @@ const WRONG_ENDING = /\.(?:json\.txt|txt|jsonc|json5)$|\.json$/i;
 function strayFault(file: string, bytes: Uint8Array | null): Diagnosis {
   const meant = `${nameOf(file).replace(WRONG_ENDING, '')}.json`;
   if (bytes === null)
-    return says('no es un archivo que se pueda leer', 'un archivo, no una carpeta ni un enlace', 'borralo');
-  if (file.endsWith('.svg')) return says('es un dibujo', `los logos en ${LOGO_FOLDER}`, 'movelo ahí');
+    return diagnosis(
+      'no es un archivo que se pueda leer',
+      'un archivo, no una carpeta ni un enlace',
+      'borralo',
+    );
+  if (file.endsWith('.svg')) return diagnosis('es un dibujo', `los logos en ${LOGO_FOLDER}`, 'movelo ahí');
   const action = `si es contenido, renombralo a ${quoted(meant)}; si no, borralo`;
   const expected = 'un archivo terminado en .json, en minúsculas';
-  return says('el sitio no lee archivos con este nombre', expected, action);
+  return diagnosis('el sitio no lee archivos con este nombre', expected, action);
 }
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
@@ -135,7 +139,7 @@ function assembled(
 }
 
 /** Makes something of a file's data, once for as long as they stay the same. */
-function keptByFile<Data, Made>(
+function memoizeByFile<Data, Made>(
   make: (file: string, data: Data) => Made,
 ): (file: string, data: Data) => Made {
   const known = new Map<string, { data: Data; made: Made }>();
@@ -153,10 +157,10 @@ function keptByFile<Data, Made>(
  * the same are checked once.
  */
 export function openContent(validation: Validation): (files: ContentFiles) => Loaded {
-  const bytesOf = keptByFile((_, data: string | Uint8Array) =>
+  const bytesOf = memoizeByFile((_, data: string | Uint8Array) =>
     typeof data === 'string' ? new TextEncoder().encode(data) : data,
   );
-  const read = keptByFile((file, data: string | Uint8Array) =>
+  const read = memoizeByFile((file, data: string | Uint8Array) =>
     validateFile(validation, file, bytesOf(file, data)),
   );
   return (files) => {

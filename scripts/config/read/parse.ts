@@ -4,7 +4,7 @@ import {
   type Diagnosis,
   type Finding,
   type Position,
-  says,
+  diagnosis,
   START,
   within,
 } from '#scripts/config/read/problem.ts';
@@ -17,9 +17,9 @@ const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 const BYTE_ORDER_MARK = '\uFEFF';
 const DEEPEST = 32;
 /** Own keys that JavaScript gives a meaning of its own. */
-const TREACHEROUS = new Set(['__proto__', 'constructor', 'prototype']);
+const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** Such a key, or an escape that may spell one. */
-const SUSPICIOUS = /__proto__|constructor|prototype|\\u/;
+const MAY_BE_UNSAFE = /__proto__|constructor|prototype|\\u/;
 /** Every key ends like this, and some texts hold it too. */
 const KEY_ENDS = /"\s*:/g;
 
@@ -42,19 +42,22 @@ const unreadable = (file: string, text: string, fault: Diagnosis & { position: P
 export function parseConfig(file: string, bytes: Uint8Array, mostBytes: number): Parsed {
   if (bytes.length > mostBytes) {
     const is = `el archivo pesa ${Math.ceil(bytes.length / 1024)} KB`;
-    return unreadable(file, '', { position: START, ...says(is, `hasta ${mostBytes / 1024} KB`, 'achicalo') });
+    return unreadable(file, '', {
+      position: START,
+      ...diagnosis(is, `hasta ${mostBytes / 1024} KB`, 'achicalo'),
+    });
   }
   const read = DECODER.decode(bytes);
   if (read.includes('\uFFFD') && !isUtf8(bytes)) {
     const position = positionOf(read, read.indexOf('\uFFFD'));
     const action = 'guardalo de nuevo eligiendo la codificación UTF-8';
-    const fault = says('hay letras que no son UTF-8', 'un archivo en UTF-8', action);
+    const fault = diagnosis('hay letras que no son UTF-8', 'un archivo en UTF-8', action);
     return unreadable(file, read, { position, ...fault });
   }
   if (!read.startsWith(BYTE_ORDER_MARK)) return parseText(file, read);
   const parsed = parseText(file, read.slice(1));
   const is = 'el archivo empieza con una marca invisible (BOM)';
-  const fault = says(is, 'que empiece con {', 'guardalo como «UTF-8 sin BOM» o corré npm run fix');
+  const fault = diagnosis(is, 'que empiece con {', 'guardalo como «UTF-8 sin BOM» o corré npm run fix');
   return { ...parsed, findings: [{ file, pointer: '', position: START, ...fault }, ...parsed.findings] };
 }
 
@@ -70,7 +73,7 @@ function parseText(file: string, text: string): Parsed {
   if (tooDeepAt === undefined) return { text, data, findings };
   const is = 'hay demasiadas llaves o corchetes, uno dentro de otro';
   const position = positionOf(text, tooDeepAt);
-  return unreadable(file, '', { position, ...says(is, `hasta ${DEEPEST} niveles`, 'sacá niveles') });
+  return unreadable(file, '', { position, ...diagnosis(is, `hasta ${DEEPEST} niveles`, 'sacá niveles') });
 }
 
 /** How many keys a value has; no number when it has too many levels. */
@@ -84,9 +87,9 @@ function keysIn(value: unknown, depth = 1): number {
 
 /** Whether there is surely nothing for `inspect`, which takes a fifth of the check's time, to find. */
 const isOrdinary = (text: string, data: unknown): boolean =>
-  !SUSPICIOUS.test(text) && keysIn(data) === (text.match(KEY_ENDS)?.length ?? 0);
+  !MAY_BE_UNSAFE.test(text) && keysIn(data) === (text.match(KEY_ENDS)?.length ?? 0);
 
-/** Looks through JSON for what `JSON.parse` lets pass: treacherous keys, keys that stand twice, and too many levels. */
+/** Looks through JSON for what `JSON.parse` lets pass: unsafe keys, keys that stand twice, and too many levels. */
 function inspect(file: string, text: string): { findings: Finding[]; tooDeepAt: number | undefined } {
   const findings: Finding[] = [];
   /** Keys of the objects around a place; lists have none. */
@@ -107,7 +110,7 @@ function inspect(file: string, text: string): { findings: Finding[]; tooDeepAt: 
     path: () => JSONPath,
   ) => {
     const known = around.at(-1);
-    const fault = known?.has(key) ? twice(key) : TREACHEROUS.has(key) && treacherous(key);
+    const fault = known?.has(key) ? twice(key) : UNSAFE_KEYS.has(key) && unsafeKey(key);
     known?.add(key);
     if (!fault) return;
     const position = positionOf(text, offset, offset + length);
@@ -128,11 +131,11 @@ function inspect(file: string, text: string): { findings: Finding[]; tooDeepAt: 
 }
 
 const twice = (key: string): Diagnosis =>
-  says(
+  diagnosis(
     `la propiedad ${quoted(key)} está dos veces`,
     'cada propiedad una sola vez',
     'dejá una y borrá la otra',
   );
 
-const treacherous = (key: string): Diagnosis =>
-  says(`hay una propiedad llamada ${quoted(key)}`, 'solo las propiedades del esquema', 'borrala');
+const unsafeKey = (key: string): Diagnosis =>
+  diagnosis(`hay una propiedad llamada ${quoted(key)}`, 'solo las propiedades del esquema', 'borrala');

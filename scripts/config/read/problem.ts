@@ -14,7 +14,11 @@ export type Diagnosis = {
 };
 
 /** A diagnosis by its fragments, in the order of the sentence. */
-export const says = (is: string, expected: string, action: string): Diagnosis => ({ is, expected, action });
+export const diagnosis = (is: string, expected: string, action: string): Diagnosis => ({
+  is,
+  expected,
+  action,
+});
 
 /** What a check found. */
 export type Finding = Place &

@@ -1,7 +1,7 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import { positionOf } from '#scripts/config/read/locate.ts';
-import { type Diagnosis, type Position, says } from '#scripts/config/read/problem.ts';
-import { visible } from '#scripts/config/read/wording.ts';
+import { type Diagnosis, type Position, diagnosis } from '#scripts/config/read/problem.ts';
+import { escapeInvisible } from '#scripts/config/read/wording.ts';
 
 type Fault = Diagnosis & { offset: number };
 
@@ -21,7 +21,11 @@ const FAULTS: readonly KnownFault[] = [
   {
     found: /[\p{L}\d¿¡]/u,
     beside: /"/,
-    ...says('hay comillas dentro de un texto', 'comillas angulares adentro, «así»', 'cambiá las de adentro'),
+    ...diagnosis(
+      'hay comillas dentro de un texto',
+      'comillas angulares adentro, «así»',
+      'cambiá las de adentro',
+    ),
   },
   {
     found: /[.\d]/,
@@ -42,16 +46,16 @@ const FAULTS: readonly KnownFault[] = [
     found: /["\d[{tfn-]/,
     before: /["\d}\]el]/,
     atBefore: true,
-    ...says('falta una coma entre este valor y el que sigue', 'una coma', 'agregala'),
+    ...diagnosis('falta una coma entre este valor y el que sigue', 'una coma', 'agregala'),
   },
-  { found: /'/, ...says('hay una comilla simple', 'comillas dobles', 'cambiá \' por "') },
+  { found: /'/, ...diagnosis('hay una comilla simple', 'comillas dobles', 'cambiá \' por "') },
   {
     found: /[/#]/,
-    ...says('hay un comentario', 'solo datos: JSON no admite comentarios', 'borralo'),
+    ...diagnosis('hay un comentario', 'solo datos: JSON no admite comentarios', 'borralo'),
   },
   {
     found: /[“”«»]/u,
-    ...says('hay comillas tipográficas', 'comillas dobles rectas', 'cambialas por "'),
+    ...diagnosis('hay comillas tipográficas', 'comillas dobles rectas', 'cambialas por "'),
   },
   {
     found: /\p{L}/u,
@@ -71,18 +75,18 @@ function faultAt(text: string, offset: number): Fault {
   );
   if (matching) {
     const { is, expected, action, atBefore } = matching;
-    return { ...says(is, expected, action), offset: atBefore ? previous : offset };
+    return { ...diagnosis(is, expected, action), offset: atBefore ? previous : offset };
   }
-  const is = `hay algo que no es JSON: «${visible(text.charAt(offset))}»`;
-  return { offset, ...says(is, 'un valor, una coma o un cierre', 'revisá este renglón y el anterior') };
+  const is = `hay algo que no es JSON: «${escapeInvisible(text.charAt(offset))}»`;
+  return { offset, ...diagnosis(is, 'un valor, una coma o un cierre', 'revisá este renglón y el anterior') };
 }
 
 function endFault(text: string): Fault {
   const offset = Math.max(0, lastOf(text, text.length));
   if (text.trim() === '')
-    return { offset, ...says('el archivo está vacío', 'un objeto { … }', 'completalo') };
+    return { offset, ...diagnosis('el archivo está vacío', 'un objeto { … }', 'completalo') };
   const expected = 'que se cierren todas las llaves, corchetes y comillas';
-  return { offset, ...says('el archivo termina antes de tiempo', expected, 'completalo') };
+  return { offset, ...diagnosis('el archivo termina antes de tiempo', expected, 'completalo') };
 }
 
 /** A text between quotes that holds a line end, or another control character as it is. */
@@ -92,10 +96,10 @@ function stringFault(text: string, start: number): Fault {
   const control = text.charAt(start + length);
   if (/[\r\n]/.test(control)) {
     const is = 'el texto no termina en el mismo renglón';
-    return { offset: start, ...says(is, 'una comilla de cierre', 'cerrá la comilla') };
+    return { offset: start, ...diagnosis(is, 'una comilla de cierre', 'cerrá la comilla') };
   }
-  const is = `hay un carácter de control dentro de un texto (${visible(control)})`;
-  return { offset: start + length, ...says(is, 'solo texto', 'borralo') };
+  const is = `hay un carácter de control dentro de un texto (${escapeInvisible(control)})`;
+  return { offset: start + length, ...diagnosis(is, 'solo texto', 'borralo') };
 }
 
 /** Where reading stopped, and what the parser calls it. */

@@ -2,18 +2,18 @@ import { editDistance } from '#domain/edit-distance.ts';
 
 const LONGEST_QUOTE = 60;
 /** Controls, bidi marks and other characters that a terminal or a reader would not show as they are. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cs}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu;
 
 const codePoint = (character: string): string =>
   (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
 /** `text` with every character that would not be seen written as `\u202E`. */
-export const visible = (text: string): string =>
-  text.replaceAll(UNSEEN, (character) => `\\u${codePoint(character)}`);
+export const escapeInvisible = (text: string): string =>
+  text.replaceAll(INVISIBLE, (character) => `\\u${codePoint(character)}`);
 
-/** The first unseen character of `text` by its Unicode number ('U+202E'), or undefined. */
-export function firstUnseen(text: string): string | undefined {
-  const [character] = text.match(UNSEEN) ?? [];
+/** The first invisible character of `text` by its Unicode number ('U+202E'), or undefined. */
+export function firstInvisible(text: string): string | undefined {
+  const [character] = text.match(INVISIBLE) ?? [];
   return character && `U+${codePoint(character)}`;
 }
 
@@ -24,17 +24,17 @@ const inQuotes = (text: string): string => (text.includes('"') ? `«${text}»` :
 export function quoted(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '[] (una lista vacía)' : 'una lista';
   if (typeof value === 'object' && value !== null) return 'un objeto { … }';
-  const text = visible(
+  const text = escapeInvisible(
     typeof value === 'string' ? inQuotes(value) : (JSON.stringify(value) ?? String(value)),
   );
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }
 
 /** 'a', 'a o b', 'a, b o c'; after `most`, how many more there are. */
-export function either(options: readonly string[], most = 8): string {
+export function joinWithOr(options: readonly string[], most = 8): string {
   const shown = options.slice(0, most);
   const rest = options.length - shown.length;
-  if (rest === 1) return either(options, most + 1);
+  if (rest === 1) return joinWithOr(options, most + 1);
   if (rest > 0) return `${shown.join(', ')} u otras ${rest} posibilidades`;
   const last = shown.pop() ?? '';
   return shown.length === 0

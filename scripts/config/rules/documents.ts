@@ -1,6 +1,6 @@
 import { cutAtLinks } from '#domain/linked-text.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { either, quoted } from '#scripts/config/read/wording.ts';
+import { joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
 import { siteValues } from '#site/gap-values.ts';
@@ -76,7 +76,7 @@ function linkFindings(pointer: string, { text, answer, links }: Block): RuleFind
 }
 
 function* gapFindings(data: unknown, known: readonly string[]): Generator<RuleFinding> {
-  const expected = either(known.map((one) => `{${one}}`));
+  const expected = joinWithOr(known.map((one) => `{${one}}`));
   for (const { text, path } of stringsOf(data)) {
     for (const [gap, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
       const is = `usa ${gap}, que es de la guía de información`;

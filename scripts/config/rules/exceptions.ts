@@ -1,7 +1,7 @@
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { type Exception, type ExceptionList, located } from '#scripts/config/read/content.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
-import { type Finding, type Problem, says, type Severity } from '#scripts/config/read/problem.ts';
+import { type Finding, type Problem, diagnosis, type Severity } from '#scripts/config/read/problem.ts';
 
 const keyOf = (rule: string, path: string): string => `${rule} ${path}`;
 
@@ -11,7 +11,7 @@ const MOST_BYTES = 1024 * 1024;
 function unused({ rule, path }: Exception, index: number): Finding & { severity: Severity } {
   const is = `la excepción de la regla «${rule}» para ${path} no tapa ningún problema`;
   const action = 'no hace falta que hagas nada: quien programa la borra';
-  const fault = says(is, 'solo excepciones que hagan falta', action);
+  const fault = diagnosis(is, 'solo excepciones que hagan falta', action);
   return { severity: 'warning', file: EXCEPTIONS_FILE, pointer: `/${index}`, ...fault };
 }
 
@@ -20,7 +20,7 @@ function incomplete(entry: unknown, index: number): Finding[] {
   const { rule, path, reason } = (entry ?? {}) as Partial<Record<keyof Exception, unknown>>;
   if (rule && reason && typeof path === 'string' && path.includes('#')) return [];
   const expected = '"rule", "path" y "reason", como los dice npm run check';
-  const fault = says('a esta excepción le falta algo', expected, 'completala o borrala');
+  const fault = diagnosis('a esta excepción le falta algo', expected, 'completala o borrala');
   return [{ file: EXCEPTIONS_FILE, pointer: `/${index}`, ...fault }];
 }
 
@@ -30,7 +30,7 @@ export type ReadExceptions = ExceptionList & { problems: readonly Problem[] };
 export function parseExceptions(bytes: Uint8Array): ReadExceptions {
   const { text, data, findings } = parseConfig(EXCEPTIONS_FILE, bytes, MOST_BYTES);
   const isList = Array.isArray(data);
-  const noList = says('no es una lista', 'una lista [ … ]', 'encerrá las excepciones entre corchetes');
+  const noList = diagnosis('no es una lista', 'una lista [ … ]', 'encerrá las excepciones entre corchetes');
   const found = [...findings, ...(isList ? data.flatMap(incomplete) : [])];
   if (data !== undefined && !isList) found.push({ file: EXCEPTIONS_FILE, pointer: '', ...noList });
   return {

@@ -1,6 +1,6 @@
 import { idOf } from '#scripts/config/read/kinds.ts';
 import type { Content, ConfigFile } from '#scripts/config/read/content.ts';
-import { didYouMean, either, quoted } from '#scripts/config/read/wording.ts';
+import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 import { fault, rule } from '#scripts/config/rules/rule.ts';
 import { type FoundString, stringFinder } from '#scripts/config/rules/strings.ts';
 import { bankDetailPath, COMMON_PATHS, lenderPath, ROUTES } from '#site/routes.ts';
@@ -67,7 +67,7 @@ export const internalLinks = rule(
         yield { ...fault(pointer, is, 'una página del sitio', didYouMean('corregilo', path, paths)), file };
       } else if (anchor !== undefined && !known.includes(anchor)) {
         const is = `el ancla ${quoted(anchor)} no existe en esa página`;
-        yield { ...fault(pointer, is, either(known), didYouMean('corregilo', anchor, known)), file };
+        yield { ...fault(pointer, is, joinWithOr(known), didYouMean('corregilo', anchor, known)), file };
       }
     }
   },

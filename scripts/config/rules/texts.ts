@@ -1,18 +1,20 @@
-import { firstUnseen, pluralize, quoted } from '#scripts/config/read/wording.ts';
+import { firstInvisible, pluralize, quoted } from '#scripts/config/read/wording.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { stringFinder, stringsOf } from '#scripts/config/rules/strings.ts';
 
 const SUSPICIOUS = /[\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|\p{M}/u;
 
-const isOdd = (text: string): boolean => firstUnseen(text) !== undefined || text !== text.normalize('NFC');
+const isOdd = (text: string): boolean => firstInvisible(text) !== undefined || text !== text.normalize('NFC');
 const findOdd = stringFinder(SUSPICIOUS, isOdd);
 
 /** No text holds characters that are not seen, or letters with their accent apart, which a search would not find. */
 export const copyCharacters = rule('copy-characters', [], function* (_, { files }) {
   for (const { text, file, pointer } of findOdd(files)) {
-    const unseen = firstUnseen(text);
-    const is = unseen ? `tiene un carácter que no se ve (${unseen})` : 'tiene letras con el acento separado';
+    const invisible = firstInvisible(text);
+    const is = invisible
+      ? `tiene un carácter que no se ve (${invisible})`
+      : 'tiene letras con el acento separado';
     const action = 'escribí el texto de nuevo, a mano';
     yield { ...fault(pointer, is, 'solo letras, números y signos', action), file };
   }

@@ -5,7 +5,7 @@ import { listConfig } from '#scripts/config/read/load.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { asRatio, contrastFigures } from '#scripts/review/contrast-figures.ts';
-import { differ, type Edit } from '#scripts/review/changes/diff.ts';
+import { createDiffer, type Edit } from '#scripts/review/changes/diff.ts';
 
 /** A change of the content, and what it is a change of. */
 export type Change = Edit & {
@@ -70,7 +70,7 @@ const routeNotes = ({ id, page }: Data): string[] => [
  * @throws UserError for a file that is not JSON.
  */
 export function contentChanges(base: string, head: string): ContentChanges {
-  const { edits, parts, label } = differ([readSchemas(head), readSchemas(base)]);
+  const { edits, parts, label } = createDiffer([readSchemas(head), readSchemas(base)]);
   const leftBehind: LogoChange[] = [];
 
   function changesOf(file: string): Change[] {

@@ -47,7 +47,7 @@ function identityOf(before: readonly unknown[], after: readonly unknown[]): stri
 }
 
 /** Compares files field by field, in the words of their schemas; those of several versions, the first one leads. */
-export function differ(versions: readonly Schemas[]) {
+export function createDiffer(versions: readonly Schemas[]) {
   const readers = versions.map(schemaReader);
   const nothing = (from: string): Resolved => ({ node: {}, name: '', from });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { houseText } from '#scripts/config/fix/house-text.ts';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { EXCEPTIONS_FILE, FOLDERS, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import type { Repository } from '#scripts/review/editor/page/proposal.ts';
@@ -20,7 +20,7 @@ export function workflowRepository(env: NodeJS.ProcessEnv): Repository | undefin
 
 /** Everything the editor's page works on: a content as files, its schemas, and the site's style sheet. */
 export type EditorData = {
-  /** Config files and logos by name: as data those that are written in the house form, the others as text. */
+  /** Config files and logos by name: as data those in the standard layout, the others as text. */
   files: Record<string, string | object>;
   schemas: Record<string, Schema>;
   css: string;
@@ -28,11 +28,11 @@ export type EditorData = {
   repository?: Repository;
 };
 
-/** A text of the house form as data, which weighs less; one that is broken stays text. */
+/** A text in the standard layout as data, which weighs less; one that is broken stays text. */
 function packed(text: string): string | object {
   try {
     const data = JSON.parse(text) as object;
-    return houseText(data) === text ? data : text;
+    return formatJson(data) === text ? data : text;
   } catch {
     return text;
   }

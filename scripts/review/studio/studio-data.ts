@@ -6,7 +6,7 @@ import { idOf } from '#scripts/config/read/kinds.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { asRatio, contrastFigures } from '#scripts/review/contrast-figures.ts';
-import { frame, inOrder } from '#scripts/config/print.ts';
+import { codeFrame, inOrder } from '#scripts/config/print.ts';
 
 /** What the studio's page shows. */
 export type StudioData = ReturnType<typeof studioData>;
@@ -20,7 +20,7 @@ const FOLDER = 'config/lenders/';
 
 function shown(problem: Problem, textOf: (file: string) => string) {
   const { severity, file, line, column, message } = problem;
-  const lines = severity === 'error' ? frame(textOf(file), problem) : '';
+  const lines = severity === 'error' ? codeFrame(textOf(file), problem) : '';
   return { severity, place: `${shownFile(file)}:${line}:${column}`, message, lines };
 }
 

@@ -62,7 +62,7 @@ function createQueue() {
 /**
  * CSV file of leads at a path, written only while the lock is held. What was added survives the process being killed at
  * any moment. Leads that arrive while others are being flushed are written together and share the next flush. After a
- * failure the file is opened, and mended, anew with the next lead.
+ * failure the file is opened, and repaired, anew with the next lead.
  */
 export function createLeadFile(path: string, lock: FileLock, onProblem: (problem: string) => void) {
   const known = createKnownIds();
@@ -152,7 +152,7 @@ export function createLeadFile(path: string, lock: FileLock, onProblem: (problem
         },
       );
     },
-    /** Opens and mends the file; rejects when leads cannot be written to it. */
+    /** Opens and repairs the file; rejects when leads cannot be written to it. */
     prepare: (): Promise<void> => append(''),
     /** Takes out the leads that are not to be kept, while others go on being added, and gives them. */
     filter: (keep: (lead: Lead) => boolean): Promise<Lead[]> => filtering.add(() => filter(keep)),

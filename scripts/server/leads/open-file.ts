@@ -48,7 +48,7 @@ export async function startDraft(path: string) {
 }
 
 /** Ends the last line that a killed writer left whole but for its end, and cuts off one that it left torn. */
-async function mendEnd(handle: FileHandle, size: number): Promise<void> {
+async function repairEnd(handle: FileHandle, size: number): Promise<void> {
   for (let end = size; ; end -= CHUNK) {
     const start = Math.max(0, end - CHUNK);
     const bytes = await bytesAt(handle, start, end - start);
@@ -61,7 +61,7 @@ async function mendEnd(handle: FileHandle, size: number): Promise<void> {
 }
 
 /** Writes in our own form what a spreadsheet wrote in its own, or an older version did. Gives what came of it. */
-async function mendForm(path: string): Promise<string> {
+async function repairFormat(path: string): Promise<string> {
   const aside = `${path}.unreadable-${new Date().toISOString().replaceAll(':', '')}`;
   const draft = await startDraft(path);
   let unreadable = '';
@@ -82,15 +82,15 @@ async function mendForm(path: string): Promise<string> {
   return `others had changed it; written anew with its ${leads} leads${rest}`;
 }
 
-/** Opens the file, makes it when there is none, and mends what others or a killed writer left. */
+/** Opens the file, makes it when there is none, and repairs what others or a killed writer left. */
 export async function openLines(path: string, onProblem: (problem: string) => void): Promise<Opened> {
   const handle = await open(path, 'a+', 0o600);
   try {
     const { size, ino } = await handle.stat();
     const start = (await bytesAt(handle, 0, Math.min(HEADER_BYTES, size))).toString();
-    if (start === LEAD_HEADER) await mendEnd(handle, size);
+    if (start === LEAD_HEADER) await repairEnd(handle, size);
     else if (!LEAD_HEADER.startsWith(start)) {
-      onProblem(`The file of leads was mended: ${await mendForm(path)}`);
+      onProblem(`The file of leads was repaired: ${await repairFormat(path)}`);
       await handle.close();
       return await openLines(path, onProblem);
     } else {

@@ -4,7 +4,7 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import { styles } from '#pages/article.styles.ts';
 import type { Block } from '#pages/blocks/block.ts';
 import type { Values } from '#site/gap-values.ts';
-import { workOut } from '#pages/guide/example.ts';
+import { computeExample } from '#pages/guide/example.ts';
 import { statedPercent } from '#pages/guide/guide-values.ts';
 import { Facts } from '#ui/Facts.tsx';
 
@@ -14,7 +14,7 @@ type Label = keyof ExampleBlock['labels'];
 export function WorkedExample({ block, values }: { block: ExampleBlock; values: Values }) {
   const { information, simulator } = useSite().content;
   const { example } = information;
-  const loan = workOut(example);
+  const loan = computeExample(example);
   const figures: Record<Label, string> = {
     amount: formatPesos(example.amount),
     term: fill(simulator.texts.termValue.months, { n: example.term }),

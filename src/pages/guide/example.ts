@@ -9,7 +9,7 @@ const sum = (figures: readonly number[]): number => figures.reduce((total, figur
  * Works the guide's example out in the French system, with VAT on interest as the only other cost; pesos and percent
  * points, unrounded.
  */
-export function workOut({ amount, term, tna, vatOnInterest }: Information['example']) {
+export function computeExample({ amount, term, tna, vatOnInterest }: Information['example']) {
   const interest = monthlyFromNominal(unit(tna));
   const cost = unit<typeof interest>(interest * (1 + vatOnInterest / 100));
   const loan: Loan = { amount: unit(amount), term: unit(term), interest, cost };
@@ -33,4 +33,4 @@ export function workOut({ amount, term, tna, vatOnInterest }: Information['examp
   };
 }
 
-export type ExampleInstalment = ReturnType<typeof workOut>['instalments'][number];
+export type ExampleInstalment = ReturnType<typeof computeExample>['instalments'][number];

@@ -13,7 +13,7 @@ import { formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { lenderTables } from '#gateways/data.ts';
-import { layOver } from '#gateways/overlay.ts';
+import { openOverlay } from '#gateways/overlay.ts';
 import { kit } from '#generated/kit.ts';
 import { results } from '#generated/results.ts';
 import type { OfferKitProps } from '#simulator/kit/offer-kit-props.ts';
@@ -193,7 +193,7 @@ function SheetPage({ onClose, ...props }: OfferKitProps & { onClose: () => void 
   const place = useRef<HTMLElement>(null);
   useAlone(place);
   const close = useEffectEvent(onClose);
-  useEffect(() => layOver(() => close()), []);
+  useEffect(() => openOverlay(() => close()), []);
   useEffect(() => {
     const listen = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     addEventListener('keydown', listen);

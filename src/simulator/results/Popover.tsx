@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { layOver } from '#gateways/overlay.ts';
+import { openOverlay } from '#gateways/overlay.ts';
 import { results } from '#generated/results.ts';
 import { styles } from '#simulator/results/popover.styles.ts';
 import { styles as common } from '#simulator/results/results.styles.ts';
@@ -27,7 +27,7 @@ export function Popover({ title, button = title, className, children }: PopoverP
     if (!element || 'popover' in HTMLElement.prototype) return;
     setOpen(true);
     element.showModal();
-    leave.current = layOver(() => element.close());
+    leave.current = openOverlay(() => element.close());
   };
   const close = () => {
     // The event comes late: it may be open again.

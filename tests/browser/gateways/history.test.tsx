@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onQueryChanged, onStepMoved, showStep, stepInAddress, takeSharedLoan } from '#gateways/history.ts';
-import { LAID_OVER } from '#gateways/overlay.ts';
+import { OVERLAY_STATE } from '#gateways/overlay.ts';
 
 const start = location.pathname + location.search;
 const search = () => location.search;
@@ -47,7 +47,7 @@ describe('showing a step', () => {
     const stop = onQueryChanged(told);
     showStep('personal', 'replace');
     expect(told).not.toHaveBeenCalled();
-    history.replaceState(LAID_OVER, '');
+    history.replaceState(OVERLAY_STATE, '');
     showStep('personal', 'replace');
     expect([history.state, search()]).toEqual([null, '?paso=datos']);
     expect(told).toHaveBeenCalledOnce();

@@ -32,7 +32,7 @@ describe('another amount or term', () => {
     ['1000000', '121', TERM, 'Lapso'],
     ['50', '121', AMOUNT, 'Importe'],
   ])(
-    'of %s over %s is refused, and the first field to mend has the focus',
+    'of %s over %s is refused, and the first field to correct has the focus',
     async (amount, term, why, name) => {
       const { props } = await ask(amount, term);
       await expect.element(page.getByText(why)).toBeVisible();

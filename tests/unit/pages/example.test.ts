@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { workOut } from '#pages/guide/example.ts';
+import { computeExample } from '#pages/guide/example.ts';
 import { statedPercent } from '#pages/guide/guide-values.ts';
 import { content } from '../../support/content.ts';
 
-const loan = workOut(content.information.example);
+const loan = computeExample(content.information.example);
 
 describe('the worked example', () => {
   it('has the TEA that a bank publishes', () => expect(loan.tea).toBeCloseTo(81.3, 2));

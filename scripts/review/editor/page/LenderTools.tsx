@@ -64,7 +64,7 @@ export function LenderTools({ file, files, value, change, load }: Editing) {
           accept=".svg,image/svg+xml"
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // Or the browser would not tell of the same file, mended and chosen again.
+            // Or the browser would not tell of the same file, repaired and chosen again.
             target.value = '';
           }}
         />

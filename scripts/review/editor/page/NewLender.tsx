@@ -1,7 +1,7 @@
 import { type ComponentProps, type SubmitEvent, useState } from 'react';
 import { dayInBuenosAires } from '#domain/format.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { houseText } from '#scripts/config/fix/house-text.ts';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise, normalSlug } from '#scripts/config/fix/normalise.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { derived, fallback } from '#scripts/lender/draft.ts';
@@ -28,7 +28,7 @@ function newLenderText(reader: SchemaReader, catalogue: Catalogue | undefined, l
     },
   };
   const whole = derived(id, data, true, dayInBuenosAires(Date.now()));
-  return houseText(normalise(reader, 'lender', whole).data);
+  return formatJson(normalise(reader, 'lender', whole).data);
 }
 
 /** Asks what a new lender's file cannot be begun without. */

@@ -5,7 +5,7 @@ import {
   changesOf,
   described,
   hostPage,
-  inHouseForm,
+  normalisedDraft,
   patchOf,
   type Repository,
 } from '#scripts/review/editor/page/proposal.ts';
@@ -25,7 +25,7 @@ const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text
 export function Proposal(editing: Editing) {
   const { published, schemas, reader, names, repository, isCurrent, errors, discard } = editing;
   const isReady = isCurrent && errors.length === 0;
-  const draft = useMemo(() => inHouseForm(editing.draft, reader), [editing.draft, reader]);
+  const draft = useMemo(() => normalisedDraft(editing.draft, reader), [editing.draft, reader]);
   const changes = useMemo(
     () => changesOf(draft, published, schemas, names.titleOf),
     [draft, published, schemas, names],

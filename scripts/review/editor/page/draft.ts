@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { houseText } from '#scripts/config/fix/house-text.ts';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { setAt } from '#scripts/lender/set-at.ts';
 import { rebased } from '#scripts/review/editor/page/rebase.ts';
@@ -44,7 +44,7 @@ function storeDraft(texts: Draft, published: Published): void {
 export function withValue(text: string, pointer: string, value: unknown): string {
   const data = JSON.parse(text) as object;
   setAt(data, keysOf(pointer), value);
-  return houseText(data);
+  return formatJson(data);
 }
 
 /** Without the texts that are as published, which are no draft. */

@@ -1,6 +1,6 @@
 import '#scripts/review/editor/page/editor.css';
 import { createRoot } from 'react-dom/client';
-import { houseText } from '#scripts/config/fix/house-text.ts';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import type { EditorData } from '#scripts/review/editor/editor-data.ts';
@@ -12,7 +12,7 @@ if (!place) throw new Error('The page has no place for the editor.');
 const response = await fetch(place.dataset['content'] ?? 'data.json');
 const data = (await response.json()) as EditorData;
 const files = Object.fromEntries(
-  Object.entries(data.files).map(([file, one]) => [file, typeof one === 'string' ? one : houseText(one)]),
+  Object.entries(data.files).map(([file, one]) => [file, typeof one === 'string' ? one : formatJson(one)]),
 );
 for (const part of WORD_PARTS) givenWords[part] = JSON.parse(files[`config/${part}.json`] ?? '{}') as object;
 const schemas: Schemas = { byKind: new Map(Object.entries(data.schemas)), hash: '' };

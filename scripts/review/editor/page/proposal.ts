@@ -1,21 +1,21 @@
 import { formatPatch, structuredPatch } from 'diff';
-import { houseText } from '#scripts/config/fix/house-text.ts';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
 import { EXCEPTIONS_FILE, idOf, slotOf } from '#scripts/config/read/kinds.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { differ } from '#scripts/review/changes/diff.ts';
+import { createDiffer } from '#scripts/review/changes/diff.ts';
 import { sentenceOf } from '#scripts/review/changes/sentence.ts';
 import type { Draft, Published } from '#scripts/review/editor/page/draft.ts';
 import { WORDS } from '#scripts/review/editor/page/words.ts';
 
 /** The draft as it is handed in: every file's keys, tables, colours and addresses in their one form. */
-export const inHouseForm = (draft: Draft, reader: SchemaReader): Draft =>
+export const normalisedDraft = (draft: Draft, reader: SchemaReader): Draft =>
   Object.fromEntries(
     Object.entries(draft).map(([file, text]) => {
       const kind = slotOf(file)?.kind;
       if (!kind || text === null) return [file, text];
-      return [file, houseText(normalise(reader, kind, JSON.parse(text) as object).data)];
+      return [file, formatJson(normalise(reader, kind, JSON.parse(text) as object).data)];
     }),
   );
 
@@ -59,7 +59,7 @@ export function changesOf(
   schemas: Schemas,
   titleOf: (file: string) => string,
 ): FileChange[] {
-  const { edits } = differ([schemas]);
+  const { edits } = createDiffer([schemas]);
   const sentencesOf = (file: string, before: string | undefined, after: string | null): string[] => {
     const fate = fateOf(before, after);
     if (file === EXCEPTIONS_FILE) return [WORDS.exceptionsChange];

@@ -1,4 +1,4 @@
-import { houseText } from '#scripts/config/fix/house-text.ts';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -37,7 +37,7 @@ export function rebased(base: string | null, mine: string | null, published: str
   if (base === null || mine === null || published === null || base === published) return mine;
   try {
     const [from, own, theirs] = [base, mine, published].map((text) => JSON.parse(text) as unknown);
-    return houseText(merged(from, own, theirs) as object);
+    return formatJson(merged(from, own, theirs) as object);
   } catch {
     return mine;
   }

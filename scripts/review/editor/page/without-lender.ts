@@ -1,4 +1,4 @@
-import { houseText } from '#scripts/config/fix/house-text.ts';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { takeOutLender } from '#scripts/lender/change-lender.ts';
 import { workspaceOf } from '#scripts/lender/workspace.ts';
 import type { Draft, Published } from '#scripts/review/editor/page/draft.ts';
@@ -6,7 +6,7 @@ import type { Editing } from '#scripts/review/editor/page/useEditing.ts';
 
 /** Taking a lender away, as the command does; a sheet that leads to it is left for the check to tell. */
 export function withoutLender(load: Editing['load'], files: Published, id: string): Draft {
-  const textOf = (_: string, data: object): string => houseText(data);
+  const textOf = (_: string, data: object): string => formatJson(data);
   const workspace = workspaceOf(new Map(Object.entries(files)), { load, textOf });
   takeOutLender(workspace, id);
   return Object.fromEntries(workspace.changes());

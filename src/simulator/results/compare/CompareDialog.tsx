@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { layOver } from '#gateways/overlay.ts';
+import { openOverlay } from '#gateways/overlay.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { termText } from '#simulator/loan-text.ts';
@@ -94,7 +94,7 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const leave = layOver(() => element?.close());
+    const leave = openOverlay(() => element?.close());
     return () => {
       element?.close();
       leave();

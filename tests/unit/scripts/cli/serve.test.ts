@@ -147,7 +147,7 @@ describe('leads and kill -9', () => {
         acknowledged.push(...(await Promise.all(writers)).flat());
         await server.exited;
       }
-      // The next start mends what the last kill left.
+      // The next start repairs what the last kill left.
       const last = await serve(place.folder);
       last.kill('SIGTERM');
       await last.exited;

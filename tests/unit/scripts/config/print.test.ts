@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { shownFile } from '#scripts/config/read/folder.ts';
-import { asAnnotations, asJson, asText, frame, inOrder } from '#scripts/config/print.ts';
+import { asAnnotations, asJson, asText, codeFrame, inOrder } from '#scripts/config/print.ts';
 
 const problem = (change: Partial<Problem>): Problem => ({
   rule: 'schema',
@@ -58,13 +58,13 @@ describe('for a terminal', () => {
 describe('a frame', () => {
   test('of a very long line shows the place', () => {
     const line = `"${'x'.repeat(500)}", "bad"`;
-    const shown = frame(line, { line: 1, column: 505, endLine: 1, endColumn: 510 });
+    const shown = codeFrame(line, { line: 1, column: 505, endLine: 1, endColumn: 510 });
     expect(shown).toContain('"bad"');
     expect(Math.max(...shown.split('\n').map(({ length }) => length))).toBeLessThan(200);
   });
 
   test('writes what cannot be seen by its number, and marks it', () => {
-    const shown = frame('{ "a": "\u202Ex" }', { line: 1, column: 8, endLine: 1, endColumn: 12 });
+    const shown = codeFrame('{ "a": "\u202Ex" }', { line: 1, column: 8, endLine: 1, endColumn: 12 });
     expect(shown).toBe('> 1 | { "a": "\\u202Ex" }\n    |        ^^^^^^^^^');
   });
 });

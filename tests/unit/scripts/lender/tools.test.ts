@@ -3,7 +3,7 @@ import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { namesData } from '#scripts/config/codegen/names.ts';
 import { loadContent, wholeContent } from '#scripts/config/read/load.ts';
-import { addLender, leftToDo, readSettings } from '#scripts/lender/new-lender.ts';
+import { addLender, remainingSteps, readSettings } from '#scripts/lender/new-lender.ts';
 import { questionsFor } from '#scripts/lender/interview.ts';
 import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';
 import { type DiskWorkspace, openWorkspace } from '#scripts/lender/open-workspace.ts';
@@ -78,7 +78,7 @@ describe('a new lender', () => {
     workspace.write();
     expect(errorsOf(root.root).length).toBeGreaterThan(0);
     expect(errorsOf(root.root).every((one) => one.includes('"TODO"'))).toBe(true);
-    expect(leftToDo(workspace, 'banco-nuevo').join('\n')).toContain('/page/tagline: dice "TODO"');
+    expect(remainingSteps(workspace, 'banco-nuevo').join('\n')).toContain('/page/tagline: dice "TODO"');
     const warned = allProblems(loadContent(root.root)).filter(({ rule }) => rule === 'logo');
     expect(warned.map(({ severity, file }) => `${severity} ${file}`)).toEqual([
       'warning config/lenders/banco-nuevo.json',

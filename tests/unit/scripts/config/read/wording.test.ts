@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { either, nearest, quoted } from '#scripts/config/read/wording.ts';
+import { joinWithOr, nearest, quoted } from '#scripts/config/read/wording.ts';
 
 describe('guesses', () => {
   test.each([
@@ -33,4 +33,4 @@ test.each([
   [['abril', 'hogar', '8'], 'abril, hogar u 8'],
   [Array.from({ length: 9 }, (_, index) => `n${index}`), 'n0, n1, n2, n3, n4, n5, n6, n7 o n8'],
   [Array.from({ length: 10 }, (_, index) => String(index)), '0, 1, 2, 3, 4, 5, 6, 7 u otras 2 posibilidades'],
-])('%j as a choice', (options, text) => expect(either(options)).toBe(text));
+])('%j as a choice', (options, text) => expect(joinWithOr(options)).toBe(text));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { houseText } from '#scripts/config/fix/house-text.ts';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { rebased } from '#scripts/review/editor/page/rebase.ts';
 
 const merge = (base: object, mine: object, published: object): unknown =>
-  JSON.parse(rebased(houseText(base), houseText(mine), houseText(published)) ?? 'null');
+  JSON.parse(rebased(formatJson(base), formatJson(mine), formatJson(published)) ?? 'null');
 
 describe('a draft on top of what was published meanwhile', () => {
   it.each<[what: string, base: object, mine: object, published: object, result: object]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { houseText } from '#scripts/config/fix/house-text.ts';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { openContent, pageValidation } from '#scripts/config/read/open-content.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { editorData } from '#scripts/review/editor/editor-data.ts';
@@ -20,7 +20,7 @@ function removed(change: (root: ContentRoot) => void): Record<string, string | n
   change(root);
   const files = Object.entries(editorData(root.root, '').files).map(([file, one]): [string, string] => [
     file,
-    typeof one === 'string' ? one : houseText(one),
+    typeof one === 'string' ? one : formatJson(one),
   ]);
   return withoutLender(load, Object.fromEntries(files), 'arrayan');
 }

@@ -66,7 +66,7 @@ it.each([
   { torn: 'half a character', left: Buffer.from(`${LEAD_HEADER}ñ`).subarray(0, -1), kept: [] },
   { torn: 'half a header', left: LEAD_HEADER.slice(0, 20), kept: [] },
   { torn: 'a long line', left: `${fileOf(one)}${'x'.repeat(200_000)}`, kept: [one] },
-])('what a killed writer left: $torn is mended', async ({ left, kept }) => {
+])('what a killed writer left: $torn is repaired', async ({ left, kept }) => {
   writeFileSync(path, left);
   await open().add(three);
   expect(text()).toBe(fileOf(...kept, three));

@@ -8,10 +8,10 @@ const isPlain = (value: unknown): boolean => typeof value !== 'object' || value 
  * JSON in the one layout of config files, the same that the formatter gives it: objects on lines of their own, lists of
  * plain values on one line while they fit. Written here because a formatter weighs more than the whole editor's page.
  */
-export const houseText = (value: unknown): string => `${laidOut(value, '', 0)}\n`;
+export const formatJson = (value: unknown): string => `${formatValue(value, '', 0)}\n`;
 
 /** `before` is how much of the line is taken, what follows the value included. */
-function laidOut(value: unknown, indent: string, before: number): string {
+function formatValue(value: unknown, indent: string, before: number): string {
   if (isPlain(value)) return JSON.stringify(value);
   const inner = indent + STEP;
   if (!Array.isArray(value)) {
@@ -19,7 +19,7 @@ function laidOut(value: unknown, indent: string, before: number): string {
     if (members.length === 0) return '{}';
     const lines = members.map(([key, member], index) => {
       const name = `${inner}${JSON.stringify(key)}: `;
-      return name + laidOut(member, inner, name.length + Number(index < members.length - 1));
+      return name + formatValue(member, inner, name.length + Number(index < members.length - 1));
     });
     return `{\n${lines.join(',\n')}\n${indent}}`;
   }
@@ -27,7 +27,7 @@ function laidOut(value: unknown, indent: string, before: number): string {
   if (canBeFlat(value) && before + flat(value).length <= WIDTH) return flat(value);
   if (value.every((one) => typeof one === 'number')) return filled(value, indent);
   const items = value.map(
-    (one, index) => inner + laidOut(one, inner, inner.length + Number(index < value.length - 1)),
+    (one, index) => inner + formatValue(one, inner, inner.length + Number(index < value.length - 1)),
   );
   return `[\n${items.join(',\n')}\n${indent}]`;
 }

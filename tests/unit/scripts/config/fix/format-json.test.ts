@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { describe, expect, test } from 'vitest';
-import { houseText } from '#scripts/config/fix/house-text.ts';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { ROOT } from '../../../../support/content.ts';
@@ -24,6 +24,6 @@ describe('config files are laid out as the formatter does', () => {
     ['wide letters', { a: ['ñandú', '«»', '…'] }],
   ])('%s', async (_, value) => {
     const laidOut = await format('any.json', JSON.stringify(value, null, 2), { printWidth: 110 });
-    expect(houseText(value)).toBe(laidOut.code);
+    expect(formatJson(value)).toBe(laidOut.code);
   });
 });
