@@ -1,4 +1,4 @@
-/** State of a history entry that something lying over the page has put there. */
+/** State of a history entry that an overlay has put there. */
 export const OVERLAY_STATE = 'over';
 
 const openOverlays = new Set<() => void>();
@@ -9,7 +9,7 @@ function closeAll(): void {
   for (const close of closing) close();
 }
 
-/** Lets Back close, by `close`, what has just been laid over the page; returns what to call when it was closed otherwise. */
+/** Lets Back close, by `close`, the overlay that has just been opened; returns what to call when it was closed otherwise. */
 export function openOverlay(close: () => void): () => void {
   if (history.state !== OVERLAY_STATE) history.pushState(OVERLAY_STATE, '');
   openOverlays.add(close);
