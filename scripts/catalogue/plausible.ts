@@ -10,7 +10,7 @@ const LEAST_MAX_AMOUNT = 10_000;
 /** A rate this many times another one of the same entity, or of the same product before, was written × 100 or ÷ 100. */
 const JUMP = 30;
 
-/** CFT below which the given part of some products stand, in percent points; 0 of none. */
+/** CFT below which the given part of some products stand, in percent points; 0 without products. */
 function quantile(products: Products, part: number): number {
   const sorted = products.map(({ cftea }) => cftea).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * part)] ?? 0;

@@ -131,7 +131,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
  * Text of a file in UTF-8, with or without BOM, or else in windows-1252, as the BCRA publishes it. Bytes that are
  * valid UTF-8 are taken as such: accented words in windows-1252 never are.
  *
- * @throws UserError for what is no text in either encoding.
+ * @throws UserError when the bytes are not text in either encoding.
  */
 function decode(bytes: Uint8Array): { text: string; encoding: string } {
   if (startsWith(bytes, 0x50, 0x4b, 3, 4))

@@ -40,7 +40,7 @@ export function parseFigure(cell: Cell | undefined, form: Form): number | null {
 const ISO = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ][\d:.]*Z?)?$/;
 const SPREADSHEET = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})(?: [\d:]*)?$/;
 
-/** A day, '2026-06-12' or '12/6/2026', as YYYY-MM-DD. Null when it is not reported, 'unreadable' when it is no day. */
+/** A day, '2026-06-12' or '12/6/2026', as YYYY-MM-DD. Null when it is not reported, 'unreadable' when it is not a day. */
 export function parseDay(cell: Cell | undefined): string | null {
   const text = String(cell ?? '').trim();
   if (text === '') return null;
@@ -102,7 +102,7 @@ export function toRow({ place, cells }: { place: number; cells: Cells }, form: F
     /** What its names give away. */
     told: sort(figures.code, texts.fullName, texts.shortName),
     unreported: FIGURES.filter((field) => read[field] === null),
-    /** Fields that hold something which is no figure or no day. */
+    /** Fields that hold something other than a figure or a day. */
     unreadable: [
       ...FIGURES.filter((field) => Number.isNaN(read[field])),
       ...(day === 'unreadable' ? (['reported'] as const) : []),

@@ -72,7 +72,7 @@ export function chosenMeasures(only: string | undefined): MeasureName[] {
 /**
  * Times that a phone's processor is slower than this machine, as it was given.
  *
- * @throws UsageError when it is no number from 1 on.
+ * @throws UsageError when it is not a number from 1 on.
  */
 export function slowdownOf(given: string | undefined): number {
   if (given === undefined) return SLOWDOWN;

@@ -34,7 +34,7 @@ type Printing = { format: string; all: boolean };
 /**
  * Imports and prints what came of it; what is wrong with the record is printed too, as JSON when that is the format.
  *
- * @throws UsageError for a format that is none, before anything is asked for.
+ * @throws UsageError for an unknown format, before anything is asked for.
  */
 export async function importAndPrint(
   given: string,

@@ -55,7 +55,7 @@ function refuseConnection(log: Logger, { code = '' }: NodeJS.ErrnoException, soc
   socket.end(head + String(body));
 }
 
-/** Adds the site: what is no endpoint is answered from the build before a byte of a body is read. */
+/** Adds the site: every address but the endpoints is answered from the build before a byte of a body is read. */
 function addSite(app: FastifyInstance, site: BuiltSite, posts: ReadonlySet<string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { path } = addressOf(request.raw);

@@ -46,7 +46,7 @@ function passLead(request: Request, { LEADS_URL }: Environment): Promise<Respons
   return fetch(passed);
 }
 
-/** What is no file: an address that is nearly right, or one that is not there. */
+/** Answers an address that no file has: it is nearly right, or unknown. */
 async function answerMissing(request: Request, { ASSETS }: Environment): Promise<Response> {
   const url = new URL(request.url);
   const asked = url.pathname;
@@ -67,7 +67,7 @@ async function answerMissing(request: Request, { ASSETS }: Environment): Promise
 
 /**
  * The provider at the edge, beside the files of a built site: a Worker of Cloudflare's kind. It answers simulations by
- * itself, passes leads on, and is asked for what is no file.
+ * itself, passes leads on, and is asked for addresses without a file.
  */
 export function createWorker({ config, headers, validate }: WorkerOptions) {
   const { provider, leads } = config.site;

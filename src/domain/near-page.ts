@@ -14,7 +14,7 @@ function keyOf(path: string): string {
 }
 
 /**
- * The page that was probably meant by a path that is none: the one whose last part differs by the fewest letters, at
+ * The page that was probably meant by an unknown path: the one whose last part differs by the fewest letters, at
  * most a third of them. Null when none is that near.
  */
 export function nearPage(path: string, pages: readonly string[]): string | null {

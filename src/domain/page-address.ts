@@ -22,7 +22,7 @@ export function campaignQuery(search: string): string {
 /** The address that dials a phone number as it is shown: '+54 11 5555-0100' is 'tel:+541155550100'. */
 export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
-/** An address that says where a visitor came from and nothing else: origin, path and campaign. '' if it is none. Never throws. */
+/** An address that says where a visitor came from and nothing else: origin, path and campaign. '' for what is not an address. Never throws. */
 export function publicAddress(href: string): string {
   const url = parsed(href);
   return url && /^https?:$/.test(url.protocol)

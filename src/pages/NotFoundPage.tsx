@@ -31,7 +31,7 @@ function Missing({ title, text, linkHome }: { title: string; text: string; linkH
   );
 }
 
-/** Any address that is no page. */
+/** Any address without a page. */
 export const NotFoundPage = () => <Missing {...useSite().content.site.errors.notFound} />;
 
 /** An unknown `/banco/…`. */

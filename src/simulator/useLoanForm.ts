@@ -64,7 +64,7 @@ type State = {
   ready: boolean;
   /** Filled in from what this browser kept, and not touched since. */
   isStored: boolean;
-  /** Differs from what is stored. What nobody changed is not stored anew: its days are counted from the last change. */
+  /** Differs from what is stored. An unchanged form is not stored again: its days are counted from the last change. */
   isChanged: boolean;
 };
 

@@ -17,7 +17,7 @@ export function usePersonalData(days: number, chunk: PersonalChunk | undefined) 
   }, [days]);
   useLayoutEffect(() => {
     if (!chunk) return;
-    // What nobody changed is not stored anew: its days are counted from the last change.
+    // Unchanged data are not stored again: their days are counted from the last change.
     saved.current = chunk.loadPersonalData(days, EMPTY.gender) ?? EMPTY;
     setState({ personal: saved.current, ready: true });
   }, [days, chunk]);

@@ -64,7 +64,7 @@ export const scriptUntilForm = (site: Target): Promise<number> =>
     return scriptsBefore(page, 'island-ready');
   });
 
-/** Script bytes of the journey from a lender page to its results, with all that is fetched while nobody does anything; kB as sent. */
+/** Script bytes of the journey from a lender page to its results, with all that is fetched while the page is idle; kB as sent. */
 export const scriptOfJourney = (site: Target): Promise<number> =>
   counted(site, LENDER_PAGE, async ({ page, quiet }, bytesOf) => {
     const simulator = new SimulatorPage(page);

@@ -22,7 +22,7 @@ export type ConfigFile = {
 export type Parts = Partial<Omit<Content, 'lenders' | 'bankDetails'>> &
   Pick<Content, 'lenders' | 'bankDetails'>;
 
-/** Bytes of what is no JSON, by file; null for a folder and for what leads nowhere. */
+/** Bytes of files that are not JSON, by name; null for a folder and for a broken link. */
 export type Others = ReadonlyMap<string, Uint8Array | null>;
 
 /** A breach of a rule that is known and wanted. */

@@ -10,7 +10,7 @@ import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 import { parseExceptions, type ReadExceptions } from '#scripts/config/rules/exceptions.ts';
 
-/** Files of a content by their names, `config/site.json`, as text or as bytes; null for what is no file. */
+/** Files of a content by their names, `config/site.json`, as text or as bytes; null for a folder and for a broken link. */
 export type ContentFiles = ReadonlyMap<string, string | Uint8Array | null>;
 
 /** What the validation of a file takes from outside; nothing here reads a disk, so that a page can do it too. */

@@ -10,7 +10,7 @@ export type Difference = Finding & { name: string };
 
 export type Conformance = { cases: number; offers: number; differences: Difference[] };
 
-/** An answer; `json` is undefined when its body is none. */
+/** An answer; `json` is undefined when its body is not JSON. */
 type Answered = { status: number; type: string; json: unknown; milliseconds: number };
 
 // How long the site waits for an answer, and from when an answer counts as slow; milliseconds.

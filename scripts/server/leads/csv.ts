@@ -85,7 +85,7 @@ function cellsOf(line: string, delimiter: string): string[] {
  * (mark of byte order, CRLF, semicolons) and when it has lost its header. Gives each line with the lead it is, or null.
  * No lead holds a line break, so that a line with a stray quote is the only one that it spoils.
  *
- * @throws Error when it is no file of leads
+ * @throws Error when it is not a file of leads
  */
 export async function* readLeads(
   path: string,

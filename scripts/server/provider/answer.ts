@@ -27,7 +27,7 @@ export function refuseFields(fields: FieldProblem[]): Answer {
   return refuse(400, error, { fields });
 }
 
-/** What every provider of ours says of a request that is none, before its fields are looked at. */
+/** Refusals of what is not a request at all, before its fields are looked at; the same in every provider of ours. */
 export const REFUSALS = {
   noJson: refuse(400, 'El cuerpo no es JSON válido.'),
   noObject: refuse(400, 'El cuerpo debe ser un objeto JSON.'),

@@ -48,8 +48,8 @@ const FOR_CLIENTS: readonly unknown[] = ['cuenta_sueldo', 'cliente'] satisfies C
 const FOR_EMPLOYMENTS: readonly unknown[] = ['empleado_publico', 'jubilado'] satisfies Condition[];
 
 /**
- * The condition a provider states. One in words that are none of the codes is still a condition: `otra`. What is no
- * text, or an empty one, states none.
+ * The condition a provider states: `otra` for words that are not one of the codes, null for what is not a text or is
+ * empty.
  */
 export function conditionOf(value: unknown): Condition | null {
   if (typeof value !== 'string' || value.trim() === '') return null;

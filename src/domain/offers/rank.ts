@@ -23,7 +23,7 @@ const COMPARE: Readonly<Record<Sort, Compare>> = {
 export const rankOffers = <One extends Offer>(offers: readonly One[], sort: Sort): One[] =>
   [...offers].sort(COMPARE[sort]);
 
-/** The best offer by the chosen figure, the first of equals; undefined of none. */
+/** The best offer by the chosen figure, the first of equals; undefined without offers. */
 export const bestOffer = <One extends Offer>(offers: readonly One[], sort: Sort): One | undefined =>
   offers.reduce<One | undefined>(
     (best, offer) => (best && COMPARE[sort](best, offer) <= 0 ? best : offer),

@@ -26,7 +26,7 @@ export type EligibilityFailure =
   | { rule: 'territory'; territory: Product['territory'] }
   | { rule: 'incomeShare'; max: number; share: PercentPoints };
 
-/** Beneficiaries that are no employment: whoever meets what the product asks for. */
+/** Beneficiaries that do not name an employment: anybody who meets what the product asks for. */
 const ANY_EMPLOYMENT: ReadonlySet<string> = new Set(['all', 'account_holder', 'salary_account']);
 /** Employments with something that can be paid into an account. */
 const PAID_INTO_AN_ACCOUNT: ReadonlySet<string> = new Set([

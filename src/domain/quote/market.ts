@@ -49,7 +49,7 @@ export const dearerThan = (quotes: readonly Quote[], cftNominal: PercentPoints):
     ? null
     : unit((quotes.filter((quote) => quote.cftNominal > cftNominal).length / quotes.length) * 100);
 
-/** The middle figure, or the mean of the two in the middle; `NaN` of none. */
+/** The middle figure, or the mean of the two in the middle; `NaN` without figures. */
 export function medianOf(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
   const middle = (sorted.length - 1) / 2;

@@ -19,7 +19,7 @@ const { nobody: texts } = results;
 /** A change is worth naming when it leaves something to compare. */
 const ENOUGH = 3;
 
-/** That nobody would lend, the limit most of them set, and the smallest change that gives three; '' when somebody would. */
+/** Says that no entity would lend, the limit most of them set, and the smallest change that gives three; '' when one would. */
 export function noLenderText(catalogue: Catalogue, tables: LenderTables, form: LoanForm): string {
   const { index, codes } = shownMarket(catalogue)(tables);
   const applicant = applicantOf(form, simulator);
@@ -39,7 +39,7 @@ export function noLenderText(catalogue: Catalogue, tables: LenderTables, form: L
     .join(' ');
 }
 
-/** Says so where nobody would lend, before any personal data are asked for. The visitor may go on. */
+/** Shows that text before any personal data are asked for. The visitor may go on. */
 export function NoLender({ form }: { form: LoanForm }) {
   const catalogue = useLoaded(market);
   const tables = useLoaded(lenderTables);

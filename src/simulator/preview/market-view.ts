@@ -31,7 +31,7 @@ export type MarketView = {
 const isWithin = (value: number, { min, max }: { min: number; max: number }): boolean =>
   value >= min && value <= max;
 
-/** Quotes the whole catalogue for the form; null while amount or term are none that can be asked for. */
+/** Quotes the whole catalogue for the form; null while amount or term are outside the form's limits. */
 export function marketView(
   catalogue: Catalogue,
   form: LoanForm,

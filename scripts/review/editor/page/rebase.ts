@@ -31,7 +31,7 @@ function merged(base: unknown, mine: unknown, theirs: unknown): unknown {
 
 /**
  * The text of a JSON file that was changed from `base` to `mine`, on top of what was published meanwhile. Each is null
- * where there was no such file; then, and where one is no JSON, `mine` stays as it is.
+ * where there was no such file; then, and where one is not JSON, `mine` stays as it is.
  */
 export function rebased(base: string | null, mine: string | null, published: string | null): string | null {
   if (base === null || mine === null || published === null || base === published) return mine;
