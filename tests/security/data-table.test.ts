@@ -111,7 +111,11 @@ describe('the code keeps nothing elsewhere', () => {
     ['local storage', /\blocalStorage\b/, ['gateways/has-draft.ts', 'gateways/storage.ts']],
     ['session storage', /\bsessionStorage\b/, ['gateways/personal-storage.ts', 'gateways/storage.ts']],
     ['any other storage', /\b(?:indexedDB|cookieStore|caches|serviceWorker)\b|\.cookie\b/, []],
-    ['the state of a history entry', /\b(?:push|replace)State\((?!(?:null|OVERLAY_STATE|history\.state),)/, []],
+    [
+      'the state of a history entry',
+      /\b(?:push|replace)State\((?!(?:null|OVERLAY_STATE|history\.state),)/,
+      [],
+    ],
     ['the console', /\bconsole\.\w+\(/, ['gateways/log.ts']],
   ])('%s', (_, pattern, files) => {
     expect(filesWith(pattern).toSorted()).toEqual(files);
