@@ -88,7 +88,7 @@ const TASKS: Record<string, Task> = {
   },
   restore: async (store, { file, output }) => {
     const path = resolve(required(file, 'Say which file to restore.'));
-    if (!(await isLeadFile(path))) throw new UsageError(`${path} is no file of leads.`);
+    if (!(await isLeadFile(path))) throw new UsageError(`${path} is not a file of leads.`);
     return said(await store.restore(path), 'put back', output);
   },
   deliveries: async (store, { values, output }) => {
