@@ -79,6 +79,8 @@ const KEPT: readonly [string, Changes, product: Partial<Product>, mark?: Mark][]
   ['a CFT of 999.99, once the highest', { tea: 686.35, cftea: 999.99 }, { cftea: 999.99 }, 'old-cft-limit'],
   ['a CFT of five digits', { cftea: 34_294.36 }, { cftea: 34_294.36 }, 'huge-cft'],
   ['a CFT equal to the TEA', { tea: 178.19, cftea: 178.19 }, { tea: 178.19, cftea: 178.19 }],
+  ['a lowest amount equal to the highest', { minAmount: 24_800_000 }, { minAmount: 24_800_000 }],
+  ['what was declared today', { reported: '2026-11-20' }, { reported: '2026-11-20' }],
   ['the day of a spreadsheet', { reported: '5/6/2026' }, { reported: '2026-06-05' }],
   ['a lone zero written ,00', { minIncome: ',00' }, { minIncome: 0 }],
   ['thousands with dots', { maxAmount: '24.800.000,50' }, { maxAmount: 24_800_000.5 }],
@@ -103,6 +105,18 @@ const KEPT: readonly [string, Changes, product: Partial<Product>, mark?: Mark][]
   ['spaces around a text', { fullName: '  PRESTAMO   PERSONAL ' }, { product: 'PRESTAMO PERSONAL' }],
 ];
 
+/** What the report quotes of a record, so that a person finds it and sees why. */
+const QUOTED: readonly [Changes, quote: string][] = [
+  [{ fullName: 'PRESTAMO PERSONAL UVA' }, '«PRESTAMO PERSONAL UVA» en Pesos'],
+  [{ fullName: 'CREDITO AUTO 0KM' }, 'auto: «CREDITO AUTO 0KM»'],
+  [{ tea: 0 }, 'TEA «,00», CFT «186,76»'],
+  [{ tea: 140.4, cftea: 140.39 }, 'TEA 140,40 %, CFT 140,39 %'],
+  [{ minAmount: 200, maxAmount: 100 }, '«200» a «100»'],
+  [{ maxIncomeShare: 0.3 }, 'se lee 30,00 %'],
+  [{ reported: '2025-06-24' }, 'BANCO DE GALICIA Y BUENOS AIRES S.A., 24/06/2025'],
+  [MUTUAL, '99999 ASOCIACION MUTUAL NUEVA: mutual'],
+];
+
 // A second record, so that the newest date and the file's entities do not depend on the case.
 const other = record({ code: 11, entity: 'BANCO DE LA NACION ARGENTINA', reported: '2026-06-25' });
 
@@ -120,6 +134,11 @@ describe.each(['csv', 'json'] as const)('traps of the official record as %s', (f
     expect(products.find(({ code }) => code !== 11)).toMatchObject(product);
     expect(countsOf(marks)).toEqual(mark ? { [mark]: 1 } : {});
   });
+});
+
+it.each(QUOTED)('of %j the report quotes %s', (changes, quote) => {
+  const { dropped, marks } = importRecords([other, record(changes)], 'csv');
+  expect([...dropped, ...marks].map(({ detail }) => detail.replaceAll('\u00A0', ' '))).toEqual([quote]);
 });
 
 describe.each(['csv', 'json'] as const)('records beside others in the official record as %s', (form) => {
