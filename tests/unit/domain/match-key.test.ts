@@ -53,6 +53,7 @@ it.each([
   ['BANCO LLANURA S.A.', 'banco-llanura-sa'],
   ['Banco  de\tCórdoba', 'banco-de-crdoba'],
   ['A & B', 'a--b'],
+  [' Banco Sur', '-banco-sur'],
   ['banco-de-formosa-s-a', 'banco-de-formosa-s-a'],
   ['', ''],
 ])('the slug of %j is %j, to the letter of the rule', (name, slug) => expect(offerSlug(name)).toBe(slug));
