@@ -70,8 +70,7 @@ const askForStep2 = async (visit: FaultVisit): Promise<void> => {
   if (visit.place.path !== '/simular') await visit.simulator.submitButton().click();
 };
 const pressAndPass =
-  (seconds: number, meanwhile: (visit: FaultVisit) => Promise<void> = () => Promise.resolve()) =>
-  async (visit: FaultVisit) => {
+  (seconds: number, meanwhile: (visit: FaultVisit) => Promise<void>) => async (visit: FaultVisit) => {
     await visit.press();
     await meanwhile(visit);
     await visit.pass(seconds);
@@ -105,7 +104,11 @@ const files: readonly Fault[] = [
       await visit.pass(46);
     },
   }),
-  waitingFor('results-chunk', { act: pressAndPass(46), sees: { view: 'error' }, leads: 0 }),
+  waitingFor('results-chunk', {
+    act: pressAndPass(46, (visit) => visit.simulationSent()),
+    sees: { view: 'error' },
+    leads: 0,
+  }),
   waitingFor('names', { act: pressAndPass(20, (visit) => visit.leadSent()), sees: offers }),
   {
     id: 'the styles are missing',

@@ -166,6 +166,10 @@ export class FaultVisit {
     await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
 
+  async simulationSent(): Promise<void> {
+    await expect.poll(() => this.invariants.simulations, { timeout: 20_000 }).toBeGreaterThan(0);
+  }
+
   async leadSent(): Promise<void> {
     await expect.poll(() => this.invariants.leads, { timeout: 20_000 }).toBeGreaterThan(0);
   }

@@ -17,7 +17,10 @@ export const pressAnd =
     await more(visit);
   };
 /** The site gives up after 45 s. */
-const pressAndGiveUp = pressAnd((visit) => visit.pass(46));
+const pressAndGiveUp = pressAnd(async (visit) => {
+  await visit.simulationSent();
+  await visit.pass(46);
+});
 
 const transport: readonly Fault[] = [
   { id: 'the request fails', provider: { fails: 'failed' }, sees: refused },
