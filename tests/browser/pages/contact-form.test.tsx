@@ -76,7 +76,7 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(field(label).element());
   });
 
-  it('does not go on without a subject, nor with what is no e-mail address', async () => {
+  it('does not go on without a subject, nor with an e-mail that is none', async () => {
     await open();
     await fillIn();
     await userEvent.selectOptions(field('Tema'), '');
