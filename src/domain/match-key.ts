@@ -78,7 +78,8 @@ const OTHER_SPACE = /\s/;
 
 /**
  * The public slug of an offer: the name in lower case, runs of white space as hyphens, and every character other
- * than a–z, 0–9 and hyphen removed. Never used to find a lender: see `matchKey`, also for why this is a loop.
+ * than a–z, 0–9 and hyphen removed. Of a longer name the first `LONGEST_NAME` characters count. Never used to find a
+ * lender: see `matchKey`, also for why this is a loop.
  */
 export function offerSlug(name: string): string {
   const lower = name.slice(0, LONGEST_NAME).toLowerCase();
