@@ -5,7 +5,7 @@ startPopovers();
 startNewSimulationLinks();
 showWidePlaceholders();
 wakeIslands({
-  simulator: () => import('#simulator/simulator-island.tsx'),
+  simulator: () => import('#loan/simulator-island.tsx'),
   contact: () => import('#pages/contact-island.tsx'),
   'debt-swap': () => import('#pages/debt-swap-island.tsx'),
   saved: () => import('#pages/saved-island.tsx'),

@@ -35,38 +35,38 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'gateways/history.ts',
     'gateways/storage.ts',
     'islands/mount.tsx',
-    'simulator/form-errors.ts',
-    'simulator/input-formats.ts',
-    'simulator/scroll.ts',
-    'simulator/results/deferred.tsx',
-    'simulator/steps.styles.ts',
+    'loan/form/form-errors.ts',
+    'loan/form/input-formats.ts',
+    'loan/scroll.ts',
+    'ui/deferred.tsx',
+    'loan/form/steps.styles.ts',
     'ui/fields/Field.tsx',
     'ui/fields/TypedField.tsx',
     'ui/notices.styles.ts',
   ],
   // The simulator's settings and texts, which only pages with the simulator hold.
-  simulator: ['generated/simulator.ts', 'simulator/loan-text.ts'],
+  simulator: ['generated/simulator.ts', 'loan/form/loan-text.ts'],
   // What figures are worked out with, also by tools that quote nothing.
-  figures: ['domain/amortisation.ts', 'domain/rates.ts', 'gateways/data.ts', 'simulator/useLoaded.ts'],
+  figures: ['domain/amortisation.ts', 'domain/rates.ts', 'gateways/data.ts', 'loan/useLoaded.ts'],
   // What step 2 and the results share.
-  steps: ['simulator/useTitle.ts', 'ui/Button.tsx', 'ui/NothingDrawing.tsx'],
+  steps: ['ui/useTitle.ts', 'ui/Button.tsx', 'ui/NothingDrawing.tsx'],
   // What the results and what opens from them share.
   results: [
     'domain/data-age.ts',
     'generated/results.ts',
-    'simulator/results/results.styles.ts',
-    'simulator/results/simulation.ts',
+    'loan/results/results.styles.ts',
+    'loan/results/simulation.ts',
     'ui/icons.tsx',
   ],
   // Working out what the declared catalogue would give, which the form shows before anything is asked.
-  quoting: ['simulator/preview/NoLender.tsx', 'simulator/preview/Preview.tsx'],
+  quoting: ['loan/form/preview/NoLender.tsx', 'loan/form/preview/Preview.tsx'],
   // The table that the list of saved simulations needs as well, and nothing else of what follows.
-  table: ['simulator/kit/MonthTable.tsx'],
+  table: ['loan/tools/MonthTable.tsx'],
   // Tables and pictures of figures, for what opens from the results and for tools with a page of their own.
   tables: [
-    'simulator/kit/decimal-format.ts',
-    'simulator/kit/FoldedTable.tsx',
-    'simulator/results/detail/MonthlyPlot.tsx',
+    'loan/tools/decimal-format.ts',
+    'loan/tools/FoldedTable.tsx',
+    'loan/tools/detail/MonthlyPlot.tsx',
     'ui/Facts.tsx',
   ],
 };

@@ -14,7 +14,7 @@ import type { Contact, Site } from '#generated/types.ts';
 import { type ContactMessage, mailAddress, mailBody, type MailTexts } from '#pages/contact-mail.ts';
 import { styles } from '#pages/contact.styles.ts';
 import { type ContactErrors, contactErrors, ContactFields } from '#pages/ContactFields.tsx';
-import { useFormErrors } from '#simulator/form-errors.ts';
+import { useFormErrors } from '#loan/form/form-errors.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
 export type ContactFormProps = Pick<Contact, 'form' | 'confirmation' | 'panel' | 'mail'> & {

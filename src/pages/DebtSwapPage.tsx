@@ -1,7 +1,7 @@
 import { Island } from '#islands/Island.tsx';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
-import { DebtSwapForm } from '#simulator/kit/debt-swap/DebtSwapForm.tsx';
+import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 /** Whether a new loan is worth it for somebody who already owes. */

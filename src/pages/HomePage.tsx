@@ -5,7 +5,7 @@ import { Island } from '#islands/Island.tsx';
 import { organization, type PageHead, pageHead } from '#site/head.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/landing.styles.ts';
-import { SavedList } from '#simulator/kit/saved/SavedList.tsx';
+import { SavedList } from '#loan/tools/saved/SavedList.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 

@@ -6,10 +6,10 @@ import { loanFormKey } from '#domain/draft.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { styles } from '#pages/landing.styles.ts';
-import { answerText, marketView } from '#simulator/preview/market-view.ts';
-import { MarketPreview } from '#simulator/preview/Preview.tsx';
-import { Simulator } from '#simulator/Simulator.tsx';
-import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#simulator/simulator-props.ts';
+import { answerText, marketView } from '#loan/form/preview/market-view.ts';
+import { MarketPreview } from '#loan/form/preview/Preview.tsx';
+import { Simulator } from '#loan/Simulator.tsx';
+import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#loan/simulator-props.ts';
 
 function simulatorSite({ site, catalogue }: Content, lender: LandingLender | null): SimulatorSite {
   const { name, utmSource, contact, provider, leads, marketplace, privacy, errors } = site;

@@ -1,4 +1,4 @@
 import { mounter } from '#islands/mount.tsx';
-import { DebtSwapForm } from '#simulator/kit/debt-swap/DebtSwapForm.tsx';
+import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
 
 export const mount = mounter(DebtSwapForm);

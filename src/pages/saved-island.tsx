@@ -1,4 +1,4 @@
 import { mounter } from '#islands/mount.tsx';
-import { SavedList } from '#simulator/kit/saved/SavedList.tsx';
+import { SavedList } from '#loan/tools/saved/SavedList.tsx';
 
 export const mount = mounter(SavedList);

@@ -1,7 +1,13 @@
 import { collectedRules } from '#ui/sheet.ts';
 
 // Evaluated at build time: every style module of the site; each page takes the rules it needs.
-const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.styles.ts', { eager: true });
+// Pages come before the loan's rooms, and those before `ui`: a later rule wins over an earlier one of equal weight.
+const modules = {
+  ...import.meta.glob<Record<string, unknown>>(['/src/{app,islands,pages,site}/**/*.styles.ts'], {
+    eager: true,
+  }),
+  ...import.meta.glob<Record<string, unknown>>('/src/{loan,ui}/**/*.styles.ts', { eager: true }),
+};
 
 /** Class names by module path and export, for the client build. */
 export const classNames: Record<string, Record<string, unknown>> = Object.fromEntries(
@@ -12,7 +18,7 @@ const classesOf = (module: Record<string, unknown>): string[] =>
   Object.values(module).flatMap((names) => Object.values(names as Record<string, string>));
 
 const isOfPages = (path: string): boolean => path.startsWith('/src/pages/');
-const isOfSimulator = (path: string): boolean => path.startsWith('/src/simulator/');
+const isOfSimulator = (path: string): boolean => path.startsWith('/src/loan/');
 
 /** Islands that show parts of the simulator, most of which come after the page's own markup. */
 export const SIMULATOR_ISLANDS = ['simulator', 'debt-swap', 'saved'];

@@ -11,16 +11,16 @@ const CORE = ['src/domain', 'src/site', 'src/generated'];
 
 /** What a layer may import besides itself: other layers, and packages. Types of generated code are open to all. */
 const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
-  'src/main.ts': { layers: ['src/pages', 'src/simulator', 'src/islands'] },
+  'src/main.ts': { layers: ['src/pages', 'src/loan', 'src/islands'] },
   'src/app': {
-    layers: ['src/pages', 'src/simulator', 'src/islands', 'src/ui', ...CORE],
+    layers: ['src/pages', 'src/loan', 'src/islands', 'src/ui', ...CORE],
     packages: ['react', 'react-dom', 'react-router-dom'],
   },
   'src/pages': {
-    layers: ['src/simulator', 'src/islands', 'src/gateways', 'src/ui', ...CORE],
+    layers: ['src/loan', 'src/islands', 'src/gateways', 'src/ui', ...CORE],
     packages: ['react', 'react-router-dom'],
   },
-  'src/simulator': {
+  'src/loan': {
     layers: ['src/islands', 'src/gateways', 'src/ui', ...CORE],
     packages: ['react', 'react-dom'],
   },
@@ -56,7 +56,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   'scripts/review': {
     layers: ['build', 'config', 'lender', 'server']
       .map((folder) => `scripts/${folder}`)
-      .concat('src/app', 'src/gateways', 'src/simulator', CORE),
+      .concat('src/app', 'src/gateways', 'src/loan', CORE),
     packages: ['@vitejs/plugin-react', 'diff', 'fflate', 'playwright', 'react', 'react-dom', 'vite'],
   },
   'scripts/bench': {
@@ -107,7 +107,7 @@ describe('imports', () => {
     ['upwards', 'src/domain/a.ts', "import { a } from '#pages/a.ts';"],
     ['upwards by a relative path', 'src/domain/a.ts', "import { a } from '../pages/a.ts';"],
     ['upwards when it runs', 'src/gateways/a.ts', "const a = await import('#pages/a.ts');"],
-    ['upwards of a type', 'src/ui/a.ts', "import type { A } from '#simulator/a.ts';"],
+    ['upwards of a type', 'src/ui/a.ts', "import type { A } from '#loan/a.ts';"],
     ['upwards by an export', 'src/domain/a.ts', "export { a } from '#ui/a.ts';"],
     ['upwards by all exports', 'src/domain/a.ts', "export * from '#ui/a.ts';"],
     ['upwards for its effect', 'src/domain/a.ts', "import '#ui/a.ts';"],

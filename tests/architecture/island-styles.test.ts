@@ -27,9 +27,7 @@ const islands = (sources.find(({ file }) => file === 'src/main.ts')?.text ?? '')
 
 it('the islands whose pages carry the styles of the simulator are those that come to show parts of it', () => {
   const showing = [...islands].flatMap(([, name = '', module]) =>
-    [...reachedFrom(`src/${module}`)].some((file) => /^src\/simulator\/.+\.styles\.ts$/.test(file))
-      ? [name]
-      : [],
+    [...reachedFrom(`src/${module}`)].some((file) => /^src\/loan\/.+\.styles\.ts$/.test(file)) ? [name] : [],
   );
   expect(showing.sort()).toEqual(SIMULATOR_ISLANDS.toSorted());
 });

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [
       'tests/unit/domain/**/*.test.ts',
-      'tests/unit/simulator/flow.test.ts',
+      'tests/unit/loan/flow.test.ts',
       'tests/unit/scripts/server/provider/**/*.test.ts',
       'tests/properties/**/*.test.ts',
     ],

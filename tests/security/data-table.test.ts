@@ -7,7 +7,7 @@ import { simulationPayload } from '#domain/payloads.ts';
 import { storeLoanForm } from '#domain/stored-loan-form.ts';
 import { storePersonalData } from '#domain/stored-personal-data.ts';
 import { LEAD_HEADER } from '#scripts/server/leads/csv.ts';
-import { offerQuery, writeAddress } from '#simulator/results/address.ts';
+import { offerQuery, writeAddress } from '#loan/results/address.ts';
 import { content } from '../support/content.ts';
 import { filesIn } from '../support/files.ts';
 import { pageAt, readable, textsOf } from '../support/rendered-pages.ts';

@@ -2,8 +2,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { results } from '#generated/results.ts';
 import type { Site } from '#generated/types.ts';
-import { Simulator } from '#simulator/Simulator.tsx';
-import type { SimulatorProps } from '#simulator/simulator-props.ts';
+import { Simulator } from '#loan/Simulator.tsx';
+import type { SimulatorProps } from '#loan/simulator-props.ts';
 import siteJson from '#content/site.json';
 import '#ui/base.css';
 

@@ -1,4 +1,4 @@
-import { applicantOf } from '#simulator/quoting.ts';
+import { applicantOf } from '#loan/form/quoting.ts';
 import { typicalForm } from './applicants.ts';
 import { simulator as options } from '#generated/simulator.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';

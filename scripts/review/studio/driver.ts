@@ -3,7 +3,7 @@
  * both forms and sends them. Nothing of it is stored in the browser, and no call leaves the development server.
  */
 import { loanFormKey } from '#domain/draft.ts';
-import type { SimulatorProps } from '#simulator/simulator-props.ts';
+import type { SimulatorProps } from '#loan/simulator-props.ts';
 import {
   type FrameWord,
   type Scenario,

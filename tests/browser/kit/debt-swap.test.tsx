@@ -4,7 +4,7 @@ import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { kit } from '#generated/kit.ts';
 import { mount } from '#pages/debt-swap-island.tsx';
-import { DebtSwapForm } from '#simulator/kit/debt-swap/DebtSwapForm.tsx';
+import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
 import { prerendered } from '../../support/island.ts';
 
 const { debt, loan, submit, errors, verdicts, limits, chart } = kit.debtSwap;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { Preview, type PreviewProps } from '#simulator/preview/Preview.tsx';
+import { Preview, type PreviewProps } from '#loan/form/preview/Preview.tsx';
 import { typicalForm } from '../../support/applicants.ts';
 import { answerTo, lenderOf } from '../../support/results-screen.tsx';
 

@@ -1,21 +1,21 @@
 import { cardsOf } from '#domain/offers/cards.ts';
 import { lenderTables, market } from '#gateways/data.ts';
-import { LateInstalment } from '#simulator/kit/LateInstalment.tsx';
-import { Refused } from '#simulator/kit/missing/Refused.tsx';
-import { WhyFew } from '#simulator/kit/missing/WhyFew.tsx';
-import { OfferSwap } from '#simulator/kit/debt-swap/OfferSwap.tsx';
-import { RealTerms } from '#simulator/kit/RealTerms.tsx';
-import { Sheet } from '#simulator/kit/BankSheet.tsx';
-import type { ResultsViewProps } from '#simulator/results-props.ts';
-import { CompareDialog } from '#simulator/results/compare/CompareDialog.tsx';
-import { OfferDetail } from '#simulator/results/detail/OfferDetail.tsx';
-import { figuresOf } from '#simulator/results/figures.ts';
-import { FilterFields } from '#simulator/results/FilterFields.tsx';
-import { MoreTools } from '#simulator/results/MoreTools.tsx';
-import { NO_TABLES, preparedFor } from '#simulator/results/prepared.ts';
-import { styles } from '#simulator/results/results.styles.ts';
-import { SimulationProvider } from '#simulator/results/simulation.ts';
-import { NO_FILTERS } from '#simulator/results/view.ts';
+import { LateInstalment } from '#loan/tools/LateInstalment.tsx';
+import { Refused } from '#loan/tools/missing/Refused.tsx';
+import { WhyFew } from '#loan/tools/missing/WhyFew.tsx';
+import { OfferSwap } from '#loan/tools/debt-swap/OfferSwap.tsx';
+import { RealTerms } from '#loan/tools/RealTerms.tsx';
+import { Sheet } from '#loan/tools/BankSheet.tsx';
+import type { ResultsViewProps } from '#loan/results-props.ts';
+import { CompareDialog } from '#loan/tools/compare/CompareDialog.tsx';
+import { OfferDetail } from '#loan/tools/detail/OfferDetail.tsx';
+import { figuresOf } from '#loan/results/figures.ts';
+import { FilterFields } from '#loan/tools/FilterFields.tsx';
+import { MoreTools } from '#loan/tools/MoreTools.tsx';
+import { NO_TABLES, preparedFor } from '#loan/results/prepared.ts';
+import { styles } from '#loan/results/results.styles.ts';
+import { SimulationProvider } from '#loan/results/simulation.ts';
+import { NO_FILTERS } from '#loan/results/view.ts';
 
 await market.load().catch(() => undefined);
 

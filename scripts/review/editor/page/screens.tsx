@@ -1,9 +1,9 @@
 import { Activity, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Content } from '#site/content.ts';
-import { PersonalStep } from '#simulator/personal/PersonalStep.tsx';
-import { ResultsView, tablesReady } from '#simulator/results/ResultsView.tsx';
-import type { SimulatorProps } from '#simulator/simulator-props.ts';
+import { PersonalStep } from '#loan/person/PersonalStep.tsx';
+import { ResultsView, tablesReady } from '#loan/results/ResultsView.tsx';
+import type { SimulatorProps } from '#loan/simulator-props.ts';
 import type { PageState } from '#scripts/review/editor/page/words.ts';
 import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
 import { VISITOR } from '#scripts/review/visitor/typical.ts';

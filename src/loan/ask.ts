@@ -1,0 +1,45 @@
+import { recordLead } from '#gateways/leads.ts';
+import { requestOffers } from '#gateways/simulation.ts';
+import { simulator } from '#generated/simulator.ts';
+import type { Notice, Outcome } from '#loan/flow.ts';
+import type { SimulatorProps } from '#loan/simulator-props.ts';
+
+export type Question = Pick<Outcome, 'form' | 'personal'> & {
+  /** Whether the simulation also records a lead: a repeated one, or a robot's, does not. */
+  leads: 'record' | 'skip';
+};
+
+/** What of the results' script is needed to judge an answer. */
+type Results = Pick<typeof import('#loan/results/prepared.ts'), 'hasOffers' | 'prepareAhead'>;
+
+/**
+ * Asks the provider and records the lead, neither of them twice. Resolves with the outcome, or with why there is none;
+ * of no interest once `signal` has aborted. Rejects when the results' script cannot be had.
+ */
+export async function ask(
+  { form, personal, leads }: Question,
+  { site, lender }: SimulatorProps,
+  needResults: () => Promise<Results>,
+  signal: AbortSignal,
+): Promise<Outcome | Notice> {
+  const asked = requestOffers({
+    form,
+    personal,
+    options: simulator,
+    provider: site.provider,
+    label: lender?.name ?? null,
+    signal,
+  });
+  const [answer, { hasOffers, prepareAhead }] = await Promise.all([asked, needResults()]);
+  if (answer.kind === 'failed') return navigator.onLine ? 'failed' : 'offline';
+  const { raw } = answer;
+  const isRecorded = leads === 'record' && (site.leads.withoutOffers === 'record' || hasOffers(raw));
+  if (isRecorded && !signal.aborted) {
+    const recording = recordLead({ form, personal, options: simulator, leads: site.leads });
+    // While the lead is on its way there is nothing else to do.
+    prepareAhead(raw);
+    const recorded = await recording;
+    if (!recorded && site.leads.onFailure === 'block') return 'failed';
+  }
+  return { form, personal, raw };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { inTime } from '#gateways/in-time.ts';
+
+export type PersonalChunk = typeof import('#loan/person/personal-chunk.ts');
+export type ResultsChunk = typeof import('#loan/results/results-chunk.tsx');
+
+type Chunks = { personal?: PersonalChunk; results?: ResultsChunk };
+
+/** What asks the provider once step 2 is filled in; it comes together with step 2. */
+export const loadAsk = () => inTime(import('#loan/ask.ts'));
+
+const loadPersonal = async (): Promise<PersonalChunk> => {
+  const [chunk] = await Promise.all([inTime(import('#loan/person/personal-chunk.ts')), loadAsk()]);
+  return chunk;
+};
+
+/** With its tables, or without them when they do not come. */
+const withTables = (chunk: ResultsChunk): Promise<ResultsChunk> => chunk.tablesReady.then(() => chunk);
+
+const loadResults = () => inTime(import('#loan/results/results-chunk.tsx').then(withTables));
+
+/** What of the simulator loads when it is needed, and stays; fails when a script cannot be had in time, and may be tried again. */
+export function useChunks() {
+  const [chunks, setChunks] = useState<Chunks>({});
+  const need =
+    <Name extends keyof Chunks>(name: Name, load: () => Promise<Required<Chunks>[Name]>) =>
+    async () => {
+      const chunk = await load();
+      if (!chunks[name]) setChunks((known) => ({ ...known, [name]: chunk }));
+      return chunk;
+    };
+  return { chunks, needPersonal: need('personal', loadPersonal), needResults: need('results', loadResults) };
+}

@@ -1,0 +1,225 @@
+import type { ReactNode, RefObject } from 'react';
+import { formatPesos } from '#domain/format.ts';
+import { parseAge } from '#domain/input/age.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { fillTemplate } from '#domain/template.ts';
+import type { LoanFormErrors } from '#domain/validation/loan-form.ts';
+import { simulator } from '#generated/simulator.ts';
+import { ErrorCount } from '#loan/form/ErrorCount.tsx';
+import { verbatim, wholeNumber } from '#loan/form/input-formats.ts';
+import { termText } from '#loan/form/loan-text.ts';
+import { styles } from '#loan/form/steps.styles.ts';
+import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Slider, type SliderProps } from '#ui/fields/Slider.tsx';
+import { TypedField } from '#ui/fields/TypedField.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+
+const { limits, sliders, texts, employment, seniority, provinces } = simulator;
+const { fields } = texts;
+
+type LoanStepProps = {
+  formRef: RefObject<HTMLFormElement | null>;
+  form: LoanForm;
+  /** The age as it stands in its control; `form.age` is what it means. */
+  ageText: string;
+  errors: LoanFormErrors;
+  submitText: string;
+  /** What the market asks for the form's first values. */
+  answer: string;
+  busy: boolean;
+  /** Said above the button about what was filled in; null: nothing. */
+  advice: ReactNode;
+  onChange: (change: Partial<LoanForm>, ageText?: string) => void;
+  onSubmit: () => void;
+};
+
+/** What ties a field to its value in the form. */
+const bind = <Name extends keyof LoanForm>(
+  name: Name,
+  { form, errors, onChange }: Pick<LoanStepProps, 'form' | 'errors' | 'onChange'>,
+) => ({
+  name,
+  error: errors[name],
+  value: form[name],
+  onChange: (value: LoanForm[Name]) => onChange({ [name]: value }),
+});
+
+/** Step 1: what the loan is for whom. `method="dialog"` keeps a submit before hydration from leaving the page. */
+export function LoanStep(props: LoanStepProps) {
+  const { formRef, form, ageText, errors, submitText, answer, busy, advice, onChange, onSubmit } = props;
+  const chosen = employment.find(({ code }) => code === form.employment);
+  return (
+    <form
+      ref={formRef}
+      className={styles.form}
+      method="dialog"
+      noValidate
+      // What is stored is newer than what the browser would put back into the fields.
+      autoComplete="off"
+      aria-label={texts.legend}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <AmountAndTerm {...props} />
+      <div className={styles.answer}>
+        {/* MarketSlot fills it. */}
+        <div data-live-answer="" />
+        <p>{answer}</p>
+      </div>
+      <div className={`${styles.pair} ${styles.quietHints}`}>
+        <SelectField
+          {...fields.employment}
+          {...bind('employment', props)}
+          id="employment"
+          options={employment}
+        />
+        <SelectField
+          {...fields.seniority}
+          {...bind('seniority', props)}
+          hint={chosen?.seniorityHint ?? fields.seniority.hint}
+          id="seniority"
+          options={seniority}
+        />
+        <SelectField
+          {...fields.province}
+          {...bind('province', props)}
+          id="province"
+          options={provinces}
+          autoComplete="address-level1"
+        />
+        <AgeField
+          text={ageText}
+          error={errors.age}
+          onChange={(text) => onChange({ age: parseAge(text) }, text)}
+        />
+        <TypedField
+          {...bind('netSalary', props)}
+          id="net-salary"
+          label={fields.netSalary.label}
+          hint={chosen?.incomeHint ?? fields.netSalary.hint}
+          inputFormat={wholeNumber}
+          prefix={fields.netSalary.prefix}
+          placeholder={fields.netSalary.placeholderNarrow}
+          widePlaceholder={fields.netSalary.placeholderWide}
+        />
+      </div>
+      <div className={styles.actions}>
+        {advice}
+        <ErrorCount count={Object.keys(errors).length} texts={texts.errorCount} />
+        <SubmitButton busy={busy} text={submitText} busyText={texts.submitting} />
+        <p className={styles.note}>{texts.privacyHint}</p>
+      </div>
+    </form>
+  );
+}
+
+type BoundProps = Pick<LoanStepProps, 'form' | 'errors' | 'onChange'>;
+
+/** The range of a figure, in the words of the config. */
+const rangeHint = (name: keyof typeof sliders, write: (value: number) => string): string =>
+  fillTemplate(fields[name].hint, {
+    min: write(limits[name].min),
+    max: write(limits[name].max),
+    sliderMax: write(sliders[name].max),
+  });
+
+/** Amount and term, each as a slider for a quick choice and a text field for the exact one. */
+function AmountAndTerm(props: BoundProps) {
+  const { amount, term } = props.form;
+  const { min, max } = sliders.amount;
+  return (
+    <>
+      <ExactAndSlider
+        {...props}
+        name="amount"
+        valueText={formatPesos(amount)}
+        marks={[formatPesos(min), formatPesos(max)]}
+        hint={<span>{rangeHint('amount', formatPesos)}</span>}
+        prefix={fields.amount.prefix}
+      />
+      <ExactAndSlider
+        {...props}
+        name="term"
+        valueText={termText(term)}
+        marks={sliders.term.labels}
+        hint={
+          <>
+            <output htmlFor="term">{termText(term)}</output>
+            <span>. {rangeHint('term', String)}</span>
+          </>
+        }
+        suffix={fields.term.unit}
+      />
+    </>
+  );
+}
+
+type ExactAndSliderProps = BoundProps &
+  Pick<SliderProps, 'valueText' | 'marks'> & {
+    name: keyof typeof sliders;
+    hint: ReactNode;
+    prefix?: string;
+    suffix?: string;
+  };
+
+function ExactAndSlider({ name, valueText, marks, form, errors, onChange, ...field }: ExactAndSliderProps) {
+  const bound = bind(name, { form, errors, onChange });
+  const { label, slider } = fields[name];
+  return (
+    <div className={`${styles.group} ${styles.quietHints}`}>
+      <TypedField {...bound} {...field} id={name} layout="beside" label={label} inputFormat={wholeNumber} />
+      <Slider
+        {...sliders[name]}
+        {...bound}
+        name={`${name}Slider`}
+        label={slider}
+        valueText={valueText}
+        marks={marks}
+      />
+    </div>
+  );
+}
+
+const AGES = Array.from({ length: limits.age.max - limits.age.min + 1 }, (_, index) => {
+  const code = String(limits.age.min + index);
+  return { code, label: code };
+});
+
+type AgeFieldProps = { text: string; error: string | undefined; onChange: (text: string) => void };
+
+/** A list on a phone, free text on a wider window: both are in the page, so that crossing the breakpoint loses nothing. */
+function AgeField({ text, error, onChange }: AgeFieldProps) {
+  const { label, hint, placeholder, choose, unit } = fields.age;
+  const shared = { label, hint, error };
+  const listed = AGES.some(({ code }) => code === text) ? text : '';
+  return (
+    <>
+      <div className={fieldStyles.narrowOnly}>
+        <SelectField
+          {...shared}
+          id="age-list"
+          name="ageList"
+          placeholder={choose}
+          options={AGES}
+          value={listed}
+          onChange={onChange}
+        />
+      </div>
+      <div className={fieldStyles.wideOnly}>
+        <TypedField
+          {...shared}
+          id="age"
+          name="age"
+          inputFormat={verbatim}
+          value={text}
+          placeholder={placeholder}
+          suffix={unit}
+          onChange={onChange}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ageText } from '#domain/data-age.ts';
+import { formatDate, formatPercent } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { Bin } from '#domain/quote/market.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { today } from '#gateways/clock.ts';
+import { market } from '#gateways/data.ts';
+import { simulator } from '#generated/simulator.ts';
+import type { Catalogue } from '#generated/types.ts';
+import {
+  answerText,
+  CAP,
+  type MarketView,
+  marketView,
+  ownText,
+  summaryText,
+} from '#loan/form/preview/market-view.ts';
+import { styles } from '#loan/form/preview/preview.styles.ts';
+import type { SimulatorLender } from '#loan/simulator-props.ts';
+import { useLoaded } from '#loan/useLoaded.ts';
+import { Histogram } from '#ui/charts/Histogram.tsx';
+import { hidden } from '#ui/hidden.styles.ts';
+
+const { preview: texts } = simulator.texts;
+
+export type PreviewProps = {
+  form: LoanForm;
+  lender: SimulatorLender | null;
+  /** Where on the page the market stands, and where in the form its answer in one line. */
+  slot: Element;
+  answerSlot: Element;
+};
+
+/** What the market asks for such a loan, quoted in the browser; it follows the sliders and never holds them up. */
+export function Preview({ form, lender, slot, answerSlot }: PreviewProps) {
+  const catalogue = useLoaded(market);
+  const settled = useDeferredValue(form);
+  const view = useMemo(
+    () => catalogue && marketView(catalogue, settled, lender),
+    [catalogue, settled, lender],
+  );
+  if (!catalogue || !view) return null;
+  return (
+    <>
+      {createPortal(<MarketPreview catalogue={catalogue} view={view} lender={lender} />, slot)}
+      {createPortal(<LiveAnswer text={answerText(view.market, settled)} />, answerSlot)}
+    </>
+  );
+}
+
+/** Milliseconds without a change after which the line is announced. */
+const SETTLED_AFTER = 700;
+
+/** The market in one line, announced to screen readers once it stops changing. */
+function LiveAnswer({ text }: { text: string }) {
+  const [said, say] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => say(text), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <>
+      <p aria-hidden="true">{text}</p>
+      <output className={hidden.text}>{said}</output>
+    </>
+  );
+}
+
+type MarketPreviewProps = Pick<PreviewProps, 'lender'> & { catalogue: Catalogue; view: MarketView };
+
+/** The market for a catalogue that is there: while a page is prerendered, or once it has been fetched. */
+export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
+  const { market: all, bins, median, own } = view;
+  const isCapped = bins.length > 1 && bins[bins.length - 1]?.from === CAP;
+  const above = fillTemplate(texts.plotAbove, { percent: formatPercent(CAP) });
+  const plotTitle = fillTemplate(texts.plotTitle, { n: all?.count ?? 0 });
+  const marked = lender && own ? fillTemplate(texts.plotLender, { bank: lender.name }) : '';
+  return (
+    <section className={styles.preview} aria-label={texts.title}>
+      <p className={styles.title}>{texts.title}</p>
+      <p className={styles.summary}>{summaryText(all)}</p>
+      {lender && all && <p className={styles.summary}>{ownText(lender.name, own)}</p>}
+      {all && all.count > 1 && (
+        <>
+          <p className={styles.note}>{plotTitle}</p>
+          {marked && <p className={`${styles.note} ${styles.mark}`}>▏{marked}</p>}
+          <Histogram
+            bins={bins}
+            label={`${plotTitle}. ${marked}`}
+            format={formatPercent}
+            marks={own ? [own.cftNominal.min] : []}
+            tick={{
+              value: median,
+              label: fillTemplate(texts.plotMedian, { percent: formatPercent(median) }),
+            }}
+            {...(isCapped && { last: above })}
+          />
+          <details>
+            <summary className={styles.show}>{texts.plotTable}</summary>
+            <BinTable bins={bins} caption={plotTitle} above={isCapped ? above : null} />
+          </details>
+        </>
+      )}
+      <p className={styles.note}>
+        {fillTemplate(texts.note, {
+          source: catalogue.source,
+          date: formatDate(catalogue.asOf),
+          age: ageText(catalogue.asOf, today(), simulator.texts),
+        })}
+      </p>
+    </section>
+  );
+}
+
+type BinTableProps = {
+  bins: readonly Bin[];
+  caption: string;
+  /** Words of the last class, when it holds all above the others. */
+  above: string | null;
+};
+
+/** The picture's figures; classes without an entity say nothing. */
+function BinTable({ bins, caption, above }: BinTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.plotAxis}</th>
+          <th scope="col">{texts.plotCount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bins
+          .filter(({ count }) => count > 0)
+          .map(({ from, to, count }) => (
+            <tr key={from}>
+              <th scope="row">
+                {above && from === CAP ? above : `${formatPercent(from)} – ${formatPercent(to)}`}
+              </th>
+              <td>{count}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

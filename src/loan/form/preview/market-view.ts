@@ -1,0 +1,87 @@
+import { formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { type Bin, histogram, lenderMarket, type Market, marketOf, medianOf } from '#domain/quote/market.ts';
+import { quoteAll } from '#domain/quote/quote.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { simulator } from '#generated/simulator.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { applicantOf, marketIndex } from '#loan/form/quoting.ts';
+import { codesOf } from '#loan/form/market-lenders.ts';
+import type { SimulatorLender } from '#loan/simulator-props.ts';
+
+const { limits, texts } = simulator;
+
+const BINS = 20;
+
+/** Nominal CFT, in percent points, above which the dearest share one class. */
+export const CAP = 200;
+
+/** The market as far as the form tells what for. */
+export type MarketView = {
+  /** Null when no entity declared such a loan. */
+  market: Market | null;
+  /** Entities by CFT, from the cheapest class to the dearest. */
+  bins: Bin[];
+  /** Nominal CFT of the entity in the middle. */
+  median: number;
+  /** What the page's own lender declared; null when nothing fits or the page has no lender. */
+  own: Market | null;
+};
+
+const isWithin = (value: number, { min, max }: { min: number; max: number }): boolean =>
+  value >= min && value <= max;
+
+/** Quotes the whole catalogue for the form; null while amount or term are outside the form's limits. */
+export function marketView(
+  catalogue: Catalogue,
+  form: LoanForm,
+  lender: SimulatorLender | null,
+): MarketView | null {
+  if (!isWithin(form.amount, limits.amount) || !isWithin(form.term, limits.term)) return null;
+  const index = marketIndex(catalogue);
+  const applicant = applicantOf(form, simulator);
+  const quotes = quoteAll(index, applicant);
+  const cfts = quotes.map(({ cftNominal }) => cftNominal);
+  return {
+    market: marketOf(quotes),
+    bins: histogram(cfts, BINS, CAP),
+    median: medianOf(cfts),
+    own: lender && lenderMarket(index, applicant, codesOf(catalogue, lender.matchKeys)),
+  };
+}
+
+const rangeValues = ({ count, firstInstalment, cftNominal }: Market) => ({
+  n: count,
+  minPayment: formatPesos(firstInstalment.min),
+  maxPayment: formatPesos(firstInstalment.max),
+  minCft: formatPercent(cftNominal.min),
+  maxCft: formatPercent(cftNominal.max),
+});
+
+/** 'Entre 39 entidades: cuota desde … hasta …'. */
+export function summaryText(market: Market | null): string {
+  const { none, summary, summaryOne } = texts.preview;
+  if (!market) return none;
+  return fillTemplate(market.count === 1 ? summaryOne : summary, rangeValues(market));
+}
+
+/** In one line: the first instalment, what part of the salary that is, and how many lend, as far as the form tells. */
+export function answerText(market: Market | null, { netSalary, employment, province }: LoanForm): string {
+  const { none, answer } = texts.preview;
+  if (!market) return none;
+  const { min, max } = market.firstInstalment;
+  const share = (instalment: number): string => formatWholePercent((instalment / netSalary) * 100);
+  const hasSalary = isWithin(netSalary, limits.salary);
+  const sentences = [
+    fillTemplate(answer.instalment, { min: formatPesos(min), max: formatPesos(max) }) +
+      (hasSalary ? fillTemplate(answer.share, { min: share(min), max: share(max) }) : ''),
+    employment && province ? pluralize(answer.count, market.count) : '',
+  ];
+  return sentences.filter(Boolean).join('. ');
+}
+
+/** What the page's own lender declared, in a sentence. */
+export function ownText(bank: string, own: Market | null): string {
+  const { lender, lenderNone } = texts.preview;
+  return own ? fillTemplate(lender, { bank, ...rangeValues(own) }) : fillTemplate(lenderNone, { bank });
+}

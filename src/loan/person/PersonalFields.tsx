@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { editDni, formatDni, parseDni } from '#domain/input/dni.ts';
+import { parseEmail, suggestEmail } from '#domain/input/email.ts';
+import type { PersonalData } from '#domain/personal-data.ts';
+import { fillTemplate } from '#domain/template.ts';
+import type { PersonalDataErrors } from '#domain/validation/personal-data.ts';
+import { personal as config } from '#generated/personal.ts';
+import { verbatim } from '#loan/form/input-formats.ts';
+import { styles } from '#loan/form/steps.styles.ts';
+import { Button } from '#ui/Button.tsx';
+import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
+import { type InputFormat, TypedField } from '#ui/fields/TypedField.tsx';
+import { editPhone, formatPhone, parsePhone } from '#domain/input/phone.ts';
+
+/** A national number, in its usual form once complete. */
+const phone: InputFormat<string> = { parse: parsePhone, format: formatPhone, edit: editPhone };
+
+/** An address as typed; spaces around it go when the field is left. */
+const email: InputFormat<string> = { ...verbatim, parse: parseEmail };
+
+const { fields, genders, emailSuggestion, emailSuggestionAccept, figuresUnchanged } = config.texts;
+
+type PersonalFieldsProps = {
+  personal: PersonalData;
+  errors: PersonalDataErrors;
+  /** The figures come from the catalogue: no personal data change them. */
+  isDeclared: boolean;
+  onChange: (change: Partial<PersonalData>) => void;
+};
+
+export function PersonalFields({ personal, errors, isDeclared, onChange }: PersonalFieldsProps) {
+  const [isCut, setIsCut] = useState(false);
+  /** Eight digits with dots; what is typed or pasted beyond them is not cut in silence. */
+  const dni: InputFormat<string> = {
+    parse: (text) => parseDni(text).dni,
+    format: formatDni,
+    edit: (change) => {
+      const edited = editDni(change);
+      setIsCut(edited.isCut);
+      return edited;
+    },
+  };
+  const { cut, ...dniTexts } = fields.dni;
+  const hintOf = ({ hint }: { hint: string }) =>
+    isDeclared ? `${hint.replace(/\.?$/, '.')} ${figuresUnchanged}` : hint;
+  const bind = (name: keyof PersonalData) => ({
+    id: name,
+    name,
+    value: personal[name],
+    error: errors[name],
+    isPrivate: true,
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <>
+      <TypedField
+        {...dniTexts}
+        {...bind('dni')}
+        hint={hintOf(fields.dni)}
+        error={errors.dni ?? (isCut ? cut : undefined)}
+        inputFormat={dni}
+      />
+      <div className={styles.group}>
+        <TypedField
+          {...fields.email}
+          {...bind('email')}
+          inputMode="email"
+          autoComplete="email"
+          inputFormat={email}
+        />
+        <EmailSuggestion address={personal.email} onAccept={(value) => onChange({ email: value })} />
+      </div>
+      <TypedField
+        {...fields.phone}
+        {...bind('phone')}
+        hint={hintOf(fields.phone)}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        inputFormat={phone}
+      />
+      <GenderField
+        value={personal.gender}
+        error={errors.gender}
+        onChange={(gender) => onChange({ gender })}
+      />
+    </>
+  );
+}
+
+type EmailSuggestionProps = { address: string; onAccept: (address: string) => void };
+
+/** A hint for a likely slip such as gmial.com; it never blocks. */
+function EmailSuggestion({ address, onAccept }: EmailSuggestionProps) {
+  const suggestion = suggestEmail(address, config.emailDomains);
+  return (
+    <div role="status">
+      {suggestion && (
+        <>
+          {fillTemplate(emailSuggestion, { suggestion })}{' '}
+          <Button look="quiet" text={emailSuggestionAccept} onClick={() => onAccept(suggestion)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type GenderFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void };
+
+function GenderField({ value, error, onChange }: GenderFieldProps) {
+  const { label, hint } = fields.gender;
+  const described = error ? 'gender-error' : 'gender-hint';
+  return (
+    <fieldset className={fieldStyles.field} aria-describedby={described}>
+      <legend className={`${fieldStyles.label} ${styles.legend}`}>{label}</legend>
+      <div className={styles.radios}>
+        {genders.map((gender) => (
+          <label className={styles.radio} key={gender.value}>
+            <input
+              type="radio"
+              name="gender"
+              autoComplete="sex"
+              value={gender.value}
+              checked={value === gender.value}
+              onChange={() => onChange(gender.value)}
+            />
+            {gender.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={fieldStyles.error} id="gender-error">
+          {error}
+        </p>
+      )}
+      <p className={fieldStyles.hint} id="gender-hint">
+        {hint}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { PersonalData } from '#domain/personal-data.ts';
+import type { SimulatorLender, SimulatorSite } from '#loan/simulator-props.ts';
+
+/** Props of the results view, which is loaded as a chunk of its own. */
+export type ResultsViewProps = {
+  /** Offers exactly as the provider sent them. */
+  raw: readonly unknown[];
+  /** What was asked: the form behind these offers. */
+  form: LoanForm;
+  personal: PersonalData;
+  lender: SimulatorLender | null;
+  site: SimulatorSite;
+  /** A changed amount or term is being asked of the provider; the old offers stay on screen, marked as such. */
+  asking: boolean;
+  /** The last change could not be asked; the old offers stay. */
+  askFailed: boolean;
+  /** Asks the provider again with another amount or term; a call under way is abandoned. */
+  onAskAgain: (form: LoanForm) => void;
+  onEdit: () => void;
+  onNew: () => void;
+  /** Erases everything stored about the visitor and what is in memory. */
+  onErase: () => void;
+};

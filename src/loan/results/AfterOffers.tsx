@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { ageText } from '#domain/data-age.ts';
+import { formatShortDate } from '#domain/format.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { today } from '#gateways/clock.ts';
+import { results } from '#generated/results.ts';
+import { simulator } from '#generated/simulator.ts';
+import type { Catalogue } from '#generated/types.ts';
+import type { WhyFewProps } from '#loan/tools/missing/WhyFew.tsx';
+import type { SaveOutcomeProps } from '#loan/tools/saved/SaveOutcome.tsx';
+import { deferred } from '#ui/deferred.tsx';
+import { styles } from '#loan/results/results.styles.ts';
+import { useSimulation } from '#loan/results/simulation.ts';
+import { Button } from '#ui/Button.tsx';
+
+const { after, bands, notices } = results;
+
+const SaveOutcome = deferred(async () => (await import('#loan/tools/saved/SaveOutcome.tsx')).SaveOutcome);
+const WhyFew = deferred(async () => (await import('#loan/tools/missing/WhyFew.tsx')).WhyFew);
+const Refused = deferred(async () => (await import('#loan/tools/missing/Refused.tsx')).Refused);
+
+type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
+  offers: readonly Offer[];
+  catalogue: Catalogue | null;
+};
+
+/**
+ * What follows the offers: keeping them on the device and, where nobody or hardly anybody lends what was asked for,
+ * why, what would change it and where to turn. Each is fetched when it is there to be shown.
+ */
+export function AfterOffers({ offers, catalogue, onAskAgain }: AfterOffersProps) {
+  const { form } = useSimulation();
+  const risky = bands[1].upTo ?? Infinity;
+  const isBeyondMeans = offers.every(({ incomeShare }) => incomeShare > risky);
+  return (
+    <>
+      {catalogue && offers.length < after.fewOffers && (
+        <WhyFew form={form} count={offers.length} catalogue={catalogue} onAskAgain={onAskAgain} />
+      )}
+      {isBeyondMeans && <Refused province={form.province} />}
+      <SaveTool form={form} offers={offers} />
+    </>
+  );
+}
+
+function SaveTool(props: SaveOutcomeProps) {
+  const [asked, setAsked] = useState<SaveOutcomeProps | null>(null);
+  return (
+    <div className={`${styles.more} ${styles.screenOnly}`}>
+      <Button look="secondary" text={after.save} onClick={() => setAsked(props)} />
+      <output>{asked && <SaveOutcome {...asked} />}</output>
+    </div>
+  );
+}
+
+/** Source and date of the figures, and that they are ceilings rather than offers. */
+function Source({ count }: { count: number }) {
+  const { declared } = useSimulation().site;
+  if (count === 0) return null;
+  if (!declared) return <p className={styles.note}>{notices.sourceUnknown}</p>;
+  const { source, asOf } = declared;
+  const age = ageText(asOf, today(), simulator.texts);
+  return (
+    <p className={styles.note}>
+      {fillTemplate(notices.source, { n: count, source, date: formatShortDate(asOf), age })}
+    </p>
+  );
+}
+
+/** Where the figures come from, what of them is our own work, and how to erase what was typed. */
+export function SourceNotes({ count, onErase }: { count: number; onErase: () => void }) {
+  const { privacy } = useSimulation().site;
+  return (
+    <div className={styles.notes}>
+      <Source count={count} />
+      <p className={styles.note}>
+        {notices.estimated} {notices.historyFree}
+      </p>
+      <div className={`${styles.note} ${styles.more} ${styles.screenOnly}`}>
+        <Button look="quiet" text={privacy.erase} onClick={onErase} />
+        {privacy.eraseHint}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { Sort } from '#domain/offers/rank.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { loanTexts } from '#loan/form/loan-text.ts';
+import type { ResultsState } from '#loan/results/useResults.ts';
+import { hidden } from '#ui/hidden.styles.ts';
+
+const { status, whatIf, filters: filterTexts, notices, pagination, sorts } = results;
+
+export type Shown = ResultsState['shown'];
+
+/** How the list is ordered, as a sentence without its full stop; `first` is the page's own lender, which leads it. */
+export function sortText(sort: Sort, first: string | null): string {
+  const { announce = '', order = '' } = sorts.find(({ id }) => id === sort) ?? {};
+  return first === null ? announce : fillTemplate(status.ownFirst, { bank: first, order });
+}
+
+function arrived({ count, sort, first, tied }: Shown): string {
+  if (count === 0) return status.readyNone;
+  const ready = pluralize(status.ready, count, { sort: sortText(sort, first) });
+  return tied > 0 ? `${ready} ${pluralize(notices.conditional, tied)}` : ready;
+}
+
+const askedAgain = ({ count, form }: Shown): string => pluralize(whatIf.done, count, loanTexts(form));
+
+const filtered = ({ count }: Shown): string =>
+  count === 0 ? filterTexts.none : pluralize(filterTexts.result, count);
+
+/** One sentence for what changed, the weightiest change only; null when nothing worth saying did. */
+export function announcementFor(before: Shown | null, now: Shown): string | null {
+  if (!before) return arrived(now);
+  if (before.form !== now.form) return askedAgain(now);
+  if (now.asking && !before.asking) return whatIf.loading;
+  if (now.askFailed && !before.askFailed) return whatIf.failed;
+  if (before.filters !== now.filters) return filtered(now);
+  if (before.sort !== now.sort) return sortText(now.sort, now.first);
+  if (before.page !== now.page) return fillTemplate(pagination.status, { page: now.page, pages: now.pages });
+  return null;
+}
+
+type AnnouncerProps = {
+  shown: Shown;
+  /** Something said for a moment, which no state keeps. */
+  remark: string;
+};
+
+/** The results' only live region: says each change once, in one sentence, after it is on the screen. */
+export function Announcer({ shown: latest, remark }: AnnouncerProps) {
+  const shown = useDeferredValue(latest);
+  const before = useRef<Shown | null>(null);
+  const [remarked, setRemarked] = useState(remark);
+  const [text, setText] = useState('');
+  if (remarked !== remark) {
+    setRemarked(remark);
+    // A remark that is over says nothing, and what was said before it is no news.
+    setText(remark);
+  }
+  useEffect(() => {
+    const next = announcementFor(before.current, shown);
+    before.current = shown;
+    if (next !== null) setText(next);
+  }, [shown]);
+  return <output className={hidden.text}>{text}</output>;
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { copyText } from '#gateways/share.ts';
+import { styles } from '#loan/results/results.styles.ts';
+import { Button } from '#ui/Button.tsx';
+
+type CopyButtonProps = {
+  look: 'quiet' | 'secondary';
+  text: string;
+  content: string;
+  copied: string;
+  failed: string;
+};
+
+/** Puts a text on the clipboard and says whether it is there. */
+export function CopyButton({ look, text, content, copied, failed }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => setOutcome((await copyText(content)) ? copied : failed);
+  return (
+    <>
+      <Button look={look} text={text} onClick={() => void copy()} />
+      <output className={styles.note}>{outcome}</output>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { Fragment, memo, type ReactNode, useDeferredValue } from 'react';
+import { isOwnOffer } from '#domain/offers/rank.ts';
+import { pageButtons } from '#domain/offers/paginate.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { AfterPaint } from '#ui/AfterPaint.tsx';
+import { CompareTray, FilterFields } from '#loan/results/deferred-panels.ts';
+import { isPromoAfter, PromoBanner } from '#loan/results/MarketplaceLink.tsx';
+import { OfferCard } from '#loan/results/OfferCard.tsx';
+import { Popover } from '#loan/results/Popover.tsx';
+import { styles } from '#loan/results/results.styles.ts';
+import { Segments } from '#loan/results/Segments.tsx';
+import type { Offers } from '#loan/results/useOffers.ts';
+import type { ResultsState } from '#loan/results/useResults.ts';
+import { activeFilters } from '#loan/results/view.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttons } from '#ui/buttons.styles.ts';
+import { hidden } from '#ui/hidden.styles.ts';
+
+const { filters: filterTexts, pagination } = results;
+
+type ListPartProps = {
+  state: ResultsState;
+  /** Newer offers are being asked for. */
+  asking: boolean;
+  /** Where the buttons of the list lead. */
+  notice: ReactNode;
+};
+
+/** The list with what sorts, filters, pages and compares it. */
+export function ListPart({ state, asking, notice }: ListPartProps) {
+  const { view, offers } = state;
+  const { listing, shown } = offers;
+  return (
+    <div className={styles.listPart}>
+      {notice}
+      <div className={`${styles.toolbar} ${styles.screenOnly}`}>
+        <AfterPaint>
+          <Segments
+            name="sort"
+            legend={results.sortLabel}
+            legendClass={styles.legend}
+            options={results.sorts.map(({ id, label }) => [id, label])}
+            value={state.shown.sort}
+            onChange={state.chooseSort}
+          />
+          <FilterPanel state={state} />
+        </AfterPaint>
+      </div>
+      <OfferList state={state} isStale={asking} />
+      {listing.offers.length === 0 && (
+        <p>
+          {filterTexts.none} <Button look="quiet" text={filterTexts.clear} onClick={state.clearFilters} />
+        </p>
+      )}
+      <AfterPaint>
+        <Pagination page={shown.page} pages={shown.pages} onChange={state.choosePage} />
+      </AfterPaint>
+      {view.compared.length > 0 && (
+        <CompareTray view={view} offers={offers.byCft} dispatch={state.dispatch} />
+      )}
+    </div>
+  );
+}
+
+/** Narrows the list down, behind one button that tells how many filters are set. */
+function FilterPanel({ state }: { state: ResultsState }) {
+  const { view, offers } = state;
+  const active = activeFilters(view.filters);
+  const button = (
+    <>
+      {filterTexts.title}
+      {active > 0 && (
+        <>
+          <span className={styles.active} aria-hidden="true">
+            {active}
+          </span>
+          <span className={hidden.text}> ({pluralize(filterTexts.active, active)})</span>
+        </>
+      )}
+    </>
+  );
+  return (
+    <Popover title={filterTexts.title} button={button} className={buttons.secondary}>
+      <FilterFields
+        filters={view.filters}
+        payers={offers.payers}
+        paidBy={view.paidBy}
+        onPayerChosen={state.choosePayer}
+        knowsKinds={offers.knowsKinds}
+        countWith={offers.countWith}
+        onChange={state.changeFilters}
+        onClear={state.clearFilters}
+        active={active}
+      />
+    </Popover>
+  );
+}
+
+/** The offer that leads is painted first; the rest of its page follows. */
+const FIRST_CARDS = 1;
+/** Of a list that is there already, as many as a window shows at once change first; the others follow. */
+const NEXT_CARDS = 3;
+
+/** Lines that move, and are left out while they are out of sight, as one. */
+const GROUP = 5;
+
+const NO_BADGES: readonly never[] = [];
+
+const linesOf = ({ listing, shown }: Pick<Offers, 'listing' | 'shown'>, from: number, to: number) =>
+  shown.items.slice(from, to).map((offer, index) => ({
+    offer,
+    badges: listing.badges.get(offer.id) ?? NO_BADGES,
+    position: (shown.page - 1) * results.pageSize + from + index + 1,
+    count: listing.offers.length,
+  }));
+
+/** One page of offers, with the advert after every few of them. */
+function OfferList({ state, isStale }: { state: ResultsState; isStale: boolean }) {
+  const { view, open, listRef, offerActions } = state;
+  const { listing, shown, ownKeys, byCft } = state.offers;
+  const settled = useDeferredValue(shown, null);
+  const settledListing = useDeferredValue(listing);
+  const isPartial = settled !== shown;
+  const lines = [
+    ...linesOf({ listing, shown }, 0, settled ? NEXT_CARDS : FIRST_CARDS),
+    ...(settled ? linesOf({ listing: settledListing, shown: settled }, NEXT_CARDS, shown.items.length) : []),
+  ];
+  const rows = lines.map((line, index) => (
+    // A line takes up the next offer in its place: to change it is cheaper than to draw another.
+    <Fragment key={index}>
+      <OfferCard
+        {...line}
+        isLead={index === 0}
+        isOwn={isOwnOffer(line.offer, ownKeys)}
+        isOpen={line.offer.id === open}
+        isPicked={view.compared.includes(line.offer.id)}
+        peers={byCft}
+        earlyRepaymentAfter={view.earlyRepaymentAfter[line.offer.id]}
+        actions={offerActions}
+      />
+      {settled && isPromoAfter(index) && <PromoBanner />}
+    </Fragment>
+  ));
+  const groups = Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, at) =>
+    rows.slice(at * GROUP, (at + 1) * GROUP),
+  );
+  return (
+    <section
+      ref={listRef}
+      className={styles.list}
+      tabIndex={-1}
+      aria-label={results.listLabel}
+      aria-busy={isStale}
+      data-partial={isPartial ? '' : undefined}
+    >
+      {groups.map((group, at) => (
+        <div key={at} className={styles.group}>
+          {group}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type PaginationProps = { page: number; pages: number; onChange: (page: number) => void };
+
+/** Pages of the list: the first three, the last three, the neighbours of the current one. */
+const Pagination = memo(function Pagination({ page, pages, onChange }: PaginationProps) {
+  if (pages < 2) return null;
+  const button = { className: styles.pageButton, type: 'button' } as const;
+  return (
+    <nav className={`${styles.pager} ${styles.screenOnly}`} aria-label={pagination.label}>
+      <button {...button} disabled={page === 1} onClick={() => onChange(page - 1)}>
+        {pagination.previous}
+      </button>
+      {pageButtons(page, pages).map((number, index) =>
+        number === 'gap' ? (
+          <span key={`gap-${index}`}>{pagination.gap}</span>
+        ) : (
+          <button
+            key={number}
+            {...button}
+            aria-label={fillTemplate(number === page ? pagination.current : pagination.page, {
+              page: number,
+            })}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onChange(number)}
+          >
+            {number}
+          </button>
+        ),
+      )}
+      <button {...button} disabled={page === pages} onClick={() => onChange(page + 1)}>
+        {pagination.next}
+      </button>
+    </nav>
+  );
+});

@@ -1,0 +1,74 @@
+import { marketplaceAddress } from '#domain/marketplace-link.ts';
+import { accessibleName, fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { carryAddress } from '#gateways/marketplace.ts';
+import { styles as banner } from '#loan/results/promo.styles.ts';
+import { styles } from '#loan/results/results.styles.ts';
+import { useSimulation } from '#loan/results/simulation.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { hidden } from '#ui/hidden.styles.ts';
+
+const { card, marketplace: texts, promo } = results;
+
+type MarketplaceLinkProps = {
+  text: string;
+  /** Whose offer is asked for, which screen readers say too. */
+  bank?: string;
+};
+
+/**
+ * Goes on to the partner marketplace with the visitor's data, unless they chose to go without. The link itself holds
+ * none: its address is completed the moment it is followed, by whatever key, button or finger, and taken back right after.
+ */
+export function MarketplaceLink({ text, bank }: MarketplaceLinkProps) {
+  const label = bank && accessibleName(text, fillTemplate(card.requestLabel, { bank }));
+  const { site, personal, isWithoutData, plainAddress } = useSimulation();
+  const carry = (event: { currentTarget: HTMLAnchorElement }) =>
+    carryAddress(event.currentTarget, marketplaceAddress(site, isWithoutData ? null : personal));
+  return (
+    <a
+      className={buttons.compact}
+      href={plainAddress}
+      target="_blank"
+      rel="noopener"
+      aria-label={label && `${label} (${texts.newTab})`}
+      onClick={carry}
+      onAuxClick={carry}
+    >
+      {text}
+      {!label && <span className={hidden.text}> ({texts.newTab})</span>}
+    </a>
+  );
+}
+
+type MarketplaceNoticeProps = { isWithout: boolean; onWithout: (isWithout: boolean) => void };
+
+/** Says where every button leads and with what, and lets the visitor go on without their data. */
+export function MarketplaceNotice({ isWithout, onWithout }: MarketplaceNoticeProps) {
+  const { partner } = useSimulation().site.marketplace;
+  return (
+    <div className={`${styles.leads} ${styles.screenOnly}`}>
+      <p>{fillTemplate(texts.notice, { partner })}</p>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isWithout} onChange={(event) => onWithout(event.target.checked)} />
+        {texts.without}
+      </label>
+    </div>
+  );
+}
+
+/** Whether the advert follows the card at this index of its page. */
+export const isPromoAfter = (index: number): boolean => index % promo.every === 0;
+
+export function PromoBanner() {
+  return (
+    <div className={banner.banner}>
+      <div>
+        <p className={banner.label}>{promo.label}</p>
+        <p className={banner.title}>{promo.title}</p>
+        <p className={banner.text}>{promo.text}</p>
+      </div>
+      <MarketplaceLink text={promo.button} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { deferred } from '#ui/deferred.tsx';
+import { styles } from '#loan/results/results.styles.ts';
+import { useSimulation } from '#loan/results/simulation.ts';
+import type { WhyMissingProps } from '#loan/results/WhyMissing.tsx';
+import { NothingDrawing } from '#ui/NothingDrawing.tsx';
+import { notices } from '#ui/notices.styles.ts';
+
+const { empty, forcedMissing } = results;
+
+/** No lender quotes. What would change that is computed, and stands below (`AfterOffers`). */
+export function NoOffers() {
+  const { variant, withoutOffers } = useSimulation().site.leads;
+  const isRecorded = variant !== 'none' && withoutOffers === 'record';
+  return (
+    <div className={styles.empty}>
+      <NothingDrawing />
+      <h3>{empty.title}</h3>
+      <p>{empty.text}</p>
+      {isRecorded && <p>{empty.recorded}</p>}
+    </div>
+  );
+}
+
+/** Quoting code, fetched only when the page's lender is not among the offers. */
+const WhyMissing = deferred(async () => (await import('#loan/results/WhyMissing.tsx')).WhyMissing);
+
+type ForcedMissingProps = Omit<WhyMissingProps, 'catalogue'> & { catalogue: Catalogue | null };
+
+/** The page's own lender made no offer: says so and, where its declared limits are known, why. */
+export const ForcedMissing = ({ catalogue, ...props }: ForcedMissingProps) => (
+  <div className={`${notices.warn} ${styles.intro}`}>
+    <h3>{fillTemplate(forcedMissing.title, { bank: props.lender.name })}</h3>
+    <p>{forcedMissing.text}</p>
+    {catalogue && <WhyMissing {...props} catalogue={catalogue} />}
+  </div>
+);

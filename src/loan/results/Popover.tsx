@@ -1,0 +1,75 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { openOverlay } from '#gateways/overlay.ts';
+import { results } from '#generated/results.ts';
+import { styles } from '#loan/results/popover.styles.ts';
+import { styles as common } from '#loan/results/results.styles.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { CrossIcon } from '#ui/icons.tsx';
+
+type PopoverProps = {
+  /** Name of what opens; the button says it too unless `button` says more. */
+  title: string;
+  button?: ReactNode;
+  className: string;
+  /** What is opened; like all of the box it is drawn while it is open only. */
+  children: ReactNode;
+};
+
+/** A button and the native popover it opens, which closes with Escape or a tap anywhere else. */
+export function Popover({ title, button = title, className, children }: PopoverProps) {
+  const id = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const leave = useRef<() => void>(undefined);
+  // Browsers before 2024 know no popovers: there the box is a modal dialog.
+  const openWithoutPopover = () => {
+    const element = box.current;
+    if (!element || 'popover' in HTMLElement.prototype) return;
+    setOpen(true);
+    element.showModal();
+    leave.current = openOverlay(() => element.close());
+  };
+  const close = () => {
+    // The event comes late: it may be open again.
+    if (box.current?.open) return;
+    setOpen(false);
+    leave.current?.();
+  };
+  return (
+    <div className={common.screenOnly}>
+      <button className={className} type="button" popoverTarget={id} onClick={openWithoutPopover}>
+        {button}
+      </button>
+      <dialog
+        ref={box}
+        className={styles.box}
+        id={id}
+        popover="auto"
+        aria-label={title}
+        onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
+        // Taken away before it is closed, what has the focus could not give it back to the button.
+        onToggle={(event) => event.newState === 'closed' && setOpen(false)}
+        onClose={close}
+      >
+        {isOpen && (
+          <>
+            <div className={styles.head}>
+              <strong>{title}</strong>
+              <button
+                className={buttons.quiet}
+                type="button"
+                popoverTarget={id}
+                popoverTargetAction="hide"
+                onClick={() => box.current?.close()}
+                aria-label={results.explanations.close}
+              >
+                <CrossIcon />
+              </button>
+            </div>
+            {children}
+          </>
+        )}
+      </dialog>
+    </div>
+  );
+}

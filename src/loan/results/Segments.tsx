@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { styles } from '#loan/results/results.styles.ts';
+
+type SegmentsProps<Value extends string> = {
+  name: string;
+  legend: string;
+  legendClass: string;
+  options: readonly (readonly [value: Value, label: ReactNode])[];
+  value: Value;
+  isDisabled?: boolean;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few: a group of native radios, so arrows, names and states come from the browser. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { name, legend, legendClass, options, value: chosen, isDisabled, onChange } = props;
+  return (
+    <fieldset className={styles.sorts} disabled={isDisabled}>
+      <legend className={legendClass}>{legend}</legend>
+      <div className={styles.segments}>
+        {options.map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChange(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { formatPesos, formatShortDate } from '#domain/format.ts';
+import type { ExcludedCount } from '#domain/offers/prepare.ts';
+import type { Sort } from '#domain/offers/rank.ts';
+import { fillTemplate, joinList, pluralize } from '#domain/template.ts';
+import { today } from '#gateways/clock.ts';
+import { results } from '#generated/results.ts';
+import { loanTexts } from '#loan/form/loan-text.ts';
+import { AfterPaint } from '#ui/AfterPaint.tsx';
+import { sortText } from '#loan/results/Announcer.tsx';
+import { priceGap } from '#loan/results/figures.ts';
+import { styles } from '#loan/results/results.styles.ts';
+import { useSimulation } from '#loan/results/simulation.ts';
+import type { Offers } from '#loan/results/useOffers.ts';
+import type { SimulatorLender } from '#loan/simulator-props.ts';
+import { ChevronIcon } from '#ui/icons.tsx';
+
+const { count: countTexts, notices, forcedMissing, print } = results;
+
+const sum = (excluded: readonly ExcludedCount[]): number =>
+  excluded.reduce((total, { count }) => total + count, 0);
+
+const excludedText = (excluded: readonly ExcludedCount[]): string => {
+  const total = sum(excluded);
+  const reasons = excluded.map(({ count, label }) =>
+    fillTemplate(notices.excludedReason, { n: count, reason: label }),
+  );
+  return total === 0
+    ? ''
+    : pluralize(notices.excluded, total, { reasons: joinList(reasons, notices.excludedAnd) });
+};
+
+type StatusLineProps = {
+  offers: Pick<Offers, 'byCft' | 'prepared' | 'summary'>;
+  sort: Sort;
+  /** The page's own lender, when it leads the list. */
+  first: string | null;
+  /** The page's own lender, when it is not among the offers. */
+  missing: SimulatorLender | null;
+};
+
+/** One line: how many offers and how many were left out; behind it their order, what was left out and why. */
+export function StatusLine({ offers, sort, first, missing }: StatusLineProps) {
+  const { excluded, dropped } = offers.prepared;
+  const count = offers.byCft.length;
+  const leftOut = sum(excluded) + dropped;
+  const counted =
+    missing && count > 0
+      ? pluralize(forcedMissing.message, count, { bank: missing.name })
+      : `${pluralize(countTexts, count)}.`;
+  return (
+    <details className={styles.status}>
+      <summary>
+        <strong>{counted}</strong> {leftOut > 0 && fillTemplate(notices.leftOut, { n: leftOut })}
+        <ChevronIcon />
+      </summary>
+      <AfterPaint>
+        <Explanation offers={offers} sort={sort} first={first} />
+      </AfterPaint>
+    </details>
+  );
+}
+
+/** In which order the offers stand, what was left out and why, and what lies between the cheapest and the dearest. */
+function Explanation({ offers, sort, first }: Omit<StatusLineProps, 'missing'>) {
+  const { excluded, dropped } = offers.prepared;
+  const { tied, takeable } = offers.summary;
+  const { amount, term } = useSimulation().form;
+  const gap = useMemo(() => priceGap(takeable, { amount, term }), [takeable, amount, term]);
+  const sentences: (string | false)[] = [
+    offers.byCft.length > 0 && `${sortText(sort, first)}.`,
+    tied > 0 && pluralize(notices.conditional, tied),
+    excludedText(excluded),
+    dropped > 0 && pluralize(notices.dropped, dropped),
+    gap !== null && `${fillTemplate(results.gap, { amount: formatPesos(gap) })} (${results.card.estimated}).`,
+  ];
+  return <p>{sentences.filter(Boolean).join(' ')}</p>;
+}
+
+/** What a printed sheet says of itself; it never shows the salary nor what it could be worked out from. */
+export function PrintHead({ page, pages }: { page: number; pages: number }) {
+  const { form, site } = useSimulation();
+  return (
+    <div className={styles.printOnly}>
+      <p>
+        <strong>{fillTemplate(print.title, loanTexts(form))}</strong>
+      </p>
+      <p>{fillTemplate(print.date, { date: formatShortDate(today()), site: site.name })}</p>
+      {pages > 1 && <p>{fillTemplate(results.pagination.status, { page, pages })}</p>}
+      <p>{print.note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { formatPercent, formatPesos } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { type Changes, explainLender, type LenderFit } from '#domain/quote/advice.ts';
+import type { EligibilityFailure } from '#domain/quote/eligibility.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { simulator } from '#generated/simulator.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { codesOf } from '#loan/form/market-lenders.ts';
+import { applicantOf, BOUNDS, marketIndex } from '#loan/form/quoting.ts';
+import { styles } from '#loan/results/results.styles.ts';
+import { useSimulation } from '#loan/results/simulation.ts';
+import type { SimulatorLender } from '#loan/simulator-props.ts';
+import { Button } from '#ui/Button.tsx';
+
+const { forcedMissing } = results;
+const { reasons: texts } = forcedMissing;
+
+/** One limit that was missed, in the visitor's words. `amount` is what was asked for. */
+function failureText(bank: string, amount: number, failure: EligibilityFailure): string {
+  switch (failure.rule) {
+    case 'amount':
+      return amount < failure.min
+        ? fillTemplate(texts.amountLow, { bank, min: formatPesos(failure.min) })
+        : fillTemplate(texts.amountHigh, { bank, max: formatPesos(failure.max) });
+    case 'term':
+      return fillTemplate(texts.term, { bank, max: failure.max });
+    case 'income':
+      return fillTemplate(texts.income, { bank, min: formatPesos(failure.min) });
+    case 'seniority':
+      return fillTemplate(texts.seniority, { bank, min: failure.min });
+    case 'age':
+      return fillTemplate(texts.age, { bank, max: failure.max });
+    case 'employment':
+      return fillTemplate(texts.beneficiary, { bank });
+    case 'territory':
+      return fillTemplate(texts.territory, { bank });
+    case 'incomeShare':
+      return fillTemplate(texts.incomeShare, {
+        bank,
+        share: formatPercent(failure.share),
+        max: formatPercent(failure.max),
+      });
+  }
+}
+
+/** Why a lender is missing, one sentence for each limit; empty when its declared limits do not tell. */
+export function reasonsMissing(bank: string, amount: number, fit: LenderFit): string[] {
+  if (fit.fit === 'unknown') return [fillTemplate(texts.noProduct, { bank })];
+  return fit.fit === 'quotes' ? [] : fit.failures.map((failure) => failureText(bank, amount, failure));
+}
+
+type Change = { text: string; change: Partial<LoanForm> };
+
+function singleChanges({ amount, term }: Changes): Change[] {
+  const { nearestAmount, nearestTerm } = forcedMissing;
+  const changes: Change[] = [];
+  if (amount !== null)
+    changes.push({ text: fillTemplate(nearestAmount, { amount: formatPesos(amount) }), change: { amount } });
+  if (term !== null) changes.push({ text: fillTemplate(nearestTerm, { n: term }), change: { term } });
+  return changes;
+}
+
+/** 'Con $ 3.900.000 o 36 meses, sí.'; '' when no single change would do. */
+export function nearestText(changes: Changes): string {
+  const [first, second] = singleChanges(changes).map(({ text }) => text);
+  if (!first) return '';
+  const change = second ? fillTemplate(forcedMissing.nearestEither, { first, second }) : first;
+  return fillTemplate(forcedMissing.nearest, { change });
+}
+
+export type WhyMissingProps = {
+  lender: SimulatorLender;
+  catalogue: Catalogue;
+  onAskAgain: (form: LoanForm) => void;
+};
+
+/** Which of the lender's declared limits the visitor is outside of, and the nearest change that would do. */
+export function WhyMissing({ lender, catalogue, onAskAgain }: WhyMissingProps) {
+  const { form } = useSimulation();
+  const fit = useMemo(() => {
+    const codes = codesOf(catalogue, lender.matchKeys);
+    return explainLender(marketIndex(catalogue), applicantOf(form, simulator), codes, BOUNDS);
+  }, [catalogue, form, lender]);
+  const reasons = reasonsMissing(lender.name, form.amount, fit);
+  if (reasons.length === 0) return null;
+  const changes = fit.fit === 'misses' ? fit.changes : null;
+  return (
+    <>
+      {/* Not for print: an income share tells the salary. */}
+      <p className={styles.screenOnly}>
+        <strong>{forcedMissing.whyTitle}</strong> {reasons.join(' ')} {changes && nearestText(changes)}
+      </p>
+      {changes && (
+        <div className={`${styles.actions} ${styles.screenOnly}`}>
+          {singleChanges(changes).map(({ text, change }) => (
+            <Button
+              key={text}
+              look="secondary"
+              text={`${forcedMissing.tryIt}: ${text}`}
+              onClick={() => onAskAgain({ ...form, ...change })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

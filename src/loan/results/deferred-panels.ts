@@ -1,0 +1,20 @@
+import { deferred } from '#ui/deferred.tsx';
+import { PartFailed } from '#loan/results/PartFailed.tsx';
+
+const load = () => import('#loan/tools/panels-chunk.ts');
+
+export const CompareTray = deferred(async () => (await load()).CompareTray, PartFailed);
+export const FilterFields = deferred(async () => (await load()).FilterFields, PartFailed);
+/** Opened by few visitors: fetched for those alone. */
+export const MoreTools = deferred(
+  async () => (await import('#loan/tools/MoreTools.tsx')).MoreTools,
+  PartFailed,
+);
+export const OfferDetail = deferred(async () => (await load()).OfferDetail, PartFailed);
+export const WhatIf = deferred(async () => (await load()).WhatIf, PartFailed);
+
+/** Fetches what opens from the results ahead of need. */
+export function preloadPanels(): void {
+  const panels = [CompareTray, FilterFields, OfferDetail, WhatIf];
+  for (const panel of panels) panel.preload();
+}

@@ -1,0 +1,47 @@
+import { Activity } from 'react';
+import { createRoot } from 'react-dom/client';
+import { emptyPersonalData } from '#domain/personal-data.ts';
+import type { ResultsViewProps } from '#loan/results-props.ts';
+import { ResultsView } from '#loan/results/ResultsView.tsx';
+
+// The results: one script with what the first page of them needs.
+export { hasOffers, prepareAhead } from '#loan/results/prepared.ts';
+export { ResultsView, tablesReady } from '#loan/results/ResultsView.tsx';
+
+/** Errors of the hidden tree are not reported: the visible one will show them. */
+const nothing = (): void => undefined;
+
+const OFFERS = [90, 100].map((cft) => ({
+  Banco: `Ensayo ${cft}`,
+  primera_cuota_ars: 1000 * cft,
+  cft_nominal_anual: cft,
+  relacion_cuota_ingreso_pct: cft / 4,
+  plazo_max_meses: 60,
+}));
+
+const REHEARSAL = {
+  personal: emptyPersonalData(''),
+  raw: OFFERS,
+  asking: false,
+  askFailed: false,
+  onAskAgain: nothing,
+  onEdit: nothing,
+  onNew: nothing,
+  onErase: nothing,
+};
+
+/**
+ * Renders the results once, ahead of the answer, into a hidden tree outside the document and without its effects, while
+ * the browser is idle: code that has run before runs faster. The figures are in `src/README.md`, Decisions.
+ */
+export function rehearseResults(props: Pick<ResultsViewProps, 'form' | 'lender' | 'site'>): void {
+  const root = createRoot(document.createElement('div'), {
+    onUncaughtError: nothing,
+    onRecoverableError: nothing,
+  });
+  root.render(
+    <Activity mode="hidden">
+      <ResultsView {...props} {...REHEARSAL} />
+    </Activity>,
+  );
+}

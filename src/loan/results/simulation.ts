@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { ResultsViewProps } from '#loan/results-props.ts';
+
+/** What was asked, by whom and on which page: the same for every part of the results. */
+export type Simulation = Pick<ResultsViewProps, 'form' | 'personal' | 'lender' | 'site'> & {
+  /** The visitor goes on to the partner without their data. */
+  isWithoutData: boolean;
+  /** The partner marketplace, without anything about the visitor. */
+  plainAddress: string;
+};
+
+const SimulationContext = createContext<Simulation | null>(null);
+
+export const SimulationProvider = SimulationContext.Provider;
+
+export function useSimulation(): Simulation {
+  const simulation = useContext(SimulationContext);
+  if (!simulation) throw new Error('A part of the results was rendered outside <SimulationProvider>.');
+  return simulation;
+}

@@ -1,0 +1,140 @@
+import { useCallback, useMemo } from 'react';
+import { market } from '#gateways/data.ts';
+import { badgesOf, type Card, cardsOf, isTakeable } from '#domain/offers/cards.ts';
+import { meetsCondition, type Offer, reachesTerm } from '#domain/offers/offer.ts';
+import { isOwnOffer, presentOffers, rankOffers, type Sort } from '#domain/offers/rank.ts';
+import { pageOf } from '#domain/offers/paginate.ts';
+import { type LenderTables } from '#domain/offers/prepare.ts';
+import { results } from '#generated/results.ts';
+import { knownLenders } from '#loan/form/market-lenders.ts';
+import type { ResultsViewProps } from '#loan/results-props.ts';
+import type { ResultsAddress } from '#loan/results/address.ts';
+import { preparedFor } from '#loan/results/prepared.ts';
+import type { Filters, View } from '#loan/results/view.ts';
+import { useLoaded } from '#loan/useLoaded.ts';
+
+const { bands, pageSize } = results;
+
+const NO_KEYS: readonly string[] = [];
+
+/** Upper end of the comfortable band of income share, in percent points. */
+const COMFORTABLE = bands[0].upTo ?? Infinity;
+
+type FilterSetting = {
+  term: number;
+  /** Whether the lender with this match key is a bank; null while that is not known. */
+  isBank: ((matchKey: string) => boolean) | null;
+};
+
+/** Offers that pass every filter that is set, in the same order. */
+export const filterOffers = (
+  offers: readonly Card[],
+  { kind, maxInstalment, comfortable, reachesTerm: mustReach, openOnly }: Filters,
+  { term, isBank }: FilterSetting,
+): readonly Card[] =>
+  offers.filter(
+    (offer) =>
+      (kind === 'all' || !isBank || isBank(offer.matchKey) === (kind === 'banks')) &&
+      (maxInstalment === null || offer.firstInstalment <= maxInstalment) &&
+      (!comfortable || offer.incomeShare <= COMFORTABLE) &&
+      (!mustReach || reachesTerm(offer, term)) &&
+      (!openOnly || offer.unmet === null),
+  );
+
+type ListSetting = FilterSetting & { sort: Sort; filters: Filters; ownKeys: readonly string[] };
+
+/** The list as a visitor sees it, the page's own lender first: one sort, some filters, all pages. */
+export function listOffers(offers: readonly Card[], { sort, filters, ownKeys, ...setting }: ListSetting) {
+  const shown = filterOffers(presentOffers(offers, sort, ownKeys), filters, setting);
+  return { offers: shown, badges: badgesOf(shown, { sort, ownKeys, term: setting.term }) };
+}
+
+/** The page to show: the one the address names, else the one where the open offer stands, else the first. */
+export function pageToShow(
+  offers: readonly Card[],
+  size: number,
+  page: number | null,
+  open: string | null,
+): number {
+  if (page !== null || open === null) return page ?? 1;
+  const position = offers.findIndex(({ id }) => id === open);
+  return position < 0 ? 1 : Math.floor(position / size) + 1;
+}
+
+export type Payer = { code: string; label: string };
+
+/** Entities with a price for whoever is paid into an account there, by name. */
+function payersOf(offers: readonly Offer[], employment: string): Payer[] {
+  const payers = new Map<string, string>();
+  for (const offer of offers) {
+    const { bank, matchKey: paidBy } = offer;
+    const isTied = !meetsCondition(offer, { paidBy: null, employment });
+    if (isTied && meetsCondition(offer, { paidBy, employment })) payers.set(paidBy, bank);
+  }
+  return [...payers]
+    .map(([code, label]) => ({ code, label }))
+    .sort((one, other) => (one.label < other.label ? -1 : 1));
+}
+
+/** Everything that grows with the number of offers, each step worked out once per change of what it depends on. */
+export function useOffers(
+  { raw, form, lender }: ResultsViewProps,
+  tables: LenderTables,
+  { sort, page: askedPage, open }: ResultsAddress,
+  { filters, paidBy }: View,
+) {
+  const catalogue = useLoaded(market);
+  const { term, employment } = form;
+  const ownKeys = lender?.matchKeys ?? NO_KEYS;
+  const prepared = preparedFor(raw, tables);
+  const { byCft: received } = prepared;
+  const byCft = useMemo(
+    () => rankOffers(cardsOf(received, { paidBy, employment }), 'cft'),
+    [received, paidBy, employment],
+  );
+  const payers = useMemo(() => payersOf(received, employment), [received, employment]);
+  const summary = useMemo(() => {
+    const takeable = byCft.filter((card) => isTakeable(card, term));
+    return {
+      /** Those that the visitor can have as things stand, by CFT. */
+      takeable,
+      best: takeable[0] ?? null,
+      /** How many have a price that asks for what the visitor is not known to have. */
+      tied: byCft.filter(({ unmet }) => unmet !== null).length,
+      lowestInstalment: takeable.reduce(
+        (low, { firstInstalment }) => Math.min(low, firstInstalment),
+        Infinity,
+      ),
+      hasOwn: byCft.some((offer) => isOwnOffer(offer, ownKeys)),
+    };
+  }, [byCft, term, ownKeys]);
+  const isBank = useMemo(() => {
+    const lenders = catalogue && knownLenders(catalogue);
+    return lenders && ((matchKey: string) => lenders.get(matchKey)?.kind === 'banco');
+  }, [catalogue]);
+  const listing = useMemo(
+    () => listOffers(byCft, { sort, filters, ownKeys, term, isBank }),
+    [byCft, sort, filters, ownKeys, term, isBank],
+  );
+  const page = pageToShow(listing.offers, pageSize, askedPage, open);
+  // Opening an offer shows the same page: its cards, and what has the focus among them, stay.
+  const shown = useMemo(() => pageOf(listing.offers, page, pageSize), [listing, page]);
+  const countWith = useCallback(
+    (change: Partial<Filters>) => filterOffers(byCft, { ...filters, ...change }, { term, isBank }).length,
+    [byCft, filters, term, isBank],
+  );
+  return {
+    prepared,
+    byCft,
+    summary,
+    listing,
+    shown,
+    payers,
+    catalogue,
+    knowsKinds: isBank !== null,
+    countWith,
+    ownKeys,
+  };
+}
+
+export type Offers = ReturnType<typeof useOffers>;

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { LenderTables } from '#domain/offers/prepare.ts';
+import type { Sort } from '#domain/offers/rank.ts';
+import { results } from '#generated/results.ts';
+import type { ResultsViewProps } from '#loan/results-props.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { scrollToStart } from '#loan/results/scroll-to-start.ts';
+import { useOffers } from '#loan/results/useOffers.ts';
+import { changeAddress, type ResultsAddress, useResultsAddress } from '#loan/results/address.ts';
+import { type Filters, NO_FILTERS, reduceView, START } from '#loan/results/view.ts';
+
+const { max } = results.compare;
+
+/** Milliseconds after which a page of the list that was asked for is drawn. */
+const DRAWN_DELAY = 100;
+
+function useScrollToList() {
+  const listRef = useRef<HTMLElement>(null);
+  const end = useRef<() => void>(undefined);
+  useEffect(() => () => end.current?.(), []);
+  const scrollToList = useCallback(() => {
+    end.current = scrollToStart(() => {
+      listRef.current?.focus({ preventScroll: true });
+      return listRef.current;
+    });
+  }, []);
+  return { listRef, scrollToList };
+}
+
+export type ResultsState = ReturnType<typeof useResults>;
+
+/** State of the results and what the visitor can do with it. */
+export function useResults(props: ResultsViewProps, tables: LenderTables) {
+  const { raw, form, lender, asking, askFailed } = props;
+  const [view, dispatch] = useReducer(reduceView, START);
+  const address = useResultsAddress();
+  const [remark, setRemark] = useState('');
+  const { filters, compared } = view;
+  // The address names a page of the offers it was written for; other offers start from their first.
+  const [addressed, setAddressed] = useState(raw);
+  const isAddressed = addressed === raw;
+  const offers = useOffers(props, tables, isAddressed ? address : { ...address, page: null }, view);
+  const { listRef, scrollToList } = useScrollToList();
+  const { byCft } = offers;
+  const { page, pages } = offers.shown;
+
+  useEffect(() => {
+    if (isAddressed) return;
+    // The address can only be changed in an effect, and is remembered together with that.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setAddressed(raw);
+    dispatch({ type: 'offersReplaced', ids: new Set(byCft.map(({ id }) => id)) });
+    changeAddress({ page: null });
+  }, [isAddressed, raw, byCft]);
+
+  const pickedCount = compared.length;
+  const offerActions = useMemo(
+    () => ({
+      toggle: (id: string, isOpen: boolean) =>
+        changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
+      /** Brings the card of another offer into view. */
+      show: (id: string) => {
+        changeAddress({ open: id, page: null });
+        setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), DRAWN_DELAY);
+      },
+      pick: (id: string, isPicked: boolean) => {
+        const isFull = isPicked && pickedCount >= max;
+        setRemark(isFull ? fillTemplate(results.compare.full, { n: max }) : '');
+        dispatch(isPicked ? { type: 'offerPicked', id, max } : { type: 'offerDropped', id });
+      },
+      moveEarlyRepayment: (id: string, after: number) => dispatch({ type: 'earlyRepaymentMoved', id, after }),
+    }),
+    [page, pickedCount],
+  );
+  /** Another list begins with its first page, and none of its offers open. */
+  const beginList = (said = '', change: Partial<ResultsAddress> = {}) => {
+    setRemark(said);
+    changeAddress({ ...change, page: null, open: null });
+  };
+  const changeFilters = (change: Partial<Filters>) => {
+    dispatch({ type: 'filtersChanged', change });
+    beginList();
+  };
+  const choosePayer = (chosen: string) => {
+    const payer = offers.payers.find(({ code }) => code === chosen);
+    dispatch({ type: 'payerChosen', paidBy: payer?.code ?? null });
+    beginList(payer ? fillTemplate(results.payer.chosen, { bank: payer.label }) : results.payer.cleared);
+  };
+  const choosePage = useCallback(
+    (chosen: number) => {
+      setRemark('');
+      changeAddress({ page: chosen === 1 ? null : chosen, open: null }, 'push');
+      scrollToList();
+    },
+    [scrollToList],
+  );
+
+  const count = offers.listing.offers.length;
+  const { sort } = address;
+  const { tied, hasOwn } = offers.summary;
+  const first = hasOwn && lender ? lender.name : null;
+  /** What is worth saying aloud when it changes. */
+  const shown = { count, tied, sort, first, page, pages, filters, form, asking, askFailed };
+  return {
+    view,
+    dispatch,
+    open: address.open,
+    offers,
+    shown,
+    remark,
+    setRemark,
+    listRef,
+    offerActions,
+    changeFilters,
+    choosePayer,
+    clearFilters: () => changeFilters(NO_FILTERS),
+    chooseSort: (chosen: Sort) => beginList('', { sort: chosen }),
+    choosePage,
+  };
+}

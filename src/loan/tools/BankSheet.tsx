@@ -1,0 +1,216 @@
+import {
+  type CSSProperties,
+  Fragment,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { today } from '#gateways/clock.ts';
+import { lenderTables } from '#gateways/data.ts';
+import { openOverlay } from '#gateways/overlay.ts';
+import { kit } from '#generated/kit.ts';
+import { results } from '#generated/results.ts';
+import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
+import { loanTexts } from '#loan/form/loan-text.ts';
+import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { figuresOf } from '#loan/results/figures.ts';
+import { styles as resultStyles } from '#loan/results/results.styles.ts';
+import { useSimulation } from '#loan/results/simulation.ts';
+import { useLoaded } from '#loan/useLoaded.ts';
+import { Button } from '#ui/Button.tsx';
+
+const { sheet: texts } = kit;
+const { rows, papers } = texts;
+
+/** Small enough for the longest loan and names on one A4 page; set here, so that no other page carries it. */
+const SMALL: CSSProperties = {
+  fontSize: '8.5pt',
+  lineHeight: 1.2,
+  padding: '0 3mm',
+  overflowWrap: 'anywhere',
+};
+const CELL: CSSProperties = { border: '1px solid currentColor', padding: '0.5mm 2mm', textAlign: 'left' };
+/** Six beside one another, on the narrowest phone and with the longest figures too. */
+const MONTH_CELL: CSSProperties = { ...CELL, padding: '0.5mm' };
+const TABLE: CSSProperties = { width: '100%', borderCollapse: 'collapse', marginTop: '2mm' };
+const TITLE: CSSProperties = { fontSize: '10pt', margin: '2mm 0 1mm' };
+/** To be ticked with a pen. */
+const BOX: CSSProperties = {
+  display: 'inline-block',
+  width: '0.8em',
+  height: '0.8em',
+  marginRight: '1.5mm',
+  border: '1px solid currentColor',
+};
+const LIST: CSSProperties = { columns: 2, listStyle: 'none', padding: 0, margin: 0 };
+
+/** Only the offer: nothing about who asks, and no part of an income. */
+export function Sheet(props: OfferKitProps) {
+  const { form, site } = useSimulation();
+  const { bank, matchKey } = props.offer;
+  const website = useLoaded(lenderTables)?.websites[matchKey];
+  const heading = { ...loanTexts(form), date: formatShortDate(today()), site: site.name };
+  const own = papers.byEmployment.find(({ employment }) => employment === form.employment)?.items ?? [];
+  return (
+    <article style={SMALL}>
+      <h1 style={{ fontSize: '12pt', margin: '1mm 0' }}>{fillTemplate(texts.heading, { bank })}</h1>
+      <p>{fillTemplate(texts.loan, heading)}</p>
+      <Comparison {...props} />
+      <Instalments {...props} />
+      <h2 style={TITLE}>{texts.law.title}</h2>
+      <Boxes items={texts.law.items} />
+      <h2 style={TITLE}>{papers.title}</h2>
+      <Boxes items={[...papers.everybody, ...own]} />
+      <p style={{ marginTop: '2.5mm' }}>{texts.revoke}</p>
+      {website && <p>{fillTemplate(texts.official, { site: website })}</p>}
+      <p>{texts.note}</p>
+    </article>
+  );
+}
+
+/** What the lender declares, and room for what it offers. */
+function Comparison({ offer, cost }: OfferKitProps) {
+  const { form } = useSimulation();
+  const { bank, condition, declared } = offer;
+  const facts: [label: string, value: string][] = [
+    [rows.product, offer.product ?? texts.unknown],
+    [
+      rows.condition,
+      condition === null ? texts.everyone : fillTemplate(results.conditions[condition].only, { bank }),
+    ],
+    [rows.declaredOn, declared === null ? texts.unknown : formatShortDate(declared)],
+    [rows.cftNominal, formatPercent(offer.cft)],
+    [rows.cftEffective, formatPercent(figuresOf(offer, form).cftEffective)],
+    [rows.first, formatPesos(offer.firstInstalment)],
+    [rows.last, formatPesos(cost.last)],
+    [rows.total, formatPesos(cost.total)],
+  ];
+  return (
+    <table style={{ ...TABLE, tableLayout: 'fixed' }}>
+      <thead>
+        <tr>
+          <td style={{ ...CELL, width: '26%' }} />
+          <th scope="col" style={{ ...CELL, width: '46%' }}>
+            {texts.declared}
+          </th>
+          <th scope="col" style={{ ...CELL, width: '28%' }}>
+            {texts.offered}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row" style={CELL}>
+              {label}
+            </th>
+            <td style={CELL}>{value}</td>
+            <td style={CELL} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The schedule at its first instalment and twice a year, two to a row. */
+function Instalments({ schedule }: OfferKitProps) {
+  const written = schedule.filter(({ number }) => number === 1 || number % 6 === 0);
+  const half = Math.ceil(written.length / 2);
+  return (
+    <table style={TABLE} aria-label={texts.schedule}>
+      <tbody>
+        {written.slice(0, half).map((first, at) => (
+          <tr key={first.number}>
+            {[first, ...written.slice(at + half, at + half + 1)].map(({ number, instalment }) => (
+              <Fragment key={number}>
+                <th scope="row" style={{ ...MONTH_CELL, overflowWrap: 'break-word' }}>
+                  {fillTemplate(rows.instalment, { n: number })}
+                </th>
+                <td style={{ ...MONTH_CELL, whiteSpace: 'nowrap' }}>{formatPesos(instalment)}</td>
+                <td style={{ ...MONTH_CELL, width: '14%' }} />
+              </Fragment>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Boxes = ({ items }: { items: readonly string[] }) => (
+  <ul style={LIST}>
+    {items.map((item) => (
+      <li key={item}>
+        <span aria-hidden="true" style={BOX} />
+        {item}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The way to the sheet that one takes to the bank. */
+export function BankSheet(props: OfferKitProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p className={styles.soft}>{texts.intro}</p>
+      <div>
+        <Button look="secondary" text={texts.open} onClick={() => setOpen(true)} />
+      </div>
+      {isOpen && createPortal(<SheetPage {...props} onClose={() => setOpen(false)} />, document.body)}
+    </>
+  );
+}
+
+/** Stands alone in the page while it is open, so that this is printed; then all comes back, with focus and place. */
+function useAlone(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const left = document.activeElement as HTMLElement | null;
+    const top = scrollY;
+    const others = [...document.body.children].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && element !== place.current && !element.hidden,
+    );
+    for (const element of others) element.hidden = true;
+    place.current?.focus();
+    scrollTo(0, 0);
+    return () => {
+      for (const element of others) element.hidden = false;
+      left?.focus({ preventScroll: true });
+      scrollTo({ top, behavior: 'instant' });
+    };
+  }, [place]);
+}
+
+function SheetPage({ onClose, ...props }: OfferKitProps & { onClose: () => void }) {
+  const place = useRef<HTMLElement>(null);
+  useAlone(place);
+  const close = useEffectEvent(onClose);
+  useEffect(() => openOverlay(() => close()), []);
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <main
+      ref={place}
+      tabIndex={-1}
+      aria-label={texts.name}
+      style={{ maxWidth: '48rem', margin: '0 auto', outline: 'none' }}
+    >
+      <p className={`${resultStyles.actions} ${resultStyles.screenOnly}`}>
+        <Button look="primary" text={texts.print} onClick={() => print()} />
+        <Button look="secondary" text={texts.close} onClick={onClose} />
+      </p>
+      <Sheet {...props} />
+    </main>
+  );
+}

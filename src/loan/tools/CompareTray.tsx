@@ -1,0 +1,71 @@
+import { type Dispatch, useEffect, useState } from 'react';
+import type { Offer } from '#domain/offers/offer.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { styles } from '#loan/tools/compare/compare.styles.ts';
+import { deferred } from '#ui/deferred.tsx';
+import { PartFailed } from '#loan/results/PartFailed.tsx';
+import type { View, ViewEvent } from '#loan/results/view.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttons } from '#ui/buttons.styles.ts';
+import { CrossIcon } from '#ui/icons.tsx';
+
+const { compare } = results;
+
+const CompareDialog = deferred(
+  async () => (await import('#loan/tools/compare/CompareDialog.tsx')).CompareDialog,
+  PartFailed,
+);
+
+type CompareTrayProps = { view: View; offers: readonly Offer[]; dispatch: Dispatch<ViewEvent> };
+
+const hintFor = (count: number): string =>
+  count < compare.max ? '' : fillTemplate(compare.full, { n: compare.max });
+
+/** What was chosen for comparison so far, within reach while the list scrolls by. */
+export function CompareTray({ view: { compared, comparing }, offers, dispatch }: CompareTrayProps) {
+  const count = compared.length;
+  useEffect(() => CompareDialog.preload(), []);
+  /** Times the comparison was opened: one that could not be fetched is tried again. */
+  const [opened, setOpened] = useState(0);
+  const chosen = comparing
+    ? compared.map((id) => offers.find((offer) => offer.id === id)).filter((offer) => offer !== undefined)
+    : [];
+  return (
+    <>
+      <div className={styles.tray}>
+        <p>
+          <strong>{pluralize(compare.tray, count)}</strong>{' '}
+          {count < 2 ? compare.hint : <span className={styles.full}>{hintFor(count)}</span>}
+        </p>
+        {count > 1 && (
+          <Button
+            look="secondary"
+            text={compare.open}
+            onClick={() => {
+              setOpened((times) => times + 1);
+              dispatch({ type: 'comparisonOpened' });
+            }}
+          />
+        )}
+        <button
+          className={buttons.quiet}
+          type="button"
+          aria-label={compare.clear}
+          title={compare.clear}
+          onClick={() => dispatch({ type: 'picksCleared' })}
+        >
+          <CrossIcon />
+        </button>
+      </div>
+      {comparing && (
+        <CompareDialog
+          key={opened}
+          offers={chosen}
+          onRemove={(id) => dispatch({ type: 'offerDropped', id })}
+          onClose={() => dispatch({ type: 'comparisonClosed' })}
+        />
+      )}
+    </>
+  );
+}

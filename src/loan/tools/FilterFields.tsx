@@ -1,0 +1,119 @@
+import { useDeferredValue, useMemo } from 'react';
+import { formatWholePercent } from '#domain/format.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { simulator } from '#generated/simulator.ts';
+import { wholeNumber } from '#loan/form/input-formats.ts';
+import { styles } from '#loan/results/results.styles.ts';
+import { Segments } from '#loan/results/Segments.tsx';
+import type { Payer } from '#loan/results/useOffers.ts';
+import type { Filters, KindFilter } from '#loan/results/view.ts';
+import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TypedField } from '#ui/fields/TypedField.tsx';
+import { hidden } from '#ui/hidden.styles.ts';
+
+const { filters: texts, bands, payer } = results;
+
+const KINDS: readonly [KindFilter, string][] = [
+  ['all', texts.all],
+  ['banks', texts.banks],
+  ['others', texts.fintechs],
+];
+
+const CHECKBOXES: readonly ['comfortable' | 'reachesTerm' | 'openOnly', string][] = [
+  ['comfortable', fillTemplate(texts.comfortable, { percent: formatWholePercent(bands[0].upTo ?? 100) })],
+  ['reachesTerm', texts.reachesTerm],
+  ['openOnly', texts.openOnly],
+];
+
+export type FilterFieldsProps = {
+  filters: Filters;
+  /** Entities with a price for whoever is paid into an account there. */
+  payers: readonly Payer[];
+  /** Match key of the one where the visitor is paid, which decides which prices are theirs; null: none of them. */
+  paidBy: string | null;
+  /** '' for none of them. Known to this page alone. */
+  onPayerChosen: (paidBy: string) => void;
+  knowsKinds: boolean;
+  /** How many offers there would be with this change to the filters. */
+  countWith: (change: Partial<Filters>) => number;
+  onChange: (change: Partial<Filters>) => void;
+  onClear: () => void;
+  active: number;
+};
+
+/** How many offers there are, and would be with each filter. Counted after the list has changed, which is waited for. */
+function useCounts(countWith: FilterFieldsProps['countWith']) {
+  const count = useDeferredValue(countWith);
+  return useMemo(
+    () => ({
+      left: count({}),
+      ofKinds: KINDS.map(([kind]) => count({ kind })),
+      ofCheckboxes: CHECKBOXES.map(([name]) => count({ [name]: true })),
+    }),
+    [count],
+  );
+}
+
+export function FilterFields(props: FilterFieldsProps) {
+  const { filters, payers, knowsKinds, countWith, active, onChange, onClear } = props;
+  const { left, ofKinds, ofCheckboxes } = useCounts(countWith);
+  return (
+    <div className={styles.filters}>
+      {payers.length > 0 && (
+        <SelectField
+          id="paid-by"
+          name="paidBy"
+          label={payer.label}
+          hint={payer.hint}
+          placeholder={payer.none}
+          options={payers}
+          value={props.paidBy ?? ''}
+          autoComplete="off"
+          isOptional
+          onChange={props.onPayerChosen}
+        />
+      )}
+      {/* It takes its place at once, so that nothing moves when it is known which lenders are banks. */}
+      <Segments
+        name="kind"
+        legend={texts.type}
+        legendClass={hidden.text}
+        options={KINDS.map(([kind, label], index) => [
+          kind,
+          <>
+            {label} {knowsKinds && <Count of={ofKinds[index]} />}
+          </>,
+        ])}
+        value={filters.kind}
+        isDisabled={!knowsKinds}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <TypedField
+        id="max-instalment"
+        name="maxInstalment"
+        label={texts.maxInstalment}
+        inputFormat={wholeNumber}
+        value={filters.maxInstalment ?? 0}
+        prefix={simulator.texts.fields.amount.prefix}
+        isOptional
+        onChange={(value) => onChange({ maxInstalment: value || null })}
+      />
+      {CHECKBOXES.map(([name, label], index) => (
+        <label key={name} className={styles.check}>
+          <input
+            type="checkbox"
+            checked={filters[name]}
+            onChange={(event) => onChange({ [name]: event.target.checked })}
+          />
+          {label} <Count of={ofCheckboxes[index]} />
+        </label>
+      ))}
+      <p>{left === 0 ? texts.none : pluralize(texts.result, left)}</p>
+      {active > 0 && <Button look="quiet" text={texts.clear} onClick={onClear} />}
+    </div>
+  );
+}
+
+const Count = ({ of }: { of: number | undefined }) => <span className={styles.count}>({of})</span>;

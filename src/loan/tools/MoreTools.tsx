@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { formatPercent } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { shareFragment } from '#domain/share-link.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { canShareNatively, copyText, pageAddress, shareNatively, whatsAppAddress } from '#gateways/share.ts';
+import { results } from '#generated/results.ts';
+import { loanTexts } from '#loan/form/loan-text.ts';
+import { Glossary } from '#loan/results/Glossary.tsx';
+import { styles } from '#loan/results/results.styles.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttons } from '#ui/buttons.styles.ts';
+import { hidden } from '#ui/hidden.styles.ts';
+
+const { explanations, share, buttons: buttonTexts } = results;
+
+export type MoreToolsProps = {
+  form: LoanForm;
+  /** The offer worth telling others about; none when nobody quoted. */
+  best: Offer | null;
+};
+
+const messageFor = ({ form, best }: MoreToolsProps): string => {
+  const loan = loanTexts(form);
+  return best
+    ? fillTemplate(share.message, { ...loan, bank: best.bank, cft: formatPercent(best.cft) })
+    : fillTemplate(share.messageNone, loan);
+};
+
+/** Share, print or look words up: amount and term travel in the link, nothing about the visitor. */
+export function MoreTools(props: MoreToolsProps) {
+  return (
+    <>
+      <SharePanel {...props} />
+      <Button look="secondary" text={buttonTexts.print} onClick={() => print()} />
+      <strong>{explanations.button}</strong>
+      <Glossary terms={['cft', 'cftEffective', 'incomeShare', 'total']} />
+    </>
+  );
+}
+
+function SharePanel(props: MoreToolsProps) {
+  const id = useId();
+  const [outcome, setOutcome] = useState('');
+  const address = pageAddress(shareFragment(props.form));
+  const message = messageFor(props);
+  const copy = async () => setOutcome((await copyText(address)) ? share.copied : share.copyFailed);
+  return (
+    <>
+      <p>
+        <strong>{share.title}</strong>
+      </p>
+      <p className={styles.note}>{share.notice}</p>
+      <label htmlFor={id} className={hidden.text}>
+        {share.title}
+      </label>
+      <input
+        className={styles.link}
+        id={id}
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.more}>
+        <Button look="secondary" text={share.copy} onClick={copy} />
+        <a
+          className={buttons.quiet}
+          href={whatsAppAddress(`${message} ${address}`)}
+          target="_blank"
+          rel="noopener"
+        >
+          {share.whatsapp}
+        </a>
+        {canShareNatively() && (
+          <Button look="quiet" text={share.native} onClick={() => void shareNatively(message, address)} />
+        )}
+      </div>
+      <output className={styles.note}>{outcome}</output>
+    </>
+  );
+}

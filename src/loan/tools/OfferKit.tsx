@@ -1,0 +1,49 @@
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { panels } from '#generated/panels.ts';
+import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
+import { deferred } from '#ui/deferred.tsx';
+import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { PartFailed } from '#loan/results/PartFailed.tsx';
+
+const { kit: titles } = panels.detail;
+
+const tool = (load: () => Promise<ComponentType<OfferKitProps>>) => deferred(load, PartFailed);
+
+const TOOLS = [
+  [titles.debtSwap, tool(async () => (await import('#loan/tools/debt-swap/OfferSwap.tsx')).OfferSwap)],
+  [titles.realTerms, tool(async () => (await import('#loan/tools/RealTerms.tsx')).RealTerms)],
+  [titles.late, tool(async () => (await import('#loan/tools/LateInstalment.tsx')).LateInstalment)],
+  [titles.sheet, tool(async () => (await import('#loan/tools/BankSheet.tsx')).BankSheet)],
+] as const;
+
+/** What else an offer can be asked: each answer, with its words, is fetched when it is opened for the first time. */
+export const OfferKit = (props: OfferKitProps) => (
+  <section className={styles.part}>
+    {TOOLS.map(([title, Tool]) => (
+      <Disclosure key={title} title={title}>
+        <Tool {...props} />
+      </Disclosure>
+    ))}
+  </section>
+);
+
+/** Its content exists once it was opened; what could not be fetched is asked for again the next time. */
+function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  const [openings, setOpenings] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+  const unfold = () => {
+    if (openings === 0 || content.current?.querySelector('[data-failed]')) setOpenings(openings + 1);
+  };
+  return (
+    <details onToggle={unfold}>
+      <summary>
+        <h4 style={{ display: 'inline' }}>{title}</h4>
+      </summary>
+      {openings > 0 && (
+        <div key={openings} ref={content} className={styles.part}>
+          {children}
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { validateLoanForm } from '#domain/validation/loan-form.ts';
+import { results } from '#generated/results.ts';
+import { simulator } from '#generated/simulator.ts';
+import { useFormErrors } from '#loan/form/form-errors.ts';
+import { wholeNumber } from '#loan/form/input-formats.ts';
+import { styles } from '#loan/results/results.styles.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { TypedField } from '#ui/fields/TypedField.tsx';
+
+const { whatIf } = results;
+const { fields } = simulator.texts;
+
+export type WhatIfProps = {
+  /** What the offers on screen were asked for. */
+  form: LoanForm;
+  asking: boolean;
+  onAskAgain: (form: LoanForm) => void;
+  onRemark: (text: string) => void;
+};
+
+/** Asks again with another amount or term; nothing else has to be typed anew. */
+export function WhatIf({ form, asking, onAskAgain, onRemark }: WhatIfProps) {
+  const [asked, setAsked] = useState(form);
+  const [changed, setChanged] = useState(form);
+  if (asked !== form) {
+    setAsked(form);
+    setChanged(form);
+  }
+  const formRef = useRef<HTMLFormElement>(null);
+  const { amount, term } = validateLoanForm(changed, simulator);
+  const errors = useFormErrors(formRef, { ...(amount && { amount }), ...(term && { term }) });
+  const change = (part: Partial<LoanForm>) => {
+    setChanged({ ...changed, ...part });
+    errors.forget(part);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    errors.display();
+    if (!errors.isValid) return;
+    const isUnchanged = changed.amount === form.amount && changed.term === form.term;
+    // While another loan is being asked for, going back to this one is a change.
+    if (isUnchanged && !asking) return onRemark(whatIf.unchanged);
+    onRemark('');
+    onAskAgain(changed);
+  };
+  return (
+    <form
+      ref={formRef}
+      className={styles.whatIf}
+      method="dialog"
+      noValidate
+      aria-label={whatIf.title}
+      onSubmit={submit}
+    >
+      <TypedField
+        id="what-if-amount"
+        name="amount"
+        label={whatIf.amount}
+        error={errors.displayed.amount}
+        inputFormat={wholeNumber}
+        value={changed.amount}
+        prefix={fields.amount.prefix}
+        onChange={(amount) => change({ amount })}
+      />
+      <TypedField
+        id="what-if-term"
+        name="term"
+        label={whatIf.term}
+        error={errors.displayed.term}
+        inputFormat={wholeNumber}
+        value={changed.term}
+        suffix={fields.term.unit}
+        onChange={(term) => change({ term })}
+      />
+      <button className={buttons.secondary} type="submit">
+        {asking ? whatIf.loading : whatIf.apply}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useRef } from 'react';
+import { formatPercent, formatPesos } from '#domain/format.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { openOverlay } from '#gateways/overlay.ts';
+import { panels } from '#generated/panels.ts';
+import { results } from '#generated/results.ts';
+import { termText } from '#loan/form/loan-text.ts';
+import { styles } from '#loan/tools/compare/compare.styles.ts';
+import { type AskedLoan, conditionText, figuresOf, type OfferFigures } from '#loan/results/figures.ts';
+import { MarketplaceLink } from '#loan/results/MarketplaceLink.tsx';
+import { styles as common } from '#loan/results/results.styles.ts';
+import { useSimulation } from '#loan/results/simulation.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttons } from '#ui/buttons.styles.ts';
+import { CrossIcon } from '#ui/icons.tsx';
+import { hidden } from '#ui/hidden.styles.ts';
+
+const { card } = results;
+const { comparison } = panels;
+const { rows: labels } = comparison;
+
+type Column = OfferFigures & { offer: Offer };
+
+type RowKind = {
+  label: string;
+  /** Nothing when the offer's own figures do not tell. */
+  value: (column: Column) => number | null | undefined;
+  format: (value: number) => string;
+  /** The best is the highest; of every other row it is the lowest. */
+  isHighBest?: true;
+};
+
+const ROWS: readonly RowKind[] = [
+  { label: labels.cftNominal, value: ({ offer }) => offer.cft, format: formatPercent },
+  { label: labels.cftEffective, value: ({ cftEffective }) => cftEffective, format: formatPercent },
+  { label: labels.firstInstalment, value: ({ offer }) => offer.firstInstalment, format: formatPesos },
+  { label: labels.lastInstalment, value: ({ cost }) => cost?.last, format: formatPesos },
+  { label: labels.total, value: ({ cost }) => cost?.total, format: formatPesos },
+  { label: labels.perHundredThousand, value: ({ cost }) => cost?.perHundredThousand, format: formatPesos },
+  { label: labels.incomeShare, value: ({ offer }) => offer.incomeShare, format: formatPercent },
+  { label: labels.maxTerm, value: ({ offer }) => offer.maxTerm || null, format: termText, isHighBest: true },
+];
+
+const NOT_KNOWN = '—';
+
+const isKnown = <Figure extends number>(figure: Figure | null | undefined): figure is Figure =>
+  typeof figure === 'number';
+
+/**
+ * Best of a row as it is shown; none when all are shown alike. An offer that does not reach the term asked for is
+ * another loan: its figures are never the best, but for the term itself.
+ */
+function bestText({ format, isHighBest, value }: RowKind, columns: readonly Column[]): string | null {
+  const comparable = isHighBest ? columns : columns.filter(({ reachesTerm }) => reachesTerm);
+  const known = comparable.map(value).filter(isKnown);
+  if (new Set(known.map(format)).size < 2) return null;
+  return format(isHighBest ? Math.max(...known) : Math.min(...known));
+}
+
+/** The table that sets offers side by side, in the order they were chosen. Offers shown alike are equally best. */
+export function compareRows(offers: readonly Offer[], loan: AskedLoan) {
+  const columns = offers.map((offer) => ({ offer, ...figuresOf(offer, loan) }));
+  return ROWS.map((row) => {
+    const best = bestText(row, columns);
+    const cells = columns.map((column) => {
+      const value = row.value(column);
+      const text = isKnown(value) ? row.format(value) : NOT_KNOWN;
+      return { text, isBest: (row.isHighBest ?? column.reachesTerm) && text === best };
+    });
+    // What is printed is shown to others.
+    return { label: row.label, cells, tellsSalary: row.label === labels.incomeShare };
+  });
+}
+
+/** How much more the dearest of the offers costs in all than the cheapest; null without two known totals. */
+export function totalGap(offers: readonly Offer[], loan: AskedLoan): number | null {
+  const totals = offers.map((offer) => figuresOf(offer, loan).cost?.total).filter(isKnown);
+  return totals.length < 2 ? null : Math.max(...totals) - Math.min(...totals);
+}
+
+const TITLE_ID = 'comparar';
+
+type CompareDialogProps = {
+  offers: readonly Offer[];
+  onRemove: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Chosen offers side by side, in a native modal dialog: focus, Escape and what lies behind are the browser's care. */
+export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps) {
+  const { form } = useSimulation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const leave = openOverlay(() => element?.close());
+    return () => {
+      element?.close();
+      leave();
+    };
+  }, []);
+  const gap = totalGap(offers, form);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={TITLE_ID} onClose={onClose}>
+      <div className={styles.head}>
+        <h3 className={styles.title} id={TITLE_ID}>
+          {comparison.title}
+        </h3>
+        <Button look="secondary" text={comparison.close} onClick={() => dialog.current?.close()} />
+      </div>
+      {gap !== null && (
+        <p className={styles.difference}>
+          {fillTemplate(comparison.difference, { amount: formatPesos(gap) })}{' '}
+          <small>({card.estimated})</small>
+        </p>
+      )}
+      {/* Focusable, so that the keyboard can scroll it too. */}
+      <section className={styles.scroller} tabIndex={0} aria-label={comparison.caption}>
+        <table className={styles.table}>
+          <caption className={hidden.text}>{comparison.caption}</caption>
+          <thead>
+            <tr>
+              <td />
+              {offers.map((offer) => (
+                <th key={offer.id} scope="col">
+                  <button
+                    className={buttons.quiet}
+                    type="button"
+                    aria-label={fillTemplate(comparison.remove, { bank: offer.bank })}
+                    onClick={() => onRemove(offer.id)}
+                  >
+                    <CrossIcon />
+                  </button>
+                  <div>{offer.bank}</div>
+                  <p className={styles.condition}>{conditionText(offer)}</p>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {compareRows(offers, form).map((row) => (
+              <Row key={row.label} row={row} />
+            ))}
+            <tr>
+              <th scope="row">{card.request}</th>
+              {offers.map(({ id, bank }) => (
+                <td key={id}>
+                  <MarketplaceLink text={card.request} bank={bank} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </dialog>
+  );
+}
+
+const Row = ({ row }: { row: ReturnType<typeof compareRows>[number] }) => (
+  <tr className={row.tellsSalary ? common.screenOnly : undefined}>
+    <th scope="row">{row.label}</th>
+    {row.cells.map(({ text, isBest }, index) => (
+      <td key={index} className={isBest ? styles.best : undefined}>
+        {text}
+        {isBest && <span className={hidden.text}> ({comparison.best})</span>}
+      </td>
+    ))}
+  </tr>
+);

@@ -1,0 +1,166 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fillTemplate } from '#domain/template.ts';
+import { kit } from '#generated/kit.ts';
+import { wholeNumber } from '#loan/form/input-formats.ts';
+import { decimal } from '#loan/tools/decimal-format.ts';
+import {
+  type DebtEntry,
+  emptyDebt,
+  entryIn,
+  fieldName,
+  outcomeOf,
+  type SwapEntry,
+  type SwapOffer,
+} from '#loan/tools/debt-swap/entry.ts';
+import { SwapOutcome } from '#loan/tools/debt-swap/SwapOutcome.tsx';
+import { styles } from '#loan/form/steps.styles.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { TypedField } from '#ui/fields/TypedField.tsx';
+import { notices } from '#ui/notices.styles.ts';
+
+const { debt: debtTexts, loan: loanTexts, limits, submit } = kit.debtSwap;
+
+const START: SwapEntry = { debts: [emptyDebt(0)], loan: { cft: 0, term: 0 } };
+
+const pesos = { prefix: '$', inputFormat: wholeNumber };
+const months = { suffix: loanTexts.months, inputFormat: wholeNumber };
+const percent = { suffix: loanTexts.percent, inputFormat: decimal, inputMode: 'decimal' } as const;
+
+const DEBT_FIELDS = [
+  { field: 'balance', hint: debtTexts.balanceHint, ...pesos },
+  { field: 'instalment', ...pesos },
+  { field: 'left', ...months },
+  { field: 'fee', hint: debtTexts.feeHint, isOptional: true, ...percent },
+] as const;
+
+/** Whether a new loan, or an offer, is worth it for somebody who already owes. Nothing typed here is stored or sent. */
+export function DebtSwapForm({ offer }: { offer?: SwapOffer }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [entry, setEntry] = useState<SwapEntry>(() =>
+    offer ? { ...START, loan: { cft: 0, term: offer.term } } : START,
+  );
+  const [isAsked, setAsked] = useState(false);
+  useLayoutEffect(() => {
+    if (form.current) setEntry((start) => entryIn(form.current as HTMLFormElement, start));
+  }, []);
+  const { debts, loan } = entry;
+  const add = useRef<HTMLButtonElement>(null);
+  const count = useRef(debts.length);
+  // The button that takes a debt out goes with it.
+  useEffect(() => {
+    if (debts.length < count.current) add.current?.focus();
+    count.current = debts.length;
+  }, [debts.length]);
+  const setDebts = (changed: DebtEntry[]) => setEntry({ ...entry, debts: changed });
+  const setLoan = (part: Partial<typeof loan>) => setEntry({ ...entry, loan: { ...loan, ...part } });
+  const { problem, swap } = outcomeOf(entry, offer);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="dialog"
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+      }}
+    >
+      {debts.map((debt, at) => (
+        <DebtFields
+          key={debt.key}
+          debt={debt}
+          position={at + 1}
+          onChange={(change) => setDebts(debts.with(at, { ...debt, ...change }))}
+          onRemove={debts.length > 1 ? () => setDebts(debts.toSpliced(at, 1)) : null}
+        />
+      ))}
+      {debts.length < limits.debts && (
+        <div>
+          <button
+            ref={add}
+            className={buttons.quiet}
+            type="button"
+            onClick={() => setDebts([...debts, emptyDebt(1 + Math.max(...debts.map(({ key }) => key)))])}
+          >
+            {debtTexts.add}
+          </button>
+        </div>
+      )}
+      <Group title={loanTexts.title}>
+        {!offer && (
+          <TypedField
+            {...percent}
+            id="cft"
+            name="cft"
+            label={loanTexts.cft}
+            hint={loanTexts.cftHint}
+            value={loan.cft}
+            onChange={(cft) => setLoan({ cft })}
+          />
+        )}
+        <TypedField
+          {...months}
+          id="swap-term"
+          name="term"
+          label={loanTexts.term}
+          value={loan.term}
+          onChange={(term) => setLoan({ term })}
+        />
+      </Group>
+      <div>
+        <button className={buttons.primary} type="submit">
+          {submit}
+        </button>
+      </div>
+      <div role="status">{isAsked && problem && <p className={notices.warn}>{problem}</p>}</div>
+      {isAsked && swap && (
+        <SwapOutcome swap={swap} debts={debts} term={loan.term} hasOffer={offer !== undefined} />
+      )}
+    </form>
+  );
+}
+
+type GroupProps = { title: string; children: ReactNode; after?: ReactNode };
+
+const Group = ({ title, children, after }: GroupProps) => (
+  <fieldset className={styles.form}>
+    <legend className={styles.legend}>
+      <strong>{title}</strong>
+    </legend>
+    <div className={styles.pair}>{children}</div>
+    {after}
+  </fieldset>
+);
+
+type DebtFieldsProps = {
+  debt: DebtEntry;
+  /** From 1. */
+  position: number;
+  onChange: (change: Partial<DebtEntry>) => void;
+  /** None for the only debt. */
+  onRemove: (() => void) | null;
+};
+
+function DebtFields({ debt, position, onChange, onRemove }: DebtFieldsProps) {
+  const remove = onRemove && (
+    <button className={buttons.quiet} type="button" onClick={onRemove}>
+      {fillTemplate(debtTexts.remove, { n: position })}
+    </button>
+  );
+  return (
+    <Group title={fillTemplate(debtTexts.title, { n: position })} after={remove}>
+      {DEBT_FIELDS.map(({ field, ...look }) => (
+        <TypedField
+          {...look}
+          key={field}
+          id={fieldName(field, debt.key)}
+          name={fieldName(field, debt.key)}
+          label={debtTexts[field]}
+          value={debt[field]}
+          onChange={(value) => onChange({ [field]: value })}
+        />
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,139 @@
+import type { DebtSwap, SwapMonth } from '#domain/debt-swap.ts';
+import { formatPercent, formatPesos } from '#domain/format.ts';
+import { nominalFromMonthly } from '#domain/rates.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { kit } from '#generated/kit.ts';
+import type { DebtEntry } from '#loan/tools/debt-swap/entry.ts';
+import { FoldedTable } from '#loan/tools/FoldedTable.tsx';
+import type { MonthTableProps } from '#loan/tools/MonthTable.tsx';
+import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { Legend, MonthlyPlot, roundUp } from '#loan/tools/detail/MonthlyPlot.tsx';
+import { ROUTES } from '#site/routes.ts';
+import { Facts } from '#ui/Facts.tsx';
+import { notices } from '#ui/notices.styles.ts';
+
+const { verdicts, facts, chart, paysFrom, paysAtOnce, neverPays, oldRate, method, find } = kit.debtSwap;
+
+const TONES = {
+  cheaper: 'good',
+  cheaperButHigher: 'info',
+  lowerButDearer: 'warn',
+  dearer: 'bad',
+  same: 'info',
+} as const;
+
+type SwapOutcomeProps = {
+  swap: DebtSwap;
+  debts: readonly DebtEntry[];
+  term: number;
+  hasOffer: boolean;
+};
+
+/** What a swap does, in words by total first, then its figures, both ways in a chart, and the same as a table. */
+export function SwapOutcome({ swap, debts, term, hasOffer }: SwapOutcomeProps) {
+  const { verdict, keepTotal, changeTotal, keepFirst, changeFirst, amount } = swap;
+  return (
+    <div className={styles.part}>
+      <p className={notices[TONES[verdict]]} role="status">
+        <strong>
+          {fillTemplate(verdicts[verdict], {
+            total: formatPesos(Math.abs(keepTotal - changeTotal)),
+            instalment: formatPesos(Math.abs(keepFirst - changeFirst)),
+          })}
+        </strong>
+      </p>
+      <p>
+        {fillTemplate(oldRate, {
+          monthly: formatPercent(swap.oldRate * 100),
+          annual: formatPercent(nominalFromMonthly(swap.oldRate)),
+        })}{' '}
+        {paysText(swap)}
+      </p>
+      <Facts
+        className={styles.facts}
+        facts={[
+          [facts.amount, formatPesos(amount)],
+          [facts.keepTotal, formatPesos(keepTotal)],
+          [facts.changeTotal, formatPesos(changeTotal)],
+        ]}
+      />
+      <SwapChart swap={swap} keepMonths={Math.max(...debts.map(({ left }) => left))} changeMonths={term} />
+      <FoldedTable texts={chart} table={() => tableOf(swap)}>
+        {/* What was typed here goes into no address, so the amount is told and not carried. */}
+        {!hasOffer && (
+          <a href={ROUTES.home}>{fillTemplate(find, { amount: formatPesos(Math.ceil(amount)) })}</a>
+        )}
+      </FoldedTable>
+      <p className={styles.soft}>{method}</p>
+    </div>
+  );
+}
+
+const paysText = ({ verdict, paysFrom: month }: DebtSwap): string => {
+  if (verdict === 'same') return '';
+  if (month === null) return neverPays;
+  return month === 1 ? paysAtOnce : fillTemplate(paysFrom, { n: month });
+};
+
+const tableOf = ({ months }: DebtSwap): MonthTableProps => ({
+  label: chart.show,
+  headers: [chart.month, chart.keep, chart.change, chart.keepSoFar, chart.changeSoFar],
+  rows: months.map(({ number, keep, change, keepSoFar, changeSoFar }) => [
+    String(number),
+    ...[keep, change, keepSoFar, changeSoFar].map(formatPesos),
+  ]),
+});
+
+const HEIGHT = 100;
+
+type Line = { key: string; label: string; of: (month: SwapMonth) => number; dash?: string };
+
+/** Told apart by colour, by dashes and by their figures in the label and the table. */
+const LINES: readonly Line[] = [
+  { key: 'keep', label: chart.keep, of: ({ keep }) => keep, dash: '6 4' },
+  { key: 'change', label: chart.change, of: ({ change }) => change },
+];
+
+/** A step for every month, as high as what is paid in it. */
+const stepsOf = (months: readonly SwapMonth[], of: Line['of'], top: number): string =>
+  months
+    .map((month, at) => {
+      const y = Math.round((HEIGHT - (of(month) / top) * HEIGHT) * 1000) / 1000;
+      return `${at === 0 ? 'M0 ' : 'V'}${y}H${at + 1}`;
+    })
+    .join('');
+
+type SwapChartProps = { swap: DebtSwap; keepMonths: number; changeMonths: number };
+
+/** What is paid each month, both ways. */
+function SwapChart({ swap, keepMonths, changeMonths }: SwapChartProps) {
+  const { months, keepFirst, changeFirst } = swap;
+  const top = roundUp(Math.max(...months.flatMap(({ keep, change }) => [keep, change])));
+  const label = fillTemplate(chart.label, {
+    keep: formatPesos(keepFirst),
+    keepMonths,
+    first: formatPesos(changeFirst),
+    last: formatPesos(months[changeMonths - 1]?.change ?? 0),
+    changeMonths,
+  });
+  return (
+    <figure className={styles.chart}>
+      <MonthlyPlot top={top} months={months.length} month={chart.month} label={label}>
+        <path d={`M0 ${HEIGHT}H${months.length}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+        {LINES.map(({ key, of, dash }) => (
+          <path
+            key={key}
+            data-part={key}
+            d={stepsOf(months, of, top)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="3"
+            strokeDasharray={dash}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </MonthlyPlot>
+      <Legend parts={LINES} figures={months[0] as SwapMonth} />
+    </figure>
+  );
+}

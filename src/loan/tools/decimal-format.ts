@@ -1,0 +1,6 @@
+import { formatDecimal, parseDecimal } from '#domain/input/decimal.ts';
+import { verbatim } from '#loan/form/input-formats.ts';
+import type { InputFormat } from '#ui/fields/TypedField.tsx';
+
+/** Percentages with decimals, exactly as typed until the field is left. */
+export const decimal: InputFormat<number> = { ...verbatim, parse: parseDecimal, format: formatDecimal };

@@ -1,0 +1,95 @@
+import { type PointerEvent, useMemo, useState } from 'react';
+import type { Instalment } from '#domain/amortisation.ts';
+import { formatPesos } from '#domain/format.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { panels } from '#generated/panels.ts';
+import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { Legend, MonthlyPlot, roundUp } from '#loan/tools/detail/MonthlyPlot.tsx';
+import { CHART_PARTS } from '#loan/tools/detail/schedule-parts.ts';
+import { styles as fields } from '#ui/fields/field.styles.ts';
+
+const { schedule: texts } = panels;
+
+/*
+ * Geometry of the schedule chart in a box as wide as there are months and 100 high; SVG stretches it to the space
+ * there is. One path per part of the instalment, so a chart of 60 months is two shapes.
+ */
+const HEIGHT = 100;
+const BAR = 0.84;
+const MARGIN = (1 - BAR) / 2;
+
+const short = (value: number): string => String(Math.round(value * 1000) / 1000);
+
+/** End of a schedule's axis of pesos a month, and an SVG path of each part's bars. */
+export function scheduleShapes(schedule: readonly Instalment[]) {
+  const top = roundUp(Math.max(...schedule.map(({ instalment }) => instalment)));
+  const height = (pesos: number): string => short(HEIGHT - (pesos / top) * HEIGHT);
+  const bar = (at: number, low: number, high: number): string =>
+    `M${short(at + MARGIN)} ${height(low)}V${height(high)}h${BAR}V${height(low)}z`;
+  const bars = {
+    capital: schedule.map(({ capital }, at) => bar(at, 0, capital)).join(''),
+    cost: schedule.map(({ capital, instalment }, at) => bar(at, capital, instalment)).join(''),
+  };
+  return { top, bars };
+}
+
+type ScheduleChartProps = { schedule: readonly Instalment[] };
+
+/**
+ * What every instalment pays back and what it costs, as stacked bars. A finger or the pointer picks a month on the
+ * picture, the keyboard on the native slider under it; the words below tell that month's figures and what is still owed.
+ */
+export function ScheduleChart({ schedule }: ScheduleChartProps) {
+  const [month, setMonth] = useState(1);
+  const { top, bars } = useMemo(() => scheduleShapes(schedule), [schedule]);
+  const months = schedule.length;
+  const picked = schedule[Math.min(month, months) - 1];
+  const first = schedule[0];
+  const last = schedule[months - 1];
+  if (!picked || !first || !last) return null;
+  const pick = (event: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const at = Math.ceil(((event.clientX - left) / width) * months);
+    setMonth(Math.min(months, Math.max(1, at)));
+  };
+  const readout = fillTemplate(texts.readout, {
+    number: picked.number,
+    instalment: formatPesos(picked.instalment),
+    balance: formatPesos(picked.balance),
+  });
+  return (
+    <div className={styles.chart}>
+      <figure>
+        <MonthlyPlot
+          top={top}
+          months={months}
+          month={texts.axisMonth}
+          label={fillTemplate(texts.chartLabel, {
+            n: months,
+            first: formatPesos(first.instalment),
+            last: formatPesos(last.instalment),
+          })}
+          onPick={pick}
+        >
+          <path d={`M0 0H${months}M0 100H${months}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+          {CHART_PARTS.map(({ key }) => (
+            <path key={key} data-part={key} d={bars[key]} fill="currentColor" />
+          ))}
+          <rect x={picked.number - 1} width="1" height="100" fill="var(--ink)" opacity="0.3" />
+        </MonthlyPlot>
+      </figure>
+      <input
+        className={fields.slider}
+        type="range"
+        min={1}
+        max={months}
+        value={picked.number}
+        aria-label={texts.number}
+        aria-valuetext={readout}
+        onChange={(event) => setMonth(event.target.valueAsNumber)}
+      />
+      <p className={styles.readout}>{readout}</p>
+      <Legend parts={CHART_PARTS} figures={picked} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { formatPesos } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { LenderTables } from '#domain/offers/prepare.ts';
+import { changesForMore, failuresByRule } from '#domain/quote/advice.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { lenderTables } from '#gateways/data.ts';
+import { kit } from '#generated/kit.ts';
+import { simulator } from '#generated/simulator.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { shownMarket } from '#loan/form/market-lenders.ts';
+import { applicantOf, BOUNDS } from '#loan/form/quoting.ts';
+import { NO_TABLES } from '#loan/results/prepared.ts';
+import { styles } from '#loan/results/results.styles.ts';
+import { useLoaded } from '#loan/useLoaded.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+
+const { missing: texts } = kit;
+
+/** How many lenders the results show, how many each limit rules out, and the change with which `wanted` of them lend. */
+export function whyFew(catalogue: Catalogue, tables: LenderTables, form: LoanForm, wanted: number) {
+  const { index, codes } = shownMarket(catalogue)(tables);
+  const applicant = applicantOf(form, simulator);
+  return {
+    entities: codes.size,
+    failures: failuresByRule(index, applicant, codes),
+    changes: changesForMore(index, applicant, BOUNDS, wanted),
+  };
+}
+
+export type WhyFewProps = {
+  form: LoanForm;
+  /** Offers there are. */
+  count: number;
+  catalogue: Catalogue;
+  onAskAgain: (form: LoanForm) => void;
+};
+
+/** Which limits rule how many entities out, and the smallest change that brings enough of them in. */
+export function WhyFew({ form, count, catalogue, onAskAgain }: WhyFewProps) {
+  const tables = useLoaded(lenderTables) ?? NO_TABLES;
+  const { entities, failures, changes } = useMemo(
+    () => whyFew(catalogue, tables, form, texts.wanted),
+    [catalogue, tables, form],
+  );
+  const { amount, term } = changes;
+  const tries: [text: string, changed: LoanForm][] = [];
+  if (amount !== null)
+    tries.push([fillTemplate(texts.amount, { amount: formatPesos(amount) }), { ...form, amount }]);
+  if (term !== null) tries.push([fillTemplate(texts.term, { months: term }), { ...form, term }]);
+  return (
+    <section className={`${styles.empty} ${styles.screenOnly}`}>
+      <h3>{count === 0 ? texts.title : texts.titleFew}</h3>
+      <p>{fillTemplate(texts.intro, { n: entities })}</p>
+      <ul>
+        {failures.map(([rule, n]) => (
+          <li key={rule}>{pluralize(texts.rules[rule], n)}</li>
+        ))}
+      </ul>
+      <p>{fillTemplate(tries.length > 0 ? texts.change : texts.none, { n: texts.wanted })}</p>
+      {tries.length > 0 && (
+        <div className={styles.actions}>
+          {tries.map(([change, changed]) => (
+            <button
+              key={change}
+              className={buttons.secondary}
+              type="button"
+              onClick={() => onAskAgain(changed)}
+            >
+              {fillTemplate(texts.try, { change })}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

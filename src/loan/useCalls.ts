@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { Question } from '#loan/ask.ts';
+import { loadAsk, type ResultsChunk } from '#loan/chunks.ts';
+import type { FlowEvent } from '#loan/flow.ts';
+import type { SimulatorProps } from '#loan/simulator-props.ts';
+
+/** Asks the provider: one call at a time, never repeated by itself; the answer to an abandoned call is ignored. */
+export function useCalls(
+  props: SimulatorProps,
+  needResults: () => Promise<ResultsChunk>,
+  dispatch: (event: FlowEvent) => void,
+) {
+  const running = useRef<AbortController | null>(null);
+  const abandon = () => {
+    running.current?.abort();
+    running.current = null;
+  };
+  useEffect(() => abandon, []);
+
+  /** Starts a call; `onBegun` comes once the answer has taken `delay` milliseconds, or right before its outcome. */
+  const start = async (question: Question, onBegun: () => void, delay = 0): Promise<void> => {
+    abandon();
+    const { signal } = (running.current = new AbortController());
+    const asked = loadAsk()
+      .then(({ ask }) => ask(question, props, needResults, signal))
+      // The answer can only be shown once the results' script is there.
+      .catch(() => 'failed' as const);
+    if (delay > 0) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, delay))]);
+    if (signal.aborted) return;
+    onBegun();
+    const outcome = await asked;
+    if (signal.aborted) return;
+    running.current = null;
+    dispatch(
+      typeof outcome === 'string'
+        ? { type: 'simulationFailed', notice: outcome }
+        : { type: 'offersArrived', outcome },
+    );
+  };
+  return { start, abandon, isRunning: () => running.current !== null };
+}

@@ -1,6 +1,0 @@
-import { formatDecimal, parseDecimal } from '#domain/input/decimal.ts';
-import { verbatim } from '#simulator/input-formats.ts';
-import type { InputFormat } from '#ui/fields/TypedField.tsx';
-
-/** Percentages with decimals, exactly as typed until the field is left. */
-export const decimal: InputFormat<number> = { ...verbatim, parse: parseDecimal, format: formatDecimal };

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '#ui/base.css';
+import { useSteadyScreen } from '#loan/effects.ts';
+import { useScrollToResults } from '#loan/results/scroll-to-start.ts';
+import { manyOffers, showResults } from '../../support/results-screen.tsx';
+
+const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+
+afterEach(() => {
+  vi.useRealTimers();
+  scrollIntoView.mockClear();
+  scrollTo.mockClear();
+});
+
+const onlyTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+function Results({ isLenderPage }: { isLenderPage: boolean }) {
+  useScrollToResults(isLenderPage);
+  return <div data-island="simulator" />;
+}
+
+describe('new results', () => {
+  it("scrolls smoothly to results on a lender's page, 100 ms after they appear", async () => {
+    onlyTimers();
+    await render(<Results isLenderPage />);
+    vi.advanceTimersByTime(99);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith();
+    expect(getComputedStyle(document.documentElement).scrollBehavior).toBe('smooth');
+  });
+
+  it.each(['pointerdown', 'keydown', 'wheel'])('moves nothing any more after a %s', async (taking) => {
+    onlyTimers();
+    await render(<Results isLenderPage />);
+    vi.advanceTimersByTime(99);
+    dispatchEvent(new Event(taking));
+    vi.advanceTimersByTime(100);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  it('goes to the top at once on the other pages', async () => {
+    await render(<Results isLenderPage={false} />);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+});
+
+it('scrolls to the list of offers 100 ms after another page was chosen', async () => {
+  await showResults({ raw: manyOffers(45) });
+  const next = page.getByRole('button', { name: 'Próxima' }).element() as HTMLElement;
+  onlyTimers();
+  next.click();
+  vi.advanceTimersByTime(99);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith();
+});
+
+describe('a double click on the button that brings another screen', () => {
+  const cancelled = vi.fn<() => void>();
+
+  /** As on a lender's page: where the main button stood, there is one that cancels. */
+  function Screens() {
+    const [step, setStep] = useState<'personal' | 'submitting'>('personal');
+    useSteadyScreen(step);
+    const next = () => setStep('submitting');
+    return step === 'personal' ? (
+      <button key="next" onClick={next}>
+        Ver mi oferta
+      </button>
+    ) : (
+      <button key="cancel" onClick={cancelled}>
+        Cancelar
+      </button>
+    );
+  }
+
+  it('does not press what stands there then, nor gives it the focus; a later press does', async () => {
+    await render(<Screens />);
+    await userEvent.dblClick(page.getByRole('button'));
+    const cancel = page.getByRole('button', { name: 'Cancelar' });
+    await expect.element(cancel).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(cancelled).not.toHaveBeenCalled();
+    await expect.element(cancel).not.toHaveFocus();
+    const shown = performance.now();
+    await expect.poll(() => performance.now() - shown).toBeGreaterThan(600);
+    await userEvent.click(cancel);
+    expect(cancelled).toHaveBeenCalledOnce();
+  });
+
+  it('leaves alone who goes on with the keyboard', async () => {
+    cancelled.mockClear();
+    await render(<Screens />);
+    await userEvent.click(page.getByRole('button'));
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(cancelled).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { formatPesos } from '#domain/format.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { whyFew } from '#loan/tools/missing/WhyFew.tsx';
+import { noLenderText } from '#loan/form/preview/NoLender.tsx';
+import { typicalForm } from '../../support/applicants.ts';
+import { product } from '../../support/quotes.ts';
+
+const MILLION = 1_000_000;
+const form = { ...typicalForm, seniority: 'mas_3_anos' };
+/** Entities that lend a million each more than the one before. */
+const entities = (count: number) =>
+  ({
+    products: Array.from({ length: count }, (_, at) =>
+      product({ code: at + 1, entity: `ENTIDAD ${at + 1}`, maxAmount: (at + 1) * MILLION }),
+    ),
+  }) as unknown as Catalogue;
+const without = (...names: string[]) => ({
+  exclusions: { reasons: [], names: names.map((name) => ({ name, reason: 'x' })) },
+  displayNames: { names: [] },
+});
+
+describe('why there are few offers', () => {
+  const few = (...left: string[]) =>
+    whyFew(entities(4), without(...left), { ...form, amount: 10 * MILLION }, 3);
+
+  it('counts the limits that rule lenders out and finds the smallest change that brings enough of them in', () => {
+    const changes = { amount: 2 * MILLION, term: null };
+    expect(few()).toEqual({ entities: 4, failures: [['amount', 4]], changes });
+  });
+
+  it('neither counts nor promises lenders that the results leave out', () => {
+    const changes = { amount: MILLION, term: null };
+    expect(few('ENTIDAD 3')).toEqual({ entities: 3, failures: [['amount', 3]], changes });
+  });
+});
+
+describe('that nobody would lend', () => {
+  const { nobody: texts } = results;
+  const said = (amount: number, ...left: string[]) =>
+    noLenderText(entities(3), without(...left), { ...form, amount });
+
+  it('says why and names the smallest change that gives three', () => {
+    const change = fillTemplate(texts.change, { change: formatPesos(MILLION), n: 3 });
+    for (const part of [fillTemplate(texts.reasons.amount, { n: 3 }), change, texts.anyway])
+      expect(said(5 * MILLION)).toContain(part);
+  });
+
+  it('says nothing when somebody would', () => {
+    expect(said(3 * MILLION)).toBe('');
+  });
+
+  it('does not count lenders that the results leave out', () => {
+    expect(said(3 * MILLION, 'ENTIDAD 3')).not.toBe('');
+  });
+});

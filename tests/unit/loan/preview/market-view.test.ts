@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { emptyLoanForm } from '#domain/loan-request.ts';
+import { matchKey } from '#domain/match-key.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { marketView, ownText } from '#loan/form/preview/market-view.ts';
+import { typicalForm as typical } from '../../../support/applicants.ts';
+import catalogueJson from '#content/catalogue.json';
+
+const catalogue = catalogueJson as unknown as Catalogue;
+const form = emptyLoanForm({ amount: 5_000_000, term: 30 });
+const lender = (legalName: string) => ({
+  id: 'x',
+  name: 'Banco X',
+  matchKeys: [matchKey(legalName)],
+  submitText: 'Mirar',
+});
+
+describe('the market for a form', () => {
+  it('is wider while only amount and term are', () => {
+    expect(marketView(catalogue, form, null)?.market?.count).toBeGreaterThan(
+      marketView(catalogue, typical, null)?.market?.count ?? Infinity,
+    );
+  });
+
+  it('does not take a salary that is still being typed for a salary', () => {
+    expect(marketView(catalogue, { ...form, netSalary: 30 }, null)?.market?.count).toBe(
+      marketView(catalogue, form, null)?.market?.count,
+    );
+  });
+
+  it.each([
+    ['no amount', { amount: 0 }],
+    ['too much', { amount: 100_000_001 }],
+    ['no term', { term: 0 }],
+    ['too long', { term: 121 }],
+  ])('is none for %s', (_, change) => expect(marketView(catalogue, { ...form, ...change }, null)).toBeNull());
+});
+
+describe("the page's own lender", () => {
+  it('may have declared nothing', () => {
+    const view = marketView(catalogue, typical, lender('BANCO DESCONOCIDO S.A.'));
+    expect(ownText('Banco X', view?.own ?? null)).toBe(
+      'Banco X no avisó un crédito para ese importe y lapso.',
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { compareRows, totalGap } from '#loan/tools/compare/CompareDialog.tsx';
+import { offer } from '../../../support/offers.ts';
+
+const loan = { amount: 1_000_000, term: 12 };
+const cheap = offer('BARATO', { cft: 73.81, firstInstalment: 124_031.3, incomeShare: 12, maxTerm: 24 });
+const dear = offer('CARO', { cft: 150, firstInstalment: 180_000, incomeShare: 18, maxTerm: 72 });
+const short = offer('CORTO', { cft: 40, firstInstalment: 90_000, incomeShare: 9, maxTerm: 6 });
+
+const bestOf = (offers: Parameters<typeof compareRows>[0]) =>
+  Object.fromEntries(
+    compareRows(offers, loan).map(({ label, cells }) => [label, cells.map(({ isBest }) => isBest)]),
+  );
+
+it('marks the lowest cost and the longest term', () => {
+  expect(bestOf([cheap, dear])).toEqual({
+    'CFT nominal añal': [true, false],
+    'CFT ifictova añal': [true, false],
+    'Primera entrega': [true, false],
+    'Final entrega': [true, false],
+    'Total istomeda': [true, false],
+    'Por cede $100.000': [true, false],
+    'Parte del haber': [true, false],
+    'Lapso máximo': [false, true],
+  });
+});
+
+it('marks none when all read alike', () => {
+  const twin = { ...cheap, id: 'twin', cft: (cheap.cft + 0.001) as typeof cheap.cft };
+  expect(bestOf([cheap, twin])['CFT nominal añal']).toEqual([false, false]);
+});
+
+it('never marks the cost of an offer that does not reach the term', () => {
+  const best = bestOf([short, cheap, dear]);
+  for (const row of Object.values(best)) expect(row[0]).toBe(false);
+  expect(best['CFT nominal añal']).toEqual([false, true, false]);
+});
+
+it('shows a dash for what its lender does not tell', () => {
+  const total = compareRows([short, cheap], loan).find(({ label }) => label === 'Total istomeda');
+  expect(total?.cells.map(({ text }) => text)).toEqual(['—', '$\u00A01.435.933']);
+});
+
+it('shows a dash, and no months, for a longest term that is not said', () => {
+  const silent = offer('MUDO', { cft: 150, firstInstalment: 180_000, maxTerm: 0 });
+  const rows = compareRows([cheap, silent], loan).map(({ cells }) => cells[1]?.text ?? '');
+  expect(rows.at(-1)).toBe('—');
+  expect(rows.filter((text) => text.startsWith('0 '))).toEqual([]);
+});
+
+it('tells which row gives the salary away', () => {
+  const telling = compareRows([cheap, dear], loan).filter(({ tellsSalary }) => tellsSalary);
+  expect(telling.map(({ cells }) => cells[0]?.text)).toEqual(['12,00\u00A0%']);
+});
+
+it.each([
+  ['two totals', [cheap, dear], true],
+  ['three offers, one without a total', [short, cheap, dear], true],
+  ['a single total', [short, cheap], false],
+])('says the difference of %s', (_, offers, isKnown) => {
+  expect(totalGap(offers, loan) !== null).toBe(isKnown);
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { fillTemplate } from '#domain/template.ts';
+import { formatPercent } from '#domain/format.ts';
+import { seniorityMonths } from '#domain/loan-request.ts';
+import { matchKey } from '#domain/match-key.ts';
+import { type Card, cardsOf } from '#domain/offers/cards.ts';
+import type { Condition } from '#domain/offers/offer.ts';
+import { prepareOffers } from '#domain/offers/prepare.ts';
+import { results } from '#generated/results.ts';
+import type { Catalogue, SimulationRequest } from '#generated/types.ts';
+import { createSimulation } from '#scripts/server/provider/simulation.ts';
+import { listOffers } from '#loan/results/useOffers.ts';
+import { OfferCard } from '#loan/results/OfferCard.tsx';
+import { type Simulation, SimulationProvider } from '#loan/results/simulation.ts';
+import { NO_FILTERS } from '#loan/results/view.ts';
+import { content } from '../../../support/content.ts';
+import { simulationBody } from '../../../support/requests.ts';
+
+const APPLICANTS = 300;
+
+const { catalogue, simulator, exclusions, displayNames } = content;
+const simulate = createSimulation(catalogue, simulator);
+type Product = Catalogue['products'][number];
+
+const ASKS: Partial<Record<Product['beneficiary'], Condition>> = {
+  account_holder: 'cliente',
+  salary_account: 'cuenta_sueldo',
+};
+/** What a product asks for besides its limits, read from the catalogue alone. */
+const asked = ({ condition, beneficiary }: Product): Condition | null =>
+  condition ?? ASKS[beneficiary] ?? null;
+
+/** Products, each with the match key of its entity and the CFT that its card shows. */
+const declared = catalogue.products.map((product) => ({
+  product,
+  key: matchKey(product.entity),
+  cft: formatPercent(12 * ((1 + product.cftea / 100) ** (1 / 12) - 1) * 100),
+}));
+
+const { employment: employments, provinces, seniority } = simulator;
+const at = <One,>(list: readonly One[], index: number): One => list[index % list.length] as One;
+
+/** Applicants but for their employment and province, of which all have their turn. */
+const applicants = fc.record({
+  seniority: fc.constantFrom(...seniority.map(({ code }) => code)),
+  amount: fc.integer({ min: 1, max: 80 }).map((times) => 100_000 * times),
+  term: fc.integer({ min: 1, max: 72 }),
+  netSalary: fc.integer({ min: 4, max: 63 }).map((times) => 100_000 * times),
+  age: fc.integer({ min: 18, max: 82 }),
+});
+type Applicant = typeof applicants extends fc.Arbitrary<infer One> ? One : never;
+
+function drawn(index: number, applicant: Applicant) {
+  const employment = at(employments, index);
+  const province = at(provinces, Math.floor(index / employments.length));
+  const form = { ...applicant, employment: employment.code, province: province.code };
+  const months = seniorityMonths({ seniority }, form.seniority);
+  const body = simulationBody({
+    situacion: employment.label,
+    situacion_laboral: employment.label,
+    ubicacion: province.label,
+    plazo: form.term,
+    plazo_meses: form.term,
+    monto: form.amount,
+    monto_prestamo: form.amount,
+    antiguedad: months,
+    antiguedad_meses: months,
+    sueldo_bolsillo: form.netSalary,
+    edad: form.age,
+  });
+  const { offers } = JSON.parse(String(simulate(body as unknown as SimulationRequest).body)) as {
+    offers: unknown[];
+  };
+  return { form, offers: prepareOffers(offers, { exclusions, displayNames }).offers };
+}
+
+const ignore = vi.fn<() => void>();
+
+const rendered = new Map<string, string>();
+
+/** The words of a card, rendered once for each pair of prices of an entity: what they ask for depends on nothing else. */
+function cardText(card: Card, form: ReturnType<typeof drawn>['form']): string {
+  const { id, cft, condition, conditional } = card;
+  const key = [id, cft, condition, conditional?.cft, conditional?.condition].join();
+  const text = rendered.get(key) ?? renderCard(card, form);
+  rendered.set(key, text);
+  return text;
+}
+
+function renderCard(card: Card, form: ReturnType<typeof drawn>['form']): string {
+  const site = { ...content.site, declared: null, unexpectedError: content.site.errors.unexpected };
+  const simulation: Simulation = {
+    form,
+    personal: { dni: '', email: '', phone: '', gender: '' },
+    lender: null,
+    site,
+    isWithoutData: false,
+    plainAddress: '',
+  };
+  const html = renderToStaticMarkup(
+    <SimulationProvider value={simulation}>
+      <OfferCard
+        offer={card}
+        badges={[]}
+        isLead
+        position={1}
+        count={1}
+        isOwn={false}
+        isOpen={false}
+        isPicked={false}
+        peers={[]}
+        earlyRepaymentAfter={undefined}
+        actions={{ toggle: ignore, show: ignore, pick: ignore, moveEarlyRepayment: ignore }}
+      />
+    </SimulationProvider>,
+  );
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&#x27;/g, "'");
+}
+
+/** Whether a product is offered to an applicant's employment and province, whatever it asks for besides. */
+const isFor = (product: Product, { employment, province }: { employment: string; province: string }) =>
+  [employment, 'all', 'account_holder', 'salary_account'].includes(product.beneficiary) &&
+  (product.audience === undefined || product.audience === employment) &&
+  (product.territory === 'all' || product.territory === province);
+
+it(`no offer on screen asks for something its card does not say, for ${APPLICANTS} applicants`, () => {
+  const silent: string[] = [];
+  const seen = { cards: 0, tied: 0, both: 0 };
+  for (const [index, applicant] of fc.sample(applicants, { seed: 7, numRuns: APPLICANTS }).entries()) {
+    const { form, offers } = drawn(index, applicant);
+    const cards = cardsOf(offers, { paidBy: null, employment: form.employment });
+    const setting = { term: form.term, isBank: null, ownKeys: [] };
+    for (const card of listOffers(cards, { sort: 'cft', filters: NO_FILTERS, ...setting }).offers) {
+      const text = cardText(card, form);
+      const priced = declared.filter(
+        ({ product, key, cft }) => key === card.matchKey && isFor(product, form) && text.includes(cft),
+      );
+      // The price in front is the dearer one where a card shows two.
+      const shown = priced.filter(({ cft }) => cft === formatPercent(card.cft));
+      const isTied = shown.every(({ product }) => asked(product) !== null);
+      const isSaid = shown.some(({ product }) => {
+        const condition = asked(product);
+        return (
+          condition && text.includes(fillTemplate(results.conditions[condition].only, { bank: card.bank }))
+        );
+      });
+      seen.cards += 1;
+      if (isTied) seen.tied += 1;
+      if (priced.length > shown.length) seen.both += 1;
+      if (shown.length === 0 || (isTied && !isSaid)) silent.push(`${card.bank}: ${text}`);
+    }
+    // Where an entity has a price open to the applicant, that one leads.
+    const open = new Set(offers.filter(({ condition }) => condition === null).map((offer) => offer.matchKey));
+    for (const card of cards) {
+      if (open.has(card.matchKey) && card.condition !== null)
+        silent.push(`${card.bank}: an open price is there`);
+    }
+  }
+  expect(silent).toEqual([]);
+  expect(seen.tied).toBeGreaterThan(0);
+  expect(seen.both).toBeGreaterThan(0);
+});

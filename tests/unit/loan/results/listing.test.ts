@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { filterOffers, pageToShow } from '#loan/results/useOffers.ts';
+import { NO_FILTERS } from '#loan/results/view.ts';
+import { offer } from '../../../support/offers.ts';
+
+const bank = offer('BANCO UNO S.A.', { cft: 60, firstInstalment: 300_000, incomeShare: 30, maxTerm: 60 });
+const other = offer('FINTECH DOS S.A.', {
+  cft: 80,
+  firstInstalment: 250_000,
+  incomeShare: 30.01,
+  maxTerm: 24,
+});
+const offers = [bank, other];
+const setting = { term: 30, isBank: (key: string) => key === bank.matchKey };
+
+describe('filters', () => {
+  it.each([
+    ['no filter', {}, [bank, other]],
+    ['banks', { kind: 'banks' }, [bank]],
+    ['all but banks', { kind: 'others' }, [other]],
+    ['an instalment at the limit', { maxInstalment: 250_000 }, [other]],
+    ['an instalment a peso over the limit', { maxInstalment: 249_999 }, []],
+    ['a comfortable share, its upper end included', { comfortable: true }, [bank]],
+    ['the term asked for', { reachesTerm: true }, [bank]],
+    ['two that exclude each other', { maxInstalment: 260_000, comfortable: true }, []],
+  ] as const)('%s', (_, change, kept) => {
+    expect(filterOffers(offers, { ...NO_FILTERS, ...change }, setting)).toEqual(kept);
+  });
+
+  it('by kind lets everything through while kinds are not known', () => {
+    expect(filterOffers(offers, { ...NO_FILTERS, kind: 'banks' }, { ...setting, isBank: null })).toEqual(
+      offers,
+    );
+  });
+});
+
+describe('the page to show', () => {
+  const many = Array.from({ length: 45 }, (_, index) => offer(`BANCO ${index} S.A.`));
+  const id = (index: number) => many[index]?.id ?? '';
+  it.each([
+    ['the first by itself', null, null, 1],
+    ['the one in the address', 2, null, 2],
+    ['that of the open offer', null, id(44), 3],
+    ['the one in the address, whatever is open', 1, id(44), 1],
+    ['the first for an offer that is not there', null, 'no-such-offer', 1],
+  ])('%s', (_, page, open, shown) => expect(pageToShow(many, 20, page, open)).toBe(shown));
+});

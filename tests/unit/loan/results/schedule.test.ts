@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { costOf } from '#domain/amortisation.ts';
+import { unit } from '#domain/units.ts';
+import { roundUp } from '#loan/tools/detail/MonthlyPlot.tsx';
+import { scheduleShapes } from '#loan/tools/detail/ScheduleChart.tsx';
+import { partsOf, scheduleCsv } from '#loan/tools/detail/schedule-parts.ts';
+
+const scheduleFor = (first: number, cft: number) =>
+  costOf({
+    amount: unit(1_000_000),
+    term: unit(12),
+    first: unit(first),
+    cftNominal: unit(cft),
+  })?.schedule() ?? [];
+const golden = scheduleFor(124_031.3, 73.81);
+// A loan whose interest alone makes up its CFT, so that no VAT is left.
+const withoutVat = scheduleFor(115_000, 61);
+
+describe('parts of an instalment', () => {
+  it('are capital, interest and VAT in the published example', () => {
+    expect(partsOf(golden).map(({ key }) => key)).toEqual(['capital', 'interest', 'vat']);
+  });
+
+  it('add up to the instalment, every month', () => {
+    for (const month of golden) {
+      const sum = partsOf(golden).reduce((total, { of }) => total + of(month), 0);
+      expect(sum).toBeCloseTo(month.instalment, 2);
+    }
+  });
+
+  it('do not tell VAT apart when the figures leave no room for it', () => {
+    expect(withoutVat.every(({ vat }) => vat === null)).toBe(true);
+    expect(partsOf(withoutVat).map(({ key }) => key)).not.toContain('vat');
+  });
+});
+
+it('the file has a byte order mark, the columns of the table, a row per month and decimal commas', () => {
+  const csv = scheduleCsv(golden);
+  const [headers, ...rows] = csv.slice(1).trimEnd().split('\r\n');
+  expect(csv.charCodeAt(0)).toBe(0xfeff);
+  expect(headers).toBe('Entrega;A saldar;Capital;Interés;IVA;Saldo');
+  expect(rows.map((line) => line.split(';')[0])).toEqual(golden.map(({ number }) => String(number)));
+  for (const line of rows) expect(line).toMatch(/^\d+(;\d+,\d{2}){5}$/);
+  expect(rows[0]).toMatch(/^1;124031,30;/);
+  expect(rows.at(-1)).toMatch(/;0,00$/);
+});
+
+describe('the picture', () => {
+  it.each([
+    [1, 1],
+    [0.7, 0.8],
+    [124_031.3, 150_000],
+    [362_012.9, 400_000],
+    [1_000_000, 1_000_000],
+    [8_200_000, 10_000_000],
+  ])('an axis for %d ends at %d', (value, end) => expect(roundUp(value)).toBeCloseTo(end, 6));
+
+  const { top, bars } = scheduleShapes(golden);
+  const numbers = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+
+  it('draws each part once for every month, and nothing outside of its box', () => {
+    for (const path of Object.values(bars)) {
+      expect(path.match(/M/g)).toHaveLength(12);
+      expect(Math.max(...numbers(path))).toBeLessThanOrEqual(100);
+      expect(Math.min(...numbers(path))).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('stacks capital and cost up to the instalment', () => {
+    const [, high] = /V(\S+?)h/.exec(bars.cost) ?? [];
+    expect(Number(high)).toBeCloseTo(100 - (124_031.3 / top) * 100, 2);
+  });
+});
