@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { editor } from './scripts/review/editor/editor-plugin.ts';
-import { studio } from './scripts/review/studio/studio-plugin.ts';
+import { editor } from './scripts/preview/editor/editor-plugin.ts';
+import { studio } from './scripts/preview/studio/studio-plugin.ts';
 import { config } from './scripts/build/config-plugin.ts';
 import { endpoints } from './scripts/build/endpoints-plugin.ts';
 import { pageConfig } from './scripts/build/page-config-plugin.ts';

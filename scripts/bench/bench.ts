@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
-import { buildSite } from '#scripts/review/changes/build.ts';
+import { buildSite } from '#scripts/preview/changes/build.ts';
 import { answer } from '#scripts/server/api.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { answerWith } from '#scripts/server/provider/answer.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue, Lender } from '#generated/types.ts';
 import type { LoanOptions } from '#domain/loan-request.ts';
 import { simulationPayload } from '#domain/payloads.ts';
-import { VISITOR } from '#scripts/review/visitor/typical.ts';
+import { VISITOR } from '#scripts/preview/visitor/typical.ts';
 
 /** Draws that look random and are the same for the same seed on every machine (mulberry32). */
 function drawsOf(seed: number) {

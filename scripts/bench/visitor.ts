@@ -3,9 +3,9 @@ import { loanFormKey } from '#domain/draft.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
-import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
-import { content } from '#scripts/review/visitor/content.ts';
-import { storedVisitor, VISITOR } from '#scripts/review/visitor/typical.ts';
+import { benchOffers } from '#scripts/preview/studio/bench-offers.ts';
+import { content } from '#scripts/preview/visitor/content.ts';
+import { storedVisitor, VISITOR } from '#scripts/preview/visitor/typical.ts';
 
 /** The lender whose page stands for all of them. */
 export const { id: LENDER, name: LENDER_NAME } = content.lenders.find(({ page }) => page) ?? {

@@ -7,7 +7,7 @@ import { type Comparison, compareHosts } from '#scripts/bench/hosts/compare.ts';
 import { startProcess } from '#scripts/bench/processes.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 import { defineCommand, type Output } from '#scripts/cli/command.ts';
-import { buildSite } from '#scripts/review/changes/build.ts';
+import { buildSite } from '#scripts/preview/changes/build.ts';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkProvider, type Conformance } from '#scripts/server/conformance/conformance.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { compareTrees, compareWords, writeReport } from '#scripts/review/changes/compare.ts';
-import { asNote } from '#scripts/review/changes/markdown.ts';
+import { compareTrees, compareWords, writeReport } from '#scripts/preview/changes/compare.ts';
+import { asNote } from '#scripts/preview/changes/markdown.ts';
 import { defineCommand, PROJECT, UsageError } from '#scripts/cli/command.ts';
-import { outline } from '#scripts/review/changes/report.ts';
-import { commitOf, commitTree, folderTree, type Tree } from '#scripts/review/changes/revision.ts';
+import { outline } from '#scripts/preview/changes/report.ts';
+import { commitOf, commitTree, folderTree, type Tree } from '#scripts/preview/changes/revision.ts';
 
 const USAGE = `Uso: npm run report -- <base> [<head>] [opciones]
 

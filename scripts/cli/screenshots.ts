@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wholeContent } from '#scripts/config/read/load.ts';
-import { everyPage, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
+import { everyPage, type Screen, STATES } from '#scripts/preview/visitor/screens.ts';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
-import { buildSite } from '#scripts/review/changes/build.ts';
-import { gallery, type Look, looksOf, type Picture } from '#scripts/review/screenshots/gallery.ts';
+import { buildSite } from '#scripts/preview/changes/build.ts';
+import { gallery, type Look, looksOf, type Picture } from '#scripts/preview/screenshots/gallery.ts';
 import { defineCommand } from '#scripts/cli/command.ts';
-import { photograph } from '#scripts/review/screenshots/photograph.ts';
+import { photograph } from '#scripts/preview/screenshots/photograph.ts';
 
 const USAGE = `Usage: npm run screenshots -- [--widths=320,768] [--dark]
 

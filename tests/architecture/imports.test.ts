@@ -34,7 +34,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   'src/domain': { layers: [] },
   'scripts/launch.js': { layers: [], packages: ['vite', 'tsx'] },
   'scripts/cli': {
-    layers: ['bench', 'build', 'catalogue', 'config', 'lender', 'review', 'server']
+    layers: ['bench', 'build', 'catalogue', 'config', 'lender', 'preview', 'server']
       .map((folder) => `scripts/${folder}`)
       .concat(CORE),
     packages: ['playwright'],
@@ -53,14 +53,14 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     layers: ['scripts/config', 'scripts/server', 'src/app', ...CORE],
     packages: ['@resvg/resvg-js', 'ajv', 'playwright', 'vite'],
   },
-  'scripts/review': {
+  'scripts/preview': {
     layers: ['build', 'config', 'lender', 'server']
       .map((folder) => `scripts/${folder}`)
       .concat('src/app', 'src/gateways', 'src/loan', CORE),
     packages: ['@vitejs/plugin-react', 'diff', 'fflate', 'playwright', 'react', 'react-dom', 'vite'],
   },
   'scripts/bench': {
-    layers: ['build', 'config', 'lender', 'review', 'server']
+    layers: ['build', 'config', 'lender', 'preview', 'server']
       .map((folder) => `scripts/${folder}`)
       .concat(CORE),
     packages: ['playwright'],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { EditorData } from '#scripts/review/editor/editor-data.ts';
+import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
 import { content } from '../support/content.ts';
 import { openWith, previewOf, reveal, TAGLINE, taglineOf, builtEditor } from '../support/editor-visit.ts';
 import { useVisitors } from '../support/visitors.ts';

@@ -1,6 +1,6 @@
-import { content, loanFields, pageLabel } from '#scripts/review/visitor/content.ts';
+import { content, loanFields, pageLabel } from '#scripts/preview/visitor/content.ts';
 import { describe, it } from 'vitest';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import {
   ask,
   back,

@@ -1,8 +1,8 @@
-import { content, pageLabel, withAnyGaps } from '#scripts/review/visitor/content.ts';
+import { content, pageLabel, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import { describe, expect as expectValue, inject, it } from 'vitest';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { readFileSync } from 'node:fs';
-import type { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import type { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
 import { DESKTOP, PHONE } from '../support/visit.ts';
 import { useVisitors } from '../support/visitors.ts';
 

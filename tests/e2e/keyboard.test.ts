@@ -7,9 +7,9 @@ import {
   pageLabel,
   personFields,
   sortLabel,
-} from '#scripts/review/visitor/content.ts';
-import { expect } from '#scripts/review/visitor/shown.ts';
-import { PERSON } from '#scripts/review/visitor/simulator-page.ts';
+} from '#scripts/preview/visitor/content.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import { PERSON } from '#scripts/preview/visitor/simulator-page.ts';
 import { DESKTOP, PHONE } from '../support/visit.ts';
 import { useVisitors } from '../support/visitors.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, inject, it } from 'vitest';
 import { SAVED_KEY } from '#domain/draft.ts';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content.ts';
 import { openResults } from '../support/kept-results.ts';

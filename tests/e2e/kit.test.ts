@@ -4,7 +4,7 @@ import { firstInstalment } from '#domain/amortisation.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { monthlyFromNominal } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content.ts';
 import { openResults } from '../support/kept-results.ts';

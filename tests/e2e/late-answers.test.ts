@@ -1,6 +1,6 @@
-import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
+import { content, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import { describe, it } from 'vitest';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ask, back, RESULTS, expectScreen } from '../support/steps.ts';
 import { DESKTOP } from '../support/visit.ts';
 import { AT_ALERCE, useVisitors } from '../support/visitors.ts';

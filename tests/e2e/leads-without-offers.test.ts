@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { content } from '../support/content.ts';
 import { rawOffer } from '../support/offers.ts';
 import { useVisitors } from '../support/visitors.ts';

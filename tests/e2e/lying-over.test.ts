@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, it } from 'vitest';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { OVERLAY_STATE } from '#gateways/overlay.ts';
-import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
+import { content, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import { openResults } from '../support/kept-results.ts';
 import { DESKTOP, PHONE } from '../support/visit.ts';
 import { AT_ALERCE, useVisitors } from '../support/visitors.ts';

@@ -1,8 +1,8 @@
-import { content, pageLabel, sortLabel } from '#scripts/review/visitor/content.ts';
+import { content, pageLabel, sortLabel } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
 import { beforeEach, describe, it } from 'vitest';
 import { results } from '#generated/results.ts';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { back } from '../support/steps.ts';
 import { returning, seed } from '../support/stored.ts';
 import { useTestServer } from '../support/test-server.ts';

@@ -1,10 +1,10 @@
 import { pluralize } from '#domain/template.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { content, withAnyGaps } from '#scripts/review/visitor/content.ts';
+import { content, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect as expectValue, inject, test, vi } from 'vitest';
 import { type SiteTree, siteTree } from '../support/site-tree.ts';

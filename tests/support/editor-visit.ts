@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { EditorData } from '#scripts/review/editor/editor-data.ts';
+import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
 import { content, ROOT } from './content.ts';
 import { newVisit, type Visit } from './visit.ts';
 
@@ -22,7 +22,7 @@ export function builtEditor(env: Record<string, string> = {}) {
     return response.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(folder, path)));
   });
   beforeAll(async () => {
-    const config = 'scripts/review/editor/vite.config.ts';
+    const config = 'scripts/preview/editor/vite.config.ts';
     const parameters = ['--config', config, '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'];
     execFileSync('npx', ['vite', 'build', ...parameters], {
       cwd: ROOT,

@@ -1,6 +1,6 @@
-import { content } from '#scripts/review/visitor/content.ts';
+import { content } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 
 /** The screens of a visitor who typed everything: what stands on each, and the step its address names. */
 export const LOAN = 'the form, 3.000.000, at no step';

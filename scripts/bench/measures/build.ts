@@ -7,7 +7,7 @@ import { type Figure, median, repeated } from '#scripts/bench/figure.ts';
 import type { GoalId } from '#scripts/bench/goals.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 import { LENDER } from '#scripts/bench/visitor.ts';
-import { buildArguments } from '#scripts/review/changes/build.ts';
+import { buildArguments } from '#scripts/preview/changes/build.ts';
 
 const SIZES: readonly { goal: GoalId; lenders: number; runs: number }[] = [
   { goal: 'build-19', lenders: 19, runs: 3 },

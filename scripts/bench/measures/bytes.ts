@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { pagesOf } from '#site/routes.ts';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';

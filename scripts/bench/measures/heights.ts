@@ -4,8 +4,8 @@ import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import type { GoalId } from '#scripts/bench/goals.ts';
 import { openPage, stored, SUBMIT, type Target, visiting } from '#scripts/bench/visitor.ts';
-import { showSkipped } from '#scripts/review/screenshots/page-rules.ts';
-import { WIDE, windowOf } from '#scripts/review/visitor/window.ts';
+import { showSkipped } from '#scripts/preview/screenshots/page-rules.ts';
+import { WIDE, windowOf } from '#scripts/preview/visitor/window.ts';
 
 /** Windows the list is measured in: width and height in CSS pixels. */
 const WINDOWS: readonly [width: number, height: number][] = [

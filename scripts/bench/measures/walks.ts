@@ -3,8 +3,8 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import { openPage, stored, SUBMIT, visiting } from '#scripts/bench/visitor.ts';
-import { content } from '#scripts/review/visitor/content.ts';
-import { windowOf } from '#scripts/review/visitor/window.ts';
+import { content } from '#scripts/preview/visitor/content.ts';
+import { windowOf } from '#scripts/preview/visitor/window.ts';
 import { lenderPath, ROUTES } from '#site/routes.ts';
 
 /** A small phone. */

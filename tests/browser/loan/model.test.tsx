@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedVisitor } from '#scripts/review/visitor/typical.ts';
+import { storedVisitor } from '#scripts/preview/visitor/typical.ts';
 import { done, sequences, WAY } from '../../support/flow-commands.ts';
 import { agree, newModel, returningModel } from '../../support/flow-model.ts';
 import { FlowScreen, offerName, press, travel } from '../../support/flow-screen.tsx';

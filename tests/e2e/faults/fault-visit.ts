@@ -1,4 +1,4 @@
-import { content, pageLabel } from '#scripts/review/visitor/content.ts';
+import { content, pageLabel } from '#scripts/preview/visitor/content.ts';
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { inject } from 'vitest';
@@ -6,8 +6,8 @@ import { type Inspection, inspect } from '../../support/inspection.ts';
 import { keepingBrowser } from '../../support/browsers.ts';
 import { LeakWatch } from '../../support/leaks.ts';
 import { InvariantMonitor } from '../../support/invariant-monitor.ts';
-import { expect } from '#scripts/review/visitor/shown.ts';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
 import type { Behaviour } from '../../support/loopback.ts';
 import { returning, seed, type Stored } from '../../support/stored.ts';
 import { DESKTOP, newVisit } from '../../support/visit.ts';

@@ -1,5 +1,5 @@
-import { content, sortLabel } from '#scripts/review/visitor/content.ts';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { content, sortLabel } from '#scripts/preview/visitor/content.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { back, expectScreen, RESULTS } from '../../support/steps.ts';
 import type { Fault, FaultVisit, Sees } from './fault-visit.ts';
 

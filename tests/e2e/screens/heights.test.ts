@@ -1,6 +1,6 @@
-import { content } from '#scripts/review/visitor/content.ts';
+import { content } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, inject, it } from 'vitest';
 import { deviceOf, directoryHeight, type ListHeights, listHeights } from '#scripts/bench/measures/heights.ts';
 import { ROUTES } from '#site/routes.ts';

@@ -1,6 +1,6 @@
-import { content, loanFields } from '#scripts/review/visitor/content.ts';
+import { content, loanFields } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { LARGE_TEXT, setTextSize } from '../../support/text-size.ts';
 import { PHONE } from '../../support/visit.ts';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { addRules, showSkipped } from '#scripts/review/screenshots/page-rules.ts';
-import { benchOffers } from '#scripts/review/studio/bench-offers.ts';
+import { addRules, showSkipped } from '#scripts/preview/screenshots/page-rules.ts';
+import { benchOffers } from '#scripts/preview/studio/bench-offers.ts';
 import { content } from '../../support/content.ts';
 import legalNames from '../../inputs/legal-names.json';
 import { layoutFaults } from '../../support/layout-faults.ts';
 import { rawOffer } from '../../support/offers.ts';
-import { everyPage, PAGES, type Screen, STATES } from '#scripts/review/visitor/screens.ts';
-import { SimulatorPage } from '#scripts/review/visitor/simulator-page.ts';
+import { everyPage, PAGES, type Screen, STATES } from '#scripts/preview/visitor/screens.ts';
+import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
 import { LARGE_TEXT, setTextSize, USUAL_TEXT } from '../../support/text-size.ts';
 import { newVisit } from '../../support/visit.ts';
 

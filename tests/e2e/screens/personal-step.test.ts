@@ -1,9 +1,9 @@
 import { fillTemplate } from '#domain/template.ts';
-import { content, loanFields, optionLabel, personFields } from '#scripts/review/visitor/content.ts';
+import { content, loanFields, optionLabel, personFields } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, it } from 'vitest';
-import { PERSON } from '#scripts/review/visitor/simulator-page.ts';
+import { PERSON } from '#scripts/preview/visitor/simulator-page.ts';
 import { sealed, STORED_LOAN } from '../../support/stored.ts';
 import { hold } from '../../support/steps.ts';
 import { useTestServer } from '../../support/test-server.ts';

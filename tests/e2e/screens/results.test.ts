@@ -1,7 +1,7 @@
 import { fillTemplate } from '#domain/template.ts';
-import { content, loanFields, sortLabel, withAnyGaps } from '#scripts/review/visitor/content.ts';
+import { content, loanFields, sortLabel, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
-import { expect } from '#scripts/review/visitor/shown.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { openResults } from '../../support/kept-results.ts';
 import { DESKTOP, PHONE } from '../../support/visit.ts';

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { diskPath } from '#scripts/config/read/folder.ts';
+import { slotOf } from '#scripts/config/read/kinds.ts';
+import { listConfig } from '#scripts/config/read/load.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
+import { asRatio, contrastFigures } from '#scripts/preview/contrast-figures.ts';
+import { createDiffer, type Edit } from '#scripts/preview/changes/diff.ts';
+
+/** A change of the content, and what it is a change of. */
+export type Change = Edit & {
+  /** 'Banco Galicia'. */
+  subject: string;
+  file: string;
+  /** What follows from it: contrast, say. */
+  notes: string[];
+};
+
+/** Two versions of a logo; null where there is none. */
+export type LogoChange = {
+  file: string;
+  before: string | null;
+  after: string | null;
+  /** The lender's colour changed, and its logo still has the old one. */
+  isLeftBehind?: boolean;
+};
+
+export type ContentChanges = { changes: Change[]; logos: LogoChange[] };
+
+type Data = Record<string, unknown>;
+
+const LOGOS = 'config/logos';
+/** How one file is named in the report, for kinds with several files. */
+const NAMED: Readonly<Record<string, (name: string) => string>> = {
+  lender: (name) => name,
+  'bank-detail': (name) => `Ficha de ${name}`,
+  legal: (title) => title,
+};
+
+const union = (one: readonly string[], other: readonly string[]): string[] =>
+  [...new Set([...one, ...other])].toSorted();
+
+const readText = (root: string, file: string): string | null =>
+  existsSync(diskPath(root, file)) ? readFileSync(diskPath(root, file), 'utf8') : null;
+
+function readData(root: string, file: string): Data | null {
+  try {
+    return JSON.parse(readText(root, file) ?? 'null') as Data | null;
+  } catch {
+    throw new UserError(`${file} no se puede leer como JSON. «npm run check» dice dónde está el error.`);
+  }
+}
+
+function contrastNotes({ kind, before, after }: Edit): string[] {
+  if (kind !== 'changed' || !before?.color || !after?.color) return [];
+  const old = contrastFigures(before.color);
+  return contrastFigures(after.color).map(
+    ({ use, ratio }, at) => `${use}: ${asRatio(old[at]?.ratio ?? 0)} → ${asRatio(ratio)}`,
+  );
+}
+
+/** What a lender that comes or goes means for visitors. */
+const routeNotes = ({ id, page }: Data): string[] => [
+  page ? `Página /${String(id)} y tarjeta en el directorio` : 'Solo tarjeta en el directorio',
+];
+
+/**
+ * Every difference between the contents of two folders, in the words of their schemas.
+ *
+ * @throws UserError for a file that is not JSON.
+ */
+export function contentChanges(base: string, head: string): ContentChanges {
+  const { edits, parts, label } = createDiffer([readSchemas(head), readSchemas(base)]);
+  const leftBehind: LogoChange[] = [];
+
+  function changesOf(file: string): Change[] {
+    const kind = slotOf(file)?.kind;
+    if (!kind) return [];
+    const [before, after] = [readData(base, file), readData(head, file)];
+    const data = after ?? before ?? {};
+    const subject = NAMED[kind]?.(String(data['name'] ?? data['title'] ?? file)) ?? label(kind);
+    if (before && after) {
+      if (kind === 'lender') leftBehind.push(...logoLeftBehind(head, before, after));
+      return edits(kind, before, after).map((edit) => ({
+        ...edit,
+        subject,
+        file,
+        notes: contrastNotes(edit),
+      }));
+    }
+    const notes = kind === 'lender' ? routeNotes(data) : [];
+    const inside = parts(kind, data);
+    const fate = after ? 'added' : 'removed';
+    return [{ path: [], kind: fate, before: null, after: null, parts: inside, subject, file, notes }];
+  }
+
+  const changes = union(listConfig(base), listConfig(head)).flatMap(changesOf);
+  return { changes, logos: [...logoChanges(base, head), ...leftBehind] };
+}
+
+/** The lender's logo, when it did not follow the lender's colour. */
+function logoLeftBehind(head: string, before: Data, { color, logo }: Data): LogoChange[] {
+  const { color: old } = before;
+  if (typeof old !== 'string' || typeof logo !== 'string' || color === old) return [];
+  const file = `${LOGOS}/${logo}`;
+  const svg = readText(head, file) ?? '';
+  if (!svg.toUpperCase().includes(old.toUpperCase())) return [];
+  return [{ file, before: null, after: svg, isLeftBehind: true }];
+}
+
+function logoChanges(base: string, head: string): LogoChange[] {
+  const list = (root: string): string[] =>
+    existsSync(diskPath(root, LOGOS)) ? readdirSync(diskPath(root, LOGOS)) : [];
+  return union(list(base), list(head))
+    .map((name) => `${LOGOS}/${name}`)
+    .map((file) => ({ file, before: readText(base, file), after: readText(head, file) }))
+    .filter(({ before, after }) => before !== after);
+}

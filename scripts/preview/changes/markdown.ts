@@ -1,0 +1,116 @@
+import type { Change, LogoChange } from '#scripts/preview/changes/content-changes.ts';
+import type { PictureFile } from '#scripts/preview/changes/pictures.ts';
+import {
+  AFTER_SENDING_NOTE,
+  type ChangeReport,
+  FATES,
+  hasChangesAfterSending,
+  outline,
+} from '#scripts/preview/changes/report.ts';
+import { type Group, grouped, isGroup, sentenceOf } from '#scripts/preview/changes/sentence.ts';
+
+/** A hosted CI shows about this many lines in one piece; the HTML has them all. */
+const MOST_SENTENCES = 60;
+const LONGEST_SENTENCE = 400;
+/** Most sentences listed for each reason to look first. */
+const MOST_TO_JUDGE = 20;
+/** Most changes shown of those that are alike. */
+const EXAMPLES = 3;
+
+/** What Markdown or HTML would take for something else than text. */
+const escaped = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|~#]/g, (sign) => `\\${sign}`);
+
+const shortened = (text: string): string =>
+  text.length > LONGEST_SENTENCE ? `${text.slice(0, LONGEST_SENTENCE)}…` : text;
+
+/** The first of some lines, and in one more how many are left. */
+const cut = (lines: readonly string[], most: number, rest: (left: number) => string[]): string[] =>
+  lines.length > most ? [...lines.slice(0, most), ...rest(lines.length - most)] : [...lines];
+
+/** A part with its heading, if there is anything in it. */
+const part = (heading: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? ['', `### ${heading}`, '', ...lines] : [];
+
+function lineOf(change: Change): string {
+  const notes = change.notes.length > 0 ? ` (${change.notes.join('; ')})` : '';
+  return `- ${escaped(shortened(sentenceOf(change)) + notes)}`;
+}
+
+function groupLine({ place, changes }: Group): string {
+  const examples = changes.slice(0, EXAMPLES).map((change) => shortened(sentenceOf(change)));
+  return `- ${escaped(`${place}: ${changes.length} cambios parecidos, como ${examples.join('; ')}`)}`;
+}
+
+function logoLine({ file, before, after, isLeftBehind }: LogoChange): string {
+  if (isLeftBehind) return `- ${escaped('Cambió el color, pero el logo sigue con el de antes')}: \`${file}\``;
+  const others = after === null ? 'Se quita el logo' : 'Cambia el logo';
+  return `- ${before === null ? 'Logo nuevo' : others}: \`${file}\``;
+}
+
+function changeLines({ content: { changes, logos } }: ChangeReport): string[] {
+  const told = grouped(changes).map((one) => (isGroup(one) ? groupLine(one) : lineOf(one)));
+  return cut([...told, ...logos.map(logoLine)], MOST_SENTENCES, (left) => [
+    `- … y ${left} más, en el informe.`,
+  ]);
+}
+
+const firstLines = ({ first }: ChangeReport): string[] =>
+  first.flatMap(({ why, sentences }) => {
+    const told = sentences.map((one) => `  - ${escaped(shortened(one))}`);
+    return [`- **${why}**`, ...cut(told, MOST_TO_JUDGE, (left) => [`  - … y ${left} más, en el informe.`])];
+  });
+
+function pictureLines(pictures: readonly PictureFile[], at = ''): string[] {
+  const rows = new Map<string, { path: string; before: string; after: string }>();
+  for (const { path, device, side, name } of pictures) {
+    const key = `${path} ${device}`;
+    const image = `<img src="${at}/${name}" width="${device === 'phone' ? 195 : 380}" alt="">`;
+    rows.set(key, { path, before: '—', after: '—', ...rows.get(key), [side]: image });
+  }
+  const lines = Array.from(
+    rows.values(),
+    ({ path, before, after }) => `| \`${path}\` | ${before} | ${after} |`,
+  );
+  return lines.length > 0 ? ['| Página | Antes | Ahora |', '| --- | --- | --- |', ...lines] : [];
+}
+
+function pageLines({ pages: { pages } }: ChangeReport): string[] {
+  const rows = pages.map(({ path, title, kind }) => `| \`${path}\` | ${escaped(title)} | ${FATES[kind]} |`);
+  const shown = cut(rows, MOST_SENTENCES, (left) => ['', `… y ${left} páginas más, en el informe.`]);
+  return rows.length > 0 ? ['| Página | Título | |', '| --- | --- | --- |', ...shown] : [];
+}
+
+const redirectLines = ({ pages: { redirects } }: ChangeReport): string[] =>
+  (['added', 'removed'] as const)
+    .flatMap((kind) => redirects[kind].map((one) => `- ${FATES[kind]}: ${one}`))
+    .slice(0, MOST_SENTENCES);
+
+/** The report as a short summary, for the page of a pull request. */
+export function asMarkdown(
+  report: ChangeReport,
+  pictures: readonly PictureFile[] = [],
+  picturesAt?: string,
+): string {
+  const { base, head, code } = report;
+  return [
+    '## Qué cambia en el sitio',
+    '',
+    `**${outline(report)}**`,
+    `De \`${base}\` a \`${head}\`.`,
+    ...part('Para mirar primero', firstLines(report)),
+    ...part('En palabras', changeLines(report)),
+    ...part('Antes y ahora', pictureLines(pictures, picturesAt)),
+    ...(hasChangesAfterSending(report) ? ['', AFTER_SENDING_NOTE] : []),
+    ...part('Páginas', pageLines(report)),
+    ...part('Redirecciones', redirectLines(report)),
+    ...(code.length > 0 ? ['', `También cambia código: ${code.length} archivos.`] : []),
+    '',
+  ].join('\n');
+}
+
+/** What changed in the words alone, as a note for a release. */
+export function asNote(report: ChangeReport): string {
+  const lines = changeLines(report);
+  const told = lines.length > 0 ? lines : ['Nada de lo que se lee o se ve en las páginas.'];
+  return ['## Qué cambió en el sitio', '', ...told, ''].join('\n');
+}

@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { loanFormKey } from '#domain/draft.ts';
+import { launchBrowser } from '#scripts/build/browser.ts';
+import { serveFolder } from '#scripts/server/start.ts';
+import type { PageChange } from '#scripts/preview/changes/page-changes.ts';
+import { atRest, showSkipped } from '#scripts/preview/screenshots/page-rules.ts';
+import { storedVisitor } from '#scripts/preview/visitor/typical.ts';
+import { windowOf } from '#scripts/preview/visitor/window.ts';
+import { comparePictures, type PicturePair } from '#scripts/preview/changes/picture-compare.ts';
+
+export const DEVICES = [
+  { id: 'desktop', label: 'En computadora', width: 1280 },
+  { id: 'phone', label: 'En celular', width: 390 },
+] as const;
+
+type DeviceId = (typeof DEVICES)[number]['id'];
+
+/** Before and after of one page on every device. */
+export type PagePictures = { path: string; pairs: Record<DeviceId, PicturePair> };
+
+/** A page not found has no address of its own; any unknown one shows it. */
+const NOT_FOUND = /(^|\/)404$/;
+
+/** Serves a built site to the browser of this tool alone; what pages post is not needed for their picture. */
+const serve = (dist: string) => serveFolder({ root: '.', dist, leadsFile: join(dist, '.leads.csv') });
+
+/** Opens an address and takes its picture, as high as the page is. */
+async function photograph(page: Page, site: string, { path, open }: Shot): Promise<Buffer> {
+  if (open) {
+    await open(page, site);
+    // What lies under the pointer looks different, and results go on after their first screen.
+    await page.mouse.move(0, 0);
+    await atRest(page);
+  } else await page.goto(site + path.replace(NOT_FOUND, '$1pagina-que-no-existe'), { waitUntil: 'load' });
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    // What is loaded late would be missing from the picture.
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  await showSkipped(page);
+  return page.screenshot({ fullPage: true, animations: 'disabled' });
+}
+
+/** A page, or a state of one, to take a picture of. */
+type Shot = Pick<PageChange, 'path' | 'kind'> & { open?: (page: Page, site: string) => Promise<unknown> };
+
+/** Opens step 2 for the visitor of the studio, by what a browser stores: labels may be what changes. */
+async function openPersonalStep(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/simular`);
+  const stored = storedVisitor([loanFormKey('homepage')]);
+  await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
+  await page.goto(`${site}/simular?paso=datos`);
+  await page.locator('html[data-step=personal]').waitFor();
+}
+
+async function openResults(page: Page, site: string): Promise<void> {
+  await openPersonalStep(page, site);
+  // Without a move of the pointer in between, the second press would count as a double click.
+  await page.mouse.move(1, 1);
+  await page.locator('[data-island=simulator] button[type=submit]').click();
+  await page.locator('#resultados').waitFor();
+}
+
+/** What visitors see only past the form. */
+export const STEPS: readonly Shot[] = [
+  { path: '/simular › datos personales', kind: 'changed', open: openPersonalStep },
+  { path: '/simular › resultados', kind: 'changed', open: openResults },
+];
+
+type Sites = { base: string; head: string };
+
+async function onDevice(browser: Browser, sites: Sites, pages: readonly Shot[], width: number) {
+  const context = await browser.newContext(windowOf(width));
+  const [old, now, blank] = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
+  const pairs: PicturePair[] = [];
+  for (const shot of pages) {
+    const [before, after] = await Promise.all([
+      shot.kind === 'added' ? null : photograph(old, sites.base, shot),
+      shot.kind === 'removed' ? null : photograph(now, sites.head, shot),
+    ]);
+    pairs.push(await comparePictures(blank, before, after));
+  }
+  await context.close();
+  return pairs;
+}
+
+/**
+ * Takes pictures of pages before and after, on every device, from two built sites in a real browser.
+ *
+ * @throws Error when there is no browser.
+ */
+export async function takePictures(dists: Sites, pages: readonly Shot[]): Promise<PagePictures[]> {
+  if (pages.length === 0) return [];
+  const [base, head] = await Promise.all([serve(dists.base), serve(dists.head)]);
+  const browser = await launchBrowser();
+  try {
+    const sites = { base: base.url, head: head.url };
+    const found = await Promise.all(DEVICES.map(({ width }) => onDevice(browser, sites, pages, width)));
+    return pages.map(({ path }, at) => {
+      const pairs = Object.fromEntries(DEVICES.map(({ id }, device) => [id, found[device]?.[at]]));
+      return { path, pairs: pairs as PagePictures['pairs'] };
+    });
+  } finally {
+    await browser.close();
+    await Promise.all([base.stop(), head.stop()]);
+  }
+}
+
+/** Pages whose pictures stand in the comment of a pull request itself. */
+const MOST_IN_COMMENT = 8;
+
+/** A picture as a file for a comment. */
+export type PictureFile = ReturnType<typeof pictureFiles>[number];
+
+/** The pictures of the first pages that look different, as small files. */
+export const pictureFiles = (pictures: readonly PagePictures[]) =>
+  pictures
+    .filter(({ pairs }) => DEVICES.some(({ id }) => !pairs[id].looksTheSame))
+    .slice(0, MOST_IN_COMMENT)
+    .flatMap(({ path, pairs }, index) =>
+      DEVICES.flatMap(({ id }) =>
+        (['before', 'after'] as const).flatMap((side) => {
+          const [, data] = pairs[id][side]?.address.split('base64,') ?? [];
+          if (data === undefined || pairs[id].looksTheSame) return [];
+          const name = `${index + 1}-${id}-${side}.webp`;
+          return [{ path, device: id, side, name, bytes: Buffer.from(data, 'base64') }];
+        }),
+      ),
+    );

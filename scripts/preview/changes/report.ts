@@ -1,0 +1,59 @@
+import { pluralize } from '#scripts/config/read/wording.ts';
+import type { ContentChanges } from '#scripts/preview/changes/content-changes.ts';
+import type { FirstLook } from '#scripts/preview/changes/first-look.ts';
+import type { PageChange, PageChanges } from '#scripts/preview/changes/page-changes.ts';
+import type { PagePictures } from '#scripts/preview/changes/pictures.ts';
+
+/** Everything that is known about what changes between two versions of the site. */
+export type ChangeReport = {
+  /** How the two versions are called. */
+  base: string;
+  head: string;
+  content: ContentChanges;
+  /** What a person must judge before anything else. */
+  first: readonly FirstLook[];
+  pages: PageChanges;
+  pictures: readonly PagePictures[];
+  /** Files that are not content but may change what visitors see. */
+  code: readonly string[];
+};
+
+export const FATES: Readonly<Record<PageChange['kind'], string>> = {
+  added: 'Nueva',
+  removed: 'Se quita',
+  changed: 'Cambia',
+};
+
+/** The report in one line: '2 cambios de contenido, 1 página nueva, 3 páginas distintas; 27 quedan igual'. */
+export function outline({ content: { changes, logos }, pages, code }: ChangeReport): string {
+  const ofKind = (kind: string): number => pages.pages.filter((page) => page.kind === kind).length;
+  const edits = changes.length + logos.filter(({ isLeftBehind }) => !isLeftBehind).length;
+  const counts: [count: number, one: string, many: string][] = [
+    [edits, 'cambio de contenido', 'cambios de contenido'],
+    [ofKind('added'), 'página nueva', 'páginas nuevas'],
+    [ofKind('removed'), 'página menos', 'páginas menos'],
+    [ofKind('changed'), 'página distinta', 'páginas distintas'],
+    [code.length, 'archivo de código', 'archivos de código'],
+  ];
+  const said = counts.filter(([count]) => count > 0).map((one) => pluralize(...one));
+  if (said.length === 0) return 'No cambia nada.';
+  const { unchanged } = pages;
+  const same = unchanged ? `; ${pluralize(unchanged, 'página queda igual', 'páginas quedan igual')}` : '';
+  return `${said.join(', ')}${same}.`;
+}
+
+/** What visitors see only after sending a form, and so is in no picture. */
+const AFTER_SENDING = new Set([
+  'config/personal.json',
+  'config/results.json',
+  'config/panels.json',
+  'config/tables/exclusions.json',
+  'config/tables/display-names.json',
+]);
+
+/** Whether some change shows only past the form. */
+export const hasChangesAfterSending = ({ content }: Pick<ChangeReport, 'content'>): boolean =>
+  content.changes.some(({ file }) => AFTER_SENDING.has(file));
+
+export const AFTER_SENDING_NOTE =
+  'Algunos de estos cambios se ven recién después de enviar el formulario: las fotos muestran los datos personales y los resultados. Para ver los demás: npm run dev y la dirección /__studio.';

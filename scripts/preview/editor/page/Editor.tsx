@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { Field, Problems } from '#scripts/preview/editor/page/Field.tsx';
+import { FileList } from '#scripts/preview/editor/page/FileList.tsx';
+import { LenderTools } from '#scripts/preview/editor/page/LenderTools.tsx';
+import { NewLender } from '#scripts/preview/editor/page/NewLender.tsx';
+import { Preview } from '#scripts/preview/editor/page/Preview.tsx';
+import { type Editing, type EditorProps, useEditing } from '#scripts/preview/editor/page/useEditing.ts';
+import { WORDS } from '#scripts/preview/editor/page/words.ts';
+
+/** Problems told in the list at once. */
+const MOST = 20;
+
+/** How much is wrong, and the way to each of it. */
+function Found({ errors, isCurrent, names, go }: Editing) {
+  const count = errors.length === 0 ? WORDS.noProblems : WORDS.problems(errors.length);
+  return (
+    <>
+      <p role="status">{isCurrent ? count : WORDS.checking}</p>
+      {errors.length > 0 && (
+        <details className="found">
+          <summary>{WORDS.showProblems}</summary>
+          <ul>
+            {errors.slice(0, MOST).map((problem) => (
+              <li key={problem.file + problem.pointer + problem.message}>
+                <Button act={() => go(problem)}>{names.titleOf(problem.file)}</Button> {names.told(problem)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Brings the field of a place into view, opening what it is in, and puts the cursor there. */
+function arriveAt(pointer: string): void {
+  if (pointer === '') return;
+  const field = document.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
+  // Or else what it is in.
+  if (!field) return arriveAt(pointer.slice(0, pointer.lastIndexOf('/')));
+  for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true;
+  field.scrollIntoView({ block: 'center' });
+  field.focus();
+}
+
+/** Fetched once there is something to propose. */
+const Proposal = lazy(async () => ({
+  default: (await import('#scripts/preview/editor/page/Proposal.tsx')).Proposal,
+}));
+
+/** The whole editor: which file, its fields, how it looks, and what to hand in. */
+export function Editor(props: EditorProps) {
+  const editing = useEditing(props);
+  const { draft, undo, place, file, kind, reader, value, names } = editing;
+  useEffect(() => arriveAt(place.pointer), [place]);
+  useEffect(() => void (document.title = `${names.titleOf(file)} · ${WORDS.title}`), [names, file]);
+  return (
+    <>
+      <header>
+        <h1>{WORDS.title}</h1>
+        <Found {...editing} />
+        <Button act={() => undo?.()} disabled={!undo}>
+          {WORDS.undo}
+        </Button>
+      </header>
+      <main>
+        <div className="form">
+          <nav aria-label={WORDS.parts}>
+            <FileList {...editing} />
+            <NewLender {...editing} />
+          </nav>
+          <h2>{names.titleOf(file)}</h2>
+          <Problems editing={editing} pointer="" />
+          {kind === 'lender' && <LenderTools key={`tools ${file}`} {...editing} />}
+          {kind && <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" name="" />}
+          {Object.keys(draft).length === 0 ? (
+            <p>{WORDS.nothing}</p>
+          ) : (
+            <Suspense>
+              <Proposal {...editing} />
+            </Suspense>
+          )}
+        </div>
+        <Preview {...editing} />
+      </main>
+    </>
+  );
+}

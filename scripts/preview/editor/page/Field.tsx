@@ -1,0 +1,233 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { SchemaNode } from '#scripts/config/read/expectation.ts';
+import { within } from '#scripts/config/read/problem.ts';
+import type { Resolved } from '#scripts/config/read/schema-walk.ts';
+import { folded } from '#scripts/config/read/wording.ts';
+import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { Input } from '#scripts/preview/editor/page/Input.tsx';
+import { emptyOf, labelOf, withoutParent } from '#scripts/preview/editor/page/schema-words.ts';
+import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
+import { WORDS } from '#scripts/preview/editor/page/words.ts';
+
+type FieldProps = { editing: Editing; schema: Resolved; pointer: string; name: string; value: unknown };
+
+const UNWRITTEN = new Set(['/$schema', '/id', '/slug', '/logo']);
+
+/** The field that a part of a schema asks for, whatever it describes. */
+export function Field({ editing, schema, pointer, name, value }: FieldProps) {
+  const chosen = editing.reader.chosenFor(schema, value);
+  const { node } = chosen;
+  // Constants and ids are not edited, and the logo has a control of its own.
+  if ('const' in node || UNWRITTEN.has(pointer)) return null;
+  const props = { editing, schema: chosen, pointer, name, value };
+  if (node.type === 'object') return <ObjectField {...props} />;
+  if (node.type === 'array') return <ListField {...props} />;
+  return <ValueField {...props} />;
+}
+
+const MEANT = /¿quisiste decir «(.+)»\?$/;
+
+type ProblemsProps = Pick<FieldProps, 'editing' | 'pointer'> & { id?: string };
+
+/** What is wrong with one place, each with its repair where there is one. */
+export function Problems({ editing, pointer, id }: ProblemsProps) {
+  return (
+    <div id={id} aria-live="polite">
+      {editing.problemsAt(pointer).map((problem) => {
+        const { severity, message, rule } = problem;
+        const meant = MEANT.exec(message)?.[1];
+        return (
+          <p className={severity} key={rule + message}>
+            {editing.names.told(problem)}{' '}
+            {meant !== undefined && (
+              <Button act={() => editing.write(pointer, meant)}>{WORDS.use(meant)}</Button>
+            )}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+type GroupProps = Omit<FieldProps, 'name' | 'value'> & {
+  title: ReactNode;
+  open: boolean;
+  children: ReactNode;
+};
+
+/** Fields that belong together, to be unfolded. */
+function Group({ editing, schema, pointer, title, open, children }: GroupProps) {
+  const { help } = labelOf(schema.node, '');
+  return (
+    <details className="group" open={open}>
+      <summary>{title}</summary>
+      {help && <p className="help">{editing.names.spoken(help)}</p>}
+      <Problems editing={editing} pointer={pointer} />
+      {children}
+    </details>
+  );
+}
+
+function ObjectField({ editing, schema, pointer, name, value }: FieldProps) {
+  const properties = (schema.node.properties ?? {}) as Record<string, SchemaNode>;
+  const required = new Set((schema.node.required ?? []) as string[]);
+  const members = (value ?? {}) as Record<string, unknown>;
+  const fields = Object.keys(properties).map((key) => {
+    const found = editing.reader.memberOf(schema, key, members[key]);
+    const at = within(pointer, key);
+    if (!found || UNWRITTEN.has(at)) return null;
+    const member = withoutParent(found, schema.node);
+    const props = { editing, schema: member, pointer: at, name: key, value: members[key] };
+    if (required.has(key)) return <Field key={key} {...props} />;
+    return <OptionalField key={key} {...props} isWritten={key in members} />;
+  });
+  if (pointer === '') return <>{fields}</>;
+  const { title } = labelOf(schema.node, name);
+  const isOpen = pointer.split('/').length < 5 || editing.isCalled(pointer);
+  return (
+    <Group {...{ editing, schema, pointer, title }} open={isOpen}>
+      {fields}
+    </Group>
+  );
+}
+
+function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolean }) {
+  const { editing, schema, pointer, name } = props;
+  const { title } = labelOf(schema.node, name);
+  const add = (): void => editing.write(pointer, emptyOf(editing.reader, schema));
+  if (!isWritten) return <Button act={add}>{`${WORDS.optional}: ${title}`}</Button>;
+  if ('const' in schema.node) return null;
+  return (
+    <>
+      <Field {...props} />
+      <Button act={() => editing.write(pointer, undefined)}>{`${WORDS.remove}: ${title}`}</Button>
+    </>
+  );
+}
+
+function ValueField({ editing, schema, pointer, name, value }: FieldProps) {
+  const id = useId();
+  const { title, help } = labelOf(schema.node, name);
+  const shared = {
+    id,
+    'data-pointer': pointer,
+    'aria-invalid': editing.problemsAt(pointer).some(({ severity }) => severity === 'error'),
+    'aria-describedby': `${id}-help ${id}-problems`,
+  };
+  const change = (next: unknown): void => editing.write(pointer, next);
+  return (
+    <div className="field">
+      <label htmlFor={id} id={`${id}-label`}>
+        {editing.names.spoken(title)}
+      </label>
+      <Input {...{ shared, schema, value, change }} labelId={`${id}-label`} />
+      <p className="help" id={`${id}-help`}>
+        {editing.names.spoken(help)}
+      </p>
+      <Problems editing={editing} pointer={pointer} id={`${id}-problems`} />
+    </div>
+  );
+}
+
+/** Elements drawn at once: a table of thousands would stop the page. */
+const PART = 50;
+
+/** Places of the elements that say what is looked for. */
+function placesOf(list: readonly unknown[], sought: string): number[] {
+  const words = folded(sought.trim());
+  return list.flatMap((one, index) => (folded(JSON.stringify(one)).includes(words) ? [index] : []));
+}
+
+/** Which elements of a list are looked at, of one that may be long. */
+function useSearch(list: readonly unknown[]) {
+  const [sought, setSought] = useState('');
+  // An element stays while it is written in, whatever it says by then.
+  const [found, setFound] = useState<readonly number[]>();
+  const [most, setMost] = useState(PART);
+  const seek = (text: string, among = list): void => {
+    setSought(text);
+    setFound(text.trim() === '' ? undefined : placesOf(among, text));
+  };
+  const places = (found ?? [...list.keys()]).filter((index) => index < list.length);
+  return { sought, seek, places, most, showMore: () => setMost(most + PART) };
+}
+
+/** A list whose elements can be put in order, and added and taken away as far as its schema lets. */
+function ListField({ editing, schema, pointer, name, value }: FieldProps) {
+  const { title } = labelOf(schema.node, name);
+  const list = Array.isArray(value) ? (value as unknown[]) : [];
+  const { minItems = 0, maxItems = Infinity } = schema.node as { minItems?: number; maxItems?: number };
+  const { sought, seek, places, most, showMore } = useSearch(list);
+  const change = (next: unknown[]): void => {
+    editing.write(pointer, next);
+    seek(next.length > list.length ? '' : sought, next);
+  };
+  const item = editing.reader.memberOf(schema, '0', list[0]);
+  const first = new Set(places.slice(0, most));
+  const isShown = (index: number): boolean => first.has(index) || editing.isCalled(within(pointer, index));
+  return (
+    <Group {...{ editing, schema, pointer }} title={`${title} (${list.length})`} open={list.length <= 4}>
+      {list.length > PART && <Search {...{ sought, seek }} count={[places.length, list.length]} />}
+      <ol>
+        {[...list.keys()].filter(isShown).map((index) => {
+          const member = editing.reader.memberOf(schema, String(index), list[index]);
+          const at = within(pointer, index);
+          const label = `${title} ${index + 1}`;
+          return (
+            <li key={index} value={index + 1}>
+              {member && (
+                <Field editing={editing} schema={member} pointer={at} name={label} value={list[index]} />
+              )}
+              <Order {...{ list, index, label, change }} canRemove={list.length > minItems} />
+            </li>
+          );
+        })}
+      </ol>
+      {places.length > most && <Button act={showMore}>{WORDS.more(places.length - most)}</Button>}
+      {item && list.length < maxItems && (
+        <Button
+          act={() => change([emptyOf(editing.reader, item), ...list])}
+        >{`${WORDS.add}: ${title}`}</Button>
+      )}
+    </Group>
+  );
+}
+
+type SearchProps = { sought: string; seek: (text: string) => void; count: [found: number, all: number] };
+
+function Search({ sought, seek, count }: SearchProps) {
+  const id = useId();
+  return (
+    <p className="order">
+      <label htmlFor={id}>{WORDS.search}</label>
+      <input id={id} type="search" value={sought} onChange={(event) => seek(event.target.value)} />
+      <output htmlFor={id}>{WORDS.counted(...count)}</output>
+    </p>
+  );
+}
+
+type OrderProps = {
+  list: readonly unknown[];
+  index: number;
+  label: string;
+  canRemove: boolean;
+  change: (next: unknown[]) => void;
+};
+
+function Order({ list, index, label, canRemove, change }: OrderProps) {
+  const moveTo = (to: number) => () => change(list.toSpliced(index, 1).toSpliced(to, 0, list[index]));
+  const buttons: [words: string, act: () => void, isOn: boolean][] = [
+    [WORDS.up, moveTo(index - 1), index > 0],
+    [WORDS.down, moveTo(index + 1), index < list.length - 1],
+    [WORDS.remove, () => change(list.toSpliced(index, 1)), canRemove],
+  ];
+  return (
+    <span className="order">
+      {buttons.map(([words, act, isOn]) => (
+        <Button key={words} act={act} disabled={!isOn} aria-label={`${words}: ${label}`}>
+          {words}
+        </Button>
+      ))}
+    </span>
+  );
+}

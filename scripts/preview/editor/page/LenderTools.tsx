@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import type { Lender } from '#generated/types.ts';
+import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
+import { idOf } from '#scripts/config/read/kinds.ts';
+import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { cleanSvg } from '#scripts/preview/editor/page/clean-svg.ts';
+import { withValue } from '#scripts/preview/editor/page/draft.ts';
+import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
+import { WORDS } from '#scripts/preview/editor/page/words.ts';
+
+/** Bytes that the check lets a logo have. */
+const MOST = 20 * 1024;
+
+/** What a lender has besides its fields: its logo on both themes, where another can be dropped, and the way to take it away. */
+export function LenderTools({ file, files, value, change, load }: Editing) {
+  const inputId = useId();
+  const [fault, setFault] = useState('');
+  const lender = value as Pick<Lender, 'name' | 'color' | 'logo'>;
+  const id = idOf(file);
+  const logo = lender.logo ?? `${id}.svg`;
+  const drawing = `config/logos/${logo}`;
+  const svg = lender.logo ? files[drawing] : undefined;
+  const isColor = /^#[\dA-F]{6}$/i.test(lender.color);
+  const shown = svg ?? (isColor ? monogramOf({ ...lender, id }) : '');
+
+  /** Puts a drawing in place, or with null goes back to the initials. */
+  const put = (text: string | null): void =>
+    change({
+      [drawing]: text,
+      [file]: withValue(files[file] ?? '{}', '/logo', text === null ? undefined : logo),
+    });
+  const take = async (given: File | undefined): Promise<void> => {
+    if (!given) return;
+    const cleaned = cleanSvg(await given.text());
+    if (cleaned.fault) return setFault(WORDS.badLogo(cleaned.fault.is));
+    if (cleaned.svg.length > MOST) return setFault(WORDS.heavyLogo);
+    setFault('');
+    put(cleaned.svg);
+  };
+  const remove = async (): Promise<void> => {
+    if (!confirm(WORDS.removeLenderSure(lender.name))) return;
+    const { withoutLender } = await import('#scripts/preview/editor/page/without-lender.ts');
+    change(withoutLender(load, files, id));
+  };
+  return (
+    <>
+      <section
+        className="logo"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        <label htmlFor={inputId}>{WORDS.logo}</label>
+        <p>
+          {['light', 'dark'].map((theme) => (
+            <img key={theme} className={theme} src={drawingAddress(shown)} alt="" width="64" height="64" />
+          ))}
+        </p>
+        <input
+          id={inputId}
+          type="file"
+          accept=".svg,image/svg+xml"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            // Or the browser would not tell of the same file, repaired and chosen again.
+            target.value = '';
+          }}
+        />
+        <p className="help">{svg ? WORDS.logoHelp : WORDS.monogram}</p>
+        {fault && (
+          <p className="error" role="alert">
+            {fault}
+          </p>
+        )}
+        {svg && <Button act={() => put(null)}>{WORDS.noLogo}</Button>}
+      </section>
+      <Button act={remove}>{WORDS.removeLender}</Button>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Content } from '#site/content.ts';
+import { idOf } from '#scripts/config/read/kinds.ts';
+import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
+import { type PageState, WORDS } from '#scripts/preview/editor/page/words.ts';
+
+/** Where a file can be seen best, when it is not the front page. */
+const PATHS: Readonly<Record<string, string>> = {
+  'config/directory.json': '/bancos',
+  'config/information.json': '/informacion',
+  'config/contact.json': '/contacto',
+  'config/kit.json': '/cambiar-deuda',
+  'config/legal/terms.json': '/terminos',
+  'config/legal/privacy.json': '/privacidad',
+  'config/simulator.json': '/simular',
+};
+
+/** Files that are about a state past the form. */
+const STATES: Readonly<Record<string, PageState>> = {
+  'config/personal.json': 'personal',
+  'config/results.json': 'offers',
+  'config/panels.json': 'panels',
+};
+
+const hasPage = (id: string, { lenders }: Content): boolean =>
+  lenders.some((lender) => lender.id === id && lender.page);
+
+/** Address of the page on which a file is shown. */
+function pathOf(file: string, content: Content): string {
+  const id = idOf(file);
+  if (file.startsWith('config/bank-details/')) return `/banco/${id}`;
+  if (!file.startsWith('config/lenders/')) return PATHS[file] ?? (file in STATES ? '/simular' : '/');
+  return hasPage(id, content) ? `/${id}` : '/bancos';
+}
+
+/** Where a file is shown, in the state that it is about or the one that was chosen; not every page has all of them. */
+function shownOn(file: string, content: Content, chosen: PageState = STATES[file] ?? 'form') {
+  const path = pathOf(file, content);
+  const isThere = chosen === 'form' || path === '/' || hasPage(path.slice(1), content);
+  return { state: chosen, path: isThere ? path : '/simular' };
+}
+
+const WIDTHS = { narrow: 390, wide: 1280 };
+
+/** The real page with the edited content, as wide as a phone or a computer, in either theme and any state. */
+export function Preview({ content, loaded, file, files, css, go }: Editing) {
+  const [chosen, setChosen] = useState<{ file: string; state: PageState }>();
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('narrow');
+  const [isDark, setDark] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { path, state } = content
+    ? shownOn(file, content, chosen?.file === file ? chosen.state : undefined)
+    : { path: '/', state: 'form' as const };
+  useEffect(() => {
+    if (!content) return undefined;
+    let isLeft = false;
+    let stop: (() => void) | undefined;
+    const draw = async (): Promise<void> => {
+      const view = await import('#scripts/preview/editor/page/page-view.ts');
+      const screens = state === 'form' ? null : await import('#scripts/preview/editor/page/screens.tsx');
+      if (isLeft) return;
+      const find = (text: string): boolean => {
+        const place = view.placeOfText(loaded.files, file, text);
+        if (place) go(place);
+        return place !== undefined;
+      };
+      const show = (html: string): void => {
+        if (frame.current) view.showPage(frame.current, html, isDark, find);
+      };
+      const html = view.pageIn({ content, files, path, css });
+      if (screens) stop = screens.drawPast(state, content, html, show);
+      else show(html);
+    };
+    // After the form has been drawn: typing must not wait for the preview.
+    const timer = setTimeout(() => void draw());
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [content, loaded, path, state, file, files, css, isDark, go]);
+  return (
+    <section className="preview" aria-label={WORDS.preview}>
+      <p className="order">
+        {(['narrow', 'wide'] as const).map((one) => (
+          <Button key={one} aria-pressed={width === one} act={() => setWidth(one)}>
+            {WORDS[one]}
+          </Button>
+        ))}
+        <Button aria-pressed={isDark} act={() => setDark(!isDark)}>
+          {WORDS.dark}
+        </Button>
+        <select
+          aria-label={WORDS.state}
+          value={state}
+          onChange={(event) => setChosen({ file, state: event.target.value as PageState })}
+        >
+          {Object.entries(WORDS.states).map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className={loaded.content ? 'help' : 'error'}>{loaded.content ? WORDS.press : WORDS.previewOld}</p>
+      <Scaled width={WIDTHS[width]}>
+        <iframe ref={frame} title={WORDS.preview} width={WIDTHS[width]} />
+      </Scaled>
+    </section>
+  );
+}
+
+/** Makes what is wider than its place as small as it must be. */
+function Scaled({ width, children }: { width: number; children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? width));
+    if (box.current) watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, [width]);
+  const scale = Math.min(1, room / width);
+  return (
+    <div ref={box} className="scaled">
+      <div style={{ transform: `scale(${scale})`, width, height: `${100 / scale}%` }}>{children}</div>
+    </div>
+  );
+}

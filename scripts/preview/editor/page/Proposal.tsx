@@ -1,0 +1,109 @@
+import { useId, useMemo } from 'react';
+import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import {
+  archiveOf,
+  changesOf,
+  described,
+  hostPage,
+  normalisedDraft,
+  patchOf,
+  type Repository,
+} from '#scripts/preview/editor/page/proposal.ts';
+import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
+import { WORDS } from '#scripts/preview/editor/page/words.ts';
+
+async function download(name: string, data: Promise<Uint8Array> | string, type: string): Promise<void> {
+  const address = URL.createObjectURL(new Blob([(await data) as BlobPart], { type }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
+/** What changes, in words, and the ways to hand it in. */
+export function Proposal(editing: Editing) {
+  const { published, schemas, reader, names, repository, isCurrent, errors, discard } = editing;
+  const isReady = isCurrent && errors.length === 0;
+  const draft = useMemo(() => normalisedDraft(editing.draft, reader), [editing.draft, reader]);
+  const changes = useMemo(
+    () => changesOf(draft, published, schemas, names.titleOf),
+    [draft, published, schemas, names],
+  );
+  if (changes.length === 0) return <p>{WORDS.nothing}</p>;
+  const summary = described(changes);
+  const ways: [words: string, act: () => Promise<void>][] = [
+    [WORDS.download, () => download('cambios.zip', archiveOf(draft), 'application/zip')],
+    [WORDS.patch, () => download('cambios.patch', patchOf(draft, published), 'text/x-diff')],
+  ];
+  return (
+    <section className="proposal" aria-labelledby="proposal">
+      <h2 id="proposal">{WORDS.propose}</h2>
+      {!isReady && <p className="error">{WORDS.stillWrong}</p>}
+      {changes.map(({ file, sentences }, index) => (
+        <div key={file}>
+          <h3>
+            {index + 1}. {names.titleOf(file)}
+          </h3>
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {repository && isReady && (
+            <HostSteps
+              {...{ repository, file, summary }}
+              text={draft[file] ?? null}
+              isNew={!(file in published)}
+            />
+          )}
+        </div>
+      ))}
+      <Summary {...summary} />
+      <p className="order">
+        {ways.map(([words, act]) => (
+          <Button key={words} disabled={!isReady} act={act}>
+            {words}
+          </Button>
+        ))}
+        <Button act={() => confirm(WORDS.discardSure) && discard()}>{WORDS.discard}</Button>
+      </p>
+    </section>
+  );
+}
+
+type HostStepsProps = {
+  repository: Repository;
+  file: string;
+  text: string | null;
+  isNew: boolean;
+  summary: { title: string; description: string };
+};
+
+/** One file on the host's own page: a known one is replaced by the text that is copied first. */
+function HostSteps({ repository, file, text, isNew, summary }: HostStepsProps) {
+  const address = hostPage(repository, file, text, isNew, summary);
+  const toFill = address.includes('&value=') ? WORDS.openNew : WORDS.open;
+  return (
+    <p className="order">
+      {text !== null && toFill === WORDS.open && <Button act={() => copy(text)}>{WORDS.copy}</Button>}
+      <a href={address} target="_blank" rel="noreferrer">
+        {text === null ? WORDS.openDelete : toFill}
+      </a>
+    </p>
+  );
+}
+
+/** Title and description of the change, for the reviewer. */
+function Summary({ title, description }: { title: string; description: string }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={`${id}-title`}>{WORDS.summaryTitle}</label>
+      <input id={`${id}-title`} readOnly value={title} />
+      <label htmlFor={`${id}-text`}>{WORDS.summaryText}</label>
+      <textarea id={`${id}-text`} readOnly rows={4} value={description} />
+      <Button act={() => copy(`${title}\n\n${description}`)}>{WORDS.copySummary}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
+import { keysOf } from '#scripts/config/read/problem.ts';
+import { setAt } from '#scripts/lender/set-at.ts';
+import { rebased } from '#scripts/preview/editor/page/rebase.ts';
+
+const KEY = 'editor-draft';
+
+/** Texts that differ from the published ones, by file; null for a file that is taken away. */
+export type Draft = Readonly<Record<string, string | null>>;
+export type Published = Readonly<Record<string, string>>;
+
+/** A draft as it is kept: with the published texts that it was made from, null for those of new files. */
+type Stored = { texts: Draft; bases: Draft };
+
+/**
+ * What was being edited when the page was left, on top of what was published meanwhile; nothing when it cannot be read.
+ */
+function storedDraft(published: Published): Draft {
+  try {
+    const { texts, bases } = JSON.parse(localStorage.getItem(KEY) ?? '') as Stored;
+    const draft = Object.entries(texts).map(([file, text]) => [
+      file,
+      rebased(bases[file] ?? null, text, published[file] ?? null),
+    ]);
+    return unpublished(Object.fromEntries(draft) as Draft, published);
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the draft for the next visit. A browser that refuses only loses that. */
+function storeDraft(texts: Draft, published: Published): void {
+  const bases = Object.fromEntries(Object.keys(texts).map((file) => [file, published[file] ?? null]));
+  try {
+    if (Object.keys(texts).length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ texts, bases } satisfies Stored));
+  } catch {
+    // Nothing to do: the draft lives as long as the page.
+  }
+}
+
+/** The text of a file with the value at a pointer replaced, or taken away when it is undefined. */
+export function withValue(text: string, pointer: string, value: unknown): string {
+  const data = JSON.parse(text) as object;
+  setAt(data, keysOf(pointer), value);
+  return formatJson(data);
+}
+
+/** Without the texts that are as published, which are no draft. */
+const unpublished = (draft: Draft, published: Published): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([file, text]) => text !== (published[file] ?? null)));
+
+/** The files as they would be. */
+export const drafted = (published: Published, draft: Draft): Published =>
+  Object.fromEntries(
+    Object.entries({ ...published, ...draft }).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    ),
+  );
+
+/** Steps that can be taken back. */
+const MOST_STEPS = 200;
+/** The place of a step that another tab has taken. */
+const ANOTHER_TAB = 'another tab';
+
+/** The draft: kept through a reload, with its steps, and asked about before the page is left. */
+export function useDraft(published: Published) {
+  const [{ draft, past }, set] = useState(() => ({ draft: storedDraft(published), past: [] as Draft[] }));
+  const lastPlace = useRef('');
+  const isChanged = Object.keys(draft).length > 0;
+  useEffect(() => {
+    // What another tab has stored is not stored again: tabs that opened different versions would never come to rest.
+    if (lastPlace.current !== ANOTHER_TAB) storeDraft(draft, published);
+  }, [draft, published]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    if (isChanged) addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+  const step = (next: Draft, place: string): void => {
+    const isSame = place !== '' && lastPlace.current === place;
+    lastPlace.current = place;
+    set({ draft: next, past: isSame ? past : [...past, draft].slice(-MOST_STEPS) });
+  };
+  // Two tabs work on one draft: neither would keep what the other has changed.
+  const follow = useEffectEvent(({ key }: StorageEvent) => {
+    if (key === KEY) step(storedDraft(published), ANOTHER_TAB);
+  });
+  useEffect(() => {
+    const listen = (event: StorageEvent): void => follow(event);
+    addEventListener('storage', listen);
+    return () => removeEventListener('storage', listen);
+  }, []);
+  const undo = (): void => {
+    lastPlace.current = '';
+    set({ draft: past.at(-1) ?? {}, past: past.slice(0, -1) });
+  };
+  return {
+    draft,
+    /** Changes files; changes of the same place in a row are one step. */
+    change: (changes: Draft, place = ''): void =>
+      step(unpublished({ ...draft, ...changes }, published), place),
+    discard: (): void => step({}, ''),
+    /** Takes the last step back; undefined when there is none. */
+    undo: past.length > 0 ? undo : undefined,
+  };
+}

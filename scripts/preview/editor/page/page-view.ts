@@ -1,0 +1,124 @@
+import { kit } from '#generated/kit.ts';
+import { panels } from '#generated/panels.ts';
+import { personal } from '#generated/personal.ts';
+import { results } from '#generated/results.ts';
+import { simulator } from '#generated/simulator.ts';
+import { render } from '#app/prerender.tsx';
+import type { Content } from '#site/content.ts';
+import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
+import { outlineAddress } from '#scripts/build/site/province-outline.ts';
+import type { ConfigFile } from '#scripts/config/read/content.ts';
+import { within } from '#scripts/config/read/problem.ts';
+import { FOREIGN_NAMES, stringsOf } from '#scripts/config/rules/strings.ts';
+import type { Published } from '#scripts/preview/editor/page/draft.ts';
+import { takeWords, WORD_PARTS } from '#scripts/preview/editor/page/take-words.ts';
+
+/** What the site's modules hold on to. */
+const HELD = { kit, panels, personal, results, simulator };
+
+type Asked = { content: Content; files: Published; path: string; css: string };
+
+/** A page of the site in the words of `content` instead of those it was built with. */
+export function pageIn({ content, files, path, css }: Asked): string {
+  for (const part of WORD_PARTS) takeWords(HELD[part], content[part]);
+  const assets = {
+    script: 'about:blank',
+    integrity: null,
+    islandScripts: () => [],
+    logo: (lender: Content['lenders'][number]) =>
+      drawingAddress(files[`config/logos/${lender.logo ?? ''}`] ?? monogramOf(lender)),
+    outline: outlineAddress,
+    socialImage: () => 'about:blank',
+  };
+  return render({ content, assets, path, styles: [{ css, classes: null }], policyFor: null });
+}
+
+/** Ancestors whose text is tried when what was pressed has none that is known. */
+const MOST_STEPS = 4;
+const SCHEME = /@media ?\(prefers-color-scheme: ?(dark|light)\)/g;
+
+const heads = new WeakMap<HTMLIFrameElement, string>();
+
+/** In the theme that was chosen here, not that of the browser. */
+const inTheme = (css: string, isDark: boolean): string =>
+  css.replaceAll(SCHEME, (_, theme) => ((theme === 'dark') === isDark ? '@media all' : '@media not all')) +
+  `:root{color-scheme:${isDark ? 'dark' : 'light'} !important}`;
+
+/**
+ * Shows a page as a picture of the site, without its programs and icons; `find` leads to where a text comes from, when
+ * it is known. A whole page is written once; while its head stays the same only its body changes, and it stays where it
+ * was scrolled to.
+ */
+export function showPage(
+  frame: HTMLIFrameElement,
+  html: string,
+  isDark: boolean,
+  find: (text: string) => boolean,
+): void {
+  const page = frame.contentDocument;
+  if (!page) return;
+  const still = html
+    .replaceAll(/<script[^>]*>[^]*?<\/script>|<link[^>]*>/g, '')
+    .replaceAll(/<style>([^]*?)<\/style>/g, (_, css: string) => `<style>${inTheme(css, isDark)}</style>`);
+  const [, root = '', head = '', body = ''] =
+    /<html([^>]*)>\s*<head>([^]*)<\/head>\s*<body[^>]*>([^]*)<\/body>/.exec(still) ?? [];
+  if (heads.get(frame) === root + head) {
+    if (page.body.innerHTML !== body) page.body.innerHTML = body;
+  } else {
+    page.open();
+    page.write(`<!doctype html><html${root}><head>${head}</head><body>${body}</body></html>`);
+    page.close();
+    heads.set(frame, root + head);
+  }
+  page.onclick = (event) => {
+    event.preventDefault();
+    let element = event.target as Element | null;
+    for (let step = 0; element && step < MOST_STEPS; step += 1) {
+      const text = element.textContent?.trim() ?? '';
+      if (text !== '' && find(text)) return;
+      element = element.parentElement;
+    }
+  };
+  page.onsubmit = (event) => event.preventDefault();
+}
+
+/** A field: its file, and its pointer in it; '' for the file as a whole. */
+export type Place = { file: string; pointer: string };
+
+/** Texts shorter than this are no sign of where a longer one comes from. */
+const TELLING = 12;
+
+const plain = (text: string): string => text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
+
+/** How well a text of the content explains one that is seen: 3 the same, 2 with its gaps filled, 1 a part, 0 not. */
+function likeness(template: string, seen: string): number {
+  const text = plain(template);
+  if (text === seen) return 3;
+  if (/\{\w+\}/.test(text)) {
+    const pattern = text
+      .split(/\{\w+\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*');
+    if (pattern.replaceAll(/[.*]/g, '').trim().length > 2 && new RegExp(`^${pattern}$`).test(seen)) return 2;
+  }
+  const [short, long] = text.length < seen.length ? [text, seen] : [seen, text];
+  return short.length >= TELLING && long.includes(short) ? 1 : 0;
+}
+
+/** The field that a text on the page comes from, looked for first in the file that is being edited. */
+export function placeOfText(
+  files: ReadonlyMap<string, ConfigFile>,
+  current: string,
+  text: string,
+): Place | undefined {
+  const seen = plain(text);
+  let best: (Place & { score: number }) | undefined;
+  for (const { file, data } of files.values()) {
+    if (FOREIGN_NAMES.has(file)) continue;
+    for (const { text: found, path } of stringsOf(data)) {
+      const score = likeness(found, seen) + (file === current ? 0.5 : 0);
+      if (score >= 1 && score > (best?.score ?? 0)) best = { file, pointer: within('', ...path), score };
+    }
+  }
+  return best;
+}

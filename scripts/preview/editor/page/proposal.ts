@@ -1,0 +1,114 @@
+import { formatPatch, structuredPatch } from 'diff';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
+import { normalise } from '#scripts/config/fix/normalise.ts';
+import { EXCEPTIONS_FILE, idOf, slotOf } from '#scripts/config/read/kinds.ts';
+import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { createDiffer } from '#scripts/preview/changes/diff.ts';
+import { sentenceOf } from '#scripts/preview/changes/sentence.ts';
+import type { Draft, Published } from '#scripts/preview/editor/page/draft.ts';
+import { WORDS } from '#scripts/preview/editor/page/words.ts';
+
+/** The draft as it is handed in: every file's keys, tables, colours and addresses in their one form. */
+export const normalisedDraft = (draft: Draft, reader: SchemaReader): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).map(([file, text]) => {
+      const kind = slotOf(file)?.kind;
+      if (!kind || text === null) return [file, text];
+      return [file, formatJson(normalise(reader, kind, JSON.parse(text) as object).data)];
+    }),
+  );
+
+/** The changed files, each in its place, as one archive, which can hold no file to be deleted: a note lists them. */
+export async function archiveOf(draft: Draft): Promise<Uint8Array> {
+  const { strToU8, zipSync } = await import('fflate');
+  const archive: Record<string, Uint8Array> = {};
+  for (const [file, text] of Object.entries(draft)) if (text !== null) archive[file] = strToU8(text);
+  const removed = Object.keys(draft).filter((file) => draft[file] === null);
+  const list = removed.map((file) => `- ${file}\n`).join('');
+  if (list !== '') archive[WORDS.toDeleteFile] = strToU8(`${WORDS.toDelete}\n\n${list}`);
+  return zipSync(archive);
+}
+
+/** The changed files as one patch, as git writes it. */
+export const patchOf = (draft: Draft, published: Published): string =>
+  Object.entries(draft)
+    .map(([file, text]) => {
+      const before = published[file];
+      const [isCreate, isDelete] = [before === undefined, text === null];
+      const names = [isCreate ? '/dev/null' : `a/${file}`, isDelete ? '/dev/null' : `b/${file}`] as const;
+      const patch = structuredPatch(...names, before ?? '', text ?? '', '', '', { context: 3 });
+      return formatPatch({ ...patch, isGit: true, isCreate, isDelete });
+    })
+    .join('');
+
+/** One changed file for a reader: its name, and what happens to it in sentences. */
+export type FileChange = { file: string; sentences: string[] };
+
+const LOGO_FATES = { added: 'Logo nuevo', removed: 'Se quita el logo', changed: 'Cambia el logo' };
+
+function fateOf(before: string | undefined, after: string | null): keyof typeof LOGO_FATES {
+  if (after === null) return 'removed';
+  return before === undefined ? 'added' : 'changed';
+}
+
+/** What a draft changes, in the words of the schemas. */
+export function changesOf(
+  draft: Draft,
+  published: Published,
+  schemas: Schemas,
+  titleOf: (file: string) => string,
+): FileChange[] {
+  const { edits } = createDiffer([schemas]);
+  const sentencesOf = (file: string, before: string | undefined, after: string | null): string[] => {
+    const fate = fateOf(before, after);
+    if (file === EXCEPTIONS_FILE) return [WORDS.exceptionsChange];
+    const kind = slotOf(file)?.kind;
+    if (!kind) return [`${LOGO_FATES[fate]}: ${idOf(file).replace('.svg', '')}`];
+    const change = { subject: titleOf(file), file, notes: [] };
+    if (before !== undefined && after !== null)
+      return edits(kind, JSON.parse(before), JSON.parse(after)).map((edit) =>
+        sentenceOf({ ...edit, ...change }),
+      );
+    return [sentenceOf({ ...change, kind: fate, before: null, after: null, parts: [], path: [] })];
+  };
+  return Object.entries(draft).map(([file, text]) => ({
+    file,
+    sentences: sentencesOf(file, published[file], text),
+  }));
+}
+
+const LONGEST_TITLE = 70;
+
+/** A title and a description of the changes, for the reviewer. */
+export function described(changes: readonly FileChange[]): { title: string; description: string } {
+  const sentences = changes.flatMap((change) => change.sentences);
+  const [first = ''] = sentences;
+  const [subject = first] = first.split(': «');
+  const rest = sentences.length > 1 ? ` y ${sentences.length - 1} más` : '';
+  const room = LONGEST_TITLE - rest.length;
+  const short = subject.length > room ? `${subject.slice(0, room - 1)}…` : subject;
+  return { title: short + rest, description: sentences.map((one) => `- ${one}`).join('\n') };
+}
+
+/** Where the files are kept: the address of the project, and the version that is published. */
+export type Repository = { address: string; branch: string };
+
+/** Longest address that hosts and browsers take without doubt. */
+const LONGEST_ADDRESS = 7500;
+
+/** The host's own page for one file: a new one comes filled in while it fits, a known one opens to be edited or deleted. */
+export function hostPage(
+  { address, branch }: Repository,
+  file: string,
+  text: string | null,
+  isNew: boolean,
+  { title, description }: { title: string; description: string },
+): string {
+  if (text === null) return `${address}/delete/${branch}/${file}`;
+  if (!isNew) return `${address}/edit/${branch}/${file}`;
+  const page = `${address}/new/${branch}?`;
+  const all = new URLSearchParams({ filename: file, value: text, message: title, description });
+  const bare = new URLSearchParams({ filename: file });
+  return page + (page.length + all.toString().length <= LONGEST_ADDRESS ? all : bare).toString();
+}

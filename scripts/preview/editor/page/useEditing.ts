@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react';
+import { slotOf } from '#scripts/config/read/kinds.ts';
+import { openContent, pageValidation } from '#scripts/config/read/open-content.ts';
+import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { allProblems } from '#scripts/config/rules/run.ts';
+import { drafted, type Published, useDraft, withValue } from '#scripts/preview/editor/page/draft.ts';
+import { namesOf } from '#scripts/preview/editor/page/names.ts';
+import type { Place } from '#scripts/preview/editor/page/page-view.ts';
+import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
+
+/** Milliseconds without a change before the rules look across all files; with many lenders they take longer than a key. */
+const PAUSE = 120;
+
+/** The content of the files at once, and what is wrong with it as soon as typing pauses. */
+function useChecked(files: Published, schemas: Schemas) {
+  const load = useMemo(() => openContent(pageValidation(schemas)), [schemas]);
+  const loaded = useMemo(() => load(new Map(Object.entries(files))), [load, files]);
+  const [found, setFound] = useState(() => ({ loaded, problems: allProblems(loaded) }));
+  const [content, setContent] = useState(loaded.content);
+  if (loaded.content && loaded.content !== content) setContent(loaded.content);
+  useEffect(() => {
+    if (found.loaded === loaded) return undefined;
+    const timer = setTimeout(() => setFound({ loaded, problems: allProblems(loaded) }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [loaded, found]);
+  return {
+    /** Loads other files of the same content. */
+    load,
+    loaded,
+    /** The last content whose every file was whole. */
+    content,
+    problems: found.problems,
+    /** Whether the problems are those of the files as they are now. */
+    isCurrent: found.loaded === loaded,
+  };
+}
+
+const firstFile = (files: object): string =>
+  Object.keys(files).find((file) => file.startsWith('config/lenders/')) ?? '';
+
+export type EditorProps = {
+  published: Published;
+  schemas: Schemas;
+  reader: SchemaReader;
+  css: string;
+  repository?: Repository;
+};
+
+/** What every part of the page works on. */
+export type Editing = ReturnType<typeof useEditing>;
+
+/** What is edited and how it stands, and what can be done to it. */
+export function useEditing({ repository, ...given }: EditorProps) {
+  const { published, schemas } = given;
+  const control = useDraft(published);
+  const { draft, change } = control;
+  const files = useMemo(() => drafted(published, draft), [published, draft]);
+  const [place, go] = useState<Place>(() => ({ file: firstFile(published), pointer: '' }));
+  const file = place.file in files ? place.file : firstFile(files);
+  const checked = useChecked(files, schemas);
+  const ours = checked.problems.filter((problem) => problem.file === file);
+  const text = files[file] ?? '{}';
+  return {
+    ...given,
+    ...control,
+    ...checked,
+    repository: checked.content?.site.repository ?? repository,
+    files,
+    place,
+    go,
+    file,
+    kind: slotOf(file)?.kind,
+    value: useMemo<unknown>(() => JSON.parse(text), [text]),
+    names: useMemo(() => namesOf({ ...published, ...files }, schemas), [published, files, schemas]),
+    errors: checked.problems.filter(({ severity }) => severity === 'error'),
+    problemsAt: (pointer: string) => ours.filter((problem) => problem.pointer === pointer),
+    /** Whether a place has a problem, or has just been navigated to; places inside it count. */
+    isCalled: (pointer: string): boolean =>
+      [place, ...ours].some((one) => `${one.pointer}/`.startsWith(`${pointer}/`)),
+    /** Puts a value in its place in the file, or with undefined takes it away. */
+    write: (pointer: string, value: unknown): void =>
+      change({ [file]: withValue(text, pointer, value) }, file + pointer),
+  };
+}

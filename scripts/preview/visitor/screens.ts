@@ -1,0 +1,204 @@
+import { content, withAnyGaps } from '#scripts/preview/visitor/content.ts';
+import type { Page, Route } from 'playwright';
+import { SAVED_KEY } from '#domain/draft.ts';
+import { lenderPath, pagePaths, pagesOf, ROUTES } from '#site/routes.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import { SimulatorPage, TYPICAL } from '#scripts/preview/visitor/simulator-page.ts';
+
+/** How a screen behind the results of a page gets to them. */
+type ToResults = (page: Page, path: string) => Promise<unknown>;
+
+const byHand: ToResults = (page, path) => new SimulatorPage(page).simulate(path);
+
+/** A screen of the site: an address, and what a visitor does there to see it. */
+export type Screen = {
+  name: string;
+  open: (page: Page, toResults?: ToResults) => Promise<unknown>;
+  /** A picture of it shows the whole page; false: only what is in the window, as something lies over the page. */
+  fullPage?: boolean;
+};
+
+const landing = content.lenders.filter(({ page }) => page);
+const pageOf = (lender = landing[0]): string => (lender ? lenderPath(lender.id) : ROUTES.simulation);
+
+/** The page of a lender that lends anywhere, and of one that does not lend where the typical visitor lives. */
+const OWN_PAGE = pageOf(landing.find(({ provinces }) => !provinces));
+const ELSEWHERE = pageOf(
+  landing.find(({ provinces }) => provinces && !provinces.some((province) => province === TYPICAL.province)),
+);
+
+const address = (path: string): Screen => ({ name: path, open: (page) => page.goto(path) });
+
+const personalStep = async (page: Page): Promise<SimulatorPage> => {
+  const simulator = await new SimulatorPage(page).open(OWN_PAGE);
+  await simulator.fillLoan();
+  return simulator.submitLoan();
+};
+
+/** Both forms sent, and what the page says while the provider answers so. */
+const answered = (answer: (route: Route) => unknown, shown: string) => async (page: Page) => {
+  await page.route('**/simular_personal', answer);
+  const simulator = await personalStep(page);
+  await (await simulator.fillPersonal()).submitPersonal();
+  await expect(page.getByText(shown)).toBeVisible();
+};
+
+/** The first offer of the results with all of its tools unfolded. */
+const openTools = async (page: Page, toResults = byHand): Promise<void> => {
+  await toResults(page, OWN_PAGE);
+  await page.locator('article button[aria-expanded=false]').first().click();
+  const tools = page.locator('article details');
+  await expect(tools.last()).toBeVisible();
+  for (const summary of await tools.locator('summary').all()) await summary.click();
+  await expect(page.locator('[name=inflation]')).toBeVisible();
+};
+
+/** Every state of the flow, and the menu. */
+export const STATES: readonly Screen[] = [
+  {
+    name: 'step 1 with errors',
+    open: async (page) => {
+      const simulator = await new SimulatorPage(page).open(OWN_PAGE);
+      await simulator.submitButton().click();
+      await expect(page.getByText(content.simulator.texts.messages.province)).toBeVisible();
+    },
+  },
+  { name: 'step 2', open: personalStep },
+  {
+    name: 'step 2 with errors',
+    open: async (page) => {
+      await personalStep(page);
+      await page.getByRole('button', { name: content.personal.submit }).click();
+      await expect(page.getByText(content.personal.texts.messages.dniRequired)).toBeVisible();
+    },
+  },
+  { name: 'waiting', open: answered(() => undefined, content.personal.submitting) },
+  {
+    name: 'failed simulation',
+    open: answered((route) => route.fulfill({ status: 500 }), content.personal.error),
+  },
+  { name: 'results', open: (page, toResults = byHand) => toResults(page, OWN_PAGE) },
+  {
+    name: 'results with an open offer',
+    open: async (page, toResults = byHand) => {
+      await toResults(page, OWN_PAGE);
+      await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
+      await expect(page.getByText(content.panels.schedule.title).first()).toBeVisible();
+    },
+  },
+  { name: "results without the page's lender", open: (page) => byHand(page, ELSEWHERE) },
+  {
+    name: 'comparison',
+    fullPage: false,
+    open: async (page, toResults = byHand) => {
+      await toResults(page, OWN_PAGE);
+      for (const index of [0, 1, 2]) {
+        const offer = page.getByRole('article').nth(index);
+        const choice = offer.getByLabel(withAnyGaps(content.results.card.compareLabel));
+        // On a phone it stands in the detail.
+        if (!(await choice.isVisible())) await offer.locator('button[aria-expanded]').click();
+        await choice.check();
+      }
+      await page.getByRole('button', { name: content.results.compare.open, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'no results, with why and where to turn',
+    open: async (page) => {
+      await new SimulatorPage(page).simulate('/simular', { amount: '100000000', netSalary: '100000' });
+      await expect(page.locator('main blockquote')).toBeVisible();
+    },
+  },
+  {
+    name: 'tools of an offer',
+    open: async (page, toResults) => {
+      await openTools(page, toResults);
+      const typed = { 'balance-0': '1000000', 'instalment-0': '122000', 'left-0': '12', rise: '10' };
+      for (const [name, figure] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(figure);
+      await page.locator('article details form button[type=submit]').click();
+      const folded = page.locator('article details button[aria-expanded=false]');
+      await expect(folded).toHaveCount(2);
+      while ((await folded.count()) > 0) await folded.first().click();
+    },
+  },
+  {
+    name: 'sheet for the bank',
+    open: async (page, toResults) => {
+      await openTools(page, toResults);
+      await page.locator('article details').last().locator('button').click();
+      await expect(page.locator('body > main[aria-label]')).toBeVisible();
+    },
+  },
+  {
+    name: 'saved simulations side by side',
+    open: async (page) => {
+      const savedAt = Date.now();
+      const first = { bank: 'Banco Uno', cft: 51.96, first: 312_117.62, total: 7_204_118.4 };
+      const saved = [0, 1].map((at) => ({
+        savedAt: savedAt - at,
+        amount: 5_000_000 - at * 1_000_000,
+        term: 30,
+        offers: at ? [] : [first],
+      }));
+      await page.goto('/');
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+        SAVED_KEY,
+        JSON.stringify({ v: 1, savedAt, data: saved }),
+      ] as const);
+      await page.reload();
+      const boxes = page.locator('[data-island=saved] input');
+      await expect(boxes).toHaveCount(2);
+      for (const box of await boxes.all()) await box.check();
+      await expect(page.locator('[data-island=saved] table')).toBeVisible();
+    },
+  },
+  {
+    name: 'message sent',
+    open: async (page) => {
+      await page.goto(ROUTES.contact);
+      await page.getByLabel(content.contact.form.name.label).fill('Ana Díaz');
+      await page.getByLabel(content.contact.form.email.label).fill('ana@correo.example');
+      await page.getByLabel(content.contact.form.subject.label).selectOption({ index: 1 });
+      await page.getByLabel(content.contact.form.message.label).fill('Me cobraron de más.');
+      await page.getByRole('button', { name: content.contact.form.submit }).click();
+      await expect(page.getByText(content.contact.confirmation.title)).toBeVisible();
+    },
+  },
+  {
+    name: 'debt swap worked out',
+    open: async (page) => {
+      await page.goto(ROUTES.debtSwap);
+      const figures = ['1000000', '122000', '12', '4', '58,08', '12'];
+      for (const [at, figure] of figures.entries()) await page.locator('main input').nth(at).fill(figure);
+      await page.locator('main button[type=submit]').click();
+      await page.locator('main [aria-expanded=false]').click();
+    },
+  },
+  {
+    name: 'menu open',
+    fullPage: false,
+    open: async (page) => {
+      await page.goto('/');
+      const button = page.locator('button[popovertarget]');
+      if (await button.isVisible()) await button.click();
+    },
+  },
+];
+
+/** Addresses that do not exist, each with the page that says so. */
+const MISSING = ['/no-existe', '/banco/no-existe'];
+
+const isFirstOfItsKind = ({ kind }: { kind: string }, at: number, pages: readonly { kind: string }[]) =>
+  pages.findIndex((other) => other.kind === kind) === at;
+
+/** One page of each kind. */
+export const PAGES: readonly Screen[] = [
+  ...pagesOf(content)
+    .filter(isFirstOfItsKind)
+    .map(({ path }) => path),
+  ...MISSING,
+].map(address);
+
+/** Every page, and addresses that do not exist. */
+export const everyPage = (site = content): Screen[] => [...pagePaths(site), ...MISSING].map(address);
