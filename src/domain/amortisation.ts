@@ -118,7 +118,7 @@ export function recoverInterest({ amount, term, first, cost }: StatedLoan): Mont
 }
 
 /** The rate at which `falls`, which falls as its rate rises, reaches a value it takes between 0 and infinity. */
-function rateWhere(falls: (rate: number) => number, value: number): number {
+export function rateWhere(falls: (rate: number) => number, value: number): number {
   let [low, high] = [0, 1];
   while (falls(high) > value) high *= 2;
   let middle = high / 2;

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { contractRates } from '#domain/contract/contract-rates.ts';
+import { equalPayments, fallingPayments, type Payment, printed, sumOf } from '#domain/contract/payments.ts';
+import {
+  type Agreement,
+  type Contract,
+  isAboveCeiling,
+  reviewContract,
+  type StatedCft,
+} from '#domain/contract/review.ts';
+import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
+import table from '../../../inputs/contract-table.json' with { type: 'json' };
+
+const pesos = (value: number, decimals = 2) => printed(unit<Pesos>(value), decimals);
+const percent = (value: number, decimals = 2) => printed(unit<PercentPoints>(value), decimals);
+
+const cft = (value: number, decimals = 2, basis: StatedCft['basis'] = 'unknown'): StatedCft => ({
+  ...percent(value, decimals),
+  basis,
+});
+
+const FREE = { atStart: unit<Pesos>(0), monthly: unit<Pesos>(0) };
+
+/** Banco Nación's own simulator: $1,000,000 in 12 months at a nominal 61 %. */
+const golden = (change: Partial<Contract> = {}): Contract => ({
+  received: pesos(1_000_000, 0),
+  receivedOn: null,
+  payments: fallingPayments({
+    received: unit(1_000_000),
+    first: pesos(124_031.3),
+    last: pesos(114_507.84),
+    count: 12,
+    tna: null,
+  }),
+  charges: FREE,
+  stated: { tna: null, cft: cft(104.69) },
+  ...change,
+});
+
+describe('the published loan of Banco Nación', () => {
+  const review = reviewContract(golden());
+
+  it('adds up to the peso', () => expect(Math.abs((review?.paid as number) - 1_435_933.47)).toBeLessThan(1));
+
+  it('costs its CFT to a hundredth of a point, nominal and effective', () => {
+    expect(Math.abs((review?.nominal as number) - 73.81)).toBeLessThan(0.01);
+    expect(Math.abs((review?.effective as number) - 104.68)).toBeLessThan(0.02);
+  });
+
+  it('agrees with its printed CFT', () => expect(review?.agreement).toBe('effective'));
+
+  it('is interest and VAT on it, without other charges', () => {
+    const parts = review?.parts;
+    expect((parts?.vat as number) / (parts?.interest as number)).toBeCloseTo(0.21, 3);
+    expect(parts?.others as number).toBeLessThan(100);
+  });
+});
+
+describe('a stated CFT', () => {
+  it.each<[string, Partial<Contract>, Agreement]>([
+    ['3 % kept back from what is handed out', { received: pesos(970_000, 0) }, 'paperSaysLess'],
+    ['a charge of 3 % at the start', { charges: { ...FREE, atStart: unit<Pesos>(30_000) } }, 'paperSaysLess'],
+    [
+      '$3,000 more with every instalment',
+      { charges: { ...FREE, monthly: unit<Pesos>(3000) } },
+      'paperSaysLess',
+    ],
+    ['the nominal rate given as CFT', { stated: { tna: null, cft: cft(73.81) } }, 'nominal'],
+    ['a CFT rounded to whole points', { stated: { tna: null, cft: cft(105, 0) } }, 'effective'],
+    ['a CFT counted over months of 30 days', { stated: { tna: null, cft: cft(106.73) } }, 'effective'],
+    ['a CFT above what is paid', { stated: { tna: null, cft: cft(150) } }, 'paperSaysMore'],
+    [
+      'the nominal rate given as an effective one',
+      { stated: { tna: null, cft: cft(73.81, 2, 'effective') } },
+      'paperSaysLess',
+    ],
+    [
+      'the effective rate given as a nominal one',
+      { stated: { tna: null, cft: cft(104.69, 2, 'nominal') } },
+      'paperSaysMore',
+    ],
+    ['no CFT at all', { stated: { tna: null, cft: null } }, 'unstated'],
+  ])('with %s', (_, change, agreement) => expect(reviewContract(golden(change))?.agreement).toBe(agreement));
+});
+
+describe('the parts of the cost', () => {
+  const equal = (stated: Contract['stated']) =>
+    reviewContract(golden({ payments: equalPayments(pesos(124_000), 12), stated }))?.parts;
+
+  it('of equal instalments cannot be told without the interest rate', () =>
+    expect(equal({ tna: null, cft: null })).toBeNull());
+
+  it('of equal instalments are told from a stated rate, and add up to the cost', () => {
+    const parts = equal({ tna: percent(61), cft: null });
+    expect((parts?.interest as number) + (parts?.vat as number) + (parts?.others as number)).toBeCloseTo(
+      488_000,
+      6,
+    );
+  });
+
+  it('keep VAT with other charges where the rate leaves too little for it', () => {
+    const cost = contractRates({
+      received: pesos(1_000_000),
+      receivedOn: null,
+      payments: equalPayments(pesos(124_000), 12),
+    }).nominal;
+    expect(equal({ tna: percent(cost / 1.1), cft: null })?.vat).toBeNull();
+  });
+
+  it('cannot be told when the stated rate is above the whole cost', () =>
+    expect(equal({ tna: percent(200), cft: null })).toBeNull());
+});
+
+describe('a contract', () => {
+  it.each([
+    ['nothing received', { received: pesos(0) }],
+    ['no instalments', { payments: [] }],
+    [
+      'charges at the start above what is received',
+      { charges: { ...FREE, atStart: unit<Pesos>(2_000_000) } },
+    ],
+    ['less paid than received', { payments: equalPayments(pesos(50_000), 12) }],
+  ])('with %s has no review', (_, change) => expect(reviewContract(golden(change))).toBeNull());
+
+  it('without interest costs nothing, although its instalments are rounded down', () => {
+    const review = reviewContract(golden({ payments: equalPayments(pesos(83_333.33), 12) }));
+    expect([review?.cost, review?.effective]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['below the ceiling', 104.9, false],
+    ['above the ceiling', 104.5, true],
+  ])('is told to be %s', (_, ceiling, expected) => {
+    const review = reviewContract(golden());
+    expect(review && isAboveCeiling(review, unit(ceiling))).toBe(expected);
+  });
+});
+
+/** Rows computed by another program: see the table's own source. */
+type Row = (typeof table.rows)[number];
+
+function paymentsOf(row: Row): Payment[] {
+  const { first = 0, last = 0, count, received } = row;
+  if (row.kind === 'equal') return equalPayments(pesos(first), count);
+  if (row.kind === 'falling') {
+    return fallingPayments({
+      received: unit(received),
+      first: pesos(first),
+      last: pesos(last),
+      count,
+      tna: null,
+    });
+  }
+  const { payments = [], days = [] } = row as { payments?: number[]; days?: string[] };
+  return payments.map((amount, at) => ({ amount: pesos(amount), day: days[at] ?? null }));
+}
+
+describe('against an independent table', () => {
+  it.each(
+    table.rows.map((row) => [`${row.kind}, ${row.count} instalments, ${row.effective} %`, row] as const),
+  )('%s', (_, row) => {
+    const payments = paymentsOf(row);
+    const receivedOn = (row as { receivedOn?: string }).receivedOn ?? null;
+    const rates = contractRates({ received: pesos(row.received), receivedOn, payments });
+    const nominal = (row as { nominal?: number }).nominal;
+    // Rounded instalments of a falling loan are not on one curve: a few centavos each.
+    expect(Math.abs(sumOf(payments) - row.total)).toBeLessThan(
+      row.kind === 'falling' ? 0.02 * row.count + 0.5 : 0.01,
+    );
+    if (nominal !== undefined) expect(rates.nominal).toBeCloseTo(nominal, 1);
+    expect(Math.abs(rates.effective - row.effective)).toBeLessThan(0.011 + row.effective * 1e-5);
+  });
+});
