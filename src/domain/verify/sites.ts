@@ -1,0 +1,53 @@
+import { editDistance } from '#domain/edit-distance.ts';
+
+/** An entity's official site, by its host without 'www.': `bancogalicia.com.ar`. */
+export type OfficialSite = { host: string; entity: string };
+
+/**
+ * A site named in a text. `official`: the host, or one below it. `imitation`: another host that reads like an official
+ * one. `unknown`: none of both.
+ */
+export type SiteFinding =
+  | { kind: 'official' | 'imitation'; host: string; site: OfficialSite }
+  | { kind: 'unknown'; host: string };
+
+// A label may hold letters of any script, for those are what imitations are made of; the last one is a word.
+const HOST = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}/gu;
+
+/** Ends of hosts under which anybody registers a name: what stands before them is the name. */
+const PUBLIC_ENDS = /\.(?:(?:com|net|org|gob|gov|edu|int|tur)\.)?[a-z]{2,}$/;
+
+const SHORTEST_BRAND = 5;
+
+const withoutWww = (host: string): string => host.toLowerCase().replace(/^www\./, '');
+
+/** `https://www.bancogalicia.com.ar/x` → `bancogalicia.com.ar`. */
+export const hostOf = (address: string): string => withoutWww(new URL(address).host);
+
+/** Hosts named in a text, each once, in lower case and without 'www.'. 'S.A.' and figures are none. */
+export const hostsIn = (text: string): string[] => [
+  ...new Set(Array.from(text.normalize('NFC').matchAll(HOST), ([host]) => withoutWww(host))),
+];
+
+/** The name somebody registered, without hyphens: `prestamos.banco-galicia.com.ar` → `bancogalicia`. */
+const nameOf = (host: string): string =>
+  (host.replace(PUBLIC_ENDS, '').split('.').at(-1) ?? '').replaceAll('-', '');
+
+/** Letters that differ between two names of sites and still read alike: a tenth of the longer, at least two. */
+const closeEnough = (one: string, other: string): boolean =>
+  editDistance(one, other) <= Math.max(2, Math.max(one.length, other.length) / 10);
+
+function imitates(host: string, official: string): boolean {
+  const brand = nameOf(official);
+  const labels = host.split('.').map((label) => label.replaceAll('-', ''));
+  if (brand.length < SHORTEST_BRAND) return labels.includes(brand);
+  return labels.some((label) => label.includes(brand) || closeEnough(label, brand));
+}
+
+/** The kind of a host, by the official sites that are known. A host below an official one belongs to the same owner. */
+export function siteFinding(host: string, official: readonly OfficialSite[]): SiteFinding {
+  const own = official.find((site) => host === site.host || host.endsWith(`.${site.host}`));
+  if (own) return { kind: 'official', host, site: own };
+  const like = official.find((site) => imitates(host, site.host));
+  return like ? { kind: 'imitation', host, site: like } : { kind: 'unknown', host };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { matchKey } from '#domain/match-key.ts';
+import { entitiesNear, entityNamed, indexNames } from '#domain/verify/names.ts';
+import { hostOf, hostsIn, siteFinding } from '#domain/verify/sites.ts';
+import { verify } from '#domain/verify/verify.ts';
+import official from '../../../inputs/legal-names.json' with { type: 'json' };
+
+const entities = official.names.map((name) => ({ names: [name] }));
+const names = indexNames(entities);
+
+const SITES = [
+  { host: 'bancoejemplo.com.ar', entity: 'BANCO EJEMPLO S.A.' },
+  { host: 'bbva.com.ar', entity: 'BBVA' },
+];
+const SIGNS = [
+  { code: 'advance', words: ['adelanto de gastos', 'deposito previo'] },
+  { code: 'promise', words: ['aprobacion garantizada'] },
+];
+const ask = (text: string) => verify(text, { names, official: SITES, signs: SIGNS });
+
+/** Names long enough that a changed letter leaves another word, each without the names that share its key. */
+const originals = [...new Map(official.names.map((name) => [matchKey(name), name])).values()].filter((name) =>
+  /^[A-Z]{5,} [A-Z]{5,}/.test(name),
+);
+
+const swapped = (name: string): string => name.replace(/([A-Z])([A-Z])(?=[A-Z]* )/, '$2$1');
+const CYRILLIC: Record<string, string> = { A: 'А', E: 'Е', O: 'О', C: 'С', P: 'Р' };
+
+const IMITATIONS: [rule: string, imitate: (name: string) => string][] = [
+  ['two letters swapped', swapped],
+  ['a word added', (name) => name.replace(/(?= S\.?A| SA|$)/, ' PRESTAMOS YA')],
+  ['a look-alike letter', (name) => name.replace(/[AEOCP]/, (letter) => CYRILLIC[letter] ?? letter)],
+  ['another legal ending', (name) => `${name.replace(/[ ,]+S\.? ?A\.?( ?U\.?)?$/, '')} S.C.A.`],
+  ['an invisible character', (name) => `${name.slice(0, 3)}\u200B${name.slice(3)}`],
+];
+
+describe('an imitation with', () => {
+  it.each(IMITATIONS)('%s is never told as known', (_, imitate) => {
+    const imitations = originals.map((name) => [name, imitate(name)] as const);
+    const changed = imitations.filter(([name, imitation]) => name !== imitation);
+    expect(changed.length).toBeGreaterThanOrEqual(60);
+    expect(changed.filter(([, imitation]) => ask(imitation)?.known)).toEqual([]);
+  });
+
+  it.each(IMITATIONS)('%s is told as near the name it imitates', (_, imitate) => {
+    const changed = originals.filter((name) => imitate(name) !== name);
+    const missed = changed.filter(
+      (name) =>
+        !entitiesNear(imitate(name), names).some(
+          ({ names: [near] }) => matchKey(near ?? '') === matchKey(name),
+        ),
+    );
+    expect(missed.length / changed.length).toBeLessThan(0.05);
+  });
+});
+
+describe('a name of the list', () => {
+  it('is known as it is written', () => {
+    expect(official.names.filter((name) => !entityNamed(name, names))).toEqual([]);
+  });
+
+  it('is known in lower case, without marks and without its legal ending', () => {
+    const index = indexNames([{ names: ['BANCO DE PRUEBA Y CRÉDITO S.A.U.'] }, { names: ['PRUEBA S.R.L.'] }]);
+    for (const name of ['banco de prueba y credito sau', 'Banco de Prueba y Crédito'])
+      expect(entityNamed(name, index)?.names).toEqual(['BANCO DE PRUEBA Y CRÉDITO S.A.U.']);
+  });
+
+  it('is not known without its ending when two entities share the rest', () => {
+    const index = indexNames([{ names: ['PRUEBA S.A.'] }, { names: ['PRUEBA S.R.L.'] }]);
+    expect(entityNamed('Prueba', index)).toBeNull();
+  });
+});
+
+describe('a site', () => {
+  it.each([
+    ['the official host', 'bancoejemplo.com.ar', 'official'],
+    ['a host below it', 'prestamos.bancoejemplo.com.ar', 'official'],
+    ['the name with a word added', 'bancoejemplo-prestamos.com', 'imitation'],
+    ['the name under another end', 'bancoejemplo.online', 'imitation'],
+    ['the name below another host', 'bancoejemplo.com.ar.creditos.xyz', 'imitation'],
+    ['two letters swapped', 'bancoejempol.com.ar', 'imitation'],
+    ['a letter of another script', 'bancоejemplo.com.ar', 'imitation'],
+    ['a hyphen in the name', 'banco-ejemplo.com', 'imitation'],
+    ['a short name of its own', 'bbva.prestamos.top', 'imitation'],
+    ['a name that only holds a short one', 'abbvaco.com.ar', 'unknown'],
+    ['another name', 'creditosdelsur.com.ar', 'unknown'],
+  ])('%s: %s is %s', (_, host, kind) => expect(siteFinding(host, SITES).kind).toBe(kind));
+
+  it('is found in a text, with its protocol and path or without', () => {
+    expect(
+      hostsIn('Entrá a https://www.Ejemplo.com.ar/x?a=1 o a otro.online. BANCO EJEMPLO S.A. 1.500.000'),
+    ).toEqual(['ejemplo.com.ar', 'otro.online']);
+  });
+
+  it('is read from an address', () =>
+    expect(hostOf('https://www.ejemplo.com.ar/personas')).toBe('ejemplo.com.ar'));
+});
+
+describe('the text of an advert', () => {
+  const [name = ''] = originals;
+  const advert = `Pedí tu préstamo hoy con ${name} y cobralo en el día, sin moverte de tu casa ni hacer filas.
+Aprobación garantizada. Solo un adelanto de gastos. Escribinos: bancoejemplo.online`;
+
+  it('names an entity without being known for it', () => {
+    const verdict = ask(advert);
+    expect([verdict?.known, verdict?.named.map(({ names: [one] }) => one)]).toEqual([null, [name]]);
+  });
+
+  it('shows what does not fit', () => {
+    const verdict = ask(advert);
+    expect(verdict?.signs.map(({ code }) => code)).toEqual(['advance', 'promise']);
+    expect(verdict?.sites.map(({ kind }) => kind)).toEqual(['imitation']);
+  });
+
+  it('shows what does not fit after its first thousand characters', () =>
+    expect(ask(`${'Un préstamo. '.repeat(150)}Aprobación garantizada`)?.signs).toHaveLength(1));
+
+  it('is not forged for its emoji', () => expect(ask(`${advert} 👨‍👩‍👧 ❤️`)?.isForged).toBe(false));
+
+  it('is forged for a letter of another script', () =>
+    expect(ask(advert.replace('préstamo', 'préstаmo'))?.isForged).toBe(true));
+});
+
+it.each([' ', '\n\t', ''])('a blank text has no verdict: %j', (text) => expect(ask(text)).toBeNull());
+
+it('a site alone has a verdict of its site', () => {
+  const verdict = ask('www.bancoejemplo.com.ar/prestamos');
+  expect([verdict?.known, verdict?.sites[0]?.kind]).toEqual([null, 'official']);
+});
