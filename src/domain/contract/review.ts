@@ -27,7 +27,7 @@ export type StatedCft = Printed<PercentPoints> & { basis: 'effective' | 'nominal
 export type Agreement = 'unstated' | 'effective' | 'nominal' | 'paperSaysLess' | 'paperSaysMore';
 
 /** Pesos of the whole cost. `vat` is null where it cannot be told from other charges; null altogether where nothing can. */
-export type CostParts = { interest: Pesos; vat: Pesos | null; others: Pesos };
+type CostParts = { interest: Pesos; vat: Pesos | null; others: Pesos };
 
 export type Review = ContractRates & {
   /** Everything paid, charges included. */

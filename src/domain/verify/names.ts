@@ -23,7 +23,7 @@ const wordsOf = (key: string): string[] => key.split('-').filter((word) => !COMM
 
 /**
  * Names by their match key, and also without their legal ending where that leaves no two entities with one name: people
- * say 'Banco Piano', not 'BANCO PIANO S.A.'.
+ * say 'Banco Ejemplo', not 'BANCO EJEMPLO S.A.'.
  */
 export function indexNames<Entity extends NamedEntity>(entities: readonly Entity[]): NameIndex<Entity> {
   const byKey = new Map<string, Entity>();

@@ -1,6 +1,6 @@
 import { editDistance } from '#domain/edit-distance.ts';
 
-/** An entity's official site, by its host without 'www.': `bancogalicia.com.ar`. */
+/** An entity's official site, by its host without 'www.': `bancoejemplo.com.ar`. */
 export type OfficialSite = { host: string; entity: string };
 
 /**
@@ -21,7 +21,7 @@ const SHORTEST_BRAND = 5;
 
 const withoutWww = (host: string): string => host.toLowerCase().replace(/^www\./, '');
 
-/** `https://www.bancogalicia.com.ar/x` → `bancogalicia.com.ar`. */
+/** `https://www.bancoejemplo.com.ar/x` → `bancoejemplo.com.ar`. */
 export const hostOf = (address: string): string => withoutWww(new URL(address).host);
 
 /** Hosts named in a text, each once, in lower case and without 'www.'. 'S.A.' and figures are none. */
@@ -29,7 +29,7 @@ export const hostsIn = (text: string): string[] => [
   ...new Set(Array.from(text.normalize('NFC').matchAll(HOST), ([host]) => withoutWww(host))),
 ];
 
-/** The name somebody registered, without hyphens: `prestamos.banco-galicia.com.ar` → `bancogalicia`. */
+/** The name somebody registered, without hyphens: `prestamos.banco-ejemplo.com.ar` → `bancoejemplo`. */
 const nameOf = (host: string): string =>
   (host.replace(PUBLIC_ENDS, '').split('.').at(-1) ?? '').replaceAll('-', '');
 

@@ -14,10 +14,10 @@ import {
 import { hostsIn, type OfficialSite, siteFinding, type SiteFinding } from '#domain/verify/sites.ts';
 
 /** Something that does not fit, by its code, and the words of the text that show it. */
-export type Sign = { code: string; words: string };
+type Sign = { code: string; words: string };
 
 /** Words that show something that does not fit: 'adelanto de gastos' for an advance. */
-export type SignWords = { code: string; words: readonly string[] };
+type SignWords = { code: string; words: readonly string[] };
 
 export type Verdict<Entity> = {
   /** The entity of exactly this name; null when there is none, or when the text is longer than a name. */

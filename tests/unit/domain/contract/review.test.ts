@@ -21,7 +21,7 @@ const cft = (value: number, decimals = 2, basis: StatedCft['basis'] = 'unknown')
 
 const FREE = { atStart: unit<Pesos>(0), monthly: unit<Pesos>(0) };
 
-/** Banco Nación's own simulator: $1,000,000 in 12 months at a nominal 61 %. */
+/** From a bank's own simulator: $1,000,000 in 12 months at a nominal 61 %. */
 const golden = (change: Partial<Contract> = {}): Contract => ({
   received: pesos(1_000_000, 0),
   receivedOn: null,
@@ -37,7 +37,7 @@ const golden = (change: Partial<Contract> = {}): Contract => ({
   ...change,
 });
 
-describe('the published loan of Banco Nación', () => {
+describe('a loan published by a bank, which its own simulator works out', () => {
   const review = reviewContract(golden());
 
   it('adds up to the peso', () => expect(Math.abs((review?.paid as number) - 1_435_933.47)).toBeLessThan(1));
