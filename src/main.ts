@@ -8,6 +8,8 @@ wakeIslands({
   simulator: () => import('#loan/simulator-island.tsx'),
   contact: () => import('#pages/contact-island.tsx'),
   'debt-swap': () => import('#pages/debt-swap-island.tsx'),
+  contract: () => import('#pages/contract/contract-island.tsx'),
+  verify: () => import('#pages/verify/verify-island.tsx'),
   saved: () => import('#pages/saved-island.tsx'),
   erase: () => import('#pages/erase-island.tsx'),
   directory: () => import('#islands/directory-filter.ts'),

@@ -5,6 +5,8 @@ import { type PageHead, subpageHead } from '#site/head.ts';
 import { Layout } from '#app/Layout.tsx';
 import { BankDetailPage, bankDetailHead } from '#pages/BankDetailPage.tsx';
 import { ContactPage } from '#pages/ContactPage.tsx';
+import { ContractPage } from '#pages/contract/ContractPage.tsx';
+import { VerifyPage } from '#pages/verify/VerifyPage.tsx';
 import { DebtSwapPage } from '#pages/DebtSwapPage.tsx';
 import { DirectoryPage } from '#pages/DirectoryPage.tsx';
 import { HomePage, homeHead, simulationHead } from '#pages/HomePage.tsx';
@@ -39,6 +41,16 @@ const SCREENS: Screen[] = [
     pattern: ROUTES.debtSwap,
     element: <DebtSwapPage />,
     head: (content) => subpageHead(content, content.kit.debtSwap, ROUTES.debtSwap),
+  },
+  {
+    pattern: ROUTES.contractReview,
+    element: <ContractPage />,
+    head: (content) => subpageHead(content, content.contractReview, ROUTES.contractReview),
+  },
+  {
+    pattern: ROUTES.verify,
+    element: <VerifyPage />,
+    head: (content) => subpageHead(content, content.verify, ROUTES.verify),
   },
   { pattern: ROUTES.terms, element: <LegalPage document="terms" />, head: termsHead },
   { pattern: ROUTES.privacy, element: <LegalPage document="privacy" />, head: privacyHead },

@@ -1,7 +1,8 @@
 import type { LenderTables } from '#domain/offers/prepare.ts';
+import entitiesAddress from '#generated/content/entities.json?url';
 import marketAddress from '#generated/content/market.json?url';
 import namesAddress from '#generated/content/names.json?url';
-import type { Catalogue } from '#generated/types.ts';
+import type { Catalogue, Entities } from '#generated/types.ts';
 
 /** Data of the site that is too large for a script: fetched when first needed, once per visit. */
 export type DataSource<Data> = {
@@ -39,3 +40,26 @@ export const lenderTables: DataSource<LenderTables & { websites: Readonly<Record
 
 /** The dated catalogue of declared loans. */
 export const market: DataSource<Catalogue> = dataSource(marketAddress);
+
+type EntityKind = Entities['entities'][number]['kind'];
+
+/** An entity of the central bank's list, with every name it is known by; the first is its legal name. */
+export type KnownEntity = {
+  names: readonly string[];
+  kind: EntityKind;
+  /** Name that people know it by. */
+  shown?: string;
+  /** Host of its official site, where we know it. */
+  site?: string;
+  /** How many loans it declared, the highest CFT among them (effective percent points), and the day (YYYY-MM-DD). */
+  loans?: { count: number; cftea: number; reported: string };
+};
+
+/** Entities, and their official sites by host. */
+export type KnownEntities = {
+  entities: readonly KnownEntity[];
+  sites: readonly { host: string; entity: string }[];
+};
+
+/** Entities that the central bank knows by name. */
+export const knownEntities: DataSource<KnownEntities> = dataSource(entitiesAddress);

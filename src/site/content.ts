@@ -12,11 +12,14 @@ export type Content = {
   directory: config.Directory;
   information: config.Information;
   contact: config.Contact;
+  contractReview: config.ContractReviewConfig;
+  verify: config.VerifyConfig;
   terms: config.Legal;
   privacy: config.Legal;
   lenders: config.Lender[];
   bankDetails: config.BankDetail[];
   exclusions: config.Exclusions;
+  entities: config.Entities;
   displayNames: config.DisplayNames;
   forcedOrder: config.ForcedOrder;
   catalogue: config.Catalogue;

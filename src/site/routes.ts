@@ -8,6 +8,8 @@ export const ROUTES = {
   contact: '/contacto',
   information: '/informacion',
   debtSwap: '/cambiar-deuda',
+  contractReview: '/revisar-contrato',
+  verify: '/verificar',
   terms: '/terminos',
   privacy: '/privacidad',
   bankDetail: '/banco/:bankSlug',

@@ -4,6 +4,7 @@ import { contentOutput } from '#scripts/config/read/folder.ts';
 import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
 import type { Content } from '#scripts/config/read/content.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
+import { entitiesData } from '#scripts/config/codegen/entities.ts';
 import { marketData, namesData } from '#scripts/config/codegen/names.ts';
 
 export const GENERATED = 'src/generated';
@@ -67,6 +68,7 @@ async function outputs(root: string, content: Content): Promise<Outputs> {
     ...configModules(),
     [`${contentOutput()}/names.json`, namesData(content)],
     [`${contentOutput()}/market.json`, marketData(content)],
+    [`${contentOutput()}/entities.json`, entitiesData(content)],
   ];
 }
 

@@ -28,8 +28,8 @@ type WordList = {
 const START = '(?:^|[.:;¿¡]\\s*|[Pp]or favor,? )';
 const BEFORE = '(?<![\\p{L}\\p{M}\\d])';
 const AFTER = '(?![\\p{L}\\p{M}])';
-/** Members that hold names as others write them. */
-const FOREIGN_KEYS: ReadonlySet<string> = new Set(['legalNames', 'product', '$schema']);
+/** Members that hold words of others: names, and what adverts say. */
+const FOREIGN_KEYS: ReadonlySet<string> = new Set(['legalNames', 'product', 'phrases', '$schema']);
 
 const anyOf = (list: readonly string[]): string => `(?:${list.join('|')})`;
 

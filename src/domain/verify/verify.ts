@@ -16,8 +16,8 @@ import { hostsIn, type OfficialSite, siteFinding, type SiteFinding } from '#doma
 /** Something that does not fit, by its code, and the words of the text that show it. */
 type Sign = { code: string; words: string };
 
-/** Words that show something that does not fit: 'adelanto de gastos' for an advance. */
-type SignWords = { code: string; words: readonly string[] };
+/** Phrases that show something that does not fit: 'adelanto de gastos' for an advance. */
+type SignWords = { code: string; phrases: readonly string[] };
 
 export type Verdict<Entity> = {
   /** The entity of exactly this name; null when there is none, or when the text is longer than a name. */
@@ -42,8 +42,8 @@ const keysOf = (text: string): string[] => text.split(/[\n.;:]/).map((part) => `
 
 function signsIn(text: string, known: readonly SignWords[]): Sign[] {
   const keys = keysOf(text);
-  return known.flatMap(({ code, words }) => {
-    const found = words.find((phrase) => keys.some((key) => key.includes(`-${matchKey(phrase)}-`)));
+  return known.flatMap(({ code, phrases }) => {
+    const found = phrases.find((phrase) => keys.some((key) => key.includes(`-${matchKey(phrase)}-`)));
     return found ? [{ code, words: found }] : [];
   });
 }

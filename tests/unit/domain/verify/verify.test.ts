@@ -13,8 +13,8 @@ const SITES = [
   { host: 'bbva.com.ar', entity: 'BBVA' },
 ];
 const SIGNS = [
-  { code: 'advance', words: ['adelanto de gastos', 'deposito previo'] },
-  { code: 'promise', words: ['aprobacion garantizada'] },
+  { code: 'advance', phrases: ['adelanto de gastos', 'deposito previo'] },
+  { code: 'promise', phrases: ['aprobacion garantizada'] },
 ];
 const ask = (text: string) => verify(text, { names, official: SITES, signs: SIGNS });
 

@@ -1,0 +1,173 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Contract, type Review, reviewContract } from '#domain/contract/review.ts';
+import type { ContractReviewConfig } from '#generated/types.ts';
+import { ContractAnswer } from '#pages/contract/ContractAnswer.tsx';
+import { BASES, type EntryErrors, readEntry, SHAPES } from '#pages/contract/entry.ts';
+import { styles } from '#pages/contract/contract.styles.ts';
+import { useCeilings } from '#pages/contract/useCeilings.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { Field, type FieldProps } from '#ui/fields/Field.tsx';
+import { styles as fields } from '#ui/fields/field.styles.ts';
+
+export type ContractFormProps = { texts: Omit<ContractReviewConfig, 'seo'> };
+
+/** What the form said when it was last submitted. */
+type Answered = { contract: Contract; review: Review; entity: string };
+
+/**
+ * The review of a contract. The fields are not controlled: what was typed before this script came is simply there.
+ * Nothing typed here is stored or sent.
+ */
+export function ContractForm({ texts }: ContractFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<EntryErrors>({});
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const ceilings = useCeilings();
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const entry = readEntry(data, texts);
+    const review = 'contract' in entry ? reviewContract(entry.contract) : null;
+    if ('errors' in entry) setErrors(entry.errors);
+    else setErrors(review ? {} : { received: texts.errors.impossible });
+    setAnswered(
+      'contract' in entry && review
+        ? { contract: entry.contract, review, entity: String(data.get('entity') ?? '') }
+        : null,
+    );
+  };
+  const forget = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (errors[name]) setErrors({ ...errors, [name]: undefined });
+  };
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        method="dialog"
+        noValidate
+        autoComplete="off"
+        onInput={forget}
+        onSubmit={submit}
+      >
+        <ContractFields texts={texts.form} errors={errors} entities={ceilings.entities} />
+        <button className={buttons.primary} type="submit">
+          {texts.form.submit}
+        </button>
+      </form>
+      {answered && <ContractAnswer {...answered} texts={texts} ceilings={ceilings} />}
+    </>
+  );
+}
+
+type FormTexts = ContractReviewConfig['form'];
+type FieldsProps = { texts: FormTexts; errors: EntryErrors; entities: readonly string[] };
+
+/** What is asked, part by part; of the instalments only the fields of the chosen kind are shown. */
+const ContractFields = ({ texts, errors, entities }: FieldsProps) => {
+  const amount = (name: keyof FormTexts, hint?: string) => (
+    <Typed id={name} label={texts[name]} hint={hint} error={errors[name]} prefix="$" />
+  );
+  return (
+    <>
+      <Part title={texts.loanTitle}>
+        {amount('received', texts.receivedHint)}
+        <Typed
+          id="receivedOn"
+          type="date"
+          label={texts.receivedOn}
+          hint={texts.receivedOnHint}
+          error={errors['receivedOn']}
+        />
+      </Part>
+      <Part title={texts.paymentsTitle}>
+        <Choice legend={texts.shape} name="shape" options={SHAPES} texts={texts} />
+        <div className={styles.pair} data-for="equal falling">
+          <Typed id="count" label={texts.count} error={errors['count']} />
+          <div data-for="equal">{amount('instalment')}</div>
+          <div data-for="falling">{amount('first')}</div>
+          <div data-for="falling">{amount('last')}</div>
+        </div>
+        <div data-for="each">
+          <Field id="list" label={texts.list} hint={texts.listHint} error={errors['list']}>
+            {(control) => <textarea {...control} className={fields.control} name="list" rows={6} />}
+          </Field>
+        </div>
+      </Part>
+      <Part title={texts.chargesTitle}>
+        {amount('atStart', texts.atStartHint)}
+        {amount('monthly', texts.monthlyHint)}
+      </Part>
+      <Part title={texts.paperTitle} hint={texts.optional}>
+        <Typed id="tna" label={texts.tna} error={errors['tna']} suffix="%" />
+        <Typed id="cft" label={texts.cft} error={errors['cft']} suffix="%" />
+        <Choice legend={texts.basis} name="basis" options={BASES} texts={texts} />
+        <Field id="entity" label={texts.entity} hint={texts.entityHint}>
+          {(control) => (
+            <select {...control} className={fields.control} name="entity">
+              <option value="">{texts.noEntity}</option>
+              {entities.map((entity) => (
+                <option key={entity}>{entity}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </Part>
+    </>
+  );
+};
+
+type PartProps = { title: string; hint?: string; children: ReactNode };
+
+const Part = ({ title, hint, children }: PartProps) => (
+  <fieldset className={styles.part}>
+    <legend className={styles.legend}>{title}</legend>
+    {hint && <p className={styles.note}>{hint}</p>}
+    {children}
+  </fieldset>
+);
+
+type TypedProps = FieldProps & { type?: 'text' | 'date'; prefix?: string; suffix?: string };
+
+const Typed = ({ type = 'text', prefix, suffix, ...field }: TypedProps) => (
+  <Field {...field}>
+    {(control) => (
+      <span className={fields.affixed}>
+        {prefix && <span className={fields.affix}>{prefix}</span>}
+        <input
+          {...control}
+          className={fields.bare}
+          name={field.id}
+          type={type}
+          inputMode={type === 'text' ? 'decimal' : undefined}
+        />
+        {suffix && <span className={fields.affix}>{suffix}</span>}
+      </span>
+    )}
+  </Field>
+);
+
+type ChoiceProps = {
+  legend: string;
+  name: string;
+  options: readonly ('equal' | 'falling' | 'each' | 'unknown' | 'effective' | 'nominal')[];
+  texts: FormTexts;
+};
+
+/** One of a few, as native radios; the first is chosen. */
+const Choice = ({ legend, name, options, texts }: ChoiceProps) => (
+  <fieldset className={styles.choice}>
+    <legend>{legend}</legend>
+    {options.map((option, at) => (
+      <label key={option}>
+        <input type="radio" name={name} value={option} defaultChecked={at === 0} />
+        <span>{texts[option]}</span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,23 @@
+import { Island } from '#islands/Island.tsx';
+import { styles } from '#pages/article.styles.ts';
+import { ContractForm } from '#pages/contract/ContractForm.tsx';
+import { useSite } from '#site/site.ts';
+import { notices } from '#ui/notices.styles.ts';
+
+/** What a contract costs, for somebody who has it in hand. */
+export function ContractPage() {
+  const { seo: _, ...texts } = useSite().content.contractReview;
+  const { title, intro, noScript } = texts;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{intro}</p>
+      <noscript>
+        <p className={notices.info}>{noScript}</p>
+      </noscript>
+      <div className={styles.figure}>
+        <Island name="contract" component={ContractForm} props={{ texts }} />
+      </div>
+    </div>
+  );
+}

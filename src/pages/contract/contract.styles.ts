@@ -1,0 +1,77 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+
+/** Fields of a kind of instalments that is not chosen. */
+const hiddenUnless = (shape: string) => `&:not(:has([value=${shape}]:checked)) [data-for=${shape}]`;
+
+export const styles = sheet({
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.xxl,
+    '& > button': { justifySelf: 'start' },
+    [`${hiddenUnless('equal')}, ${hiddenUnless('falling')}, ${hiddenUnless('each')}`]: { display: 'none' },
+    '&:has([value=each]:checked) [data-for="equal falling"]': { display: 'none' },
+    '@media (scripting: none)': { display: 'none' },
+    [media.print]: { display: 'none' },
+  },
+  part: {
+    ...mixin.stack(space.l),
+    border: 0,
+    padding: 0,
+    margin: 0,
+    [media.wide]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > legend, & > p, & > fieldset, & > [data-for]': { gridColumn: '1 / -1' },
+    },
+  },
+  pair: {
+    ...mixin.stack(space.l),
+    [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  legend: { float: 'left', width: '100%', padding: 0, fontSize: size.title, fontWeight: weight.bold },
+  note: { color: color.soft, fontSize: size.small },
+  choice: {
+    ...mixin.row,
+    columnGap: space.xl,
+    border: 0,
+    padding: 0,
+    margin: 0,
+    '& > legend': { float: 'left', width: '100%', padding: 0, fontWeight: weight.medium },
+    '& > label': { ...mixin.line, gap: space.s, minHeight: 44, cursor: 'pointer' },
+    '& input': { width: 24, height: 24, margin: 0, accentColor: color.accent },
+  },
+  answer: {
+    ...mixin.stack(space.l),
+    scrollMarginTop: 'calc(var(--header) + 16px)',
+    '& h2': { fontSize: size.large },
+  },
+  cost: { fontSize: size.lead, fontWeight: weight.medium },
+  facts: {
+    ...mixin.figures,
+    maxWidth: '36rem',
+    '& > div': {
+      ...mixin.apart,
+      gap: space.l,
+      paddingBlock: space.s,
+      borderBottom: `1px solid ${color.line}`,
+    },
+    '& dt': { color: color.soft },
+    '& dd': { whiteSpace: 'nowrap', fontWeight: weight.medium },
+  },
+  checklist: {
+    ...mixin.stack(space.s),
+    '& ul': { listStyle: 'none', padding: 0 },
+    '& label': { ...mixin.line, gap: space.m, minHeight: 44, cursor: 'pointer' },
+    '& input': mixin.checkbox,
+    [media.print]: { display: 'none' },
+  },
+  paper: {
+    ...mixin.stack(space.m),
+    padding: space.xl,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.surface,
+    '& > button': { justifySelf: 'start' },
+    [media.print]: { border: 0, padding: 0, '& > button': { display: 'none' } },
+  },
+});

@@ -1,0 +1,134 @@
+import { pastedPayments } from '#domain/contract/pasted.ts';
+import {
+  equalPayments,
+  fallingPayments,
+  type Payment,
+  type Printed,
+  printed,
+} from '#domain/contract/payments.ts';
+import type { Contract, StatedCft } from '#domain/contract/review.ts';
+import { isDay } from '#domain/format.ts';
+import { parsePrinted } from '#domain/input/printed.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
+import type { ContractReviewConfig } from '#generated/types.ts';
+
+export type Texts = Pick<ContractReviewConfig, 'errors' | 'limits'>;
+
+/** Messages by the name of their field. */
+export type EntryErrors = Partial<Record<string, string>>;
+
+export type Entry = { contract: Contract } | { errors: EntryErrors };
+
+/** How the instalments are given. */
+export const SHAPES = ['equal', 'falling', 'each'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+export const BASES = ['unknown', 'effective', 'nominal'] as const satisfies readonly StatedCft['basis'][];
+
+/** Reads fields and gathers what is wrong with them. */
+class Reader {
+  readonly errors: EntryErrors = {};
+
+  constructor(
+    private readonly data: FormData,
+    private readonly texts: Texts,
+  ) {}
+
+  text(name: string): string {
+    return String(this.data.get(name) ?? '').trim();
+  }
+
+  fail(name: string, message: string): void {
+    this.errors[name] ??= message;
+  }
+
+  /** A figure above 0; null, with its message, when there is none. */
+  needed(name: string, message: string): Printed<Pesos> | null {
+    const figure = parsePrinted(this.text(name));
+    if (figure && figure.value > 0) return printed(unit<Pesos>(figure.value), figure.decimals);
+    this.fail(name, message);
+    return null;
+  }
+
+  /** A figure that may be missing; what is no number has its message. */
+  optional(name: string): Printed | null {
+    const text = this.text(name);
+    if (text === '') return null;
+    const figure = parsePrinted(text);
+    if (!figure) this.fail(name, this.texts.errors.number);
+    return figure && printed(figure.value, figure.decimals);
+  }
+
+  count(): number | null {
+    const { limits, errors } = this.texts;
+    const count = Number(this.text('count'));
+    if (Number.isInteger(count) && count >= 1 && count <= limits.count) return count;
+    this.fail('count', fillTemplate(errors.count, { most: limits.count }));
+    return null;
+  }
+
+  list(): Payment[] | null {
+    const { limits, errors } = this.texts;
+    const list = pastedPayments(this.text('list'));
+    if ('line' in list) {
+      this.fail('list', fillTemplate(errors.list, { line: list.line, text: list.text.slice(0, 40) }));
+      return null;
+    }
+    if (list.payments.length > 0 && list.payments.length <= limits.count) return list.payments;
+    this.fail('list', fillTemplate(errors.emptyList, { most: limits.count }));
+    return null;
+  }
+}
+
+function paymentsOf(reader: Reader, received: Printed<Pesos> | null, { errors }: Texts): Payment[] | null {
+  const shape = reader.text('shape') as Shape;
+  if (shape === 'each') return reader.list();
+  const count = reader.count();
+  if (shape === 'equal') {
+    const amount = reader.needed('instalment', errors.instalment);
+    return count !== null && amount !== null ? equalPayments(amount, count) : null;
+  }
+  const first = reader.needed('first', errors.instalment);
+  const last = reader.needed('last', errors.instalment);
+  const tna = reader.optional('tna');
+  if (!count || !first || !last || !received) return null;
+  const stated = tna && unit<PercentPoints>(tna.value);
+  return fallingPayments({ received: received.value, first, last, count, tna: stated });
+}
+
+/** The day of receipt, where there is one; after the first payment it has a message. */
+function receiptDay(reader: Reader, payments: readonly Payment[] | null, { errors }: Texts): string | null {
+  const day = reader.text('receivedOn');
+  if (day === '') return null;
+  const first = payments?.[0]?.day ?? null;
+  if (!isDay(day) || (first !== null && first < day)) reader.fail('receivedOn', errors.receivedOn);
+  return day;
+}
+
+/** The contract as it stands in the form, or a message for each field that is missing or is no number. */
+export function readEntry(data: FormData, texts: Texts): Entry {
+  const reader = new Reader(data, texts);
+  const received = reader.needed('received', texts.errors.received);
+  const payments = paymentsOf(reader, received, texts);
+  const receivedOn = receiptDay(reader, payments, texts);
+  const [atStart, monthly, tna, cft] = ['atStart', 'monthly', 'tna', 'cft'].map((name) =>
+    reader.optional(name),
+  );
+  if (Object.keys(reader.errors).length > 0 || !received || !payments) return { errors: reader.errors };
+  const percent = (figure: Printed | null | undefined) =>
+    figure ? { ...figure, value: unit<PercentPoints>(figure.value) } : null;
+  const statedCft = percent(cft);
+  return {
+    contract: {
+      received,
+      receivedOn,
+      payments,
+      charges: { atStart: unit(atStart?.value ?? 0), monthly: unit(monthly?.value ?? 0) },
+      stated: {
+        tna: percent(tna),
+        cft: statedCft && { ...statedCft, basis: reader.text('basis') as StatedCft['basis'] },
+      },
+    },
+  };
+}

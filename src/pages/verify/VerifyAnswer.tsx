@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatDate, formatPercent } from '#domain/format.ts';
+import { fillTemplate } from '#domain/template.ts';
+import type { SiteFinding } from '#domain/verify/sites.ts';
+import type { Verdict } from '#domain/verify/verify.ts';
+import type { KnownEntity } from '#gateways/data.ts';
+import { styles } from '#pages/contract/contract.styles.ts';
+import type { VerifyTexts } from '#pages/verify/VerifyForm.tsx';
+import { notices } from '#ui/notices.styles.ts';
+
+type AnswerProps = { verdict: Verdict<KnownEntity>; texts: VerifyTexts };
+
+/** What is known, what is only near, and what does not fit. */
+export function VerifyAnswer({ verdict, texts }: AnswerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [verdict]);
+  const { known, near, named, sites, signs, isForged } = verdict;
+  const hasName = known !== null || near.length > 0 || named.length > 0;
+  const { answer } = texts;
+  return (
+    <section className={styles.answer} aria-labelledby="respuesta">
+      <h2 ref={heading} id="respuesta" tabIndex={-1}>
+        {answer.title}
+      </h2>
+      {known && <Known entity={known} texts={texts} />}
+      <Entities title={answer.near} note={answer.nearNote} entities={near} texts={texts} />
+      <Entities title={answer.named} note={answer.namedNote} entities={named} texts={texts} />
+      {!hasName && sites.length === 0 && (
+        <div className={notices.warn}>
+          <p>
+            <strong>{answer.unknown}</strong>
+          </p>
+          <p>{answer.unknownNote}</p>
+        </div>
+      )}
+      {sites.map((site) => (
+        <Site key={site.host} site={site} texts={texts.sites} />
+      ))}
+      {(isForged || signs.length > 0) && (
+        <div className={notices.bad}>
+          <h3>{texts.signsTitle}</h3>
+          <ul>
+            {isForged && <li>{answer.forged}</li>}
+            {signs.map(({ code, words }) => (
+              <li key={code}>
+                «{words}». {texts.signs.find((sign) => sign.code === code)?.text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>
+        <strong>{answer.always}</strong>
+      </p>
+      <p className={styles.note}>{texts.source}</p>
+    </section>
+  );
+}
+
+const kindOf = ({ kind }: KnownEntity, { kinds }: VerifyTexts): string => kinds[kind];
+
+/** The entity of exactly the name that was asked for, with what it declared and its site. */
+function Known({ entity, texts }: { entity: KnownEntity; texts: VerifyTexts }) {
+  const { answer, sites } = texts;
+  const [name = ''] = entity.names;
+  return (
+    <div className={notices.info}>
+      <p>
+        <strong>{fillTemplate(answer.known, { name, kind: kindOf(entity, texts) })}</strong>
+      </p>
+      {entity.shown && <p>{fillTemplate(answer.shown, { shown: entity.shown })}</p>}
+      <p>{declaredText(entity, texts)}</p>
+      {entity.site && <p>{fillTemplate(sites.known, { site: entity.site })}</p>}
+    </div>
+  );
+}
+
+function declaredText({ loans }: KnownEntity, { answer }: VerifyTexts): string {
+  if (!loans) return answer.notDeclared;
+  return fillTemplate(loans.count === 1 ? answer.declaredOne : answer.declared, {
+    n: loans.count,
+    cft: formatPercent(loans.cftea),
+    date: formatDate(loans.reported),
+  });
+}
+
+type EntitiesProps = {
+  title: string;
+  note: string;
+  entities: readonly KnownEntity[];
+  texts: VerifyTexts;
+};
+
+/** Entities that were not asked for by their name; nothing where there are none. */
+const Entities = ({ title, note, entities, texts }: EntitiesProps): ReactNode =>
+  entities.length > 0 && (
+    <div className={notices.warn}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <ul>
+        {entities.map((entity) => (
+          <li key={entity.names[0]}>
+            {entity.names[0]} ({kindOf(entity, texts)})
+            {entity.site ? `. ${fillTemplate(texts.sites.known, { site: entity.site })}` : ''}
+          </li>
+        ))}
+      </ul>
+      <p>{note}</p>
+    </div>
+  );
+
+const SITE_TONES = { official: 'info', imitation: 'bad', unknown: 'warn' } as const;
+
+function Site({ site, texts }: { site: SiteFinding; texts: VerifyTexts['sites'] }) {
+  const values = {
+    host: site.host,
+    ...(site.kind !== 'unknown' && { name: site.site.entity, official: site.site.host }),
+  };
+  return <p className={notices[SITE_TONES[site.kind]]}>{fillTemplate(texts[site.kind], values)}</p>;
+}

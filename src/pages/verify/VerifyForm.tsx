@@ -1,0 +1,66 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { indexNames } from '#domain/verify/names.ts';
+import { type Verdict, verify } from '#domain/verify/verify.ts';
+import { knownEntities, type KnownEntities, type KnownEntity } from '#gateways/data.ts';
+import type { VerifyConfig } from '#generated/types.ts';
+import { styles } from '#pages/contract/contract.styles.ts';
+import { VerifyAnswer } from '#pages/verify/VerifyAnswer.tsx';
+import { buttons } from '#ui/buttons.styles.ts';
+import { Field } from '#ui/fields/Field.tsx';
+import { styles as fields } from '#ui/fields/field.styles.ts';
+
+export type VerifyTexts = Omit<VerifyConfig, '$schema' | 'seo' | 'title' | 'intro' | 'help' | 'helpTitle'>;
+
+type State = { verdict: Verdict<KnownEntity> | null; error: string | null };
+
+const ROWS = 4;
+
+/** Whether an entity exists. The list is fetched at the first search; nothing typed here is stored or sent. */
+export function VerifyForm({ texts }: { texts: VerifyTexts }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [{ verdict, error }, setState] = useState<State>({ verdict: null, error: null });
+  const search = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = field.current?.value ?? '';
+    const known = await knownEntities.load().catch(() => null);
+    const found = known && verify(text, { ...ready(known), signs: texts.signs });
+    setState({
+      verdict: found,
+      error: found ? null : known ? texts.form.empty : texts.form.failed,
+    });
+    if (!found) field.current?.focus();
+  };
+  return (
+    <>
+      <form
+        className={styles.form}
+        method="dialog"
+        noValidate
+        autoComplete="off"
+        onInput={() => error && setState({ verdict, error: null })}
+        onSubmit={search}
+      >
+        <Field id="entity" label={texts.form.label} hint={texts.form.hint} error={error ?? undefined}>
+          {(control) => (
+            <textarea {...control} ref={field} className={fields.control} name="entity" rows={ROWS} />
+          )}
+        </Field>
+        <button className={buttons.primary} type="submit">
+          {texts.form.submit}
+        </button>
+      </form>
+      {verdict && <VerifyAnswer verdict={verdict} texts={texts} />}
+    </>
+  );
+}
+
+const indexes = new WeakMap<KnownEntities, ReturnType<typeof makeReady>>();
+
+const makeReady = ({ entities, sites }: KnownEntities) => ({ names: indexNames(entities), official: sites });
+
+/** The list ready to be searched, worked out once. */
+function ready(known: KnownEntities) {
+  const index = indexes.get(known) ?? makeReady(known);
+  indexes.set(known, index);
+  return index;
+}
