@@ -22,7 +22,7 @@ export const styles = sheet({
     margin: 0,
     [media.wide]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > legend, & > p, & > fieldset, & > [data-for]': { gridColumn: '1 / -1' },
+      '& > legend, & > p, & > ul, & > fieldset, & > [data-for]': { gridColumn: '1 / -1' },
     },
   },
   pair: {
