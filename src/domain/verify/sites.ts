@@ -14,6 +14,9 @@ export type SiteFinding =
 // A label may hold letters of any script, for those are what imitations are made of; the last one is a word.
 const HOST = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}/gu;
 
+/** The alias of an account is written like a host: 'alias juan.perez'. */
+const ALIAS = /\balias:?\s+\S+/giu;
+
 /** Ends of hosts under which anybody registers a name: what stands before them is the name. */
 const PUBLIC_ENDS = /\.(?:(?:com|net|org|gob|gov|edu|int|tur)\.)?[a-z]{2,}$/;
 
@@ -24,9 +27,11 @@ const withoutWww = (host: string): string => host.toLowerCase().replace(/^www\./
 /** `https://www.bancoejemplo.com.ar/x` → `bancoejemplo.com.ar`. */
 export const hostOf = (address: string): string => withoutWww(new URL(address).host);
 
-/** Hosts named in a text, each once, in lower case and without 'www.'. 'S.A.' and figures are none. */
+/** Hosts named in a text, each once, in lower case and without 'www.'. 'S.A.', figures and the alias of an account are none. */
 export const hostsIn = (text: string): string[] => [
-  ...new Set(Array.from(text.normalize('NFC').matchAll(HOST), ([host]) => withoutWww(host))),
+  ...new Set(
+    Array.from(text.normalize('NFC').replaceAll(ALIAS, ' ').matchAll(HOST), ([host]) => withoutWww(host)),
+  ),
 ];
 
 /** The name somebody registered, without hyphens: `prestamos.banco-ejemplo.com.ar` → `bancoejemplo`. */

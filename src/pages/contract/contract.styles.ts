@@ -43,6 +43,8 @@ export const styles = sheet({
   },
   answer: {
     ...mixin.stack(space.l),
+    marginTop: space.xxl,
+    '& li': { marginLeft: space.l },
     scrollMarginTop: 'calc(var(--header) + 16px)',
     '& h2': { fontSize: size.large },
   },
@@ -61,7 +63,8 @@ export const styles = sheet({
   },
   checklist: {
     ...mixin.stack(space.s),
-    '& ul': { listStyle: 'none', padding: 0 },
+    '& ul': { listStyle: 'none', padding: 0, ...mixin.stack(space.s) },
+    '& ul > li': { marginLeft: 0 },
     '& label': { ...mixin.line, gap: space.m, minHeight: 44, cursor: 'pointer' },
     '& input': mixin.checkbox,
     [media.print]: { display: 'none' },

@@ -88,7 +88,9 @@ describe('a site', () => {
 
   it('is found in a text, with its protocol and path or without', () => {
     expect(
-      hostsIn('Entrá a https://www.Ejemplo.com.ar/x?a=1 o a otro.online. BANCO EJEMPLO S.A. 1.500.000'),
+      hostsIn(
+        'Entrá a https://www.Ejemplo.com.ar/x?a=1 o a otro.online. BANCO EJEMPLO S.A. 1.500.000, alias juan.perez',
+      ),
     ).toEqual(['ejemplo.com.ar', 'otro.online']);
   });
 
