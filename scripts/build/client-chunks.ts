@@ -47,7 +47,13 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   // The simulator's settings and texts, which only pages with the simulator hold.
   simulator: ['generated/simulator.ts', 'loan/form/loan-text.ts'],
   // What figures are worked out with, also by tools that quote nothing.
-  figures: ['domain/amortisation.ts', 'domain/rates.ts', 'gateways/data.ts', 'loan/useLoaded.ts'],
+  figures: [
+    'domain/amortisation.ts',
+    'domain/match-key.ts',
+    'domain/rates.ts',
+    'gateways/data.ts',
+    'loan/useLoaded.ts',
+  ],
   // What step 2 and the results share.
   steps: ['ui/useTitle.ts', 'ui/Button.tsx', 'ui/NothingDrawing.tsx'],
   // What the results and what opens from them share.

@@ -17,7 +17,9 @@ type Json = Record<string, unknown>;
 function withoutCopies(node: unknown, from: string, schemas: Schemas): unknown {
   if (Array.isArray(node)) return node.map((one) => withoutCopies(one, from, schemas));
   if (typeof node !== 'object' || node === null) return node;
-  const { $ref, ...rest } = node as Json;
+  const { $ref, title, ...others } = node as Json;
+  // A title names a type, and the title of a part is a label for editors; a property that is called 'title' is an object.
+  const rest = typeof title === 'string' ? others : { ...(title !== undefined && { title }), ...others };
   if (typeof $ref === 'string' && referred(schemas, $ref, from).node.type === 'object') return { $ref };
   return Object.fromEntries(
     Object.entries({ ...($ref === undefined ? {} : { $ref }), ...rest }).map(([key, member]) => [
@@ -31,7 +33,10 @@ function withoutCopies(node: unknown, from: string, schemas: Schemas): unknown {
 export async function typesSource(root: string, schemas: Schemas): Promise<string> {
   const typed = [...schemas.byKind].filter(([kind]) => !UNTYPED.has(kind));
   const prepared = new Map(
-    [...schemas.byKind].map(([kind, schema]) => [kind, withoutCopies(schema, kind, schemas)]),
+    [...schemas.byKind].map(([kind, schema]) => [
+      kind,
+      { title: schema.title, ...(withoutCopies(schema, kind, schemas) as Json) },
+    ]),
   );
   const properties = Object.fromEntries(
     typed.map(([kind, { title }]) => [title, { $ref: `${kind}.schema.json` }]),

@@ -149,7 +149,7 @@ function Article36({ texts }: { texts: Texts['article36'] }) {
         {found.length > 0 && (
           <span>
             {missing.length === 0
-              ? texts.complete
+              ? texts.allFound
               : fillTemplate(texts.missing, { items: missing.map((item) => `«${item}»`).join(', ') })}
           </span>
         )}

@@ -22,7 +22,7 @@ export type Entry = { contract: Contract } | { errors: EntryErrors };
 
 /** How the instalments are given. */
 export const SHAPES = ['equal', 'falling', 'each'] as const;
-export type Shape = (typeof SHAPES)[number];
+type Shape = (typeof SHAPES)[number];
 
 export const BASES = ['unknown', 'effective', 'nominal'] as const satisfies readonly StatedCft['basis'][];
 

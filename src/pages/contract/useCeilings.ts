@@ -5,7 +5,7 @@ import type { Catalogue } from '#generated/types.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
 
 /** The highest CFT (effective percent points) an entity declared, and the day it declared it (YYYY-MM-DD). */
-export type Ceiling = { cftea: PercentPoints; reported: string };
+type Ceiling = { cftea: PercentPoints; reported: string };
 
 export type Ceilings = {
   /** Legal names of the entities with declared loans, in alphabetical order; none until they are loaded. */

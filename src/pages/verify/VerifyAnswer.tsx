@@ -4,9 +4,12 @@ import { fillTemplate } from '#domain/template.ts';
 import type { SiteFinding } from '#domain/verify/sites.ts';
 import type { Verdict } from '#domain/verify/verify.ts';
 import type { KnownEntity } from '#gateways/data.ts';
+import type { VerifyConfig } from '#generated/types.ts';
 import { styles } from '#pages/contract/contract.styles.ts';
-import type { VerifyTexts } from '#pages/verify/VerifyForm.tsx';
 import { notices } from '#ui/notices.styles.ts';
+
+/** What the search says, without what stands around it. */
+export type VerifyTexts = Omit<VerifyConfig, '$schema' | 'seo' | 'title' | 'intro' | 'help'>;
 
 type AnswerProps = { verdict: Verdict<KnownEntity>; texts: VerifyTexts };
 

@@ -2,14 +2,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { indexNames } from '#domain/verify/names.ts';
 import { type Verdict, verify } from '#domain/verify/verify.ts';
 import { knownEntities, type KnownEntities, type KnownEntity } from '#gateways/data.ts';
-import type { VerifyConfig } from '#generated/types.ts';
 import { styles } from '#pages/contract/contract.styles.ts';
-import { VerifyAnswer } from '#pages/verify/VerifyAnswer.tsx';
+import { VerifyAnswer, type VerifyTexts } from '#pages/verify/VerifyAnswer.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Field } from '#ui/fields/Field.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
-
-export type VerifyTexts = Omit<VerifyConfig, '$schema' | 'seo' | 'title' | 'intro' | 'help' | 'helpTitle'>;
 
 type State = { verdict: Verdict<KnownEntity> | null; error: string | null };
 

@@ -13,8 +13,8 @@ const SITES = [
   { host: 'bbva.com.ar', entity: 'BBVA' },
 ];
 const SIGNS = [
-  { code: 'advance', phrases: ['adelanto de gastos', 'deposito previo'] },
-  { code: 'promise', phrases: ['aprobacion garantizada'] },
+  { code: 'advance', phrases: ['plata por adelantado'] },
+  { code: 'promise', phrases: ['seguro que sale'] },
 ];
 const ask = (text: string) => verify(text, { names, official: SITES, signs: SIGNS });
 
@@ -101,7 +101,7 @@ describe('a site', () => {
 describe('the text of an advert', () => {
   const [name = ''] = originals;
   const advert = `Pedí tu préstamo hoy con ${name} y cobralo en el día, sin moverte de tu casa ni hacer filas.
-Aprobación garantizada. Solo un adelanto de gastos. Escribinos: bancoejemplo.online`;
+Seguro que sale. Solo hace falta plata por adelantado. Escribinos: bancoejemplo.online`;
 
   it('names an entity without being known for it', () => {
     const verdict = ask(advert);
@@ -115,7 +115,7 @@ Aprobación garantizada. Solo un adelanto de gastos. Escribinos: bancoejemplo.on
   });
 
   it('shows what does not fit after its first thousand characters', () =>
-    expect(ask(`${'Un préstamo. '.repeat(150)}Aprobación garantizada`)?.signs).toHaveLength(1));
+    expect(ask(`${'Un préstamo. '.repeat(150)}Seguro que sale`)?.signs).toHaveLength(1));
 
   it('is not forged for its emoji', () => expect(ask(`${advert} 👨‍👩‍👧 ❤️`)?.isForged).toBe(false));
 

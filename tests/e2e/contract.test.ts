@@ -1,0 +1,94 @@
+import { describe, it } from 'vitest';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import { ROUTES } from '#site/routes.ts';
+import { content } from '../support/content.ts';
+import { DESKTOP, PHONE } from '../support/visit.ts';
+import { useVisitors } from '../support/visitors.ts';
+
+const { contractReview: texts, catalogue } = content;
+
+const visitor = useVisitors({ device: PHONE });
+
+/** A loan published by a bank: $1,000,000 in 12 instalments at a nominal 61 %. */
+const LOAN = { received: '1.000.000', count: '12', first: '124.031,30', last: '114.507,84', cft: '104,69' };
+
+describe('the page about contracts', () => {
+  it('tells what a loan costs, sends nothing and keeps nothing', async () => {
+    const { page, posts } = await visitor({ at: ROUTES.contractReview });
+    await page.locator('[value=falling]').check();
+    for (const [name, value] of Object.entries(LOAN)) await page.locator(`[name=${name}]`).fill(value);
+    await page.getByRole('button', { name: texts.form.submit }).click();
+    await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
+    await expect(page.locator('main')).toContainText('73,81');
+    await expect(page.locator('main')).toContainText('104,6');
+    expect(posts).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    expect(page.url()).not.toContain('?');
+  });
+
+  it('shows only the fields of the chosen kind of instalments', async () => {
+    const { page } = await visitor({ at: ROUTES.contractReview });
+    const seen = async () => (await page.locator('[data-for] [name]').filter({ visible: true }).all()).length;
+    expect(await seen()).toBe(2);
+    await page.locator('[value=falling]').check();
+    expect(await seen()).toBe(3);
+    await page.locator('[value=each]').check();
+    expect(await seen()).toBe(1);
+  });
+
+  it('says what is missing at its field, and keeps the rest', async () => {
+    const { page } = await visitor({ at: ROUTES.contractReview });
+    await page.locator('[name=count]').fill('12');
+    await page.getByRole('button', { name: texts.form.submit }).click();
+    await expect(page.locator('[name=received]')).toBeFocused();
+    await expect(page.getByText(texts.errors.received)).toBeVisible();
+    await expect(page.locator('[name=count]')).toHaveValue('12');
+    await page.locator('[name=received]').fill('1');
+    await expect(page.getByText(texts.errors.received)).toBeHidden();
+  });
+
+  it('compares with what the chosen entity declared', async () => {
+    const { page } = await visitor({ device: DESKTOP, at: ROUTES.contractReview });
+    await page.locator('[name=received]').fill('100000');
+    await page.locator('[name=count]').fill('12');
+    await page.locator('[name=instalment]').fill('900000');
+    const [{ entity = '' } = {}] = catalogue.products;
+    await page.locator('select[name=entity]').selectOption(entity);
+    await page.locator('[name=instalment]').press('Enter');
+    await expect(page.locator('main')).toContainText(texts.ceiling.above.split('{')[2]?.split('}')[1] ?? '');
+  });
+
+  it('says which of the items of the law are left to ask for', async () => {
+    const { page } = await visitor({ at: ROUTES.contractReview });
+    await page.locator('[name=received]').fill('100000');
+    await page.locator('[name=count]').fill('1');
+    await page.locator('[name=instalment]').fill('110000');
+    await page.getByRole('button', { name: texts.form.submit }).click();
+    const boxes = page.getByRole('checkbox');
+    await expect(boxes).toHaveCount(texts.article36.items.length);
+    for (const box of await boxes.all()) await box.check();
+    await expect(page.getByText(texts.article36.allFound)).toBeVisible();
+    await boxes.first().uncheck();
+    await expect(page.getByText(texts.article36.allFound)).toBeHidden();
+  });
+
+  it('prints the note, and nothing that works only on a screen', async () => {
+    const { page } = await visitor({ at: ROUTES.contractReview });
+    await page.locator('[name=received]').fill('100000');
+    await page.locator('[name=count]').fill('1');
+    await page.locator('[name=instalment]').fill('110000');
+    await page.getByRole('button', { name: texts.form.submit }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(texts.note.where)).toBeVisible();
+    await expect(page.locator('main button, main input').filter({ visible: true })).toHaveCount(0);
+  });
+
+  it('says what it needs, where there is no JavaScript', async () => {
+    const { page } = await visitor({
+      device: { ...PHONE, javaScriptEnabled: false },
+      at: ROUTES.contractReview,
+    });
+    expect(await page.locator('main noscript').innerText()).toBe(texts.noScript);
+    await expect(page.locator('main form')).toBeHidden();
+  });
+});

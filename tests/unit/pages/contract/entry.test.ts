@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readEntry } from '#pages/contract/entry.ts';
+import { ceilingsOf } from '#pages/contract/useCeilings.ts';
+import { content } from '../../../support/content.ts';
+
+const { contractReview: texts, catalogue } = content;
+
+const TYPED = {
+  shape: 'equal',
+  received: '1.000.000',
+  count: '12',
+  instalment: '124.031,30',
+  basis: 'unknown',
+};
+
+function read(change: Record<string, string> = {}) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ ...TYPED, ...change })) data.set(name, value);
+  return readEntry(data, texts);
+}
+
+const contract = (change?: Record<string, string>) => {
+  const entry = read(change);
+  if ('errors' in entry) throw new Error(`refused: ${Object.keys(entry.errors)}`);
+  return entry.contract;
+};
+
+describe('the form of a contract', () => {
+  it('gives the instalments with the rounding of their print', () => {
+    const { payments, received } = contract();
+    expect([payments.length, payments[0]?.amount, received.half]).toEqual([
+      12,
+      { value: 124_031.3, half: 0.005 },
+      0.5,
+    ]);
+  });
+
+  it('gives instalments that fall', () => {
+    const { payments } = contract({ shape: 'falling', first: '124.031,30', last: '114.507,84' });
+    expect(payments.map(({ amount }) => amount.value)).toEqual(
+      payments.map(({ amount }) => amount.value).toSorted((one, other) => other - one),
+    );
+  });
+
+  it('gives pasted instalments with their days', () => {
+    const { payments, receivedOn } = contract({
+      shape: 'each',
+      receivedOn: '2026-01-10',
+      list: '10/02/2026 600.000\n10/03/2026 600.000',
+    });
+    expect([receivedOn, payments.map(({ day }) => day)]).toEqual([
+      '2026-01-10',
+      ['2026-02-10', '2026-03-10'],
+    ]);
+  });
+
+  it('gives what is paid apart, and what the paper says', () => {
+    const { charges, stated } = contract({ atStart: '30.000', monthly: '1.500,5', tna: '61', cft: '104,69' });
+    expect([charges.atStart, charges.monthly]).toEqual([30_000, 1500.5]);
+    expect([stated.tna?.value, stated.cft]).toEqual([61, { value: 104.69, half: 0.005, basis: 'unknown' }]);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['nothing received', { received: '' }, 'received'],
+    ['words for what is received', { received: 'un palo' }, 'received'],
+    ['no number of instalments', { count: '' }, 'count'],
+    ['a fraction of an instalment', { count: '1,5' }, 'count'],
+    ['more instalments than any loan has', { count: String(texts.limits.count + 1) }, 'count'],
+    ['no instalment', { instalment: '0' }, 'instalment'],
+    ['no last instalment', { shape: 'falling', first: '10', last: '' }, 'last'],
+    ['an empty list', { shape: 'each', list: ' ' }, 'list'],
+    ['a list with a line of words', { shape: 'each', list: '1.000\nhola' }, 'list'],
+    ['words for a charge', { atStart: 'tres' }, 'atStart'],
+    ['a comma without decimals for a rate', { cft: '104,' }, 'cft'],
+    ['a day that is none', { receivedOn: '2026-02-30' }, 'receivedOn'],
+    [
+      'a day after the first instalment',
+      { shape: 'each', receivedOn: '2026-03-01', list: '10/02/2026 2.000.000' },
+      'receivedOn',
+    ],
+  ])('refuses %s with a message at its field', (_, change, field) => {
+    const entry = read(change);
+    expect('errors' in entry && Object.keys(entry.errors)).toEqual([field]);
+  });
+});
+
+it("an entity's ceiling is the highest it declared, with its day", () => {
+  const ceilings = ceilingsOf(catalogue);
+  for (const { entity, cftea } of catalogue.products)
+    expect(ceilings.get(entity)?.cftea).toBeGreaterThanOrEqual(cftea);
+  for (const [entity, { cftea, reported }] of ceilings)
+    expect(catalogue.products).toContainEqual(expect.objectContaining({ entity, cftea, reported }));
+});
