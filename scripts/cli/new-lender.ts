@@ -1,6 +1,6 @@
 import { dayInBuenosAires } from '#domain/format.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { defineCommand, required } from '#scripts/cli/command.ts';
+import { defineCommand, required, runAsProgram } from '#scripts/cli/command.ts';
 import { finish, openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { interview } from '#scripts/lender/interview.ts';
 import { addLender, remainingSteps, readSettings, requireFreeId } from '#scripts/lender/new-lender.ts';
@@ -55,3 +55,5 @@ export const command = defineCommand({
     output.log(['', 'Qué falta:', ...remainingSteps(workspace, id).map((one) => `- ${one}`)].join('\n'));
   },
 });
+
+await runAsProgram('new-lender', command);

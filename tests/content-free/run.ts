@@ -131,10 +131,16 @@ const root = copyProject();
 try {
   const sentences = await changeContent(root);
   console.log(sentences.join('\n'));
-  const check = spawnSync(process.execPath, ['scripts/launch.js', 'check'], { cwd: root, encoding: 'utf8' });
+  const check = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/cli/check.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   console.log(check.stdout.trim().split('\n').at(-1));
   if (check.status !== 0) throw new Error('The check refuses the content.');
-  execFileSync(process.execPath, ['scripts/launch.js', 'codegen'], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cli/codegen.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const began = Date.now();
   const vitest = ['exec', 'vitest', '--', 'run', ...(given.length > 0 ? given : PROJECTS)];
   const [code, last] = await runTests(root, vitest);
