@@ -15,7 +15,7 @@ import { measurePullRequest } from '#scripts/bench/measures/pull-request.ts';
 import { measureQuoting } from '#scripts/bench/measures/quoting.ts';
 import { measureTouch } from '#scripts/bench/measures/touch.ts';
 import { measureWalks } from '#scripts/bench/measures/walks.ts';
-import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts';
+import { defineCommand, type Output, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 
 type Measure = (bench: Bench) => AsyncGenerator<Figure>;
 
@@ -134,3 +134,5 @@ export const command = defineCommand({
     return failures.length > 0 ? 1 : 0;
   },
 });
+
+await runAsProgram('bench', command);

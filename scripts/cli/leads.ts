@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
+import {
+  defineCommand,
+  type ExitCode,
+  type Output,
+  required,
+  runAsProgram,
+  UsageError,
+} from '#scripts/cli/command.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { LEAD_HEADER, leadRow, leadsOf } from '#scripts/server/leads/csv.ts';
 import type { Lead, Person } from '#scripts/server/leads/lead.ts';
@@ -139,3 +146,5 @@ export const command = defineCommand({
     return task(store, { values, file, days, output }).finally(store.close);
   },
 });
+
+await runAsProgram('leads', command);

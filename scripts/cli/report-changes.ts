@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { compareTrees, compareWords, writeReport } from '#scripts/preview/changes/compare.ts';
 import { asNote } from '#scripts/preview/changes/markdown.ts';
-import { defineCommand, PROJECT, UsageError } from '#scripts/cli/command.ts';
+import { defineCommand, PROJECT, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 import { outline } from '#scripts/preview/changes/report.ts';
 import { commitOf, commitTree, folderTree, type Tree } from '#scripts/preview/changes/revision.ts';
 
@@ -65,3 +65,5 @@ export const command = defineCommand({
     }
   },
 });
+
+await runAsProgram('report-changes', command);

@@ -7,7 +7,7 @@ import { launchBrowser } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import { buildSite } from '#scripts/preview/changes/build.ts';
 import { gallery, type Look, looksOf, type Picture } from '#scripts/preview/screenshots/gallery.ts';
-import { defineCommand } from '#scripts/cli/command.ts';
+import { defineCommand, runAsProgram } from '#scripts/cli/command.ts';
 import { photograph } from '#scripts/preview/screenshots/photograph.ts';
 
 const USAGE = `Usage: npm run screenshots -- [--widths=320,768] [--dark]
@@ -69,3 +69,5 @@ export const command = defineCommand({
     }
   },
 });
+
+await runAsProgram('screenshots', command);

@@ -32,7 +32,6 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   'src/gateways': { layers: ['src/domain', 'src/generated'] },
   'src/ui': { layers: ['src/domain'], packages: ['react', '@emotion/react', '@emotion/cache'] },
   'src/domain': { layers: [] },
-  'scripts/launch.js': { layers: [], packages: ['vite', 'tsx'] },
   'scripts/cli': {
     layers: ['bench', 'build', 'catalogue', 'config', 'lender', 'preview', 'server']
       .map((folder) => `scripts/${folder}`)
