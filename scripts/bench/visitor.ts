@@ -3,7 +3,7 @@ import { loanFormKey } from '#domain/draft.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
-import { benchOffers } from '#scripts/preview/studio/bench-offers.ts';
+import { benchOffers } from '#scripts/preview/visitor/bench-offers.ts';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { storedVisitor, VISITOR } from '#scripts/preview/visitor/typical.ts';
 

@@ -87,6 +87,19 @@ describe('a new lender', () => {
     expect(remainingSteps(workspace, 'banco-nuevo').join('\n')).toContain(`/${field}`);
   });
 
+  test('whose founding year is only wrong for the rules keeps its figures', () => {
+    expect(added(contentRoot(), { founded: 2090 }).changes().get(FILE)).toContain('año de fundación');
+  });
+
+  test('without a logo gets a warning and no error', () => {
+    const root = contentRoot();
+    const workspace = added(root);
+    workspace.edit(FILE, complete);
+    workspace.write();
+    const found = allProblems(loadContent(root.root)).filter(({ rule }) => rule === 'logo');
+    expect(found.map(({ severity, file }) => `${severity} ${file}`)).toEqual([`warning ${FILE}`]);
+  });
+
   test('without a founding year has no figure made from it', () => {
     const text = added(contentRoot(), { founded: undefined }).changes().get(FILE);
     expect(text).toContain('"page"');
