@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { askForChange, type Change, takeChanges } from '#scripts/server/leads/control.ts';
 import { leadsOf } from '#scripts/server/leads/csv.ts';
@@ -77,7 +77,8 @@ export function createFileStore(settings: LeadSettings): LeadStore {
     });
 
   const all = async function* (): AsyncGenerator<Lead> {
-    if (existsSync(leadsFile)) yield* leadsOf(leadsFile);
+    // A device such as /dev/full would be read without end.
+    if (statSync(leadsFile, { throwIfNoEntry: false })?.isFile()) yield* leadsOf(leadsFile);
   };
 
   const limit = createMemoryLimit();
