@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { editor } from './scripts/preview/editor/editor-plugin.ts';
-import { studio } from './scripts/preview/studio/studio-plugin.ts';
 import { config } from './scripts/build/config-plugin.ts';
 import { endpoints } from './scripts/build/endpoints-plugin.ts';
 import { pageConfig } from './scripts/build/page-config-plugin.ts';
@@ -41,7 +40,7 @@ const SITE = 'tests/fixtures/site';
 
 /** Suites of the built site that take long: `npm run test:e2e`, which the workflow runs too, has them, and `npm test` has not. */
 const LONG_SUITES = [
-  'tests/e2e/{editor*,inputs,keyboard,layout-shift,report,studio}.test.ts',
+  'tests/e2e/{development,editor*,inputs,keyboard,layout-shift,report}.test.ts',
   'tests/e2e/screens/{narrow,readable}.test.ts',
 ];
 
@@ -51,7 +50,6 @@ export default defineConfig({
     styleSheets,
     react(),
     pageConfig(),
-    studio(content.api),
     { ...editor(styleSheets.api.rules), apply: 'serve' },
     endpoints(),
     prerender({

@@ -1,3 +1,5 @@
+import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
+import { hasDraft } from '#gateways/has-draft.ts';
 import { wakeIslands } from '#islands/wake.ts';
 import { showWidePlaceholders, startNewSimulationLinks, startPopovers } from '#islands/native-parts.ts';
 
@@ -20,3 +22,6 @@ if (document.querySelector('time[data-today]'))
 
 const suggestion = document.querySelector<HTMLElement>('[data-suggestion]');
 if (suggestion) void import('#islands/suggestion.ts').then(({ suggestPage }) => suggestPage(suggestion));
+
+if (hasDraft(UNSENT_LEADS_KEY))
+  void import('#gateways/lead-delivery.ts').then(({ sendUnsent }) => sendUnsent());

@@ -3,15 +3,12 @@ import { loanFormKey } from '#domain/draft.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
-import { benchOffers } from '#scripts/preview/studio/bench-offers.ts';
+import { benchOffers } from '#scripts/preview/visitor/bench-offers.ts';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { storedVisitor, VISITOR } from '#scripts/preview/visitor/typical.ts';
 
 /** The lender whose page stands for all of them. */
-export const { id: LENDER, name: LENDER_NAME } = content.lenders.find(({ page }) => page) ?? {
-  id: '',
-  name: '',
-};
+export const LENDER = content.lenders.find(({ page }) => page)?.id ?? '';
 export const LENDER_PAGE = `/${LENDER}`;
 /** The button that sends either step of the form. */
 export const SUBMIT = '[data-island=simulator] button[type=submit]';
@@ -23,16 +20,6 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 } as const satisfies BrowserContextOptions;
-export const TABLET: BrowserContextOptions = { ...PHONE, viewport: { width: 768, height: 1024 } };
-
-const BITS = 8;
-/** Slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / BITS,
-  uploadThroughput: 750_000 / BITS,
-};
 
 /** What the browser keeps of the typical visitor who was on this page before, by key. */
 export const stored = (pageId: string, form?: Partial<LoanForm>): Record<string, string> =>
@@ -43,8 +30,6 @@ export type Target = { browser: Browser; url: string };
 
 export type Conditions = {
   device?: BrowserContextOptions;
-  /** The network of a slow phone; without it, this machine's. */
-  slowNetwork?: boolean;
   /** How often slower the processor is; 1 is this machine's speed. */
   slowdown?: number;
   /** What the browser keeps for the site before the visit. */
@@ -85,7 +70,7 @@ function followNetwork(page: Page, devtools: CDPSession): BenchVisit['quiet'] {
  */
 export async function visiting<Found>(
   { browser, url }: Target,
-  { device = PHONE, slowNetwork = false, slowdown = 1, stored: keeps = {}, script }: Conditions,
+  { device = PHONE, slowdown = 1, stored: keeps = {}, script }: Conditions,
   act: (visit: BenchVisit) => Promise<Found>,
 ): Promise<Found> {
   const localStorage = Object.entries(keeps).map(([name, value]) => ({ name, value }));
@@ -106,7 +91,6 @@ export async function visiting<Found>(
   if (script) await context.addInitScript(script);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  if (slowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const found = await act({ page, devtools, quiet: followNetwork(page, devtools) });
   await context.close();

@@ -33,7 +33,7 @@ export function chromium(): Pick<LaunchOptions, 'executablePath'> {
 }
 
 /** Where that Chromium is, or would be. */
-export const chromiumPath = (): string => chromium().executablePath ?? playwrightChromium().executablePath();
+const chromiumPath = (): string => chromium().executablePath ?? playwrightChromium().executablePath();
 
 /** Starts it for a tool. */
 export const launchBrowser = (): Promise<Browser> =>

@@ -52,7 +52,7 @@ async function run(root: string, loaded: Loaded) {
 /** One process runs the tests of several contents: what each is made of is generated in a process of its own. */
 function generateFor(project: string, folder: string): void {
   const env = { ...process.env, CONFIG: folder };
-  execFileSync(process.execPath, ['scripts/launch.js', 'codegen'], { cwd: project, env });
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cli/codegen.ts'], { cwd: project, env });
 }
 
 /** Vite's overlay is in English; its last line can only be replaced by style. */

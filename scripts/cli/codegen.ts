@@ -1,4 +1,4 @@
-import { defineCommand } from '#scripts/cli/command.ts';
+import { defineCommand, runAsProgram } from '#scripts/cli/command.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { generate } from '#scripts/config/codegen/generate.ts';
 import { asText, inOrder } from '#scripts/config/print.ts';
@@ -25,3 +25,5 @@ export const command = defineCommand({
     return 0;
   },
 });
+
+await runAsProgram('codegen', command);

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { nearest } from '#scripts/config/read/wording.ts';
@@ -45,9 +45,9 @@ type Definition<Known extends Options> = {
   run: (given: Given<Known>) => ExitCode | void | Promise<ExitCode | void>;
 };
 
-/** A command, as `launch.js` runs it. */
+/** A command of `cli/`. */
 export type Command = {
-  /** Never throws: what goes wrong is printed, and told by the exit code. */
+  /** Runs with the words after the command's name. Never throws: a fault is printed and gives exit code 1 or 2. */
   run: (parameters: string[], output: Output) => Promise<ExitCode>;
 };
 
@@ -110,6 +110,12 @@ export function defineCommand<const Known extends Options = Record<never, never>
       }
     },
   };
+}
+
+/** Runs the command when Node was started for its file, as in `tsx scripts/cli/check.ts`; imported, it does nothing. */
+export async function runAsProgram(name: string, command: Command): Promise<void> {
+  const [, program = '', ...parameters] = process.argv;
+  if (basename(program) === `${name}.ts`) process.exitCode = await command.run(parameters, console);
 }
 
 /**

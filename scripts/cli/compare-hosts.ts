@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordFigures } from '#scripts/bench/figures-file.ts';
-import { everyAddress } from '#scripts/bench/hosts/addresses.ts';
-import { type Comparison, compareHosts } from '#scripts/bench/hosts/compare.ts';
+import { everyAddress } from '#scripts/server/hosts/addresses.ts';
+import { type Comparison, compareHosts } from '#scripts/server/hosts/compare.ts';
 import { startProcess } from '#scripts/bench/processes.ts';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
-import { defineCommand, type Output } from '#scripts/cli/command.ts';
+import { defineCommand, type Output, runAsProgram } from '#scripts/cli/command.ts';
 import { buildSite } from '#scripts/preview/changes/build.ts';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkProvider, type Conformance } from '#scripts/server/conformance/conformance.ts';
@@ -99,3 +99,5 @@ export const command = defineCommand({
     return differences === 0 ? 0 : 1;
   },
 });
+
+await runAsProgram('compare-hosts', command);

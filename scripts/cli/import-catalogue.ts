@@ -1,6 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
+import {
+  defineCommand,
+  type ExitCode,
+  type Output,
+  required,
+  runAsProgram,
+  UsageError,
+} from '#scripts/cli/command.ts';
 import { parseDay } from '#scripts/catalogue/row.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { BY_HAND } from '#scripts/catalogue/plausible.ts';
@@ -98,3 +105,5 @@ export const command = defineCommand({
     return importAndPrint(file, () => ({ ...wanted, bytes: readBytes(path) }), values, output);
   },
 });
+
+await runAsProgram('import-catalogue', command);

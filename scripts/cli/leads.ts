@@ -1,9 +1,17 @@
 import { resolve } from 'node:path';
-import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
+import {
+  defineCommand,
+  type ExitCode,
+  type Output,
+  required,
+  runAsProgram,
+  UsageError,
+} from '#scripts/cli/command.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { LEAD_HEADER, leadRow, leadsOf } from '#scripts/server/leads/csv.ts';
 import type { Lead, Person } from '#scripts/server/leads/lead.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
+import { purge } from '#scripts/server/leads/purge.ts';
 import { connectLeadStore } from '#scripts/server/leads/store.ts';
 import { builtProviderConfig } from '#scripts/server/provider-config.ts';
 import { leadSettings, readSettings } from '#scripts/server/settings.ts';
@@ -18,13 +26,14 @@ node dist-server/server.js leads <task>
   export --dni|--email    everything that is held about somebody, as JSON
   export --all            every lead, as CSV: the backup
   erase --dni|--email     takes out what is held about somebody
-  purge [--days=N]        takes out what is older than the retention, or than so many days
+  purge [--days=N]        takes out what is older than the retention, or than so many days; with --yes
+                          also when that is more than a tenth of all, or the clock looks wrong
   restore <file.csv>      puts back what of a backup is missing and was not erased
   deliveries [--again]    lists deliveries that failed for good, or has them tried again
 
 Exits with 0 when done, 1 when there was nothing to do it to, 2 when it failed.`;
 
-type Values = { dni: string; email: string; all: boolean; days: string; again: boolean };
+type Values = { dni: string; email: string; all: boolean; days: string; again: boolean; yes: boolean };
 type Task = (
   store: LeadStore,
   given: { values: Values; file: string | undefined; days: number; output: Output },
@@ -82,8 +91,13 @@ const TASKS: Record<string, Task> = {
     return leads.length === 0 ? 1 : 0;
   },
   erase: async (store, { values, output }) => said(await store.erase(personOf(values)), 'erased', output),
-  purge: async (store, { days, output }) => {
-    said(await store.purge(days), `older than ${days} days purged`, output);
+  purge: async (store, { values, days, output }) => {
+    const outcome = await purge(store, days, { isConfirmed: values.yes });
+    if ('heldBack' in outcome) {
+      output.error(`Nothing purged: ${outcome.heldBack}. If that is right, run it again with --yes.`);
+      return 1;
+    }
+    said(outcome.purged, `older than ${days} days purged`, output);
     return 0;
   },
   restore: async (store, { file, output }) => {
@@ -120,6 +134,7 @@ export const command = defineCommand({
     all: { type: 'boolean', default: false },
     days: { type: 'string', default: '' },
     again: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
   },
   run: async ({ positionals: [name = '', file], values, root, output }) => {
     const task = Object.hasOwn(TASKS, name) && TASKS[name];
@@ -131,3 +146,5 @@ export const command = defineCommand({
     return task(store, { values, file, days, output }).finally(store.close);
   },
 });
+
+await runAsProgram('leads', command);

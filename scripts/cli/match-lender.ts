@@ -1,6 +1,6 @@
 import { loadContent } from '#scripts/config/read/load.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { defineCommand, required } from '#scripts/cli/command.ts';
+import { defineCommand, required, runAsProgram } from '#scripts/cli/command.ts';
 import { explainMatch, matchText, sourcesOf } from '#scripts/lender/match.ts';
 
 const USAGE = `Uso: npm run lender:match -- "BANCO PATAGONIA S.A."
@@ -21,3 +21,5 @@ export const command = defineCommand({
     return match.found.length > 0 ? 0 : 1;
   },
 });
+
+await runAsProgram('match-lender', command);

@@ -1,57 +1,57 @@
 import { dayInBuenosAires } from '#domain/format.ts';
-import { UserError } from '#scripts/config/read/user-error.ts';
-import { defineCommand, required } from '#scripts/cli/command.ts';
+import { defineCommand, required, runAsProgram, UsageError } from '#scripts/cli/command.ts';
+import { addLender, remainingSteps } from '#scripts/lender/new-lender.ts';
 import { finish, openWorkspace } from '#scripts/lender/open-workspace.ts';
-import { interview } from '#scripts/lender/interview.ts';
-import { addLender, remainingSteps, readSettings, requireFreeId } from '#scripts/lender/new-lender.ts';
 import { readId } from '#scripts/lender/workspace.ts';
 
-const USAGE = `Uso: npm run lender:new -- <id> [opciones]
+const USAGE = `Uso: npm run lender:new -- <id> --name="Banco Ejemplo" --legal-name="BANCO EJEMPLO S.A." [opciones]
 
-Escribe config/lenders/<id>.json. Pregunta lo que hace falta, o lo toma de las opciones.
-Al contestar, Enter acepta lo que está entre corchetes y < vuelve a la pregunta anterior.
+Escribe el borrador de config/lenders/<id>.json y dice qué falta completar.
 
-  --name="Banco Ejemplo"    nombre con el que se muestra
-  --set campo=valor         contesta una pregunta, por ejemplo --set founded=1920; se puede repetir,
-                            y en una lista va ; entre cada parte
-  --no-page                 solo en el directorio, sin página propia
-  --dry-run                 muestra lo que escribiría y no toca nada
-  --help                    muestra esta ayuda`;
+  --name="Banco Ejemplo"               nombre con el que se muestra
+  --legal-name="BANCO EJEMPLO S.A."    su razón social; se puede repetir
+  --founded=1920                       año de fundación
+  --website=https://…                  su sitio
+  --no-page                            solo en el directorio, sin página propia
+  --dry-run                            muestra lo que escribiría y no toca nada
+  --help                               muestra esta ayuda`;
 
-/** Writes a new lender's file and logo from answers or flags, and says what is left to do. */
+/** A year as it was typed; undefined when none was. */
+function yearOf(typed: string | undefined): number | undefined {
+  if (typed === undefined) return undefined;
+  if (/^\d{4}$/.test(typed)) return Number(typed);
+  throw new UsageError(`--founded dice «${typed}» y se esperaba un año, como 1920.`);
+}
+
+/** Writes the draft of a new lender's file and lists the errors that are left in it. */
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
   words: 1,
   options: {
     name: { type: 'string' },
-    set: { type: 'string', multiple: true, default: [] },
+    'legal-name': { type: 'string', multiple: true, default: [] },
+    founded: { type: 'string' },
+    website: { type: 'string' },
     'no-page': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
-  run: async ({ values, positionals, root, output }) => {
+  run: ({ values, positionals, root, output }) => {
     const id = readId(required(positionals[0], 'Falta el id.'));
+    required(values['legal-name'][0], 'Falta --legal-name, la razón social.');
+    const lender = {
+      id,
+      name: required(values.name, 'Falta --name, el nombre con el que se muestra.'),
+      legalNames: values['legal-name'],
+      founded: yearOf(values.founded),
+      website: values.website,
+      hasPage: !values['no-page'],
+    };
     const workspace = openWorkspace(root);
-    requireFreeId(workspace, id);
-    const settings = readSettings(values.set);
-    if (values.name !== undefined) settings.set('name', values.name);
-    const isSilent = settings.size > 0 || values['dry-run'] || !process.stdin.isTTY;
-    const asking = isSilent ? null : interview(process.stdin, process.stdout);
-    let missing: string[];
-    try {
-      const hasPage = !values['no-page'] && ((await asking?.confirm('¿Va a tener página propia?')) ?? true);
-      const lender = { id, hasPage, today: dayInBuenosAires(Date.now()) };
-      if (asking) output.log('Enter acepta lo que está entre corchetes; < vuelve a la pregunta anterior.');
-      missing = await addLender(workspace, lender, settings, asking?.answer);
-    } finally {
-      asking?.close();
-    }
-    if (missing.length > 0) {
-      throw new UserError(
-        `Faltan datos que no se pueden inventar: ${missing.map((path) => `--set ${path}=…`).join(' ')}`,
-      );
-    }
+    addLender(workspace, workspace.schemas, lender, dayInBuenosAires(Date.now()));
     finish(workspace, values['dry-run'], output.log);
     output.log(['', 'Qué falta:', ...remainingSteps(workspace, id).map((one) => `- ${one}`)].join('\n'));
   },
 });
+
+await runAsProgram('new-lender', command);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts';
+import { defineCommand, type Output, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 import { conformanceCases } from '#scripts/server/conformance/conformance-cases.ts';
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
@@ -50,3 +50,5 @@ export const command = defineCommand({
     return differences.some(({ level }) => level === 'contract') ? 1 : 0;
   },
 });
+
+await runAsProgram('provider-check', command);

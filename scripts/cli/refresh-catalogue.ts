@@ -1,4 +1,4 @@
-import { defineCommand, UsageError } from '#scripts/cli/command.ts';
+import { defineCommand, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 import { IMPORT_OPTIONS, importAndPrint } from '#scripts/cli/import-catalogue.ts';
 import { serviceOf } from '#scripts/catalogue/import-file.ts';
 import { fetchRecord } from '#scripts/catalogue/fetch-record.ts';
@@ -38,3 +38,5 @@ export const command = defineCommand({
     return importAndPrint(url, request, values, output);
   },
 });
+
+await runAsProgram('refresh-catalogue', command);

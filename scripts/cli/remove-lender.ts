@@ -1,4 +1,4 @@
-import { defineCommand, required } from '#scripts/cli/command.ts';
+import { defineCommand, required, runAsProgram } from '#scripts/cli/command.ts';
 import { finish, openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { readId } from '#scripts/lender/workspace.ts';
 import { removeLender } from '#scripts/lender/change-lender.ts';
@@ -22,3 +22,5 @@ export const command = defineCommand({
     output.log('Para ver que nada haya quedado apuntando ahí: npm run check.');
   },
 });
+
+await runAsProgram('remove-lender', command);

@@ -1,5 +1,5 @@
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { defineCommand, required } from '#scripts/cli/command.ts';
+import { defineCommand, required, runAsProgram } from '#scripts/cli/command.ts';
 import { finish, openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { readId } from '#scripts/lender/workspace.ts';
 import { renameLender } from '#scripts/lender/change-lender.ts';
@@ -31,3 +31,5 @@ export const command = defineCommand({
     output.log(`/${id} redirige a /${newId}, y lo guardado en los navegadores se sigue leyendo.`);
   },
 });
+
+await runAsProgram('rename-lender', command);

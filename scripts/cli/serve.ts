@@ -1,4 +1,4 @@
-import { defineCommand, UsageError } from '#scripts/cli/command.ts';
+import { defineCommand, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 import { createLog } from '#scripts/server/log.ts';
 import { builtProviderConfig } from '#scripts/server/provider-config.ts';
 import { readSettings } from '#scripts/server/settings.ts';
@@ -36,3 +36,5 @@ export const command = defineCommand({
     process.exit(0);
   },
 });
+
+await runAsProgram('serve', command);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defineCommand } from '#scripts/cli/command.ts';
+import { defineCommand, runAsProgram } from '#scripts/cli/command.ts';
 
 const USAGE = `Usage: npm start
 
@@ -35,3 +35,5 @@ export const command = defineCommand({
     await import(pathToFileURL(entry).href);
   },
 });
+
+await runAsProgram('start', command);

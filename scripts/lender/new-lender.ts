@@ -1,117 +1,132 @@
+import { matchKey, offerSlug } from '#domain/match-key.ts';
+import type { Catalogue, Lender } from '#generated/types.ts';
+import { normalSlug } from '#scripts/config/fix/normalise.ts';
+import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { SITE_FILE } from '#scripts/config/read/kinds.ts';
-import { type Problem, sentence, within } from '#scripts/config/read/problem.ts';
-import { derived, fallback } from '#scripts/lender/draft.ts';
-import { type Answer, BACK, KINDS, type Question, questionsFor, valueOf } from '#scripts/lender/interview.ts';
-import { getAt, pathOf, setAt } from '#scripts/lender/set-at.ts';
-import type { DiskWorkspace } from '#scripts/lender/open-workspace.ts';
-import { lenderFile, logoFile, type Workspace } from '#scripts/lender/workspace.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
+import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
+import { addYears } from '#scripts/config/rules/dates.ts';
+import { lenderFile, logoFile, type Workspace } from '#scripts/lender/workspace.ts';
 
-export type NewLender = { id: string; hasPage: boolean; today: string };
+type Figure = NonNullable<Lender['page']>['figures'][number];
+type Json = Record<string, unknown>;
 
-/** Values given as `--set page.tagline=…`, by path. */
-export function readSettings(settings: readonly string[]): Map<string, string> {
-  return new Map(
-    settings.map((setting) => {
-      const at = setting.indexOf('=');
-      const expected = 'se esperaba campo=valor, como page.tagline="Simulá tu préstamo"';
-      if (at < 1) throw new UserError(`--set ${setting}: ${expected}.`);
-      return [setting.slice(0, at), setting.slice(at + 1)];
-    }),
-  );
+/** The facts that a lender's draft starts from; without `founded` or `website` the check asks for them. */
+export type NewLender = {
+  id: string;
+  name: string;
+  legalNames: string[];
+  founded?: number | undefined;
+  website?: string | undefined;
+  hasPage: boolean;
+};
+
+/** Sober colours for a lender whose own is not known yet, all readable under white. */
+const PALETTE = ['#1F4E79', '#2F6B3A', '#6B2D5C', '#7A4B1E', '#0F766E', '#5A3E85', '#8A2E2E', '#34495E'];
+
+/** A colour that stays the same for the same id. */
+function provisionalColor(id: string): string {
+  const sum = Array.from(id).reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return PALETTE[sum % PALETTE.length] ?? '#1F4E79';
 }
 
-/** What the schema says against a value at a path of a lender's file, if anything. */
-function faultAt(
-  { faultsOf }: DiskWorkspace,
-  path: Question['path'],
-  answers: object,
-  value: unknown,
-): string | undefined {
-  const data = structuredClone(answers);
-  setAt(data, path, value);
-  const pointer = within('', ...path);
-  const fault = faultsOf('lender', data).find((one) => `${one.pointer}/`.startsWith(`${pointer}/`));
-  return fault && sentence({ ...fault, file: '', pointer: '' });
+/** Figures that are true of every lender, or follow from its founding year: no figure is invented. */
+function safeFigures(founded: number, today: string): Figure[] {
+  const dates = { asOf: today, expires: addYears(today, 1) };
+  const years = Number(today.slice(0, 4)) - founded;
+  const ours = { source: 'Condiciones del simulador', ...dates };
+  const counted = (amount: number, kind: Figure['kind'], label: string, source: string): Figure => {
+    return { text: String(amount), label, kind, amount, source, ...dates };
+  };
+  return [
+    counted(founded, 'fundacion', 'año de fundación', 'Dato cargado al crear la página'),
+    counted(years, 'antiguedad', 'años desde su fundación', 'Calculado desde el año de fundación'),
+    { text: '24/7', label: 'simulás a cualquier hora', kind: 'servicio', ...ours },
+    { text: '< 2 min', label: 'para comparar', kind: 'servicio', amount: 2, ...ours },
+  ];
 }
 
-/** Throws UserError with what is wrong with a value given on the command line, if anything is. */
-function refuseFault(path: string, fault: string | undefined): void {
-  if (fault !== undefined) throw new UserError(`--set ${path}: ${fault}`);
+/** Codes under which the catalogue knows a lender by one of its legal names. */
+function codesOf(catalogue: Catalogue | undefined, legalNames: readonly string[]): number[] {
+  const keys = new Set(legalNames.map(matchKey));
+  const known = catalogue?.products.filter(({ entity }) => keys.has(matchKey(entity))) ?? [];
+  return [...new Set(known.map(({ code }) => code))];
 }
 
-async function answersTo(
-  workspace: DiskWorkspace,
-  { id, hasPage }: NewLender,
-  settings: ReadonlyMap<string, string>,
-  answer: Answer | undefined,
-): Promise<{ answers: Record<string, unknown>; missing: string[] }> {
-  const { catalogue } = workspace.loaded().parts;
-  const answers: Record<string, unknown> = {};
-  const missing: string[] = [];
-  const asked: number[] = [];
-  const questions = questionsFor(workspace.schemas, hasPage);
-  for (let at = 0; at < questions.length; at += 1) {
-    const question = questions[at] as Question;
-    const path = question.path.join('.');
-    const given = settings.get(path);
-    const faultOf = (one: unknown) => faultAt(workspace, question.path, answers, one);
-    let value = given === undefined ? fallback(path, id, answers, catalogue) : valueOf(question, given);
-    if (given !== undefined) refuseFault(path, faultOf(value));
-    else if (answer) value = await answer(question, value, faultOf);
-    if (value === BACK) {
-      at = (asked.pop() ?? 0) - 1;
-      continue;
-    }
-    if (given === undefined) asked.push(at);
-    if (value === undefined) missing.push(path);
-    else setAt(answers, question.path, value);
-  }
-  return { answers, missing };
-}
-
-/** Throws UserError when a lender has that id already. */
-export function requireFreeId(workspace: Workspace, id: string): void {
-  const { lenders } = workspace.loaded().parts;
-  if (lenders.some((lender) => lender.id === id)) throw new UserError(`Ya existe ${lenderFile(id)}.`);
+/** The value that a new part of a schema starts with: empty texts, every list as short as it may be. */
+export function emptyOf(reader: SchemaReader, schema: Resolved): unknown {
+  const { node } = schema;
+  const emptyMember = (key: string): unknown => {
+    const member = reader.memberOf(schema, key, undefined);
+    return member ? emptyOf(reader, member) : '';
+  };
+  if ('const' in node) return node.const;
+  if (Array.isArray(node.enum)) return node.enum[0];
+  const branches = (node.oneOf ?? node.anyOf) as SchemaNode[] | undefined;
+  if (branches?.[0]) return emptyOf(reader, reader.resolve(branches[0], schema.from));
+  if (node.type === 'array')
+    return Array.from({ length: Number(node.minItems ?? 0) }, () => emptyMember('0'));
+  if (node.type === 'object')
+    return Object.fromEntries(((node.required ?? []) as string[]).map((key) => [key, emptyMember(key)]));
+  if (node.type === 'boolean') return true;
+  return node.type === 'integer' || node.type === 'number' ? Number(node.minimum ?? 0) : '';
 }
 
 /**
- * Asks everything and puts the lender's file in the workspace. Without somebody to ask, every answer is the fallback;
- * gives the paths of what only an editor could have said.
+ * The data of a new lender's file: every required part is there, and a part that nobody could know is empty, so that
+ * the check refuses it until it is written. `today` is a day of Buenos Aires, YYYY-MM-DD.
  */
-export async function addLender(
-  workspace: DiskWorkspace,
+export function newLender(
+  reader: SchemaReader,
+  catalogue: Catalogue | undefined,
+  { id, name, legalNames, founded, website, hasPage }: NewLender,
+  today: string,
+): Json {
+  const root = reader.root('lender');
+  const page = reader.memberOf(root, 'page', undefined);
+  const codes = codesOf(catalogue, legalNames);
+  return {
+    ...(emptyOf(reader, root) as Json),
+    $schema: '../../schema/lender.schema.json',
+    id,
+    name,
+    legalNames,
+    founded: founded ?? '',
+    website: website ?? '',
+    color: provisionalColor(id),
+    colorProvisional: true,
+    bcraCodes: codes.length > 0 ? codes : [0],
+    forcedSlug: normalSlug(offerSlug(legalNames[0] ?? id)),
+    ...(hasPage &&
+      page && {
+        page: {
+          ...(emptyOf(reader, page) as Json),
+          submitText: `Ver Oferta de ${name}`,
+          ...(founded !== undefined && { figures: safeFigures(founded, today) }),
+        },
+      }),
+  };
+}
+
+/**
+ * Puts a new lender's file in the workspace.
+ *
+ * @throws UserError when a lender has that id already.
+ */
+export function addLender(
+  workspace: Workspace,
+  reader: SchemaReader,
   lender: NewLender,
-  settings: ReadonlyMap<string, string>,
-  answer?: Answer,
-): Promise<string[]> {
-  const { answers, missing } = await answersTo(workspace, lender, settings, answer);
-  const data = derived(lender.id, answers, lender.hasPage, lender.today);
-  for (const [dotted, given] of settings) {
-    const path = pathOf(dotted);
-    if (getAt(answers, path) !== undefined) continue;
-    const value = optional(workspace, dotted, given);
-    refuseFault(dotted, faultAt(workspace, path, data, value));
-    setAt(data, path, value);
-  }
-  workspace.put(lenderFile(lender.id), data);
-  return missing;
+  today: string,
+): void {
+  const { lenders, catalogue } = workspace.loaded().parts;
+  const file = lenderFile(lender.id);
+  if (lenders.some(({ id }) => id === lender.id)) throw new UserError(`Ya existe ${file}.`);
+  workspace.put(file, newLender(reader, catalogue, lender, today));
 }
 
-/** A part that is not asked for, as its schema types it. */
-function optional({ schemas }: DiskWorkspace, path: string, given: string): unknown {
-  let schema = schemas.root('lender');
-  for (const key of pathOf(path)) {
-    const member = schemas.memberOf(schema, String(key), undefined);
-    if (!member) throw new UserError(`--set ${path}: ese campo no existe en schema/lender.schema.json.`);
-    schema = member;
-  }
-  const type = String(schema.node.type);
-  return valueOf({ kind: type === 'array' ? 'texts' : (KINDS[type] ?? 'text') }, given);
-}
-
-/** What keeps the new lender from being published, and what could still be said about it. */
+/** The errors that keep a new lender from being published, and its optional parts, as lines in Spanish. */
 export function remainingSteps(workspace: Workspace, id: string): string[] {
   const own = (problem: Problem) => problem.file === lenderFile(id) || problem.file === SITE_FILE;
   const problems = workspace.problems().filter((problem) => own(problem) && problem.severity === 'error');

@@ -15,7 +15,3 @@ export function setAt(root: object, path: readonly (string | number)[], value: u
 /** Reads what `setAt` set; undefined when there is nothing on the way. */
 export const getAt = (root: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Container | undefined)?.[key], root);
-
-/** 'page.benefits.0.title' as keys, numbers as numbers. */
-export const pathOf = (dotted: string): (string | number)[] =>
-  dotted.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

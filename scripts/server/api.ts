@@ -7,14 +7,7 @@ import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 import type { Limit } from '#scripts/server/leads/limits.ts';
 import type { Metrics } from '#scripts/server/metrics.ts';
 import { openApiDocument } from '#scripts/server/openapi.ts';
-import {
-  type Answer,
-  answerWith,
-  type FieldProblem,
-  refuse,
-  refuseFields,
-  SIMULATION_BYTES,
-} from '#scripts/server/provider/answer.ts';
+import { type Answer, answerWith, refuse, SIMULATION_BYTES } from '#scripts/server/provider/answer.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import type { ProviderConfig } from '#scripts/server/provider-config.ts';
 import type { Settings } from '#scripts/server/settings.ts';
@@ -88,29 +81,24 @@ function addSimulation(app: FastifyInstance, { config, settings, store, metrics 
   );
 }
 
-/** What is wrong with the labels of a lead that its schema allows: they are those of the form. */
-function createLabelValidator({ provinces, seniority, employment }: SimulatorConfig) {
+/** The fields of a lead that hold a label of the form, and the labels of today's form. */
+function labelsOf({ provinces, seniority, employment }: SimulatorConfig) {
   const options = [
     ['provincia', provinces],
     ['antiguedad_laboral', seniority],
     ['situacion_laboral', employment],
   ] as const;
-  const labels = options.map(([field, all]) => ({ field, known: all.map(({ label }) => label) }));
-  return (lead: Lead): FieldProblem[] =>
-    labels
-      .filter(({ field, known }) => !known.includes(lead[field]))
-      .map(({ field, known }) => ({ field, message: `Debe ser uno de estos: ${known.join(', ')}.` }));
+  return options.map(([field, all]) => ({ field, known: new Set(all.map(({ label }) => label)) }));
 }
 
 /**
- * Takes a lead that its schema allows and answers 200 once it is safely in the store, 400 with what is wrong with its
- * labels, or 503 when it cannot be kept now.
+ * Takes a lead that its schema allows and answers 200 once it is safely in the store, or 503 when it cannot be kept now.
+ * A label that today's form does not have is kept as it came, and counted: the page was open while the label changed.
  */
-function createLeads({ config, store, log }: AppOptions): (lead: Lead) => Promise<Answer> {
-  const problemsOf = createLabelValidator(config.simulator);
+function createLeads({ config, store, log, metrics }: AppOptions): (lead: Lead) => Promise<Answer> {
+  const labels = labelsOf(config.simulator);
   return async (lead) => {
-    const problems = problemsOf(lead);
-    if (problems.length > 0) return refuseFields(problems);
+    for (const { field, known } of labels) if (!known.has(lead[field])) metrics?.unknownLabels.inc({ field });
     try {
       await store.add({ ...lead, page_url: publicAddress(lead.page_url) });
     } catch (error) {

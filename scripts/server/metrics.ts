@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
+import type { OpenLeadStore } from '#scripts/server/leads/store.ts';
 
 const DAY = 86_400_000;
 const QUOTE_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 1];
@@ -8,7 +8,10 @@ const QUOTE_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.02
  * What Prometheus reads: requests, quotes, leads, the age of the catalogue declared on a day as in `2026-06-25`, and the
  * process with its event loop.
  */
-export function createMetrics(asOf: string, deliveries: LeadStore['deliveries']) {
+export function createMetrics(
+  asOf: string,
+  { deliveries, isPurgeHeldBack }: Pick<OpenLeadStore, 'deliveries' | 'isPurgeHeldBack'>,
+) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -30,6 +33,12 @@ export function createMetrics(asOf: string, deliveries: LeadStore['deliveries'])
     labelNames: ['outcome'],
     registers,
   });
+  const unknownLabels = new Counter({
+    name: 'lead_unknown_labels_total',
+    help: "Labels of leads that today's form does not have, by field: pages that were open while a label changed",
+    labelNames: ['field'],
+    registers,
+  });
   new Gauge({
     name: 'lead_deliveries',
     help: 'Leads on their way to somebody else: waiting, delivered, failed for good',
@@ -43,6 +52,14 @@ export function createMetrics(asOf: string, deliveries: LeadStore['deliveries'])
     },
   });
   new Gauge({
+    name: 'lead_purge_held_back',
+    help: '1 while the purge of old leads waits for a person: leads purge --yes',
+    registers,
+    collect() {
+      this.set(isPurgeHeldBack() ? 1 : 0);
+    },
+  });
+  new Gauge({
     name: 'catalogue_age_days',
     help: 'Days since the catalogue was declared',
     registers,
@@ -50,7 +67,7 @@ export function createMetrics(asOf: string, deliveries: LeadStore['deliveries'])
       this.set(Math.floor((Date.now() - Date.parse(asOf)) / DAY));
     },
   });
-  return { registry, requests, quotes, leads };
+  return { registry, requests, quotes, leads, unknownLabels };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

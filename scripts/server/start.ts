@@ -52,8 +52,9 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
   const store = openLeadStore({
     ...leadSettings(settings, config.site.privacy.leadDays),
     onProblem: (problem) => log.error(problem),
+    onNote: (note) => log.info(note),
   });
-  const metrics = metricsPort === null ? undefined : createMetrics(config.catalogue.asOf, store.deliveries);
+  const metrics = metricsPort === null ? undefined : createMetrics(config.catalogue.asOf, store);
   const app = createApp({ config, store, site, log, settings, metrics });
   let watcher: FastifyInstance | undefined;
   const stop = async (): Promise<void> => {

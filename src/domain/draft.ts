@@ -1,6 +1,8 @@
 /** Prefix and names under which a browser keeps what a visitor typed. */
 const LOAN_FORM_PREFIX = 'loan-form-data-';
 export const PERSONAL_DATA_KEY = 'simulator-personal-data';
+/** Leads that could not be sent yet. */
+export const UNSENT_LEADS_KEY = 'simulator-unsent-leads';
 /** Simulations the visitor asked to keep. */
 export const SAVED_KEY = 'saved-simulations';
 

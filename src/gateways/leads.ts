@@ -1,10 +1,16 @@
 import { type LeadPayload, leadPayload } from '#domain/payloads.ts';
-import { PERSONAL_DATA_KEY } from '#domain/draft.ts';
 import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import type { Site } from '#generated/types.ts';
-import { hasDraft } from '#gateways/has-draft.ts';
 import { inTime } from '#gateways/in-time.ts';
+import {
+  forgetUnsent,
+  isTransient,
+  jsonRequest,
+  keepUnsent,
+  post,
+  sendUntilTaken,
+} from '#gateways/lead-delivery.ts';
 import { logFailure } from '#gateways/log.ts';
 
 export type LeadCall = {
@@ -13,11 +19,9 @@ export type LeadCall = {
   options: LoanOptions;
   /** The site's policy, with the lender's own on its page. */
   leads: Site['leads'];
+  /** Days that a lead which cannot be sent stays on the device. */
+  days: number;
 };
-
-/** Milliseconds until a lead is sent again, doubled each time up to the longest. */
-const FIRST_WAIT = 2_000;
-const LONGEST_WAIT = 60_000;
 
 /** A random UUID, also on a page without https, where `randomUUID` is missing. */
 const newId = (): string =>
@@ -28,60 +32,38 @@ const newId = (): string =>
   });
 
 /** A spreadsheet's web app answers no preflight, nothing that can be read, and has no column for an id. */
-function requestOf(variant: 'spreadsheet' | 'json', payload: LeadPayload): RequestInit {
-  const isSpreadsheet = variant === 'spreadsheet';
-  return {
-    method: 'POST',
-    mode: isSpreadsheet ? 'no-cors' : 'cors',
-    headers: { 'Content-Type': isSpreadsheet ? 'text/plain' : 'application/json' },
-    body: JSON.stringify(isSpreadsheet ? payload : { ...payload, id: newId() }),
-    credentials: 'omit',
-    keepalive: true,
-  };
-}
-
-/** Null when the lead was taken, else why not. An opaque answer says nothing and counts as taken. */
-async function send(endpoint: string, request: RequestInit, signal: AbortSignal): Promise<string | null> {
-  try {
-    const { ok, type, status } = await fetch(endpoint, { ...request, signal });
-    return ok || type === 'opaque' ? null : `status ${status}`;
-  } catch {
-    return 'network';
-  }
-}
-
-/** Whether the same request may be taken later: a broken connection, too many at once, a store that is away. */
-const isTransient = (problem: string | null): boolean =>
-  /^(?:network|status (?:429|503))$/.test(problem ?? '');
-
-/** Sends a lead again until it is taken or refused, while the page is open and its data are not erased. */
-async function sendAgain(call: () => Promise<string | null>): Promise<void> {
-  const wasStored = hasDraft(PERSONAL_DATA_KEY);
-  for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    if (hasDraft(PERSONAL_DATA_KEY) !== wasStored || !isTransient(await call())) return;
-  }
-}
+const spreadsheetRequest = (payload: LeadPayload): RequestInit => ({
+  ...jsonRequest(JSON.stringify(payload)),
+  mode: 'no-cors',
+  headers: { 'Content-Type': 'text/plain' },
+});
 
 /**
  * Records the lead of a visitor who got offers, once, and waits for it no longer than the configured time. True when
  * it was taken or there is nothing to record; false when it was not, or not in time: then, unless the visitor has to
- * submit again, it goes on being sent with the same id.
+ * submit again, it stays on the device and goes on being sent with the same id.
  */
-export async function recordLead({ form, personal, options, leads }: LeadCall): Promise<boolean> {
+export async function recordLead({ form, personal, options, leads, days }: LeadCall): Promise<boolean> {
   const { variant, endpoint, onFailure, timeoutSeconds } = leads;
   if (variant === 'none' || endpoint === '') return true;
-  const request = requestOf(variant, leadPayload(form, personal, options, location.href));
+  const payload = leadPayload(form, personal, options, location.href);
+  const id = newId();
+  const body = JSON.stringify({ ...payload, id });
   const stopper = new AbortController();
-  const call = () => send(endpoint, request, stopper.signal);
-  const sent = call();
-  // Without an id the same lead sent twice would be two.
-  if (variant === 'json' && onFailure === 'log')
-    void sent.then((problem) => (isTransient(problem) ? sendAgain(call) : undefined));
-  const problem = await inTime(sent, timeoutSeconds).catch(() => 'timeout');
-  if (problem === null) return true;
-  // A visitor who is sent back will submit again: a late lead of the first try would then be a second one.
+  const request = variant === 'spreadsheet' ? spreadsheetRequest(payload) : jsonRequest(body);
+  // Without an id the same lead sent twice would be two, and a visitor who is sent back will submit again.
+  const isRepeatable = variant === 'json' && onFailure === 'log';
+  const lead = { id, endpoint, body };
+  if (isRepeatable) keepUnsent(lead, days);
+  const sent = post(endpoint, request, stopper.signal);
+  if (isRepeatable)
+    void sent.then((refusal) =>
+      refusal && isTransient(refusal) ? sendUntilTaken(lead, refusal) : forgetUnsent(id),
+    );
+  const refusal = await inTime(sent, timeoutSeconds).catch(() => ({ problem: 'timeout' }));
+  if (refusal === null) return true;
+  // A late lead of the first try would be a second one.
   if (onFailure === 'block') stopper.abort();
-  logFailure('Lead not recorded', problem);
+  logFailure('Lead not recorded', refusal.problem);
   return false;
 }

@@ -1,6 +1,7 @@
 import {
   PERSONAL_DATA_KEY,
   SAVED_KEY,
+  UNSENT_LEADS_KEY,
   isLoanFormKey,
   isResultsKey,
   openEnvelope,
@@ -36,9 +37,11 @@ export function openStored(key: string, days: number, area?: Area): unknown {
   return envelope.state === 'fresh' ? envelope.data : null;
 }
 
+const OWN_KEYS: readonly string[] = [PERSONAL_DATA_KEY, SAVED_KEY, UNSENT_LEADS_KEY];
+
 const ownKeys = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
-    (key) => isLoanFormKey(key) || isResultsKey(key) || key === PERSONAL_DATA_KEY || key === SAVED_KEY,
+    (key) => isLoanFormKey(key) || isResultsKey(key) || OWN_KEYS.includes(key),
   );
 
 /** Stores data under a key; false when the browser refuses. */

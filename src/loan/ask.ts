@@ -35,7 +35,13 @@ export async function ask(
   const { raw } = answer;
   const isRecorded = leads === 'record' && (site.leads.withoutOffers === 'record' || hasOffers(raw));
   if (isRecorded && !signal.aborted) {
-    const recording = recordLead({ form, personal, options: simulator, leads: site.leads });
+    const recording = recordLead({
+      form,
+      personal,
+      options: simulator,
+      leads: site.leads,
+      days: site.privacy.personalDataDays,
+    });
     // While the lead is on its way there is nothing else to do.
     prepareAhead(raw);
     const recorded = await recording;

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { recordFigures } from '#scripts/bench/figures-file.ts';
 import { percentile } from '#scripts/bench/figure.ts';
+import { commandArgs } from '../support/commands.ts';
 import { leadNumber } from '../support/leads.ts';
 import { freePort, startNginx } from '../support/nginx.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -42,7 +43,7 @@ async function createInstance(folder: string, databaseUrl: string) {
   let build = BUILDS[0] ?? '';
   const start = async (): Promise<void> => {
     const env = { PORT: String(port), DIST: build, LEADS_STORE: 'postgres', LEADS_DATABASE_URL: databaseUrl };
-    server = await run([join(process.cwd(), 'scripts/launch.js'), 'serve', '--root', folder], folder, {
+    server = await run(commandArgs('serve', '--root', folder), folder, {
       ...env,
       TRUSTED_PROXIES: '1',
     });

@@ -7,9 +7,10 @@ import { dayInBuenosAires } from '#domain/format.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { recordFigures } from '#scripts/bench/figures-file.ts';
 import { command as importCatalogue } from '#scripts/cli/import-catalogue.ts';
-import { addLender, readSettings } from '#scripts/lender/new-lender.ts';
+import { addLender } from '#scripts/lender/new-lender.ts';
 import { removeLender } from '#scripts/lender/change-lender.ts';
 import { openWorkspace } from '#scripts/lender/open-workspace.ts';
+import { lenderFile } from '#scripts/lender/workspace.ts';
 import { csvOf, inWindows1252, recordOf } from '../support/official-records.ts';
 import { editEverything } from './edits.ts';
 
@@ -39,23 +40,18 @@ function copyProject(): string {
   return root;
 }
 
-const lenderSettings = (name: string, code: number): string[] => [
-  `name=${name}`,
-  'founded=1990',
-  'website=https://www.banco-agregado.com.ar',
-  `legalNames=${name.toUpperCase()} S.A.`,
-  `bcraCodes=${code}`,
-  'headOffice=Salta',
-  'color=#112233',
-  'directory.description=Banco de prueba.',
-  'directory.highlights=Uno;Dos;Tres',
-  'page.tagline=Pedí lo que necesitás',
-  'page.description=Un préstamo de prueba, con su costo total a la vista antes de decidir y sin compromiso.',
-  ...[0, 1, 2].flatMap((at) => [
-    `page.benefits.${at}.title=Ventaja`,
-    `page.benefits.${at}.text=Con su texto.`,
-  ]),
-];
+/** The texts that an editor adds to a new lender's draft. */
+function completeLender(draft: Record<string, unknown>, code: number): void {
+  const page = draft['page'] as object;
+  const benefit = { title: 'Ventaja', text: 'Con su texto.' };
+  const texts = { tagline: 'Pedí lo que necesitás', benefits: [benefit, benefit, benefit] };
+  const description =
+    'Un préstamo de prueba, con su costo total a la vista antes de decidir y sin compromiso.';
+  Object.assign(draft, { bcraCodes: [code], headOffice: 'Salta', color: '#112233' });
+  delete draft['colorProvisional'];
+  draft['directory'] = { description: 'Banco de prueba.', highlights: ['Uno', 'Dos', 'Tres'] };
+  draft['page'] = { ...page, ...texts, description };
+}
 
 /** Removes every lender that may go, up to three, and adds two as the guide says. */
 async function changeLenders(root: string): Promise<{ removed: number; added: number }> {
@@ -71,8 +67,12 @@ async function changeLenders(root: string): Promise<{ removed: number; added: nu
   }
   for (const [at, name] of ['Banco Agregado', 'Banco Sumado'].entries()) {
     const workspace = openWorkspace(root);
-    const lender = { id: name.toLowerCase().replace(' ', '-'), hasPage: true, today: TODAY };
-    await addLender(workspace, lender, readSettings(lenderSettings(name, 90_001 + at)));
+    const id = name.toLowerCase().replace(' ', '-');
+    const website = 'https://www.banco-agregado.com.ar';
+    const legalNames = [`${name.toUpperCase()} S.A.`];
+    const lender = { id, name, legalNames, founded: 1990, website, hasPage: true };
+    addLender(workspace, workspace.schemas, lender, TODAY);
+    workspace.edit(lenderFile(id), (draft) => completeLender(draft, 90_001 + at));
     workspace.write();
   }
   return { removed, added: 2 };
@@ -131,10 +131,16 @@ const root = copyProject();
 try {
   const sentences = await changeContent(root);
   console.log(sentences.join('\n'));
-  const check = spawnSync(process.execPath, ['scripts/launch.js', 'check'], { cwd: root, encoding: 'utf8' });
+  const check = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/cli/check.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   console.log(check.stdout.trim().split('\n').at(-1));
   if (check.status !== 0) throw new Error('The check refuses the content.');
-  execFileSync(process.execPath, ['scripts/launch.js', 'codegen'], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cli/codegen.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const began = Date.now();
   const vitest = ['exec', 'vitest', '--', 'run', ...(given.length > 0 ? given : PROJECTS)];
   const [code, last] = await runTests(root, vitest);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, NodeResult } from 'axe-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { showSkipped } from '#scripts/preview/screenshots/page-rules.ts';
+import { showSkipped } from '#scripts/preview/visitor/page-rules.ts';
 import { everyPage, PAGES, type Screen, STATES } from '#scripts/preview/visitor/screens.ts';
 import { openResults } from '../support/kept-results.ts';
 import { nextVisit } from '../support/visit.ts';

@@ -123,6 +123,21 @@ test('the page is seen in the state that an edited file is about, and in any oth
   await discard();
 });
 
+test('a lender is seen as the directory, a search engine and a social network show it', async () => {
+  const state = page().getByLabel('En qué momento');
+  const lender = LENDERS.first;
+  await choose(FIRST);
+  await state.selectOption({ label: 'Tarjeta en el directorio' });
+  await preview().locator('[data-lender]').getByText(lender.directory.description).waitFor();
+  expect(await preview().locator('[data-lender]').count()).toBe(1);
+  await state.selectOption({ label: 'Al compartirla y en un buscador' });
+  await preview()
+    .locator('[data-snippet]')
+    .getByText(lender.page?.description ?? '')
+    .waitFor();
+  expect(await preview().locator('[data-share] svg').textContent()).toContain(lender.name);
+});
+
 test('it can be used on a telephone, by keyboard and without seeing it', async () => {
   await choose(FIRST);
   await page().setViewportSize({ width: 390, height: 844 });

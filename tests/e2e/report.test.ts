@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandArgs } from '../support/commands.ts';
 import { content } from '../support/content.ts';
 import { addLender, siteTree } from '../support/site-tree.ts';
 import { newVisit } from '../support/visit.ts';
@@ -23,7 +24,7 @@ type Ended = { code: number | null; said: string };
 /** Runs the real command. */
 const report = (...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/launch.js', 'report-changes', ...args]);
+    const child = spawn(process.execPath, commandArgs('report-changes', ...args));
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));

@@ -124,17 +124,11 @@ describe('lead', () => {
     });
   });
 
-  // The schema takes any text for these: other sites of the contract have lists of their own.
-  const LABELS = new Set(['provincia', 'antiguedad_laboral', 'situacion_laboral']);
-
-  it('is written exactly when the schema allows it and its labels are of the form', async () => {
+  it('is written exactly when the schema allows it, whatever labels its form had', async () => {
     await fc.assert(
       fc.asyncProperty(mutated(leadBody()), async (body) => {
         countsOf('lead').mutated += 1;
-        const { status, value } = await post('/leads', body);
-        const isText = (field: string) => LABELS.has(field) && typeof body[field] === 'string';
-        if (!isLead(body)) expect(status).toBe(400);
-        else expect(status === 200 || value.fields?.every(({ field }) => isText(field))).toBe(true);
+        expect((await post('/leads', body)).status).toBe(isLead(body) ? 200 : 400);
       }),
       twiceTheRuns,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loanFormKey, PERSONAL_DATA_KEY, resultsKey, SAVED_KEY } from '#domain/draft.ts';
+import { loanFormKey, PERSONAL_DATA_KEY, resultsKey, SAVED_KEY, UNSENT_LEADS_KEY } from '#domain/draft.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { shareFragment } from '#domain/share-link.ts';
@@ -84,6 +84,7 @@ describe('the table of the privacy policy', () => {
     expect(loanRow).toContain(loanFormKey(''));
     expect(personRow).toContain(PERSONAL_DATA_KEY);
     expect(rowOf('Resultados')).toContain(resultsKey(''));
+    expect(rowOf('⟦Registro pendiente⟧')).toContain(UNSENT_LEADS_KEY);
     expect(rowOf('Pruebas que apartaste')).toContain(SAVED_KEY);
     expect(rowOf('Pruebas que apartaste')).toContain(`${content.kit.saved.days} soles`);
     expect(loanRow).toContain(`${content.site.privacy.draftDays} soles`);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { commandArgs } from './commands.ts';
 import { run } from './server.ts';
 
 declare module 'vitest' {
@@ -27,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const leadsFile = join(folder, 'leads.csv');
   const env = { ...project.config.env, DIST: dist, LEADS_FILE: leadsFile };
-  const server = await run(['scripts/launch.js', 'serve'], process.cwd(), env);
+  const server = await run(commandArgs('serve'), process.cwd(), env);
   if (server.url === '') throw new Error(`The server ended: ${server.errors()}${server.log()}`);
   project.provide('site', server.url);
   project.provide('leadsFile', leadsFile);

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { command } from '#scripts/cli/import-catalogue.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
+import { commandArgs } from './commands.ts';
 import { ROOT } from './import-records.ts';
-
-const LAUNCH = join(ROOT, 'scripts/launch.js');
 
 /** A module loaded into the process before the command, and what it reads from the environment. */
 type Preload = { module: string; env: Record<string, string> };
@@ -35,10 +34,14 @@ export function createProject() {
   cpSync(diskPath(ROOT, 'config/tables'), diskPath(folder, 'config/tables'), { recursive: true });
   const start = (args: readonly string[], preload?: Preload): ChildProcess => {
     const before = preload ? ['--import', preload.module] : [];
-    return spawn(process.execPath, [...before, LAUNCH, 'import-catalogue', ...args, '--root', folder], {
-      cwd: folder,
-      env: { ...process.env, INIT_CWD: folder, ...preload?.env },
-    });
+    return spawn(
+      process.execPath,
+      [...before, ...commandArgs('import-catalogue', ...args, '--root', folder)],
+      {
+        cwd: folder,
+        env: { ...process.env, INIT_CWD: folder, ...preload?.env },
+      },
+    );
   };
   return {
     folder,

@@ -1,11 +1,10 @@
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { contentFolder } from '#scripts/config/read/folder.ts';
+import { commandArgs } from './commands.ts';
 import { writeSite } from './running-server.ts';
 import { run } from './server.ts';
-
-const ENTRY = resolve('scripts/launch.js');
 
 /** A folder to run the server in, with the content and a small built site; removed by `remove`. */
 export function workingFolder() {
@@ -17,4 +16,4 @@ export function workingFolder() {
 
 /** Starts the server as a process of its own, as `npm start` does, on a free port unless one is given. */
 export const serve = (folder: string, env: Record<string, string> = {}) =>
-  run([ENTRY, 'serve', '--root', folder], folder, env);
+  run(commandArgs('serve', '--root', folder), folder, env);

@@ -4,7 +4,7 @@ import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import type { GoalId } from '#scripts/bench/goals.ts';
 import { openPage, stored, SUBMIT, type Target, visiting } from '#scripts/bench/visitor.ts';
-import { showSkipped } from '#scripts/preview/screenshots/page-rules.ts';
+import { showSkipped } from '#scripts/preview/visitor/page-rules.ts';
 import { WIDE, windowOf } from '#scripts/preview/visitor/window.ts';
 
 /** Windows the list is measured in: width and height in CSS pixels. */

@@ -43,7 +43,14 @@ async function startProvider(root: string, folder: string) {
   cpSync(contentFolder(root), contentFolder(place), { recursive: true });
   writeFileSync(diskPath(place, 'config/catalogue.json'), JSON.stringify(catalogueOf(root, PRODUCTS)));
   const { said, pid, stop } = await startProcess(
-    [process.execPath, join(root, 'scripts/launch.js'), 'serve', '--root', place],
+    [
+      process.execPath,
+      '--import',
+      import.meta.resolve('tsx'),
+      join(root, 'scripts/cli/serve.ts'),
+      '--root',
+      place,
+    ],
     {
       cwd: place,
       env: { ...process.env, PORT: '0', NODE_ENV: 'production', QUOTES_PER_MINUTE: '1000000000' },

@@ -201,9 +201,7 @@ function codePart({ code }: ChangeReport): string {
 
 /** The report as one HTML file that needs nothing else: pictures and styles are inside, and nothing may be fetched. */
 export function asHtml(report: ChangeReport): string {
-  const style = ['../review.css', 'report.css']
-    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-    .join('');
+  const style = readFileSync(join(import.meta.dirname, 'report.css'), 'utf8');
   return `<!doctype html>
 <html lang="es-AR">
 <head>

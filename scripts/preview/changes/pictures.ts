@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { loanFormKey } from '#domain/draft.ts';
+import { ROUTES } from '#site/routes.ts';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 import type { PageChange } from '#scripts/preview/changes/page-changes.ts';
-import { atRest, showSkipped } from '#scripts/preview/screenshots/page-rules.ts';
+import { atRest, showSkipped } from '#scripts/preview/visitor/page-rules.ts';
+import { PAGE_STATES, type ShownIn, statesIn } from '#scripts/preview/states.ts';
 import { storedVisitor } from '#scripts/preview/visitor/typical.ts';
 import { windowOf } from '#scripts/preview/visitor/window.ts';
 import { comparePictures, type PicturePair } from '#scripts/preview/changes/picture-compare.ts';
@@ -47,12 +49,12 @@ async function photograph(page: Page, site: string, { path, open }: Shot): Promi
 /** A page, or a state of one, to take a picture of. */
 type Shot = Pick<PageChange, 'path' | 'kind'> & { open?: (page: Page, site: string) => Promise<unknown> };
 
-/** Opens step 2 for the visitor of the studio, by what a browser stores: labels may be what changes. */
+/** Opens step 2 by what a browser stores of the typical visitor: labels may be what changes. */
 async function openPersonalStep(page: Page, site: string): Promise<void> {
-  await page.goto(`${site}/simular`);
+  await page.goto(`${site}${ROUTES.simulation}`);
   const stored = storedVisitor([loanFormKey('homepage')]);
   await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
-  await page.goto(`${site}/simular?paso=datos`);
+  await page.goto(site + PAGE_STATES.personal.address);
   await page.locator('html[data-step=personal]').waitFor();
 }
 
@@ -64,11 +66,17 @@ async function openResults(page: Page, site: string): Promise<void> {
   await page.locator('#resultados').waitFor();
 }
 
-/** What visitors see only past the form. */
-export const STEPS: readonly Shot[] = [
-  { path: '/simular › datos personales', kind: 'changed', open: openPersonalStep },
-  { path: '/simular › resultados', kind: 'changed', open: openResults },
-];
+const OPEN: Readonly<Record<ShownIn<'report'>, NonNullable<Shot['open']>>> = {
+  personal: openPersonalStep,
+  offers: openResults,
+};
+
+/** The states past the form that a report shows. */
+export const STEPS: readonly Shot[] = statesIn('report').map(({ id, label }) => ({
+  path: `${ROUTES.simulation} › ${label.toLowerCase()}`,
+  kind: 'changed',
+  open: OPEN[id],
+}));
 
 type Sites = { base: string; head: string };
 

@@ -56,4 +56,4 @@ export const hasChangesAfterSending = ({ content }: Pick<ChangeReport, 'content'
   content.changes.some(({ file }) => AFTER_SENDING.has(file));
 
 export const AFTER_SENDING_NOTE =
-  'Algunos de estos cambios se ven recién después de enviar el formulario: las fotos muestran los datos personales y los resultados. Para ver los demás: npm run dev y la dirección /__studio.';
+  'Algunos de estos cambios se ven recién después de enviar el formulario: las fotos muestran los datos personales y los resultados. Para ver los demás: npm run dev y la dirección /__editor, en «En qué momento».';

@@ -2,6 +2,7 @@ import { content, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import type { Page, Route } from 'playwright';
 import { SAVED_KEY } from '#domain/draft.ts';
 import { lenderPath, pagePaths, pagesOf, ROUTES } from '#site/routes.ts';
+import { type ShownIn, statesIn } from '#scripts/preview/states.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { SimulatorPage, TYPICAL } from '#scripts/preview/visitor/simulator-page.ts';
 
@@ -53,138 +54,110 @@ const openTools = async (page: Page, toResults = byHand): Promise<void> => {
   await expect(page.locator('[name=inflation]')).toBeVisible();
 };
 
+/** Opens each state that pictures are taken of, by what a visitor does. */
+const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
+  'form-errors': async (page) => {
+    const simulator = await new SimulatorPage(page).open(OWN_PAGE);
+    await simulator.submitButton().click();
+    await expect(page.getByText(content.simulator.texts.messages.province)).toBeVisible();
+  },
+  personal: personalStep,
+  'personal-errors': async (page) => {
+    await personalStep(page);
+    await page.getByRole('button', { name: content.personal.submit }).click();
+    await expect(page.getByText(content.personal.texts.messages.dniRequired)).toBeVisible();
+  },
+  waiting: answered(() => undefined, content.personal.submitting),
+  error: answered((route) => route.fulfill({ status: 500 }), content.personal.error),
+  offers: (page, toResults = byHand) => toResults(page, OWN_PAGE),
+  'offer-open': async (page, toResults = byHand) => {
+    await toResults(page, OWN_PAGE);
+    await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
+    await expect(page.getByText(content.panels.schedule.title).first()).toBeVisible();
+  },
+  'without-own': (page) => byHand(page, ELSEWHERE),
+  comparison: async (page, toResults = byHand) => {
+    await toResults(page, OWN_PAGE);
+    for (const index of [0, 1, 2]) {
+      const offer = page.getByRole('article').nth(index);
+      const choice = offer.getByLabel(withAnyGaps(content.results.card.compareLabel));
+      // On a phone it stands in the detail.
+      if (!(await choice.isVisible())) await offer.locator('button[aria-expanded]').click();
+      await choice.check();
+    }
+    await page.getByRole('button', { name: content.results.compare.open, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  none: async (page) => {
+    await new SimulatorPage(page).simulate('/simular', { amount: '100000000', netSalary: '100000' });
+    await expect(page.locator('main blockquote')).toBeVisible();
+  },
+  panels: async (page, toResults) => {
+    await openTools(page, toResults);
+    const typed = { 'balance-0': '1000000', 'instalment-0': '122000', 'left-0': '12', rise: '10' };
+    for (const [name, figure] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(figure);
+    await page.locator('article details form button[type=submit]').click();
+    const folded = page.locator('article details button[aria-expanded=false]');
+    await expect(folded).toHaveCount(2);
+    while ((await folded.count()) > 0) await folded.first().click();
+  },
+  sheet: async (page, toResults) => {
+    await openTools(page, toResults);
+    await page.locator('article details').last().locator('button').click();
+    await expect(page.locator('body > main[aria-label]')).toBeVisible();
+  },
+  saved: async (page) => {
+    const savedAt = Date.now();
+    const first = { bank: 'Banco Uno', cft: 51.96, first: 312_117.62, total: 7_204_118.4 };
+    const saved = [0, 1].map((at) => ({
+      savedAt: savedAt - at,
+      amount: 5_000_000 - at * 1_000_000,
+      term: 30,
+      offers: at ? [] : [first],
+    }));
+    await page.goto('/');
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      SAVED_KEY,
+      JSON.stringify({ v: 1, savedAt, data: saved }),
+    ] as const);
+    await page.reload();
+    const boxes = page.locator('[data-island=saved] input');
+    await expect(boxes).toHaveCount(2);
+    for (const box of await boxes.all()) await box.check();
+    await expect(page.locator('[data-island=saved] table')).toBeVisible();
+  },
+  'message-sent': async (page) => {
+    await page.goto(ROUTES.contact);
+    await page.getByLabel(content.contact.form.name.label).fill('Ana Díaz');
+    await page.getByLabel(content.contact.form.email.label).fill('ana@correo.example');
+    await page.getByLabel(content.contact.form.subject.label).selectOption({ index: 1 });
+    await page.getByLabel(content.contact.form.message.label).fill('Me cobraron de más.');
+    await page.getByRole('button', { name: content.contact.form.submit }).click();
+    await expect(page.getByText(content.contact.confirmation.title)).toBeVisible();
+  },
+  'debt-swap': async (page) => {
+    await page.goto(ROUTES.debtSwap);
+    const figures = ['1000000', '122000', '12', '4', '58,08', '12'];
+    for (const [at, figure] of figures.entries()) await page.locator('main input').nth(at).fill(figure);
+    await page.locator('main button[type=submit]').click();
+    await page.locator('main [aria-expanded=false]').click();
+  },
+  menu: async (page) => {
+    await page.goto('/');
+    const button = page.locator('button[popovertarget]');
+    if (await button.isVisible()) await button.click();
+  },
+};
+
+/** States in which something lies over the page: a picture shows what is in the window alone. */
+const OVER_THE_PAGE: ReadonlySet<string> = new Set(['comparison', 'menu']);
+
 /** Every state of the flow, and the menu. */
-export const STATES: readonly Screen[] = [
-  {
-    name: 'step 1 with errors',
-    open: async (page) => {
-      const simulator = await new SimulatorPage(page).open(OWN_PAGE);
-      await simulator.submitButton().click();
-      await expect(page.getByText(content.simulator.texts.messages.province)).toBeVisible();
-    },
-  },
-  { name: 'step 2', open: personalStep },
-  {
-    name: 'step 2 with errors',
-    open: async (page) => {
-      await personalStep(page);
-      await page.getByRole('button', { name: content.personal.submit }).click();
-      await expect(page.getByText(content.personal.texts.messages.dniRequired)).toBeVisible();
-    },
-  },
-  { name: 'waiting', open: answered(() => undefined, content.personal.submitting) },
-  {
-    name: 'failed simulation',
-    open: answered((route) => route.fulfill({ status: 500 }), content.personal.error),
-  },
-  { name: 'results', open: (page, toResults = byHand) => toResults(page, OWN_PAGE) },
-  {
-    name: 'results with an open offer',
-    open: async (page, toResults = byHand) => {
-      await toResults(page, OWN_PAGE);
-      await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
-      await expect(page.getByText(content.panels.schedule.title).first()).toBeVisible();
-    },
-  },
-  { name: "results without the page's lender", open: (page) => byHand(page, ELSEWHERE) },
-  {
-    name: 'comparison',
-    fullPage: false,
-    open: async (page, toResults = byHand) => {
-      await toResults(page, OWN_PAGE);
-      for (const index of [0, 1, 2]) {
-        const offer = page.getByRole('article').nth(index);
-        const choice = offer.getByLabel(withAnyGaps(content.results.card.compareLabel));
-        // On a phone it stands in the detail.
-        if (!(await choice.isVisible())) await offer.locator('button[aria-expanded]').click();
-        await choice.check();
-      }
-      await page.getByRole('button', { name: content.results.compare.open, exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'no results, with why and where to turn',
-    open: async (page) => {
-      await new SimulatorPage(page).simulate('/simular', { amount: '100000000', netSalary: '100000' });
-      await expect(page.locator('main blockquote')).toBeVisible();
-    },
-  },
-  {
-    name: 'tools of an offer',
-    open: async (page, toResults) => {
-      await openTools(page, toResults);
-      const typed = { 'balance-0': '1000000', 'instalment-0': '122000', 'left-0': '12', rise: '10' };
-      for (const [name, figure] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(figure);
-      await page.locator('article details form button[type=submit]').click();
-      const folded = page.locator('article details button[aria-expanded=false]');
-      await expect(folded).toHaveCount(2);
-      while ((await folded.count()) > 0) await folded.first().click();
-    },
-  },
-  {
-    name: 'sheet for the bank',
-    open: async (page, toResults) => {
-      await openTools(page, toResults);
-      await page.locator('article details').last().locator('button').click();
-      await expect(page.locator('body > main[aria-label]')).toBeVisible();
-    },
-  },
-  {
-    name: 'saved simulations side by side',
-    open: async (page) => {
-      const savedAt = Date.now();
-      const first = { bank: 'Banco Uno', cft: 51.96, first: 312_117.62, total: 7_204_118.4 };
-      const saved = [0, 1].map((at) => ({
-        savedAt: savedAt - at,
-        amount: 5_000_000 - at * 1_000_000,
-        term: 30,
-        offers: at ? [] : [first],
-      }));
-      await page.goto('/');
-      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-        SAVED_KEY,
-        JSON.stringify({ v: 1, savedAt, data: saved }),
-      ] as const);
-      await page.reload();
-      const boxes = page.locator('[data-island=saved] input');
-      await expect(boxes).toHaveCount(2);
-      for (const box of await boxes.all()) await box.check();
-      await expect(page.locator('[data-island=saved] table')).toBeVisible();
-    },
-  },
-  {
-    name: 'message sent',
-    open: async (page) => {
-      await page.goto(ROUTES.contact);
-      await page.getByLabel(content.contact.form.name.label).fill('Ana Díaz');
-      await page.getByLabel(content.contact.form.email.label).fill('ana@correo.example');
-      await page.getByLabel(content.contact.form.subject.label).selectOption({ index: 1 });
-      await page.getByLabel(content.contact.form.message.label).fill('Me cobraron de más.');
-      await page.getByRole('button', { name: content.contact.form.submit }).click();
-      await expect(page.getByText(content.contact.confirmation.title)).toBeVisible();
-    },
-  },
-  {
-    name: 'debt swap worked out',
-    open: async (page) => {
-      await page.goto(ROUTES.debtSwap);
-      const figures = ['1000000', '122000', '12', '4', '58,08', '12'];
-      for (const [at, figure] of figures.entries()) await page.locator('main input').nth(at).fill(figure);
-      await page.locator('main button[type=submit]').click();
-      await page.locator('main [aria-expanded=false]').click();
-    },
-  },
-  {
-    name: 'menu open',
-    fullPage: false,
-    open: async (page) => {
-      await page.goto('/');
-      const button = page.locator('button[popovertarget]');
-      if (await button.isVisible()) await button.click();
-    },
-  },
-];
+export const STATES: readonly Screen[] = statesIn('pictures').map(({ id }) => ({
+  name: id,
+  open: OPEN[id],
+  fullPage: !OVER_THE_PAGE.has(id),
+}));
 
 /** Addresses that do not exist, each with the page that says so. */
 const MISSING = ['/no-existe', '/banco/no-existe'];

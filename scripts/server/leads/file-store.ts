@@ -1,27 +1,31 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { askForChange, type Change, takeChanges } from '#scripts/server/leads/control.ts';
 import { leadsOf } from '#scripts/server/leads/csv.ts';
 import { createFileLock, HeldError } from '#scripts/server/leads/file-lock.ts';
 import { createLeadFile } from '#scripts/server/leads/lead-file.ts';
-import { isOf, type Lead, oldestKept, received } from '#scripts/server/leads/lead.ts';
+import { isOf, type Lead, oldestKept, received, UUID } from '#scripts/server/leads/lead.ts';
 import { createMemoryLimit } from '#scripts/server/leads/limits.ts';
 import { targetsOf } from '#scripts/server/leads/deliveries.ts';
-import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
+import type { LeadSettings, LeadStore, PurgePlan } from '#scripts/server/leads/lead-store.ts';
 
 // Leads put back that share a flush.
 const BATCH = 1000;
 
-/** Notes what was taken out, by ids alone, so that a backup does not bring it back. */
+/** Notes what was taken out, by its count and ids alone, so that a backup does not bring it back. */
 const createAudit = (path: string) => ({
   note: (kind: string, leads: readonly Lead[]) =>
-    appendFile(path, `${[new Date().toISOString(), kind, ...leads.map(({ id }) => id)].join(' ')}\n`, {
-      mode: 0o600,
-    }),
+    appendFile(
+      path,
+      `${[new Date().toISOString(), kind, leads.length, ...leads.map(({ id }) => id)].join(' ')}\n`,
+      {
+        mode: 0o600,
+      },
+    ),
   erased: async (): Promise<Set<string>> => {
     const text = await readFile(path, 'utf8').catch(() => '');
     const lines = text.split('\n').filter((line) => line.includes(' erase '));
-    return new Set(lines.flatMap((line) => line.split(' ').slice(2)));
+    return new Set(lines.flatMap((line) => line.split(' ').filter((word) => UUID.test(word))));
   },
 });
 
@@ -73,7 +77,8 @@ export function createFileStore(settings: LeadSettings): LeadStore {
     });
 
   const all = async function* (): AsyncGenerator<Lead> {
-    if (existsSync(leadsFile)) yield* leadsOf(leadsFile);
+    // A device such as /dev/full would be read without end.
+    if (statSync(leadsFile, { throwIfNoEntry: false })?.isFile()) yield* leadsOf(leadsFile);
   };
 
   const limit = createMemoryLimit();
@@ -94,6 +99,16 @@ export function createFileStore(settings: LeadSettings): LeadStore {
       return found;
     },
     erase: (person) => change({ kind: 'erase', person }),
+    purgePlan: async (days) => {
+      const oldest = oldestKept(days);
+      const plan: PurgePlan = { total: 0, due: 0, newest: null, clock: new Date().toISOString() };
+      for await (const { recibido } of all()) {
+        plan.total += 1;
+        if (recibido < oldest) plan.due += 1;
+        if (plan.newest === null || recibido > plan.newest) plan.newest = recibido;
+      }
+      return plan;
+    },
     purge: (days) => change({ kind: 'purge', days }),
     restore: (path) => change({ kind: 'restore', path }),
     limit,

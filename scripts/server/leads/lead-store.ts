@@ -6,6 +6,8 @@ export type LeadSettings = Partial<Settings> & {
   leadsFile: string;
   /** Told of what failed, never of whom it was about. */
   onProblem: (problem: string) => void;
+  /** Told of what was done without being asked. */
+  onNote?: (note: string) => void;
 };
 
 /** Leads on their way to somebody else; what was delivered is counted since this process began. */
@@ -13,6 +15,9 @@ type DeliveryCounts = { waiting: number; delivered: number; failed: number };
 
 /** A delivery that failed so often that it is not tried again without being asked for. */
 export type FailedDelivery = { lead: string; target: string; attempts: number; problem: string };
+
+/** What a purge would find: leads in all and older than the retention, the newest one's moment, and the store's clock (ISO 8601). */
+export type PurgePlan = { total: number; due: number; newest: string | null; clock: string };
 
 /** Where leads are kept. Whatever it acknowledges survives the end of the process and of the machine's power. */
 export type LeadStore = {
@@ -29,7 +34,9 @@ export type LeadStore = {
   all: () => AsyncIterable<Lead>;
   /** Takes out what is held about a person, and gives how many leads that were. */
   erase: (person: Person) => Promise<number>;
-  /** Takes out what was received more than `days` days ago, and gives how many leads that were. */
+  /** What a purge would take out. */
+  purgePlan: (days: number) => Promise<PurgePlan>;
+  /** Takes out what was received more than `days` days ago by the store's clock, notes it, and gives how many leads that were. */
   purge: (days: number) => Promise<number>;
   /** Puts back the leads of a CSV file that are neither there nor were erased, and gives how many. */
   restore: (path: string) => Promise<number>;

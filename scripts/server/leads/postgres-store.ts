@@ -1,7 +1,7 @@
 import { leadsOf } from '#scripts/server/leads/csv.ts';
 import { COLUMNS, connectDatabase, type Database, leadOf, type Row } from '#scripts/server/leads/database.ts';
 import { createDeliveries, PACE, targetsOf } from '#scripts/server/leads/deliveries.ts';
-import { comparable, type Lead, oldestKept, type Person, received } from '#scripts/server/leads/lead.ts';
+import { comparable, type Lead, type Person, received } from '#scripts/server/leads/lead.ts';
 import type { FailedDelivery, LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
 import { type CountTogether, createQuickLimit, createSharedLimit } from '#scripts/server/leads/limits.ts';
 
@@ -29,7 +29,13 @@ const FAILED =
   'select lead, target, attempts, problem from lead_deliveries where failed is not null order by failed';
 const DELIVER_AGAIN = `update lead_deliveries set failed = null, attempts = 0, due = now() where failed is not null
   returning lead`;
+// Old by the database's clock: those of the instances may differ.
+const DUE = `recibido < now() - $1::int * interval '1 day'`;
+const PLAN = `select count(*)::int as total, count(*) filter (where ${DUE})::int as due, max(recibido) as newest,
+  now() as clock from leads`;
 const PAGE = 1000;
+
+type Planned = { total: number; due: number; newest: Date | null; clock: Date };
 
 const conditionOf = (person: Person): [string, string] =>
   'dni' in person ? ['dni = $1', person.dni] : ['lower(trim(email)) = $1', comparable(person.email)];
@@ -68,7 +74,7 @@ export function createPostgresStore(settings: LeadSettings, pace = PACE): LeadSt
     const values = [...COLUMNS.map((column) => lead[column]), names];
     return (await query(statement, values)).rows.length > 0 ? 'added' : 'known';
   };
-  const remove = async (kind: string, condition: string, value: string): Promise<number> => {
+  const remove = async (kind: string, condition: string, value: string | number): Promise<number> => {
     const { rows } = await query<{ count: number }>(REMOVE.replace('CONDITION', condition), [value, kind]);
     return rows[0]?.count ?? 0;
   };
@@ -92,9 +98,14 @@ export function createPostgresStore(settings: LeadSettings, pace = PACE): LeadSt
       return rows.map(leadOf);
     },
     erase: (person) => remove('erase', ...conditionOf(person)),
+    purgePlan: async (days) => {
+      const { rows } = await query<Planned>(PLAN, [days]);
+      const [{ total = 0, due = 0, newest = null, clock = new Date() } = {}] = rows;
+      return { total, due, newest: newest?.toISOString() ?? null, clock: clock.toISOString() };
+    },
     purge: async (days) => {
       await query(`delete from lead_limits where since < now() - interval '1 minute'`);
-      return remove('purge', 'recibido < $1', oldestKept(days));
+      return remove('purge', DUE, days);
     },
     restore: async (path) => {
       let added = 0;

@@ -1,25 +1,36 @@
 import { createFileStore } from '#scripts/server/leads/file-store.ts';
 import { DAY } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
+import { purge } from '#scripts/server/leads/purge.ts';
 import { createPostgresStore } from '#scripts/server/leads/postgres-store.ts';
 
 /** Connects to the store that the settings name, and no more. Never throws: `onProblem` is told what is wrong. */
 export const connectLeadStore = (settings: LeadSettings): LeadStore =>
   settings.leadsStore === 'postgres' ? createPostgresStore(settings) : createFileStore(settings);
 
+/** A store that is open for a server, and whether its last purge waits for a person. */
+export type OpenLeadStore = LeadStore & { isPurgeHeldBack: () => boolean };
+
 /** Opens the store for a server: leads are delivered, and old ones purged daily, for as long as it is open. */
-export function openLeadStore(settings: LeadSettings & { leadsDays: number }): LeadStore {
-  const { leadsDays, onProblem } = settings;
+export function openLeadStore(settings: LeadSettings & { leadsDays: number }): OpenLeadStore {
+  const { leadsDays, onProblem, onNote } = settings;
   const store = connectLeadStore(settings);
-  const purge = (): void =>
-    void store
-      .purge(leadsDays)
-      .catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));
+  let isHeldBack = false;
+  const purgeOld = async (): Promise<void> => {
+    const outcome = await purge(store, leadsDays, { isConfirmed: false });
+    isHeldBack = 'heldBack' in outcome;
+    if ('heldBack' in outcome)
+      onProblem(`Old leads were not purged: ${outcome.heldBack}. If that is right, run leads purge --yes`);
+    else if (outcome.purged > 0) onNote?.(`${outcome.purged} leads older than ${leadsDays} days purged`);
+  };
+  const purgeDaily = (): void =>
+    void purgeOld().catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));
   store.deliver();
-  purge();
-  const timer = setInterval(purge, DAY).unref();
+  purgeDaily();
+  const timer = setInterval(purgeDaily, DAY).unref();
   return {
     ...store,
+    isPurgeHeldBack: () => isHeldBack,
     close: () => {
       clearInterval(timer);
       return store.close();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { addRules, showSkipped } from '#scripts/preview/screenshots/page-rules.ts';
-import { benchOffers } from '#scripts/preview/studio/bench-offers.ts';
+import { addRules, showSkipped } from '#scripts/preview/visitor/page-rules.ts';
+import { benchOffers } from '#scripts/preview/visitor/bench-offers.ts';
 import { content } from '../../support/content.ts';
 import legalNames from '../../inputs/legal-names.json';
 import { layoutFaults } from '../../support/layout-faults.ts';
@@ -45,13 +45,7 @@ const ofLargestLoan = async (page: Page, path: string): Promise<void> => {
 };
 
 /** The states of the results that show figures, with the longest ones. */
-const longestFigures = [
-  'results',
-  'results with an open offer',
-  'comparison',
-  'tools of an offer',
-  'sheet for the bank',
-].map((name): Screen => {
+const longestFigures = ['offers', 'offer-open', 'comparison', 'panels', 'sheet'].map((name): Screen => {
   const state = STATES.find((other) => other.name === name);
   if (!state) throw new Error(`There is no state '${name}'.`);
   return { name: `${name}, of the largest loan,`, open: (page) => state.open(page, ofLargestLoan) };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { contrast } from '#domain/contrast.ts';
-import { showSkipped } from '#scripts/preview/screenshots/page-rules.ts';
+import { showSkipped } from '#scripts/preview/visitor/page-rules.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { lenderPath, pagesOf } from '#site/routes.ts';
 import { size } from '#ui/tokens.ts';

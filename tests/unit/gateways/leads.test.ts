@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '#generated/types.ts';
+import { sendUnsent } from '#gateways/lead-delivery.ts';
 import { recordLead } from '#gateways/leads.ts';
 import { options, somebody, typicalForm } from '../../support/applicants.ts';
 import { type Answer, useTestServer } from '../../support/test-server.ts';
@@ -7,8 +8,22 @@ import { type Answer, useTestServer } from '../../support/test-server.ts';
 const server = useTestServer();
 const error = vi.spyOn(console, 'error').mockReturnValue();
 
+/** What the device keeps, and the window's events. */
+const items = new Map<string, string>();
+const page = new EventTarget();
+const localStorage = {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, text: string) => void items.set(key, text),
+  removeItem: (key: string) => void items.delete(key),
+};
+
 beforeEach(() => {
   server.received.length = 0;
+  items.clear();
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('location', { href: 'https://sitio.example/galicia?utm_source=x&paso=datos' });
 });
 afterEach(() => {
@@ -29,7 +44,7 @@ const record = (
     withoutOffers: 'record',
     ...policy,
   };
-  return recordLead({ form: typicalForm, personal: somebody, options, leads });
+  return recordLead({ form: typicalForm, personal: somebody, options, leads, days: 7 });
 };
 
 const status =
@@ -77,7 +92,6 @@ describe('failures are told to the caller and to the console, without the person
     ['500', {}, status(500)],
     ['429', {}, status(429)],
     ['a reset connection', {}, reset],
-    ['no answer in time', { timeoutSeconds: 0.1 }, () => undefined],
     ['a reset connection, to the spreadsheet', { variant: 'spreadsheet' }, reset],
   ])('%s', async (_, policy, answer) => {
     const recorded = record(policy, answer);
@@ -104,6 +118,13 @@ it.each([
 
 const realTimeout = setTimeout;
 
+it('no answer in time is a failure, and the lead is forgotten once it is taken after all', async () => {
+  const late: Answer = (_request, response) => void realTimeout(() => response.end(), 200);
+  expect(await record({ timeoutSeconds: 0.1 }, late)).toBe(false);
+  expect(items.size).toBe(1);
+  await vi.waitFor(() => expect(items.size).toBe(0));
+});
+
 describe('a lead that was not taken', () => {
   /** Lets the clock run. Real connections need real time meanwhile, or they would seem never to be made. */
   async function letTimePass(seconds: number): Promise<void> {
@@ -122,8 +143,7 @@ describe('a lead that was not taken', () => {
       server.received.length > times ? void response.end() : fail(request, response);
 
   it.each<[string, Answer]>([
-    ['429', status(429)],
-    ['503', status(503)],
+    ...[408, 425, 429, 500, 502, 503, 504, 507].map((code): [string, Answer] => [`${code}`, status(code)]),
     ['a broken connection', reset],
   ])('because of %s is sent again with the same id, until it is', async (_, fail) => {
     expect(await record({}, failing(3, fail))).toBe(false);
@@ -131,24 +151,82 @@ describe('a lead that was not taken', () => {
     await letTimePass(40);
     expect(server.received).toHaveLength(4);
     expect(new Set(ids()).size).toBe(1);
+    expect(items.size).toBe(0);
   });
 
   it.each<[string, Partial<Site['leads']>, number]>([
     ['a refusal', {}, 400],
+    ['what the server will never do', {}, 501],
     ['a failure that sends the visitor back', { onFailure: 'block' }, 503],
-  ])('because of %s is not sent again', async (_, policy, code) => {
+  ])('because of %s is not sent again, and does not stay on the device', async (_, policy, code) => {
     await record(policy, status(code));
     await letTimePass(20);
     expect(server.received).toHaveLength(1);
+    expect(items.size).toBe(0);
   });
 
+  it.each([
+    ['seconds', () => '20'],
+    ['a date', () => new Date(Date.now() + 20_000).toUTCString()],
+  ])('waits for as long as the server asks, in %s', async (_, after) => {
+    await record(
+      {},
+      failing(1, (_request, response) => void response.writeHead(503, { 'Retry-After': after() }).end()),
+    );
+    await letTimePass(15);
+    expect(server.received).toHaveLength(1);
+    await letTimePass(10);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('is sent at once when the page is left while it waits', async () => {
+    await record({}, failing(1, status(502)));
+    await letTimePass(1);
+    page.dispatchEvent(new Event('pagehide'));
+    await vi.waitFor(() => expect(server.received).toHaveLength(2));
+  });
+
+  it('stays on the device until it is sent, and is sent when the visitor comes back', async () => {
+    await record({}, status(504));
+    expect(items.size).toBe(1);
+    server.answer = (_request, response) => void response.end();
+    sendUnsent();
+    await vi.waitFor(() => expect(server.received).toHaveLength(2));
+    await vi.waitFor(() => expect(items.size).toBe(0));
+    expect(new Set(ids()).size).toBe(1);
+  });
+
+  it('is forgotten when the visitor comes back after its last day', async () => {
+    await record({}, status(504));
+    const [[key = '', text = '']] = [...items] as [[string, string]];
+    items.set(key, text.replace(/"until":\d+/, '"until":1'));
+    sendUnsent();
+    await letTimePass(5);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each(['{}', 'null', '{"v":1,"savedAt":1,"data":7}', '{"v":1,"savedAt":1e15,"data":[{"id":1}]}'])(
+    'is not made of a stored text that is none: %s',
+    async (text) => {
+      items.set('simulator-unsent-leads', text);
+      sendUnsent();
+      await letTimePass(1);
+      expect(server.received).toEqual([]);
+    },
+  );
+
   it('is not sent again once the visitor has erased the data', async () => {
-    const items = new Map([['simulator-personal-data', '{}']]);
-    vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null });
     await record({}, status(503));
     items.clear();
     await letTimePass(20);
     expect(server.received).toHaveLength(1);
+  });
+
+  it('is sent again on a device that keeps nothing', async () => {
+    vi.stubGlobal('window', {});
+    await record({}, failing(1, status(503)));
+    await letTimePass(5);
+    expect(server.received).toHaveLength(2);
   });
 
   it('gets an id on a page without https, too', async () => {

@@ -5,7 +5,8 @@ import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 import { folded } from '#scripts/config/read/wording.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { Input } from '#scripts/preview/editor/page/Input.tsx';
-import { emptyOf, labelOf, withoutParent } from '#scripts/preview/editor/page/schema-words.ts';
+import { emptyOf } from '#scripts/lender/new-lender.ts';
+import { labelOf, withoutParent } from '#scripts/preview/editor/page/schema-words.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 

@@ -3,7 +3,10 @@ import type { Content } from '#site/content.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
-import { type PageState, WORDS } from '#scripts/preview/editor/page/words.ts';
+import { WORDS } from '#scripts/preview/editor/page/words.ts';
+import { PAGE_STATES, type ShownIn, statesIn } from '#scripts/preview/states.ts';
+
+type PageState = ShownIn<'editor'>;
 
 /** Where a file can be seen best, when it is not the front page. */
 const PATHS: Readonly<Record<string, string>> = {
@@ -36,8 +39,9 @@ function pathOf(file: string, content: Content): string {
 
 /** Where a file is shown, in the state that it is about or the one that was chosen; not every page has all of them. */
 function shownOn(file: string, content: Content, chosen: PageState = STATES[file] ?? 'form') {
+  if (chosen === 'card') return { state: chosen, path: PAGE_STATES.card.address };
   const path = pathOf(file, content);
-  const isThere = chosen === 'form' || path === '/' || hasPage(path.slice(1), content);
+  const isThere = chosen === 'form' || chosen === 'shared' || path === '/' || hasPage(path.slice(1), content);
   return { state: chosen, path: isThere ? path : '/simular' };
 }
 
@@ -58,7 +62,10 @@ export function Preview({ content, loaded, file, files, css, go }: Editing) {
     let stop: (() => void) | undefined;
     const draw = async (): Promise<void> => {
       const view = await import('#scripts/preview/editor/page/page-view.ts');
-      const screens = state === 'form' ? null : await import('#scripts/preview/editor/page/screens.tsx');
+      const isOutside = state === 'card' || state === 'shared';
+      const outside = isOutside ? await import('#scripts/preview/editor/page/outside.ts') : null;
+      const isPast = state !== 'form' && !isOutside;
+      const screens = isPast ? await import('#scripts/preview/editor/page/screens.tsx') : null;
       if (isLeft) return;
       const find = (text: string): boolean => {
         const place = view.placeOfText(loaded.files, file, text);
@@ -69,7 +76,9 @@ export function Preview({ content, loaded, file, files, css, go }: Editing) {
         if (frame.current) view.showPage(frame.current, html, isDark, find);
       };
       const html = view.pageIn({ content, files, path, css });
-      if (screens) stop = screens.drawPast(state, content, html, show);
+      if (outside && isOutside)
+        show(outside.drawOutside({ state, content, html, path, lenderId: idOf(file) }));
+      else if (screens && isPast) stop = screens.drawPast(state, content, html, show);
       else show(html);
     };
     // After the form has been drawn: typing must not wait for the preview.
@@ -96,9 +105,9 @@ export function Preview({ content, loaded, file, files, css, go }: Editing) {
           value={state}
           onChange={(event) => setChosen({ file, state: event.target.value as PageState })}
         >
-          {Object.entries(WORDS.states).map(([one, words]) => (
-            <option key={one} value={one}>
-              {words}
+          {statesIn('editor').map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
             </option>
           ))}
         </select>

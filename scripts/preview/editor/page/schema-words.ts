@@ -1,5 +1,5 @@
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
-import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
+import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 
 /** The first sentence of a schema's description as a field's title, the rest as its help. */
 export function labelOf({ description }: SchemaNode, name: string): { title: string; help: string } {
@@ -26,23 +26,4 @@ export function gapsOf({ description }: SchemaNode, text: string): string[] {
   const told = String(description);
   const all = /huecos?:/i.test(told) ? `${told} ${text}` : text;
   return [...new Set(all.match(/\{[a-z]\w*\}/gi))];
-}
-
-/** What a new value of a part of a schema begins as: nothing written, every list as long as it must be. */
-export function emptyOf(reader: SchemaReader, schema: Resolved): unknown {
-  const { node } = schema;
-  const emptyMember = (key: string): unknown => {
-    const member = reader.memberOf(schema, key, undefined);
-    return member ? emptyOf(reader, member) : '';
-  };
-  if ('const' in node) return node.const;
-  if (Array.isArray(node.enum)) return node.enum[0];
-  const branches = (node.oneOf ?? node.anyOf) as SchemaNode[] | undefined;
-  if (branches?.[0]) return emptyOf(reader, reader.resolve(branches[0], schema.from));
-  if (node.type === 'array')
-    return Array.from({ length: Number(node.minItems ?? 0) }, () => emptyMember('0'));
-  if (node.type === 'object')
-    return Object.fromEntries(((node.required ?? []) as string[]).map((key) => [key, emptyMember(key)]));
-  if (node.type === 'boolean') return true;
-  return node.type === 'integer' || node.type === 'number' ? Number(node.minimum ?? 0) : '';
 }

@@ -4,17 +4,19 @@ import type { Content } from '#site/content.ts';
 import { PersonalStep } from '#loan/person/PersonalStep.tsx';
 import { ResultsView, tablesReady } from '#loan/results/ResultsView.tsx';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
-import type { PageState } from '#scripts/preview/editor/page/words.ts';
-import { benchOffers } from '#scripts/preview/studio/bench-offers.ts';
+import { benchOffers } from '#scripts/preview/visitor/bench-offers.ts';
+import type { ShownIn } from '#scripts/preview/states.ts';
 import { VISITOR } from '#scripts/preview/visitor/typical.ts';
 
 await tablesReady;
+
+type PastState = Exclude<ShownIn<'editor'>, 'form' | 'card' | 'shared'>;
 
 const OFFERS = 8;
 const nothing = (): void => undefined;
 
 /** States in which the offers have come. */
-const RESULTS: ReadonlySet<PageState> = new Set(['offers', 'none', 'panels']);
+const RESULTS: ReadonlySet<PastState> = new Set(['offers', 'without-own', 'none', 'panels']);
 
 /** What opens from the results, which is much: fetched when it is looked at. */
 const Panels = lazy(async () => ({
@@ -22,11 +24,16 @@ const Panels = lazy(async () => ({
 }));
 
 /** What the simulator shows in a state past the form. */
-function screenOf(state: PageState, content: Content, { lender, storageKey, site }: SimulatorProps) {
+function screenOf(state: PastState, content: Content, { lender, storageKey, site }: SimulatorProps) {
   const shared = { ...VISITOR, lender, storageKey, site, onErase: nothing };
   if (RESULTS.has(state)) {
     const own = content.lenders.find(({ id }) => id === lender?.id) ?? null;
-    const asked = { count: OFFERS, lender: own, own: own !== null, loan: VISITOR.form };
+    const asked = {
+      count: OFFERS,
+      lender: own,
+      own: own !== null && state !== 'without-own',
+      loan: VISITOR.form,
+    };
     const raw = state === 'none' ? [] : benchOffers(content, asked);
     const acts = { onAskAgain: nothing, onEdit: nothing, onNew: nothing };
     const Screen = state === 'panels' ? Panels : ResultsView;
@@ -43,7 +50,7 @@ function screenOf(state: PageState, content: Content, { lender, storageKey, site
  * address of the page around them. Returns how to stop.
  */
 export function drawPast(
-  state: PageState,
+  state: PastState,
   content: Content,
   html: string,
   show: (html: string) => void,

@@ -41,15 +41,6 @@ export const WORDS = {
   wide: 'Computadora',
   dark: 'Oscuro',
   state: 'En qué momento',
-  states: {
-    form: 'Formulario',
-    personal: 'Datos personales',
-    waiting: 'Esperando',
-    error: 'Con una falla',
-    offers: 'Resultados',
-    none: 'Sin ofertas',
-    panels: 'Lo que se abre desde los resultados',
-  },
   propose: 'Proponer los cambios',
   nothing: 'Todavía no cambiaste nada.',
   download: 'Descargar los archivos',
@@ -74,6 +65,3 @@ export const WORDS = {
   heavyLogo: 'Este dibujo pesa más de 20 KB: pedí uno más simple.',
   pick: 'Elegir el color',
 } as const;
-
-/** A state that a page with the simulator can be looked at in. */
-export type PageState = keyof typeof WORDS.states;

@@ -9,6 +9,7 @@ import { command as fix } from '#scripts/cli/fix.ts';
 import { command as report } from '#scripts/cli/report-changes.ts';
 import { OWNERS_FILE } from '#scripts/config/fix/owners.ts';
 import { contentFolder, contentOutput, shownFile } from '#scripts/config/read/folder.ts';
+import { commandArgs } from '../../../support/commands.ts';
 import { type ContentRoot, contentRoot } from '../../../support/content-root.ts';
 
 async function run(command: Command, ...parameters: string[]) {
@@ -203,7 +204,7 @@ test('the list of owners is written for the code host, and told when it differs'
 
 test('the commands pass on what they find as their exit code', { timeout: 120_000 }, () => {
   const { root } = broken();
-  const parameters = ['scripts/launch.js', 'check', '--root', root];
+  const parameters = commandArgs('check', '--root', root);
   const { status, stdout } = spawnSync(process.execPath, parameters, { cwd: PROJECT, encoding: 'utf8' });
   expect(stdout).toContain(`${shown('lenders/alerce.json')}:5:11`);
   expect(status).toBe(1);

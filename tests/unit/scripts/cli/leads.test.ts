@@ -136,7 +136,9 @@ it(
     expect(kept.toSorted()).toEqual(Array.from({ length: OTHERS }, (_, index) => leadNumber(index + 1).id));
     expect(readFileSync(path, 'utf8')).not.toContain(EMAIL);
     const audit = readFileSync(`${path}.audit`, 'utf8');
-    expect(audit).toBe(`${audit.slice(0, 24)} erase ${exported.map(({ id }) => id).join(' ')}\n`);
+    expect(audit).toBe(
+      `${audit.slice(0, 24)} erase ${exported.length} ${exported.map(({ id }) => id).join(' ')}\n`,
+    );
 
     // The file is lost; the backup made before the erasure brings back the others, and not the person.
     writeFileSync(join(place.folder, 'whole.csv'), `${whole.text}\n`);

@@ -1,17 +1,39 @@
-import { PassThrough } from 'node:stream';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { command } from '#scripts/cli/new-lender.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
 import { contentRoot } from '../../../support/content-root.ts';
 
-test('nothing is asked about an id that is taken, and the terminal is let go', async () => {
-  const terminal = Object.assign(new PassThrough(), { isTTY: true });
-  const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(terminal as never);
-  onTestFinished(() => stdin.mockRestore());
-  terminal.write('s\n');
+const NAMES = ['--name', 'Banco Nuevo', '--legal-name', 'BANCO NUEVO S.A.'];
+
+async function run(root: string, ...parameters: string[]) {
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
-  const code = await command.run(['alerce', '--root', contentRoot().root], { log: say, error: say });
-  // Whoever still reads a terminal keeps the process from ending.
-  expect(terminal.readableFlowing).not.toBe(true);
-  expect([code, said]).toEqual([1, ['Ya existe config/lenders/alerce.json.']]);
+  const code = await command.run([...parameters, '--root', root], { log: say, error: say });
+  const wrote = existsSync(diskPath(root, 'config/lenders/banco-nuevo.json'));
+  return { code, wrote, said: said.join('\n') };
+}
+
+test('lender:new writes the draft and lists the fields to complete', async () => {
+  const { code, wrote, said } = await run(contentRoot().root, 'banco-nuevo', ...NAMES);
+  expect([code, wrote]).toEqual([0, true]);
+  expect(said).toContain('/page/tagline');
+});
+
+test('lender:new --dry-run shows the draft and writes nothing', async () => {
+  const { code, wrote, said } = await run(contentRoot().root, 'banco-nuevo', ...NAMES, '--dry-run');
+  expect([code, wrote]).toEqual([0, false]);
+  expect(said).toContain('"name": "Banco Nuevo"');
+});
+
+test.each([
+  ['no id', NAMES, 2, 'Falta el id.'],
+  ['no name', ['banco-nuevo', ...NAMES.slice(2)], 2, 'Falta --name'],
+  ['no legal name', ['banco-nuevo', ...NAMES.slice(0, 2)], 2, 'Falta --legal-name'],
+  ['a year that is not a number', ['banco-nuevo', ...NAMES, '--founded=mil'], 2, 'se esperaba un año'],
+  ['an id that is taken', ['alerce', ...NAMES], 1, 'Ya existe config/lenders/alerce.json.'],
+])('lender:new refuses %s', async (_, parameters, exitCode, words) => {
+  const { code, wrote, said } = await run(contentRoot().root, ...parameters);
+  expect([code, wrote]).toEqual([exitCode, false]);
+  expect(said).toContain(words);
 });

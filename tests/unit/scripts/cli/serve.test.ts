@@ -2,10 +2,11 @@ import { parse } from 'csv-parse/sync';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { commandArgs } from '../../../support/commands.ts';
 import { freePort } from '../../../support/nginx.ts';
 import { leadBody, simulationBody } from '../../../support/requests.ts';
 import { serve, workingFolder } from '../../../support/serve-process.ts';
@@ -64,7 +65,7 @@ describe('stopping', () => {
 
 describe('a log that cannot be written, as on a full disk', () => {
   it('ends no server', async () => {
-    const line = `exec "${process.execPath}" "${resolve('scripts/launch.js')}" serve --root . > /dev/full`;
+    const line = `exec "${process.execPath}" ${commandArgs('serve').join(' ')} --root . > /dev/full`;
     const port = String(await freePort());
     const child = spawn('sh', ['-c', line], {
       cwd: place.folder,

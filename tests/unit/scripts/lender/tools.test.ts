@@ -3,34 +3,32 @@ import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { namesData } from '#scripts/config/codegen/names.ts';
 import { loadContent, wholeContent } from '#scripts/config/read/load.ts';
-import { addLender, remainingSteps, readSettings } from '#scripts/lender/new-lender.ts';
-import { questionsFor } from '#scripts/lender/interview.ts';
+import { addLender, type NewLender, remainingSteps } from '#scripts/lender/new-lender.ts';
 import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';
 import { type DiskWorkspace, openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { redirects } from '#scripts/build/site/text-files.ts';
 import { type ContentRoot, contentRoot } from '../../../support/content-root.ts';
-import { content, ROOT } from '../../../support/content.ts';
+import { content } from '../../../support/content.ts';
 
-const NEEDED = [
-  'name=Banco Nuevo',
-  'founded=1990',
-  'website=https://www.alerce.example',
-  'legalNames=BANCO NUEVO S.A.',
-  'bcraCodes=90001',
-];
+const NEW: NewLender = {
+  id: 'banco-nuevo',
+  name: 'Banco Nuevo',
+  legalNames: ['BANCO NUEVO S.A.'],
+  founded: 1990,
+  website: 'https://www.alerce.example',
+  hasPage: true,
+};
+const FILE = 'config/lenders/banco-nuevo.json';
 
-const TEXTS = [
-  'headOffice=Salta',
-  'directory.description=Banco de prueba.',
-  'directory.highlights=Uno;Dos;Tres',
-  'page.tagline=Simulá',
-  'page.description=Préstamos',
-  ...[0, 1, 2].flatMap((index) => [
-    `page.benefits.${index}.title=Beneficio`,
-    `page.benefits.${index}.text=Texto.`,
-  ]),
-];
+/** Writes the texts that only an editor can write into a draft. */
+function complete(draft: Record<string, unknown>): void {
+  const benefit = { title: 'Beneficio', text: 'Texto.' };
+  const page = { tagline: 'Simulá', description: 'Préstamos', benefits: [benefit, benefit, benefit] };
+  Object.assign(draft, { headOffice: 'Salta', bcraCodes: [90_001], provinces: ['salta', 'jujuy'] });
+  draft['directory'] = { description: 'Banco de prueba.', highlights: ['Uno', 'Dos', 'Tres'] };
+  draft['page'] = { ...(draft['page'] as object), ...page };
+}
 
 const errorsOf = (root: string): string[] =>
   allProblems(loadContent(root))
@@ -45,85 +43,81 @@ function changed(change: (workspace: DiskWorkspace) => void, root = contentRoot(
   return root;
 }
 
-async function added(root: ContentRoot, settings: string[], hasPage = true) {
+function added(root: ContentRoot, change: Partial<NewLender> = {}): DiskWorkspace {
   const workspace = openWorkspace(root.root);
-  const lender = { id: 'banco-nuevo', hasPage, today: '2026-11-20' };
-  const missing = await addLender(workspace, lender, readSettings(settings));
-  return { workspace, missing };
+  addLender(workspace, workspace.schemas, { ...NEW, ...change }, '2026-11-20');
+  return workspace;
 }
 
 describe('a new lender', () => {
-  test('is asked for what the schema asks', () => {
-    const paths = questionsFor(openWorkspace(ROOT).schemas, true).map(({ path }) => path.join('.'));
-    const asked = ['name', 'type', 'founded', 'legalNames', 'page.tagline', 'page.benefits.2.text'];
-    expect(paths).toEqual(expect.arrayContaining(asked));
-    expect(paths).not.toContain('id');
-    const short = questionsFor(openWorkspace(ROOT).schemas, false);
-    expect(short.some(({ path }) => path[0] === 'page')).toBe(false);
-  });
-
-  test('touches one file, of the right form, and its offers bear its name', async () => {
+  test('is one file, of the right form, and its offers bear its name', () => {
     const root = contentRoot();
-    const { workspace, missing } = await added(root, [...NEEDED, ...TEXTS]);
+    const workspace = added(root);
+    workspace.edit(FILE, complete);
     workspace.write();
-    expect(missing).toEqual([]);
-    expect([...workspace.changes().keys()]).toEqual(['config/lenders/banco-nuevo.json']);
+    expect([...workspace.changes().keys()]).toEqual([FILE]);
     const { displayNames } = JSON.parse(namesData(wholeContent(root.root))) as LenderTables;
     expect(displayNames.names).toContainEqual({ legal: 'banco-nuevo-sa', shown: 'Banco Nuevo' });
   });
 
-  test('says what nobody has written yet, and that its logo is missing', async () => {
+  test('passes the check once its texts are written', () => {
     const root = contentRoot();
-    const { workspace } = await added(root, NEEDED);
-    workspace.write();
-    expect(errorsOf(root.root).length).toBeGreaterThan(0);
-    expect(errorsOf(root.root).every((one) => one.includes('"TODO"'))).toBe(true);
-    expect(remainingSteps(workspace, 'banco-nuevo').join('\n')).toContain('/page/tagline: dice "TODO"');
-    const warned = allProblems(loadContent(root.root)).filter(({ rule }) => rule === 'logo');
-    expect(warned.map(({ severity, file }) => `${severity} ${file}`)).toEqual([
-      'warning config/lenders/banco-nuevo.json',
-    ]);
-  });
-
-  test('whose founding year is only wrong for the rules keeps its figures', async () => {
-    const { workspace } = await added(contentRoot(), [...NEEDED, 'founded=2090']);
-    expect(workspace.changes().get('config/lenders/banco-nuevo.json')).toContain('"figures"');
-  });
-
-  test('complete, passes the check', async () => {
-    const root = contentRoot();
-    const settings = [...NEEDED, ...TEXTS, 'provinces=salta;jujuy', 'color=#112233'];
-    const { workspace } = await added(root, settings);
+    const workspace = added(root);
+    workspace.edit(FILE, complete);
     workspace.write();
     expect(errorsOf(root.root)).toEqual([]);
-    expect(JSON.parse(root.read('config/lenders/banco-nuevo.json'))).toMatchObject({
-      provinces: ['salta', 'jujuy'],
-      bcraCodes: [90001],
-    });
   });
 
-  test('says what it cannot invent', async () => {
-    const { missing } = await added(contentRoot(), ['name=Banco Nuevo']);
-    expect(missing).toEqual(['founded', 'website', 'legalNames', 'bcraCodes']);
+  test('is refused by the check while a text is missing, and the missing texts are listed', () => {
+    const root = contentRoot();
+    const workspace = added(root);
+    workspace.write();
+    expect(errorsOf(root.root).length).toBeGreaterThan(0);
+    const steps = remainingSteps(workspace, 'banco-nuevo').join('\n');
+    for (const place of ['/headOffice', '/page/tagline', '/page/benefits/2/text', '/directory/description'])
+      expect(steps).toContain(place);
+  });
+
+  test.each([
+    ['founded', { founded: undefined }],
+    ['website', { website: undefined }],
+  ])('without its %s is a draft that the check refuses there', (field, change) => {
+    const workspace = added(contentRoot(), change);
+    workspace.edit(FILE, complete);
+    expect(remainingSteps(workspace, 'banco-nuevo').join('\n')).toContain(`/${field}`);
+  });
+
+  test('whose founding year is only wrong for the rules keeps its figures', () => {
+    expect(added(contentRoot(), { founded: 2090 }).changes().get(FILE)).toContain('año de fundación');
+  });
+
+  test('without a logo gets a warning and no error', () => {
+    const root = contentRoot();
+    const workspace = added(root);
+    workspace.edit(FILE, complete);
+    workspace.write();
+    const found = allProblems(loadContent(root.root)).filter(({ rule }) => rule === 'logo');
+    expect(found.map(({ severity, file }) => `${severity} ${file}`)).toEqual([`warning ${FILE}`]);
+  });
+
+  test('without a founding year has no figure made from it', () => {
+    const text = added(contentRoot(), { founded: undefined }).changes().get(FILE);
+    expect(text).toContain('"page"');
+    expect(text).not.toContain('año de fundación');
   });
 
   const ours = new Set(content.lenders.flatMap(matchKeysOf));
   const foreign = content.catalogue.products.find(({ entity }) => !ours.has(matchKey(entity)));
 
-  test('takes its codes from the catalogue, and no page when it has none', async () => {
-    const settings = [...NEEDED.slice(0, 3), `legalNames=${foreign?.entity}`];
-    const { workspace, missing } = await added(contentRoot(), settings, false);
-    expect(missing).toEqual([]);
-    expect(workspace.changes().get('config/lenders/banco-nuevo.json')).not.toContain('"page"');
+  test('takes its codes from the catalogue, and has no page when it is to have none', () => {
+    const workspace = added(contentRoot(), { legalNames: [String(foreign?.entity)], hasPage: false });
+    const data = JSON.parse(String(workspace.changes().get(FILE))) as Record<string, unknown>;
+    expect(data['bcraCodes']).toEqual([foreign?.code]);
+    expect(data).not.toHaveProperty('page');
   });
 
-  test.each([
-    ['a field that does not exist', 'pagina.bajada=x', 'no existe en schema/lender.schema.json'],
-    ['a setting without a value', 'tagline', 'se esperaba campo=valor'],
-    ['a year that is none', 'founded=mil', '--set founded: dice "mil"'],
-    ['a province misspelt', 'provinces=saltta', 'quisiste decir «salta»'],
-  ])('refuses %s', async (_, setting, words) => {
-    await expect(added(contentRoot(), [...NEEDED, setting])).rejects.toThrow(words);
+  test('whose id is taken is refused', () => {
+    expect(() => added(contentRoot(), { id: 'alerce' })).toThrow('Ya existe config/lenders/alerce.json.');
   });
 });
 
@@ -184,13 +178,15 @@ describe('a lender removed', () => {
     expect(() => root.read('config/logos/arrayan.svg')).toThrow('ENOENT');
   });
 
-  test('that was just added leaves everything as it was', async () => {
+  test('that was just added leaves everything as it was', () => {
     const root = contentRoot();
     const before = root.read('config/site.json');
-    (await added(root, NEEDED)).workspace.write();
-    changed((workspace) => {
-      removeLender(workspace, 'banco-nuevo');
-      expect([...workspace.changes().keys()]).toEqual(['config/lenders/banco-nuevo.json']);
+    const workspace = added(root);
+    workspace.edit(FILE, complete);
+    workspace.write();
+    changed((next) => {
+      removeLender(next, 'banco-nuevo');
+      expect([...next.changes().keys()]).toEqual([FILE]);
     }, root);
     expect(root.read('config/site.json')).toBe(before);
   });

@@ -2,7 +2,8 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { socialImages, socialPicture } from '#scripts/build/site/social-images.ts';
+import { socialImages } from '#scripts/build/site/social-images.ts';
+import { socialPicture } from '#scripts/build/site/social-picture.ts';
 import { content, ROOT } from '../../../../support/content.ts';
 
 describe('socialPicture', () => {

@@ -54,8 +54,8 @@ test('words that left and came are marked', () => {
 });
 
 test('a change that shows only past the form says where to see it', () => {
-  expect(asMarkdown(changed('«a»', '«b»', 'config/results.json'))).toContain('/__studio');
-  expect(asMarkdown(changed('«a»', '«b»'))).not.toContain('/__studio');
+  expect(asMarkdown(changed('«a»', '«b»', 'config/results.json'))).toContain('/__editor');
+  expect(asMarkdown(changed('«a»', '«b»'))).not.toContain('/__editor');
 });
 
 const many = (count: number, pathOf: (index: number) => string[]): ChangeReport => {

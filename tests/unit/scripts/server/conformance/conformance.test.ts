@@ -8,6 +8,7 @@ import { conformanceCases } from '#scripts/server/conformance/conformance-cases.
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
+import { commandArgs } from '../../../../support/commands.ts';
 import { runServer } from '../../../../support/running-server.ts';
 import { useTestServer } from '../../../../support/test-server.ts';
 import type { OfferSchema } from '#scripts/server/conformance/conformance.ts';
@@ -164,7 +165,7 @@ describe('npm run provider:check', () => {
   it('exits 1 when the contract is not kept, and says where', async () => {
     answerWith({ body: {} });
     // As a process of its own, which is what people run.
-    const parts = ['scripts/launch.js', 'provider-check', new URL(url()).origin];
+    const parts = commandArgs('provider-check', new URL(url()).origin);
     const { code, stdout } = (await promisify(execFile)(process.execPath, parts).catch(
       (error: { code: number; stdout: string }) => error,
     )) as { code: number; stdout: string };

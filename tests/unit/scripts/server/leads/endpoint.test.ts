@@ -31,6 +31,16 @@ it.each([
   expect(rowsOf(server)).toHaveLength(status === 200 ? 1 : 0);
 });
 
+it.each(['provincia', 'antiguedad_laboral', 'situacion_laboral'])(
+  "keeps a lead whose %s is a label of yesterday's form, as it came",
+  async (field) => {
+    const server = await runServer();
+    const body = JSON.stringify(leadBody({ [field]: 'Etiqueta de ayer' }));
+    expect((await post(`${server.url}/leads`, body)).status).toBe(200);
+    expect(rowsOf(server)[0]).toContain(',Etiqueta de ayer,');
+  },
+);
+
 it('limits how often one caller may write, and says when to come back', async () => {
   const server = await runServer({ leadsPerMinute: 2 });
   const answers = [];

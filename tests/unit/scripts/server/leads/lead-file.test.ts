@@ -193,7 +193,7 @@ it('makes changes that another process asks for, between leads that go on coming
   await server.add(three);
   expect(text()).toBe(fileOf(two, ...coming, three));
   const audit = readFileSync(`${path}.audit`, 'utf8');
-  expect(audit).toMatch(new RegExp(`^\\S+Z purge ${old.id}\\n\\S+Z erase ${one.id}\\n$`));
+  expect(audit).toMatch(new RegExp(`^\\S+Z purge 1 ${old.id}\\n\\S+Z erase 1 ${one.id}\\n$`));
 });
 
 describe('a full disk', () => {

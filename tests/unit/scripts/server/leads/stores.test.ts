@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
-import { connectLeadStore } from '#scripts/server/leads/store.ts';
+import { purge } from '#scripts/server/leads/purge.ts';
+import { connectLeadStore, openLeadStore } from '#scripts/server/leads/store.ts';
 import { leadNumber } from '../../../../support/leads.ts';
 import { freePort } from '../../../../support/nginx.ts';
 import { startPostgres } from '../../../../support/postgres.ts';
@@ -47,6 +48,21 @@ const newDatabase = async (): Promise<string> => {
   await inDatabase('postgres', `create database leads${database}`);
   return postgres.urlOf(`leads${database}`);
 };
+
+/** Settings of the store of a test. */
+const settingsOf = {
+  file: async () => ({
+    leadsStore: 'file' as const,
+    leadsFile: join(folder, 'leads.csv'),
+    onProblem: (problem: string) => void reports.push(problem),
+  }),
+  postgres: async () => ({
+    leadsStore: 'postgres' as const,
+    leadsFile: '',
+    leadsDatabaseUrl: postgres.urlOf(`leads${database}`),
+    onProblem: (problem: string) => void reports.push(problem),
+  }),
+} as const;
 
 /** Opens the store as another process would. */
 const openers = {
@@ -128,6 +144,29 @@ describe.each(['file', 'postgres'] as const)('the store %s', (kind) => {
     await Promise.all([daysAgo(1, 181), daysAgo(2, 179), daysAgo(3, 0)].map(store.add));
     expect(await store.purge(180)).toBe(1);
     expect((await everyLead(store)).map(({ id }) => id)).toEqual([two.id, three.id]);
+  });
+
+  it('loses nothing when a server starts with its clock 200 days ahead, and says why', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, number) => store.add(daysAgo(number, number))));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 200 * DAY });
+    const leads = await (async () => {
+      const server = openLeadStore({ ...(await settingsOf[kind]()), leadsDays: 180 });
+      stores.push(server);
+      await vi.waitFor(() => expect(server.isPurgeHeldBack()).toBe(true), 5000);
+      return everyLead(server);
+    })().finally(() => vi.useRealTimers());
+    expect(leads).toHaveLength(20);
+    expect(reports).toEqual([expect.stringMatching(/^Old leads were not purged: .*leads purge --yes$/)]);
+  });
+
+  it('purges what a person has confirmed, and nothing of it unconfirmed', async () => {
+    await Promise.all([daysAgo(1, 181), daysAgo(2, 182), daysAgo(3, 0)].map(store.add));
+    expect(await purge(store, 180, { isConfirmed: false })).toEqual({
+      heldBack: expect.stringContaining('2 of 3'),
+    });
+    expect(await everyLead(store)).toHaveLength(3);
+    expect(await purge(store, 180, { isConfirmed: true })).toEqual({ purged: 2 });
+    expect(await everyLead(store)).toHaveLength(1);
   });
 
   it('puts back a backup: what is missing, each once, and nothing that was erased', async () => {

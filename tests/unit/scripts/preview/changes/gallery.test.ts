@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileOf, gallery, looksOf } from '#scripts/preview/screenshots/gallery.ts';
+import { fileOf, gallery, looksOf } from '#scripts/preview/changes/gallery.ts';
 
 const phone = { width: 390, dark: false };
 const dark = { width: 1280, dark: true };
@@ -15,12 +15,12 @@ it.each([
 });
 
 it.each([
-  ['', /--widths takes whole numbers/],
-  ['ancho', /not 'ancho'/],
-  ['390,', /not ''/],
-  ['390.5', /not '390.5'/],
-  ['100', /from 200 to 4000/],
-  ['4001', /from 200 to 4000/],
+  ['', /--widths lleva números enteros/],
+  ['ancho', /dice «ancho»/],
+  ['390,', /dice «»/],
+  ['390.5', /dice «390.5»/],
+  ['100', /de 200 a 4000/],
+  ['4001', /de 200 a 4000/],
 ])('refuses --widths=%s', (widths, reason) => expect(() => looksOf({ widths, dark: false })).toThrow(reason));
 
 it.each([
@@ -38,8 +38,8 @@ it('has one section for each screen, with its pictures', () => {
     'today',
   );
   expect(page.match(/<section>/g)).toHaveLength(2);
-  expect(page).toContain('2 screens, 3 pictures, today');
-  expect(page).toContain('1280 px, dark');
+  expect(page).toContain('2 páginas y estados, 3 fotos, today');
+  expect(page).toContain('1280 px, tema oscuro');
   expect(page.match(/<img src="[^"]+\.png"/g)).toHaveLength(3);
 });
 

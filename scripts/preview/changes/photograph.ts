@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { Screen } from '#scripts/preview/visitor/screens.ts';
-import { fileOf, type Look, type Picture } from '#scripts/preview/screenshots/gallery.ts';
-import { atRest, showSkipped } from '#scripts/preview/screenshots/page-rules.ts';
+import { fileOf, type Look, type Picture } from '#scripts/preview/changes/gallery.ts';
+import { atRest, showSkipped } from '#scripts/preview/visitor/page-rules.ts';
 import { windowOf } from '#scripts/preview/visitor/window.ts';
 
 /** Chromium paints no higher. */
@@ -17,14 +17,10 @@ async function unroll(page: Page, width: number): Promise<void> {
   await atRest(page);
 }
 
-type Studio = { browser: Browser; url: string; out: string };
+type Place = { browser: Browser; url: string; out: string };
 
 /** Takes the picture of one screen as a new visitor sees it, the whole page high; says why when it cannot be had. */
-export async function photograph(
-  screen: Screen,
-  look: Look,
-  { browser, url, out }: Studio,
-): Promise<Picture> {
+export async function photograph(screen: Screen, look: Look, { browser, url, out }: Place): Promise<Picture> {
   const file = fileOf(screen.name, look);
   const isWhole = screen.fullPage ?? true;
   const context = await browser.newContext({

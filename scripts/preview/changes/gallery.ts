@@ -12,7 +12,7 @@ function widthOf(text: string): number {
   const width = Number(text);
   if (!Number.isInteger(width) || width < NARROWEST || width > WIDEST)
     throw new UserError(
-      `--widths takes whole numbers from ${NARROWEST} to ${WIDEST}, with commas between: not '${text}'`,
+      `--widths lleva números enteros de ${NARROWEST} a ${WIDEST}, con comas entre ellos, y dice «${text}»`,
     );
   return width;
 }
@@ -44,7 +44,7 @@ figure { margin: 0 } figcaption { color: #4a5560 }
 img { display: block; max-width: 100%; border: 1px solid #c7cfcf; background: #fff }
 .problem { color: #a4161a; white-space: pre-wrap; max-width: 60ch }`;
 
-const captionOf = ({ width, dark }: Look): string => `${width} px${dark ? ', dark' : ''}`;
+const captionOf = ({ width, dark }: Look): string => `${width} px${dark ? ', tema oscuro' : ''}`;
 
 /** Tall screens are shown small; a click shows the picture as it is. */
 const shownWidth = ({ width }: Look): number => Math.round(Math.min(width, 320 + width / 4));
@@ -68,12 +68,12 @@ export function gallery(pictures: readonly Picture[], takenAt: string): string {
     return `<section><h2>${escaped(screen)}</h2><div class="pictures">${figures.join('\n')}</div></section>`;
   });
   return `<!doctype html>
-<html lang="en">
+<html lang="es-AR">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Screens</title>
+<title>Páginas y estados</title>
 <style>${STYLE}</style>
-<h1>${screens.length} screens, ${pictures.length} pictures, ${escaped(takenAt)}</h1>
+<h1>${screens.length} páginas y estados, ${pictures.length} fotos, ${escaped(takenAt)}</h1>
 ${sections.join('\n')}
 `;
 }

@@ -1,0 +1,67 @@
+import { ROUTES } from '#site/routes.ts';
+
+/** The tools that show states: the editor's preview, the report of what changed, and the pictures with the browser tests. */
+type Tool = 'editor' | 'report' | 'pictures';
+
+type PageState = {
+  /** The state's name for editors. */
+  label: string;
+  /** The address at which a visitor sees it; lender pages and the front page have the states of `/simular` too. */
+  address: string;
+  shownIn: readonly Tool[];
+};
+
+const PERSONAL = `${ROUTES.simulation}?paso=datos`;
+const RESULTS = `${ROUTES.simulation}?paso=resultados`;
+
+/** Every state that a page can be shown in beyond its plain address, in the order in which a visitor meets them. */
+export const PAGE_STATES = {
+  form: { label: 'Formulario', address: ROUTES.simulation, shownIn: ['editor'] },
+  'form-errors': { label: 'Formulario con errores', address: ROUTES.simulation, shownIn: ['pictures'] },
+  personal: {
+    label: 'Datos personales',
+    address: PERSONAL,
+    shownIn: ['editor', 'report', 'pictures'],
+  },
+  'personal-errors': {
+    label: 'Datos personales con errores',
+    address: PERSONAL,
+    shownIn: ['pictures'],
+  },
+  waiting: { label: 'Esperando', address: PERSONAL, shownIn: ['editor', 'pictures'] },
+  error: { label: 'Con una falla', address: PERSONAL, shownIn: ['editor', 'pictures'] },
+  offers: { label: 'Resultados', address: RESULTS, shownIn: ['editor', 'report', 'pictures'] },
+  'offer-open': { label: 'Resultados con una oferta abierta', address: RESULTS, shownIn: ['pictures'] },
+  'without-own': {
+    label: 'Resultados sin el banco de la página',
+    address: RESULTS,
+    shownIn: ['editor', 'pictures'],
+  },
+  none: { label: 'Sin ofertas', address: RESULTS, shownIn: ['editor', 'pictures'] },
+  comparison: { label: 'Comparación de ofertas', address: RESULTS, shownIn: ['pictures'] },
+  panels: {
+    label: 'Lo que se abre desde los resultados',
+    address: RESULTS,
+    shownIn: ['editor', 'pictures'],
+  },
+  sheet: { label: 'Planilla para el banco', address: RESULTS, shownIn: ['pictures'] },
+  saved: { label: 'Simulaciones guardadas', address: ROUTES.home, shownIn: ['pictures'] },
+  'message-sent': { label: 'Mensaje enviado', address: ROUTES.contact, shownIn: ['pictures'] },
+  'debt-swap': { label: 'Cambio de deuda calculado', address: ROUTES.debtSwap, shownIn: ['pictures'] },
+  menu: { label: 'Menú abierto', address: ROUTES.home, shownIn: ['pictures'] },
+  card: { label: 'Tarjeta en el directorio', address: ROUTES.directory, shownIn: ['editor'] },
+  shared: { label: 'Al compartirla y en un buscador', address: ROUTES.home, shownIn: ['editor'] },
+} as const satisfies Readonly<Record<string, PageState>>;
+
+type StateId = keyof typeof PAGE_STATES;
+
+/** Ids of the states that a tool shows. */
+export type ShownIn<Shower extends Tool> = {
+  [Id in StateId]: Shower extends (typeof PAGE_STATES)[Id]['shownIn'][number] ? Id : never;
+}[StateId];
+
+/** The states that a tool shows, each with its id. */
+export const statesIn = <Shower extends Tool>(tool: Shower) =>
+  Object.entries<PageState>(PAGE_STATES)
+    .filter(([, { shownIn }]) => shownIn.includes(tool))
+    .map(([id, { label, address }]) => ({ id: id as ShownIn<Shower>, label, address }));
