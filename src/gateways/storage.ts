@@ -8,7 +8,7 @@ import {
   sealEnvelope,
 } from '#domain/draft.ts';
 import { type LoanForm, type LoanOptions, emptyLoanForm } from '#domain/loan-request.ts';
-import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
+import { restoreLoanForm, restorePayer, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { now } from '#gateways/clock.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 
@@ -71,9 +71,16 @@ export function loadDraft(
   return null;
 }
 
-/** Stores a page's loan form; false when the browser refuses. */
-export const saveDraft = (storageKey: string, form: LoanForm): boolean =>
-  store(storageKey, storeLoanForm(form));
+/** Where the visitor is paid, as it stands beside a page's loan form; an expired form is erased when it is loaded. */
+export const loadPayer = (storageKey: string): string | null =>
+  restorePayer(openStored(storageKey, Infinity));
+
+/** Stores a page's loan form, and where the visitor is paid; false when the browser refuses. */
+export const saveDraft = (
+  storageKey: string,
+  form: LoanForm,
+  paidBy: string | null = loadPayer(storageKey),
+): boolean => store(storageKey, storeLoanForm(form, paidBy));
 
 /** Erases everything the site ever stored in this browser; false when the browser refuses. */
 export function eraseEverything(): boolean {

@@ -32,6 +32,7 @@ export function Simulator(props: SimulatorProps) {
       <results.ResultsView
         {...flow.outcome}
         lender={lender}
+        storageKey={props.storageKey}
         site={site}
         asking={flow.asking}
         askFailed={flow.askFailed}

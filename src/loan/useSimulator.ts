@@ -91,7 +91,7 @@ export function useSimulator(props: SimulatorProps) {
   });
   useSteadyScreen(flow.step);
   useWhenIdle(stepOf(flow) === 'personal' && !!chunks.results, () =>
-    chunks.results?.rehearseResults({ form: loan.form, lender: props.lender, site }),
+    chunks.results?.rehearseResults({ form: loan.form, lender: props.lender, storageKey, site }),
   );
   // What comes next is fetched while the visitor is still reading, once it is likely to be needed.
   useOnce(validForm !== null && place !== 'home', () => {

@@ -107,7 +107,7 @@ function Card({ lender }: { lender: Lender }) {
       <div>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.since}>
-          {fill(since, { year: founded })}
+          <span>{fill(since, { year: founded })}</span>
           {type === 'fintech' && <span className={styles.mark}>{fintech}</span>}
           <span className={styles.cft}>
             {file ? fill(cft, { percent: formatPercent(file.cft.min) }) : undeclared}

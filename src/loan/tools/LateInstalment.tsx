@@ -80,7 +80,8 @@ function DebtorClasses({ days }: { days: number }) {
       <ul>
         {items.map((item, at) => (
           <li key={item.name} aria-current={at === current || undefined}>
-            {at === current ? <strong>{item.name}</strong> : item.name}. {item.text}
+            {at === current ? <strong>{item.name}</strong> : <span>{item.name}</span>}
+            <span>. {item.text}</span>
           </li>
         ))}
       </ul>

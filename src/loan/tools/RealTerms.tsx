@@ -89,7 +89,8 @@ function SalaryShares({ payments, salary }: { payments: Pesos[]; salary: Pesos }
         />
       </div>
       <p role="status">
-        {fillTemplate(texts.still, ends(still))} {rise > 0 && fillTemplate(texts.risen, ends(risen))}
+        <span>{fillTemplate(texts.still, ends(still))}</span>
+        {rise > 0 && <span> {fillTemplate(texts.risen, ends(risen))}</span>}
       </p>
       <FoldedTable
         texts={texts}
