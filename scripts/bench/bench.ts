@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '#scripts/build/browser.ts';
-import { compressFiles } from '#scripts/build/site/compress.ts';
 import { buildSite } from '#scripts/preview/changes/build.ts';
 import { answer } from '#scripts/server/api.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { answerWith } from '#scripts/server/provider/answer.ts';
 import { type FolderOptions, serveFolder } from '#scripts/server/start.ts';
 
-/** What the goals are for; less on a machine that is slower than theirs. */
+/** Slowdown that the goals are set for; a slower machine takes a smaller one. */
 export const SLOWDOWN = 4;
 
 /** Serves a built site on a free port as `npm start` would; `answerWith` sets what its provider answers from then on. */
@@ -31,21 +29,7 @@ async function serveSite(options: Omit<FolderOptions, 'prepare'>) {
   return { ...server, answerWith: setAnswer };
 }
 
-const SCRIPT = /<script\b[^]*?<\/script>/g;
-
-/** Copies a built site and takes every script, data included, out of its pages: what no script at all would cost. */
-async function withoutScripts(dist: string, folder: string): Promise<string> {
-  await cp(dist, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (!name.endsWith('.html')) continue;
-    const file = join(folder, name);
-    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(SCRIPT, ''));
-  }
-  await compressFiles(folder);
-  return folder;
-}
-
-/** What measurements share. */
+/** The project, the browser and the sites that every measurement uses. */
 export type Bench = ReturnType<typeof openBench>;
 
 /**
@@ -74,15 +58,14 @@ export function openBench(root: string, log: (text: string) => void, slowdown: n
     return dist;
   });
   const browser = once(launchBrowser, (opened) => opened.close());
-  const served = (prepared: () => Promise<string>) =>
-    once(
-      async () => {
-        const leadsFile = join(folder, 'leads.csv');
-        const site = await serveSite({ root, dist: await prepared(), leadsFile });
-        return { ...site, browser: await browser() };
-      },
-      (site) => site.stop(),
-    );
+  const site = once(
+    async () => {
+      const leadsFile = join(folder, 'leads.csv');
+      const served = await serveSite({ root, dist: await built(), leadsFile });
+      return { ...served, browser: await browser() };
+    },
+    ({ stop }) => stop(),
+  );
 
   return {
     root,
@@ -92,9 +75,7 @@ export function openBench(root: string, log: (text: string) => void, slowdown: n
     log,
     browser,
     /** The built site and its provider. */
-    site: served(built),
-    /** The same pages without any script, from the same server code. */
-    floor: served(async () => withoutScripts(await built(), join(folder, 'floor'))),
+    site,
     close: async (): Promise<void> => {
       for (const end of closing.toReversed()) await end().catch(() => undefined);
       rmSync(folder, { recursive: true, force: true });

@@ -8,10 +8,7 @@ import { content } from '#scripts/preview/visitor/content.ts';
 import { storedVisitor, VISITOR } from '#scripts/preview/visitor/typical.ts';
 
 /** The lender whose page stands for all of them. */
-export const { id: LENDER, name: LENDER_NAME } = content.lenders.find(({ page }) => page) ?? {
-  id: '',
-  name: '',
-};
+export const LENDER = content.lenders.find(({ page }) => page)?.id ?? '';
 export const LENDER_PAGE = `/${LENDER}`;
 /** The button that sends either step of the form. */
 export const SUBMIT = '[data-island=simulator] button[type=submit]';
@@ -23,18 +20,8 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 } as const satisfies BrowserContextOptions;
-export const TABLET: BrowserContextOptions = { ...PHONE, viewport: { width: 768, height: 1024 } };
 
-const BITS = 8;
-/** Slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / BITS,
-  uploadThroughput: 750_000 / BITS,
-};
-
-/** What the browser keeps of the typical visitor who was on this page before, by key. */
+/** Storage of the typical visitor's browser after a visit to this page, by key. */
 export const stored = (pageId: string, form?: Partial<LoanForm>): Record<string, string> =>
   storedVisitor([loanFormKey(pageId)], form);
 
@@ -43,11 +30,9 @@ export type Target = { browser: Browser; url: string };
 
 export type Conditions = {
   device?: BrowserContextOptions;
-  /** The network of a slow phone; without it, this machine's. */
-  slowNetwork?: boolean;
-  /** How often slower the processor is; 1 is this machine's speed. */
+  /** Factor by which the processor is slower; 1 is this machine's speed. */
   slowdown?: number;
-  /** What the browser keeps for the site before the visit. */
+  /** The site's storage before the visit. */
   stored?: Record<string, string>;
   /** Runs in every document before its scripts. */
   script?: (() => void) | undefined;
@@ -79,13 +64,13 @@ function followNetwork(page: Page, devtools: CDPSession): BenchVisit['quiet'] {
 }
 
 /**
- * What a visitor with an empty cache finds under given conditions.
+ * Opens a browser with an empty cache under given conditions and returns what `act` finds.
  *
  * @throws Error when something went wrong in the page meanwhile.
  */
 export async function visiting<Found>(
   { browser, url }: Target,
-  { device = PHONE, slowNetwork = false, slowdown = 1, stored: keeps = {}, script }: Conditions,
+  { device = PHONE, slowdown = 1, stored: keeps = {}, script }: Conditions,
   act: (visit: BenchVisit) => Promise<Found>,
 ): Promise<Found> {
   const localStorage = Object.entries(keeps).map(([name, value]) => ({ name, value }));
@@ -106,7 +91,6 @@ export async function visiting<Found>(
   if (script) await context.addInitScript(script);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  if (slowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const found = await act({ page, devtools, quiet: followNetwork(page, devtools) });
   await context.close();
@@ -130,7 +114,7 @@ const TIMEOUT = 60_000;
 /** `offers` in the provider's answer; the term is in months. */
 type Scene = { offers: number; term?: number; script: () => void };
 
-/** What a visitor with a slow processor finds who has sent both forms of a lender page and sees the results at rest. */
+/** Sends both forms of a lender page on a slow processor, waits for the results to be at rest and returns what `act` finds. */
 export async function visitingResults<Found>(
   { root, site, slowdown }: Bench,
   { offers, term = 30, script }: Scene,
@@ -147,7 +131,7 @@ export async function visitingResults<Found>(
     await openPage(page, LENDER_PAGE);
     await page.locator(SUBMIT).tap();
     await page.locator('#dni').waitFor();
-    // What is fetched ahead has to be there, as it is for somebody who reads the form.
+    // Scripts that are fetched ahead have arrived, as for somebody who reads the form.
     await quiet();
     await page.locator(SUBMIT).tap();
     // Looking for the cards from outside would lay the page out in the middle of what is measured.

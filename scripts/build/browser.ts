@@ -17,7 +17,7 @@ const KNOWN_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** How tests start a browser: without a graphics processor its emulation only costs time. */
+/** Arguments with which tests start a browser: without a graphics processor its emulation only costs time. */
 export const TEST_BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer'];
 
 /**
@@ -33,7 +33,7 @@ export function chromium(): Pick<LaunchOptions, 'executablePath'> {
 }
 
 /** Where that Chromium is, or would be. */
-export const chromiumPath = (): string => chromium().executablePath ?? playwrightChromium().executablePath();
+const chromiumPath = (): string => chromium().executablePath ?? playwrightChromium().executablePath();
 
 /** Starts it for a tool. */
 export const launchBrowser = (): Promise<Browser> =>

@@ -5,16 +5,9 @@ import { measureAnswer } from '#scripts/bench/measures/answer.ts';
 import { measureBuild } from '#scripts/bench/measures/build.ts';
 import { measureBytes } from '#scripts/bench/measures/bytes.ts';
 import { measureCheck } from '#scripts/bench/measures/check.ts';
-import { measureDev } from '#scripts/bench/measures/dev.ts';
 import { measureHeights } from '#scripts/bench/measures/heights.ts';
 import { measureInteractions } from '#scripts/bench/measures/interactions.ts';
-import { measureLighthouse } from '#scripts/bench/measures/lighthouse.ts';
-import { measureLoading } from '#scripts/bench/measures/loading.ts';
 import { measureProvider } from '#scripts/bench/measures/provider.ts';
-import { measurePullRequest } from '#scripts/bench/measures/pull-request.ts';
-import { measureQuoting } from '#scripts/bench/measures/quoting.ts';
-import { measureTouch } from '#scripts/bench/measures/touch.ts';
-import { measureWalks } from '#scripts/bench/measures/walks.ts';
 import { defineCommand, type Output, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 
 type Measure = (bench: Bench) => AsyncGenerator<Figure>;
@@ -23,18 +16,11 @@ type Measure = (bench: Bench) => AsyncGenerator<Figure>;
 export const MEASURES = {
   bytes: measureBytes,
   heights: measureHeights,
-  walks: measureWalks,
-  loading: measureLoading,
-  touch: measureTouch,
   answer: measureAnswer,
   interactions: measureInteractions,
-  quoting: measureQuoting,
   provider: measureProvider,
   check: measureCheck,
-  dev: measureDev,
   build: measureBuild,
-  'pull-request': measurePullRequest,
-  lighthouse: measureLighthouse,
 } satisfies Readonly<Record<string, Measure>>;
 
 type MeasureName = keyof typeof MEASURES;
@@ -52,16 +38,13 @@ Measures the site and its tools against the goals of bench/goals.ts, and ends wi
 Exits with 0 when everything was measured, whether or not a goal is missed; 1 when a page did not render or a
 measurement could not be made; 2 when the tool could not run.`;
 
-/** What takes minutes, or the network, only runs when it is asked for. */
-const ON_REQUEST: ReadonlySet<MeasureName> = new Set(['pull-request', 'lighthouse']);
-
 /**
- * Which measurements to run: those that `only` names, in the usual order, or all but the ones that only run on request.
+ * The measurements to run: those that `only` names, in the usual order, or all of them.
  *
  * @throws UsageError that names what is not a measurement.
  */
 export function chosenMeasures(only: string | undefined): MeasureName[] {
-  if (only === undefined) return NAMES.filter((name) => !ON_REQUEST.has(name));
+  if (only === undefined) return NAMES;
   const asked = only.split(',');
   const unknown = asked.filter((name) => !Object.hasOwn(MEASURES, name));
   if (unknown.length > 0)

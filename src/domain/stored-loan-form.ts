@@ -1,7 +1,11 @@
 import { type LoanForm, type LoanOptions, labelOf } from '#domain/loan-request.ts';
 
-/** The loan form under the names it has always been stored by; the age is '' while empty. */
-export const storeLoanForm = (form: LoanForm) => ({
+/**
+ * The loan form under the names it has always been stored by; the age is '' while empty. Beside it, where the visitor is
+ * paid (a match key), once they said so.
+ */
+export const storeLoanForm = (form: LoanForm, paidBy: string | null = null) => ({
+  ...(paidBy && { cobra_en: paidBy }),
   situacion_laboral: form.employment,
   plazo: form.term,
   monto: form.amount,
@@ -10,6 +14,14 @@ export const storeLoanForm = (form: LoanForm) => ({
   edad: form.age ?? '',
   ubicacion: form.province,
 });
+
+const LONGEST_KEY = 160;
+
+/** Match key of the entity where the visitor is paid, from stored data; null when there is none. Never throws. */
+export function restorePayer(data: unknown): string | null {
+  const { cobra_en: paidBy } = (data ?? {}) as { cobra_en?: unknown };
+  return typeof paidBy === 'string' && paidBy !== '' && paidBy.length <= LONGEST_KEY ? paidBy : null;
+}
 
 const WHOLE = /^\d{1,15}$/;
 

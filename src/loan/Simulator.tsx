@@ -32,6 +32,7 @@ export function Simulator(props: SimulatorProps) {
       <results.ResultsView
         {...flow.outcome}
         lender={lender}
+        storageKey={props.storageKey}
         site={site}
         asking={flow.asking}
         askFailed={flow.askFailed}
@@ -70,6 +71,7 @@ export function Simulator(props: SimulatorProps) {
         </p>
       )}
       <LoanStep
+        key={simulation.returns}
         formRef={simulation.formRef}
         form={simulation.loan.form}
         ageText={simulation.loan.ageText}

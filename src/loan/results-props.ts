@@ -10,6 +10,8 @@ export type ResultsViewProps = {
   form: LoanForm;
   personal: PersonalData;
   lender: SimulatorLender | null;
+  /** Key of the page's draft, beside which it is kept where the visitor is paid. */
+  storageKey: string;
   site: SimulatorSite;
   /** A changed amount or term is being asked of the provider; the old offers stay on screen, marked as such. */
   asking: boolean;

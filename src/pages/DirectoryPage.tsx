@@ -20,7 +20,7 @@ const ofType = (lenders: readonly Lender[], type: Lender['type']): Lender[] =>
 function inOrder({ directory, lenders }: Content): Lender[] {
   const places = new Map(directory.order.map((id, place) => [id, place]));
   const placeOf = ({ id }: Lender) => places.get(id) ?? places.size;
-  return lenders.toSorted(
+  return [...lenders].sort(
     (one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'es'),
   );
 }
@@ -107,7 +107,7 @@ function Card({ lender }: { lender: Lender }) {
       <div>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.since}>
-          {fill(since, { year: founded })}
+          <span>{fill(since, { year: founded })}</span>
           {type === 'fintech' && <span className={styles.mark}>{fintech}</span>}
           <span className={styles.cft}>
             {file ? fill(cft, { percent: formatPercent(file.cft.min) }) : undeclared}

@@ -6,7 +6,7 @@ export function SubmitButton({ busy, text, busyText }: { busy: boolean; text: st
   return (
     <button className={`${buttons.primary} ${styles.submit}`} type="submit" disabled={busy}>
       {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {busy ? busyText : text}
+      <span>{busy ? busyText : text}</span>
     </button>
   );
 }

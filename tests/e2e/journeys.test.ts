@@ -8,12 +8,22 @@ import { useVisitors } from '../support/visitors.ts';
 
 const visitor = useVisitors();
 
-/** The CFT of each offer on screen: the first figure of its card. */
-async function ratesOn(simulator: SimulatorPage): Promise<number[]> {
-  const texts = await cards(simulator).evaluateAll((offers) =>
-    offers.map((offer) => offer.querySelector('dl dd')?.textContent ?? ''),
+/** The CFT of each offer on screen, the first figure of its card, and whether its price is tied to something. */
+async function ratesOn(simulator: SimulatorPage): Promise<{ rate: number; isTied: boolean }[]> {
+  const read = await cards(simulator).evaluateAll((offers) =>
+    offers.map((offer) => ({
+      text: offer.querySelector('dl dd')?.textContent ?? '',
+      isTied: [...document.querySelectorAll('section h3')].some(
+        (heading) =>
+          !heading.closest('article') &&
+          heading.compareDocumentPosition(offer) === Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+    })),
   );
-  return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+  return read.map(({ text, isTied }) => ({
+    rate: Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
+    isTied,
+  }));
 }
 
 const { sorts, status } = content.results;
@@ -44,7 +54,10 @@ describe('the typical visitor', () => {
     const secondPage = await cards(simulator).allTextContents();
 
     rates.push(...(await ratesOn(simulator)));
-    expectValue(rates).toEqual(rates.toSorted((a, b) => a - b));
+    expectValue(rates).toEqual(
+      rates.toSorted((a, b) => Number(a.isTied) - Number(b.isTied) || a.rate - b.rate),
+    );
+    expectValue(new Set(rates.map(({ isTied }) => isTied)).size).toBe(2);
     expectValue(
       [...firstPage, ...secondPage].filter((text) => text.includes(content.results.sorts[0]!.badge)),
     ).toHaveLength(1);
@@ -68,6 +81,16 @@ describe('the typical visitor', () => {
       await expect(cards(simulator).first()).toContainText(content.results.recommended);
       await expect(cards(simulator).first().getByRole('heading')).toHaveText(own ?? '');
     }
+  });
+
+  it('sees on step 2 no figures of another loan than their own', async () => {
+    const { page, simulator } = await visitor({ at: '/alerce' });
+    const market = page.locator('[data-market-live] + *').first();
+    await expect(market).toBeVisible();
+    await simulator.fillLoan({ amount: '1000000', term: '12' });
+    await simulator.submitLoan();
+    await expect(page.locator('#dni')).toBeVisible();
+    await expect(market).toBeHidden();
   });
 
   it('leaves one lead, written to the file', async () => {

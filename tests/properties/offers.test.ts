@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badgesOf, cardsOf } from '#domain/offers/cards.ts';
-import { type Condition, type Offer, reachesTerm } from '#domain/offers/offer.ts';
+import { badgesOf, cardsOf, isTakeable, presentCards, tiedFrom } from '#domain/offers/cards.ts';
+import { type Condition, type Offer } from '#domain/offers/offer.ts';
 import { forceFirst, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
 import { pageButtons, pageOf } from '#domain/offers/paginate.ts';
 import { offer } from '../support/offers.ts';
@@ -101,16 +101,36 @@ it('cards: one per entity, at the cheapest price the visitor is known to have or
   });
 });
 
-it('badges: one lowest CFT among offers that reach the term, and a first card that tells the truth', () => {
-  forAll(offers, sort, keys, fc.constantFrom(1, 24, 48, 120), (given, by, ownKeys, term) => {
-    const shown = presentOffers(given, by, ownKeys);
+const terms = fc.constantFrom(1, 24, 48, 120);
+
+it("the list is the page's own lender, what can be taken, what is too short, what is tied: each by its sort, none lost", () => {
+  forAll(offers, sort, keys, terms, (given, by, ownKeys, term) => {
+    const shown = presentCards(given, { sort: by, ownKeys, term });
+    const isOwn = ({ matchKey: key }: { matchKey: string }): boolean => ownKeys.includes(key);
+    const parts = [
+      shown.filter(isOwn),
+      shown.filter((card) => !isOwn(card) && isTakeable(card, term)),
+      shown.filter((card) => !isOwn(card) && card.unmet === null && !isTakeable(card, term)),
+      shown.filter((card) => !isOwn(card) && card.unmet !== null),
+    ];
+    expect(parts.flat()).toEqual(shown);
+    for (const part of parts.slice(1)) expect(rankOffers(part, by)).toEqual(part);
+    expect(shown.map(({ id }) => id).sort()).toEqual(given.map(({ id }) => id).sort());
+    expect(shown.slice(tiedFrom(shown, ownKeys))).toEqual(parts[3]);
+  });
+});
+
+it("badges: 'cft' once, on the first card of another lender under its own sort, and on the lowest CFT elsewhere", () => {
+  forAll(offers, sort, keys, terms, (given, by, ownKeys, term) => {
+    const shown = presentCards(given, { sort: by, ownKeys, term });
     const badges = badgesOf(shown, { sort: by, ownKeys, term });
-    const reaching = shown.filter((one) => reachesTerm(one, term) && one.unmet === null);
     const best = shown.filter(({ id }) => badges.get(id)?.includes('cft'));
-    expect(best).toHaveLength(Math.min(1, reaching.length));
-    for (const one of best) {
-      expect(one.cft).toBe(Math.min(...reaching.map(({ cft }) => cft)));
-      expect(reachesTerm(one, term)).toBe(true);
+    const others = shown.filter(({ matchKey: key }) => !ownKeys.includes(key));
+    const takeable = shown.filter((card) => isTakeable(card, term));
+    if (by === 'cft') expect(best).toEqual(others.slice(0, 1));
+    else {
+      expect(best).toHaveLength(Math.min(1, takeable.length));
+      for (const one of best) expect(one.cft).toBe(Math.min(...takeable.map(({ cft }) => cft)));
     }
     const isFirstOwn = ownKeys.includes(shown[0]?.matchKey ?? '-');
     expect(badges.get(shown[0]?.id ?? '')?.includes('recommended') ?? false).toBe(isFirstOwn);

@@ -1,6 +1,7 @@
 import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { loanFormKey } from '#domain/draft.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
@@ -63,8 +64,11 @@ export const lenderOf = (name: string, ...legalNames: string[]): NonNullable<Res
 
 const start = location.pathname + location.search;
 
-// Each test leaves the address as it found it.
-afterEach(() => history.replaceState(null, '', start));
+// Each test leaves the address as it found it, and nothing stored.
+afterEach(() => {
+  history.replaceState(null, '', start);
+  localStorage.clear();
+});
 
 /** Renders the results for the typical visitor, with `changes` to the props; waits until they are on screen. */
 export async function showResults(changes: Partial<ResultsViewProps> = {}, query = '') {
@@ -75,6 +79,7 @@ export async function showResults(changes: Partial<ResultsViewProps> = {}, query
     form,
     personal: somebody,
     lender: null,
+    storageKey: loanFormKey('homepage'),
     site: { ...site, declared: catalogue, unexpectedError: site.errors.unexpected },
     asking: false,
     askFailed: false,

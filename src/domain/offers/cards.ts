@@ -5,7 +5,7 @@ import {
   type Offer,
   reachesTerm,
 } from '#domain/offers/offer.ts';
-import { bestOffer, isOwnOffer, type Sort } from '#domain/offers/rank.ts';
+import { bestOffer, forceFirst, isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 
 /** One entity in the list, at the price that counts for the visitor: an open one, or else the one it has. */
 export type Card = Offer & {
@@ -68,20 +68,62 @@ type Setting = {
 };
 
 /**
+ * Cards in the order a page shows them: its own lender first, then what the visitor can take, then open prices that do
+ * not reach the term, then prices tied to something not known of the visitor; each part by the chosen sort.
+ */
+export function presentCards(cards: readonly Card[], { sort, ownKeys, term }: Setting): Card[] {
+  const ranked = rankOffers(cards, sort);
+  const parts: [takeable: Card[], short: Card[], tied: Card[]] = [[], [], []];
+  for (const card of ranked) parts[card.unmet !== null ? 2 : reachesTerm(card, term) ? 0 : 1].push(card);
+  return forceFirst(parts.flat(), [ownKeys]);
+}
+
+/** Position of the first card of the part that is tied to something; the number of cards when there is no such part. */
+export function tiedFrom(shown: readonly Card[], ownKeys: readonly string[]): number {
+  const at = shown.findIndex((card) => card.unmet !== null && !isOwnOffer(card, ownKeys));
+  return at < 0 ? shown.length : at;
+}
+
+/**
  * Badges by card id, for cards in the order they are shown. The first card is 'recommended' when it is the page's own
- * lender, else the best by the chosen sort; the lowest CFT keeps its badge wherever it stands, exactly once. A price
- * that asks for what the visitor is not known to have is never the best.
+ * lender. Under the CFT sort the first card of another lender has the lowest CFT's badge, always; under another sort
+ * the first card that can be taken has the sort's badge, and the lowest CFT that can be taken keeps its own. Each badge
+ * is given once.
  */
 export function badgesOf(shown: readonly Card[], { sort, ownKeys, term }: Setting): Map<string, Badge[]> {
   const badges = new Map<string, Badge[]>();
-  const give = (card: Card, badge: Badge) => badges.set(card.id, [...(badges.get(card.id) ?? []), badge]);
+  const give = (card: Card | undefined, badge: Badge): void => {
+    if (card) badges.set(card.id, [...(badges.get(card.id) ?? []), badge]);
+  };
   const [first] = shown;
   if (first && isOwnOffer(first, ownKeys)) give(first, 'recommended');
-  else if (first && sort !== 'cft' && isTakeable(first, term)) give(first, sort);
-  const cheapest = bestOffer(
-    shown.filter((card) => isTakeable(card, term)),
-    'cft',
-  );
-  if (cheapest) give(cheapest, 'cft');
+  if (sort === 'cft') {
+    give(
+      shown.find((card) => !isOwnOffer(card, ownKeys)),
+      'cft',
+    );
+    return badges;
+  }
+  if (first && !isOwnOffer(first, ownKeys) && isTakeable(first, term)) give(first, sort);
+  const takeable = shown.filter((card) => isTakeable(card, term));
+  give(bestOffer(takeable, 'cft'), 'cft');
   return badges;
+}
+
+/** An entity with a price for whoever is paid into an account there: its match key and its name. */
+export type Payer = { code: string; label: string };
+
+/**
+ * Entities where the visitor would pay less than the best offer that can be taken (by CFT), if salary or pension were
+ * paid there; the cheapest first. Every such entity when nothing can be taken.
+ */
+export function cheaperPayers(offers: readonly Offer[], employment: string, lowest: number): Payer[] {
+  const cheaper = new Map<string, Offer>();
+  for (const offer of rankOffers(offers, 'cft')) {
+    const paidBy = offer.matchKey;
+    const isTied = !meetsCondition(offer, { paidBy: null, employment });
+    if (offer.cft >= lowest || !isTied || !meetsCondition(offer, { paidBy, employment })) continue;
+    if (!cheaper.has(paidBy)) cheaper.set(paidBy, offer);
+  }
+  return Array.from(cheaper, ([code, { bank }]) => ({ code, label: bank }));
 }

@@ -22,6 +22,8 @@ const Refused = deferred(async () => (await import('#loan/tools/missing/Refused.
 
 type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
   offers: readonly Offer[];
+  /** The same in the order of the list by CFT: the first is the one that a saved simulation tells. */
+  takeableFirst: readonly Offer[];
   catalogue: Catalogue | null;
 };
 
@@ -29,7 +31,7 @@ type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
  * What follows the offers: keeping them on the device and, where nobody or hardly anybody lends what was asked for,
  * why, what would change it and where to turn. Each is fetched when it is there to be shown.
  */
-export function AfterOffers({ offers, catalogue, onAskAgain }: AfterOffersProps) {
+export function AfterOffers({ offers, takeableFirst, catalogue, onAskAgain }: AfterOffersProps) {
   const { form } = useSimulation();
   const risky = bands[1].upTo ?? Infinity;
   const isBeyondMeans = offers.every(({ incomeShare }) => incomeShare > risky);
@@ -39,7 +41,7 @@ export function AfterOffers({ offers, catalogue, onAskAgain }: AfterOffersProps)
         <WhyFew form={form} count={offers.length} catalogue={catalogue} onAskAgain={onAskAgain} />
       )}
       {isBeyondMeans && <Refused province={form.province} />}
-      <SaveTool form={form} offers={offers} />
+      <SaveTool form={form} offers={takeableFirst} />
     </>
   );
 }

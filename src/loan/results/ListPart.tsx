@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode, useDeferredValue } from 'react';
+import { Fragment, memo, useDeferredValue } from 'react';
 import { isOwnOffer } from '#domain/offers/rank.ts';
 import { pageButtons } from '#domain/offers/paginate.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
@@ -7,6 +7,7 @@ import { AfterPaint } from '#ui/AfterPaint.tsx';
 import { CompareTray, FilterFields } from '#loan/results/deferred-panels.ts';
 import { isPromoAfter, PromoBanner } from '#loan/results/MarketplaceLink.tsx';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
+import { PayerQuestion } from '#loan/results/PayerQuestion.tsx';
 import { Popover } from '#loan/results/Popover.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import { Segments } from '#loan/results/Segments.tsx';
@@ -17,23 +18,26 @@ import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { filters: filterTexts, pagination } = results;
+const { filters: filterTexts, pagination, tied } = results;
 
 type ListPartProps = {
   state: ResultsState;
   /** Newer offers are being asked for. */
   asking: boolean;
-  /** Where the buttons of the list lead. */
-  notice: ReactNode;
 };
 
 /** The list with what sorts, filters, pages and compares it. */
-export function ListPart({ state, asking, notice }: ListPartProps) {
+export function ListPart({ state, asking }: ListPartProps) {
   const { view, offers } = state;
   const { listing, shown } = offers;
   return (
     <div className={styles.listPart}>
-      {notice}
+      <PayerQuestion
+        cheaper={offers.cheaper}
+        payers={offers.payers}
+        paidBy={view.paidBy}
+        onChosen={state.choosePayer}
+      />
       <div className={`${styles.toolbar} ${styles.screenOnly}`}>
         <AfterPaint>
           <Segments
@@ -69,7 +73,7 @@ function FilterPanel({ state }: { state: ResultsState }) {
   const active = activeFilters(view.filters);
   const button = (
     <>
-      {filterTexts.title}
+      <span>{filterTexts.title}</span>
       {active > 0 && (
         <>
           <span className={styles.active} aria-hidden="true">
@@ -107,13 +111,29 @@ const GROUP = 5;
 
 const NO_BADGES: readonly never[] = [];
 
-const linesOf = ({ listing, shown }: Pick<Offers, 'listing' | 'shown'>, from: number, to: number) =>
-  shown.items.slice(from, to).map((offer, index) => ({
-    offer,
-    badges: listing.badges.get(offer.id) ?? NO_BADGES,
-    position: (shown.page - 1) * results.pageSize + from + index + 1,
-    count: listing.offers.length,
-  }));
+function linesOf({ listing, shown }: Pick<Offers, 'listing' | 'shown'>, from: number, to: number) {
+  const start = (shown.page - 1) * results.pageSize;
+  // Where the heading of the tied prices stands; on a page that begins among them, at its top.
+  const headed = Math.max(start, listing.tiedFrom);
+  return shown.items.slice(from, to).map((offer, index) => {
+    const at = start + from + index;
+    return {
+      heading: at === headed ? tiedText(listing.tied) : '',
+      line: {
+        offer,
+        badges: listing.badges.get(offer.id) ?? NO_BADGES,
+        position: at + 1,
+        count: listing.offers.length,
+      },
+    };
+  });
+}
+
+/** How many prices are tied to something not known of the visitor, and how many of those are cheaper. */
+function tiedText({ count, cheaper, isPaidThere }: Offers['listing']['tied']): string {
+  const counted = pluralize(isPaidThere ? tied.paidThere : tied.other, count);
+  return cheaper > 0 ? `${counted}${pluralize(tied.cheaper, cheaper)}` : counted;
+}
 
 /** One page of offers, with the advert after every few of them. */
 function OfferList({ state, isStale }: { state: ResultsState; isStale: boolean }) {
@@ -126,9 +146,10 @@ function OfferList({ state, isStale }: { state: ResultsState; isStale: boolean }
     ...linesOf({ listing, shown }, 0, settled ? NEXT_CARDS : FIRST_CARDS),
     ...(settled ? linesOf({ listing: settledListing, shown: settled }, NEXT_CARDS, shown.items.length) : []),
   ];
-  const rows = lines.map((line, index) => (
+  const rows = lines.map(({ heading, line }, index) => (
     // A line takes up the next offer in its place: to change it is cheaper than to draw another.
     <Fragment key={index}>
+      {heading && <h3 className={styles.tied}>{heading}</h3>}
       <OfferCard
         {...line}
         isLead={index === 0}

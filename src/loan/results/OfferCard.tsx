@@ -149,10 +149,10 @@ function OwnNote({ own, peers, onShow }: OwnNoteProps) {
   const cheaper = useMemo(() => cheaperThan(own, peers, { amount, term }), [own, peers, amount, term]);
   return (
     <p className={styles.message}>
-      {ownTexts.first}{' '}
+      <span>{ownTexts.first} </span>
       {cheaper && (
         <>
-          {pluralize(ownTexts.cheaper, cheaper.count, { amount: formatPesos(cheaper.saves) })}{' '}
+          <span>{pluralize(ownTexts.cheaper, cheaper.count, { amount: formatPesos(cheaper.saves) })} </span>
           <button
             className={`${buttons.quiet} ${common.screenOnly}`}
             type="button"

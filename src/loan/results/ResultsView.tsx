@@ -97,12 +97,13 @@ function Results({ tables, notice, ...props }: ResultsProps) {
   const total = offers.byCft.length;
   return (
     <section className={styles.results} aria-labelledby={TITLE_ID}>
-      <div className={styles.intro}>
+      <div className={`${styles.intro} ${styles.headline}`}>
         <h2 ref={title} className={styles.title} id={TITLE_ID} tabIndex={-1}>
           {shown.count === 0 && total > 0 ? results.filters.noneTitle : results.title}
         </h2>
         {isQuiet && <PrintHead page={shown.page} pages={shown.pages} />}
         <StatusLine offers={offers} sort={shown.sort} first={shown.first} missing={missing} />
+        {total > 0 && notice}
       </div>
       {missing && <ForcedMissing lender={missing} catalogue={catalogue} onAskAgain={onAskAgain} />}
       <div className={styles.top}>
@@ -115,16 +116,25 @@ function Results({ tables, notice, ...props }: ResultsProps) {
           onAskAgain={onAskAgain}
           onRemark={state.setRemark}
         />
-        <Actions onNew={onNew} onEdit={onEdit}>
+        <div className={styles.tools}>
+          <Actions onNew={onNew} onEdit={onEdit} className={styles.wideOnly} />
           <Popover title={results.buttons.more} className={buttons.secondary}>
+            <Actions onNew={onNew} onEdit={onEdit} className={styles.narrowOnly} />
             <MoreTools form={form} best={summary.best} />
           </Popover>
-        </Actions>
+        </div>
       </div>
-      {total === 0 ? <NoOffers /> : <ListPart state={state} asking={asking} notice={notice} />}
+      {total === 0 ? <NoOffers /> : <ListPart state={state} asking={asking} />}
       {isSettled && (
         <>
-          {isQuiet && <AfterOffers offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />}
+          {isQuiet && (
+            <AfterOffers
+              offers={offers.byCft}
+              takeableFirst={offers.takeableFirst}
+              catalogue={catalogue}
+              onAskAgain={onAskAgain}
+            />
+          )}
           <Actions onNew={onNew} onEdit={onEdit} />
           {isQuiet && <SourceNotes count={total} onErase={onErase} />}
         </>
@@ -134,14 +144,13 @@ function Results({ tables, notice, ...props }: ResultsProps) {
   );
 }
 
-type ActionsProps = Pick<ResultsProps, 'onNew' | 'onEdit'> & { children?: ReactNode };
+type ActionsProps = Pick<ResultsProps, 'onNew' | 'onEdit'> & { className?: string };
 
-/** Start anew or change the form: at the top and, after the last offer, again. */
-const Actions = ({ onNew, onEdit, children }: ActionsProps) => (
-  <div className={`${styles.actions} ${styles.screenOnly}`}>
+/** Start anew or change the form: at the top (on a phone behind 'more') and, after the last offer, again. */
+const Actions = ({ onNew, onEdit, className = '' }: ActionsProps) => (
+  <div className={`${styles.actions} ${styles.screenOnly} ${className}`}>
     {/* The logo and the header's 'Simulador' press this button (src/islands/native-parts.ts). */}
     <Button look="secondary" text={results.buttons.newSimulation} data-new-simulation="" onClick={onNew} />
     <Button look="secondary" text={results.buttons.edit} onClick={onEdit} />
-    {children}
   </div>
 );

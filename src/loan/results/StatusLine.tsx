@@ -51,7 +51,8 @@ export function StatusLine({ offers, sort, first, missing }: StatusLineProps) {
   return (
     <details className={styles.status}>
       <summary>
-        <strong>{counted}</strong> {leftOut > 0 && fillTemplate(notices.leftOut, { n: leftOut })}
+        <strong>{counted}</strong>
+        {leftOut > 0 && <span> {fillTemplate(notices.leftOut, { n: leftOut })}</span>}
         <ChevronIcon />
       </summary>
       <AfterPaint>

@@ -90,7 +90,8 @@ export function WhyMissing({ lender, catalogue, onAskAgain }: WhyMissingProps) {
     <>
       {/* Not for print: an income share tells the salary. */}
       <p className={styles.screenOnly}>
-        <strong>{forcedMissing.whyTitle}</strong> {reasons.join(' ')} {changes && nearestText(changes)}
+        <strong>{forcedMissing.whyTitle}</strong>{' '}
+        {[...reasons, changes ? nearestText(changes) : ''].join(' ')}
       </p>
       {changes && (
         <div className={`${styles.actions} ${styles.screenOnly}`}>

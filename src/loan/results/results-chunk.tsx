@@ -32,9 +32,11 @@ const REHEARSAL = {
 
 /**
  * Renders the results once, ahead of the answer, into a hidden tree outside the document and without its effects, while
- * the browser is idle: code that has run before runs faster. The figures are in `src/README.md`, Decisions.
+ * the browser is idle: code that has run before runs faster. The figures are in decision 022.
  */
-export function rehearseResults(props: Pick<ResultsViewProps, 'form' | 'lender' | 'site'>): void {
+export function rehearseResults(
+  props: Pick<ResultsViewProps, 'form' | 'lender' | 'storageKey' | 'site'>,
+): void {
   const root = createRoot(document.createElement('div'), {
     onUncaughtError: nothing,
     onRecoverableError: nothing,

@@ -21,6 +21,12 @@ export const styles = sheet({
     [media.wide]: { fontSize: size.large },
   },
   intro: { display: 'grid', '& p': { maxWidth: '90ch' } },
+  headline: {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: space.l,
+    },
+  },
   status: {
     ...mixin.aside,
     '& summary': { lineHeight: '1.375rem', listStyle: 'none', cursor: 'pointer' },
@@ -34,9 +40,18 @@ export const styles = sheet({
   top: {
     display: 'grid',
     gap: space.xs,
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
+    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.wide]: { gap: space.m },
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
   },
+  tools: {
+    display: 'flex',
+    gap: space.s,
+    '& > div > button': { minHeight: 48, [media.narrow]: { minHeight: 44 } },
+  },
+  wideOnly: { [media.narrow]: { display: 'none !important' } },
+  narrowOnly: { [media.wide]: { display: 'none !important' } },
   actions: {
     ...mixin.row,
     gap: space.s,
@@ -45,7 +60,6 @@ export const styles = sheet({
       flexWrap: 'nowrap',
       '& > button': { flex: '1 1 0', minWidth: 0 },
       '& button': { padding: `2px ${space.xs}px`, fontSize: size.small, lineHeight: 1.15 },
-      '& > div button': { paddingInline: space.m },
     },
     [media.large]: { flexWrap: 'wrap', '& > button': { minWidth: 'min-content' } },
   },
@@ -64,7 +78,7 @@ export const styles = sheet({
     gap: space.xs,
     minHeight: 48,
     cursor: 'pointer',
-    [media.narrow]: { '& :not(:first-of-type)': { fontSize: size.small } },
+    [media.narrow]: { minHeight: 44, '& :not(:first-of-type)': { fontSize: size.small } },
     [media.large]: { flexWrap: 'wrap' },
   },
   change: {
@@ -88,6 +102,7 @@ export const styles = sheet({
   whatIfNote: { gridColumn: '1 / -1', color: color.soft, paddingBottom: space.s },
   leads: {
     ...mixin.apart,
+    [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'end' },
     columnGap: space.s,
     color: color.soft,
     [media.narrow]: { fontSize: size.small, lineHeight: 1.25, '& label': { flex: 'none', minHeight: 36 } },
@@ -111,7 +126,11 @@ export const styles = sheet({
     background: color.paper,
     /** What has the focus, or is scrolled to, is kept from under it. */
     ':root:has(&)': { scrollPaddingTop: 'calc(var(--header) + 60px)' },
-    [media.narrow]: { '& button': { paddingInline: space.s, fontSize: size.small } },
+    [media.narrow]: {
+      minHeight: 44,
+      paddingBlock: 0,
+      '& button': { paddingInline: space.s, fontSize: size.small },
+    },
     /** It would take up much of the window. */
     [media.large]: { position: 'static' },
     /** Two rows. What is in it comes after the first paint, and moves nothing. */
@@ -144,7 +163,8 @@ export const styles = sheet({
       borderRadius: radius.control,
     },
     [media.hover]: { '& input:hover + span': { background: color.tint } },
-    '& input:checked + span': { color: color.onBrand, background: color.brand },
+    '& input:checked + span, & input:checked + span *': { color: color.onBrand },
+    '& input:checked + span': { background: color.brand },
     '& input:focus-visible + span': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
     [media.forced]: {
       '& input:checked + span': {
@@ -175,6 +195,7 @@ export const styles = sheet({
     ...mixin.stack(space.s),
     '&:focus': { outline: 'none' },
     /** The rest of the page is on its way: what stands below must not come into view before it. */
+    [media.print]: { display: 'block' },
     '&[data-partial]': { minHeight: '100vh', alignContent: 'start' },
     '&[aria-busy=true] article': { borderStyle: 'dashed', background: 'none' },
   },
@@ -184,6 +205,35 @@ export const styles = sheet({
     containIntrinsicSize: 'auto 740px',
     [media.wide]: { containIntrinsicSize: 'auto 580px' },
     [media.screen]: { '&:not(:first-child)': { contentVisibility: 'auto' } },
+    /** Firefox cuts what stands in a grid, whatever it asks for. */
+    [media.print]: { display: 'block', '& > *': { marginBottom: space.s } },
+  },
+  tied: { ...mixin.figures, paddingTop: space.s, fontSize: size.text },
+  /** One line, which goes on to the right where there is no room. */
+  payer: {
+    ...mixin.row,
+    flexWrap: 'nowrap',
+    gap: space.s,
+    overflowX: 'auto',
+    '& > *': { flex: 'none' },
+    '& button, & select': {
+      minHeight: 44,
+      maxWidth: '12rem',
+      paddingInline: space.m,
+      border: `1px solid ${color.control}`,
+      borderRadius: radius.pill,
+      background: color.surface,
+      color: color.accent,
+      fontWeight: weight.medium,
+      cursor: 'pointer',
+    },
+    [media.narrow]: {
+      fontSize: size.small,
+      lineHeight: 1.25,
+      '& > p': { maxWidth: '12rem' },
+      '& button, & select': { minHeight: 36, fontSize: size.small },
+    },
+    [media.large]: { flexWrap: 'wrap' },
   },
   glossary: {
     display: 'grid',

@@ -1,8 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import { market } from '#gateways/data.ts';
-import { badgesOf, type Card, cardsOf, isTakeable } from '#domain/offers/cards.ts';
+import {
+  badgesOf,
+  type Card,
+  cardsOf,
+  cheaperPayers,
+  isTakeable,
+  type Payer,
+  presentCards,
+  tiedFrom,
+} from '#domain/offers/cards.ts';
 import { meetsCondition, type Offer, reachesTerm } from '#domain/offers/offer.ts';
-import { isOwnOffer, presentOffers, rankOffers, type Sort } from '#domain/offers/rank.ts';
+import { isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import { type LenderTables } from '#domain/offers/prepare.ts';
 import { results } from '#generated/results.ts';
@@ -43,11 +52,28 @@ export const filterOffers = (
 
 type ListSetting = FilterSetting & { sort: Sort; filters: Filters; ownKeys: readonly string[] };
 
-/** The list as a visitor sees it, the page's own lender first: one sort, some filters, all pages. */
+/** The list as a visitor sees it: one sort, some filters, all pages. `tiedFrom` is where its tied prices begin. */
 export function listOffers(offers: readonly Card[], { sort, filters, ownKeys, ...setting }: ListSetting) {
-  const shown = filterOffers(presentOffers(offers, sort, ownKeys), filters, setting);
-  return { offers: shown, badges: badgesOf(shown, { sort, ownKeys, term: setting.term }) };
+  const order = { sort, ownKeys, term: setting.term };
+  const shown = filterOffers(presentCards(offers, order), filters, setting);
+  const from = tiedFrom(shown, ownKeys);
+  const tied = shown.slice(from);
+  const lowest = lowestCft(shown, setting.term);
+  return {
+    offers: shown,
+    badges: badgesOf(shown, order),
+    tiedFrom: from,
+    tied: {
+      count: tied.length,
+      cheaper: tied.filter(({ cft }) => cft < lowest).length,
+      isPaidThere: tied.every((card) => meetsCondition(card, { paidBy: card.matchKey, employment: null })),
+    },
+  };
 }
+
+/** The lowest CFT that can be taken; infinite when nothing can. */
+const lowestCft = (cards: readonly Card[], term: number): number =>
+  cards.reduce((low, card) => (isTakeable(card, term) ? Math.min(low, card.cft) : low), Infinity);
 
 /** The page to show: the one the address names, else the one where the open offer stands, else the first. */
 export function pageToShow(
@@ -60,8 +86,6 @@ export function pageToShow(
   const position = offers.findIndex(({ id }) => id === open);
   return position < 0 ? 1 : Math.floor(position / size) + 1;
 }
-
-export type Payer = { code: string; label: string };
 
 /** Entities with a price for whoever is paid into an account there, by name. */
 function payersOf(offers: readonly Offer[], employment: string): Payer[] {
@@ -93,6 +117,11 @@ export function useOffers(
     [received, paidBy, employment],
   );
   const payers = useMemo(() => payersOf(received, employment), [received, employment]);
+  // What the visitor would pay without any such account, so that the question stays while one is chosen.
+  const cheaper = useMemo(() => {
+    const lowest = lowestCft(cardsOf(received, { paidBy: null, employment }), term);
+    return cheaperPayers(received, employment, lowest);
+  }, [received, employment, term]);
   const summary = useMemo(() => {
     const takeable = byCft.filter((card) => isTakeable(card, term));
     return {
@@ -108,6 +137,10 @@ export function useOffers(
       hasOwn: byCft.some((offer) => isOwnOffer(offer, ownKeys)),
     };
   }, [byCft, term, ownKeys]);
+  const takeableFirst = useMemo(
+    () => presentCards(byCft, { sort: 'cft', ownKeys: NO_KEYS, term }),
+    [byCft, term],
+  );
   const isBank = useMemo(() => {
     const lenders = catalogue && knownLenders(catalogue);
     return lenders && ((matchKey: string) => lenders.get(matchKey)?.kind === 'banco');
@@ -126,10 +159,13 @@ export function useOffers(
   return {
     prepared,
     byCft,
+    /** Of every offer, without filters and forced lender, those that can be taken first. */
+    takeableFirst,
     summary,
     listing,
     shown,
     payers,
+    cheaper,
     catalogue,
     knowsKinds: isBank !== null,
     countWith,

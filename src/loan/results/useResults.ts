@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import type { Sort } from '#domain/offers/rank.ts';
+import { loadPayer, saveDraft } from '#gateways/storage.ts';
 import { results } from '#generated/results.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { fillTemplate } from '#domain/template.ts';
@@ -29,10 +30,12 @@ function useScrollToList() {
 
 export type ResultsState = ReturnType<typeof useResults>;
 
+const startView = (storageKey: string) => ({ ...START, paidBy: loadPayer(storageKey) });
+
 /** State of the results and what the visitor can do with it. */
 export function useResults(props: ResultsViewProps, tables: LenderTables) {
-  const { raw, form, lender, asking, askFailed } = props;
-  const [view, dispatch] = useReducer(reduceView, START);
+  const { raw, form, lender, storageKey, asking, askFailed } = props;
+  const [view, dispatch] = useReducer(reduceView, storageKey, startView);
   const address = useResultsAddress();
   const [remark, setRemark] = useState('');
   const { filters, compared } = view;
@@ -83,7 +86,9 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   };
   const choosePayer = (chosen: string) => {
     const payer = offers.payers.find(({ code }) => code === chosen);
-    dispatch({ type: 'payerChosen', paidBy: payer?.code ?? null });
+    const paidBy = payer?.code ?? null;
+    dispatch({ type: 'payerChosen', paidBy });
+    saveDraft(storageKey, form, paidBy);
     beginList(payer ? fillTemplate(results.payer.chosen, { bank: payer.label }) : results.payer.cleared);
   };
   const choosePage = useCallback(

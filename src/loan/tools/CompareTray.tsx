@@ -35,8 +35,10 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
     <>
       <div className={styles.tray}>
         <p>
-          <strong>{pluralize(compare.tray, count)}</strong>{' '}
-          {count < 2 ? compare.hint : <span className={styles.full}>{hintFor(count)}</span>}
+          <strong>{pluralize(compare.tray, count)}&#32;</strong>
+          <span className={count < 2 ? undefined : styles.full}>
+            {count < 2 ? compare.hint : hintFor(count)}
+          </span>
         </p>
         {count > 1 && (
           <Button

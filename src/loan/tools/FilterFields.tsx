@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import { formatWholePercent } from '#domain/format.ts';
+import type { Payer } from '#domain/offers/cards.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import { wholeNumber } from '#loan/form/input-formats.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { Segments } from '#loan/results/Segments.tsx';
-import type { Payer } from '#loan/results/useOffers.ts';
 import type { Filters, KindFilter } from '#loan/results/view.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -33,7 +33,7 @@ export type FilterFieldsProps = {
   payers: readonly Payer[];
   /** Match key of the one where the visitor is paid, which decides which prices are theirs; null: none of them. */
   paidBy: string | null;
-  /** '' for none of them. Known to this page alone. */
+  /** '' for none of them. Kept with the draft, never sent. */
   onPayerChosen: (paidBy: string) => void;
   knowsKinds: boolean;
   /** How many offers there would be with this change to the filters. */
@@ -83,7 +83,7 @@ export function FilterFields(props: FilterFieldsProps) {
         options={KINDS.map(([kind, label], index) => [
           kind,
           <>
-            {label} {knowsKinds && <Count of={ofKinds[index]} />}
+            {label} <Count of={knowsKinds ? ofKinds[index] : undefined} />
           </>,
         ])}
         value={filters.kind}
@@ -116,4 +116,6 @@ export function FilterFields(props: FilterFieldsProps) {
   );
 }
 
-const Count = ({ of }: { of: number | undefined }) => <span className={styles.count}>({of})</span>;
+const Count = ({ of }: { of: number | undefined }) => (
+  <span className={styles.count}>{of === undefined ? '' : `(${of})`}</span>
+);

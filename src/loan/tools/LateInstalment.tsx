@@ -1,3 +1,4 @@
+import { lastIndexWhere } from '#domain/last-where.ts';
 import { useState } from 'react';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { lateCharge } from '#domain/late-payment.ts';
@@ -73,14 +74,15 @@ export function LateInstalment({ cost, schedule }: OfferKitProps) {
 /** The class of so many days of delay is the one that is read first. */
 function DebtorClasses({ days }: { days: number }) {
   const { title, items, sourceLine, source } = texts.classes;
-  const current = items.findLastIndex(({ overDays }) => days > overDays);
+  const current = lastIndexWhere(items, ({ overDays }) => days > overDays);
   return (
     <>
       <h5>{title}</h5>
       <ul>
         {items.map((item, at) => (
           <li key={item.name} aria-current={at === current || undefined}>
-            {at === current ? <strong>{item.name}</strong> : item.name}. {item.text}
+            {at === current ? <strong>{item.name}</strong> : <span>{item.name}</span>}
+            <span>. {item.text}</span>
           </li>
         ))}
       </ul>

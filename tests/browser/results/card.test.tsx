@@ -79,7 +79,7 @@ describe('a price with a condition', () => {
     expect(cardText('DORADO S.A.')).toContain('$ 110.000');
     expect(cardText('DORADO S.A.')).not.toContain(only);
     await page.getByRole('button', { name: filters.title }).click();
-    await page.getByLabelText(payer.label).selectOptions('DORADO S.A.');
+    await page.getByLabelText(payer.label, { exact: true }).selectOptions('DORADO S.A.');
     await vi.waitFor(() => expect(shownBanks()).toEqual(['DORADO S.A.', 'OTRO S.A.']));
     expect(cardText('DORADO S.A.')).toContain('60,00 %');
     expect(cardText('DORADO S.A.')).toContain(only);

@@ -24,8 +24,8 @@ const Panels = lazy(async () => ({
 }));
 
 /** What the simulator shows in a state past the form. */
-function screenOf(state: PastState, content: Content, { lender, site }: SimulatorProps) {
-  const shared = { ...VISITOR, lender, site, onErase: nothing };
+function screenOf(state: PastState, content: Content, { lender, storageKey, site }: SimulatorProps) {
+  const shared = { ...VISITOR, lender, storageKey, site, onErase: nothing };
   if (RESULTS.has(state)) {
     const own = content.lenders.find(({ id }) => id === lender?.id) ?? null;
     const asked = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { badgesOf, type Card, cardsOf } from '#domain/offers/cards.ts';
+import { badgesOf, type Card, cardsOf, cheaperPayers, presentCards, tiedFrom } from '#domain/offers/cards.ts';
 import type { Visitor } from '#domain/offers/offer.ts';
-import { presentOffers } from '#domain/offers/rank.ts';
 import { offer } from '../../../support/offers.ts';
 
 const NOBODY: Visitor = { paidBy: null, employment: null };
@@ -76,21 +75,57 @@ describe('a card', () => {
 describe('the best of cards', () => {
   const list = cardsOf([offer('Banco Cobre', { cft: 40, condition: 'cliente' }), open, tied, other], NOBODY);
   const badges = (sort: 'cft' | 'cuota', ownKeys: string[] = []): unknown[] => {
-    const shown = presentOffers(list, sort, ownKeys);
+    const shown = presentCards(list, { sort, ownKeys, term: 12 });
     const given = badgesOf(shown, { sort, ownKeys, term: 12 });
     return shown.map(({ bank, cft, id }) => [bank, cft, given.get(id) ?? []]);
   };
 
-  it('is ranked by the price shown, and asks for nothing the visitor has not', () => {
+  it('leads the list; prices that ask for what the visitor has not follow, though they are lower', () => {
     expect(badges('cft')).toEqual([
+      ['Benca Plete', 75, ['cft']],
+      [ORO, 80, []],
       ['Banco Cobre', 40, []],
+    ]);
+  });
+
+  it("stands after the page's own lender, whose price may ask for something", () => {
+    expect(badges('cft', ['banco-cobre'])).toEqual([
+      ['Banco Cobre', 40, ['recommended']],
       ['Benca Plete', 75, ['cft']],
       [ORO, 80, []],
     ]);
   });
 
-  it('is none when every price asks for something', () => {
+  it('is none by another sort when every price asks for something', () => {
     const shown = cardsOf([tied], NOBODY);
     expect(badgesOf(shown, { sort: 'cuota', ownKeys: [], term: 12 }).size).toBe(0);
+  });
+
+  it('comes before an open price that does not reach the term, and that one before tied prices', () => {
+    const short = offer('Corto', { cft: 10, maxTerm: 6, product: 'Corto' });
+    const all = cardsOf([tied, short, other], NOBODY);
+    const setting = { sort: 'cft', ownKeys: [], term: 12 } as const;
+    const shown = presentCards(all, setting);
+    expect(shown.map(({ bank }) => bank)).toEqual(['Benca Plete', 'Corto', ORO]);
+    expect(tiedFrom(shown, [])).toBe(2);
+    expect(tiedFrom(presentCards(all, { ...setting, ownKeys: ['banco-oro'] }), ['banco-oro'])).toBe(3);
+  });
+});
+
+describe('entities where being paid would make the loan cheaper', () => {
+  const salaried = 'relacion_dependencia';
+  const codes = (offers: Card[], lowest: number): string[] =>
+    cheaperPayers(offers, salaried, lowest).map(({ code }) => code);
+  const silver = offer('Banco Plata', { cft: 50, condition: 'cliente' });
+
+  it('come cheapest first, each once, however many such prices it has', () => {
+    expect(codes([client, tied, silver], 80)).toEqual(['banco-plata', 'banco-oro']);
+  });
+
+  it('are left out at the same CFT or more', () =>
+    expect(codes([tied, silver], 60)).toEqual(['banco-plata']));
+
+  it('are left out when their price asks for something else', () => {
+    expect(codes([official, unexplained, open], Infinity)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgesOf } from '#domain/offers/cards.ts';
+import { badgesOf, presentCards } from '#domain/offers/cards.ts';
 import { forceFirst, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
 import { offer } from '../../../support/offers.ts';
 
@@ -75,7 +75,7 @@ describe('forcing', () => {
 describe('badges', () => {
   const setting = { ownKeys: [] as string[], term: 30 };
   const shown = (sort: Sort, ownKeys: string[] = [], offers = all, term = 30) => {
-    const listed = presentOffers(offers, sort, ownKeys);
+    const listed = presentCards(offers, { sort, ownKeys, term });
     const badges = badgesOf(listed, { sort, ownKeys, term });
     return listed.map(({ bank, id }) => [bank, badges.get(id) ?? []]);
   };
@@ -106,15 +106,15 @@ describe('badges', () => {
     ]);
   });
 
-  it('pass over an offer that does not reach the term', () => {
+  it('pass over an offer that does not reach the term, which comes after those that do', () => {
     const short = offer('Corto', { cft: 10, firstInstalment: 1, maxTerm: 12 });
     expect(shown('cft', [], [short, ...all])).toEqual([
-      ['Corto', []],
       ['Barato', ['cft']],
       ['Cómodo', []],
       ['Liviano', []],
+      ['Corto', []],
     ]);
-    expect(shown('cuota', [], [short, ...all])[0]).toEqual(['Corto', []]);
+    expect(shown('cuota', [], [short, ...all]).at(-1)).toEqual(['Corto', []]);
   });
 
   it('are none without offers', () => expect(badgesOf([], { ...setting, sort: 'cft' }).size).toBe(0));

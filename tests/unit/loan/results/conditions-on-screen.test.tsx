@@ -1,27 +1,22 @@
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { fillTemplate } from '#domain/template.ts';
 import { formatPercent } from '#domain/format.ts';
-import { seniorityMonths } from '#domain/loan-request.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { type Card, cardsOf } from '#domain/offers/cards.ts';
 import type { Condition } from '#domain/offers/offer.ts';
-import { prepareOffers } from '#domain/offers/prepare.ts';
 import { results } from '#generated/results.ts';
-import type { Catalogue, SimulationRequest } from '#generated/types.ts';
-import { createSimulation } from '#scripts/server/provider/simulation.ts';
+import type { Catalogue } from '#generated/types.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
 import { type Simulation, SimulationProvider } from '#loan/results/simulation.ts';
 import { NO_FILTERS } from '#loan/results/view.ts';
 import { content } from '../../../support/content.ts';
-import { simulationBody } from '../../../support/requests.ts';
+import { type DrawnApplicant, drawnApplicants } from '../../../support/drawn-applicants.ts';
 
 const APPLICANTS = 300;
 
-const { catalogue, simulator, exclusions, displayNames } = content;
-const simulate = createSimulation(catalogue, simulator);
+const { catalogue } = content;
 type Product = Catalogue['products'][number];
 
 const ASKS: Partial<Record<Product['beneficiary'], Condition>> = {
@@ -39,49 +34,12 @@ const declared = catalogue.products.map((product) => ({
   cft: formatPercent(12 * ((1 + product.cftea / 100) ** (1 / 12) - 1) * 100),
 }));
 
-const { employment: employments, provinces, seniority } = simulator;
-const at = <One,>(list: readonly One[], index: number): One => list[index % list.length] as One;
-
-/** Applicants but for their employment and province, of which all have their turn. */
-const applicants = fc.record({
-  seniority: fc.constantFrom(...seniority.map(({ code }) => code)),
-  amount: fc.integer({ min: 1, max: 80 }).map((times) => 100_000 * times),
-  term: fc.integer({ min: 1, max: 72 }),
-  netSalary: fc.integer({ min: 4, max: 63 }).map((times) => 100_000 * times),
-  age: fc.integer({ min: 18, max: 82 }),
-});
-type Applicant = typeof applicants extends fc.Arbitrary<infer One> ? One : never;
-
-function drawn(index: number, applicant: Applicant) {
-  const employment = at(employments, index);
-  const province = at(provinces, Math.floor(index / employments.length));
-  const form = { ...applicant, employment: employment.code, province: province.code };
-  const months = seniorityMonths({ seniority }, form.seniority);
-  const body = simulationBody({
-    situacion: employment.label,
-    situacion_laboral: employment.label,
-    ubicacion: province.label,
-    plazo: form.term,
-    plazo_meses: form.term,
-    monto: form.amount,
-    monto_prestamo: form.amount,
-    antiguedad: months,
-    antiguedad_meses: months,
-    sueldo_bolsillo: form.netSalary,
-    edad: form.age,
-  });
-  const { offers } = JSON.parse(String(simulate(body as unknown as SimulationRequest).body)) as {
-    offers: unknown[];
-  };
-  return { form, offers: prepareOffers(offers, { exclusions, displayNames }).offers };
-}
-
 const ignore = vi.fn<() => void>();
 
 const rendered = new Map<string, string>();
 
 /** The words of a card, rendered once for each pair of prices of an entity: what they ask for depends on nothing else. */
-function cardText(card: Card, form: ReturnType<typeof drawn>['form']): string {
+function cardText(card: Card, form: DrawnApplicant['form']): string {
   const { id, cft, condition, conditional } = card;
   const key = [id, cft, condition, conditional?.cft, conditional?.condition].join();
   const text = rendered.get(key) ?? renderCard(card, form);
@@ -89,7 +47,7 @@ function cardText(card: Card, form: ReturnType<typeof drawn>['form']): string {
   return text;
 }
 
-function renderCard(card: Card, form: ReturnType<typeof drawn>['form']): string {
+function renderCard(card: Card, form: DrawnApplicant['form']): string {
   const site = { ...content.site, declared: null, unexpectedError: content.site.errors.unexpected };
   const simulation: Simulation = {
     form,
@@ -131,8 +89,7 @@ const isFor = (product: Product, { employment, province }: { employment: string;
 it(`no offer on screen asks for something its card does not say, for ${APPLICANTS} applicants`, () => {
   const silent: string[] = [];
   const seen = { cards: 0, tied: 0, both: 0 };
-  for (const [index, applicant] of fc.sample(applicants, { seed: 7, numRuns: APPLICANTS }).entries()) {
-    const { form, offers } = drawn(index, applicant);
+  for (const { form, offers } of drawnApplicants(APPLICANTS)) {
     const cards = cardsOf(offers, { paidBy: null, employment: form.employment });
     const setting = { term: form.term, isBank: null, ownKeys: [] };
     for (const card of listOffers(cards, { sort: 'cft', filters: NO_FILTERS, ...setting }).offers) {

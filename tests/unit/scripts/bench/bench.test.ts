@@ -9,11 +9,9 @@ import { loadContent } from '#scripts/config/read/load.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
-const USUAL = Object.keys(MEASURES).filter((name) => !['pull-request', 'lighthouse'].includes(name));
-
 describe('what is asked for on the command line', () => {
   it.each([
-    ['every measurement but the ones on request, when nothing is', undefined, USUAL],
+    ['every measurement, when nothing is', undefined, Object.keys(MEASURES)],
     ['what --only names, in the usual order', 'check,bytes', ['bytes', 'check']],
   ])('is %s', (_, only, names) => expect(chosenMeasures(only)).toEqual(names));
 
@@ -38,7 +36,7 @@ const DOWN_FROM_100 = Array.from({ length: 100 }, (_, index) => 100 - index);
 
 describe('figures', () => {
   const figure = (part: Partial<Figure>): Figure => ({
-    goal: 'tbt',
+    goal: 'interaction-median',
     of: '/',
     runs: [10],
     by: 'median',
@@ -54,22 +52,22 @@ describe('figures', () => {
   ])('%s', (_, found, expected) => expect(found).toBe(expected));
 
   it.each<[string, Partial<Figure>, boolean]>([
-    ['at the goal is met', { runs: [20] }, true],
-    ['above the goal is missed', { runs: [20.1] }, false],
-    ['the largest counts where it has to', { runs: [1, 1, 30], by: 'largest' }, false],
+    ['at the goal is met', { runs: [40] }, true],
+    ['above the goal is missed', { runs: [40.1] }, false],
+    ['the largest counts where it has to', { runs: [1, 1, 50], by: 'largest' }, false],
     ['a rate has to reach the goal', { goal: 'provider-rate', runs: [2999] }, false],
     ['a rate may exceed the goal', { goal: 'provider-rate', runs: [3001] }, true],
     ['without a run nothing is met', { runs: [] }, false],
   ])('%s', (_, part, isMet) => expect(summarise(figure(part)).isMet).toBe(isMet));
 
   it('are printed with spread, goal and verdict', () => {
-    expect(lineOf(figure({ runs: [10, 30, 40] }))).toBe(
-      '  MISSED Total Blocking Time (/): 30 ms [10 ms–40 ms, 3 runs], goal ≤ 20 ms',
+    expect(lineOf(figure({ runs: [10, 50, 60] }))).toBe(
+      '  MISSED Click or key to next paint, median (/): 50 ms [10 ms–60 ms, 3 runs], goal ≤ 40 ms',
     );
   });
 
   it('end up in one table in the order of the goals', () => {
-    const table = asMarkdown([figure({ of: 'second' }), figure({ goal: 'lcp-ratio', of: 'first' })]);
+    const table = asMarkdown([figure({ of: 'second' }), figure({ goal: 'script-form', of: 'first' })]);
     expect(
       table
         .split('\n')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Asked } from '#scripts/bench/hosts/compare.ts';
+import type { Asked } from '#scripts/server/hosts/compare.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
 import { typicalRequest } from '#scripts/server/conformance/conformance-cases.ts';
 

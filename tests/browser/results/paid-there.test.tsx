@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { loanFormKey } from '#domain/draft.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { loadPayer, saveDraft } from '#gateways/storage.ts';
+import { results } from '#generated/results.ts';
+import { golden, goldenForm, showResults, shownBanks } from '../../support/results-screen.tsx';
+
+const KEY = loanFormKey('homepage');
+const { payer, tied } = results;
+
+const raw = [
+  { ...golden, Banco: 'ABIERTA S.A.', producto: 'Libre', cft_nominal_anual: 80 },
+  { ...golden, Banco: 'ATADA UNO S.A.', condicion: 'cuenta_sueldo', cft_nominal_anual: 60 },
+  { ...golden, Banco: 'ATADA DOS S.A.', condicion: 'cuenta_sueldo', cft_nominal_anual: 90 },
+];
+const [OPEN, CHEAP, DEAR] = ['ABIERTA S.A.', 'ATADA UNO S.A.', 'ATADA DOS S.A.'];
+
+const question = () => page.getByRole('group', { name: payer.question });
+const choice = (name: string) => question().getByRole('button', { name, exact: true });
+
+describe('prices for whoever is paid there', () => {
+  it('follow what can be taken, under a heading that counts them and the cheaper ones', async () => {
+    await showResults({ form: goldenForm, raw });
+    await vi.waitFor(() => expect(shownBanks()).toEqual([OPEN, CHEAP, DEAR]));
+    const heading = pluralize(tied.paidThere, 2) + pluralize(tied.cheaper, 1);
+    await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  });
+
+  it('are asked about in one line with the cheaper entities as choices, which rank at once and can be undone', async () => {
+    const { props } = await showResults({ form: goldenForm, raw });
+    await expect.element(question()).toHaveTextContent(payer.question);
+    expect(question().getByRole('button').elements()).toHaveLength(1);
+    await choice(CHEAP ?? '').click();
+    await vi.waitFor(() => expect(shownBanks()).toEqual([CHEAP, OPEN, DEAR]));
+    await expect.element(question()).toHaveTextContent(fillTemplate(payer.chosen, { bank: CHEAP ?? '' }));
+    await choice(payer.undo).click();
+    await vi.waitFor(() => expect(shownBanks()).toEqual([OPEN, CHEAP, DEAR]));
+    expect(props.onAskAgain).not.toHaveBeenCalled();
+  });
+
+  it('have every other entity under the last choice', async () => {
+    await showResults({ form: goldenForm, raw });
+    await question()
+      .getByRole('combobox')
+      .selectOptions(DEAR ?? '');
+    await vi.waitFor(() => expect(shownBanks()).toEqual([OPEN, DEAR, CHEAP]));
+  });
+
+  it('are remembered beside the draft, and a later change of the form keeps them', async () => {
+    const { screen } = await showResults({ form: goldenForm, raw });
+    await choice(CHEAP ?? '').click();
+    await vi.waitFor(() => expect(loadPayer(KEY)).toBe('atada-uno-sa'));
+    saveDraft(KEY, { ...goldenForm, amount: 2_000_000 });
+    await screen.unmount();
+    await showResults({ form: goldenForm, raw });
+    await vi.waitFor(() => expect(shownBanks()[0]).toBe(CHEAP));
+  });
+
+  it('are not asked about when none is cheaper than what can be taken', async () => {
+    await showResults({ form: goldenForm, raw: [{ ...golden, Banco: 'ABIERTA S.A.' }, raw[2]] });
+    await vi.waitFor(() => expect(shownBanks()).toHaveLength(2));
+    expect(question().elements()).toHaveLength(0);
+  });
+});

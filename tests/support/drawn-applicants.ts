@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { seniorityMonths } from '#domain/loan-request.ts';
+import { prepareOffers } from '#domain/offers/prepare.ts';
+import type { SimulationRequest } from '#generated/types.ts';
+import { createSimulation } from '#scripts/server/provider/simulation.ts';
+import { content } from './content.ts';
+import { simulationBody } from './requests.ts';
+
+const { catalogue, simulator, exclusions, displayNames } = content;
+const simulate = createSimulation(catalogue, simulator);
+
+const { employment: employments, provinces, seniority } = simulator;
+const at = <One>(list: readonly One[], index: number): One => list[index % list.length] as One;
+
+/** Applicants but for their employment and province, of which all have their turn. */
+const applicants = fc.record({
+  seniority: fc.constantFrom(...seniority.map(({ code }) => code)),
+  amount: fc.integer({ min: 1, max: 80 }).map((times) => 100_000 * times),
+  term: fc.integer({ min: 1, max: 72 }),
+  netSalary: fc.integer({ min: 4, max: 63 }).map((times) => 100_000 * times),
+  age: fc.integer({ min: 18, max: 82 }),
+});
+type Applicant = typeof applicants extends fc.Arbitrary<infer One> ? One : never;
+
+function drawn(index: number, applicant: Applicant) {
+  const employment = at(employments, index);
+  const province = at(provinces, Math.floor(index / employments.length));
+  const form = { ...applicant, employment: employment.code, province: province.code };
+  const months = seniorityMonths({ seniority }, form.seniority);
+  const body = simulationBody({
+    situacion: employment.label,
+    situacion_laboral: employment.label,
+    ubicacion: province.label,
+    plazo: form.term,
+    plazo_meses: form.term,
+    monto: form.amount,
+    monto_prestamo: form.amount,
+    antiguedad: months,
+    antiguedad_meses: months,
+    sueldo_bolsillo: form.netSalary,
+    edad: form.age,
+  });
+  const { offers } = JSON.parse(String(simulate(body as unknown as SimulationRequest).body)) as {
+    offers: unknown[];
+  };
+  return { form, offers: prepareOffers(offers, { exclusions, displayNames }).offers };
+}
+
+export type DrawnApplicant = ReturnType<typeof drawn>;
+
+/** So many applicants, always the same ones, each with the offers that the embedded provider answers. */
+export const drawnApplicants = (count: number): DrawnApplicant[] =>
+  fc.sample(applicants, { seed: 7, numRuns: count }).map((applicant, index) => drawn(index, applicant));

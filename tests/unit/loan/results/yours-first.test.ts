@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Badge, type Card, cardsOf, isTakeable } from '#domain/offers/cards.ts';
+import { pageOf } from '#domain/offers/paginate.ts';
+import type { Sort } from '#domain/offers/rank.ts';
+import { results } from '#generated/results.ts';
+import { listOffers } from '#loan/results/useOffers.ts';
+import { NO_FILTERS } from '#loan/results/view.ts';
+import { drawnApplicants } from '../../../support/drawn-applicants.ts';
+
+const APPLICANTS = 500;
+const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
+
+/** What each applicant's list holds, by every sort, on the home page and on the page of the dearest lender. */
+const lists = drawnApplicants(APPLICANTS).flatMap(({ form, offers }) => {
+  const cards = cardsOf(offers, { paidBy: null, employment: form.employment });
+  const dearest = [...cards].sort((one, other) => other.cft - one.cft)[0]?.matchKey;
+  return [[], dearest ? [dearest] : []].flatMap((ownKeys) =>
+    SORTS.map((sort) => {
+      const setting = { sort, filters: NO_FILTERS, ownKeys, term: form.term, isBank: null };
+      return { cards, ownKeys, sort, term: form.term, list: listOffers(cards, setting) };
+    }),
+  );
+});
+
+describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
+  it("begin with an offer that can be taken, or the page's own, wherever there is one", () => {
+    const wrong = lists.filter(({ cards, ownKeys, term, list }) => {
+      const [first] = list.offers;
+      const isRight = first && (ownKeys.includes(first.matchKey) || isTakeable(first, term));
+      return !isRight && cards.some((card) => isTakeable(card, term));
+    });
+    expect(wrong).toEqual([]);
+    const tiedButCheaper = lists.filter(({ list }) => list.tied.cheaper > 0);
+    expect(tiedButCheaper.length).toBeGreaterThan(APPLICANTS / 10);
+  });
+
+  it("label their first card: 'recommended' the page's own, the best CFT any other under that sort", () => {
+    const unlabelled = lists.filter(({ ownKeys, sort, list, term }) => {
+      const has = (card: Card | undefined, badge: Badge) =>
+        !card || !!list.badges.get(card.id)?.includes(badge);
+      const [first] = list.offers;
+      const isOwn = !!first && ownKeys.includes(first.matchKey);
+      const other = list.offers.find(({ matchKey }) => !ownKeys.includes(matchKey));
+      if (sort === 'cft' && !has(other, 'cft')) return true;
+      if (isOwn) return !has(first, 'recommended');
+      return !!first && isTakeable(first, term) && !has(first, sort);
+    });
+    expect(unlabelled).toEqual([]);
+  });
+
+  it('lose no price: every card of the answer stands on one page, once', () => {
+    for (const { cards, list } of lists) {
+      const { pages } = pageOf(list.offers, 1, results.pageSize);
+      const all = Array.from(
+        { length: pages },
+        (_, at) => pageOf(list.offers, at + 1, results.pageSize).items,
+      );
+      expect(new Set(all.flat())).toEqual(new Set(cards));
+      expect(all.flat()).toHaveLength(cards.length);
+    }
+  });
+
+  it('hold under a filter the same cards in the same order, but for those that it leaves out', () => {
+    for (const { cards, ownKeys, sort, term, list } of lists) {
+      const filters = { ...NO_FILTERS, comfortable: true };
+      const filtered = listOffers(cards, { sort, filters, ownKeys, term, isBank: null }).offers;
+      expect(filtered).toEqual(list.offers.filter((card) => filtered.includes(card)));
+    }
+  });
+});
