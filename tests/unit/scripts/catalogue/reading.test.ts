@@ -33,7 +33,7 @@ describe("a territory of the service's", () => {
   });
 });
 
-// Banco Galicia, 2026-09-03: six products in the place of one.
+// The entity with code 7, 2026-09-03: six products in the place of one.
 const GALICIA = [
   ['PRESTAMOPERSONALMINIMOEMINENT', 46.78, 58.86],
   ['PRESTAMOPERSONALMAXIMOEMINENT', 116.1, 150.86],
@@ -76,9 +76,9 @@ it('a segment of clients in the name, glued or not, is a condition with its segm
 
 describe('a note', () => {
   it.each([
-    // Banco de San Juan, 2026-09-03.
+    // The entity with code 45, 2026-09-03.
     ['CFT EXPRESADO EN TEA INCLUYE EL IVA Y EL IMPUESTO DE SELLOS 129.16 PORCIENTO', 129.16],
-    // AD Créditos, 2026-10-10.
+    // The entity with code 55141, 2026-10-10.
     ['TEA Y CFE NO INFORMADO POR LIMITACIONES EN EL CAMPO. 2067.51', 2067.51],
     ['C.F.T.E.A.: 1.234,50 %', null],
     ['CFTEA 1.234,50 %', 1234.5],

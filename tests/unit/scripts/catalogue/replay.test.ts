@@ -18,10 +18,10 @@ const OTHERS = Array.from({ length: 40 }, (_, at) =>
     reported: '2026-08-12',
   }),
 );
-// Banco Nación cut this loan on 2026-09-08.
+// The entity with code 11 cut this loan on 2026-09-08.
 const cut = (cftea: number, reported: string): OfficialRecord =>
   record({ code: 11, entity: 'BANCO CON CORTE', fullName: 'TRAMO IV', tea: 90, cftea, reported });
-// Banco Galicia declared six products in the place of one on 2026-09-03.
+// The entity with code 7 declared six products in the place of one on 2026-09-03.
 const sixProducts = ['EMINENT', 'PLUS', 'MOVE'].flatMap((segment, at) => [
   record({
     fullName: `PRESTAMOPERSONALMINIMO${segment}`,
