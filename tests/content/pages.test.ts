@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { content, ROOT } from '../support/content.ts';
+import { LOGIN_WORDS } from '../support/login-words.ts';
 import {
   allPaths,
   attributesOf,
@@ -42,6 +43,12 @@ describe.each([...pages])('%s', (path, page) => {
     expect(
       messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId} ${message}`),
     ).toEqual([]);
+  });
+
+  it('asks nobody to log in', () => {
+    const words = textsOf(page, 'a, button').join(' ');
+    expect(page.querySelectorAll('input[type="password"]')).toHaveLength(0);
+    expect(words).not.toMatch(LOGIN_WORDS);
   });
 
   it('has one main heading', () => {
