@@ -22,7 +22,7 @@ type Screen = { pattern: string; element: ReactNode; head: (content: Content, pa
 
 const NOT_FOUND: Screen = { pattern: '*', element: <NotFoundPage />, head: notFoundHead };
 
-// One pattern per kind of page, not per lender: matching costs the same at 19 lenders and at 10,000.
+// A pattern per kind of page, not per lender: matching costs the same at 19 lenders and at 10,000.
 const SCREENS: Screen[] = [
   { pattern: ROUTES.home, element: <HomePage compact={false} />, head: homeHead },
   { pattern: ROUTES.simulation, element: <HomePage compact />, head: simulationHead },
@@ -58,7 +58,7 @@ const SCREENS: Screen[] = [
   { pattern: ROUTES.lender, element: <LenderPage />, head: lenderHead },
 ];
 
-/** What the page at `path` says of itself in `<head>`. */
+/** The `<head>` of the page at `path`. */
 export function headOf(content: Content, path: string): PageHead {
   for (const { pattern, head } of SCREENS) {
     const match = matchPath(pattern, path);

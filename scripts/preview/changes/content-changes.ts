@@ -12,7 +12,7 @@ export type Change = Edit & {
   /** 'Banco Galicia'. */
   subject: string;
   file: string;
-  /** What follows from it: contrast, say. */
+  /** A consequence of it, such as a contrast. */
   notes: string[];
 };
 
@@ -30,7 +30,7 @@ export type ContentChanges = { changes: Change[]; logos: LogoChange[] };
 type Data = Record<string, unknown>;
 
 const LOGOS = 'config/logos';
-/** How one file is named in the report, for kinds with several files. */
+/** The name of a file in the report, for kinds with several files. */
 const NAMED: Readonly<Record<string, (name: string) => string>> = {
   lender: (name) => name,
   'bank-detail': (name) => `Ficha de ${name}`,
@@ -59,7 +59,7 @@ function contrastNotes({ kind, before, after }: Edit): string[] {
   );
 }
 
-/** What a lender that comes or goes means for visitors. */
+/** Sentences on a lender that comes or goes, for visitors. */
 const routeNotes = ({ id, page }: Data): string[] => [
   page ? `Página /${String(id)} y tarjeta en el directorio` : 'Solo tarjeta en el directorio',
 ];
