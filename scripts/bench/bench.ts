@@ -8,7 +8,7 @@ import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { answerWith } from '#scripts/server/provider/answer.ts';
 import { type FolderOptions, serveFolder } from '#scripts/server/start.ts';
 
-/** What the goals are for; less on a machine that is slower than theirs. */
+/** Slowdown that the goals are set for; a slower machine takes a smaller one. */
 export const SLOWDOWN = 4;
 
 /** Serves a built site on a free port as `npm start` would; `answerWith` sets what its provider answers from then on. */

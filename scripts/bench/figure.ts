@@ -1,9 +1,9 @@
 import { type GoalId, GOALS, type Unit } from '#scripts/bench/goals.ts';
 
-/** What was measured for a goal in one case. */
+/** The measurements for a goal in one case. */
 export type Figure = {
   goal: GoalId;
-  /** What tells this figure from others for the same goal: a page, a size; '' when there is one only. */
+  /** The case within the goal: a page, a size; '' when there is one only. */
   of: string;
   /** Every run, in the goal's unit. */
   runs: readonly number[];
@@ -67,7 +67,7 @@ export function summarise({ goal: id, runs, by }: Figure) {
   };
 }
 
-/** One line of the progress: what, which case, the figure with its spread, met or missed. */
+/** A line of the progress: goal, case, figure with its spread, met or missed. */
 export function lineOf(figure: Figure): string {
   const { what, value, spread, runs, goal, isMet } = summarise(figure);
   const of = figure.of ? ` (${figure.of})` : '';

@@ -13,7 +13,7 @@ Each part is written by the command it is named after, with \`--record\`. Times 
 /** Processes that wanted a processor during the last minute, on average. */
 export const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
-/** What the figures were taken on: '2026-11-22, 2 × AMD EPYC, Node v20.20.2'. */
+/** The machine that the figures were taken on: '2026-11-22, 2 × AMD EPYC, Node v20.20.2'. */
 export function machine(): string {
   const processors = cpus();
   const model = processors[0]?.model.trim() ?? 'processor';

@@ -1,4 +1,4 @@
-/** How a figure is written, and what it is a figure of. */
+/** The unit of a figure, which decides how it is written. */
 export type Unit = 'ms' | 's' | 'kB' | 'B' | 'MB' | 'px' | '' | '/s' | 'points';
 
 /** A goal. A figure is compared with it once for every case it was measured in. */
@@ -15,7 +15,7 @@ const atLeast = (goal: number, unit: Unit, what: string): Goal => ({ goal, unit,
 
 /** Every goal of the site's speed, in the order of the table. kB are 1,000 bytes, as sent. */
 export const GOALS = {
-  // What Chromium received.
+  // Bytes that Chromium received.
   // 63 KiB.
   'script-form': atMost(64.512, 'kB', 'JavaScript until the form can be used'),
   // 95 KiB.

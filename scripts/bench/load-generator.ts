@@ -30,7 +30,7 @@ export type Outcome = {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** What an answer says of itself: its first line, and the bytes of its body. */
+/** An answer's first line, and the bytes of its body. */
 type Answer = { status: string; bytes: number };
 
 /** Opens a connection; gives the way to ask on it, one thing at a time, and to close it. */

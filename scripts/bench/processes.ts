@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 /** Processor time (user and system) of a command's Node processes, and the largest resident set of them. */
 type Used = { cpuSeconds: number; megabytes: number };
-/** What a command took, with the wall clock of all of it. */
+/** Resources that a command used, with its wall-clock time. */
 export type Usage = Used & { seconds: number };
 
 const METER = pathToFileURL(join(import.meta.dirname, 'note-usage.js')).href;

@@ -15,7 +15,7 @@ import type { Lender } from '#generated/types.ts';
 import { monogramOf } from '#scripts/build/site/monogram.ts';
 import { syntheticLenders } from '#scripts/bench/synthetic.ts';
 
-/** What a build or a development server needs of the project. */
+/** Files of the project that a build or a development server needs. */
 export const PARTS = [
   shownFile('config'),
   'schema',

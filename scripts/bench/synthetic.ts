@@ -15,7 +15,7 @@ function drawsOf(seed: number) {
   };
   /** A whole number from `least` to `most`, both included. */
   const whole = (least: number, most: number): number => least + Math.floor(share() * (most - least + 1));
-  /** One of a list that is not empty. */
+  /** An element of a list that is not empty. */
   const oneOf = <Item>(items: readonly Item[]): Item => items[whole(0, items.length - 1)] as Item;
   return { share, whole, oneOf };
 }

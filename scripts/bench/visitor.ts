@@ -21,7 +21,7 @@ const PHONE = {
   hasTouch: true,
 } as const satisfies BrowserContextOptions;
 
-/** What the browser keeps of the typical visitor who was on this page before, by key. */
+/** Storage of the typical visitor's browser after a visit to this page, by key. */
 export const stored = (pageId: string, form?: Partial<LoanForm>): Record<string, string> =>
   storedVisitor([loanFormKey(pageId)], form);
 
@@ -30,9 +30,9 @@ export type Target = { browser: Browser; url: string };
 
 export type Conditions = {
   device?: BrowserContextOptions;
-  /** How often slower the processor is; 1 is this machine's speed. */
+  /** Factor by which the processor is slower; 1 is this machine's speed. */
   slowdown?: number;
-  /** What the browser keeps for the site before the visit. */
+  /** The site's storage before the visit. */
   stored?: Record<string, string>;
   /** Runs in every document before its scripts. */
   script?: (() => void) | undefined;
@@ -64,7 +64,7 @@ function followNetwork(page: Page, devtools: CDPSession): BenchVisit['quiet'] {
 }
 
 /**
- * What a visitor with an empty cache finds under given conditions.
+ * Opens a browser with an empty cache under given conditions and returns what `act` finds.
  *
  * @throws Error when something went wrong in the page meanwhile.
  */
@@ -114,7 +114,7 @@ const TIMEOUT = 60_000;
 /** `offers` in the provider's answer; the term is in months. */
 type Scene = { offers: number; term?: number; script: () => void };
 
-/** What a visitor with a slow processor finds who has sent both forms of a lender page and sees the results at rest. */
+/** Sends both forms of a lender page on a slow processor, waits for the results to be at rest and returns what `act` finds. */
 export async function visitingResults<Found>(
   { root, site, slowdown }: Bench,
   { offers, term = 30, script }: Scene,
@@ -131,7 +131,7 @@ export async function visitingResults<Found>(
     await openPage(page, LENDER_PAGE);
     await page.locator(SUBMIT).tap();
     await page.locator('#dni').waitFor();
-    // What is fetched ahead has to be there, as it is for somebody who reads the form.
+    // Scripts that are fetched ahead have arrived, as for somebody who reads the form.
     await quiet();
     await page.locator(SUBMIT).tap();
     // Looking for the cards from outside would lay the page out in the middle of what is measured.

@@ -17,7 +17,7 @@ const KNOWN_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** How tests start a browser: without a graphics processor its emulation only costs time. */
+/** Arguments with which tests start a browser: without a graphics processor its emulation only costs time. */
 export const TEST_BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer'];
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** One chunk for React: the bundler's own split into two adds 1 kB. */
+/** React is one chunk: the bundler's own split into two adds 1 kB. */
 const REACT = {
   name: 'react',
   test: (id: string) => /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/.test(id),
@@ -11,9 +11,9 @@ const SRC = resolve(import.meta.dirname, '../../src');
 
 /** Modules that stand in one chunk, by its name, with what they import but for what a chunk before has. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
-  // What every page has; forms share some of it, and must not draw it into a file of theirs.
+  // Every page has it; forms share some of it, and must not draw it into a file of theirs.
   main: ['main.ts'],
-  // What scripts with and without React share: a file for each would cost more than what is in it.
+  // Scripts with and without React share these: a file for each would cost more than its content.
   common: [
     'domain/format.ts',
     'domain/loan-request.ts',
@@ -27,7 +27,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'ui/buttons.styles.ts',
     'ui/hidden.styles.ts',
   ],
-  // What all forms share: it needs React, which pages without a form do not load. One file, for a file costs bytes of its own.
+  // All forms share these, which need React; pages without a form do not load them. Each further file costs bytes of its own.
   forms: [
     'domain/input/whole-number.ts',
     'domain/personal-data.ts',
@@ -46,7 +46,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   // The simulator's settings and texts, which only pages with the simulator hold.
   simulator: ['generated/simulator.ts', 'loan/form/loan-text.ts'],
-  // What figures are worked out with, also by tools that quote nothing.
+  // Modules that work out figures, also for tools that quote nothing.
   figures: [
     'domain/amortisation.ts',
     'domain/match-key.ts',
@@ -54,9 +54,9 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'gateways/data.ts',
     'loan/useLoaded.ts',
   ],
-  // What step 2 and the results share.
+  // Step 2 and the results share these.
   steps: ['ui/useTitle.ts', 'ui/Button.tsx', 'ui/NothingDrawing.tsx'],
-  // What the results and what opens from them share.
+  // The results and the tools that open from them share these.
   results: [
     'domain/data-age.ts',
     'generated/results.ts',
@@ -79,11 +79,11 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 
 /** Throws Error when a module is not there: its chunk would fall apart unnoticed. */
 function oneChunk([name, paths]: [name: string, paths: readonly string[]]) {
-  // What is generated comes with the build itself.
+  // Generated modules come with the build itself.
   const missing = paths.find((path) => !path.startsWith('generated/') && !existsSync(join(SRC, path)));
   if (missing) throw new Error(`The chunk '${name}' names src/${missing}, which is not there.`);
   return { name, test: (id: string) => paths.some((path) => id.endsWith(`/src/${path}`)) };
 }
 
-/** What stands in which script; a module belongs to the first that takes it, and what every page has comes before React. */
+/** The scripts with their modules; a module belongs to the first that takes it, and what every page has comes before React. */
 export const CHUNKS = Object.entries(MODULES).map(oneChunk).toSpliced(1, 0, REACT);

@@ -22,7 +22,7 @@ type ContentError = Error & ErrorPayload['err'];
 const WATCHED = /^(?:config|schema)\//;
 const NAME = 'config';
 
-/** One error that Vite can show: the first problem with its place and lines, and how many more there are. */
+/** The error that Vite shows: the first problem with its place and lines, and the number of the others. */
 function errorOf(root: string, loaded: Loaded, errors: readonly Problem[]): ContentError {
   const [first] = errors as [Problem];
   const more = errors.length > 1 ? `\n\nY ${errors.length - 1} más: npm run check los muestra todos.` : '';
@@ -49,7 +49,7 @@ async function run(root: string, loaded: Loaded) {
   return { content: loaded.content, error: null, loaded, problems };
 }
 
-/** One process runs the tests of several contents: what each is made of is generated in a process of its own. */
+/** Generates a content's modules in a process of its own, because tests of several contents share this one. */
 function generateFor(project: string, folder: string): void {
   const env = { ...process.env, CONFIG: folder };
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cli/codegen.ts'], { cwd: project, env });

@@ -23,7 +23,7 @@ export type Sources = {
 };
 
 /**
- * What no visitor needs, left out of a build: Vite's loader of style sheets and scripts that a chunk imports (there are no
+ * Parts that no visitor needs, left out of a build: Vite's loader of style sheets and scripts that a chunk imports (there are no
  * such style sheets, and what is needed next is fetched in good time), and React's link to its developer tools. It is
  * 0.8 kB of every form.
  */
@@ -32,7 +32,7 @@ const LEFT_OUT = { __VITE_IS_MODERN__: 'false', __REACT_DEVTOOLS_GLOBAL_HOOK__: 
 const SERVER_ENTRY = 'src/app/prerender.tsx';
 const SERVER_OUT = 'node_modules/.cache/prerender';
 
-/** One per output folder, so that two builds at once (a test's and an operator's) do not share it. */
+/** A folder for each output folder, so that two builds at once (a test's and an operator's) do not share it. */
 const serverOut = (out: string): string => join(SERVER_OUT, out.replaceAll(/\W+/g, '_'));
 
 /** Where a build is made; it replaces the last one only when it is complete. */

@@ -18,7 +18,7 @@ import { assertHostLimits, assertMarkup } from '#scripts/build/site-checks.ts';
 /** File of a page, so that any static host serves it without a redirect: `/galicia` is `galicia.html`. */
 const fileOfPage = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** What a host with compression of its own is not to publish: the compressed forms that our server sends. */
+/** Files that a host with compression of its own must not publish: the compressed forms that our server sends. */
 const NOT_PUBLISHED: [file: string, data: string] = ['.assetsignore', '*.br\n*.gz\n'];
 
 export type Renderer = { render: (options: RenderOptions) => string };

@@ -34,12 +34,12 @@ type Given<Known extends Options> = {
 };
 
 type Definition<Known extends Options> = {
-  /** What `--help` prints. */
+  /** The text that `--help` prints. */
   usage: string;
   /** Language of the faults in the call: Spanish where marketing runs the command. */
   language: 'en' | 'es';
   options?: Known;
-  /** How many words it takes at most beside its options; none without it. */
+  /** The most words it takes beside its options; none without it. */
   words?: number;
   /** Gives its exit code; nothing means 0. */
   run: (given: Given<Known>) => ExitCode | void | Promise<ExitCode | void>;
@@ -60,7 +60,7 @@ const IN_SPANISH: Record<string, (option: string, known: readonly string[]) => s
     `La opción ${option} está incompleta o lleva un valor de más.`,
 };
 
-/** What Node says in English of one option, in Spanish. */
+/** Translates Node's English message about an option into Spanish. */
 function inSpanish({ code = '', message }: NodeJS.ErrnoException, options: Options): string {
   const named = /'([^' <]+)/.exec(message)?.[1] ?? '';
   const known = Object.keys(options).map((name) => `--${name}`);

@@ -28,7 +28,7 @@ Lee el PERSONALES.CSV del BCRA o la respuesta JSON de su API y renueva config/ca
 
 Termina con 0 si el catálogo quedó al día, con 1 si el archivo no sirve o quedó retenido y con 2 si falló la herramienta.`;
 
-/** What both commands that renew the catalogue take. */
+/** Options of both commands that renew the catalogue. */
 export const IMPORT_OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   accept: { type: 'boolean', default: false },

@@ -123,7 +123,7 @@ function settingsOf(root: string): ReturnType<typeof leadSettings> {
   }
 }
 
-/** What a person's rights and the operator's backup ask of the leads. */
+/** Commands for a person's rights over their leads and for the operator's backup. */
 export const command = defineCommand({
   usage: USAGE,
   language: 'en',

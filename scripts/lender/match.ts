@@ -2,13 +2,13 @@ import { editDistance } from '#domain/edit-distance.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { Content } from '#scripts/config/read/content.ts';
 
-/** One place of the content that knows a name. */
+/** A place of the content that knows a name. */
 export type Source = {
   key: string;
   name: string;
   /** File and field, for the editor to open. */
   place: string;
-  /** What follows for an offer with this name, as a Spanish sentence's end. */
+  /** The consequence for an offer with this name, as a Spanish sentence's end. */
   meaning: string;
 };
 
@@ -49,7 +49,7 @@ function* eachSource({ lenders, exclusions, displayNames, catalogue }: Known): G
 /** Every place that knows a name, with its match key: lenders, tables, the catalogue. */
 export const sourcesOf = (content: Known): Source[] => [...eachSource(content)];
 
-/** What the content makes of a legal name: what it matches by equality of keys, or else the nearest names. */
+/** Matches a legal name against the content by equality of keys, or else gives the nearest names. */
 export function explainMatch(sources: readonly Source[], name: string) {
   const key = matchKey(name);
   const found = sources.filter((source) => source.key === key);

@@ -23,7 +23,7 @@ type Screen = { element: ReactNode; head: (content: Content, params: Params) => 
 
 const NOT_FOUND: Screen = { element: <NotFoundPage />, head: notFoundHead };
 
-// One entry for each kind of page that a schema declares: a kind without its component does not compile.
+// An entry for each kind of page that a schema declares: a kind without its component does not compile.
 const SCREENS: Record<PageKind, Screen> = {
   home: { element: <HomePage compact={false} />, head: homeHead },
   simulation: { element: <HomePage compact />, head: simulationHead },
@@ -54,13 +54,13 @@ const SCREENS: Record<PageKind, Screen> = {
   lender: { element: <LenderPage />, head: lenderHead },
 };
 
-// One pattern for each kind of page, not for each lender: matching costs the same at 19 lenders and at 10,000.
+// A pattern for each kind of page, not for each lender: matching costs the same at 19 lenders and at 10,000.
 const PATTERNS = (Object.entries(ROUTES) as [PageKind, string][]).map(([kind, pattern]) => ({
   pattern,
   ...SCREENS[kind],
 }));
 
-/** What the page at `path` says of itself in `<head>`. */
+/** The `<head>` of the page at `path`. */
 export function headOf(content: Content, path: string): PageHead {
   for (const { pattern, head } of PATTERNS) {
     const match = matchPath(pattern, path);

@@ -6,7 +6,7 @@ import { MARK } from '#site/mark.ts';
 import { MenuIcon } from '#ui/icons.tsx';
 import { ROUTES } from '#site/routes.ts';
 
-/** What every page has around its content. */
+/** The header and the footer around every page. */
 export function Layout() {
   const { pathname } = useLocation();
   return (

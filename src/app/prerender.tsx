@@ -20,7 +20,7 @@ export type RenderOptions = SiteData & {
 /** Stand in the page until its markup says which styles it needs. */
 const PLACES = { css: '/* styles */', policy: '[policy]' };
 
-/** One complete HTML page: prerendered at build time, on request in development. */
+/** Renders a complete HTML page: at build time, on request in development. */
 export function render({ content, assets, path, styles, policyFor }: RenderOptions): string {
   const head = headOf(content, path);
   const markup = renderToStaticMarkup(

@@ -4,6 +4,7 @@
  * present value of level instalments.
  */
 import { type Instalment, type LoanRates, rateOfReturn, schedule } from '#domain/amortisation.ts';
+import { lastIndexWhere } from '#domain/last-where.ts';
 import { type MonthlyRate, type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 
 /** A debt as its owner knows it. */
@@ -24,12 +25,18 @@ type SwapVerdict = 'cheaper' | 'cheaperButHigher' | 'lowerButDearer' | 'dearer' 
 /** Less than this is the rounding of what people read off their statements. */
 const NOTHING = 0.5;
 
+/** Pesos by which printed figures of instalments may fall short in all: each may have lost up to a peso of centavos. */
+const roundingOf = (left: number): number => left + NOTHING;
+
 /**
- * Monthly cost of a debt; 0 when its instalments add up to what is owed, null when they do not even pay that back.
+ * Monthly cost of a debt; 0 when its instalments add up to what is owed, but for rounding; null when they do not even
+ * pay that back.
  */
 export function rateOfDebt({ balance, instalment, left }: Omit<Debt, 'fee'>): MonthlyRate | null {
   if (!(balance > 0 && instalment > 0 && left >= 1)) return null;
-  if (instalment * left < balance - NOTHING) return null;
+  const total = instalment * left;
+  if (total < balance - roundingOf(left)) return null;
+  if (total <= balance) return unit(0);
   return rateOfReturn(
     balance,
     Array.from({ length: left }, () => instalment),
@@ -72,7 +79,7 @@ export type SwapMonth = ReturnType<typeof monthsOf>[number];
 /** First month from which the change never falls behind again; null when it ends behind or never gets ahead. */
 function firstMonthAhead(months: readonly SwapMonth[]): number | null {
   const isBehind = ({ keepSoFar, changeSoFar }: SwapMonth): boolean => changeSoFar > keepSoFar - NOTHING;
-  const behind = months.findLastIndex(isBehind);
+  const behind = lastIndexWhere(months, isBehind);
   return months[behind + 1]?.number ?? null;
 }
 

@@ -13,7 +13,7 @@ export function cutAtLinks(text: string, links: readonly Link[]): { runs: Run[];
   const runs: Run[] = [];
   const lost: Link[] = [];
   let rest = text;
-  for (const link of links.toSorted((one, other) => text.indexOf(one.text) - text.indexOf(other.text))) {
+  for (const link of [...links].sort((one, other) => text.indexOf(one.text) - text.indexOf(other.text))) {
     const at = rest.indexOf(link.text);
     if (at < 0) {
       lost.push(link);

@@ -34,7 +34,7 @@ export function dataSource<Data>(address: string): DataSource<Data> {
   return { peek: () => data, load };
 }
 
-/** Who is left out of the results, by which names the others are shown, and official sites by match key. */
+/** Lenders left out of the results, the names that the others are shown by, and official sites by match key. */
 export const lenderTables: DataSource<LenderTables & { websites: Readonly<Record<string, string>> }> =
   dataSource(namesAddress);
 
@@ -51,7 +51,7 @@ export type KnownEntity = {
   shown?: string;
   /** Host of its official site, where we know it. */
   site?: string;
-  /** How many loans it declared, the highest CFT among them (effective percent points), and the day (YYYY-MM-DD). */
+  /** The number of loans it declared, the highest CFT among them (effective percent points), and the day (YYYY-MM-DD). */
   loans?: { count: number; cftea: number; reported: string };
 };
 

@@ -43,7 +43,7 @@ export async function post(endpoint: string, request: RequestInit, signal?: Abor
 export const isTransient = ({ problem }: { problem: string }): boolean =>
   /^(?:network|status (?:408|425|429|5(?!01)\d\d))$/.test(problem);
 
-/** How a lead is posted: as JSON with its id, also while the page is being left. */
+/** Posts a lead as JSON with its id, also while the page is being left. */
 export const jsonRequest = (body: string): RequestInit => ({
   method: 'POST',
   mode: 'cors',

@@ -16,7 +16,7 @@ export function openOverlay(close: () => void): () => void {
   addEventListener('popstate', closeAll);
   return () => {
     if (!openOverlays.delete(close)) return;
-    // What opens in its place takes over its entry.
+    // An overlay that opens in its place takes over its entry.
     setTimeout(() => {
       if (openOverlays.size === 0 && history.state === OVERLAY_STATE) history.back();
     });

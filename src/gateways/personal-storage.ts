@@ -26,7 +26,7 @@ type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly unknown[]
 /** Keeps the results of a page for this tab, or none; not the personal data, which have one place of their own. */
 export function keepOutcome(formKey: string, outcome: Outcome | null): void {
   const key = resultsKey(formKey);
-  // What does not fit any more must not leave older results in its place.
+  // Results that do not fit any more must not leave older ones in their place.
   erase(key, 'sessionStorage');
   if (!outcome) return;
   store(key, { form: storeLoanForm(outcome.form), offers: outcome.raw }, 'sessionStorage');

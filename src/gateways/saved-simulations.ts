@@ -15,7 +15,7 @@ export const saveSimulation = (
 
 /** Puts back one that was erased, where it stood. What there is now. */
 export function putBackSaved(saved: SavedSimulation, days: number): SavedSimulation[] {
-  const all = [...loadSaved(days), saved].toSorted((one, other) => other.savedAt - one.savedAt);
+  const all = [...loadSaved(days), saved].sort((one, other) => other.savedAt - one.savedAt);
   store(SAVED_KEY, all);
   return all;
 }

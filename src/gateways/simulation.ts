@@ -48,7 +48,7 @@ const failed = (reason: FailureReason, detail: string = reason): SimulationAnswe
   return { kind: 'failed', reason };
 };
 
-/** What a response says, whatever its content type; rejects when the transfer fails. */
+/** The body of a response as text, whatever its content type; rejects when the transfer fails. */
 async function answerOf({ ok, status, body }: Response): Promise<SimulationAnswer> {
   if (!ok) return failed('status', `status ${status}`);
   const text = body ? await readText(body) : '';

@@ -13,11 +13,11 @@ import { now } from '#gateways/clock.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 
 /*
- * What the browser keeps for the visitor. Storage may be absent, full, forbidden or filled by someone else: nothing
+ * The browser's storage for the visitor. Storage may be absent, full, forbidden or filled by someone else: nothing
  * here throws, reading gives nothing then, and writing says that it failed.
  */
 
-/** What outlives the tab, and what ends with it. */
+/** Storage that outlives the tab, and storage that ends with it. */
 type Area = 'localStorage' | 'sessionStorage';
 
 /** Runs `work` on the storage; null when the browser refuses. */
@@ -29,7 +29,7 @@ function withStorage<Result>(work: (storage: Storage) => Result, area: Area = 'l
   }
 }
 
-/** What is stored under a key; null when there is nothing that can be read. What is older than `days` is erased at once. */
+/** The value stored under a key; null when none can be read. A value older than `days` is erased at once. */
 export function openStored(key: string, days: number, area?: Area): unknown {
   const text = withStorage((storage) => storage.getItem(key), area);
   const envelope = openEnvelope(text, now(), days);

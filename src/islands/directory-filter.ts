@@ -58,7 +58,8 @@ const ORDERS: Readonly<Record<string, (one: Card, other: Card) => number>> = {
 /** Puts the cards of each group in order; without one, in the order of the page. */
 function order(cards: readonly Card[], by: string): void {
   const compare = ORDERS[by];
-  for (const { element } of compare ? cards.toSorted(compare) : cards) element.parentElement?.append(element);
+  for (const { element } of compare ? [...cards].sort(compare) : cards)
+    element.parentElement?.append(element);
 }
 
 function show(cards: readonly Card[], filter: Filter): number {

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, createElement, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { noteControls } from '#islands/touched-controls.ts';
 
 type RootProps = { children: ReactNode; onReady: () => void; onFailure: () => void };
 
@@ -31,8 +32,15 @@ export const mounter =
   <Props extends object>(component: ComponentType<Props>): Mount<Props> =>
   (root, props, onFailure) =>
     new Promise((resolve) => {
+      const takeOver = noteControls(root);
       const island = (
-        <IslandRoot onReady={resolve} onFailure={onFailure}>
+        <IslandRoot
+          onReady={() => {
+            takeOver();
+            resolve();
+          }}
+          onFailure={onFailure}
+        >
           {createElement(component, props)}
         </IslandRoot>
       );

@@ -71,6 +71,7 @@ export function Simulator(props: SimulatorProps) {
         </p>
       )}
       <LoanStep
+        key={simulation.returns}
         formRef={simulation.formRef}
         form={simulation.loan.form}
         ageText={simulation.loan.ageText}

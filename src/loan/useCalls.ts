@@ -1,21 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Question } from '#loan/ask.ts';
 import { loadAsk, type ResultsChunk } from '#loan/chunks.ts';
-import type { FlowEvent } from '#loan/flow.ts';
+import type { Flow, FlowEvent } from '#loan/flow.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
 
-/** Asks the provider: one call at a time, never repeated by itself; the answer to an abandoned call is ignored. */
+/**
+ * Asks the provider: one call at a time, never repeated by itself; the answer to an abandoned call is ignored. A call runs
+ * until its outcome is on the screen: a second press before that would be another call and another lead.
+ */
 export function useCalls(
   props: SimulatorProps,
   needResults: () => Promise<ResultsChunk>,
+  flow: Flow,
   dispatch: (event: FlowEvent) => void,
 ) {
   const running = useRef<AbortController | null>(null);
+  const isAnswered = useRef(false);
   const abandon = () => {
     running.current?.abort();
     running.current = null;
+    isAnswered.current = false;
   };
   useEffect(() => abandon, []);
+  useLayoutEffect(() => {
+    if (isAnswered.current) running.current = null;
+    isAnswered.current = false;
+  }, [flow]);
 
   /** Starts a call; `onBegun` comes once the answer has taken `delay` milliseconds, or right before its outcome. */
   const start = async (question: Question, onBegun: () => void, delay = 0): Promise<void> => {
@@ -30,7 +40,7 @@ export function useCalls(
     onBegun();
     const outcome = await asked;
     if (signal.aborted) return;
-    running.current = null;
+    isAnswered.current = true;
     dispatch(
       typeof outcome === 'string'
         ? { type: 'simulationFailed', notice: outcome }

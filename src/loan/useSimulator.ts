@@ -9,6 +9,7 @@ import {
   useKeptOutcome,
   useOnce,
   useErasedElsewhere,
+  useReturns,
   useSteadyScreen,
   useWhenIdle,
 } from '#loan/effects.ts';
@@ -38,7 +39,8 @@ export function useSimulator(props: SimulatorProps) {
   const [flow, dispatch] = useReducer(transition, START);
   const [message, setMessage] = useState<Message | null>(null);
   const [loading, setLoading] = useState(false);
-  const calls = useCalls(props, needResults, dispatch);
+  const returns = useReturns();
+  const calls = useCalls(props, needResults, flow, dispatch);
   const errors = useFormErrors(formRef, validateLoanForm(loan.form, simulator, loan.ageText));
   const validForm = errors.isValid ? loan.form : null;
 
@@ -157,6 +159,7 @@ export function useSimulator(props: SimulatorProps) {
     errors: errors.displayed,
     loading,
     message,
+    returns,
     actions,
   };
 }

@@ -20,7 +20,7 @@ const ofType = (lenders: readonly Lender[], type: Lender['type']): Lender[] =>
 function inOrder({ directory, lenders }: Content): Lender[] {
   const places = new Map(directory.order.map((id, place) => [id, place]));
   const placeOf = ({ id }: Lender) => places.get(id) ?? places.size;
-  return lenders.toSorted(
+  return [...lenders].sort(
     (one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'es'),
   );
 }

@@ -1,6 +1,6 @@
 import type { Content } from '#site/content.ts';
 
-/** What the gaps of a text stand for, by the gap's name. */
+/** Values for the gaps of a text, by the gap's name. */
 export type Values = Readonly<Record<string, string>>;
 
 /** Gaps that any long text may have: what is in them comes from `config/site.json` and `config/kit.json`. */

@@ -1,7 +1,7 @@
 import type { Content } from '#site/content.ts';
 import { ROUTES } from '#site/routes.ts';
 
-/** What a page tells browsers, search engines and social networks about itself. */
+/** A page's title, description and addresses for browsers, search engines and social networks. */
 export type PageHead = {
   title: string;
   description: string;

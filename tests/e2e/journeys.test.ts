@@ -83,6 +83,16 @@ describe('the typical visitor', () => {
     }
   });
 
+  it('sees on step 2 no figures of another loan than their own', async () => {
+    const { page, simulator } = await visitor({ at: '/alerce' });
+    const market = page.locator('[data-market-live] + *').first();
+    await expect(market).toBeVisible();
+    await simulator.fillLoan({ amount: '1000000', term: '12' });
+    await simulator.submitLoan();
+    await expect(page.locator('#dni')).toBeVisible();
+    await expect(market).toBeHidden();
+  });
+
   it('leaves one lead, written to the file', async () => {
     const dni = '31765432';
     const { simulator } = await visitor({ at: '/alerce' });

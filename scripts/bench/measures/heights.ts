@@ -76,7 +76,7 @@ const goalsAt = (width: number): Partial<Record<keyof ListHeights, GoalId>> => (
   ...(width >= DESKTOP && { firstTop: 'height-top-desktop', tallest: 'height-tallest' }),
 });
 
-/** How much room the results and the directory take. */
+/** Measures the room that the results and the directory take. */
 export async function* measureHeights(bench: Bench): AsyncGenerator<Figure> {
   const site = await bench.site();
   for (const [width] of WINDOWS) {

@@ -11,9 +11,9 @@ const LONG_TERM = 60;
 const REST = 400;
 const TIMEOUT = 15_000;
 
-/** What an interaction is measured up to: any next frame, or the first in which the list, or the chart, has changed. */
+/** The end of an interaction's measurement: any next frame, or the first in which the list, or the chart, has changed. */
 type UpTo = 'frame' | 'list' | 'chart';
-/** What the page's script notes: gives the milliseconds of the last interaction, and waits for the next one. */
+/** The notes of the page's script: gives the milliseconds of the last interaction, and waits for the next one. */
 type Noting = { next: (upTo: UpTo) => number | undefined };
 
 /**
@@ -57,7 +57,7 @@ function noteInteractions(): void {
   addEventListener('keydown', note, { capture: true });
 }
 
-/** What was noted since the last time, once everything is painted; from now on it is noted up to something else. */
+/** Returns the notes since the last call, once everything is painted, and sets the end of the next measurement. */
 async function takeNoted(page: Page, upTo: UpTo): Promise<number | undefined> {
   await page.waitForTimeout(REST);
   return page.evaluate((kind) => (window as unknown as { benchNoting: Noting }).benchNoting.next(kind), upTo);
@@ -96,7 +96,7 @@ async function timeOf(
   return milliseconds;
 }
 
-/** What an interaction changes, as one text; runs in the page. */
+/** The parts of the page that an interaction changes, as one text; runs in the page. */
 const stateOf = (): string =>
   [
     location.search,
@@ -191,7 +191,7 @@ const chartOpenings = (bench: Bench): Promise<number[]> =>
     }),
   );
 
-/** How fast the results answer to a touch with many offers. */
+/** Measures how fast the results answer to a touch with many offers. */
 export async function* measureInteractions(bench: Bench): AsyncGenerator<Figure> {
   yield* await inResults(bench);
   yield* await inForm(bench);

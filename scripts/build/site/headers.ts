@@ -51,7 +51,7 @@ const block = (path: string, headers: Readonly<Record<string, string>>): string 
 export const commonHeaders = (site: Endpoints, env: NodeJS.ProcessEnv): Record<string, string> => ({
   'Strict-Transport-Security': env['HSTS_PRELOAD'] === 'yes' ? `${HSTS}; preload` : HSTS,
   ...EVERYWHERE,
-  // One for all: browsers apply both, so that a page's own decides on styles, whose hash differs by lender. A host's
+  // The same policy for all answers: browsers apply both, so that a page's own decides on styles, whose hash differs by lender. A host's
   // rules therefore do not grow with lenders.
   'Content-Security-Policy': `${policy(site, "'unsafe-inline'")}; frame-ancestors 'none'`,
 });

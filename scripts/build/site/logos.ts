@@ -5,7 +5,7 @@ import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 
-/** What the name of a file ends in, so that it changes with the content. */
+/** The end of a file's name, which changes with its content. */
 export const fileHash = (data: string | Buffer): string =>
   createHash('sha256').update(data).digest('hex').slice(0, 8);
 

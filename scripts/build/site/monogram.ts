@@ -13,7 +13,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** One or two capitals for a lender's name: 'Banco Galicia' gives 'GA', 'Banco Santa Fe' gives 'SF', '' gives ''. */
+/** Initials of a lender's name, at most two: 'Banco Galicia' gives 'GA', 'Banco Santa Fe' gives 'SF', '' gives ''. */
 export function initialsOf(name: string): string {
   const words = wordsOf(name);
   const telling = words.filter((word) => !GENERIC.has(word));

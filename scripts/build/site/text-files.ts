@@ -40,7 +40,7 @@ export function sitemap(content: Content): [file: string, data: string][] {
   ];
 }
 
-/** How long the address may be relied on: RFC 9116 asks for less than a year. */
+/** Days for which the address may be relied on: RFC 9116 asks for less than a year. */
 const DAYS = 360;
 
 /** Whom to tell of a security problem, as RFC 9116 has it. A site that is not built again for a year lets it expire. */

@@ -1,4 +1,4 @@
-/** How one element of a list became another. Indexes are positions in the old and in the new list. */
+/** The change from one element of a list to another. Indexes are positions in the old and in the new list. */
 export type Pair =
   | { kind: 'kept' | 'moved' | 'replaced'; before: number; after: number }
   | { kind: 'added'; after: number }

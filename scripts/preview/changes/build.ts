@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UserError } from '#scripts/config/read/user-error.ts';
 
-/** What a build said, without the lines that only lead into the tools themselves. */
+/** The output of a build without the lines that only lead into the tools themselves. */
 const withoutStack = (text: string): string => text.split(/\n\s+at .*\((?:file|node):/)[0]?.trim() ?? '';
 
-/** What Node is called with to build the site of a folder with that folder's own code. */
+/** Arguments for Node that build the site of a folder with that folder's own code. */
 export const buildArguments = (root: string, dist: string): string[] => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   return [vite, 'build', '--logLevel', 'error', '--outDir', dist, '--emptyOutDir'];

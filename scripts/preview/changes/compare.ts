@@ -13,7 +13,7 @@ import { pictureFiles, STEPS, takePictures } from '#scripts/preview/changes/pict
 import { type ChangeReport, hasChangesAfterSending } from '#scripts/preview/changes/report.ts';
 import type { Tree } from '#scripts/preview/changes/revision.ts';
 
-/** What the site is made of besides its content. */
+/** Files of the site besides its content. */
 const CODE = ['src', 'schema', 'scripts', 'vite.config.ts', 'package.json', 'package-lock.json'];
 const GENERATED = 'src/generated/';
 
@@ -63,7 +63,7 @@ export async function compareTrees(base: Tree, head: Tree, folder: string): Prom
   return { ...words, pages, pictures, code };
 }
 
-/** What changes in words alone: nothing is built, so that it takes a second. */
+/** Compares the words alone: nothing is built, so that it takes a second. */
 export function compareWords(base: Tree, head: Tree): ChangeReport {
   const content = contentChanges(base.root, head.root);
   const warningsIn = ({ root }: Tree) =>

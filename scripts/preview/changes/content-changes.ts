@@ -12,7 +12,7 @@ export type Change = Edit & {
   /** 'Banco Galicia'. */
   subject: string;
   file: string;
-  /** What follows from it: contrast, say. */
+  /** A consequence of it, such as a contrast. */
   notes: string[];
 };
 
@@ -55,7 +55,7 @@ function contrastNotes({ kind, before, after }: Edit): string[] {
   );
 }
 
-/** What a lender that comes or goes means for visitors. */
+/** Sentences on a lender that comes or goes, for visitors. */
 const routeNotes = ({ id, page }: Data): string[] => [
   page ? `Página /${String(id)} y tarjeta en el directorio` : 'Solo tarjeta en el directorio',
 ];

@@ -4,14 +4,14 @@ import { align } from '#scripts/preview/changes/align.ts';
 import { elementLabel, labelOf, tidyPath } from '#scripts/preview/changes/labels.ts';
 import { type Shown, shownValue } from '#scripts/preview/changes/values.ts';
 
-/** One difference between two versions of a file, for a reader. */
+/** A difference between two versions of a file, for a reader. */
 export type Edit = {
   /** From the file inwards: 'Tarjeta en el directorio', 'Dato 2'. */
   path: string[];
   kind: 'changed' | 'added' | 'removed' | 'moved';
   before: Shown | null;
   after: Shown | null;
-  /** What stands inside of something that was added or removed as a whole. */
+  /** The content of a part that was added or removed as a whole. */
   parts: { path: string[]; shown: Shown }[];
 };
 
@@ -136,7 +136,7 @@ export function createDiffer(versions: readonly Schemas[]) {
       edit(rootOf(kind, after), before, after).map((one) => ({ ...one, path: tidyPath(one.path) })),
     /** Everything that stands in a file. */
     parts: (kind: string, value: unknown): Edit['parts'] => partsOf(rootOf(kind, value), value),
-    /** What the file as a whole is called. */
+    /** The name of the file as a whole. */
     label: (kind: string): string => labelOf(rootOf(kind, undefined).schema.node, kind),
   };
 }

@@ -2,7 +2,7 @@ import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Change } from '#scripts/preview/changes/content-changes.ts';
 import { sentenceOf } from '#scripts/preview/changes/sentence.ts';
 
-/** What a reviewer must look at before anything else, and why. */
+/** A change that a reviewer must look at before anything else, and why. */
 export type FirstLook = { why: string; sentences: string[] };
 
 const HOST = /https:\/\/[\w.-]+/g;
@@ -22,7 +22,7 @@ const textsOf = ({ before, after, kind, parts }: Change): { before: string; afte
   after: kind === 'removed' ? '' : [after?.text, ...parts.map(({ shown }) => shown.text)].join(' '),
 });
 
-/** What the schema says of a text that is sent on as it is written. */
+/** The schema's words for a text that is sent on as it is written. */
 const SENT = /recibe el proveedor/;
 
 const REASONS: [why: string, isMeant: (change: Change, before: string, after: string) => boolean][] = [

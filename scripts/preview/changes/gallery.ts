@@ -1,7 +1,7 @@
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { escapedHtml as escaped } from '#scripts/preview/escaped-html.ts';
 
-/** One way of looking at every screen. */
+/** A width and a theme in which every screen is shown. */
 export type Look = { width: number; dark: boolean };
 
 const WIDTHS = [390, 1280];
@@ -32,7 +32,7 @@ export function looksOf({ widths, dark }: { widths?: string | undefined; dark: b
 /** Folder of a look's pictures: `390`, `390-dark`. */
 const folderOf = ({ width, dark }: Look): string => (dark ? `${width}-dark` : String(width));
 
-/** One picture that was taken, or why it was not. */
+/** A picture that was taken, or why it was not. */
 export type Picture = { screen: string; look: Look; file: string | null; problem: string | null };
 
 const STYLE = `

@@ -7,7 +7,7 @@ const descriptionOf = ({ description }: SchemaNode): string =>
 
 const ARTICLE = /^(?:Una?|El|La|Los|Las) (?=\p{Ll})/u;
 
-/** What a description says first: 'Color de la marca: botón, …' → 'Color de la marca', 'El párrafo.' → 'Párrafo'. */
+/** The first clause of a description: 'Color de la marca: botón, …' → 'Color de la marca', 'El párrafo.' → 'Párrafo'. */
 function firstClause(text: string): string {
   const [clause = ''] = /^(?:[^.,:;(]|\.(?=\S))+/u.exec(text) ?? [];
   const bare = clause.replace(ARTICLE, '').trim();
@@ -15,7 +15,7 @@ function firstClause(text: string): string {
 }
 
 /**
- * What a reader calls a part of the content: the first words of its schema's description, without those it shares
+ * The label of a part of the content: the first words of its schema's description, without those it shares
  * with the description of what it is a part of. A part without any goes by its key.
  */
 export function labelOf(node: SchemaNode, key: string, parent?: SchemaNode): string {

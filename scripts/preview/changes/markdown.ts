@@ -17,7 +17,7 @@ const MOST_TO_JUDGE = 20;
 /** Most changes shown of those that are alike. */
 const EXAMPLES = 3;
 
-/** What Markdown or HTML would take for something else than text. */
+/** Characters that Markdown or HTML would not take for text. */
 const escaped = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|~#]/g, (sign) => `\\${sign}`);
 
 const shortened = (text: string): string =>
@@ -108,7 +108,7 @@ export function asMarkdown(
   ].join('\n');
 }
 
-/** What changed in the words alone, as a note for a release. */
+/** The changes of words, as a note for a release. */
 export function asNote(report: ChangeReport): string {
   const lines = changeLines(report);
   const told = lines.length > 0 ? lines : ['Nada de lo que se lee o se ve en las páginas.'];

@@ -4,7 +4,7 @@ import type { JSHandle, Page } from 'playwright';
 /** A stretch of a picture: from a row on, so many rows. */
 export type Rows = { from: number; count: number };
 
-/** What a reader sees of one version of a page. */
+/** The part of a page's version that a reader sees. */
 export type Picture = {
   /** The image itself, as `data:image/webp;base64,…`. */
   address: string;
@@ -12,7 +12,7 @@ export type Picture = {
   height: number;
   /** Rows above the ones shown. */
   above: number;
-  /** What is not in the other version, counted from the first row shown. */
+  /** Rows that are not in the other version, counted from the first row shown. */
   changed: Rows[];
 };
 
@@ -46,7 +46,7 @@ function stretches(rows: readonly number[]): Rows[] {
   return large.length > 0 ? large : found;
 }
 
-/** What is left between the rows that two pictures share at their tops and at their ends. */
+/** The rows between those that two pictures share at their tops and at their ends. */
 function betweenEnds(before: readonly number[], after: readonly number[]) {
   const shared = Math.min(before.length, after.length);
   let top = 0;

@@ -31,13 +31,13 @@ const serve = (dist: string) => serveFolder({ root: '.', dist, leadsFile: join(d
 async function photograph(page: Page, site: string, { path, open }: Shot): Promise<Buffer> {
   if (open) {
     await open(page, site);
-    // What lies under the pointer looks different, and results go on after their first screen.
+    // An element under the pointer looks different, and results go on after their first screen.
     await page.mouse.move(0, 0);
     await atRest(page);
   } else await page.goto(site + path.replace(NOT_FOUND, '$1pagina-que-no-existe'), { waitUntil: 'load' });
   await page.evaluate(async () => {
     const images = [...document.images];
-    // What is loaded late would be missing from the picture.
+    // Images that load late would be missing from the picture.
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;

@@ -6,11 +6,11 @@ import type { PagePictures } from '#scripts/preview/changes/pictures.ts';
 
 /** Everything that is known about what changes between two versions of the site. */
 export type ChangeReport = {
-  /** How the two versions are called. */
+  /** The names of the two versions. */
   base: string;
   head: string;
   content: ContentChanges;
-  /** What a person must judge before anything else. */
+  /** Changes that a person must judge before anything else. */
   first: readonly FirstLook[];
   pages: PageChanges;
   pictures: readonly PagePictures[];
@@ -42,7 +42,7 @@ export function outline({ content: { changes, logos }, pages, code }: ChangeRepo
   return `${said.join(', ')}${same}.`;
 }
 
-/** What visitors see only after sending a form, and so is in no picture. */
+/** Changes that visitors see only after sending a form, which are in no picture. */
 const AFTER_SENDING = new Set([
   'config/personal.json',
   'config/results.json',

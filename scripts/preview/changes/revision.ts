@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A version of the project, laid out in a folder. */
 export type Tree = {
   root: string;
-  /** How a reader calls it: '4f2c1aa', 'carpeta de trabajo'. */
+  /** Its name for a reader: '4f2c1aa', 'carpeta de trabajo'. */
   name: string;
   remove: () => void;
 };

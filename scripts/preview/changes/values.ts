@@ -17,7 +17,7 @@ type Plain = string | number | boolean | null;
 
 const asMonths = (value: number): string => pluralize(value, 'mes', 'meses');
 
-/** How figures are written, by where their schema is declared ('common#/$defs/pesos') or by what it says. */
+/** Formats of figures, by where their schema is declared ('common#/$defs/pesos') or by what it says. */
 const FIGURES: { declared: RegExp; said: RegExp; write: (value: number) => string }[] = [
   { declared: /\/pesos$/, said: /\ben pesos\b/, write: formatPesos },
   { declared: /\/months$/, said: /\ben meses\b/, write: asMonths },

@@ -6,7 +6,7 @@ import { type ShownIn, statesIn } from '#scripts/preview/states.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { SimulatorPage, TYPICAL } from '#scripts/preview/visitor/simulator-page.ts';
 
-/** How a screen behind the results of a page gets to them. */
+/** Leads a page to its results, for the screens behind them. */
 type ToResults = (page: Page, path: string) => Promise<unknown>;
 
 const byHand: ToResults = (page, path) => new SimulatorPage(page).simulate(path);
@@ -165,7 +165,7 @@ const MISSING = ['/no-existe', '/banco/no-existe'];
 const isFirstOfItsKind = ({ kind }: { kind: string }, at: number, pages: readonly { kind: string }[]) =>
   pages.findIndex((other) => other.kind === kind) === at;
 
-/** One page of each kind. */
+/** A page of each kind. */
 export const PAGES: readonly Screen[] = [
   ...pagesOf(content)
     .filter(isFirstOfItsKind)

@@ -5,7 +5,7 @@ import { expect } from '#scripts/preview/visitor/shown.ts';
 
 const { form, personal } = VISITOR;
 
-/** What the typical visitor types into the first step, besides amount and term, and into the second. */
+/** The typical visitor's answers to the first step, besides amount and term, and to the second. */
 export const TYPICAL = {
   employment: form.employment,
   seniority: form.seniority,
@@ -17,7 +17,7 @@ export const PERSON = { dni: personal.dni, email: personal.email, phone: persona
 
 type LoanInput = Partial<typeof TYPICAL> & { amount?: string; term?: string };
 
-/** What a visitor does in the simulator, in the visitor's words. */
+/** A visitor's acts in the simulator, in the visitor's words. */
 export class SimulatorPage {
   constructor(readonly page: Page) {}
 

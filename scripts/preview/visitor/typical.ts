@@ -18,7 +18,7 @@ export const VISITOR: { form: LoanForm; personal: PersonalData } = {
   personal: { dni: '30123456', email: 'ana@correo.example', phone: '1155551234', gender: 'Femenino' },
 };
 
-/** What a browser keeps of this visitor, by key: the loan form under each of `keys`, and the personal data. */
+/** Returns a browser's storage of this visitor, by key: the loan form under each of `keys`, and the personal data. */
 export function storedVisitor(keys: readonly string[], form: Partial<LoanForm> = {}): Record<string, string> {
   const now = Date.now();
   const loan = sealEnvelope(storeLoanForm({ ...VISITOR.form, ...form }), now);

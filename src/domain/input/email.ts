@@ -11,12 +11,17 @@ export function parseEmail(text: string): string {
   return address.trim().replace(/^mailto:/i, '');
 }
 
+/** Domains that exist though they are near a usual one, or are the same with the ending of another country. */
+const EXISTING =
+  /^(?:(?:yahoo|hotmail|outlook|live|msn)\.(?:com|(?:com?\.)?[a-z]{2})|(?:y|hot|g|e|i)?mail\.(?:com|ru)|(?:rocket|google|fast|proton)mail\.com|gmx\.(?:com|net|es|de)|aol\.com|(?:me|mac)\.com|(?:pm|proton)\.me)$/;
+
 const SHORT_DOMAIN = 8;
 const LONGEST_DOMAIN = 40;
 
 function nearestDomain(domain: string, known: readonly string[]): string | null {
-  if (domain.length > LONGEST_DOMAIN) return null;
-  if (!domain.includes('.')) return known.find((one) => one.startsWith(`${domain}.`)) ?? null;
+  if (domain.length > LONGEST_DOMAIN || EXISTING.test(domain)) return null;
+  if (!domain.includes('.'))
+    return known.find((one) => one.startsWith(`${domain}.`) || one.replaceAll('.', '') === domain) ?? null;
   const tolerance = domain.length < SHORT_DOMAIN ? 1 : 2;
   const [best] = known
     .map((one) => ({ one, distance: editDistance(domain, one) }))

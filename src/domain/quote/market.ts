@@ -51,7 +51,7 @@ export const dearerThan = (quotes: readonly Quote[], cftNominal: PercentPoints):
 
 /** The middle figure, or the mean of the two in the middle; `NaN` without figures. */
 export function medianOf(figures: readonly number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other);
+  const sorted = [...figures].sort((one, other) => one - other);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }

@@ -45,7 +45,7 @@ function untouchedFocus(form: HTMLFormElement | null): HTMLInputElement | null {
 /** Reads the prerendered form at hydration, so that nothing typed or chosen on a slow phone is lost. */
 export function readNativeValues(form: HTMLFormElement): NativeValues {
   const controls = ([...form.elements] as Control[]).filter(({ name }) => name in READERS);
-  const inOrder = controls.toSorted((one, other) => precedence(one) - precedence(other));
+  const inOrder = [...controls].sort((one, other) => precedence(one) - precedence(other));
   return inOrder.filter(isTouched).reduce<NativeValues>(
     (taken, { name, value }) => {
       const read = READERS[name]?.(value) ?? { form: {} };

@@ -1,3 +1,4 @@
+import { lastWhere } from '#domain/last-where.ts';
 import { costOf, type OfferCost } from '#domain/amortisation.ts';
 import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
 import { effectiveFromNominal } from '#domain/rates.ts';
@@ -37,8 +38,7 @@ export function figuresOf(offer: Offer, { amount, term }: AskedLoan): OfferFigur
 export function priceGap(byCft: readonly Offer[], loan: AskedLoan): Pesos | null {
   const totalOf = (offer: Offer): number | undefined => figuresOf(offer, loan).cost?.total;
   const cheapest = byCft.findIndex((offer) => totalOf(offer) !== undefined);
-  const dearest = byCft.findLastIndex((offer) => totalOf(offer) !== undefined);
-  const [low, high] = [byCft[cheapest], byCft[dearest]];
+  const [low, high] = [byCft[cheapest], lastWhere(byCft, (offer) => totalOf(offer) !== undefined)];
   if (!low || !high || low === high) return null;
   return unit((totalOf(high) ?? 0) - (totalOf(low) ?? 0));
 }

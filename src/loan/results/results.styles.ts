@@ -163,7 +163,8 @@ export const styles = sheet({
       borderRadius: radius.control,
     },
     [media.hover]: { '& input:hover + span': { background: color.tint } },
-    '& input:checked + span': { color: color.onBrand, background: color.brand },
+    '& input:checked + span, & input:checked + span *': { color: color.onBrand },
+    '& input:checked + span': { background: color.brand },
     '& input:focus-visible + span': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
     [media.forced]: {
       '& input:checked + span': {
@@ -194,6 +195,7 @@ export const styles = sheet({
     ...mixin.stack(space.s),
     '&:focus': { outline: 'none' },
     /** The rest of the page is on its way: what stands below must not come into view before it. */
+    [media.print]: { display: 'block' },
     '&[data-partial]': { minHeight: '100vh', alignContent: 'start' },
     '&[aria-busy=true] article': { borderStyle: 'dashed', background: 'none' },
   },
@@ -203,6 +205,8 @@ export const styles = sheet({
     containIntrinsicSize: 'auto 740px',
     [media.wide]: { containIntrinsicSize: 'auto 580px' },
     [media.screen]: { '&:not(:first-child)': { contentVisibility: 'auto' } },
+    /** Firefox cuts what stands in a grid, whatever it asks for. */
+    [media.print]: { display: 'block', '& > *': { marginBottom: space.s } },
   },
   tied: { ...mixin.figures, paddingTop: space.s, fontSize: size.text },
   /** One line, which goes on to the right where there is no room. */
@@ -226,7 +230,7 @@ export const styles = sheet({
     [media.narrow]: {
       fontSize: size.small,
       lineHeight: 1.25,
-      '& > p': { maxWidth: '9.5rem' },
+      '& > p': { maxWidth: '12rem' },
       '& button, & select': { minHeight: 36, fontSize: size.small },
     },
     [media.large]: { flexWrap: 'wrap' },

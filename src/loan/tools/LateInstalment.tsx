@@ -1,3 +1,4 @@
+import { lastIndexWhere } from '#domain/last-where.ts';
 import { useState } from 'react';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { lateCharge } from '#domain/late-payment.ts';
@@ -73,7 +74,7 @@ export function LateInstalment({ cost, schedule }: OfferKitProps) {
 /** The class of so many days of delay is the one that is read first. */
 function DebtorClasses({ days }: { days: number }) {
   const { title, items, sourceLine, source } = texts.classes;
-  const current = items.findLastIndex(({ overDays }) => days > overDays);
+  const current = lastIndexWhere(items, ({ overDays }) => days > overDays);
   return (
     <>
       <h5>{title}</h5>

@@ -60,7 +60,8 @@ function SalaryShares({ payments, salary }: { payments: Pesos[]; salary: Pesos }
   const [rise, setRise] = useState<number>(firstRise.percent);
   const [months, setMonths] = useState<number>(firstRise.everyMonths);
   const still = salaryShares(payments, salary, { percent: unit(0), months: 1 });
-  const risen = salaryShares(payments, salary, { percent: unit(rise), months });
+  const isRead = Number.isFinite(rise);
+  const risen = salaryShares(payments, salary, { percent: unit(isRead ? rise : 0), months });
   const ends = (shares: readonly number[]) => ({
     first: formatPercent(shares[0] ?? 0),
     last: formatPercent(shares.at(-1) ?? 0),
@@ -78,6 +79,7 @@ function SalaryShares({ payments, salary }: { payments: Pesos[]; salary: Pesos }
           isOptional
           inputFormat={decimal}
           value={rise}
+          error={isRead ? undefined : kit.debtSwap.errors.missing}
           onChange={setRise}
         />
         <LabelledSlider

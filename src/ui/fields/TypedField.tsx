@@ -94,6 +94,10 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
             type={type}
             inputMode={inputMode}
             autoComplete={autoComplete}
+            // Figures, numbers and addresses: no keyboard knows better.
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
             required={!isOptional}
             value={isPrivate ? undefined : text}
             placeholder={(wide && widePlaceholder) || placeholder}

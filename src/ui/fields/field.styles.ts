@@ -75,6 +75,15 @@ export const styles = sheet({
         background: color.brand,
         borderImage: `linear-gradient(90deg, ${color.brand} 50%, ${color.line} 0) 0 1 / calc(50% - 3px) 100vw / 0 calc(100vw + 1px)`,
       },
+      '&::-moz-range-thumb': {
+        width: 26,
+        height: 26,
+        border: 'none',
+        borderRadius: '50%',
+        background: color.brand,
+      },
+      '&::-moz-range-track': { height: 6, borderRadius: 3, background: color.line },
+      '&::-moz-range-progress': { height: 6, borderRadius: 3, background: color.brand },
     },
   },
   marks: {

@@ -28,6 +28,11 @@ describe('monthly cost of a debt', () => {
     expect(rateOfDebt(debt(given))).toBeCloseTo(rate, 9);
   });
 
+  it('is 0 for instalments without interest whose centavos were left out', () => {
+    expect(rateOfDebt(debt({ instalment: 83_333.33 }))).toBe(0);
+    expect(rateOfDebt(debt({ instalment: 83_333 }))).toBe(0);
+  });
+
   test.each([
     ['instalments that do not even pay it back', { instalment: 83_000 }],
     ['nothing owed', { balance: 0 }],

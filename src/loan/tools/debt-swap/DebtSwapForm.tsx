@@ -71,8 +71,10 @@ export function DebtSwapForm({ offer }: { offer?: SwapOffer }) {
           key={debt.key}
           debt={debt}
           position={at + 1}
-          onChange={(change) => setDebts(debts.with(at, { ...debt, ...change }))}
-          onRemove={debts.length > 1 ? () => setDebts(debts.toSpliced(at, 1)) : null}
+          onChange={(change) =>
+            setDebts(debts.map((one, place) => (place === at ? { ...debt, ...change } : one)))
+          }
+          onRemove={debts.length > 1 ? () => setDebts(debts.filter((one) => one !== debt)) : null}
         />
       ))}
       {debts.length < limits.debts && (

@@ -51,7 +51,8 @@ function ratesOf({ cft }: LoanEntry): LoanRates {
 function problemOf({ debts, loan }: SwapEntry, offer: SwapOffer | undefined): string | null {
   const amounts = debts.flatMap(({ balance, instalment }) => [balance, instalment]);
   const terms = [loan.term, ...debts.map(({ left }) => left)];
-  if ([...amounts, ...terms].some((figure) => figure <= 0)) return errors.missing;
+  const isRead = [loan.cft, ...debts.map(({ fee }) => fee)].every(Number.isFinite);
+  if (!isRead || [...amounts, ...terms].some((figure) => figure <= 0)) return errors.missing;
   const isHuge =
     amounts.some((amount) => amount > limits.amount) || terms.some((term) => term > limits.months);
   if (isHuge || debts.some(({ fee }) => fee > limits.feePercent)) {
