@@ -13,6 +13,17 @@ export type Audience = { employment: string | null; condition: Condition | null 
 const nominalCft = ({ cftea }: CatalogueProduct): PercentPoints =>
   nominalFromMonthly(monthlyFromEffective(unit(cftea)));
 
+/** The lowest CFT of some products, nominal, least prices included. */
+const leastCft = (products: readonly CatalogueProduct[], lowest: PercentPoints): PercentPoints =>
+  unit(
+    Math.min(
+      lowest,
+      ...products.flatMap(({ leastCftea }) =>
+        leastCftea === undefined ? [] : [nominalFromMonthly(monthlyFromEffective(unit(leastCftea)))],
+      ),
+    ),
+  );
+
 const takesIn = (wide: Audience, narrow: Audience): boolean =>
   (wide.employment ?? narrow.employment) === narrow.employment &&
   (wide.condition ?? narrow.condition) === narrow.condition;
@@ -48,8 +59,8 @@ export function lenderFile({ products }: Catalogue, keys: readonly string[]) {
     provinces: provincesOf(own),
     maxAmount: Math.max(...own.map(({ maxAmount }) => maxAmount)),
     maxTerm: Math.max(...own.map(({ maxTerm }) => maxTerm)),
-    /** Declared CFT, nominal annual, from the cheapest product to the dearest. */
-    cft: { min, max: unit<PercentPoints>(Math.max(...cfts)) },
+    /** Declared CFT, nominal annual, from the cheapest product, or a least price declared beside its ceiling, to the dearest. */
+    cft: { min: leastCft(own, min), max: unit<PercentPoints>(Math.max(...cfts)) },
     /** Place of its cheapest product among those of all entities by CFT, from 1. */
     place: 1 + others.filter(([, cft]) => cft < min).length,
     /** Entities compared. */
