@@ -20,9 +20,12 @@ export type ProductName = Pick<Product, 'code' | 'entity' | 'product' | 'benefic
 /** What two products of one name may differ in. */
 export type ComparedProperty = Exclude<keyof Product, keyof ProductName | 'reported'>;
 
+/** Value of a property; '' where a product has none. */
+type Told = string | number | true;
+
 /** A product that both catalogues have, with the properties that differ: before and after. */
 export type ProductChange = ProductName & {
-  changes: { property: ComparedProperty; before: string | number; after: string | number }[];
+  changes: { property: ComparedProperty; before: Told; after: Told }[];
 };
 
 /** What an import changes of the catalogue, for people: products are told apart by name, beneficiary and territory. */

@@ -7,6 +7,7 @@ import { loadAjv } from '#scripts/config/read/validators.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import { compareProducts } from '#scripts/catalogue/changes.ts';
+import { acceptProducts, type Pending } from '#scripts/catalogue/accept.ts';
 import { importRows } from '#scripts/catalogue/import-rows.ts';
 import { sorterOf } from '#scripts/catalogue/names.ts';
 import { type Tolerance, warningsOf } from '#scripts/catalogue/plausible.ts';
@@ -77,7 +78,11 @@ export function serviceOf(root: string): string | undefined {
 }
 
 /** A catalogue of the products, dated by the newest; what the current one says of its source is kept. */
-function catalogueOf(products: readonly Product[], current: Catalogue | null): Catalogue {
+function catalogueOf(
+  products: readonly Product[],
+  pending: readonly Pending[],
+  current: Catalogue | null,
+): Catalogue {
   const { $schema, source, url, service } = current ?? HEADER;
   const asOf = products.reduce((newest, { reported }) => (reported > newest ? reported : newest), '');
   return {
@@ -87,6 +92,7 @@ function catalogueOf(products: readonly Product[], current: Catalogue | null): C
     ...(service && { service }),
     asOf,
     products: products as Catalogue['products'],
+    ...(pending.length > 0 && { pending: pending as NonNullable<Catalogue['pending']> }),
     checksums: products.map(rowChecksum).join(' '),
   };
 }
@@ -152,12 +158,19 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
   const before = current.catalogue?.products ?? [];
   const sort = sorterOf(readJson(diskPath(root, 'config/tables/products.json')) as ProductSorting);
   const settings = { ...given, today: dayInBuenosAires(Date.now()), sort, faultOf, before };
-  const { products, dropped, marks, staleBefore } = importRows(source, settings);
+  const { products: declared, dropped, marks, staleBefore } = importRows(source, settings);
   const hadCatalogue = current.catalogue !== null;
-  const catalogue = catalogueOf(products, current.catalogue);
+  const { products, pending, told } = acceptProducts(declared, {
+    before,
+    pending: current.catalogue?.pending ?? [],
+    today: settings.today,
+    tolerance: tolerance?.product ?? Infinity,
+    isDecided: ({ code, product }) => sort(code, product, '').decision === 'keep',
+  });
+  const catalogue = catalogueOf(products, pending, current.catalogue);
   const text = `${JSON.stringify(catalogue, null, 2)}\n`;
   // What makes it look lost or distorted; it is written only when somebody accepts that.
-  const warnings = hadCatalogue && tolerance ? warningsOf(before, products, tolerance) : [];
+  const warnings = hadCatalogue && tolerance ? warningsOf(before, declared, tolerance) : [];
   const result = resultOf(text, current.text, { products, dryRun, warnings });
   const fault = result === 'refused' ? null : catalogueFault(catalogue);
   if (fault !== null) throw new Error(`The catalogue made does not satisfy its schema: ${fault}`);
@@ -176,6 +189,8 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
     hadCatalogue,
     changes: compareProducts(before, products),
     visitors: typicalVisitors(before, products),
+    /** Products set apart or confirmed by themselves, in words. */
+    told,
     warnings,
     result,
   };

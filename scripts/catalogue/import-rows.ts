@@ -1,6 +1,6 @@
 import { byKey, productKey } from '#scripts/catalogue/changes.ts';
 import { type Field, titleOf } from '#scripts/catalogue/columns.ts';
-import { kindOf, type SortProduct } from '#scripts/catalogue/names.ts';
+import { kindOf, plainWords, type SortProduct } from '#scripts/catalogue/names.ts';
 import { createPlausibilityCheck } from '#scripts/catalogue/plausible.ts';
 import { type Row, toRow } from '#scripts/catalogue/row.ts';
 import {
@@ -86,6 +86,8 @@ function toProduct({ told, ...row }: Row, name: string): Product {
     cftea: row.cftea,
     territory: told.territory ?? row.territory ?? 'all',
     ...(told.audience && { audience: told.audience }),
+    ...(told.segment && { segment: told.segment }),
+    ...(row.isFromNote && { fromNote: true as const }),
   };
   const { condition } = told;
   const stated = productCondition(product);
@@ -131,6 +133,30 @@ function withoutOlderTwins(candidates: readonly Candidate[], onDrop: OnDrop): Ca
   });
 }
 
+/** What a loan is called without saying whether its figure is the lowest or the highest. */
+const loanKey = ({ code, name, beneficiary, territory }: Row): string =>
+  JSON.stringify([
+    code,
+    plainWords(name).replaceAll(/ ?(?:minim|maxim)[oa]s? ?/g, ' '),
+    beneficiary,
+    territory,
+  ]);
+
+/** Each loan with the lowest CFT that its entity declares beside the highest. */
+function withLeastPrices(candidates: readonly Candidate[], rows: readonly Row[]): Candidate[] {
+  const least = new Map<string, number>();
+  for (const row of rows.filter(({ told, cftea }) => told.isLeastPrice && cftea > 0)) {
+    const key = loanKey(row);
+    least.set(key, Math.min(row.cftea, least.get(key) ?? Infinity));
+  }
+  return candidates.map((candidate) => {
+    const leastCftea = least.get(loanKey(candidate.row));
+    return leastCftea !== undefined && leastCftea < candidate.product.cftea
+      ? { ...candidate, product: { ...candidate.product, leastCftea } }
+      : candidate;
+  });
+}
+
 /** Without those whose figures a person has to look at first; who decided to keep one has. */
 function withoutImplausible(
   candidates: readonly Candidate[],
@@ -164,7 +190,8 @@ export function importRows({ form, rows: records }: Source, settings: ImportSett
     const whole = { ...row, entity: row.entity || (names.get(row.code) ?? '') };
     return dropByRules(whole, { staleBefore, today }, onDrop) ? [] : candidateOf(whole, faultOf, onDrop);
   });
-  const kept = withoutImplausible(withoutOlderTwins(candidates, onDrop), before, onDrop);
+  const told = withLeastPrices(candidates, rows);
+  const kept = withoutImplausible(withoutOlderTwins(told, onDrop), before, onDrop);
   const ageingBefore = monthsBefore(newest, AGEING_MONTHS);
   return {
     products: kept.map(({ product }) => product).toSorted(byKey),

@@ -59,6 +59,9 @@ const PROPERTIES: Readonly<Record<ComparedProperty, [label: string, show: Show]>
   kind: ['tipo de entidad', text],
   audience: ['solo para', said],
   condition: ['condición', said],
+  segment: ['segmento', said],
+  leastCftea: ['CFT más bajo', (value: number | '') => (value === '' ? 'sin decir' : formatPercent(value))],
+  fromNote: ['CFT según su nota', (value: true | '') => (value ? 'sí' : 'no')],
 };
 
 const ORDER = Object.keys(PROPERTIES);
@@ -136,7 +139,7 @@ export function changeLines({ changes, hadCatalogue }: Outcome, most: number): s
 
 /** An import told to people, in Spanish: every record and change, or a few of each kind. */
 export function importText(outcome: Outcome, { all }: { all: boolean }): string {
-  const { form, dropped, marked, warnings, asOf } = outcome;
+  const { form, dropped, marked, told, warnings, asOf } = outcome;
   const [records, changes] = all ? [Infinity, Infinity] : [FEW_RECORDS, FEW_CHANGES];
   const left = dropped.reduce((sum, { count }) => sum + count, 0);
   const dated = asOf === '' ? '' : `, con datos al ${formatShortDate(asOf)}`;
@@ -155,6 +158,9 @@ export function importText(outcome: Outcome, { all }: { all: boolean }): string 
     '',
     ...visitorLines(outcome.visitors),
     '',
+    ...(told.length > 0 ? ['Apartados o confirmados por su cambio de CFT:'] : []),
+    ...told.map((line) => `  ${line}.`),
+    ...(told.length > 0 ? [''] : []),
     ...warnings.map((warning) => `Ojo: ${warning}.`),
     RESULTS[outcome.result],
   ];

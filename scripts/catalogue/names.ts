@@ -36,7 +36,10 @@ export function kindOf(code: number, name: string): { kind: Kind; isKnown: boole
 export type SortProduct = ReturnType<typeof sorterOf>;
 
 // Some entities write names without spaces: PRESTAMOPERSONAL, PRESTAMOPRENDARIO.
-const GLUED = '(?:prestamos?|personal(?:es)?|creditos?|linea)*';
+const GLUED = '(?:prestamos?|personal(?:es)?|creditos?|linea|minimo|maximo)*';
+
+// A least amount or income is no least price.
+const OTHER_LEAST = /\b(?:monto|importe|ingreso|haber|sueldo|sin|salario)s? minim[oa]\w*/g;
 
 function withPattern<Item extends { words: readonly string[] }>(item: Item) {
   const words = item.words.map((one) => plainWords(one) + (one.endsWith('*') ? '\\w*' : ''));
@@ -46,16 +49,22 @@ function withPattern<Item extends { words: readonly string[] }>(item: Item) {
 const keyOf = (code: number, product: string): string => `${code} ${plainWords(product)}`;
 
 /** Reads config/tables/products.json, what names give away. A word counts whole: AUTOGESTION is no car. */
-export function sorterOf({ purposes, audiences, conditions, products }: Omit<ProductSorting, '$schema'>) {
+export function sorterOf(table: Omit<ProductSorting, '$schema'>) {
+  const { purposes, audiences, conditions, segments, leastPrices, products } = table;
   const decided = new Map(products.map((one) => [keyOf(one.code, one.product), one]));
   const labels = [
     ...purposes.map((one) => ({ ...withPattern(one), leavesOut: 'one-purpose' as const })),
     ...audiences.map((one) => ({ ...withPattern(one), leavesOut: 'one-audience' as const })),
   ];
   const asking = conditions.map(withPattern);
+  const [segmented, least] = [segments, leastPrices].map((rule) => withPattern(rule).pattern) as [
+    RegExp,
+    RegExp,
+  ];
   return (code: number, fullName: string, shortName: string) => {
     const words = plainWords(`${fullName} / ${shortName}`);
     const decision = decided.get(keyOf(code, fullName || shortName));
+    const segment = segmented.exec(words)?.[0].replace(new RegExp(`^${GLUED}`), '');
     const label = decision ? undefined : labels.find(({ pattern }) => pattern.test(words));
     return {
       /** A person's decision, which outweighs words and figures. */
@@ -66,7 +75,14 @@ export function sorterOf({ purposes, audiences, conditions, products }: Omit<Pro
       leavesOut: label?.leavesOut ?? null,
       audience: decision?.audience,
       territory: decision?.territory,
-      condition: decision?.condition ?? asking.find(({ pattern }) => pattern.test(words))?.condition,
+      condition:
+        decision?.condition ??
+        asking.find(({ pattern }) => pattern.test(words))?.condition ??
+        (segment && ('cliente' as const)),
+      /** Clients it is for, in plain words. */
+      segment,
+      /** Whether its figure is the lowest of the loan's and no ceiling; not of one that is kept by decision. */
+      isLeastPrice: decision?.decision !== 'keep' && least.test(words.replaceAll(OTHER_LEAST, ' ')),
     };
   };
 }

@@ -45,7 +45,7 @@ export type Tolerance = {
   turnover: number;
   /** Change of the median CFT. */
   median: number;
-  /** Change of any product's CFT; Infinity: any. */
+  /** Change of a product's CFT beyond which it is set apart by itself; Infinity: any. */
   product: number;
 };
 
@@ -56,6 +56,10 @@ export const UNATTENDED: Tolerance = { loss: 0.1, turnover: 0.1, median: 0.3, pr
 
 /** Part of the products declared again whose new date is the old one with day and month swapped. */
 const MOST_SWAPPED = 0.05;
+
+/** Part of the products that may move by more than the tolerance at once, and how many always may: one entity's. */
+const MOST_JUMPS = 0.1;
+const FEW_JUMPS = 12;
 
 const codesOf = (products: Products): Set<number> => new Set(products.map(({ code }) => code));
 
@@ -90,10 +94,8 @@ function* distortions(before: Products, after: Products, tolerance: Tolerance): 
     yield `el CFT mediano pasa de ${formatPercent(was)} a ${formatPercent(is)}: ¿cambió la unidad de las tasas?`;
   if (redated > pairs.length * MOST_SWAPPED)
     yield `${formatNumber(redated)} fechas tienen el día y el mes al revés`;
-  for (const [old, { entity, product, cftea }] of jumped.slice(0, 1)) {
-    const move = `${formatPercent(old.cftea)} → ${formatPercent(cftea)}`;
-    yield `cambia mucho el CFT de ${formatNumber(jumped.length)} préstamos, como ${entity}, «${product}»: ${move}`;
-  }
+  if (jumped.length > Math.max(FEW_JUMPS, pairs.length * MOST_JUMPS))
+    yield `cambia mucho el CFT de ${said(jumped.length, pairs.length)} préstamos a la vez: ¿cambió la unidad de las tasas?`;
 }
 
 /**

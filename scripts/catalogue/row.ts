@@ -1,4 +1,5 @@
 import type { SortProduct } from '#scripts/catalogue/names.ts';
+import { cftInNote } from '#scripts/catalogue/notes.ts';
 import { beneficiaryOf, territoryOf } from '#scripts/catalogue/vocabulary.ts';
 import type { Field } from '#scripts/catalogue/columns.ts';
 import type { Cell, Cells, Form } from '#scripts/catalogue/read-source.ts';
@@ -84,9 +85,13 @@ export function toRow({ place, cells }: { place: number; cells: Cells }, form: F
   const figures = recordOf(FIGURES, (field) => read[field] || 0);
   const texts = recordOf(TEXTS, (field) => cleanText(cells[field]));
   const day = parseDay(cells.reported);
+  const noted = cftInNote(texts.moreInfo);
+  const isFromNote = noted !== null && noted > figures.cftea && figures.cftea > 0;
   const isShareFraction = isFraction(figures.maxIncomeShare);
   return {
     ...figures,
+    ...(isFromNote && { cftea: noted }),
+    isFromNote,
     ...(isShareFraction && { maxIncomeShare: inPoints(figures.maxIncomeShare) }),
     ...texts,
     place,

@@ -74,6 +74,10 @@ export const REASONS = {
   ),
   'one-purpose': reason('tiene un solo destino, según el nombre', leftOutBy('one-purpose')),
   'one-audience': reason('es para pocos, según el nombre', leftOutBy('one-audience')),
+  'least-price': reason(
+    'su cifra es la más baja del préstamo, no un tope (config/tables/products.json)',
+    ({ name, told, cftea }) => told.isLeastPrice && `«${name}»: CFT ${formatPercent(cftea)}`,
+  ),
   beneficiary: reason(
     'beneficiario fuera de la lista del BCRA',
     (row) => row.beneficiary === null && said(row, 'beneficiary'),
@@ -163,6 +167,12 @@ export const MARKS = {
   'old-cft-limit': mark(
     'CFT 999,99: era el máximo que aceptaba el formulario; el verdadero puede ser mayor',
     (one) => one.product.cftea === OLD_CFT_LIMIT && nameOf(one),
+  ),
+  'from-note': mark(
+    'el CFT sale de su nota, que dice más que la cifra',
+    ({ product, row }) =>
+      product.fromNote === true &&
+      `${product.entity}, «${product.product}»: ${said(row, 'cftea')} → ${formatPercent(product.cftea)}`,
   ),
   'huge-cft': mark(
     'CFT de cinco cifras: es raro, pero es lo declarado',

@@ -43,10 +43,43 @@ export const TERRITORIES: Readonly<Record<Product['territory'], string>> = {
   tucuman: 'Provincia de Tucumán',
 };
 
-/** Other ways the same territories are written. The API sends two of them as numbers; no other number is known. */
+/**
+ * The BCRA's service writes territories as numbers, from 0: the whole country, CABA, Buenos Aires, then by the old
+ * Spanish alphabet, with Ch after the rest of C, and Tierra del Fuego before Tucumán. Sixteen were seen beside entities or
+ * products whose place is known (snapshots of 2026-09-03 and 2026-10-10); 3, 5, 9, 11, 12, 14, 16, 18 and 19 are the only
+ * values that fit the order.
+ */
+const BY_NUMBER = [
+  'all',
+  'caba',
+  'buenos_aires',
+  'catamarca',
+  'cordoba',
+  'corrientes',
+  'chaco',
+  'chubut',
+  'entre_rios',
+  'formosa',
+  'jujuy',
+  'la_pampa',
+  'la_rioja',
+  'mendoza',
+  'misiones',
+  'neuquen',
+  'rio_negro',
+  'salta',
+  'san_juan',
+  'san_luis',
+  'santa_cruz',
+  'santa_fe',
+  'santiago_del_estero',
+  'tierra_del_fuego',
+  'tucuman',
+] as const satisfies readonly Product['territory'][];
+
+/** Other ways the same territories are written. */
 const OTHER_TERRITORIES: Readonly<Record<string, Product['territory']>> = {
-  '0': 'all',
-  '2': 'buenos_aires',
+  ...Object.fromEntries(BY_NUMBER.map((territory, number) => [String(number), territory])),
   'Capital Federal': 'caba',
   CABA: 'caba',
   'Tierra del Fuego': 'tierra_del_fuego',

@@ -11,7 +11,7 @@ Trae los préstamos del servicio público del BCRA (service en config/catalogue.
   --url=https://…        otra dirección
   --timeout=60           segundos que se espera cada intento, de tres
   --dry-run              muestra el informe y no escribe nada
-  --accept               escribe aunque cambie más del 10 % de las entidades o un CFT más del 30 %
+  --accept               escribe aunque cambie más del 10 % de las entidades, y todo CFT aunque cambie más del 30 %
   --all                  el informe lista todo
   --format=text|json     cómo se escribe el informe
   --help                 muestra esta ayuda

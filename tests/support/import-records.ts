@@ -27,6 +27,8 @@ const SORTING: Omit<ProductSorting, '$schema'> = {
     { condition: 'cuenta_sueldo', words: ['plan sueldo'] },
     { condition: 'cliente', words: ['clientes'] },
   ],
+  segments: { words: ['eminent', 'plus', 'move'] },
+  leastPrices: { words: ['minimo*', 'minima*'] },
   products: [],
 };
 

@@ -6,12 +6,23 @@ import { monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
 import type { Catalogue, CatalogueProduct } from '#generated/types.ts';
 
-/** Who may ask for a product: an employment's code, and what must be so besides; null: whatever it is. */
+/** The people who may ask for a product: an employment's code, and a further condition; null: any. */
 export type Audience = { employment: string | null; condition: Condition | null };
 
 /** The nominal CFT of a product, which declares the effective one: 12 · m(CFTEA). */
 const nominalCft = ({ cftea }: CatalogueProduct): PercentPoints =>
   nominalFromMonthly(monthlyFromEffective(unit(cftea)));
+
+/** The lowest CFT of some products, nominal, least prices included. */
+const leastCft = (products: readonly CatalogueProduct[], lowest: PercentPoints): PercentPoints =>
+  unit(
+    Math.min(
+      lowest,
+      ...products.flatMap(({ leastCftea }) =>
+        leastCftea === undefined ? [] : [nominalFromMonthly(monthlyFromEffective(unit(leastCftea)))],
+      ),
+    ),
+  );
 
 const takesIn = (wide: Audience, narrow: Audience): boolean =>
   (wide.employment ?? narrow.employment) === narrow.employment &&
@@ -28,7 +39,7 @@ function audiencesOf(products: readonly CatalogueProduct[]): Audience[] {
 }
 
 /**
- * What the lender with these match keys declared to the central bank, in all its products together; null when the
+ * The declaration of the lender with these match keys to the central bank, all its products together; null when the
  * catalogue holds none of it.
  */
 export function lenderFile({ products }: Catalogue, keys: readonly string[]) {
@@ -42,14 +53,14 @@ export function lenderFile({ products }: Catalogue, keys: readonly string[]) {
   const codes = new Set(own.map(({ code }) => code));
   const others = [...cheapest].filter(([code]) => !codes.has(code));
   return {
-    /** Who may ask, each once, in the order they first appear, without those whom another takes in. */
+    /** The people who may ask, each once, in the order they first appear, without those whom another takes in. */
     audiences: audiencesOf(own),
     /** Codes of its provinces, in alphabetical order; empty: the whole country. */
     provinces: provincesOf(own),
     maxAmount: Math.max(...own.map(({ maxAmount }) => maxAmount)),
     maxTerm: Math.max(...own.map(({ maxTerm }) => maxTerm)),
-    /** Declared CFT, nominal annual, from the cheapest product to the dearest. */
-    cft: { min, max: unit<PercentPoints>(Math.max(...cfts)) },
+    /** Declared CFT, nominal annual, from the cheapest product, or a least price declared beside its ceiling, to the dearest. */
+    cft: { min: leastCft(own, min), max: unit<PercentPoints>(Math.max(...cfts)) },
     /** Place of its cheapest product among those of all entities by CFT, from 1. */
     place: 1 + others.filter(([, cft]) => cft < min).length,
     /** Entities compared. */

@@ -74,7 +74,12 @@ describe('warnings', () => {
     ['15 % of the entities go', products.slice(3), [0, 3]],
     ['15 % of the entities come', [...products, ...[91, 92, 93].map((code) => product({ code }))], [0, 1]],
     ['25 % of the entities go', products.slice(5), [2, 3]],
-    ['one CFT moves by 31 %', jump, [0, 1]],
+    ['one CFT moves by 31 %', jump, [0, 0]],
+    [
+      'more than a dozen CFTs move by 31 %',
+      products.map((one, at) => (at < 13 ? { ...one, cftea: one.cftea * 1.31 } : one)),
+      [0, 1],
+    ],
     ['every CFT moves by 29 %', products.map((one) => ({ ...one, cftea: one.cftea * 1.29 })), [0, 0]],
   ])('when %s', (_, after, counts) => {
     expect([BY_HAND, UNATTENDED].map((tolerance) => warningsOf(products, after, tolerance).length)).toEqual(

@@ -48,7 +48,7 @@ const breaksOff: Answer = (_, response) => {
   response.write(GOOD.slice(0, 500), () => response.destroy());
 };
 const moved = [...RECORDS.slice(3), ...[1, 2].map((code) => record({ code, entity: `N${code}` }))];
-const jumped = RECORDS.map((one, at) => (at === 9 ? { ...one, cftea: 140 } : one));
+const jumped = (most: number) => RECORDS.map((one, at) => (at < most ? { ...one, cftea: 190 } : one));
 
 it.each<[string, Answer, number, number, string]>([
   ['a good answer', says(NEWER), 0, 1, 'Se escribió'],
@@ -71,7 +71,8 @@ it.each<[string, Answer, number, number, string]>([
   ['another format', says(renamed(NEWER)), 1, 1, 'No queda ningún préstamo'],
   ['a page', says('<!doctype html><p>Mantenimiento</p>'), 1, 1, 'no parece'],
   ['a tenth of the entities gone and as many new', says(apiOf(moved)), 1, 1, 'cambian 5 de 40 entidades'],
-  ['a CFT that jumps', says(apiOf(jumped)), 1, 1, 'cambia mucho el CFT'],
+  ['a CFT that jumps', says(apiOf(jumped(1))), 0, 1, 'sigue con el del'],
+  ['many CFTs that jump at once', says(apiOf(jumped(13))), 1, 1, 'cambia mucho el CFT de 13'],
 ])('%s', async (_, listener, code, tries, text) => {
   server.answer = listener;
   expect([await refresh(), server.received.length]).toEqual([code, tries]);
