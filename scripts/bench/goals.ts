@@ -16,8 +16,8 @@ const atLeast = (goal: number, unit: Unit, what: string): Goal => ({ goal, unit,
 /** Every goal of the site's speed, in the order of the table. kB are 1,000 bytes, as sent. */
 export const GOALS = {
   // Bytes that Chromium received.
-  // 63 KiB.
-  'script-form': atMost(64.512, 'kB', 'JavaScript until the form can be used'),
+  // Raised from 63 KiB for what keeps typed text on altered pages and unsent leads on the device.
+  'script-form': atMost(67, 'kB', 'JavaScript until the form can be used'),
   // 95 KiB.
   'script-journey': atMost(97.28, 'kB', 'JavaScript of the whole journey to the results'),
   'script-content': atMost(5, 'kB', 'JavaScript of a content page before any interaction'),

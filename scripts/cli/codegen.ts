@@ -1,8 +1,5 @@
 import { defineCommand, runAsProgram } from '#scripts/cli/command.ts';
-import { loadContent } from '#scripts/config/read/load.ts';
-import { generate } from '#scripts/config/codegen/generate.ts';
-import { asText, inOrder } from '#scripts/config/print.ts';
-import { allProblems } from '#scripts/config/rules/run.ts';
+import { generateKinds } from '#scripts/config/codegen/kinds.ts';
 
 const USAGE = `Uso: npm run codegen
 
@@ -15,6 +12,12 @@ export const command = defineCommand({
   usage: USAGE,
   language: 'es',
   run: async ({ root, output }) => {
+    for (const file of generateKinds(root)) output.log(file);
+    // Imported only now, because the reader of the content needs the kinds.
+    const { loadContent } = await import('#scripts/config/read/load.ts');
+    const { generate } = await import('#scripts/config/codegen/generate.ts');
+    const { asText, inOrder } = await import('#scripts/config/print.ts');
+    const { allProblems } = await import('#scripts/config/rules/run.ts');
     const loaded = loadContent(root);
     const errors = inOrder(allProblems(loaded).filter(({ severity }) => severity === 'error'));
     if (errors.length > 0 || !loaded.content) {

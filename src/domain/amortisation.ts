@@ -18,13 +18,13 @@ export type LoanRates = {
 
 export type Loan = LoanRates & { amount: Pesos; term: Months };
 
-/** What a provider says of an offer: amount, term, first instalment and CFT as a nominal annual rate. */
+/** An offer's figures as a provider sends them: amount, term, first instalment and CFT as a nominal annual rate. */
 export type StatedOffer = Omit<Loan, 'interest' | 'cost'> & { first: Pesos; cftNominal: PercentPoints };
 
 /** The same with its monthly cost: what its interest rate is recovered from. */
 type StatedLoan = Pick<Loan, 'amount' | 'term' | 'cost'> & { first: Pesos };
 
-/** One month. The parts add up to `instalment`; `vat` is null when it cannot be told from the rest of the cost. */
+/** A month of the schedule. The parts add up to `instalment`; `vat` is null when it cannot be told from the rest of the cost. */
 export type Instalment = {
   number: number;
   capital: Pesos;
@@ -171,7 +171,7 @@ export function costOf({ amount, term, first, cftNominal, isLevel = false }: Sta
     rates,
     last: unit<Pesos>(amount * shareAfter(term - 1) * (1 + cost)),
     total: unit<Pesos>(total),
-    /** What is paid back in all for every $100,000 received. */
+    /** Pesos paid back in all for every $100,000 received. */
     perHundredThousand: unit<Pesos>((total / amount) * 100_000),
     schedule: () => schedule({ amount, term, ...rates }),
   };

@@ -13,7 +13,7 @@ const OLD_OFFER_MONTHS = 6;
 const monthsBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY / DAYS_A_MONTH);
 
-/** What stands behind the date of data: ', de hace 5 meses'; '' while they are recent. */
+/** The words behind the date of data: ', de hace 5 meses'; '' while they are recent. */
 export const ageText = (
   asOf: string,
   today: string,

@@ -73,7 +73,7 @@ function monthsOf(
   });
 }
 
-/** One month of both ways: what is paid, and what it comes to with what would still be owed. */
+/** A month of both ways: the sum paid so far, and the same with the balance that would still be owed. */
 export type SwapMonth = ReturnType<typeof monthsOf>[number];
 
 /** First month from which the change never falls behind again; null when it ends behind or never gets ahead. */
@@ -106,7 +106,7 @@ export function debtSwap(debts: readonly Debt[], rates: LoanRates, term: Months)
   const changeTotal = sum(months.map(({ change }) => change));
   const verdict = verdictOf(keepTotal - changeTotal, first.keep - first.change);
   return {
-    /** What the new loan has to be: all balances and the charges for paying them off. */
+    /** The amount of the new loan: all balances and the charges for paying them off. */
     amount,
     /** Of the old debts together. */
     oldRate: rateOfReturn(unit(sum(debts.map(({ balance }) => balance))), keeps),

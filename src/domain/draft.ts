@@ -21,7 +21,7 @@ export const isLoanFormKey = (key: string): boolean => key.startsWith(LOAN_FORM_
 const VERSION = 1;
 const DAY = 86_400_000;
 
-/** What a stored text turned out to be. Only `fresh` may be shown; `expired` must be erased. */
+/** The outcome of reading a stored text. Only `fresh` may be shown; `expired` must be erased. */
 type Envelope = { state: 'unreadable' | 'expired' } | { state: 'fresh'; data: unknown };
 
 /** The text to store: what was typed, when (epoch milliseconds), and the version of the format. */

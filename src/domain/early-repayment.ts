@@ -30,7 +30,7 @@ export function earlyRepayment({
     fee: unit<Pesos>(fee),
     /** All that leaves the pocket. */
     total: unit<Pesos>(paid + balance + fee),
-    /** What the remaining instalments would have cost beyond balance and fee; negative when the fee eats it up. */
+    /** Cost of the remaining instalments beyond balance and fee, in pesos; negative when the fee eats it up. */
     saved: unit<Pesos>(sumOf(schedule.slice(afterInstalment)) - balance - fee),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * How many letters must be added, dropped, changed or swapped with their neighbour to turn one word into another
+ * Counts the letters that must be added, dropped, changed or swapped with their neighbour to turn one word into another
  * (optimal string alignment).
  */
 export function editDistance(one: string, other: string): number {

@@ -5,7 +5,7 @@ const DAYS_A_YEAR = 365;
 const MONTHS_A_YEAR = 12;
 
 /**
- * What paying an instalment late adds to it, an estimate: interest by the day at the loan's nominal rate, the penalty
+ * Estimates the charge that late payment adds to an instalment: interest by the day at the loan's nominal rate, the penalty
  * as a share of that interest, and VAT on both: instalment · 12·i/365 · d · (1+p) · 1.21.
  */
 export const lateCharge = (late: {

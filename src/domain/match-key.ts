@@ -56,7 +56,7 @@ function inInitials(words: string): string {
 }
 
 /**
- * What two spellings of a lender's name have in common, so that they can be compared by equality: marks stripped,
+ * The key that spellings of a lender's name share, so that they can be compared by equality: marks stripped,
  * lower case, one hyphen for every run of other characters, initials joined and legal endings made equal.
  * 'BANCO EJEMPLO S.A.' and 'banco-ejemplo-s-a' give 'banco-ejemplo-sa'. Never throws, and is idempotent; '' for a name
  * without a Latin letter or digit.

@@ -7,7 +7,7 @@ function parsed(href: string): URL | null {
   }
 }
 
-// What campaigns are named by, and values that are neither an address, nor an e-mail, nor a formula.
+// Parameters that name campaigns, and values that are neither an address, nor an e-mail, nor a formula.
 const CAMPAIGN = /^utm_(?:source|medium|campaign|term|content|id)$/;
 const HARMLESS = /^[\p{L}\p{N}][\p{L}\p{N}._~|+ -]{0,99}$/u;
 

@@ -9,7 +9,7 @@ export type SimulationPayload = Omit<
   'situacion' | 'situacion_laboral' | 'edad' | 'genero'
 > & { situacion: string; situacion_laboral: string; edad: number | null; genero: string };
 
-/** What the contract calls each employment, by its code. The labels on the screen are marketing's, and do not travel. */
+/** Names of the contract for each employment, by its code. The labels on the screen are marketing's, and do not travel. */
 export const EMPLOYMENT_NAMES: Readonly<Record<string, string>> = {
   empleado_publico: 'Empleado Público',
   relacion_dependencia: 'Relación de Dependencia',
@@ -18,7 +18,7 @@ export const EMPLOYMENT_NAMES: Readonly<Record<string, string>> = {
   jubilado: 'Jubilado/Pensionado',
 };
 
-/** What is sent for a valid form and valid personal data: names instead of codes, months instead of seniority. */
+/** The body that is sent for a valid form and valid personal data: names instead of codes, months instead of seniority. */
 export function simulationPayload(
   form: LoanForm,
   personal: PersonalData,
@@ -45,7 +45,7 @@ export function simulationPayload(
   };
 }
 
-/** One lead, with exactly the eleven columns of the spreadsheet; the form may still hold what the contract refuses. */
+/** A lead, with exactly the eleven columns of the spreadsheet; the form may still hold what the contract refuses. */
 export type LeadPayload = Omit<Lead, 'id' | 'edad' | 'genero'> & { edad: number | null; genero: string };
 
 /** The lead of a visitor who got offers. Of the page's address only origin, path and `utm_*` are kept. */

@@ -8,7 +8,7 @@ export type PersonalData = {
   email: string;
   /** National number: 10 digits when complete, more or fewer while it is not valid. */
   phone: string;
-  /** One of GENDERS, or ''. */
+  /** An element of GENDERS, or ''. */
   gender: string;
 };
 

@@ -5,7 +5,7 @@ import { type MonthlyRate, type PercentPoints, type Pesos, unit } from '#domain/
 export const inTodaysPesos = (payments: readonly Pesos[], inflation: MonthlyRate): Pesos =>
   unit(payments.reduceRight((worth, payment) => (worth + payment) / (1 + inflation), 0));
 
-/** What a loan costs each month beyond inflation: (1+c)/(1+π) − 1; negative when prices rise faster. */
+/** The monthly cost of a loan beyond inflation: (1+c)/(1+π) − 1; negative when prices rise faster. */
 export const realMonthlyCost = (cost: MonthlyRate, inflation: MonthlyRate): MonthlyRate =>
   unit((1 + cost) / (1 + inflation) - 1);
 

@@ -30,7 +30,7 @@ function savedSimulation(stored: unknown): SavedSimulation[] {
 }
 
 /**
- * What was stored, each by itself: one that makes no sense or is older than `days` is left out, and one from more than
+ * Reads stored simulations, each by itself: one that makes no sense or is older than `days` is left out, and one from more than
  * a day ahead of `now`, too. Newest first. Never throws.
  */
 export const restoreSaved = (stored: unknown, now: number, days: number): SavedSimulation[] =>

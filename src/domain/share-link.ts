@@ -1,6 +1,6 @@
 import type { LoanForm } from '#domain/loan-request.ts';
 
-/** What a shared link tells: the loan, never the person, and neither salary nor age. */
+/** The content of a shared link: the loan, never the person, and neither salary nor age. */
 export type SharedLoan = Pick<LoanForm, 'amount' | 'term'>;
 
 const SHARED = /^#?s=(\d{1,12})-(\d{1,4})$/;

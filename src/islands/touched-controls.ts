@@ -1,14 +1,13 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isChoice = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
-
-function isTouched(control: Control): boolean {
+/** Whether a control holds something else than the page came with. */
+export function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
-  return isChoice(control)
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue;
+  return (
+    control.value !== control.defaultValue ||
+    (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked
+  );
 }
 
 /** Sets a value as typing does, past React, which hears of it by the event. */
@@ -19,14 +18,8 @@ function typeInto(control: Control, value: string): void {
   control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function takeOver(before: Control, after: Control): void {
-  if (isChoice(before) && isChoice(after)) {
-    if (before.checked !== after.checked) after.click();
-  } else typeInto(after, before.value);
-}
-
-const controlsOf = (root: HTMLElement): Control[] => [
-  ...root.querySelectorAll<Control>('input, select, textarea'),
+const controlsOf = (root: HTMLElement): HTMLInputElement[] => [
+  ...root.querySelectorAll<HTMLInputElement>('input, select, textarea'),
 ];
 
 /**
@@ -43,7 +36,8 @@ export function noteControls(root: HTMLElement): () => void {
     for (const [at, control] of before.entries()) {
       const now = after[at];
       if (!now || now.name !== control.name || control.isConnected) continue;
-      if (isTouched(control)) takeOver(control, now);
+      if (control.checked !== now.checked) now.click();
+      else if (isTouched(control)) typeInto(now, control.value);
       if (control === focused) now.focus();
     }
   };

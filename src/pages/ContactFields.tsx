@@ -8,7 +8,7 @@ const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
 export type ContactErrors = Partial<Record<(typeof FIELDS)[number], string>>;
 
-/** What the browser finds wrong with each field: something is missing, or the e-mail is not valid. */
+/** The browser's objection to each field: it is empty, or the e-mail is not valid. */
 export function contactErrors(form: HTMLFormElement, texts: Contact['form']): ContactErrors {
   const wrong = FIELDS.filter((name) => !(form.elements.namedItem(name) as HTMLInputElement).validity.valid);
   return Object.fromEntries(wrong.map((name) => [name, texts[name].error]));

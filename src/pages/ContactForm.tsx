@@ -47,7 +47,7 @@ export function ContactForm({ form: texts, confirmation, panel, mail, contact, s
     setWritten(read(form.current));
     setWrong(contactErrors(form.current, texts));
   }, [texts]);
-  // What was typed before this script arrived.
+  // Values typed before this script arrived.
   useLayoutEffect(takeOver, [takeOver]);
   useEffect(() => {
     if (view === 'again') form.current?.querySelector<HTMLElement>(':invalid')?.focus();

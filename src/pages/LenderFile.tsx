@@ -8,7 +8,7 @@ import type { Content, LandingLender } from '#site/content.ts';
 import { useSite } from '#site/site.ts';
 import { Facts } from '#ui/Facts.tsx';
 
-/** Who may ask for what a lender declared, in words. */
+/** The people who may ask for a lender's products, in words. */
 export const audienceText = ({ audiences }: LenderFile, { simulator, site }: Content): string => {
   const { everybody, audiences: names, and } = site.lenderPage.file;
   const labels = new Map<string, string>(simulator.employment.map(({ code, label }) => [code, label]));
@@ -51,7 +51,7 @@ function factsOf(file: LenderFile, content: Content): [label: string, text: stri
   ];
 }
 
-/** What a lender declared to the central bank; one that declared nothing says so. */
+/** A lender's declaration to the central bank; a lender without one says so. */
 export function LenderFileCard({ lender }: { lender: LandingLender }) {
   const { content, assets } = useSite();
   const { catalogue, site } = content;

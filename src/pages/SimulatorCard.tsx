@@ -27,7 +27,7 @@ function simulatorSite({ site, catalogue }: Content, lender: LandingLender | nul
   };
 }
 
-/** What the simulator needs to know of the lender whose page it stands on. */
+/** The simulator's data of the lender whose page it stands on. */
 const simulatorLender = (lender: LandingLender): SimulatorLender => ({
   id: lender.id,
   name: lender.name,

@@ -1,7 +1,7 @@
 import { fillTemplate } from '#domain/template.ts';
 import type { Contact } from '#generated/types.ts';
 
-/** What a visitor wrote in the contact form; `subject` is an option's code, '' while none is chosen. */
+/** A visitor's message in the contact form; `subject` is an option's code, '' while none is chosen. */
 export type ContactMessage = { name: string; email: string; phone: string; subject: string; message: string };
 
 export type MailTexts = {

@@ -1,27 +1,17 @@
+import { type PageKind, type PageParams, routes } from '#generated/routes.ts';
 import type { Content } from '#site/content.ts';
 
-/** The address of each kind of page, as the router matches it; the only place that spells one. */
-export const ROUTES = {
-  home: '/',
-  simulation: '/simular',
-  directory: '/bancos',
-  contact: '/contacto',
-  information: '/informacion',
-  debtSwap: '/cambiar-deuda',
-  contractReview: '/revisar-contrato',
-  verify: '/verificar',
-  terms: '/terminos',
-  privacy: '/privacidad',
-  bankDetail: '/banco/:bankSlug',
-  lender: '/:lenderId',
-} as const;
-
-type PageKind = keyof typeof ROUTES;
+/** The address of each kind of page, as the router matches it. */
+export const ROUTES = routes;
 
 export type Page = { path: string; kind: PageKind };
 
-export const lenderPath = (id: string): string => `/${id}`;
-export const bankDetailPath = (slug: string): string => ROUTES.bankDetail.replace(':bankSlug', () => slug);
+/** The address of a page of a kind, with its parameters filled in; a misspelt parameter does not compile. */
+export const pathTo = <Kind extends PageKind>(kind: Kind, params: PageParams<Kind>): string =>
+  ROUTES[kind].replaceAll(/:(\w+)/g, (_, name: string) => params[name as keyof PageParams<Kind>]);
+
+export const lenderPath = (id: string): string => pathTo('lender', { lenderId: id });
+export const bankDetailPath = (slug: string): string => pathTo('bankDetail', { bankSlug: slug });
 
 /** Where a lender's loan is simulated: on its own page or, when it has none, on the general one. */
 export const simulatorPath = ({ id, page }: { id: string; page?: unknown }): string =>

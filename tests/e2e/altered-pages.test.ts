@@ -58,10 +58,12 @@ describe('a translated page', () => {
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
     if (when === 'after') await page.evaluate(translate);
     await simulator.submitButton().click();
+    await expect(page.locator('[aria-invalid=true]:focus')).toHaveCount(1);
     await simulator.fillLoan();
     await simulator.submitButton().click();
     await expect(page.locator('#dni')).toBeVisible();
     await ask(page).click();
+    await expect(page.locator('[aria-invalid=true]:focus')).toHaveCount(1);
     await simulator.fillPersonal();
     await ask(page).click();
     await expectScreen(page, RESULTS);

@@ -119,7 +119,7 @@ async function figuresOf(page: Page, interaction: Interaction): Promise<Figure[]
 }
 
 /** There and back: by CFT and by instalment, whose orders differ. */
-const thereAndBack = (time: number): string => ['ArrowRight', 'ArrowLeft'][time % 2] ?? '';
+const alternateArrow = (time: number): string => ['ArrowRight', 'ArrowLeft'][time % 2] ?? '';
 
 /*
  * By keys, which reach their control wherever the page scrolls meanwhile: cards take their real height only when they
@@ -129,7 +129,7 @@ const SORT: Interaction = {
   of: 'sort',
   upTo: 'list',
   control: () => 'input[name=sort]:checked',
-  key: thereAndBack,
+  key: alternateArrow,
 };
 const PAGE_CHANGE: Interaction = {
   of: 'page change',
@@ -147,7 +147,7 @@ const FILTER: Interaction = {
 const sliderStep = (of: string, name: string): Interaction => ({
   of,
   control: () => `input[name=${name}]`,
-  key: thereAndBack,
+  key: alternateArrow,
 });
 
 const OPENING: Interaction = {

@@ -1,3 +1,4 @@
+import type { ListPart } from '#generated/kinds.ts';
 import type { Content } from '#site/content.ts';
 import { locate } from '#scripts/config/read/locate.ts';
 import { type Finding, type Problem, sentence, type Severity } from '#scripts/config/read/problem.ts';
@@ -19,8 +20,7 @@ export type ConfigFile = {
 };
 
 /** The valid parts of the content; a part whose file is broken or missing is absent, a broken lender is left out. */
-export type Parts = Partial<Omit<Content, 'lenders' | 'bankDetails'>> &
-  Pick<Content, 'lenders' | 'bankDetails'>;
+export type Parts = Partial<Omit<Content, ListPart>> & Pick<Content, ListPart>;
 
 /** Bytes of files that are not JSON, by name; null for a folder and for a broken link. */
 export type Others = ReadonlyMap<string, Uint8Array | null>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentFolder, diskPath, fileAt, schemaReference } from '#scripts/config/read/folder.ts';
 import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
-import { EXCEPTIONS_FILE, FOLDERS, LOGO_FOLDER } from '#scripts/config/read/kinds.ts';
+import { EXCEPTIONS_FILE, FOLDERS, LOGO_FOLDER, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import { type ContentFiles, openContent, type Validation } from '#scripts/config/read/open-content.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
@@ -22,7 +22,11 @@ export function compiledValidation(schemas: Schemas): Validation {
   };
 }
 
-const KNOWN_FOLDERS = new Set([...Object.keys(FOLDERS), LOGO_FOLDER, 'config/legal', 'config/tables']);
+const KNOWN_FOLDERS = new Set([
+  ...Object.keys(FOLDERS),
+  LOGO_FOLDER,
+  ...Object.keys(SINGLE_FILES).map((file) => file.slice(0, file.lastIndexOf('/'))),
+]);
 const GUIDE = 'config/README.md';
 /** What an operating system leaves behind. */
 const HIDDEN = /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/;

@@ -1,3 +1,4 @@
+import { LIST_PARTS } from '#generated/kinds.ts';
 import type { ConfigFile, Content } from '#scripts/config/read/content.ts';
 import { type Loaded, located, type Others, type Parts } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
@@ -109,12 +110,13 @@ function assembled(
   others: Others,
   exceptions: ReadExceptions,
 ): Loaded {
-  const parts: Parts = { lenders: [], bankDetails: [] };
+  const parts = Object.fromEntries(LIST_PARTS.map((part) => [part, []])) as unknown as Parts;
   const origins = new Map<object, string>();
   for (const { file, part, data, valid } of files.values()) {
     if (!valid || !part) continue;
     origins.set(data as object, file);
-    if (part === 'lenders' || part === 'bankDetails') (parts[part] as unknown[]).push(data);
+    const list = LIST_PARTS.find((one) => one === part);
+    if (list) (parts[list] as unknown[]).push(data);
     else Object.assign(parts, { [part]: data });
   }
   const strays = [...others].filter(([file]) => !file.startsWith(`${LOGO_FOLDER}/`));

@@ -30,12 +30,8 @@ export type ContentChanges = { changes: Change[]; logos: LogoChange[] };
 type Data = Record<string, unknown>;
 
 const LOGOS = 'config/logos';
-/** The name of a file in the report, for kinds with several files. */
-const NAMED: Readonly<Record<string, (name: string) => string>> = {
-  lender: (name) => name,
-  'bank-detail': (name) => `Ficha de ${name}`,
-  legal: (title) => title,
-};
+/** A bank's sheet has the name of its lender, and says so in the report. */
+const PREFIXES: Readonly<Record<string, string>> = { 'bank-detail': 'Ficha de ' };
 
 const union = (one: readonly string[], other: readonly string[]): string[] =>
   [...new Set([...one, ...other])].toSorted();
@@ -74,11 +70,13 @@ export function contentChanges(base: string, head: string): ContentChanges {
   const leftBehind: LogoChange[] = [];
 
   function changesOf(file: string): Change[] {
-    const kind = slotOf(file)?.kind;
-    if (!kind) return [];
+    const slot = slotOf(file);
+    if (!slot) return [];
+    const { kind, titleFrom } = slot;
     const [before, after] = [readData(base, file), readData(head, file)];
     const data = after ?? before ?? {};
-    const subject = NAMED[kind]?.(String(data['name'] ?? data['title'] ?? file)) ?? label(kind);
+    const name = titleFrom && String(data[titleFrom.slice(1)] ?? file);
+    const subject = name ? `${PREFIXES[kind] ?? ''}${name}` : label(kind);
     if (before && after) {
       if (kind === 'lender') leftBehind.push(...logoLeftBehind(head, before, after));
       return edits(kind, before, after).map((edit) => ({

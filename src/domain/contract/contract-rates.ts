@@ -1,5 +1,5 @@
 /*
- * What a contract costs a year, from what is received and what is paid. Months of equal length where no days are known:
+ * The yearly cost of a contract, from the sums received and paid. Months of equal length where no days are known:
  * the rate m solves received = Σ payment_k / (1+m)^k. Actual days over 365 where they are: received = Σ payment_k /
  * (1+r)^(days_k/365), as the central bank defines the total financial cost (CFT).
  */
@@ -16,7 +16,7 @@ const MONTHS_OF_30_DAYS = DAYS_A_YEAR / 30;
 /** From the lowest to the highest that rounding and honest ways of counting allow, in percent points. */
 export type Range = { low: PercentPoints; high: PercentPoints };
 
-/** What a contract costs: percent points a year, nominal and effective, each with its range. */
+/** The cost of a contract: percent points a year, nominal and effective, each with its range. */
 export type ContractRates = {
   monthly: MonthlyRate;
   nominal: PercentPoints;

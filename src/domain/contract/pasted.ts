@@ -24,7 +24,7 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '');
 
-/** One payment: an amount, after its number in the list and its day where they stand there. */
+/** A payment: an amount, after its number in the list and its day where they stand there. */
 function paymentOf(line: string, position: number): Payment | null {
   const cells = cellsOf(line);
   const days = cells.map(dayOf);

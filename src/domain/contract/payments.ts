@@ -8,7 +8,7 @@ export const printed = <Value extends number>(value: Value, decimals: number): P
   half: 0.5 / 10 ** decimals,
 });
 
-/** One instalment: pesos as printed, and its day (YYYY-MM-DD) where the paper has one. */
+/** An instalment: pesos as printed, and its day (YYYY-MM-DD) where the paper has one. */
 export type Payment = { amount: Printed<Pesos>; day: string | null };
 
 const MONTHLY = 1 / 1200;

@@ -23,7 +23,7 @@ export type Contract = {
 /** The CFT of the paper; `basis` is what the paper calls it, `unknown` where it does not say. */
 export type StatedCft = Printed<PercentPoints> & { basis: 'effective' | 'nominal' | 'unknown' };
 
-/** How the stated CFT relates to the computed one; `unstated` when the paper has none. */
+/** The relation of the stated CFT to the computed one; `unstated` when the paper has none. */
 export type Agreement = 'unstated' | 'effective' | 'nominal' | 'paperSaysLess' | 'paperSaysMore';
 
 /** Pesos of the whole cost. `vat` is null where it cannot be told from other charges; null altogether where nothing can. */

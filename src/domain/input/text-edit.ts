@@ -1,8 +1,8 @@
-/** One change of a text field, as the field tells it after the fact. */
+/** A change of a text field, as the field tells it after the fact. */
 export type TextEdit = {
-  /** What the field showed before. */
+  /** The field's text before the change. */
   before: string;
-  /** What it shows now, not yet formatted. */
+  /** Its text now, not yet formatted. */
   after: string;
   /** Where the caret stands in `after`. */
   caret: number;
@@ -11,7 +11,7 @@ export type TextEdit = {
   deletesForward: boolean;
 };
 
-/** What a field must show, and where its caret belongs. */
+/** The text that a field must show, and the place of its caret. */
 export type EditedText = { text: string; caret: number };
 
 /** Input types whose `data` is exactly the new text. */

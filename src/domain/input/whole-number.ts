@@ -9,7 +9,7 @@ import { type EditedText, type TextEdit, caretAfter, splitEdit } from '#domain/i
 type Reading = {
   /** Digits of the whole number, without leading zeros. */
   whole: string;
-  /** What is kept in sight after it: the comma or dot and at most two digits. */
+  /** The typed end that stays in sight after it: the comma or dot and at most two digits. */
   ending: string;
   /** Where the number ends in the cleaned text; its length when nothing follows. */
   end: number;
@@ -52,11 +52,11 @@ const numberOf = (whole: string): number => Math.min(Number(whole), Number.MAX_S
 /** The whole number a text states: '850.000,50' → 850000. Empty or without digits → 0. Never throws, never negative. */
 export const parseWholeNumber = (text: string): number => numberOf(read(clean(text)).whole);
 
-/** What the field shows for a number when it is not being edited; 0 is a blank field. */
+/** The field's text for a number while it is not being edited; 0 is a blank field. */
 export const formatWholeNumber = (value: number): string =>
   Number.isSafeInteger(value) && value > 0 ? groupThousands(String(value)) : '';
 
-/** What stands of the field's former text, without the dots between thousands that the field itself had put. */
+/** The rest of the field's former text, without the dots between thousands that the field itself had put. */
 function standing(edit: TextEdit): { head: string; inserted: string; tail: string } {
   const { head, inserted, tail } = splitEdit(edit);
   const { before } = edit;

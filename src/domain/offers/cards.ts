@@ -7,9 +7,9 @@ import {
 } from '#domain/offers/offer.ts';
 import { bestOffer, forceFirst, isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 
-/** One entity in the list, at the price that counts for the visitor: an open one, or else the one it has. */
+/** An entity in the list, at the price that counts for the visitor: an open one, or else the one it has. */
 export type Card = Offer & {
-  /** What that price asks for and the visitor is not known to have; null: it is the visitor's to take. */
+  /** The condition of that price that the visitor is not known to meet; null: the visitor can take it. */
   unmet: Condition | null;
   /** A cheaper price of the same entity that asks for something the visitor is not known to have. */
   conditional: Offer | null;
@@ -56,7 +56,7 @@ export function cardsOf(offers: readonly Offer[], visitor: Visitor): Card[] {
   );
 }
 
-/** What a card is distinguished for: being the page's own lender, or the best by a sort. */
+/** The distinction of a card: being the page's own lender, or the best by a sort. */
 export type Badge = 'recommended' | Sort;
 
 type Setting = {

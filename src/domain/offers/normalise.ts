@@ -87,7 +87,7 @@ export function normaliseOffers(raw: unknown) {
   return { offers, dropped: items.length - offers.length };
 }
 
-/** What has no properties that can be read, such as null, says nothing about a loan. */
+/** A value without readable properties, such as null, says nothing about a loan. */
 function readSafely(item: unknown, idFor: (key: string) => string): Offer | null {
   try {
     return readOffer(item as Record<string, unknown>, idFor);

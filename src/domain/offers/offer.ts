@@ -1,10 +1,10 @@
 import type { Months, Pesos, PercentPoints } from '#domain/units.ts';
 import type { ProviderOffer } from '#generated/types.ts';
 
-/** What a price is tied to, besides the limits on loan and income: a code of the wire. */
+/** The condition of a price, besides the limits on loan and income: a code of the wire. */
 export type Condition = NonNullable<ProviderOffer['condicion']>;
 
-/** One lender's answer, checked: every figure is finite and the CFT is above 0. */
+/** A lender's answer, checked: every figure is finite and the CFT is above 0. */
 export type Offer = {
   /** Unique within one answer, and the same when the same answer comes again. */
   id: string;
@@ -21,7 +21,7 @@ export type Offer = {
   incomeShare: PercentPoints;
   /** Longest term the lender grants; 0: it does not say. */
   maxTerm: Months;
-  /** What the price is tied to; null: open to whoever is within the lender's limits. */
+  /** The condition of the price; null: open to everybody within the lender's limits. */
   condition: Condition | null;
   /** Name of the loan, as the lender declared it. */
   product: string | null;
@@ -34,7 +34,7 @@ export type Offer = {
 /** Whether the lender's longest term covers the one asked for; one that is not said rules nothing out. */
 export const reachesTerm = ({ maxTerm }: Offer, term: number): boolean => maxTerm === 0 || maxTerm >= term;
 
-/** What the visitor said that may meet a condition; null: nothing. */
+/** The visitor's answer that may meet a condition; null: none. */
 export type Visitor = {
   /** Match key of the entity where salary or pension is paid into. */
   paidBy: string | null;

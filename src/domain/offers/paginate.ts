@@ -1,4 +1,4 @@
-/** One page of a list, and of how many, at least 1. `page` is whole and counts from 1; one beyond the last gives the last. */
+/** A page of a list, and the number of pages, at least 1. `page` is whole and counts from 1; one beyond the last gives the last. */
 export function pageOf<Item>(items: readonly Item[], page: number, size: number) {
   const pages = Math.max(1, Math.ceil(items.length / size));
   const current = Math.min(pages, page);

@@ -4,7 +4,7 @@ import { cardsOf } from '#domain/offers/cards.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
 import type { DisplayNames, Exclusions } from '#generated/types.ts';
 
-/** What marketing decides about lenders: who is left out and why, and by which names the rest is shown. */
+/** Marketing's decisions about lenders: those left out with the reason, and the names that the others are shown by. */
 export type LenderTables = {
   exclusions: {
     reasons: readonly Exclusions['reasons'][number][];
@@ -13,7 +13,7 @@ export type LenderTables = {
   displayNames: { names: readonly DisplayNames['names'][number][] };
 };
 
-/** How many offers one reason of the exclusion table left out. */
+/** The number of offers that one reason of the exclusion table left out. */
 export type ExcludedCount = { code: string; label: string; count: number };
 
 const byKey = memoizeByRef(({ exclusions, displayNames }: LenderTables) => ({
@@ -43,7 +43,7 @@ export function prepareOffers(raw: unknown, tables: LenderTables) {
   return {
     /** Ready to be ranked, in the provider's order. */
     offers: named,
-    /** How many were left out for a missing name or figure. */
+    /** The number of offers left out for a missing name or figure. */
     dropped,
     excluded: excluded.filter(({ count }) => count > 0),
   };

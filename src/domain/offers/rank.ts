@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/offers/offer.ts';
 
-/** What offers can be sorted by: total cost, first instalment, or its share of income. */
+/** Sorts of the offers: total cost, first instalment, or its share of income. */
 export type Sort = 'cft' | 'cuota' | 'ingreso';
 
 type Compare = (one: Offer, other: Offer) => number;

@@ -12,7 +12,7 @@ import type { PricedProduct } from '#domain/quote/product.ts';
 import { instalmentOf, matchAll, matchProduct, type Quote, quoteOf } from '#domain/quote/quote.ts';
 import { type Months, type Pesos, unit } from '#domain/units.ts';
 
-/** What the form lets a visitor ask for; `step` is what a proposed amount is rounded to, when it can be. */
+/** The limits of the form; `step` is the unit that a proposed amount is rounded to, when it can be. */
 export type Bounds = {
   amount: { min: number; max: number; step: number };
   term: { min: number; max: number };
@@ -121,12 +121,12 @@ export function explainLender(
   return { fit: 'misses', ...closest, changes: nearestChanges(products, applicant, bounds, isEnough) };
 }
 
-/** How many entities quote for an applicant. */
+/** Counts the entities that quote for an applicant. */
 export const entitiesFor = (index: CatalogueIndex, applicant: Applicant): number =>
   new Set(matchAll(index, applicant).map(({ priced }) => priced.product.code)).size;
 
 /**
- * How many entities without a quote each limit rules out, from the most common; one that misses two limits counts in
+ * Counts the entities without a quote that each limit rules out, from the most common; one that misses two limits counts in
  * both.
  */
 export function failuresByRule(

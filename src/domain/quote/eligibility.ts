@@ -2,7 +2,7 @@ import { type Product, productCondition } from '#domain/quote/product.ts';
 import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 
 /**
- * Who asks for how much. What is not known yet is null and rules nothing out: the anonymous preview knows only
+ * The applicant and the loan. An unknown part is null and rules nothing out: the anonymous preview knows only
  * amount and term. `employment` and `province` are the option codes of the form.
  */
 export type Applicant = {
@@ -62,8 +62,8 @@ const admitsSeniority: Admits = ({ minSeniority }, { seniorityMonths }) =>
 const admitsAge: Admits = ({ maxAge }, { age }) => age === null || maxAge === 0 || age <= maxAge;
 
 /**
- * Who may ask: whether a product is offered to people with the applicant's employment, where the applicant lives.
- * What it asks for besides is a condition of its price.
+ * Admission: whether a product is offered to people with the applicant's employment, where the applicant lives.
+ * A further demand is a condition of its price.
  */
 export const isForAudience: Admits = (product, applicant) =>
   admitsEmployment(product, applicant) && admitsProvince(product, applicant);

@@ -6,7 +6,7 @@ import { monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
 import type { Catalogue, CatalogueProduct } from '#generated/types.ts';
 
-/** Who may ask for a product: an employment's code, and what must be so besides; null: whatever it is. */
+/** The people who may ask for a product: an employment's code, and a further condition; null: any. */
 export type Audience = { employment: string | null; condition: Condition | null };
 
 /** The nominal CFT of a product, which declares the effective one: 12 · m(CFTEA). */
@@ -39,7 +39,7 @@ function audiencesOf(products: readonly CatalogueProduct[]): Audience[] {
 }
 
 /**
- * What the lender with these match keys declared to the central bank, in all its products together; null when the
+ * The declaration of the lender with these match keys to the central bank, all its products together; null when the
  * catalogue holds none of it.
  */
 export function lenderFile({ products }: Catalogue, keys: readonly string[]) {
@@ -53,7 +53,7 @@ export function lenderFile({ products }: Catalogue, keys: readonly string[]) {
   const codes = new Set(own.map(({ code }) => code));
   const others = [...cheapest].filter(([code]) => !codes.has(code));
   return {
-    /** Who may ask, each once, in the order they first appear, without those whom another takes in. */
+    /** The people who may ask, each once, in the order they first appear, without those whom another takes in. */
     audiences: audiencesOf(own),
     /** Codes of its provinces, in alphabetical order; empty: the whole country. */
     provinces: provincesOf(own),

@@ -13,12 +13,12 @@ const rangeOf = <Figure extends number>(figures: readonly Figure[]): Range<Figur
   max: Math.max(...figures) as Figure,
 });
 
-/** What some quotes range over; null when there are none. */
+/** The range of some quotes; null when there are none. */
 export const marketOf = (quotes: readonly Quote[]) =>
   quotes.length === 0
     ? null
     : {
-        /** How many quotes: entities, or products when it is the range of one lender. */
+        /** The number of quotes: entities, or products when it is the range of one lender. */
         count: quotes.length,
         firstInstalment: rangeOf(quotes.map(({ firstInstalment }) => firstInstalment)),
         cftNominal: rangeOf(quotes.map(({ cftNominal }) => cftNominal)),
@@ -27,7 +27,7 @@ export const marketOf = (quotes: readonly Quote[]) =>
 export type Market = NonNullable<ReturnType<typeof marketOf>>;
 
 /**
- * What one lender declared for an applicant: the range over all its products that fit, not only the cheapest. A
+ * One lender's declaration for an applicant: the range over all its products that fit, not only the cheapest. A
  * lender may be several entities (BCRA codes). Null when no product fits or the catalogue does not know it.
  */
 export function lenderMarket(

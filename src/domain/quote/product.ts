@@ -11,7 +11,7 @@ const CONDITION_OF: Partial<Readonly<Record<Product['beneficiary'], Condition>>>
   salary_account: 'cuenta_sueldo',
 };
 
-/** What a product asks of an applicant besides its limits, by its name or its beneficiary; null: nothing. */
+/** The condition that a product has besides its limits, by its name or its beneficiary; null: none. */
 export const productCondition = ({ condition, beneficiary }: Product): Condition | null =>
   condition ?? CONDITION_OF[beneficiary] ?? null;
 

@@ -5,7 +5,7 @@ import type { Condition } from '#domain/offers/offer.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
 import type { PricedProduct, Product } from '#domain/quote/product.ts';
 
-/** What one entity would lend at, computed from a product it declared. */
+/** The price of one entity, computed from a product it declared. */
 export type Quote = {
   /** Legal name, as the BCRA writes it. */
   entity: string;
@@ -20,7 +20,7 @@ export type Quote = {
   /** First instalment over net salary; null while the salary is not known. */
   incomeShare: PercentPoints | null;
   maxTerm: Months;
-  /** What the price asks for besides the product's limits; null: nothing. */
+  /** The condition of the price besides the product's limits; null: none. */
   condition: Condition | null;
 };
 

@@ -8,7 +8,7 @@ export const SAMPLE_TERMS: readonly number[] = [12, 24, 36];
 
 type SampleOffer = Pick<Quote, 'firstInstalment' | 'cftNominal' | 'incomeShare'> & { term: Months };
 
-/** What a declared product would cost somebody at each sample term, whether or not its limits are met. */
+/** Prices a declared product at each sample term, whether or not its limits are met. */
 export function sampleOffers(product: Product, loan: { amount: Pesos; netSalary: Pesos }): SampleOffer[] {
   const priced = priceProduct(product, 0);
   return SAMPLE_TERMS.map((months) => {

@@ -7,7 +7,7 @@ import type { SimulatorConfig } from '#generated/types.ts';
 /** Limits and messages of step 1: `config/simulator.json` fits as it is. */
 type LoanFormRules = Pick<SimulatorConfig, 'limits'> & { texts: Pick<SimulatorConfig['texts'], 'messages'> };
 
-/** What the age control itself objects to in the text it holds; null for a good age and for an empty field. */
+/** The age control's own objection to its text; null for a good age and for an empty field. */
 export function ageControlMessage(text: string, { limits, texts }: LoanFormRules): string | null {
   if (text.trim() === '') return null;
   const { ageNotNumber, ageMin, ageMax } = texts.messages;

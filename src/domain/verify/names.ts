@@ -85,7 +85,7 @@ const unmasked = (text: string): string =>
     (letter) => LOOKALIKES[letter] ?? letter,
   ).join('');
 
-/** How many letters of a word may differ for it to be read as another. */
+/** The number of letters in which a word may differ and still be read as another. */
 const slack = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 const within = (one: string, other: string, letters: number): boolean =>

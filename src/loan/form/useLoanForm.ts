@@ -5,17 +5,11 @@ import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
 import { takeSharedLoan } from '#gateways/history.ts';
 import { loadDraft, saveDraft } from '#gateways/storage.ts';
 import { simulator } from '#generated/simulator.ts';
+import { type Control, isTouched } from '#islands/touched-controls.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
 
 /** What the visitor put into the native controls before React listened to them. */
 type NativeValues = { form: Partial<LoanForm>; ageText?: string };
-
-type Control = HTMLInputElement | HTMLSelectElement;
-
-const isTouched = (control: Control): boolean =>
-  control instanceof HTMLSelectElement
-    ? [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
-    : control.value !== control.defaultValue;
 
 const readAge = (value: string): NativeValues => ({ form: { age: parseAge(value) }, ageText: value });
 

@@ -28,7 +28,7 @@ const TONES = {
   unstated: 'info',
 } as const satisfies Record<Agreement, keyof typeof notices>;
 
-/** What the contract costs, whether the paper agrees, what it should say, and a note to take along. */
+/** The contract's cost, whether the paper agrees, the sentences it should hold, and a note to take along. */
 export function ContractAnswer({ contract, review, entity, texts, ceilings }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [review]);
@@ -159,7 +159,7 @@ function Article36({ texts }: { texts: Texts['article36'] }) {
   );
 }
 
-/** One page for the entity or for consumer protection, with the sum. */
+/** A page for the entity or for consumer protection, with the sum. */
 function Note({ contract, review, texts }: Told<'note'>) {
   return (
     <div className={styles.paper}>

@@ -11,7 +11,7 @@ import { styles as fields } from '#ui/fields/field.styles.ts';
 
 export type ContractFormProps = { texts: Omit<ContractReviewConfig, 'seo'> };
 
-/** What the form said when it was last submitted. */
+/** The form's values when it was last submitted. */
 type Answered = { contract: Contract; review: Review; entity: string };
 
 /**
@@ -68,7 +68,7 @@ export function ContractForm({ texts }: ContractFormProps) {
 type FormTexts = ContractReviewConfig['form'];
 type FieldsProps = { texts: FormTexts; errors: EntryErrors; entities: readonly string[] };
 
-/** What is asked, part by part; of the instalments only the fields of the chosen kind are shown. */
+/** The questions, part by part; of the instalments only the fields of the chosen kind are shown. */
 const ContractFields = ({ texts, errors, entities }: FieldsProps) => {
   const amount = (name: keyof FormTexts, hint?: string) => (
     <Typed id={name} label={texts[name]} hint={hint} error={errors[name]} prefix="$" />
@@ -159,7 +159,7 @@ type ChoiceProps = {
   texts: FormTexts;
 };
 
-/** One of a few, as native radios; the first is chosen. */
+/** A choice among a few, as native radios; the first is chosen. */
 const Choice = ({ legend, name, options, texts }: ChoiceProps) => (
   <fieldset className={styles.choice}>
     <legend>{legend}</legend>

@@ -4,7 +4,7 @@ import { ContractForm } from '#pages/contract/ContractForm.tsx';
 import { useSite } from '#site/site.ts';
 import { notices } from '#ui/notices.styles.ts';
 
-/** What a contract costs, for somebody who has it in hand. */
+/** The page that works out a contract's cost, for somebody who has it in hand. */
 export function ContractPage() {
   const { seo: _, ...texts } = useSite().content.contractReview;
   const { title, intro, noScript } = texts;

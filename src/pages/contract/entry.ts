@@ -20,7 +20,7 @@ export type EntryErrors = Partial<Record<string, string>>;
 
 export type Entry = { contract: Contract } | { errors: EntryErrors };
 
-/** How the instalments are given. */
+/** The form in which the instalments are given. */
 export const SHAPES = ['equal', 'falling', 'each'] as const;
 type Shape = (typeof SHAPES)[number];
 

@@ -1,6 +1,6 @@
 import { styles } from '#pages/guide/chart.styles.ts';
 
-/** One line of the chart: a bar from `from` to `to`, in percent points. */
+/** A line of the chart: a bar from `from` to `to`, in percent points. */
 export type Bar = { label: string; figure: string; from: number; to: number; isGuide: boolean };
 
 type DistributionChartProps = {

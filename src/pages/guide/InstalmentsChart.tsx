@@ -23,7 +23,7 @@ const MOST_NUMBERS = 12;
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** What each instalment is made of, month by month; the first and the last carry their figure. */
+/** The parts of each instalment, month by month; the first and the last carry their figure. */
 export function InstalmentsChart({ instalments, labels, alternative }: InstalmentsChartProps) {
   const highest = Math.max(...instalments.map(({ instalment }) => instalment));
   const step = Math.ceil(instalments.length / MOST_NUMBERS);

@@ -8,12 +8,12 @@ import type { VerifyConfig } from '#generated/types.ts';
 import { styles } from '#pages/contract/contract.styles.ts';
 import { notices } from '#ui/notices.styles.ts';
 
-/** What the search says, without what stands around it. */
+/** The outcome of the search, without the page around it. */
 export type VerifyTexts = Omit<VerifyConfig, '$schema' | 'seo' | 'title' | 'intro' | 'help'>;
 
 type AnswerProps = { verdict: Verdict<KnownEntity>; texts: VerifyTexts };
 
-/** What is known, what is only near, and what does not fit. */
+/** The known facts, the near matches, and those that do not fit. */
 export function VerifyAnswer({ verdict, texts }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [verdict]);

@@ -1,14 +1,8 @@
 import { memo, useId } from 'react';
+import { groups } from '#generated/kinds.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
-
-const GROUPS: [title: string, holds: RegExp][] = [
-  [WORDS.lenders, /^config\/lenders\//],
-  [WORDS.sheets, /^config\/bank-details\//],
-  [WORDS.pages, /^config\/(?!catalogue\.)(?:legal\/)?[^/]+$/],
-  [WORDS.tables, /^config\/tables\//],
-];
 
 /** Chooses the file to edit. */
 export function FileList({ files, file, names, errors, go }: Editing) {
@@ -34,10 +28,10 @@ const Options = memo(({ options }: { options: string }) => {
     .split('\n\n')
     .map((one) => one.split('\n') as [file: string, title: string])
     .toSorted(([, one], [, other]) => one.localeCompare(other, 'es'));
-  return GROUPS.map(([group, holds]) => (
+  return groups.map((group) => (
     <optgroup key={group} label={group}>
       {all
-        .filter(([one]) => holds.test(one))
+        .filter(([one]) => slotOf(one)?.group === group)
         .map(([one, title]) => (
           <option key={one} value={one}>
             {title}

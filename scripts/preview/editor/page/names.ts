@@ -13,7 +13,7 @@ export function namesOf(files: Published, { byKind }: Schemas) {
     if (file === EXCEPTIONS_FILE) return WORDS.exceptions;
     const slot = slotOf(file);
     if (!slot) return idOf(file).replace(/\.svg$/, '');
-    if (!(file in SINGLE_FILES) || slot.kind === 'legal') {
+    if (slot.titleFrom) {
       const found = /"(?:name|title)": "((?:[^"\\]|\\.)*)"/.exec(files[file] ?? '')?.[1];
       return found ? (JSON.parse(`"${found}"`) as string) : idOf(file);
     }

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { generateKinds } from '#scripts/config/codegen/kinds.ts';
+import { pathTo, ROUTES } from '#site/routes.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kinds-'));
+  mkdirSync(join(root, 'schema'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function declare(kind: string, title: string, block: object): void {
+  const file = join(root, 'schema', `${kind}.schema.json`);
+  writeFileSync(file, JSON.stringify({ title, 'x-content': block }));
+}
+
+const generated = (name: string): string => readFileSync(join(root, 'src/generated', name), 'utf8');
+
+test('a schema with a block becomes a part of the content, a file to read and a route', () => {
+  declare('travel-insurance', 'TravelInsurance', {
+    files: ['travel-insurance.json'],
+    group: 'Seguros',
+    pages: { travelInsurance: '/seguros' },
+  });
+  expect(generateKinds(root)).toEqual(['src/generated/kinds.ts', 'src/generated/routes.ts']);
+  expect(generated('kinds.ts')).toContain('travelInsurance: types.TravelInsurance;');
+  expect(generated('kinds.ts')).toContain('"config/travel-insurance.json"');
+  expect(generated('kinds.ts')).toContain('["Seguros"]');
+  expect(generated('routes.ts')).toContain('"travelInsurance": "/seguros"');
+});
+
+test('a folder becomes a list, and its pages match after those with a fixed address', () => {
+  declare('broker', 'Broker', { files: 'brokers/*.json', pages: { broker: '/:brokerId' } });
+  declare('fees', 'Fees', { files: ['fees.json'], pages: { fees: '/tarifas' } });
+  generateKinds(root);
+  expect(generated('kinds.ts')).toContain('brokers: types.Broker[];');
+  const routes = generated('routes.ts');
+  expect(routes.indexOf('/tarifas')).toBeLessThan(routes.indexOf('/:brokerId'));
+});
+
+test('kinds that stay the same are not written again', () => {
+  declare('fees', 'Fees', { files: ['fees.json'] });
+  generateKinds(root);
+  expect(generateKinds(root)).toEqual([]);
+});
+
+test("a page's address takes the parameters of its kind and no others", () => {
+  expect(pathTo('bankDetail', { bankSlug: 'uno' })).toBe(ROUTES.bankDetail.replace(':bankSlug', 'uno'));
+  // @ts-expect-error: the parameter is called bankSlug.
+  expect(pathTo('bankDetail', { slug: 'uno' })).not.toBe(pathTo('bankDetail', { bankSlug: 'uno' }));
+});
