@@ -88,7 +88,8 @@ describe('the page about contracts', () => {
       device: { ...PHONE, javaScriptEnabled: false },
       at: ROUTES.contractReview,
     });
-    expect(await page.locator('main noscript').innerText()).toBe(texts.noScript);
+    expect(await page.locator('main noscript').innerText()).toContain(texts.noScript);
+    await expect(page.locator('main noscript li')).toHaveCount(texts.article36.items.length);
     await expect(page.locator('main form')).toBeHidden();
   });
 });

@@ -6,8 +6,11 @@ import { useVisitors, type Visitor } from './visitors.ts';
 /** Data that only the provider, the lead endpoint and the followed marketplace link may get. */
 type Secrets = { dni: string; email: string; phone: string; name?: string };
 
-/** The key that may hold personal data (DECISIONS 20). */
-const ALLOWED_PLACE = 'localStorage simulator-personal-data';
+/** The keys that may hold personal data; a lead holds them until it is sent. */
+const ALLOWED_PLACES: ReadonlySet<string> = new Set([
+  'localStorage simulator-personal-data',
+  'localStorage simulator-unsent-leads',
+]);
 
 /** Requests that carry personal data in their body, and nowhere else. */
 const ALLOWED_BODIES = ['/simular_personal', '/leads'];
@@ -40,7 +43,7 @@ function leaksIn(seen: Inspection, secrets: Secrets): string[] {
     ['title', seen.title],
     ...seen.states.map((state): [string, string] => ['history state', state]),
     ...seen.attributes,
-    ...seen.stored.filter(([where]) => where !== ALLOWED_PLACE),
+    ...seen.stored.filter(([where]) => !ALLOWED_PLACES.has(where)),
   ];
   return places.flatMap(([where, text]) => secretsIn(text, secrets).map((secret) => `${secret} in ${where}`));
 }

@@ -7,13 +7,20 @@ import { notices } from '#ui/notices.styles.ts';
 /** The page that works out a contract's cost, for somebody who has it in hand. */
 export function ContractPage() {
   const { seo: _, ...texts } = useSite().content.contractReview;
-  const { title, intro, noScript } = texts;
+  const { title, intro, noScript, article36 } = texts;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{intro}</p>
       <noscript>
         <p className={notices.info}>{noScript}</p>
+        <h2>{article36.title}</h2>
+        <p>{article36.intro}</p>
+        <ul>
+          {article36.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
       </noscript>
       <div className={styles.figure}>
         <Island name="contract" component={ContractForm} props={{ texts }} />

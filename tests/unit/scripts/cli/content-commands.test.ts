@@ -123,7 +123,7 @@ describe('codegen', { timeout: 60_000 }, () => {
     const { root, edit } = contentRoot();
     const modules =
       'content.d.ts kit.ts panels.ts personal.ts results.ts simulator.ts types.ts validators.d.ts';
-    const data = ['market', 'names'].map((name) => `${contentOutput()}/${name}.json`);
+    const data = ['entities', 'market', 'names'].map((name) => `${contentOutput()}/${name}.json`);
     const files = [...data, ...modules.split(' '), 'validators.js'].map((file) => `src/generated/${file}`);
     const written = (await run(codegen, '--root', root)).stdout.trim().split('\n');
     expect(written.toSorted()).toEqual(files.toSorted());
