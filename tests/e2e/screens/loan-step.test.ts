@@ -103,7 +103,7 @@ describe('submitting', () => {
     it('shows a spinner while step 2 is on its way', async () => {
       const { simulator, letScriptCome, dni } = await submitted();
       await expect(simulator.submitButton()).toBeDisabled();
-      await expect(simulator.submitButton().locator('span')).toHaveCount(1);
+      await expect(simulator.submitButton().locator('[aria-hidden]')).toHaveCount(1);
       letScriptCome();
       await expect(dni).toBeVisible();
     });

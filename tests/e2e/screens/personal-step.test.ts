@@ -105,7 +105,7 @@ describe('asking for offers', () => {
     await submit(page).click();
     await expect(submit(page)).toHaveText(content.personal.submitting);
     await expect(submit(page)).toBeDisabled();
-    await expect(submit(page).locator('span')).toHaveCount(1);
+    await expect(submit(page).locator('[aria-hidden]')).toHaveCount(1);
     await expect(page.getByText(content.personal.texts.messages.emailAt)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     release();
