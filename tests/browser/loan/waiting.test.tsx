@@ -5,7 +5,7 @@ import { FlowScreen, offerName, press, type Seen, yieldToMain } from '../../supp
 const start = location.pathname + location.search;
 let screen: FlowScreen;
 
-const waitForView = (view: Seen['view']) => vi.waitUntil(() => screen.see().view === view);
+const waitForView = (view: Seen['view']) => vi.waitUntil(() => screen.see().view === view, 10_000);
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
