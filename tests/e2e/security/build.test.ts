@@ -31,6 +31,8 @@ describe('the build', () => {
     const built = statSync(join(inject('dist'), 'index.html')).mtimeMs;
     const copy = projectCopy(process.cwd(), 0);
     onTestFinished(() => copy.remove());
+    // As `npm run build` does.
+    execFileSync('npx', ['tsx', 'scripts/cli/codegen.ts'], { cwd: copy.root });
     execFileSync('npx', ['vite', 'build', '--logLevel', 'error'], {
       cwd: copy.root,
       env: { ...process.env, NODE_ENV: 'production', VITEST: '', NODE_OPTIONS: clockAt(built) },
