@@ -1,7 +1,9 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import type { PageParams } from '#generated/routes.ts';
 import type { Content } from '#site/content.ts';
 import { landingLender, lenderById } from '#site/find.ts';
-import { breadcrumb, type PageHead, pageHead } from '#site/head.ts';
+import { breadcrumb, pageHead } from '#site/head.ts';
+import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
@@ -15,12 +17,12 @@ import { BankNotFoundPage, bankNotFoundHead } from '#pages/NotFoundPage.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { bankDetailPath, ROUTES, simulatorPath } from '#site/routes.ts';
 
-type Params = { bankSlug?: string | undefined };
+type Params = PageParams<'bankDetail'>;
 
-const bankOf = ({ bankDetails }: Content, { bankSlug }: Params): BankDetail | undefined =>
-  bankDetails.find(({ slug }) => slug === bankSlug);
+const bankOf = ({ bankDetails }: Content, params: Params): BankDetail | undefined =>
+  bankDetails.find(({ slug }) => slug === params.slug);
 
-export function bankDetailHead(content: Content, params: Params): PageHead {
+export const head: Head<'bankDetail'> = (content, params) => {
   const bank = bankOf(content, params);
   if (!bank) return bankNotFoundHead(content);
   const { name, slug, description, lenderId } = bank;
@@ -28,12 +30,12 @@ export function bankDetailHead(content: Content, params: Params): PageHead {
   const lender = landingLender(content, lenderId);
   const structuredData = [breadcrumb(content, name, bankDetailPath(slug))];
   return pageHead(content, { title, description }, { ...(lender && { image: lender.id }), structuredData });
-}
+};
 
 /** A bank's sheet: who it is, what it asks for, and a table of sample offers worked out from what it declared. */
-export function BankDetailPage() {
+export function BankDetailPage({ params }: { params: Params }) {
   const { content } = useSite();
-  const bank = bankOf(content, useParams());
+  const bank = bankOf(content, params);
   if (!bank) return <BankNotFoundPage />;
   const { benefitsTitle, requirementsTitle, request, lenderPage, back } = content.site.bankDetailPage;
   const lender = lenderById(content, bank.lenderId);

@@ -1,8 +1,13 @@
 import { Island } from '#islands/Island.tsx';
+import { subpageHead } from '#site/head.ts';
+import { ROUTES } from '#site/routes.ts';
+import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
 import { LinkedText } from '#pages/blocks/LinkedText.tsx';
 import { ContactForm } from '#pages/ContactForm.tsx';
+
+export const head: Head<'contact'> = (content) => subpageHead(content, content.contact, ROUTES.contact);
 
 /** Contact: a form that composes a message, and the other ways to reach us. */
 export function ContactPage() {

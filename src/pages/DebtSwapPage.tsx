@@ -1,8 +1,14 @@
 import { Island } from '#islands/Island.tsx';
+import { subpageHead } from '#site/head.ts';
+import { ROUTES } from '#site/routes.ts';
+import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
 import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
 import { notices } from '#ui/notices.styles.ts';
+
+export const head: Head<'debtSwap'> = (content) =>
+  subpageHead(content, content.kit.debtSwap, ROUTES.debtSwap);
 
 /** Whether a new loan is worth it for somebody who already owes. */
 export function DebtSwapPage() {

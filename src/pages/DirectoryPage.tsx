@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Content } from '#site/content.ts';
 import { Island } from '#islands/Island.tsx';
+import { subpageHead } from '#site/head.ts';
+import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { formatPercent } from '#domain/format.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
@@ -24,6 +26,8 @@ function inOrder({ directory, lenders }: Content): Lender[] {
     (one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'es'),
   );
 }
+
+export const head: Head<'directory'> = (content) => subpageHead(content, content.directory, ROUTES.directory);
 
 /** Every lender as a card, banks first; the filter works on these cards where they stand. */
 export function DirectoryPage() {

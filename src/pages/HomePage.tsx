@@ -1,27 +1,31 @@
 import { Link } from 'react-router-dom';
-import type { Content } from '#site/content.ts';
 import { SAVED_KEY } from '#domain/draft.ts';
 import { Island } from '#islands/Island.tsx';
-import { organization, type PageHead, pageHead } from '#site/head.ts';
+import { organization, pageHead } from '#site/head.ts';
+import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { SavedList } from '#loan/tools/saved/SavedList.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 
-export const homeHead = (content: Content): PageHead =>
-  pageHead(content, content.home.home, { structuredData: [organization(content)] });
-export const simulationHead = (content: Content): PageHead => pageHead(content, content.home.simular);
+type HomeKind = 'home' | 'simulation';
+
+export const head: Head<HomeKind> = (content, _, kind) =>
+  kind === 'home'
+    ? pageHead(content, content.home.home, { structuredData: [organization(content)] })
+    : pageHead(content, content.home.simular);
 
 /** The home simulator, and `/simular` with its compact hero. */
-export function HomePage({ compact }: { compact: boolean }) {
+export function HomePage({ kind }: { kind: HomeKind }) {
+  const compact = kind === 'simulation';
   const { home } = useSite().content;
   return (
     <>
       <div className={styles.hero}>
         <div className={compact ? styles.columnCompact : styles.columns}>
           {compact ? <CompactHero /> : <Hero />}
-          <SimulatorCard title={home.simulatorTitle} place={compact ? 'simulation' : 'home'} />
+          <SimulatorCard title={home.simulatorTitle} place={kind} />
         </div>
       </div>
       {!compact && (

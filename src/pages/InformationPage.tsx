@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Content } from '#site/content.ts';
-import { breadcrumb, faqPage, type PageHead, pageHead } from '#site/head.ts';
+import { breadcrumb, faqPage, pageHead } from '#site/head.ts';
+import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import type { Information } from '#generated/types.ts';
@@ -12,7 +12,7 @@ import { guideValues } from '#pages/guide/guide-values.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { ROUTES } from '#site/routes.ts';
 
-export function informationHead(content: Content): PageHead {
+export const head: Head<'information'> = (content) => {
   const { seo, title, faq } = content.information;
   const values = guideValues(content);
   const questions = faq.items.map(({ question, answer }) => ({
@@ -22,7 +22,7 @@ export function informationHead(content: Content): PageHead {
   return pageHead(content, seo, {
     structuredData: [breadcrumb(content, fill(title, values), ROUTES.information), faqPage(questions)],
   });
-}
+};
 
 /** The guide: what to know before borrowing, with figures worked out when the site is built. */
 export function InformationPage() {

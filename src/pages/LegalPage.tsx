@@ -1,5 +1,5 @@
-import type { Content } from '#site/content.ts';
-import { type PageHead, subpageHead } from '#site/head.ts';
+import { subpageHead } from '#site/head.ts';
+import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { formatDate } from '#domain/format.ts';
@@ -10,20 +10,21 @@ import { Article } from '#pages/blocks/Article.tsx';
 import { siteValues } from '#site/gap-values.ts';
 import { ROUTES } from '#site/routes.ts';
 
-const headFor = (content: Content, { seo, title }: Legal, path: string): PageHead =>
-  subpageHead(content, { seo, title: fill(title, siteValues(content)) }, path);
+type LegalKind = 'terms' | 'privacy';
 
-export const termsHead = (content: Content): PageHead => headFor(content, content.terms, ROUTES.terms);
-export const privacyHead = (content: Content): PageHead => headFor(content, content.privacy, ROUTES.privacy);
+export const head: Head<LegalKind> = (content, _, kind) => {
+  const { seo, title } = content[kind];
+  return subpageHead(content, { seo, title: fill(title, siteValues(content)) }, ROUTES[kind]);
+};
 
 /** Terms or privacy policy, in numbered sections. */
-export function LegalPage({ document }: { document: 'terms' | 'privacy' }) {
+export function LegalPage({ kind }: { kind: LegalKind }) {
   const { content } = useSite();
-  const { lastUpdatedLabel, lastUpdated, sections } = content[document];
+  const { lastUpdatedLabel, lastUpdated, sections } = content[kind];
   const values = siteValues(content);
   return (
     <Article
-      {...content[document]}
+      {...content[kind]}
       note={
         <p className={styles.updated}>
           {fill(lastUpdatedLabel, values)} <LastUpdated date={lastUpdated} />

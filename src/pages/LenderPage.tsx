@@ -1,7 +1,8 @@
-import { useParams } from 'react-router-dom';
-import type { Content, LandingLender } from '#site/content.ts';
+import type { LandingLender } from '#site/content.ts';
+import type { PageParams } from '#generated/routes.ts';
 import { landingLender } from '#site/find.ts';
-import { breadcrumb, type PageHead, pageHead } from '#site/head.ts';
+import { breadcrumb, pageHead } from '#site/head.ts';
+import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { Independence } from '#pages/Independence.tsx';
@@ -12,20 +13,19 @@ import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 import { lenderPath } from '#site/routes.ts';
 
-export function lenderHead(content: Content, { lenderId = '' }: { lenderId?: string | undefined }): PageHead {
-  const lender = landingLender(content, lenderId);
+export const head: Head<'lender'> = (content, { id }) => {
+  const lender = landingLender(content, id);
   if (!lender) return notFoundHead(content);
-  const { name, id, page } = lender;
+  const { name, page } = lender;
   const title = fill(content.site.lenderPage.title, { bank: name });
   const structuredData = [breadcrumb(content, name, lenderPath(id))];
   return pageHead(content, { title, description: page.description }, { image: id, structuredData });
-}
+};
 
 /** The one template of every lender's landing page; what differs between lenders is in their JSON. */
-export function LenderPage() {
-  const { lenderId = '' } = useParams();
+export function LenderPage({ params }: { params: PageParams<'lender'> }) {
   const { content } = useSite();
-  const lender = landingLender(content, lenderId);
+  const lender = landingLender(content, params.id);
   if (!lender) return <NotFoundPage />;
   const { simulatorTitle } = content.site.lenderPage;
   return (

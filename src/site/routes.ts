@@ -1,4 +1,4 @@
-import { type PageKind, type PageParams, routes } from '#generated/routes.ts';
+import { pageFolders, type PageKind, type PageParams, routes } from '#generated/routes.ts';
 import type { Content } from '#site/content.ts';
 
 /** The address of each kind of page, as the router matches it. */
@@ -10,8 +10,8 @@ export type Page = { path: string; kind: PageKind };
 export const pathTo = <Kind extends PageKind>(kind: Kind, params: PageParams<Kind>): string =>
   ROUTES[kind].replaceAll(/:(\w+)/g, (_, name: string) => params[name as keyof PageParams<Kind>]);
 
-export const lenderPath = (id: string): string => pathTo('lender', { lenderId: id });
-export const bankDetailPath = (slug: string): string => pathTo('bankDetail', { bankSlug: slug });
+export const lenderPath = (id: string): string => pathTo('lender', { id });
+export const bankDetailPath = (slug: string): string => pathTo('bankDetail', { slug });
 
 /** Where a lender's loan is simulated: on its own page or, when it has none, on the general one. */
 export const simulatorPath = ({ id, page }: { id: string; page?: unknown }): string =>
@@ -27,15 +27,34 @@ export const COMMON_PATHS: readonly string[] = COMMON_PAGES.map(({ path }) => pa
 /** First part of the paths of bank details. */
 export const BANK_DETAIL_FOLDER = bankDetailPath('').replaceAll('/', '');
 
+type FolderKind = keyof typeof pageFolders;
+
+/** Kinds of page that a folder makes. */
+export const FOLDER_KINDS = Object.keys(pageFolders) as readonly FolderKind[];
+
+/** The address of a page that a folder makes, by its file's name. */
+export const pathOfNamed = (kind: FolderKind, name: string): string =>
+  pathTo(kind, { [pageFolders[kind].key]: name } as PageParams<FolderKind>);
+
+/** Parts of the content whose files make pages of their own. */
+export type PagedContent = Pick<Content, (typeof pageFolders)[FolderKind]['part']>;
+
+/** The pages of a kind that a folder makes: each parameter of the address is a field of the file. */
+function folderPages(kind: FolderKind, content: PagedContent): Page[] {
+  const { part, when }: { part: keyof PagedContent; when?: string } = pageFolders[kind];
+  return content[part]
+    .map((file): Record<string, unknown> => ({ ...file }))
+    .filter((fields) => when === undefined || fields[when] !== undefined)
+    .map((fields) => ({ path: pathTo(kind, fields as PageParams<FolderKind>), kind }));
+}
+
 /** Every page the content makes, in the order of the site map. */
-export const pagesOf = ({ lenders, bankDetails }: Pick<Content, 'lenders' | 'bankDetails'>): Page[] => [
+export const pagesOf = (content: PagedContent): Page[] => [
   ...COMMON_PAGES,
-  ...lenders.filter(({ page }) => page).map(({ id }) => ({ path: lenderPath(id), kind: 'lender' as const })),
-  ...bankDetails.map(({ slug }) => ({ path: bankDetailPath(slug), kind: 'bankDetail' as const })),
+  ...FOLDER_KINDS.flatMap((kind) => folderPages(kind, content)),
 ];
 
-export const pagePaths = (content: Pick<Content, 'lenders' | 'bankDetails'>): string[] =>
-  pagesOf(content).map(({ path }) => path);
+export const pagePaths = (content: PagedContent): string[] => pagesOf(content).map(({ path }) => path);
 
 /** Pages that answer 404: any unknown address, and an unknown bank. */
 export const NOT_FOUND = { any: '/404', bank: bankDetailPath('404') } as const;

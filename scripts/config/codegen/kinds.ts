@@ -16,8 +16,17 @@ type Block = {
   group?: string;
   /** Address and page state in which the editor shows a file, when its own page does not show it. */
   preview?: { path: string; state?: string };
-  /** Kinds of page that the files make, and the address of each as the router matches it. */
-  pages?: Record<string, string>;
+  /** Kinds of page that the files make. */
+  pages?: Record<string, PageBlock>;
+};
+
+type PageBlock = {
+  /** Address as the router matches it; for a folder with one parameter, the field that holds it in each file. */
+  path: string;
+  /** Module under src/pages that exports the component by the same name, and the page's `head`. */
+  page: string;
+  /** Field without which a file of the folder makes no page. */
+  when?: string;
 };
 
 type Kind = { kind: string; title: string; block: Block };
@@ -53,14 +62,17 @@ const isList = ({ block }: Kind): boolean => typeof block.files === 'string';
 const partsOf = ({ block }: Kind): [part: string, path: string][] =>
   [block.files].flat().map((path) => [block.part ?? partOf(path), path]);
 
+/** 'lenders/*.json' → 'config/lenders', 'site.json' → 'config/site.json'. */
+const folderOf = (files: string): string => `config/${files.replace(/\/\*\.json$/, '')}`;
+
 function kindsSource(kinds: readonly Kind[]): string {
   const slots = kinds.flatMap((one) =>
     partsOf(one).map(([part, path]) => {
       const { maxBytes: mostBytes = ORDINARY_BYTES, titleFrom, group, preview, pages = {} } = one.block;
       const page = pages[part] ?? (isList(one) ? undefined : Object.values(pages)[0]);
-      const shown = preview ?? (page && { path: page });
+      const shown = preview ?? (page && { path: page.path });
       const slot = { part, kind: one.kind, mostBytes, titleFrom, group, preview: shown };
-      return [isList(one), `config/${path.replace(/\/\*\.json$/, '')}`, slot] as const;
+      return [isList(one), folderOf(path), slot] as const;
     }),
   );
   const table = (wanted: boolean): string =>
@@ -97,13 +109,33 @@ export const groups = ${JSON.stringify(groups)} as const;
 `;
 }
 
-/** Fixed addresses before those with a parameter, which would take them in; by address among themselves. */
+/** Pages of every kind: fixed addresses before those with a parameter, which match them too; then by address. */
+function pageBlocks(kinds: readonly Kind[]): (PageBlock & { kind: string; source: Kind })[] {
+  const rank = ({ path }: PageBlock): string => (path.includes(':') ? '1' : '0') + path;
+  return kinds
+    .flatMap((source) =>
+      Object.entries(source.block.pages ?? {}).map(([kind, page]) => ({ kind, ...page, source })),
+    )
+    .toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+}
+
 function routesSource(kinds: readonly Kind[]): string {
-  const routes = kinds.flatMap(({ block }) => Object.entries(block.pages ?? {}));
-  const rank = ([, path]: [string, string]): string => (path.includes(':') ? '1' : '0') + path;
-  const sorted = routes.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  const pages = pageBlocks(kinds);
+  const routes = pages.map(({ kind, path }) => [kind, path]);
+  const folders = pages
+    .filter(({ source }) => isList(source))
+    .map(({ kind, path, when, source }) => {
+      const [[part, files]] = partsOf(source) as [[string, string]];
+      return [kind, { part, folder: folderOf(files), key: /:(\w+)/.exec(path)?.[1], when }];
+    });
+  const files = pages
+    .filter(({ source }) => !isList(source))
+    .map(({ kind, source }) => {
+      const own = partsOf(source);
+      return [kind, folderOf((own.find(([part]) => part === kind) ?? own[0])?.[1] ?? '')];
+    });
   return `/** The address of each kind of page, as the router matches it. */
-export const routes = ${JSON.stringify(Object.fromEntries(sorted), null, 2)} as const;
+export const routes = ${JSON.stringify(Object.fromEntries(routes), null, 2)} as const;
 
 export type PageKind = keyof typeof routes;
 
@@ -115,16 +147,45 @@ type Names<Pattern extends string> = Pattern extends \`\${string}:\${infer Name}
 
 /** Parameters in the address of a kind of page. */
 export type PageParams<Kind extends PageKind> = Record<Names<(typeof routes)[Kind]>, string>;
+
+/** The file that each page with an address of its own is made of. */
+export const pageFiles = ${JSON.stringify(Object.fromEntries(files), null, 2)} as const;
+
+/** Kinds of page that a folder makes, one for each of its files that has the field \`when\`; \`key\` is the file's name. */
+export const pageFolders = ${JSON.stringify(Object.fromEntries(folders), null, 2)} as const;
+`;
+}
+
+/** The component of each kind of page. A kind whose module is not there, or exports something else, does not compile. */
+function screensSource(kinds: readonly Kind[]): string {
+  const pages = pageBlocks(kinds);
+  const modules = [...new Set(pages.map(({ page }) => page))].toSorted();
+  const name = (page: string): string => page.slice(page.lastIndexOf('/') + 1);
+  const imports = modules.map((page) => `import * as ${name(page)} from '#pages/${page}.tsx';`);
+  const entries = pages.map(
+    ({ kind, page }) => `  ${kind}: { Page: ${name(page)}.${name(page)}, head: ${name(page)}.head },`,
+  );
+  return `import type { Screens } from '#site/screen.ts';
+${imports.join('\n')}
+
+/** Component and head of each kind of page. */
+export const screens: Screens = {
+${entries.join('\n')}
+};
 `;
 }
 
 /**
- * Writes `kinds.ts` and `routes.ts` under src/generated from the schemas' \`x-content\` blocks, and returns what changed.
+ * Writes `kinds.ts`, `routes.ts` and `screens.ts` under src/generated from the schemas' \`x-content\` blocks, and returns what changed.
  * It reads no content, because the reader of the content imports what this writes.
  */
 export function generateKinds(root: string): string[] {
   const kinds = declaredKinds(root);
-  const sources = { 'kinds.ts': kindsSource(kinds), 'routes.ts': routesSource(kinds) };
+  const sources = {
+    'kinds.ts': kindsSource(kinds),
+    'routes.ts': routesSource(kinds),
+    'screens.ts': screensSource(kinds),
+  };
   return Object.entries(sources).flatMap(([name, source]) => {
     const file = join(root, 'src/generated', name);
     if (existsSync(file) && readFileSync(file, 'utf8') === source) return [];

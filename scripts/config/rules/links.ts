@@ -1,9 +1,10 @@
 import { idOf } from '#scripts/config/read/kinds.ts';
-import type { Content, ConfigFile } from '#scripts/config/read/content.ts';
+import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 import { fault, rule } from '#scripts/config/rules/rule.ts';
 import { type FoundString, stringFinder } from '#scripts/config/rules/strings.ts';
-import { bankDetailPath, COMMON_PATHS, lenderPath, ROUTES } from '#site/routes.ts';
+import { pageFiles, pageFolders } from '#generated/routes.ts';
+import { COMMON_PATHS, FOLDER_KINDS, pathOfNamed, ROUTES } from '#site/routes.ts';
 
 const ADDRESS = /\b(?:https?|ftp|file|javascript|data|vbscript):[^\s"'«»)]+/i;
 const EDITORS_KEY = '$schema';
@@ -45,58 +46,57 @@ export const externalLinks = rule('external-links', ['site'], function* ({ site 
   }
 });
 
-type Anchored = Pick<Content, 'information' | 'terms' | 'privacy'>;
-
 /** Anchors that the templates of pages without sections of their own give. */
 const TEMPLATE_ANCHORS = 'contenido simulador otras-formas bancos fintechs por-que indice'.split(' ');
 
 const findLinks = stringFinder(/"href"/, (text, path) => path.at(-1) === 'href' && /^[/#]/.test(text));
 
 /** Every link inside the site leads to a page that exists, and to a place on it that does. */
-export const internalLinks = rule(
-  'internal-links',
-  ['information', 'terms', 'privacy', 'lenders'],
-  function* (content, { files }) {
-    const paths = pathsOf(content, files);
-    const anchors = anchorsOf(content);
-    for (const { text, file, pointer } of findLinks(files)) {
-      const [path = '', anchor] = text.split('#');
-      const known = anchors.get(path || pageOf(file)) ?? TEMPLATE_ANCHORS;
-      if (path !== '' && !paths.has(path)) {
-        const is = `lleva a ${quoted(path)}, que no existe`;
-        yield { ...fault(pointer, is, 'una página del sitio', didYouMean('corregilo', path, paths)), file };
-      } else if (anchor !== undefined && !known.includes(anchor)) {
-        const is = `el ancla ${quoted(anchor)} no existe en esa página`;
-        yield { ...fault(pointer, is, joinWithOr(known), didYouMean('corregilo', anchor, known)), file };
-      }
+export const internalLinks = rule('internal-links', [], function* (_, { files }) {
+  const paths = new Set([...COMMON_PATHS, ...[...files.values()].flatMap(pathsOfFolderFile)]);
+  const anchors = new Map([...files.values()].flatMap(anchorsByPath));
+  for (const { text, file, pointer } of findLinks(files)) {
+    const [path = '', anchor] = text.split('#');
+    const target = path || pathsOfSingleFile(file)[0] || '';
+    const known = anchors.has(target) ? anchors.get(target) : TEMPLATE_ANCHORS;
+    if (path !== '' && !paths.has(path)) {
+      const is = `lleva a ${quoted(path)}, que no existe`;
+      yield { ...fault(pointer, is, 'una página del sitio', didYouMean('corregilo', path, paths)), file };
+    } else if (anchor !== undefined && known && !known.includes(anchor)) {
+      const is = `el ancla ${quoted(anchor)} no existe en esa página`;
+      yield { ...fault(pointer, is, joinWithOr(known), didYouMean('corregilo', anchor, known)), file };
     }
-  },
-);
-
-/** Every path there is; by file names too, so that a broken file does not break the links to it. */
-function pathsOf({ lenders }: Pick<Content, 'lenders'>, files: ReadonlyMap<string, ConfigFile>): Set<string> {
-  const pageless = new Set(lenders.filter(({ page }) => !page).map(({ id }) => id));
-  const paths = new Set(COMMON_PATHS);
-  for (const file of files.keys()) {
-    const name = idOf(file);
-    if (file.startsWith('config/lenders/') && !pageless.has(name)) paths.add(lenderPath(name));
-    if (file.startsWith('config/bank-details/')) paths.add(bankDetailPath(name));
   }
-  return paths;
+});
+
+/** Address of the page that a file of a folder makes; by its name, so that a broken file does not break links to it. */
+function pathsOfFolderFile({ file, data, valid }: ConfigFile): string[] {
+  return FOLDER_KINDS.flatMap((kind) => {
+    const { folder, when }: { folder: string; when?: string } = pageFolders[kind];
+    if (folder !== file.slice(0, file.lastIndexOf('/'))) return [];
+    const makesPage = when === undefined || !valid || (data as Record<string, unknown>)[when] !== undefined;
+    return makesPage ? [pathOfNamed(kind, idOf(file))] : [];
+  });
 }
 
-function anchorsOf({ information, terms, privacy }: Anchored): Map<string, readonly string[]> {
-  const ids = ({ sections }: { sections: readonly { id: string }[] }) => [
-    ...sections.map(({ id }) => id),
-    'contenido',
-    'indice',
-  ];
-  return new Map([
-    [ROUTES.information, [...ids(information), information.faq.id]],
-    [ROUTES.terms, ids(terms)],
-    [ROUTES.privacy, ids(privacy)],
-  ]);
+const pathsOfSingleFile = (file: string): string[] =>
+  (Object.entries(pageFiles) as [keyof typeof pageFiles, string][])
+    .filter(([, own]) => own === file)
+    .map(([kind]) => ROUTES[kind]);
+
+/** Anchors of the pages whose sections have ids; undefined while the file is broken, so that no link to it is judged. */
+function anchorsByPath({ file, data, valid }: ConfigFile): [path: string, anchors: string[] | undefined][] {
+  const ids = valid ? [...sectionIds(data)] : [];
+  if (valid && ids.length === 0) return [];
+  const anchors = valid ? [...ids, 'contenido', 'indice'] : undefined;
+  return pathsOfSingleFile(file).map((path) => [path, anchors]);
 }
 
-/** A page that is made of one file has the file's name. */
-const pageOf = (file: string): string => ({ ...ROUTES })[idOf(file) as keyof typeof ROUTES] ?? '';
+function* sectionIds(data: unknown): Generator<string> {
+  for (const part of Object.values(data as object)) {
+    if (typeof part !== 'object' || part === null) continue;
+    const { id } = part as { id?: unknown };
+    if (typeof id === 'string') yield id;
+    yield* sectionIds(part);
+  }
+}

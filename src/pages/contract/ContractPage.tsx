@@ -1,8 +1,14 @@
 import { Island } from '#islands/Island.tsx';
 import { styles } from '#pages/article.styles.ts';
 import { ContractForm } from '#pages/contract/ContractForm.tsx';
+import { subpageHead } from '#site/head.ts';
+import { ROUTES } from '#site/routes.ts';
+import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { notices } from '#ui/notices.styles.ts';
+
+export const head: Head<'contractReview'> = (content) =>
+  subpageHead(content, content.contractReview, ROUTES.contractReview);
 
 /** The page that works out a contract's cost, for somebody who has it in hand. */
 export function ContractPage() {

@@ -1,8 +1,13 @@
 import { Island } from '#islands/Island.tsx';
 import { styles } from '#pages/article.styles.ts';
 import { VerifyForm } from '#pages/verify/VerifyForm.tsx';
+import { subpageHead } from '#site/head.ts';
+import { ROUTES } from '#site/routes.ts';
+import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { notices } from '#ui/notices.styles.ts';
+
+export const head: Head<'verify'> = (content) => subpageHead(content, content.verify, ROUTES.verify);
 
 /** Whether an entity exists, and what to do about a loan that one never asked for. */
 export function VerifyPage() {

@@ -25,22 +25,30 @@ test('a schema with a block becomes a part of the content, a file to read and a 
   declare('travel-insurance', 'TravelInsurance', {
     files: ['travel-insurance.json'],
     group: 'Seguros',
-    pages: { travelInsurance: '/seguros' },
+    pages: { travelInsurance: { path: '/seguros', page: 'insurance/TravelPage' } },
   });
-  expect(generateKinds(root)).toEqual(['src/generated/kinds.ts', 'src/generated/routes.ts']);
+  const files = ['kinds.ts', 'routes.ts', 'screens.ts'];
+  expect(generateKinds(root)).toEqual(files.map((name) => `src/generated/${name}`));
   expect(generated('kinds.ts')).toContain('travelInsurance: types.TravelInsurance;');
   expect(generated('kinds.ts')).toContain('"config/travel-insurance.json"');
   expect(generated('kinds.ts')).toContain('["Seguros"]');
   expect(generated('routes.ts')).toContain('"travelInsurance": "/seguros"');
+  expect(generated('routes.ts')).toContain('"travelInsurance": "config/travel-insurance.json"');
+  expect(generated('screens.ts')).toContain(
+    'travelInsurance: { Page: TravelPage.TravelPage, head: TravelPage.head }',
+  );
 });
 
 test('a folder becomes a list, and its pages match after those with a fixed address', () => {
-  declare('broker', 'Broker', { files: 'brokers/*.json', pages: { broker: '/:brokerId' } });
-  declare('fees', 'Fees', { files: ['fees.json'], pages: { fees: '/tarifas' } });
+  declare('broker', 'Broker', {
+    files: 'brokers/*.json',
+    pages: { broker: { path: '/:id', page: 'BrokerPage' } },
+  });
+  declare('fees', 'Fees', { files: ['fees.json'], pages: { fees: { path: '/tarifas', page: 'FeesPage' } } });
   generateKinds(root);
   expect(generated('kinds.ts')).toContain('brokers: types.Broker[];');
   const routes = generated('routes.ts');
-  expect(routes.indexOf('/tarifas')).toBeLessThan(routes.indexOf('/:brokerId'));
+  expect(routes.indexOf('/tarifas')).toBeLessThan(routes.indexOf('/:id'));
 });
 
 test('kinds that stay the same are not written again', () => {
@@ -50,7 +58,7 @@ test('kinds that stay the same are not written again', () => {
 });
 
 test("a page's address takes the parameters of its kind and no others", () => {
-  expect(pathTo('bankDetail', { bankSlug: 'uno' })).toBe(ROUTES.bankDetail.replace(':bankSlug', 'uno'));
-  // @ts-expect-error: the parameter is called bankSlug.
-  expect(pathTo('bankDetail', { slug: 'uno' })).not.toBe(pathTo('bankDetail', { bankSlug: 'uno' }));
+  expect(pathTo('bankDetail', { slug: 'uno' })).toBe(ROUTES.bankDetail.replace(':slug', 'uno'));
+  // @ts-expect-error: the parameter is called slug.
+  expect(pathTo('bankDetail', { id: 'uno' })).not.toBe(pathTo('bankDetail', { slug: 'uno' }));
 });
