@@ -37,35 +37,10 @@ async function schemaOutputs(root: string): Promise<Outputs> {
   ];
 }
 
-/** Content that the browser's scripts hold, by the name it is exported under. */
-const MODULES = ['simulator', 'personal', 'results', 'panels', 'kit'];
-
-/** What `#content/…` is stands only in the build's settings; for the types it is whatever its schema says. */
-const UNREAD = `declare module '#content/*' {
-  const json: unknown;
-  export default json;
-}
-`;
-
-/** One module for each, the only door from scripts to content: typed, but the words stay in their file. */
-function configModules(): Outputs {
-  const modules = MODULES.map((name): Outputs[number] => {
-    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Config`;
-    const source = `import json from '#content/${name}.json';
-import type { ${type} } from './types.ts';
-
-export const ${name} = json as ${type};
-`;
-    return [`${name}.ts`, source];
-  });
-  return [...modules, ['content.d.ts', UNREAD]];
-}
-
 /** Everything generated from valid content, by file name under src/generated. */
 async function outputs(root: string, content: Content): Promise<Outputs> {
   return [
     ...(await schemaOutputs(root)),
-    ...configModules(),
     [`${contentOutput()}/names.json`, namesData(content)],
     [`${contentOutput()}/market.json`, marketData(content)],
     [`${contentOutput()}/entities.json`, entitiesData(content)],

@@ -1,3 +1,4 @@
+import { slotOf } from '#scripts/config/read/kinds.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import type { ContentChanges } from '#scripts/preview/changes/content-changes.ts';
 import type { FirstLook } from '#scripts/preview/changes/first-look.ts';
@@ -42,18 +43,9 @@ export function outline({ content: { changes, logos }, pages, code }: ChangeRepo
   return `${said.join(', ')}${same}.`;
 }
 
-/** Changes that visitors see only after sending a form, which are in no picture. */
-const AFTER_SENDING = new Set([
-  'config/personal.json',
-  'config/results.json',
-  'config/panels.json',
-  'config/tables/exclusions.json',
-  'config/tables/display-names.json',
-]);
-
 /** Whether some change shows only past the form. */
 export const hasChangesAfterSending = ({ content }: Pick<ChangeReport, 'content'>): boolean =>
-  content.changes.some(({ file }) => AFTER_SENDING.has(file));
+  content.changes.some(({ file }) => slotOf(file)?.preview?.state !== undefined);
 
 export const AFTER_SENDING_NOTE =
   'Algunos de estos cambios se ven recién después de enviar el formulario: las fotos muestran los datos personales y los resultados. Para ver los demás: npm run dev y la dirección /__editor, en «En qué momento».';

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { StyleRule } from '#app/page-styles.ts';
 import { answering } from '#scripts/build/answering.ts';
 import { editorData } from '#scripts/preview/editor/editor-data.ts';
-import { WORD_PARTS } from '#scripts/preview/editor/page/take-words.ts';
+import { wordParts } from '#generated/kinds.ts';
 import { pageAnswer } from '#scripts/preview/tool-page.ts';
 import { answerWith } from '#scripts/server/provider/answer.ts';
 
@@ -58,7 +58,7 @@ export function editor(rules: () => Promise<StyleRule[]>): Plugin {
 }
 
 const SOURCE = '#scripts/preview/editor/page/take-words.ts';
-const HOLDERS = new RegExp(`[/\\\\]src[/\\\\]generated[/\\\\](${WORD_PARTS.join('|')})\\.ts$`);
+const HOLDERS = new RegExp(`[/\\\\]src[/\\\\]generated[/\\\\](${wordParts.join('|')})\\.ts$`);
 
 /** In the built page the site's texts are those of its content, which comes as data. */
 export const wordsOfContent = (): Plugin => ({

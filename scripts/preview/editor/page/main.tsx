@@ -1,11 +1,12 @@
 import '#scripts/preview/editor/page/editor.css';
+import { wordFiles, wordParts } from '#generated/kinds.ts';
 import { createRoot } from 'react-dom/client';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
 import { Editor } from '#scripts/preview/editor/page/Editor.tsx';
-import { givenWords, WORD_PARTS } from '#scripts/preview/editor/page/take-words.ts';
+import { givenWords } from '#scripts/preview/editor/page/take-words.ts';
 
 const place = document.getElementById('editor');
 if (!place) throw new Error('The page has no place for the editor.');
@@ -14,7 +15,7 @@ const data = (await response.json()) as EditorData;
 const files = Object.fromEntries(
   Object.entries(data.files).map(([file, one]) => [file, typeof one === 'string' ? one : formatJson(one)]),
 );
-for (const part of WORD_PARTS) givenWords[part] = JSON.parse(files[`config/${part}.json`] ?? '{}') as object;
+for (const part of wordParts) givenWords[part] = JSON.parse(files[wordFiles[part]] ?? '{}') as object;
 const schemas: Schemas = { byKind: new Map(Object.entries(data.schemas)), hash: '' };
 createRoot(place).render(
   <Editor {...data} published={files} schemas={schemas} reader={schemaReader(schemas)} />,

@@ -14,7 +14,8 @@ export function namesOf(files: Published, { byKind }: Schemas) {
     const slot = slotOf(file);
     if (!slot) return idOf(file).replace(/\.svg$/, '');
     if (slot.titleFrom) {
-      const found = /"(?:name|title)": "((?:[^"\\]|\\.)*)"/.exec(files[file] ?? '')?.[1];
+      const title = new RegExp(`"${slot.titleFrom.slice(1)}": "((?:[^"\\\\]|\\\\.)*)"`);
+      const found = title.exec(files[file] ?? '')?.[1];
       return found ? (JSON.parse(`"${found}"`) as string) : idOf(file);
     }
     return firstWords(byKind.get(slot.kind) ?? {}, idOf(file));

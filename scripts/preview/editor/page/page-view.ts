@@ -1,8 +1,5 @@
-import { kit } from '#generated/kit.ts';
-import { panels } from '#generated/panels.ts';
-import { personal } from '#generated/personal.ts';
-import { results } from '#generated/results.ts';
-import { simulator } from '#generated/simulator.ts';
+import { wordParts } from '#generated/kinds.ts';
+import { words } from '#generated/words.ts';
 import { render } from '#app/prerender.tsx';
 import type { Content } from '#site/content.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
@@ -11,16 +8,13 @@ import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { FOREIGN_NAMES, stringsOf } from '#scripts/config/rules/strings.ts';
 import type { Published } from '#scripts/preview/editor/page/draft.ts';
-import { takeWords, WORD_PARTS } from '#scripts/preview/editor/page/take-words.ts';
-
-/** What the site's modules hold on to. */
-const HELD = { kit, panels, personal, results, simulator };
+import { takeWords } from '#scripts/preview/editor/page/take-words.ts';
 
 type Asked = { content: Content; files: Published; path: string; css: string };
 
 /** A page of the site in the words of `content` instead of those it was built with. */
 export function pageIn({ content, files, path, css }: Asked): string {
-  for (const part of WORD_PARTS) takeWords(HELD[part], content[part]);
+  for (const part of wordParts) takeWords(words[part], content[part]);
   const assets = {
     script: 'about:blank',
     integrity: null,

@@ -1,9 +1,6 @@
 /** Texts of the content by part, set before any part of the site is loaded: those it was built with would be there twice. */
 export const givenWords: Record<string, object> = {};
 
-/** Parts of the content whose texts the site's modules hold on to from when they are loaded. */
-export const WORD_PARTS = ['kit', 'panels', 'personal', 'results', 'simulator'] as const;
-
 /**
  * Puts what `source` says into `target`, which keeps its lists and objects: modules hold on to them from when they were
  * loaded. A text that a module has taken out by itself stays as it was.
