@@ -60,7 +60,7 @@ export function openBench(root: string, log: (text: string) => void, slowdown: n
   const browser = once(launchBrowser, (opened) => opened.close());
   const site = once(
     async () => {
-      const leadsFile = join(folder, 'leads.csv');
+      const leadsFile = join(folder, 'leads.db');
       const served = await serveSite({ root, dist: await built(), leadsFile });
       return { ...served, browser: await browser() };
     },

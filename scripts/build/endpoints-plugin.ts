@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { createApp } from '#scripts/server/app.ts';
-import { createFileStore } from '#scripts/server/leads/file-store.ts';
+import { connectLeadStore } from '#scripts/server/leads/store.ts';
 import { createLog } from '#scripts/server/log.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { readSettings } from '#scripts/server/settings.ts';
@@ -15,7 +15,7 @@ export function endpoints(): Plugin {
       const settings = readSettings(process.env);
       const log = createLog('warn');
       const { leadsFile } = settings;
-      const store = createFileStore({ leadsFile, onProblem: (problem) => log.error(problem) });
+      const store = connectLeadStore({ leadsFile, onProblem: (problem) => log.error(problem) });
       const open = async (): Promise<{ app: ReturnType<typeof createApp>; paths: ReadonlySet<string> }> => {
         const config = loadProviderConfig(server.config.root);
         const app = createApp({ config, store, site: null, log, settings });

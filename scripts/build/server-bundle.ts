@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { loadAjv } from '#scripts/config/read/validators.ts';
@@ -25,7 +25,7 @@ async function bundle(root: string, file: string, config: ProviderConfig, module
     logLevel: 'error',
     plugins: [made(modules)],
     define: { PROVIDER_CONFIG: JSON.stringify({ catalogue, simulator, site }) },
-    ssr: { noExternal: true, external: ['pg-native'], ...(isWorker && { target: 'webworker' }) },
+    ssr: { noExternal: true, external: ['pg-native', 'libsql'], ...(isWorker && { target: 'webworker' }) },
     build: {
       ssr: true,
       write: false,
@@ -42,18 +42,31 @@ async function bundle(root: string, file: string, config: ProviderConfig, module
 const importOf = (root: string, name: string): string =>
   `import { command as ${name} } from ${JSON.stringify(join(root, `scripts/cli/${name}.ts`))};`;
 
+/** SQLite with its binaries: a program for the machine cannot be part of a bundle. */
+const NATIVE = ['libsql', '@libsql', '@neon-rs/load', 'detect-libc'];
+
+/** Puts what cannot be bundled beside the bundle, where Node looks for it. */
+function copyNative(root: string, folder: string): void {
+  const target = join(folder, 'node_modules');
+  rmSync(target, { recursive: true, force: true });
+  for (const name of NATIVE)
+    cpSync(join(root, 'node_modules', name), join(target, name), { recursive: true, dereference: true });
+}
+
 /**
- * Writes the server as one file that Node runs by itself: it needs neither `node_modules` nor `config/`. With `leads`
- * as its first word it is the tool for leads instead.
+ * Writes the server as one file that Node runs by itself, beside the binaries of SQLite: it needs neither the project's
+ * packages nor `config/`. With `leads` as its first word it is the tool for leads instead.
  */
-export const bundleServer = (root: string, file: string, config: ProviderConfig): Promise<void> =>
-  bundle(root, file, config, {
+export async function bundleServer(root: string, file: string, config: ProviderConfig): Promise<void> {
+  await bundle(root, file, config, {
     [ENTRY]: `
       ${importOf(root, 'serve')}
       ${importOf(root, 'leads')}
       const [, , ...words] = process.argv;
       process.exitCode = await (words[0] === 'leads' ? leads.run(words.slice(1), console) : serve.run(words, console));`,
   });
+  copyNative(root, dirname(file));
+}
 
 /** The validator of a simulation's body as the code of a module: a Worker may make no code from text. */
 function requestValidator(): string {

@@ -48,7 +48,7 @@ async function compareAt(root: string, lenders: number, { log }: Output): Promis
   const data = mkdtempSync(join(tmpdir(), 'hosts-'));
   log(`${lenders} lenders: building …`);
   await buildSite(project.root, dist);
-  const ours = await serveFolder({ root: project.root, dist, leadsFile: join(data, 'leads.csv') });
+  const ours = await serveFolder({ root: project.root, dist, leadsFile: join(data, 'leads.db') });
   const theirs = await startWrangler(join(project.root, 'dist-server'));
   try {
     const { simulator, site } = loadProviderConfig(project.root);

@@ -8,11 +8,12 @@ import {
   UsageError,
 } from '#scripts/cli/command.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
-import { LEAD_HEADER, leadRow, leadsOf } from '#scripts/server/leads/csv.ts';
+import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import type { Lead, Person } from '#scripts/server/leads/lead.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 import { purge } from '#scripts/server/leads/purge.ts';
 import { connectLeadStore } from '#scripts/server/leads/store.ts';
+import { openBackup, writeBackup } from '#scripts/server/leads/transfer.ts';
 import { builtProviderConfig } from '#scripts/server/provider-config.ts';
 import { leadSettings, readSettings } from '#scripts/server/settings.ts';
 
@@ -24,11 +25,14 @@ node dist-server/server.js leads <task>
 
   find --dni|--email      how many leads somebody left, when, and their ids
   export --dni|--email    everything that is held about somebody, as JSON
-  export --all            every lead, as CSV: the backup
+  export --all            every lead, as CSV, safe to open in a spreadsheet
   erase --dni|--email     takes out what is held about somebody
   purge [--days=N]        takes out what is older than the retention, or than so many days; with --yes
                           also when that is more than a tenth of all, or the clock looks wrong
-  restore <file.csv>      puts back what of a backup is missing and was not erased
+  backup <file.db>        writes everything into a new file, while the site runs
+  restore <file>          puts back what of a backup (a .db or a .csv) is missing and was not erased
+  import <file>           the same from another store or an older CSV, with the counts before and after
+  removals                what was taken out and when, by its ids alone
   deliveries [--again]    lists deliveries that failed for good, or has them tried again
 
 Exits with 0 when done, 1 when there was nothing to do it to, 2 when it failed.`;
@@ -46,15 +50,12 @@ function personOf({ dni, email }: Values): Person {
   return { dni };
 }
 
-/** Whether leads can be read from `path`, as far as its beginning tells. */
-async function isLeadFile(path: string): Promise<boolean> {
-  const leads = leadsOf(path);
-  const isReadable = await leads.next().then(
-    () => true,
-    () => false,
-  );
-  await leads.return(undefined);
-  return isReadable;
+/** Puts the leads of a file into the store; gives how many were missing. */
+async function takeFile(store: LeadStore, file: string | undefined): Promise<number> {
+  const backup = await openBackup(resolve(required(file, 'Say which file.'))).catch((error: Error) => {
+    throw new UsageError(error.message);
+  });
+  return store.restore(backup).finally(backup.close);
 }
 
 const said = (count: number, what: string, { log }: Output): ExitCode => {
@@ -100,10 +101,25 @@ const TASKS: Record<string, Task> = {
     said(outcome.purged, `older than ${days} days purged`, output);
     return 0;
   },
-  restore: async (store, { file, output }) => {
-    const path = resolve(required(file, 'Say which file to restore.'));
-    if (!(await isLeadFile(path))) throw new UsageError(`${path} is not a file of leads.`);
-    return said(await store.restore(path), 'put back', output);
+  restore: async (store, { file, output }) => said(await takeFile(store, file), 'put back', output),
+  import: async (store, { file, days, output }) => {
+    const before = (await store.purgePlan(days)).total;
+    const added = await takeFile(store, file);
+    const after = (await store.purgePlan(days)).total;
+    output.log(`${before} leads before, ${after} after: ${pluralize(added, 'lead', 'leads')} imported`);
+    return 0;
+  },
+  backup: async (store, { file, output }) => {
+    const path = resolve(required(file, 'Say which file to write.'));
+    const count = await writeBackup(store, path).catch((error: Error) => {
+      throw new UsageError(error.message);
+    });
+    output.log(`${pluralize(count, 'lead', 'leads')} written to ${path}`);
+    return 0;
+  },
+  removals: async (store, { output }) => {
+    for (const { at, kind, id } of await store.removals()) output.log(`${at}  ${kind}  ${id}`);
+    return 0;
   },
   deliveries: async (store, { values, output }) => {
     if (values.again) return said(await store.deliverAgain(), 'delivered again', output);

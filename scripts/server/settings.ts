@@ -50,8 +50,8 @@ export const SETTINGS = {
   trustedProxies: whole('TRUSTED_PROXIES', 0, 10, 'proxies of ours in front, each adding to X-Forwarded-For'),
   quotesPerMinute: whole('QUOTES_PER_MINUTE', 600, PER_MINUTE, 'simulations that one caller may ask for'),
   leadsPerMinute: whole('LEADS_PER_MINUTE', 30, PER_MINUTE, 'leads that one caller may send'),
-  leadsFile: text('LEADS_FILE', 'data/leads.csv', 'CSV that leads are appended to'),
-  leadsStore: choice('LEADS_STORE', ['file', 'postgres'], 'where leads are kept: `file` or `postgres`'),
+  leadsFile: text('LEADS_FILE', 'data/leads.db', 'SQLite file of the store `sqlite`'),
+  leadsStore: choice('LEADS_STORE', ['sqlite', 'postgres'], 'where leads are kept: `sqlite` or `postgres`'),
   leadsDatabaseUrl: address('LEADS_DATABASE_URL', DATABASE, 'database of the store `postgres`'),
   leadsDays: optional(
     whole('LEADS_DAYS', 1, MOST_DAYS, 'days a lead is kept, if fewer than the privacy page says', 1),

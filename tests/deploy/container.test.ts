@@ -109,7 +109,7 @@ const nodeOf = (version: string): string =>
 async function serveFrom(folder: string, node: string): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'data-'));
   const port = String(await freePort());
-  const env = { ...image.env, HOST: '127.0.0.1', PORT: port, LEADS_FILE: join(data, 'leads.csv') };
+  const env = { ...image.env, HOST: '127.0.0.1', PORT: port, LEADS_FILE: join(data, 'leads.db') };
   const server = await run(image.command.slice(1), folder, env, node);
   const post = async (path: string, body: object): Promise<number> =>
     (await fetch(server.url + path, { method: 'POST', body: JSON.stringify(body) })).status;

@@ -35,7 +35,7 @@ describe('in development', { timeout: TIMEOUT }, () => {
 
   beforeAll(async () => {
     tree = siteTree();
-    vi.stubEnv('LEADS_FILE', join(tree.root, 'leads.csv'));
+    vi.stubEnv('LEADS_FILE', join(tree.root, 'leads.db'));
     // As a developer's server: under Vitest style modules number their classes themselves, unlike the page's rules.
     vi.stubEnv('VITEST', '');
     server = await createServer({

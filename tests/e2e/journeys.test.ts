@@ -1,7 +1,7 @@
 import { content, pageLabel, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import { describe, expect as expectValue, inject, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { readFileSync } from 'node:fs';
+import { storedLeads } from '../support/leads.ts';
 import type { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
 import { DESKTOP, PHONE } from '../support/visit.ts';
 import { useVisitors } from '../support/visitors.ts';
@@ -101,16 +101,6 @@ describe('the typical visitor', () => {
     await simulator.fillPersonal({ dni });
     await simulator.submitPersonal();
     await expect(simulator.resultsTitle).toBeVisible();
-    expectValue(leads().filter((line) => line.includes(dni))).toHaveLength(1);
+    expectValue(storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni)).toHaveLength(1);
   });
 });
-
-const leads = (): string[] => {
-  try {
-    return readFileSync(inject('leadsFile'), 'utf8')
-      .split('\n')
-      .filter((line) => line.includes('@'));
-  } catch {
-    return [];
-  }
-};

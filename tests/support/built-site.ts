@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...project.config.env, NODE_ENV: 'production', VITEST: '' },
   });
-  const leadsFile = join(folder, 'leads.csv');
+  const leadsFile = join(folder, 'leads.db');
   const env = { ...project.config.env, DIST: dist, LEADS_FILE: leadsFile };
   const server = await run(commandArgs('serve'), process.cwd(), env);
   if (server.url === '') throw new Error(`The server ended: ${server.errors()}${server.log()}`);

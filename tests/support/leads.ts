@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import Libsql from 'libsql';
+import { leadOf, type Row } from '#scripts/server/leads/database.ts';
 import { leadBody } from './requests.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 
@@ -7,3 +10,14 @@ export const leadNumber = (number: number): Lead => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   recibido: new Date(Date.UTC(2026, 10, 20, 12, 0, number % 60)).toISOString(),
 });
+
+/** The leads in a SQLite file, oldest first, read as another process would; none where the file is not there yet. */
+export function storedLeads(path: string): Lead[] {
+  if (!existsSync(path)) return [];
+  const db = new Libsql(path, { readonly: true, timeout: 5_000 });
+  try {
+    return (db.prepare('select * from leads order by recibido').all() as Row[]).map(leadOf);
+  } finally {
+    db.close();
+  }
+}

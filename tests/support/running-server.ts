@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#scripts/server/app.ts';
-import { createFileStore } from '#scripts/server/leads/file-store.ts';
+import { connectLeadStore } from '#scripts/server/leads/store.ts';
 import { createLog } from '#scripts/server/log.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { readSettings } from '#scripts/server/settings.ts';
@@ -49,7 +49,7 @@ type Changes = Partial<StartOptions['settings']>;
 /** Starts the whole server on a free port, with a small site and a file of leads of its own. */
 export async function startServer(changes: Changes = {}, prepare: StartOptions['prepare'] = () => undefined) {
   const dist = writeSite();
-  const leadsFile = join(dist, '.data', 'leads.csv');
+  const leadsFile = join(dist, '.data', 'leads.db');
   const lines: Line[] = [];
   const write = (text: string): void => {
     const { time: _, reqId: __, ...line } = JSON.parse(text) as Line;
@@ -80,7 +80,7 @@ export async function startServer(changes: Changes = {}, prepare: StartOptions['
 export function createEndpoints() {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   const log = createLog('error', { write: () => undefined });
-  const store = createFileStore({ leadsFile: join(folder, 'leads.csv'), onProblem: () => undefined });
+  const store = connectLeadStore({ leadsFile: join(folder, 'leads.db'), onProblem: () => undefined });
   const settings = { ...readSettings({}), leadsPerMinute: 1_000_000, quotesPerMinute: 1_000_000 };
   const app = createApp({ config: loadProviderConfig('.'), store, site: null, log, settings });
   return {

@@ -41,7 +41,7 @@ export async function takeAllPictures(root: string, looks: readonly Look[], out:
   try {
     const dist = join(folder, 'dist');
     await buildSite(root, dist);
-    const server = await serveFolder({ root, dist, leadsFile: join(folder, 'leads.csv') });
+    const server = await serveFolder({ root, dist, leadsFile: join(folder, 'leads.db') });
     try {
       const pictures = await takeAll([...everyPage(wholeContent(root)), ...STATES], looks, server.url, out);
       writeFileSync(join(out, 'index.html'), gallery(pictures, new Date().toLocaleString('es-AR')));

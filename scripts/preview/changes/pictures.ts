@@ -25,7 +25,7 @@ export type PagePictures = { path: string; pairs: Record<DeviceId, PicturePair> 
 const NOT_FOUND = /(^|\/)404$/;
 
 /** Serves a built site to the browser of this tool alone; what pages post is not needed for their picture. */
-const serve = (dist: string) => serveFolder({ root: '.', dist, leadsFile: join(dist, '.leads.csv') });
+const serve = (dist: string) => serveFolder({ root: '.', dist, leadsFile: join(dist, '.leads.db') });
 
 /** Opens an address and takes its picture, as high as the page is. */
 async function photograph(page: Page, site: string, { path, open }: Shot): Promise<Buffer> {

@@ -55,9 +55,9 @@ function columnsFrom(first: readonly string[]): { columns: readonly string[]; is
 }
 
 /** Lines of a file, without their ends and without those that are empty. */
-async function* linesOf(path: string, range: { start: number; end: number }): AsyncGenerator<string> {
+async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = '';
-  for await (const chunk of createReadStream(path, { ...range, encoding: 'utf8' })) {
+  for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
     const lines = (rest + String(chunk)).split(/[\r\n]+/);
     rest = lines.pop() ?? '';
     yield* lines.filter(Boolean);
@@ -81,20 +81,16 @@ function cellsOf(line: string, delimiter: string): string[] {
 }
 
 /**
- * Reads a file of leads, or the bytes from `start` to before `end` of one, also when a spreadsheet has rewritten it
- * (mark of byte order, CRLF, semicolons) and when it has lost its header. Gives each line with the lead it is, or null.
- * No lead holds a line break, so that a line with a stray quote is the only one that it spoils.
+ * The leads of a file, whoever wrote it: also when a spreadsheet has saved it (mark of byte order, CRLF, semicolons) and
+ * when it has lost its header. Lines that are no leads are left out; no lead holds a line break, so that a line with a
+ * stray quote is the only one that it spoils.
  *
  * @throws Error when it is not a file of leads
  */
-export async function* readLeads(
-  path: string,
-  { start = 0, end = Infinity } = {},
-): AsyncGenerator<{ lead: Lead | null; raw: string }> {
-  if (end <= start) return;
+export async function* leadsOf(path: string): AsyncGenerator<Lead> {
   const delimiter = await delimiterOf(path);
-  let columns: readonly string[] | null = start > 0 ? COLUMNS : null;
-  for await (const line of linesOf(path, { start, end: end - 1 })) {
+  let columns: readonly string[] | null = null;
+  for await (const line of linesOf(path)) {
     const cells = cellsOf(columns ? line : line.replace(/^\uFEFF/, ''), delimiter);
     if (columns === null) {
       const known = columnsFrom(cells);
@@ -102,11 +98,7 @@ export async function* readLeads(
       columns = known.columns;
       if (known.isHeader) continue;
     }
-    yield { lead: leadOf(columns, cells), raw: `${line}\n` };
+    const lead = leadOf(columns, cells);
+    if (lead) yield lead;
   }
-}
-
-/** The leads of a file, whoever wrote it; throws as `readLeads` does. */
-export async function* leadsOf(path: string): AsyncGenerator<Lead> {
-  for await (const { lead } of readLeads(path)) if (lead) yield lead;
 }

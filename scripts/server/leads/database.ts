@@ -1,107 +1,64 @@
-import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import { LEAD_FIELDS, type Lead, NUMBERS } from '#scripts/server/leads/lead.ts';
 
-/** Columns of a lead in the database. */
+/** Columns of a lead in a database. */
 export const COLUMNS = ['id', 'recibido', ...LEAD_FIELDS] as const;
 
-/** A lead as the database gives it. */
-export type Row = Omit<Lead, 'recibido'> & { recibido: Date };
+/** A lead as a database gives it. */
+export type Row = Omit<Lead, 'recibido'> & { recibido: Date | string };
+
+/** A moment as a database gives it, in ISO 8601, UTC. */
+export const momentOf = (value: Date | string): string => new Date(value).toISOString();
 
 export const leadOf = (row: Row): Lead => ({
-  ...row,
+  ...(Object.fromEntries(COLUMNS.map((column) => [column, row[column]])) as unknown as Row),
   ...Object.fromEntries(NUMBERS.map((field) => [field, Number(row[field])])),
-  recibido: row.recibido.toISOString(),
+  recibido: momentOf(row.recibido),
 });
+
+/** Calls of a caller in its current minute. */
+export type Counted = { key: string; calls: number; since: Date | string };
+
+/** What the two databases say differently; everything else is the same statement in both. */
+export type Database = {
+  /**
+   * Runs one statement, whose values are `$1`, `$2` …, and gives its rows. One that fails because its connection broke is
+   * sent once more, so it must bear being repeated.
+   */
+  query: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** The database's present moment, and the one so many seconds after it; `seconds` is SQL. */
+  now: string;
+  after: (seconds: string) => string;
+  /** Ends a statement that takes rows which another instance must not take too. */
+  skipLocked: string;
+  /** Adds a lead with its deliveries, neither ever without the other; `restored` ones only if they were not erased. */
+  add: (lead: Lead, targets: readonly string[], restored: boolean) => Promise<'added' | 'known'>;
+  /** Takes out the leads that a condition on `$1` finds, notes them as `kind`, and gives how many those are. */
+  remove: (kind: string, condition: string, value: string | number) => Promise<number>;
+  /** Adds calls, by key, to those of the current minutes, and gives how many those are now. */
+  count: (calls: ReadonlyMap<string, number>) => Promise<Counted[]>;
+  /** Rejects with the reason when nothing could be written now. */
+  probe: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Words of the tables that the two databases have each their own for. */
+export type Dialect = { uuid: string; moment: string; now: string; fleeting: string };
 
 const columns = LEAD_FIELDS.map(
   (field) => `${field} ${NUMBERS.includes(field) ? 'bigint' : 'text'} not null`,
 );
 
 /** Steps to the tables of today, in order; a step that was ever released is never changed, another follows it. */
-const STEPS = [
-  `create table leads (id uuid primary key, recibido timestamptz not null, ${columns.join(', ')});
+export const tableSteps = ({ uuid, moment, now, fleeting }: Dialect): string[] => [
+  `create table leads (id ${uuid} primary key, recibido ${moment} not null, ${columns.join(', ')});
    create index leads_recibido on leads (recibido);
    create index leads_dni on leads (dni);
    create index leads_email on leads (lower(trim(email)));
-   create table lead_removals (at timestamptz not null default now(), kind text not null, id uuid not null);
+   create table lead_removals (at ${moment} not null default ${now}, kind text not null, id ${uuid} not null);
    create index lead_removals_id on lead_removals (id);
-   create unlogged table lead_limits (key text primary key, since timestamptz not null, calls int not null);
+   create ${fleeting} table lead_limits (key text primary key, since ${moment} not null, calls int not null);
    create table lead_deliveries (
-     lead uuid not null references leads on delete cascade, target text not null, attempts int not null default 0,
-     due timestamptz not null default now(), failed timestamptz, problem text, primary key (lead, target));
+     lead ${uuid} not null references leads on delete cascade, target text not null, attempts int not null default 0,
+     due ${moment} not null default ${now}, failed ${moment}, problem text, primary key (lead, target));
    create index lead_deliveries_due on lead_deliveries (due) where failed is null;`,
 ];
-
-// Any number, as long as it is ours alone in this database.
-const LOCK = 4_173_001;
-
-/** Brings the tables up to date. Several instances may start at once: one does it, the others wait. */
-async function migrate(client: PoolClient): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await client.query('create table if not exists lead_migrations (step int primary key)');
-    const { rows } = await client.query<{ done: number }>(
-      'select count(*)::int as done from lead_migrations',
-    );
-    for (let step = rows[0]?.done ?? 0; step < STEPS.length; step += 1) {
-      await client.query(STEPS[step] ?? '');
-      await client.query('insert into lead_migrations values ($1)', [step]);
-    }
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
-}
-
-export type Database = {
-  /** One statement; one that fails because its connection broke is sent once more, so it must bear being repeated. */
-  query: <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<QueryResult<Row>>;
-  close: () => Promise<void>;
-};
-
-// A visitor waits 2.5 seconds for a lead at most.
-const CONNECT = 2_000;
-const STATEMENT = 10_000;
-const CONNECTIONS = 10;
-
-/** A connection that broke (of class 08), or a database that is going down or coming up (57P01 to 57P03). */
-const isBroken = ({ code = '', message }: Error & { code?: string }): boolean =>
-  /^(?:08...|57P0[123]|ECONNRESET|EPIPE)$/.test(code) || message.startsWith('Connection terminated');
-
-/** Connections to a database, whose tables are brought up to date before the first statement. */
-export function connectDatabase(url: string): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT,
-    statement_timeout: STATEMENT,
-    allowExitOnIdle: true,
-  });
-  // Idle connections break when the database restarts; the next statement takes a new one.
-  pool.on('error', () => undefined);
-  let ready: Promise<void> | null = null;
-  const prepare = async (): Promise<void> => {
-    const client = await pool.connect();
-    await migrate(client).finally(() => client.release());
-  };
-  const query: Database['query'] = async (text, values = []) => {
-    ready ??= prepare();
-    await ready.catch((error) => {
-      ready = null;
-      throw error;
-    });
-    return pool.query(text, [...values]);
-  };
-  return {
-    query: (text, values) =>
-      query<never>(text, values).catch((error) => {
-        if (isBroken(error)) return query<never>(text, values);
-        throw error;
-      }),
-    close: async () => {
-      if (!pool.ending) await pool.end();
-    },
-  };
-}

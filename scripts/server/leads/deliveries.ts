@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { type Database, leadOf, type Row } from '#scripts/server/leads/database.ts';
+import { COLUMNS, type Database, leadOf, type Row } from '#scripts/server/leads/database.ts';
 import { LEAD_FIELDS, type Lead } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings } from '#scripts/server/leads/lead-store.ts';
 
 type Target = { name: string; url: string; requestOf: (lead: Lead) => RequestInit };
 
-type Claimed = Row & { target: string; attempts: number };
+type Claimed = { lead: string; target: string; attempts: number };
 
 const BATCH = 20;
 const TIMEOUT = 15_000;
@@ -14,17 +14,19 @@ const TIMEOUT = 15_000;
 export const PACE = { firstWait: 10, pause: 1 };
 const MOST_ATTEMPTS = 12;
 
-// A claimed delivery is the claimer's for as long as an attempt may last; if its process dies, it falls due again.
-const CLAIM = `update lead_deliveries d set attempts = attempts + 1, due = now() + $2 * interval '1 second'
-  from leads l where l.id = d.lead and (d.lead, d.target) in (
-    select lead, target from lead_deliveries where failed is null and due <= now() and target = any($1)
-    order by due limit ${BATCH} for update skip locked)
-  returning d.target, d.attempts, l.*`;
-const DONE = 'delete from lead_deliveries where lead = $1 and target = $2';
-const AGAIN = `update lead_deliveries set problem = $3, due = now() + $4 * interval '1 second',
-  failed = case when attempts >= ${MOST_ATTEMPTS} then now() end where lead = $1 and target = $2`;
-const COUNTS = `select count(*) filter (where failed is null)::int as waiting,
-  count(*) filter (where failed is not null)::int as failed from lead_deliveries`;
+/** The statements of deliveries in a database. */
+const statementsIn = ({ now, after, skipLocked }: Database, targets: readonly string[]) => ({
+  // A claimed delivery is the claimer's for as long as an attempt may last; if its process dies, it falls due again.
+  claim: `update lead_deliveries set attempts = attempts + 1, due = ${after('$1')} where (lead, target) in (
+    select lead, target from lead_deliveries where failed is null and due <= ${now}
+    and target in (${targets.map((_, index) => `$${index + 2}`).join(', ')}) order by due limit ${BATCH} ${skipLocked})
+    returning lead, target, attempts`,
+  done: 'delete from lead_deliveries where lead = $1 and target = $2',
+  again: `update lead_deliveries set problem = $3, due = ${after('$4')},
+    failed = case when attempts >= ${MOST_ATTEMPTS} then ${now} end where lead = $1 and target = $2`,
+  counts: `select count(*) filter (where failed is null) as waiting,
+    count(*) filter (where failed is not null) as failed from lead_deliveries`,
+});
 
 /** Where the settings say that leads are to be delivered. */
 export function targetsOf({
@@ -62,25 +64,30 @@ async function deliver({ url, requestOf }: Target, lead: Lead): Promise<string |
   }
 }
 
-/** Deliveries of what the store holds, at least once each, shared by all instances that are running. */
-export function createDeliveries({ query }: Database, targets: readonly Target[], pace: typeof PACE) {
+/** Deliveries of what the store holds, at least once each, shared by all processes that are running. */
+export function createDeliveries(database: Database, targets: readonly Target[], pace: typeof PACE) {
+  const { query } = database;
   const names = targets.map(({ name }) => name);
+  const statements = statementsIn(database, names);
   let delivered = 0;
   let isStopping = false;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const settle = async ({ target: name, attempts, ...row }: Claimed) => {
+  const settle = async ({ lead: id, target: name, attempts }: Claimed) => {
+    const [row] = await query<Row>(`select ${COLUMNS.join(', ')} from leads where id = $1`, [id]);
     const target = targets.find((one) => one.name === name);
-    const problem = target ? await deliver(target, leadOf(row)) : 'no such target';
+    // Erased since it was claimed.
+    if (!row || !target) return;
+    const problem = await deliver(target, leadOf(row));
     if (problem === null) {
       delivered += 1;
-      await query(DONE, [row.id, name]);
-    } else await query(AGAIN, [row.id, name, problem, pace.firstWait * 2 ** (attempts - 1)]);
+      await query(statements.done, [id, name]);
+    } else await query(statements.again, [id, name, problem, pace.firstWait * 2 ** (attempts - 1)]);
   };
   const deliverDue = async (): Promise<void> => {
     for (let claimed = BATCH; claimed === BATCH && !isStopping;) {
-      const { rows } = await query<Claimed>(CLAIM, [names, (2 * TIMEOUT) / 1000]);
+      const rows = await query<Claimed>(statements.claim, [(2 * TIMEOUT) / 1000, ...names]);
       await Promise.all(rows.map(settle));
       claimed = rows.length;
     }
@@ -94,8 +101,8 @@ export function createDeliveries({ query }: Database, targets: readonly Target[]
   };
   return {
     counts: async () => {
-      const { rows } = await query<{ waiting: number; failed: number }>(COUNTS);
-      return { waiting: rows[0]?.waiting ?? 0, failed: rows[0]?.failed ?? 0, delivered };
+      const [row] = await query<{ waiting: number; failed: number }>(statements.counts);
+      return { waiting: Number(row?.waiting ?? 0), failed: Number(row?.failed ?? 0), delivered };
     },
     /** Delivers what is due, now and from then on. */
     start: (): void => {

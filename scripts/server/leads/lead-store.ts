@@ -19,6 +19,12 @@ export type FailedDelivery = { lead: string; target: string; attempts: number; p
 /** What a purge would find: leads in all and older than the retention, the newest one's moment, and the store's clock (ISO 8601). */
 export type PurgePlan = { total: number; due: number; newest: string | null; clock: string };
 
+/** A note that a lead was taken out: `erase` for its person, `purge` for its age. */
+export type Removal = { at: string; kind: string; id: string };
+
+/** What a store holds, to be put into another. */
+export type Backup = { leads: AsyncIterable<Lead>; removals: readonly Removal[] };
+
 /** Where leads are kept. Whatever it acknowledges survives the end of the process and of the machine's power. */
 export type LeadStore = {
   /**
@@ -38,11 +44,13 @@ export type LeadStore = {
   purgePlan: (days: number) => Promise<PurgePlan>;
   /** Takes out what was received more than `days` days ago by the store's clock, notes it, and gives how many leads that were. */
   purge: (days: number) => Promise<number>;
-  /** Puts back the leads of a CSV file that are neither there nor were erased, and gives how many. */
-  restore: (path: string) => Promise<number>;
+  /** What was taken out, by the leads' ids alone. */
+  removals: () => Promise<Removal[]>;
+  /** Takes over notes of removals, puts back the leads that are neither there nor were erased, and gives how many. */
+  restore: (backup: Backup) => Promise<number>;
   /** Waits for what is being written and delivered, and lets go of file and connections. */
   close: () => Promise<void>;
-  /** Limit of callers; with PostgreSQL of all instances together. */
+  /** Limit of callers, of all processes together. */
   limit: Limit;
   /** As `limit`, for what must not wait: the calls of other instances are known a second later. */
   quickLimit: Limit;

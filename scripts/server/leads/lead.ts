@@ -40,10 +40,4 @@ export type Person = { dni: string } | { email: string };
 /** E-mail as it is compared. */
 export const comparable = (email: string): string => email.trim().toLowerCase();
 
-export const isOf = (person: Person, lead: Lead): boolean =>
-  'dni' in person ? lead.dni === person.dni : comparable(lead.email) === comparable(person.email);
-
 export const DAY = 86_400_000;
-
-/** Moment, in ISO 8601, before which leads are older than `days` days. */
-export const oldestKept = (days: number): string => new Date(Date.now() - days * DAY).toISOString();

@@ -1,12 +1,16 @@
-import { createFileStore } from '#scripts/server/leads/file-store.ts';
 import { DAY } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
 import { purge } from '#scripts/server/leads/purge.ts';
-import { createPostgresStore } from '#scripts/server/leads/postgres-store.ts';
+import { connectPostgres } from '#scripts/server/leads/postgres.ts';
+import { createSqlStore } from '#scripts/server/leads/sql-store.ts';
+import { connectSqlite } from '#scripts/server/leads/sqlite.ts';
 
 /** Connects to the store that the settings name, and no more. Never throws: `onProblem` is told what is wrong. */
-export const connectLeadStore = (settings: LeadSettings): LeadStore =>
-  settings.leadsStore === 'postgres' ? createPostgresStore(settings) : createFileStore(settings);
+export function connectLeadStore(settings: LeadSettings): LeadStore {
+  const { leadsStore, leadsFile, leadsDatabaseUrl = '' } = settings;
+  const isPostgres = leadsStore === 'postgres';
+  return createSqlStore(isPostgres ? connectPostgres(leadsDatabaseUrl) : connectSqlite(leadsFile), settings);
+}
 
 /** A store that is open for a server, and whether its last purge waits for a person. */
 export type OpenLeadStore = LeadStore & { isPurgeHeldBack: () => boolean };

@@ -1,5 +1,5 @@
 import { content, pageLabel } from '#scripts/preview/visitor/content.ts';
-import { readFileSync } from 'node:fs';
+import { storedLeads } from '../../support/leads.ts';
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { inject } from 'vitest';
 import { type Inspection, inspect } from '../../support/inspection.ts';
@@ -217,9 +217,5 @@ export class FaultVisit {
 
 /** How many leads of this visitor the embedded endpoint has written. */
 function leadsOnFile(): number {
-  try {
-    return readFileSync(inject('leadsFile'), 'utf8').split(VISITOR.dni).length - 1;
-  } catch {
-    return 0;
-  }
+  return storedLeads(inject('leadsFile')).filter(({ dni }) => dni === VISITOR.dni).length;
 }

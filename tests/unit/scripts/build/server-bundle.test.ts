@@ -39,7 +39,7 @@ afterAll(() => {
 
 it('serves with its one file and the built site, without packages, content or a folder to write to', async () => {
   chmodSync(folder, 0o500);
-  const server = await run(['dist-server/server.js'], folder, { LEADS_FILE: join(leads, 'leads.csv') });
+  const server = await run(['dist-server/server.js'], folder, { LEADS_FILE: join(leads, 'leads.db') });
   const body = JSON.stringify(simulationBody());
   const quoted = await fetch(`${server.url}/simular_personal`, { method: 'POST', body });
   expect([quoted.status, (await fetch(server.url)).status]).toEqual([200, 200]);
@@ -59,14 +59,16 @@ it.each(['server.js', 'worker.js'])('%s holds of the content what it answers fro
 });
 
 it('has the command for leads, which runs without the project', () => {
-  const path = join(leads, 'leads.csv');
-  writeFileSync(path, `${LEAD_HEADER}${leadRow(leadNumber(88_765_432))}`);
+  const path = join(leads, 'asked.db');
+  const csv = join(leads, 'earlier.csv');
+  writeFileSync(csv, `${LEAD_HEADER}${leadRow(leadNumber(88_765_432))}`);
   const ask = (...words: string[]) =>
     spawnSync(process.execPath, ['dist-server/server.js', 'leads', ...words], {
       cwd: folder,
       env: { LEADS_FILE: path },
       encoding: 'utf8',
     });
+  expect(ask('import', csv).stdout).toContain('0 leads before, 1 after');
   expect(ask('find', '--dni=98765432')).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('1 lead'),

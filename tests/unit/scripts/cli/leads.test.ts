@@ -1,11 +1,12 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { command } from '#scripts/cli/leads.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
-import { leadNumber } from '../../../support/leads.ts';
+import { leadNumber, storedLeads } from '../../../support/leads.ts';
 import { leadBody } from '../../../support/requests.ts';
 import { serve, workingFolder } from '../../../support/serve-process.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
@@ -20,11 +21,11 @@ let place: ReturnType<typeof workingFolder>;
 let path = '';
 beforeAll(() => {
   place = workingFolder();
-  path = join(place.folder, 'leads.csv');
+  path = join(place.folder, 'leads.db');
   vi.stubEnv('LEADS_FILE', path);
 });
 afterEach(() => {
-  for (const name of ['', '.audit', '.lock']) rmSync(path + name, { force: true });
+  for (const name of ['', '-wal', '-shm']) rmSync(path + name, { force: true });
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -62,15 +63,27 @@ describe('npm run leads', () => {
     expect([ended, text]).toEqual([code, expect.not.stringMatching(/^Failed/)]);
   });
 
-  it('finds and erases what somebody left also between lines that others spoilt', async () => {
+  it('takes in the CSV of an earlier version, also between lines that others spoilt, and says what there was', async () => {
     const { dni, email } = leadNumber(2);
-    const [before, , after] = [1, 2, 3].map((number) => leadRow(leadNumber(number)));
-    const spoilt = (row: string): string =>
-      `${LEAD_HEADER}${before}"\n${row}"\n${after}"a quote without its end\n`;
-    writeFileSync(path, spoilt(leadRow(leadNumber(2))));
+    const csv = join(place.folder, 'earlier.csv');
+    const [before, spoilt, after] = [1, 2, 3].map((number) => leadRow(leadNumber(number)));
+    writeFileSync(csv, `${LEAD_HEADER}${before}"\n${spoilt}"\n${after}"a quote without its end\n`);
+    expect((await run('import', csv)).text).toBe('0 leads before, 3 after: 3 leads imported');
+    expect((await run('import', csv)).text).toBe('3 leads before, 3 after: 0 leads imported');
     expect((await run('find', `--dni=${dni}`)).text).toContain('1 lead found');
     expect((await run('erase', `--email=${email}`)).text).toBe('1 lead erased');
-    expect(readFileSync(path, 'utf8')).toBe(spoilt(''));
+    expect((await run('import', csv)).text).toBe('2 leads before, 2 after: 0 leads imported');
+  });
+
+  it('writes a backup while the site runs, and no file over another', async () => {
+    const csv = join(place.folder, 'three.csv');
+    writeFileSync(csv, LEAD_HEADER + [1, 2, 3].map((number) => leadRow(leadNumber(number))).join(''));
+    await run('import', csv);
+    const backup = join(place.folder, 'backup.db');
+    expect((await run('backup', backup)).text).toBe(`3 leads written to ${backup}`);
+    expect((await run('backup', backup)).code).toBe(2);
+    expect(storedLeads(backup)).toHaveLength(3);
+    rmSync(backup);
   });
 
   it('does not keep leads for longer than the privacy page says', async () => {
@@ -134,18 +147,20 @@ it(
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     const kept = (parse(whole.text, { columns: true }) as Lead[]).map(({ id }) => id);
     expect(kept.toSorted()).toEqual(Array.from({ length: OTHERS }, (_, index) => leadNumber(index + 1).id));
-    expect(readFileSync(path, 'utf8')).not.toContain(EMAIL);
-    const audit = readFileSync(`${path}.audit`, 'utf8');
-    expect(audit).toBe(
-      `${audit.slice(0, 24)} erase ${exported.length} ${exported.map(({ id }) => id).join(' ')}\n`,
+    for (const name of ['', '-wal']) expect(readFileSync(path + name, 'latin1')).not.toContain(EMAIL);
+    const removed = await run('removals');
+    expect(removed.text.split('\n').toSorted()).toEqual(
+      exported.map(({ id }) => expect.stringMatching(new RegExp(`^20\\S+  erase  ${id}$`))).toSorted(),
     );
 
-    // The file is lost; the backup made before the erasure brings back the others, and not the person.
+    // Everything is lost but the notes of who was erased; the backup made before the erasure brings back the others alone.
     writeFileSync(join(place.folder, 'whole.csv'), `${whole.text}\n`);
-    rmSync(path);
+    const db = new Libsql(path, { timeout: 5_000 });
+    db.exec('delete from leads');
+    db.close();
     await run('restore', backup);
     const { text } = await run('restore', join(place.folder, 'whole.csv'));
-    const restored = (parse(readFileSync(path, 'utf8'), { columns: true }) as Lead[]).map(({ id }) => id);
+    const restored = storedLeads(path).map(({ id }) => id);
     expect(restored.toSorted()).toEqual(kept.toSorted());
     expect(text).toContain('put back');
     server.kill('SIGTERM');

@@ -12,7 +12,7 @@ it('has a default for everything', () => {
 it.each([
   { env: { PORT: '0' }, settings: { port: 0 } },
   { env: { HOST: '::1' }, settings: { host: '::1' } },
-  { env: { LEADS_FILE: '/var/leads.csv' }, settings: { leadsFile: '/var/leads.csv' } },
+  { env: { LEADS_FILE: '/var/leads.db' }, settings: { leadsFile: '/var/leads.db' } },
   { env: { METRICS_PORT: '9100' }, settings: { metricsPort: 9100 } },
 ])('takes $env', ({ env, settings }) => {
   expect(readSettings(env)).toEqual({ ...readSettings({}), ...settings });

@@ -1,12 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Libsql from 'libsql';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import { purge } from '#scripts/server/leads/purge.ts';
+import { createSqlStore } from '#scripts/server/leads/sql-store.ts';
+import { connectSqlite } from '#scripts/server/leads/sqlite.ts';
 import { connectLeadStore, openLeadStore } from '#scripts/server/leads/store.ts';
-import { leadNumber } from '../../../../support/leads.ts';
+import { openBackup, writeBackup } from '#scripts/server/leads/transfer.ts';
+import { leadNumber, storedLeads } from '../../../../support/leads.ts';
 import { freePort } from '../../../../support/nginx.ts';
 import { startPostgres } from '../../../../support/postgres.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
@@ -51,9 +55,9 @@ const newDatabase = async (): Promise<string> => {
 
 /** Settings of the store of a test. */
 const settingsOf = {
-  file: async () => ({
-    leadsStore: 'file' as const,
-    leadsFile: join(folder, 'leads.csv'),
+  sqlite: async () => ({
+    leadsStore: 'sqlite' as const,
+    leadsFile: join(folder, 'leads.db'),
     onProblem: (problem: string) => void reports.push(problem),
   }),
   postgres: async () => ({
@@ -66,9 +70,9 @@ const settingsOf = {
 
 /** Opens the store as another process would. */
 const openers = {
-  file: async () => {
-    const leadsFile = join(folder, 'leads.csv');
-    return () => open({ leadsStore: 'file', leadsFile });
+  sqlite: async () => {
+    const leadsFile = join(folder, 'leads.db');
+    return () => open({ leadsStore: 'sqlite', leadsFile });
   },
   postgres: async () => {
     const leadsDatabaseUrl = await newDatabase();
@@ -92,9 +96,13 @@ const daysAgo = (number: number, days: number): Lead => ({
   ...leadNumber(number),
   recibido: new Date(Date.now() - days * DAY).toISOString(),
 });
+async function* only(...leads: Lead[]): AsyncGenerator<Lead> {
+  yield* leads;
+}
+
 const [one, two, three] = [leadNumber(1), leadNumber(2), leadNumber(3)];
 
-describe.each(['file', 'postgres'] as const)('the store %s', (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
   let again: () => Promise<LeadStore>;
   let store: LeadStore;
   beforeEach(async () => {
@@ -169,19 +177,37 @@ describe.each(['file', 'postgres'] as const)('the store %s', (kind) => {
     expect(await everyLead(store)).toHaveLength(1);
   });
 
-  it('puts back a backup: what is missing, each once, and nothing that was erased', async () => {
+  it.each(['backup.csv', 'backup.db'])(
+    'puts back %s: what is missing, each lead once, and nothing that was erased',
+    async (name) => {
+      await Promise.all([one, two, three].map(store.add));
+      const path = join(folder, name);
+      if (name.endsWith('.db')) expect(await writeBackup(store, path)).toBe(3);
+      else writeFileSync(path, LEAD_HEADER + (await everyLead(store)).map(leadRow).join(''));
+      const restore = async (): Promise<number> => {
+        const backup = await openBackup(path);
+        return store.restore(backup).finally(backup.close);
+      };
+      await store.erase({ dni: String(two.dni) });
+      expect(await restore()).toBe(0);
+      // All leads are lost; only the note of who was erased is left.
+      await store.purge(-1);
+      expect(await everyLead(store)).toEqual([]);
+      expect(await restore()).toBe(2);
+      expect(await everyLead(store)).toEqual([one, three]);
+    },
+  );
+
+  it('moves to another store whole, with the notes of what was erased', async () => {
     await Promise.all([one, two, three].map(store.add));
-    const backup = join(folder, 'backup.csv');
-    writeFileSync(backup, LEAD_HEADER + (await everyLead(store)).map(leadRow).join(''));
     await store.erase({ dni: String(two.dni) });
-    expect(await store.restore(backup)).toBe(0);
-    await store.close();
-    // All leads are lost; only the note of who was erased is left.
-    if (kind === 'file') rmSync(join(folder, 'leads.csv'));
-    else await inDatabase(`leads${database}`, 'truncate leads cascade');
-    store = await again();
-    expect(await store.restore(backup)).toBe(2);
-    expect(await everyLead(store)).toEqual([one, three]);
+    const path = join(folder, 'moved.db');
+    await writeBackup(store, path);
+    const target = await open({ leadsStore: 'sqlite', leadsFile: join(folder, 'target.db') });
+    await target.restore(await openBackup(path));
+    expect(await everyLead(target)).toEqual([one, three]);
+    await target.restore({ leads: only(two), removals: [] });
+    expect(await everyLead(target)).toEqual([one, three]);
   });
 
   it('says that it is writable, and what it cannot do when it is not', async () => {
@@ -193,7 +219,7 @@ describe.each(['file', 'postgres'] as const)('the store %s', (kind) => {
       leadsDatabaseUrl: postgres.urlOf('missing'),
     });
     expect(await other.writable()).toBe(false);
-    const why = { file: /^Leads cannot be written to \S+: EISDIR/, postgres: /^Leads cannot .*: 3D000$/ };
+    const why = { sqlite: /^Leads cannot .*Unable to open/, postgres: /^Leads cannot .*: 3D000$/ };
     expect(reports).toEqual([expect.stringMatching(why[kind])]);
   });
 });
@@ -216,9 +242,13 @@ it('a database on TLS is reached when its certificate is trusted, and not otherw
   for (const opened of [store, wary]) await opened.close();
 });
 
-describe('several instances on one database', () => {
+describe.each(['sqlite', 'postgres'] as const)('several processes on one %s', (kind) => {
+  let again: () => Promise<LeadStore>;
+  beforeEach(async () => {
+    again = await openers[kind]();
+  });
+
   it('begin at once on an empty one, and hold each lead once', async () => {
-    const again = await openers.postgres();
     const instances = await Promise.all(Array.from({ length: 4 }, again));
     const leads = Array.from({ length: 50 }, (_, index) => leadNumber(index));
     const outcomes = await Promise.all(leads.flatMap((lead) => instances.map(({ add }) => add(lead))));
@@ -227,14 +257,12 @@ describe('several instances on one database', () => {
   });
 
   it('share their limits', async () => {
-    const again = await openers.postgres();
     const [first, second] = [await again(), await again()];
     expect(await first.limit('leads', 'a', 1)).toBe(0);
     expect(await second.limit('leads', 'a', 1)).toBeGreaterThan(0);
   });
 
   it('learn a moment later what others counted, where nobody waits for it', async () => {
-    const again = await openers.postgres();
     const [first, second] = [await again(), await again()];
     for (let call = 0; call < 100; call += 1) expect(await first.quickLimit('quotes', 'a', 100)).toBe(0);
     // This instance itself has had fewer calls than the limit.
@@ -244,7 +272,61 @@ describe('several instances on one database', () => {
     });
     expect(await second.quickLimit('quotes', 'b', 100)).toBe(0);
   });
+});
 
+describe('a SQLite file', () => {
+  const path = (): string => join(folder, 'leads.db');
+  const opened = (): Promise<LeadStore> => open({ leadsStore: 'sqlite', leadsFile: path() });
+
+  it('holds no trace of somebody who was erased', async () => {
+    const store = await opened();
+    await Promise.all([one, two].map(store.add));
+    await store.erase({ email: String(one.email) });
+    for (const name of readdirSync(folder)) {
+      const bytes = readFileSync(join(folder, name), 'latin1');
+      expect(bytes).not.toContain(String(one.email));
+    }
+    expect(readFileSync(path(), 'latin1')).toContain(String(two.email));
+  });
+
+  it('is made anew when it was moved away, so that no lead is written where nobody looks', async () => {
+    const store = await opened();
+    await store.add(one);
+    for (const name of readdirSync(folder)) renameSync(join(folder, name), join(folder, `old-${name}`));
+    expect(await store.add(two)).toBe('added');
+    expect(storedLeads(path())).toEqual([two]);
+  });
+
+  it('refuses a lead when the disk is full, and takes it when there is room again', async () => {
+    const store = await opened();
+    await store.add(one);
+    const db = new Libsql(path(), { timeout: 5_000 });
+    const [{ page_count: pages }] = db.pragma('page_count') as [{ page_count: number }];
+    const full = createSqlStore(connectSqlite(path(), { mostPages: pages }), {
+      leadsFile: path(),
+      onProblem: () => undefined,
+    });
+    stores.push(full);
+    const many = Array.from({ length: 200 }, (_, number) => leadNumber(number + 10));
+    const outcomes = await Promise.allSettled(many.map(full.add));
+    const kept = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    expect(kept).toBeLessThan(many.length);
+    expect(storedLeads(path())).toHaveLength(1 + kept);
+    await Promise.all(many.map(store.add));
+    expect(storedLeads(path())).toHaveLength(1 + many.length);
+    db.close();
+  });
+
+  it('that is the CSV of an earlier version is refused with the command that takes it in', async () => {
+    writeFileSync(path(), LEAD_HEADER + leadRow(one).repeat(50));
+    const store = await opened();
+    expect(await store.writable()).toBe(false);
+    expect(reports.join()).toContain(`leads import ${path()}`);
+    expect(readFileSync(path(), 'utf8')).toContain(String(one.dni));
+  });
+});
+
+describe('several instances on one PostgreSQL', () => {
   it('refuse leads while the database is away, and take them when it is back', async () => {
     const again = await openers.postgres();
     const store = await again();

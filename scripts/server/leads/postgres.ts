@@ -1,0 +1,107 @@
+import { Pool, type PoolClient } from 'pg';
+import { COLUMNS, type Counted, type Database, tableSteps } from '#scripts/server/leads/database.ts';
+
+const STEPS = tableSteps({ uuid: 'uuid', moment: 'timestamptz', now: 'now()', fleeting: 'unlogged' });
+
+const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
+
+// With a lead come its deliveries, in one statement: neither is ever there without the other.
+const ADD = `with added as (insert into leads (${COLUMNS.join(', ')}) values (${placeholders}) on conflict do nothing returning id),
+  queued as (insert into lead_deliveries (lead, target) select id, unnest($${COLUMNS.length + 1}::text[]) from added)
+  select id from added`;
+const RESTORED = ADD.replace(
+  `values (${placeholders})`,
+  `select ${placeholders} where not exists (select from lead_removals where id = $1 and kind = 'erase')`,
+);
+const REMOVE = `with removed as (delete from leads where CONDITION returning id),
+  noted as (insert into lead_removals (kind, id) select $2, id from removed)
+  select count(*)::int as count from removed`;
+// In the order of the keys, so that two instances that count the same callers do not wait for each other.
+const COUNT_CALLS = `insert into lead_limits as known
+  select key, now(), calls from unnest($1::text[], $2::int[]) as told(key, calls) order by key
+  on conflict (key) do update set
+  calls = case when known.since < now() - interval '1 minute' then excluded.calls else known.calls + excluded.calls end,
+  since = case when known.since < now() - interval '1 minute' then now() else known.since end
+  returning key, calls, since`;
+
+// Any number, as long as it is ours alone in this database.
+const LOCK = 4_173_001;
+
+/** Brings the tables up to date. Several instances may start at once: one does it, the others wait. */
+async function migrate(client: PoolClient): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query('create table if not exists lead_migrations (step int primary key)');
+    const { rows } = await client.query<{ done: number }>(
+      'select count(*)::int as done from lead_migrations',
+    );
+    for (let step = rows[0]?.done ?? 0; step < STEPS.length; step += 1) {
+      await client.query(STEPS[step] ?? '');
+      await client.query('insert into lead_migrations values ($1)', [step]);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+// A visitor waits 2.5 seconds for a lead at most.
+const CONNECT = 2_000;
+const STATEMENT = 10_000;
+const CONNECTIONS = 10;
+
+/** A connection that broke (of class 08), or a database that is going down or coming up (57P01 to 57P03). */
+const isBroken = ({ code = '', message }: Error & { code?: string }): boolean =>
+  /^(?:08...|57P0[123]|ECONNRESET|EPIPE)$/.test(code) || message.startsWith('Connection terminated');
+
+/** Database of several machines, whose tables are brought up to date before the first statement. */
+export function connectPostgres(url: string): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT,
+    statement_timeout: STATEMENT,
+    allowExitOnIdle: true,
+  });
+  // Idle connections break when the database restarts; the next statement takes a new one.
+  pool.on('error', () => undefined);
+  let ready: Promise<void> | null = null;
+  const prepare = async (): Promise<void> => {
+    const client = await pool.connect();
+    await migrate(client).finally(() => client.release());
+  };
+  const send = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> => {
+    ready ??= prepare();
+    await ready.catch((error) => {
+      ready = null;
+      throw error;
+    });
+    return (await pool.query(text, [...values])).rows as Row[];
+  };
+  const query = <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    send<Row>(text, values).catch((error) => {
+      if (isBroken(error)) return send<Row>(text, values);
+      throw error;
+    });
+  return {
+    query,
+    now: 'now()',
+    after: (seconds) => `now() + (${seconds}) * interval '1 second'`,
+    skipLocked: 'for update skip locked',
+    add: async (lead, targets, restored) => {
+      const values = [...COLUMNS.map((column) => lead[column]), targets];
+      return (await query(restored ? RESTORED : ADD, values)).length > 0 ? 'added' : 'known';
+    },
+    remove: async (kind, condition, value) => {
+      const [row] = await query<{ count: number }>(REMOVE.replace('CONDITION', condition), [value, kind]);
+      return row?.count ?? 0;
+    },
+    count: (calls) => query<Counted>(COUNT_CALLS, [[...calls.keys()], [...calls.values()]]),
+    probe: async () => void (await query('select id from leads limit 0')),
+    close: async () => {
+      if (!pool.ending) await pool.end();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { COLUMNS, type Database, leadOf, momentOf, type Row } from '#scripts/server/leads/database.ts';
+import { createDeliveries, PACE, targetsOf } from '#scripts/server/leads/deliveries.ts';
+import { comparable, type Lead, type Person, received } from '#scripts/server/leads/lead.ts';
+import type {
+  Backup,
+  FailedDelivery,
+  LeadSettings,
+  LeadStore,
+  Removal,
+} from '#scripts/server/leads/lead-store.ts';
+import { type CountTogether, createQuickLimit, createSharedLimit } from '#scripts/server/leads/limits.ts';
+
+const COLUMN_NAMES = COLUMNS.join(', ');
+const FAILED =
+  'select lead, target, attempts, problem from lead_deliveries where failed is not null order by failed';
+const DAY_SECONDS = 86_400;
+const PAGE = 1000;
+
+type Planned = {
+  total: number | string;
+  due: number | string;
+  newest: Date | string | null;
+  clock: Date | string;
+};
+
+const conditionOf = (person: Person): [string, string] =>
+  'dni' in person ? ['dni = $1', person.dni] : ['lower(trim(email)) = $1', comparable(person.email)];
+
+/** Counts the calls of all processes in their current minutes. */
+const counterIn =
+  ({ count }: Database): CountTogether =>
+  async (told) =>
+    new Map(
+      (await count(told)).map(({ key, calls, since }) => [
+        key,
+        { calls, since: Date.parse(momentOf(since)) },
+      ]),
+    );
+
+async function* allLeads({ query }: Database): AsyncGenerator<Lead> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await query<Row>(
+      `select ${COLUMN_NAMES} from leads where id > $1 order by id limit ${PAGE}`,
+      [last],
+    );
+    yield* rows.map(leadOf);
+    if (rows.length < PAGE) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+const removalsOf = async ({ query }: Database): Promise<Removal[]> =>
+  (await query<Removal>('select at, kind, id from lead_removals order by at')).map((row) => ({
+    ...row,
+    at: momentOf(row.at),
+  }));
+
+/** Notes removals that are not noted yet. */
+async function takeRemovals(database: Database, removals: readonly Removal[]): Promise<void> {
+  if (removals.length === 0) return;
+  const known = new Set((await removalsOf(database)).map(({ kind, id }) => `${kind} ${id}`));
+  const missing = removals.filter(({ kind, id }) => !known.has(`${kind} ${id}`));
+  const note = 'insert into lead_removals (at, kind, id) values ($1, $2, $3)';
+  await Promise.all(missing.map(({ at, kind, id }) => database.query(note, [at, kind, id])));
+}
+
+/** Puts leads back, some at a time so that they share a flush; gives how many were neither there nor erased. */
+async function restoreInto(
+  database: Database,
+  { leads, removals }: Backup,
+  targets: readonly string[],
+): Promise<number> {
+  await takeRemovals(database, removals);
+  let added = 0;
+  let batch: Promise<'added' | 'known'>[] = [];
+  const settle = async (): Promise<void> => {
+    added += (await Promise.all(batch)).filter((outcome) => outcome === 'added').length;
+    batch = [];
+  };
+  for await (const lead of leads) {
+    batch.push(database.add(lead, targets, true));
+    if (batch.length === PAGE) await settle();
+  }
+  await settle();
+  return added;
+}
+
+/** Store of leads in a database, whichever of the two it is. */
+export function createSqlStore(database: Database, settings: LeadSettings, pace = PACE): LeadStore {
+  const { onProblem } = settings;
+  const { query, now, after } = database;
+  const targets = targetsOf(settings);
+  const names = targets.map(({ name }) => name);
+  const deliveries = createDeliveries(database, targets, pace);
+  // Old by the database's clock: those of the instances may differ.
+  const due = `recibido < ${after(`-${DAY_SECONDS} * $1`)}`;
+  return {
+    add: (lead) => database.add(received(lead), names, false),
+    writable: () =>
+      database.probe().then(
+        () => true,
+        (error: Error & { code?: string }) => {
+          onProblem(`Leads cannot be written to the database: ${error.code || error.message}`);
+          return false;
+        },
+      ),
+    all: () => allLeads(database),
+    find: async (person) => {
+      const [condition, value] = conditionOf(person);
+      const rows = await query<Row>(
+        `select ${COLUMN_NAMES} from leads where ${condition} order by recibido, id`,
+        [value],
+      );
+      return rows.map(leadOf);
+    },
+    erase: (person) => database.remove('erase', ...conditionOf(person)),
+    purgePlan: async (days) => {
+      const [row] = await query<Planned>(
+        `select count(*) as total, count(*) filter (where ${due}) as due, max(recibido) as newest, ${now} as clock from leads`,
+        [days],
+      );
+      const { total = 0, due: old = 0, newest = null, clock = new Date() } = row ?? {};
+      return {
+        total: Number(total),
+        due: Number(old),
+        newest: newest && momentOf(newest),
+        clock: momentOf(clock),
+      };
+    },
+    purge: async (days) => {
+      await query(`delete from lead_limits where since < ${after('-60')}`);
+      return database.remove('purge', due, days);
+    },
+    removals: () => removalsOf(database),
+    restore: (backup) => restoreInto(database, backup, names),
+    limit: createSharedLimit(counterIn(database)),
+    quickLimit: createQuickLimit(counterIn(database)),
+    deliver: deliveries.start,
+    deliveries: deliveries.counts,
+    failedDeliveries: () => query<FailedDelivery>(FAILED),
+    deliverAgain: async () => {
+      const again = `update lead_deliveries set failed = null, attempts = 0, due = ${now} where failed is not null returning lead`;
+      return (await query(again)).length;
+    },
+    close: async () => {
+      await deliveries.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Libsql from 'libsql';
+import { COLUMNS, type Counted, type Database, tableSteps } from '#scripts/server/leads/database.ts';
+import type { Lead } from '#scripts/server/leads/lead.ts';
+
+/** How long a statement waits (ms) while another process writes. */
+const BUSY = 5_000;
+const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
+const after = (seconds: string): string =>
+  `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (${seconds}) || ' seconds')`;
+
+const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
+const ADD = `insert into leads (${COLUMNS.join(', ')}) values (${placeholders}) on conflict do nothing returning id`;
+const WAS_ERASED = `select id from lead_removals where id = $1 and kind = 'erase' limit 1`;
+const COUNT_CALLS = `insert into lead_limits as known values ($1, ${NOW}, $2)
+  on conflict (key) do update set
+  calls = case when known.since < ${after('-60')} then excluded.calls else known.calls + excluded.calls end,
+  since = case when known.since < ${after('-60')} then ${NOW} else known.since end
+  returning key, calls, since`;
+
+type Waiting = { work: () => unknown; done: (value: never) => void; failed: (error: unknown) => void };
+
+/** Opens a file and brings its tables up to date. Several processes may do so at once: one does it, the others wait. */
+function openFile(path: string, mostPages: number | undefined): Libsql.Database {
+  mkdirSync(dirname(path), { recursive: true });
+  const db = new Libsql(path, { timeout: BUSY });
+  // Whatever was acknowledged survives a power cut, and what was erased leaves no trace in the file.
+  for (const pragma of [
+    'journal_mode = wal',
+    'synchronous = full',
+    'secure_delete = on',
+    'foreign_keys = on',
+  ])
+    db.pragma(pragma);
+  if (mostPages) db.pragma(`max_page_count = ${mostPages}`);
+  db.exec('begin immediate');
+  try {
+    const steps = tableSteps({ uuid: 'text', moment: 'text', now: `(${NOW})`, fleeting: '' });
+    const [{ user_version: done }] = db.pragma('user_version') as [{ user_version: number }];
+    for (const step of steps.slice(done)) db.exec(step);
+    db.pragma(`user_version = ${steps.length}`);
+    db.exec('commit');
+  } catch (error) {
+    db.exec('rollback');
+    throw error;
+  }
+  return db;
+}
+
+/** Why a file could not be opened, in a word where SQLite has one. */
+const named = (error: Error & { code?: string }, path: string): Error =>
+  error.code === 'SQLITE_NOTADB'
+    ? new Error(`${path} is no database; leads of an earlier CSV come with: leads import ${path}`)
+    : error;
+
+/**
+ * Database of one machine: a SQLite file, which several processes may have open. Changes that are asked for while others
+ * are being flushed to the disk share the next flush. The file may be held to so many pages of 4 KB.
+ */
+export function connectSqlite(path: string, { mostPages }: { mostPages?: number } = {}): Database {
+  let opened: { db: Libsql.Database; inode: number } | null = null;
+  const statements = new Map<string, Libsql.Statement>();
+  let waiting: Waiting[] = [];
+
+  const close = (): void => {
+    statements.clear();
+    opened?.db.close();
+    opened = null;
+  };
+  /** The open database: anew when the file was moved away or deleted, since what is written to that would be lost. */
+  const current = (): Libsql.Database => {
+    if (opened && statSync(path, { throwIfNoEntry: false })?.ino !== opened.inode) close();
+    if (!opened) {
+      try {
+        opened = { db: openFile(path, mostPages), inode: statSync(path).ino };
+      } catch (error) {
+        throw named(error as Error, path);
+      }
+    }
+    return opened.db;
+  };
+  const run = <Row>(text: string, values: readonly unknown[] = []): Row[] => {
+    const statement = statements.get(text) ?? current().prepare(text.replaceAll(/\$(\d+)/g, '?$1'));
+    statements.set(text, statement);
+    if (statement.reader) return statement.all(...values) as Row[];
+    statement.run(...values);
+    return [];
+  };
+  /** Everything that waits, in one transaction; after a failure each by itself, so that one spoils no other. */
+  const flush = (): void => {
+    const batch = waiting;
+    waiting = [];
+    const all = (works: readonly Waiting[]): unknown[] => {
+      const db = current();
+      db.exec('begin immediate');
+      try {
+        const values = works.map(({ work }) => work());
+        db.exec('commit');
+        return values;
+      } catch (error) {
+        if (db.inTransaction) db.exec('rollback');
+        throw error;
+      }
+    };
+    const settle = (works: readonly Waiting[]): void => {
+      try {
+        const values = all(works);
+        for (const [index, { done }] of works.entries()) done(values[index] as never);
+      } catch (error) {
+        if (works.length > 1) for (const one of works) settle([one]);
+        else for (const { failed } of works) failed(error);
+      }
+    };
+    settle(batch);
+  };
+  const change = <Value>(work: () => Value): Promise<Value> =>
+    new Promise((done, failed) => {
+      waiting.push({ work, done, failed });
+      if (waiting.length === 1) setImmediate(flush);
+    });
+  const read = async <Row>(text: string, values?: readonly unknown[]): Promise<Row[]> => {
+    current();
+    return run<Row>(text, values);
+  };
+
+  const addNow = (lead: Lead, targets: readonly string[], restored: boolean): 'added' | 'known' => {
+    if (restored && run(WAS_ERASED, [lead.id]).length > 0) return 'known';
+    if (
+      run(
+        ADD,
+        COLUMNS.map((column) => lead[column]),
+      ).length === 0
+    )
+      return 'known';
+    for (const target of targets)
+      run('insert into lead_deliveries (lead, target) values ($1, $2)', [lead.id, target]);
+    return 'added';
+  };
+  const removeNow = (kind: string, condition: string, value: string | number): number => {
+    const removed = run<{ id: string }>(`delete from leads where ${condition} returning id`, [value]);
+    for (const { id } of removed) run('insert into lead_removals (kind, id) values ($1, $2)', [kind, id]);
+    return removed.length;
+  };
+  return {
+    query: (text, values) =>
+      text.startsWith('select') ? read(text, values) : change(() => run(text, values)),
+    now: NOW,
+    after,
+    skipLocked: '',
+    add: (lead, targets, restored) => change(() => addNow(lead, targets, restored)),
+    remove: async (kind, condition, value) => {
+      const count = await change(() => removeNow(kind, condition, value));
+      // What was taken out stands in the log of changes until it is folded into the file.
+      if (count > 0) current().pragma('wal_checkpoint(truncate)');
+      return count;
+    },
+    count: (calls) => change(() => Array.from(calls).flatMap((call) => run<Counted>(COUNT_CALLS, call))),
+    probe: async () => void (await change(() => undefined)),
+    close: async () => {
+      if (waiting.length > 0) flush();
+      close();
+    },
+  };
+}
