@@ -8,6 +8,7 @@ import Fastify, {
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { addEndpoints, answer, type AppOptions } from '#scripts/server/api.ts';
+import { fileLimit, limitsFor } from '#scripts/server/connection-limits.ts';
 import { createConnections } from '#scripts/server/connections.ts';
 import { refuseInvalid } from '#scripts/server/problems.ts';
 import { type Answer, REFUSALS, refuse } from '#scripts/server/provider/answer.ts';
@@ -100,9 +101,14 @@ function watch(app: FastifyInstance, { log, metrics }: AppOptions, posts: Readon
 
 /** The whole site as one server that does not listen yet; `close` ends it without cutting anyone short. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { config, site, log, settings } = options;
+  const { config, site, log, settings, metrics } = options;
   const { trustedProxies, drainSeconds, requestMilliseconds = 10_000 } = settings;
-  const { serverFactory, drain } = createConnections(requestMilliseconds, drainSeconds * 1000);
+  const { serverFactory, drain, counts } = createConnections(
+    requestMilliseconds,
+    drainSeconds * 1000,
+    limitsFor(fileLimit(), trustedProxies),
+  );
+  metrics?.watchConnections(counts);
   const app = Fastify({
     serverFactory,
     genReqId: () => randomUUID(),

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { type ConnectionLimits, limitConnections } from '#scripts/server/connection-limits.ts';
 
 // Longer than load balancers and proxies keep theirs (60 s): else they send a request on a connection just closed.
 const KEEP_ALIVE = 75_000;
@@ -18,7 +19,12 @@ const MAX_HEADER_BYTES = 16 * 1024;
  * A server that slow, silent, idle and greedy callers cannot wear out; `drain` readies it for being closed. A request may
  * take so long from its first to its last byte, and answers begun before the end so long after it.
  */
-export function createConnections(requestMilliseconds: number, drainMilliseconds: number) {
+export function createConnections(
+  requestMilliseconds: number,
+  drainMilliseconds: number,
+  connectionLimits: ConnectionLimits,
+) {
+  const open = limitConnections(connectionLimits);
   // Connections on which nothing was asked yet: Node does not count them as idle.
   const silent = new Set<Socket>();
   const unanswered = new WeakMap<Socket, number>();
@@ -43,12 +49,18 @@ export function createConnections(requestMilliseconds: number, drainMilliseconds
       // What else came in the same packet is still read after the connection is gone.
       if (socket.destroyed) return;
       if (isGreedy(socket)) return void socket.destroy();
-      response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+      open.setBusy(socket);
+      response.once('close', () => {
+        const left = (unanswered.get(socket) ?? 1) - 1;
+        unanswered.set(socket, left);
+        if (left === 0) open.setIdle(socket);
+      });
       handler(request, response);
     });
     server.setTimeout(STALLED);
     server.on('connection', (socket) => {
       silent.add(socket);
+      open.opened(socket);
       socket.once('close', () => silent.delete(socket));
     });
     return server;
@@ -67,5 +79,5 @@ export function createConnections(requestMilliseconds: number, drainMilliseconds
       clearTimeout(deadline);
     });
   };
-  return { serverFactory, drain };
+  return { serverFactory, drain, counts: open.counts };
 }

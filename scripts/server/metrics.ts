@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ConnectionCounts } from '#scripts/server/connection-limits.ts';
 import type { OpenLeadStore } from '#scripts/server/leads/store.ts';
 
 const DAY = 86_400_000;
@@ -67,7 +68,21 @@ export function createMetrics(
       this.set(Math.floor((Date.now() - Date.parse(asOf)) / DAY));
     },
   });
-  return { registry, requests, quotes, leads, unknownLabels };
+  return { registry, requests, quotes, leads, unknownLabels, watchConnections: connectionGauge(registers) };
+}
+
+/** A gauge of the server's connections, once the server says where their counts come from. */
+function connectionGauge(registers: Registry[]): (counts: () => ConnectionCounts) => void {
+  return (counts) =>
+    void new Gauge({
+      name: 'http_connections',
+      help: 'Connections: open now, idle among them, and dropped since the start to make room',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(counts())) this.set({ state }, count);
+      },
+    });
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

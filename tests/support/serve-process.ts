@@ -14,6 +14,13 @@ export function workingFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the server as a process of its own, as `npm start` does, on a free port unless one is given. */
-export const serve = (folder: string, env: Record<string, string> = {}) =>
-  run(commandArgs('serve', '--root', folder), folder, env);
+/**
+ * Starts the server as a process of its own, as `npm start` does, on a free port unless one is given, and with a limit of
+ * open files where one is given.
+ */
+export function serve(folder: string, env: Record<string, string> = {}, openFiles?: number) {
+  const args = commandArgs('serve', '--root', folder);
+  if (openFiles === undefined) return run(args, folder, env);
+  const limited = ['-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, process.execPath, ...args];
+  return run(limited, folder, env, '/bin/sh');
+}

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -117,6 +118,43 @@ describe('one server', () => {
     server.kill('SIGINT');
     expect(await server.exited).toBe(0);
     expect(server.errors()).toBe('');
+  });
+});
+
+describe('idle connections under a limit of 1,024 open files', () => {
+  /** Connections that asked once for the page at `url` and stay open, until the server closes them. */
+  async function askOnce(url: string, count: number): Promise<Socket[]> {
+    const ask = async (): Promise<Socket> => {
+      const socket = await open(url);
+      socket.on('error', () => undefined);
+      socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
+      await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+      return socket.resume();
+    };
+    const sockets: Socket[] = [];
+    while (sockets.length < count)
+      sockets.push(
+        ...(await Promise.all(Array.from({ length: Math.min(100, count - sockets.length) }, ask))),
+      );
+    return sockets;
+  }
+
+  it('leave a place for a new visitor, a lead and the probes, and the metrics tell of them', async () => {
+    const server = await serve(place.folder, { METRICS_PORT: '0' }, 1_024);
+    onTestFinished(() => void server.kill('SIGKILL'));
+    const sockets = await askOnce(server.url, 1_100);
+    const soon = { signal: AbortSignal.timeout(5_000) };
+    const page = await fetch(server.url, soon);
+    const probe = await fetch(`${server.url}/readyz`, soon);
+    const body = JSON.stringify(leadBody({}));
+    const lead = await fetch(`${server.url}/leads`, { method: 'POST', body, ...soon });
+    expect([page.status, probe.status, lead.status]).toEqual([200, 200, 200]);
+    const metrics = await (await fetch(/Metrics: (http:[^"]+)/.exec(server.log())?.[1] ?? '')).text();
+    const dropped = Number(/http_connections\{state="dropped"\} (\d+)/.exec(metrics)?.[1]);
+    expect(dropped).toBeGreaterThan(500);
+    for (const socket of sockets) socket.destroy();
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
   });
 });
 
