@@ -20,19 +20,19 @@ describe.each(lenders)('/$id', (lender) => {
   const page = pageAt(`/${id}`);
   const named = (template: string): string => fillTemplate(template, { bank: name });
 
-  it('has a hero with its logo, the heading with its name, and its tagline', () => {
+  it('[S1-11 S2.7-01..22] has a hero with its logo, the heading with its name, and its tagline', () => {
     expect(attributesOf(page, 'main img', 'src')[0]).toBe(logoAddress(lender));
     expect(textOf(page, 'h1')).toBe(`${site.lenderPage.heading} ${name}`);
     expect(textOf(page)).toContain(own.tagline);
   });
 
-  it('has a simulator card with its name, and the reasons to choose it', () => {
+  it('[S1-12 S2.7-23..24] has a simulator card with its name, and the reasons to choose it', () => {
     const { simulatorTitle, whyTitle } = site.lenderPage;
     const titles = textsOf(page, 'h2');
     expect([titles[0], titles.at(-1)]).toEqual([simulatorTitle, whyTitle].map(named));
   });
 
-  it('gives three benefits and four figures, gone once there are results', () => {
+  it('[S1-20 S2.7-26..27 S2.7-40..47 S9.4-01..20] gives three benefits and four figures, gone once there are results', () => {
     const reasons = page.querySelector('section[aria-labelledby="por-que"]');
     expect(reasons?.querySelectorAll('ul > li')).toHaveLength(3);
     expect(reasons?.querySelectorAll('dl > div')).toHaveLength(4);
@@ -51,17 +51,17 @@ describe.each(lenders)('/$id', (lender) => {
     expect(attributesOf(page, drawings, 'alt').filter((alt) => alt !== '')).toEqual([]);
   });
 
-  it('has a button that reads as its file says', () => {
+  it('[S2.4-13..15] has a button that reads as its file says', () => {
     expect(textsOf(page, '[data-island="simulator"] button[type="submit"]')).toEqual([own.submitText]);
   });
 
-  it('keeps its form under a key of its own', () => {
+  it('[S3.5-07..13] keeps its form under a key of its own', () => {
     expect(attributesOf(page, '[data-island="simulator"]', 'data-restores')).toEqual([
       `loan-form-data-${id}`,
     ]);
   });
 
-  it('puts the offers of each of its legal names first', () => {
+  it('[S2.7-48..63] puts the offers of each of its legal names first', () => {
     for (const legal of lender.legalNames) {
       const { offers } = prepareOffers([cheaper, rawOffer({ Banco: legal })], tables);
       const [first] = presentOffers(offers, 'cft', matchKeysOf(lender));
@@ -69,7 +69,7 @@ describe.each(lenders)('/$id', (lender) => {
     }
   });
 
-  it('says in the directory when it was founded', () => {
+  it('[S3.4-18..36] says in the directory when it was founded', () => {
     const card = pageAt('/bancos')
       .querySelectorAll('[data-lender]')
       .find((one) => textOf(one, 'h3') === name);
@@ -77,13 +77,13 @@ describe.each(lenders)('/$id', (lender) => {
   });
 });
 
-it.each(['/', '/simular'])('%s keeps its form under the key of the home page', (path) => {
+it.each(['/', '/simular'])('[S3.5-06] %s keeps its form under the key of the home page', (path) => {
   expect(attributesOf(pageAt(path), '[data-island="simulator"]', 'data-restores')).toEqual([
     'loan-form-data-homepage',
   ]);
 });
 
-it('the table of the order names lenders that have a page, each once', () => {
+it('[S9.3-08..26] the table of the order names lenders that have a page, each once', () => {
   const ids = lenders.map(({ id }) => id);
   expect(forcedOrder.lenders.filter((id) => !ids.includes(id))).toEqual([]);
   expect(new Set(forcedOrder.lenders).size).toBe(forcedOrder.lenders.length);

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { content } from '../support/content.ts';
 import { type SiteTree, siteTree } from '../support/site-tree.ts';
 import { newVisit, type Visit } from '../support/visit.ts';
@@ -12,21 +11,6 @@ const LENDER = `config/lenders/${lender.id}.json`;
 
 /** In development the browser loads the whole source, file by file. */
 const TIMEOUT = 240_000;
-
-describe('the built site', () => {
-  test('knows nothing of the tools of development', () => {
-    const dist = inject('dist');
-    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-    const texts = files.filter((file) => /\.(?:html|js|css|json|xml|txt)$|^_/.test(file));
-    expect(texts.length).toBeGreaterThan(30);
-    const found = texts.filter((file) => readFileSync(join(dist, file), 'utf8').includes('__editor'));
-    expect(found).toEqual([]);
-  });
-
-  test('has no page at the editor’s address', async () => {
-    expect((await fetch(`${inject('site')}/__editor`)).status).toBe(404);
-  });
-});
 
 describe('in development', { timeout: TIMEOUT }, () => {
   let tree: SiteTree;
@@ -58,7 +42,7 @@ describe('in development', { timeout: TIMEOUT }, () => {
     tree.remove();
   });
 
-  test('a broken file shows its error over the page, in Spanish, until it is repaired', async () => {
+  test('[F79] a broken file shows its error over the page, in Spanish, until it is repaired', async () => {
     const overlay = visit.page.locator('vite-error-overlay');
     tree.edit(LENDER, '"type": "fintech"', '"type": "fintec"');
     await overlay.locator('.message-body', { hasText: 'quisiste decir «fintech»' }).waitFor();

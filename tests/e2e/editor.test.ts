@@ -123,7 +123,7 @@ test('the page is seen in the state that an edited file is about, and in any oth
   await discard();
 });
 
-test('a lender is seen as the directory, a search engine and a social network show it', async () => {
+test('[F84] a lender is seen as the directory, a search engine and a social network show it', async () => {
   const state = page().getByLabel('En qué momento');
   const lender = LENDERS.first;
   await choose(FIRST);

@@ -85,7 +85,7 @@ describe('a reload', () => {
 });
 
 describe('arriving at /simular', () => {
-  it('with a valid form opens step 2, once', async () => {
+  it('[S4.1-07] with a valid form opens step 2, once', async () => {
     const { page } = await visitor(AT_SIMULAR);
     await expectScreen(page, PERSONAL);
     await back(page);

@@ -34,41 +34,44 @@ describe('the typical visitor', () => {
   it.each([
     ['desktop', DESKTOP],
     ['phone', PHONE],
-  ])('goes from the home page to sorted offers on two pages (%s)', async (_, device) => {
-    const { simulator } = await visitor({ device, at: '/' });
-    await simulator.fillLoan();
-    await simulator.submitButton().click();
-    await expect(simulator.page).toHaveURL(/\/simular/);
-    await simulator.fillPersonal();
-    await simulator.submitPersonal();
-    await expect(simulator.resultsTitle).toBeVisible();
+  ])(
+    '[S1-03 S1-06 S2.2-28 S4.1-01 S4.1-06] goes from the home page to sorted offers on two pages (%s)',
+    async (_, device) => {
+      const { simulator } = await visitor({ device, at: '/' });
+      await simulator.fillLoan();
+      await simulator.submitButton().click();
+      await expect(simulator.page).toHaveURL(/\/simular/);
+      await simulator.fillPersonal();
+      await simulator.submitPersonal();
+      await expect(simulator.resultsTitle).toBeVisible();
 
-    // The first cards come at once, the rest of the page with the next free moment.
-    await expect(cards(simulator)).toHaveCount(content.results.pageSize);
-    const firstPage = await cards(simulator).allTextContents();
-    const rates = await ratesOn(simulator);
-    await simulator.page.getByRole('button', { name: pageLabel(2), exact: true }).click();
-    await expect(
-      simulator.page.getByRole('button', { name: withAnyGaps(content.results.pagination.current) }),
-    ).toHaveText('2');
-    const secondPage = await cards(simulator).allTextContents();
+      // The first cards come at once, the rest of the page with the next free moment.
+      await expect(cards(simulator)).toHaveCount(content.results.pageSize);
+      const firstPage = await cards(simulator).allTextContents();
+      const rates = await ratesOn(simulator);
+      await simulator.page.getByRole('button', { name: pageLabel(2), exact: true }).click();
+      await expect(
+        simulator.page.getByRole('button', { name: withAnyGaps(content.results.pagination.current) }),
+      ).toHaveText('2');
+      const secondPage = await cards(simulator).allTextContents();
 
-    rates.push(...(await ratesOn(simulator)));
-    expectValue(rates).toEqual(
-      rates.toSorted((a, b) => Number(a.isTied) - Number(b.isTied) || a.rate - b.rate),
-    );
-    expectValue(new Set(rates.map(({ isTied }) => isTied)).size).toBe(2);
-    expectValue(
-      [...firstPage, ...secondPage].filter((text) => text.includes(content.results.sorts[0]!.badge)),
-    ).toHaveLength(1);
-  });
+      rates.push(...(await ratesOn(simulator)));
+      expectValue(rates).toEqual(
+        rates.toSorted((a, b) => Number(a.isTied) - Number(b.isTied) || a.rate - b.rate),
+      );
+      expectValue(new Set(rates.map(({ isTied }) => isTied)).size).toBe(2);
+      expectValue(
+        [...firstPage, ...secondPage].filter((text) => text.includes(content.results.sorts[0]!.badge)),
+      ).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['/alerce', {}],
     ['/quebracho', { province: 'cordoba' }],
     ['/espinillo', { amount: '1000000', term: '12' }],
     ['/lapacho', { amount: '300000', term: '12' }],
-  ])('finds the lender of %s first and recommended under every sort', async (path, input) => {
+  ])('[S1-13 S2.7-28] finds the lender of %s first and recommended under every sort', async (path, input) => {
     const { page, simulator } = await visitor();
     await simulator.simulate(path, input);
     const own = await cards(simulator).first().getByRole('heading').textContent();
@@ -93,7 +96,7 @@ describe('the typical visitor', () => {
     await expect(market).toBeHidden();
   });
 
-  it('leaves one lead, written to the file', async () => {
+  it('[S4.1-16] leaves one lead, written to the file', async () => {
     const dni = '31765432';
     const { simulator } = await visitor({ at: '/alerce' });
     await simulator.fillLoan();

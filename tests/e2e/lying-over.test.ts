@@ -62,7 +62,7 @@ describe.each(OVER)('with %s open', (_, device, open, seen) => {
   });
 });
 
-it('a link of the menu takes the place of the open menu: Back leads to the results', async () => {
+it('[S2.1-07] a link of the menu takes the place of the open menu: Back leads to the results', async () => {
   const { page } = await atResults();
   await page.locator('body > header button').click();
   const menu = page.locator('header nav');

@@ -24,7 +24,7 @@ describe('personal data go nowhere but where the visitor was told', () => {
     { from: "a lender's page", path: '/alerce?utm_source=boletin', device: DESKTOP, tags: [] },
   ];
   for (const { from, path, device, tags } of JOURNEYS)
-    it(`from ${from}`, { tags }, async () => {
+    it(`[V13.2.4 V14.2.1] from ${from}`, { tags }, async () => {
       const { page, simulator, watch, elsewhere } = await visitor({ device });
       const press = (name: string) => page.getByRole('button', { name }).first().click();
       const sort = page.getByRole('radio', { name: sortLabel('cuota'), exact: true });
@@ -119,7 +119,7 @@ describe('the marketplace link', () => {
     ['of the advert', (page) => advert(page).click(), WITH_DATA],
   ];
   for (const [how, follow, query, tags = ['long']] of WAYS)
-    it(`is ${how}`, { tags }, async () => {
+    it(`[V3.4.5] is ${how}`, { tags }, async () => {
       const { page, watch } = await visitor({ partner: portal.url });
       await leadingToOurPortal(page);
       await seed(page.context(), returning('alerce', WATCHED));
@@ -139,7 +139,7 @@ describe('the marketplace link', () => {
 });
 
 describe('a robot that fills in every field', () => {
-  it('gets offers, and leaves no lead', async () => {
+  it('[V2.4.1] gets offers, and leaves no lead', async () => {
     const { page, posts, simulator } = await visitor();
     await seed(page.context(), returning('homepage', WATCHED));
     await page.goto('/simular');
@@ -150,7 +150,7 @@ describe('a robot that fills in every field', () => {
   });
 });
 
-it('in no journey a datum was where it must not be', ({ task }) => {
+it('[V14.2.3] in no journey a datum was where it must not be', ({ task }) => {
   const { journeys, looks, hits } = watched;
   expect(hits).toBe(0);
   task.meta.summary = `Personal data: ${journeys} journeys, ${looks} looks at the page and every request; ${hits} hits`;

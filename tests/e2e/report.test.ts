@@ -77,7 +77,7 @@ describe('one tagline, one colour, one new lender and words past the form', () =
     markdown = readFileSync(join(out, 'summary.md'), 'utf8');
   }, TIMEOUT);
 
-  test('says in one line and in sentences what changes', () => {
+  test('[F86] says in one line and in sentences what changes', () => {
     expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('1 página nueva') as string });
     for (const sentence of [
       /- Benca Alerce · Bajada del título: «.+» → «Mirá cuánto vas a pagar en total\.»/,
@@ -96,7 +96,7 @@ describe('one tagline, one colour, one new lender and words past the form', () =
     expect(named).not.toContain('/privacidad');
   });
 
-  test('is one file that shows before and after, and asks for nothing', async () => {
+  test('[F85] is one file that shows before and after, and asks for nothing', async () => {
     const { page, problems, close } = await newVisit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

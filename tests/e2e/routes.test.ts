@@ -28,7 +28,7 @@ describe('without JavaScript', () => {
     device: { viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
   });
 
-  it.each(PATHS)('%s answers 200 and reads well', async (path) => {
+  it.each(PATHS)('[S2.2-01..27 S2.2-29 S2.8-01..04 S6-02] %s answers 200 and reads well', async (path) => {
     const { page } = opened();
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -76,7 +76,7 @@ describe('addresses that do not exist', () => {
   });
 
   it.each(['nada', 'alerce'])(
-    '/banco/%s answers 404: the bank was not found, and a link leads back to the simulator',
+    '[S2.8-18..19] /banco/%s answers 404: the bank was not found, and a link leads back to the simulator',
     async (slug) => {
       const response = await ask(`/banco/${slug}`);
       const html = await response.text();

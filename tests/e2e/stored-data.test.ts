@@ -25,7 +25,7 @@ describe('what is stored expires to the millisecond', () => {
     ['personal data, after 7 days', 7 * DAY, '#dni', ''],
     ['the loan form, a millisecond before 30 days', 30 * DAY - 1, '#net-salary', '3.000.000'],
     ['the loan form, after 30 days', 30 * DAY, '#net-salary', ''],
-  ])('%s', async (_, age, field, value) => {
+  ])('[V14.3.3] %s', async (_, age, field, value) => {
     const isPerson = field === '#dni';
     const { page } = await visitor();
     await page.clock.setFixedTime(SAVED + age);
@@ -68,7 +68,7 @@ describe('erasing leaves nothing', () => {
         await page.getByText(content.site.privacy.erased).waitFor();
       },
     ],
-  ])('%s, Back and Forward included', async (_, eraseThere) => {
+  ])('[V14.3.1] %s, Back and Forward included', async (_, eraseThere) => {
     const { page, watch } = await atResults();
     await eraseThere(page);
     await expect.poll(() => traces(page)).toEqual([]);

@@ -40,7 +40,7 @@ const { post, close } = createEndpoints();
 afterAll(close);
 
 describe('simulation-request', () => {
-  it('is what the form sends, and the provider answers with offers', async () => {
+  it('[V15.3.1] is what the form sends, and the provider answers with offers', async () => {
     await forAllAsync(forms, people, async (form, personal) => {
       countsOf('request').good += 1;
       countsOf('answer').good += 1;
@@ -51,7 +51,7 @@ describe('simulation-request', () => {
     });
   });
 
-  it('is answered with offers exactly when the schema allows it, its fields agree and its province is known', async () => {
+  it('[V2.1.1] is answered with offers exactly when the schema allows it, its fields agree and its province is known', async () => {
     await fc.assert(
       fc.asyncProperty(mutated(simulationBody()), async (body) => {
         countsOf('request').mutated += 1;
@@ -124,7 +124,7 @@ describe('lead', () => {
     });
   });
 
-  it('is written exactly when the schema allows it, whatever labels its form had', async () => {
+  it('[V15.3.3] is written exactly when the schema allows it, whatever labels its form had', async () => {
     await fc.assert(
       fc.asyncProperty(mutated(leadBody()), async (body) => {
         countsOf('lead').mutated += 1;
@@ -178,7 +178,7 @@ describe('marketplace-query', () => {
   });
 });
 
-it('every contract was tried with at least 25 good and 2,000 mutated documents', ({ task }) => {
+it('[V2.2.1] every contract was tried with at least 25 good and 2,000 mutated documents', ({ task }) => {
   const counts = [...tried];
   expect(counts).toHaveLength(5);
   // A run with fewer draws, as of the mutation tests, tries fewer.

@@ -114,7 +114,7 @@ describe('hand-made examples', () => {
 
   test('there are enough of them', () => expect(invalid.length).toBeGreaterThanOrEqual(40));
 
-  test.each(invalid)('$file has one fault', ({ kind, data }) => {
+  test.each(invalid)('[S7.1-22] $file has one fault', ({ kind, data }) => {
     expect(explain(kind, data)).toHaveLength(1);
     expect(isValid(kind, data)).toBe(false);
   });

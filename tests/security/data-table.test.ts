@@ -75,7 +75,7 @@ describe('the table of the privacy policy', () => {
     ['lead', LEAD_HEADER.trim().split(','), rowOf('Registro de la duda')],
     ['link to the partner', linkFields.filter((field) => !withoutData.includes(field)), rowOf('Vínculo a ')],
     ['address of the page', addressFields, rowOf('Lo que muestra la doriccoún de la hoja')],
-  ])('names every field of the %s', (_, fields, row) => {
+  ])('[V14.1.1 V14.1.2] names every field of the %s', (_, fields, row) => {
     expect(fields.length).toBeGreaterThan(2);
     expect(fields.filter((field) => !row.includes(WORDS[field] ?? `no word for ${field}`))).toEqual([]);
   });

@@ -23,12 +23,12 @@ function inventory(): string[] {
 }
 
 describe('the inventory of logs in scripts/README', () => {
-  it('names every line that server and browser can write, and no other', () => {
+  it('[V16.1.1] names every line that server and browser can write, and no other', () => {
     const written = sources.flatMap(({ text }) => [...text.matchAll(LINE)].map(([, line = '']) => line));
     expect(inventory().toSorted()).toEqual([...new Set(written)].toSorted());
   });
 
-  it('is written in these places alone', () => {
+  it('[V16.2.3] is written in these places alone', () => {
     const writers = sources.filter(({ text }) => /\b(?:console\.|process\.std|pino\.destination)/.test(text));
     expect(writers.map(({ file }) => file).toSorted()).toEqual(WRITERS);
   });

@@ -1,100 +1,61 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseAst } from 'vite';
-import { ROOT } from './content.ts';
+import statements from '../spec/statements.json';
+import asvs from '../security/asvs.json';
+import faults from '../schema/faults.json';
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown };
+/** A test of the run: its name with the groups around it, and how it ended. */
+export type RunTest = { name: string; state: 'passed' | 'failed' | 'skipped' | 'pending' };
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+/** A list of things to prove, by their ids. Those of the long suites are proven by `npm run test:e2e`. */
+export type Register = { title: string; ids: readonly string[]; isLong?: boolean };
 
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+export const REGISTERS: readonly Register[] = [
+  {
+    title: 'statements of the specification',
+    ids: statements.sections.flatMap((section) => Object.keys(section.statements)),
+  },
+  { title: 'requirements of the ASVS', ids: asvs.requirements.map(({ id }) => id) },
+  {
+    title: 'faults that people met with',
+    ids: Object.values(faults.everyRun).flatMap((part) => Object.keys(part)),
+  },
+  { title: 'faults of the long suites', ids: Object.keys(faults.longSuites), isLong: true },
+];
 
-const GROUPS = ['describe'];
-const TESTS = ['it', 'test'];
-/** A test that does not run proves nothing. */
-const IDLE = ['skip', 'todo', 'skipIf', 'runIf'];
+const BRACKETS = /\[((?:[SVF]\d[^\s\]]*)(?: [SVF]\d[^\s\]]*)*)\]/g;
 
-/** Words of a callee, from the root on: `it.concurrent.each(table)` gives it, concurrent, each. */
-function wordsOf(callee: Node): string[] {
-  if (callee.type === 'Identifier') return [String(callee['name'])];
-  if (callee.type === 'MemberExpression')
-    return [...wordsOf(callee['object'] as Node), ...wordsOf(callee['property'] as Node)];
-  const inner = callee['callee'] ?? callee['tag'];
-  return isNode(inner) ? wordsOf(inner) : [];
+/** Ids from `S2.1-08` to `S2.1-11` for `S2.1-08..11`; any other id is itself. */
+function expand(part: string): string[] {
+  const [, stem = '', from = '', to] = /^(.*?)(\d+)\.\.(\d+)$/.exec(part) ?? [];
+  if (to === undefined) return [part];
+  const first = Number(from);
+  return Array.from(
+    { length: Number(to) - first + 1 },
+    (_, at) => stem + String(first + at).padStart(from.length, '0'),
+  );
 }
 
-/** The name a call gives to a group or a test, as it is written; null for any other call. */
-function nameOf(node: Node, code: string): { name: string; isGroup: boolean } | null {
-  const [first] = (node['arguments'] ?? []) as Node[];
-  if (node.type !== 'CallExpression' || !first || !['Literal', 'TemplateLiteral'].includes(first.type))
-    return null;
-  const [root = '', ...rest] = wordsOf(node['callee'] as Node);
-  const isGroup = GROUPS.includes(root);
-  if ((!isGroup && !TESTS.includes(root)) || rest.some((word) => IDLE.includes(word))) return null;
-  const text = first.type === 'Literal' ? first['value'] : code.slice(first.start + 1, first.end - 1);
-  return { name: String(text), isGroup };
-}
+/** Ids that a test's name carries: `[S2.1-03]`, `[V1.1.1 F09]`, `[S2.1-08..11]` for four in a row. */
+export const idsIn = (name: string): string[] =>
+  [...name.matchAll(BRACKETS)].flatMap(([, ids = '']) => ids.split(' ').flatMap(expand));
 
-function collect(node: Node, code: string, path: readonly string[], names: string[]): void {
-  const named = nameOf(node, code);
-  const inside = named ? [...path, named.name] : path;
-  if (named && !named.isGroup) names.push(inside.join(' > '));
-  for (const child of childrenOf(node)) collect(child, code, inside, names);
-}
+type Options = { registers?: readonly Register[] | undefined; isLong?: boolean };
 
-/**
- * Names of the tests of a file with the groups they stand in, `group > test`; those of tables as they are written,
- * with their `%s` and `$name`.
- */
-function testNamesIn(file: string): string[] {
-  const code = readFileSync(file, 'utf8');
-  const names: string[] = [];
-  collect(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, code, [], names);
-  return names;
-}
-
-/** A row that says which test proves something and, where it is not plain, where it is done. */
-export type Proof = {
-  /** A file, and after # a text that stands in it. */
-  implementedIn?: string;
-  /** A test file, and after ' > ' the name of a test in it, or a part of the name. */
-  provenBy: string;
-  /** For a test that runs over a table: a text of the row that is meant. */
-  row?: string;
-};
-
-/** Reads each file once; null when there is none. */
-const once = <Result>(read: (file: string) => Result) => {
-  const known = new Map<string, Result | null>();
-  return (file: string): Result | null => {
-    if (!known.has(file)) known.set(file, existsSync(file) ? read(file) : null);
-    return known.get(file) ?? null;
+/** How much of each register is proven: a test with the id passed, and none with it failed or was skipped. */
+export function provenBy(tests: readonly RunTest[], { registers = REGISTERS, isLong = false }: Options = {}) {
+  const passed = new Set<string>();
+  const broken = new Set<string>();
+  for (const { name, state } of tests)
+    for (const id of idsIn(name)) (state === 'passed' ? passed : broken).add(id);
+  const judged = registers.filter((register) => (register.isLong ?? false) === isLong);
+  const known = new Set(registers.flatMap(({ ids }) => ids));
+  const isProven = (id: string): boolean => passed.has(id) && !broken.has(id);
+  const missing = judged.flatMap(({ ids }) => ids).filter((id) => !isProven(id));
+  const unknown = [...new Set([...passed, ...broken])].filter((id) => !known.has(id));
+  return {
+    lines: judged.map(({ title, ids }) => `${ids.filter(isProven).length} of ${ids.length} ${title} proven`),
+    problems: [
+      ...missing.map((id) => `${id} has ${broken.has(id) ? 'a test that did not pass' : 'no test'}`),
+      ...unknown.map((id) => `${id} stands in a test's name and in no register`),
+    ],
   };
-};
-const textOf = once((file) => readFileSync(file, 'utf8'));
-const testsOf = once(testNamesIn);
-
-const split = (pointer: string, mark: string): [file: string, rest: string] => {
-  const at = pointer.indexOf(mark);
-  return [join(ROOT, pointer.slice(0, at)), pointer.slice(at + mark.length)];
-};
-
-function placeProblems(place: string): string[] {
-  const [source, anchor] = split(place, '#');
-  const code = textOf(source);
-  if (code === null) return [`no file for ${place}`];
-  return code.includes(anchor) ? [] : [`${place}: the text is not in the file`];
-}
-
-/** What a row points to that is not there; empty for a good row. */
-export function problemsOf({ implementedIn, provenBy, row = '' }: Proof): string[] {
-  const [test, name] = split(provenBy, ' > ');
-  const names = testsOf(test);
-  return [
-    ...(implementedIn === undefined ? [] : placeProblems(implementedIn)),
-    names === null && `no file for ${provenBy}`,
-    names !== null && !names.some((known) => known.includes(name)) && `no test named ${provenBy}`,
-    names !== null && !textOf(test)?.includes(row) && `${provenBy}: no row with ${row}`,
-  ].filter((problem) => problem !== false);
 }

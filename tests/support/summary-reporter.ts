@@ -1,4 +1,5 @@
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
+import { provenBy, type Register } from './proofs.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -9,29 +10,63 @@ declare module 'vitest' {
   }
 }
 
-/** Ends every run with what its tests have to tell, and one line that says how it went: `N passed, N failed`. */
+/** `npm run test:e2e` runs two projects with their long suites. */
+const IS_LONG = process.env['E2E'] === 'all';
+
+/** A full run leaves nothing out by a file, a test's name or a shard, and only the long one by a project. */
+async function isFullRun(vitest: Vitest, modules: readonly TestModule[]): Promise<boolean> {
+  const { project, testNamePattern, shard, watch } = vitest.config;
+  if (watch || testNamePattern || shard || project.length > 0 !== IS_LONG) return false;
+  return (await vitest.globTestSpecifications()).length === modules.length;
+}
+
+const moduleFailed = (module: TestModule): boolean =>
+  module.state() === 'failed' && module.errors().length > 0;
+
+/** What a test that passed has to tell at the end of the run. */
+function linesOf(test: TestCase): string[] {
+  const { summary } = test.meta();
+  const isSecondTry = (test.diagnostic()?.retryCount ?? 0) > 0;
+  return [
+    ...(isSecondTry ? [`Passed on the second try: ${test.module.relativeModuleId} > ${test.fullName}`] : []),
+    ...(summary ? [summary] : []),
+  ];
+}
+
+/**
+ * Ends every run with one line, `N passed, N failed`. A full run says before it how much of each register was proven,
+ * and fails for each id that no test of the run proves.
+ */
 export default class SummaryReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    let passed = 0;
-    let failed = errors.length;
-    const properties: number[] = [];
-    const lines: string[] = [];
-    for (const module of modules) {
-      if (module.state() === 'failed' && module.errors().length > 0) failed += 1;
-      for (const test of module.children.allTests()) {
-        const { state } = test.result();
-        if (state === 'passed') passed += 1;
-        if (state === 'failed') failed += 1;
-        const { summary, propertyRuns } = test.meta();
-        if (state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0)
-          lines.push(`Passed on the second try: ${module.relativeModuleId} > ${test.fullName}`);
-        if (state === 'passed' && summary) lines.push(summary);
-        if (state === 'passed' && propertyRuns) properties.push(propertyRuns);
-      }
+  #vitest: Vitest | undefined;
+  readonly #registers: readonly Register[] | undefined;
+
+  constructor({ registers }: { registers?: readonly Register[] } = {}) {
+    this.#registers = registers;
+  }
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  async onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): Promise<void> {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const withState = (state: string) => tests.filter((test) => test.result().state === state);
+    const passed = withState('passed');
+    const runs = passed.map((test) => test.meta().propertyRuns ?? 0).filter((count) => count > 0);
+    const lines = passed.flatMap(linesOf);
+    if (runs.length > 0)
+      lines.push(`${runs.length} properties, ${runs.reduce((sum, count) => sum + count, 0)} runs`);
+    let failed = errors.length + withState('failed').length + modules.filter(moduleFailed).length;
+    if (this.#vitest && (await isFullRun(this.#vitest, modules))) {
+      const ran = tests.filter((test) => test.result().state !== 'skipped' || !test.tags.includes('long'));
+      const named = ran.map((test) => ({ name: test.fullName, state: test.result().state }));
+      const proven = provenBy(named, { registers: this.#registers, isLong: IS_LONG });
+      lines.push(...proven.problems.map((problem) => `Not proven: ${problem}`), ...proven.lines);
+      failed += proven.problems.length;
+      if (proven.problems.length > 0) process.exitCode = 1;
     }
-    const runs = properties.reduce((sum, count) => sum + count, 0);
-    if (runs > 0) lines.push(`${properties.length} properties, ${runs} runs`);
-    lines.push(`${passed} passed, ${failed} failed`);
+    lines.push(`${passed.length} passed, ${failed} failed`);
     process.on('exit', () => process.stdout.write(`${lines.join('\n')}\n`));
   }
 }

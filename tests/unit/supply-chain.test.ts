@@ -66,7 +66,7 @@ it('every package that production runs is justified in a README, and the browser
   expect(placesOf(IN_THE_BROWSER).size).toBeLessThan(5);
 });
 
-it('the bill of materials has every package that production runs, and marks those of the build', ({
+it('[V15.1.2] the bill of materials has every package that production runs, and marks those of the build', ({
   task,
 }) => {
   type Component = { name: string; version: string; properties?: { name: string; value: string }[] };

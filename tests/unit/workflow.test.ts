@@ -50,7 +50,7 @@ test('main is tried with everything changed that an editor may change', () => {
   expect(job).toContain('run: npm run test:content-free');
 });
 
-test('packages that reach visitors are checked for known holes on every change and every week', () => {
+test('[V15.1.1 V15.2.1] packages that reach visitors are checked for known holes on every change and every week', () => {
   expect(workflow).toContain('run: npm audit --omit=dev\n');
   expect(workflow).toContain("schedule:\n    - cron: '0 9 * * 1'\n");
 });

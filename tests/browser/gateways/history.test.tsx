@@ -20,7 +20,7 @@ it.each([
   ['?paso=otro', 'loan'],
   ['?paso=', 'loan'],
   ['?utm_source=x&paso=datos', 'personal'],
-])('the step of %j is %s', (query, step) => {
+])('[V15.3.7] the step of %j is %s', (query, step) => {
   go(query);
   expect(stepInAddress()).toBe(step);
 });

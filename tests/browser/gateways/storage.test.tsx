@@ -48,7 +48,7 @@ describe('a loan form', () => {
     });
   });
 
-  it('comes back, on its own page only', () => {
+  it('[S3.5-05] comes back, on its own page only', () => {
     saveDraft(KEY, typicalForm);
     expect(load()).toEqual(typicalForm);
     expect(
@@ -63,7 +63,7 @@ describe('a loan form', () => {
     expect(load()?.term).toBe(30);
   });
 
-  it('is none when what is there cannot be read, and that stays', () => {
+  it('[S3.5-04] is none when what is there cannot be read, and that stays', () => {
     localStorage.setItem(KEY, '{"v":1');
     expect(load()).toBeNull();
     expect(localStorage.getItem(KEY)).toBe('{"v":1');

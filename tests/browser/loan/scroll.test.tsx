@@ -24,7 +24,7 @@ function Results({ isLenderPage }: { isLenderPage: boolean }) {
 }
 
 describe('new results', () => {
-  it("scrolls smoothly to results on a lender's page, 100 ms after they appear", async () => {
+  it("[S2.7-31..32 S9.1-22] scrolls smoothly to results on a lender's page, 100 ms after they appear", async () => {
     onlyTimers();
     await render(<Results isLenderPage />);
     vi.advanceTimersByTime(99);
@@ -50,7 +50,7 @@ describe('new results', () => {
   });
 });
 
-it('scrolls to the list of offers 100 ms after another page was chosen', async () => {
+it('[S4.2-07 S9.1-23] scrolls to the list of offers 100 ms after another page was chosen', async () => {
   await showResults({ raw: manyOffers(45) });
   const next = page.getByRole('button', { name: 'Próxima' }).element() as HTMLElement;
   onlyTimers();

@@ -67,7 +67,7 @@ describe('the contact form', () => {
     ['the name', 'Apodo completo'],
     ['the e-mail', 'Email'],
     ['the message', 'Recado'],
-  ])('does not go on without %s', async (_, label) => {
+  ])('[S5.5-01] does not go on without %s', async (_, label) => {
     await open();
     await fillIn();
     await userEvent.clear(field(label));
@@ -76,7 +76,7 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(field(label).element());
   });
 
-  it('does not go on without a subject, nor with an e-mail that is none', async () => {
+  it('[S5.5-02] does not go on without a subject, nor with an e-mail that is none', async () => {
     await open();
     await fillIn();
     await userEvent.selectOptions(field('Tema'), '');
@@ -87,7 +87,7 @@ describe('the contact form', () => {
     await expect.element(page.getByText(contact.confirmation.title)).not.toBeInTheDocument();
   });
 
-  it('confirms in both sentences, moves the focus there and hides the form', async () => {
+  it('[S2.10-15..16 S4.3-01] confirms in both sentences, moves the focus there and hides the form', async () => {
     await open();
     await fillIn();
     await send();
@@ -99,7 +99,7 @@ describe('the contact form', () => {
     await expect.element(page.getByRole('button', { name: 'Mandar recado' })).not.toBeInTheDocument();
   });
 
-  it('makes no call and logs nothing but the subject', async () => {
+  it('[S2.10-13..14 S7.4-01] makes no call and logs nothing but the subject', async () => {
     // Other tests of the run share the browser's storage.
     localStorage.clear();
     await open();
@@ -132,7 +132,7 @@ describe('the contact form', () => {
     await expect.poll(() => hrefOf(panelMail())).toBe(`mailto:${site.contact.email}`);
   });
 
-  it('returns to the form for another message, with the name kept and the focus on what is missing', async () => {
+  it('[S2.10-17 S4.3-02] returns to the form for another message, with the name kept and the focus on what is missing', async () => {
     await open();
     await fillIn();
     await send();

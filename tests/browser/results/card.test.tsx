@@ -28,7 +28,7 @@ describe('a card', () => {
     ['what $100,000 cost', 'Por cede $100.000 reintegrás $ 143.593'],
     ['the share of income with its band', `${BANDS[0]} 12,40 % `],
     ['the longest term', 'Lapso máximo: 6 abriles'],
-  ])('tells %s', async (_, text) => {
+  ])('[S1-07] tells %s', async (_, text) => {
     await showOne();
     expect(cardText('DORADO S.A.')).toContain(text);
   });

@@ -44,7 +44,7 @@ describe('arriving', () => {
     expect(document.title).toBe(own);
   });
 
-  it('counts, names the order and tells what was left out and why', async () => {
+  it('[S2.7-35] counts, names the order and tells what was left out and why', async () => {
     const [offer] = manyOffers(1);
     const mutuals = exclusions.names.filter(({ reason }) => reason === 'mutual').slice(0, 2);
     const leftOut = mutuals.map(({ name }) => ({ ...offer, Banco: name }));
@@ -55,7 +55,7 @@ describe('arriving', () => {
     await expect.element(page.getByText(/2 propuestas llegaron incompletas/)).toBeVisible();
   });
 
-  it('shows the loan that was asked for and the gap between the cheapest and the dearest', async () => {
+  it('[S2.7-36] shows the loan that was asked for and the gap between the cheapest and the dearest', async () => {
     await showResults();
     await page.getByText(/^\d+ propuestas disponibles\.$/).click();
     const loan = page.getByRole('region', { name: 'Tu crédito' });
@@ -78,7 +78,7 @@ describe('arriving', () => {
 });
 
 describe('the list', () => {
-  it('holds a page of cards by CFT, an advert after the first and every fifth from there', async () => {
+  it('[S9.2-01 S9.2-08] holds a page of cards by CFT, an advert after the first and every fifth from there', async () => {
     await showResults({ raw: THREE_PAGES });
     await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
     const list = cards()[0]?.closest('section');
@@ -92,7 +92,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Publicidad').first()).toBeVisible();
   });
 
-  it('has the ways to a new simulation and back to the form at the top and at the bottom', async () => {
+  it('[S2.6-07 S2.7-38] has the ways to a new simulation and back to the form at the top and at the bottom', async () => {
     const { props } = await showResults();
     const edit = page.getByRole('button', { name: 'Editar Planilla' });
     await expect.element(edit.nth(1)).toBeVisible();
@@ -111,7 +111,7 @@ describe('the list', () => {
 });
 
 describe('sorting', () => {
-  it('reorders, writes the address over and goes back to page 1', async () => {
+  it('[S1-09 S4.2-05] reorders, writes the address over and goes back to page 1', async () => {
     await showResults({ raw: DEAR_FIRST }, '?paso=resultados&pagina=2');
     const entries = history.length;
     await sortBy('Pago');
@@ -165,13 +165,16 @@ describe('sorting', () => {
     ['CFT', '?orden=cuota', ['UNO S.A.', 'DOS S.A.', 'TRES S.A.']],
     ['Pago', '', ['DOS S.A.', 'TRES S.A.', 'UNO S.A.']],
     ['Cuota/ingreso', '', ['TRES S.A.', 'DOS S.A.', 'UNO S.A.']],
-  ])("starts with the page's own lender, recommended, by %s", async (name, before, others) => {
-    await showResults({ lender: lenderOf('Timbo', 'BANCO TIMBO S.A.'), raw: ranked }, before);
-    await sortBy(name);
-    await vi.waitFor(() => expect(shownBanks()).toEqual(['Benca Timbo', ...others]));
-    await expect.element(page.getByText('RECOMENDADO', { exact: true })).toBeVisible();
-    expect(document.querySelector('article')?.textContent).toContain('RECOMENDADO');
-  });
+  ])(
+    "[S2.6-13 S2.7-39] starts with the page's own lender, recommended, by %s",
+    async (name, before, others) => {
+      await showResults({ lender: lenderOf('Timbo', 'BANCO TIMBO S.A.'), raw: ranked }, before);
+      await sortBy(name);
+      await vi.waitFor(() => expect(shownBanks()).toEqual(['Benca Timbo', ...others]));
+      await expect.element(page.getByText('RECOMENDADO', { exact: true })).toBeVisible();
+      expect(document.querySelector('article')?.textContent).toContain('RECOMENDADO');
+    },
+  );
 });
 
 describe('an address', () => {
@@ -199,7 +202,7 @@ describe('pages', () => {
     await vi.waitFor(() => expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.'));
   });
 
-  it('scroll to the list a moment after the change and take the focus there', async () => {
+  it('[S4.2-06] scroll to the list a moment after the change and take the focus there', async () => {
     await showResults({ raw: THREE_PAGES });
     await goTo('Próxima');
     await expect.element(page.getByRole('region', { name: 'Propuestas' })).toHaveFocus();
@@ -207,7 +210,7 @@ describe('pages', () => {
     await vi.waitFor(() => expect(Math.abs(list.getBoundingClientRect().top)).toBeLessThan(120), 10_000);
   });
 
-  it('show the first three, the last three, the neighbours and gaps', async () => {
+  it('[S9.2-05] show the first three, the last three, the neighbours and gaps', async () => {
     await showResults({ raw: manyOffers(20 * pageSize) }, '?pagina=10');
     const pager = page.getByRole('navigation', { name: 'Páginas de propuestas' });
     await expect.element(pager).toHaveTextContent('Previa123…91011…181920Próxima');

@@ -48,7 +48,7 @@ describe('going on to the marketplace', () => {
         await userEvent.keyboard('{Enter}');
       },
     ],
-  ])('carries the data by %s, and takes them back', async (_, act, times = 1) => {
+  ])('[S1-10 S2.7-37] carries the data by %s, and takes them back', async (_, act, times = 1) => {
     await show();
     expect(await followed(act)).toEqual(Array(times).fill(FULL));
     await expect.element(main()).toHaveAttribute('href', PLAIN);

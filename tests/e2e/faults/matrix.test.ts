@@ -85,9 +85,13 @@ const wanted = ({ sees, calls = 1, leads = sees.view === 'offers' ? 1 : 0 }: Fau
 describe.each(PLACES)('on $path', (place) => {
   for (const fault of FAULTS) {
     const tags = place.path === CORE_PLACE && CORE.has(fault.id) ? [] : ['long'];
-    it.concurrent(`${fault.group}: ${fault.id}`, { tags }, async () => {
-      expect(await run(fault, place)).toEqual(wanted(fault));
-    });
+    it.concurrent(
+      `[S7.2-04..05 S8-03 S8-06 V3.2.2 V16.5.2] ${fault.group}: ${fault.id}`,
+      { tags },
+      async () => {
+        expect(await run(fault, place)).toEqual(wanted(fault));
+      },
+    );
   }
 });
 

@@ -23,7 +23,7 @@ async function isExpanded(page: Page, name: string): Promise<boolean | undefined
 const toTheEnd = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
 describe('the header', () => {
-  it('stays at the top while the page scrolls by', async () => {
+  it('[S2.1-04] stays at the top while the page scrolls by', async () => {
     const { page } = await visitor({ at: '/informacion' });
     await toTheEnd(page);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
@@ -34,7 +34,7 @@ describe('the header', () => {
   it.each([
     ['with scripts', {}],
     ['without scripts', { javaScriptEnabled: false }],
-  ])('opens and closes its menu on a phone, and says which, %s', async (_, scripts) => {
+  ])('[S2.1-06] opens and closes its menu on a phone, and says which, %s', async (_, scripts) => {
     const { page } = await visitor({ device: { ...PHONE, ...scripts }, at: '/bancos' });
     const expanded = () => isExpanded(page, content.site.header.menuOpen);
     const entry = page.locator('header nav').getByText(content.contact.seo.title);
@@ -72,7 +72,7 @@ describe('the logo', () => {
   const follow = (page: Page) =>
     page.locator('header').getByRole('link', { name: content.site.name, exact: true }).click();
 
-  it('leads to the top of the start', async () => {
+  it('[S2.1-15] leads to the top of the start', async () => {
     const { page } = await visitor({ at: '/informacion' });
     await toTheEnd(page);
     await follow(page);
@@ -80,7 +80,7 @@ describe('the logo', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  it('starts a new simulation where there are results', async () => {
+  it('[S2.1-13] starts a new simulation where there are results', async () => {
     const { page, simulator } = await visitor({ ...AT_ALERCE, step: 'results' });
     await follow(page);
     await expect(simulator.resultsTitle).toBeHidden();

@@ -27,7 +27,7 @@ const REQUIRED = [
 ];
 
 describe('the controls', () => {
-  it('are those of a wide window from 768 px on, of a phone under it, and keep the age', async () => {
+  it('[S2.4-07..08 S2.4-11..12] are those of a wide window from 768 px on, of a phone under it, and keep the age', async () => {
     const { page, simulator } = await visitor({ device: WIDE, at: '/simular' });
     const { placeholderNarrow, placeholderWide } = loanFields.netSalary;
     const expectControls = async (width: number, age: string, hidden: string, placeholder: string) => {
@@ -45,7 +45,7 @@ describe('the controls', () => {
     await expect(page.locator('#age-list')).toHaveValue('40');
   });
 
-  it('move together: slider, exact figure and its words', async () => {
+  it('[S9.1-11] move together: slider, exact figure and its words', async () => {
     const { page } = await visitor({ at: '/simular' });
     await page.getByLabel(loanFields.term.slider).press('ArrowRight');
     await expect(page.locator('#term')).toHaveValue('31');
@@ -54,7 +54,7 @@ describe('the controls', () => {
     await expect(page.getByLabel(loanFields.amount.slider)).toHaveValue('10000000');
   });
 
-  it('take digits alone for a salary, with dots between thousands; blank is 0', async () => {
+  it('[S2.4-06 S5.4-01..02 S5.4-04] take digits alone for a salary, with dots between thousands; blank is 0', async () => {
     const { page, simulator } = await visitor({ at: '/simular' });
     const salary = simulator.field(loanFields.netSalary.label);
     await salary.pressSequentially('a12b34567');
@@ -68,7 +68,7 @@ describe('the controls', () => {
 });
 
 describe('submitting', () => {
-  it('says under each field what is missing, and takes it back when the field is edited', async () => {
+  it('[S4.1-04 S4.1-23 S8-11] says under each field what is missing, and takes it back when the field is edited', async () => {
     const { page, simulator } = await visitor({ at: '/alerce' });
     await simulator.submitButton().click();
     for (const message of REQUIRED)
@@ -82,7 +82,7 @@ describe('submitting', () => {
     ['17', fillTemplate(messages.ageMin, { min: 18 })],
     ['100', fillTemplate(messages.ageMax, { max: 99 })],
     ['40 y pico', messages.ageNotNumber],
-  ])('stops at the age %s and says why on its field', async (age, message) => {
+  ])('[S4.1-02..03 S5.3-04] stops at the age %s and says why on its field', async (age, message) => {
     const { page, simulator } = await visitor(AT_ALERCE);
     await simulator.field(loanFields.age.label).fill(age);
     await simulator.submitButton().click();
@@ -100,7 +100,7 @@ describe('submitting', () => {
       return { ...visited, letScriptCome, dni: visited.simulator.field(personFields.dni.label) };
     }
 
-    it('shows a spinner while step 2 is on its way', async () => {
+    it('[S2.4-16] shows a spinner while step 2 is on its way', async () => {
       const { simulator, letScriptCome, dni } = await submitted();
       await expect(simulator.submitButton()).toBeDisabled();
       await expect(simulator.submitButton().locator('[aria-hidden]')).toHaveCount(1);
@@ -108,7 +108,7 @@ describe('submitting', () => {
       await expect(dni).toBeVisible();
     });
 
-    it('a changed form is asked for as it stands when step 2 comes', async () => {
+    it('[S4.1-05] a changed form is asked for as it stands when step 2 comes', async () => {
       const { page, letScriptCome, dni } = await submitted();
       await page.locator('#amount').fill('4000000');
       letScriptCome();
@@ -131,7 +131,7 @@ describe('submitting', () => {
 });
 
 describe('what was typed', () => {
-  it('is stored on every change under the page’s key, and restored on arrival', async () => {
+  it('[S3.5-01 S3.5-03] is stored on every change under the page’s key, and restored on arrival', async () => {
     const { page, simulator } = await visitor({ at: '/timbo' });
     await simulator.field(loanFields.employment.label).selectOption('jubilado');
     await expect
@@ -142,7 +142,7 @@ describe('what was typed', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-timbo']);
   });
 
-  it('is not stored again by arriving', async () => {
+  it('[S3.5-02 S3.5-16] is not stored again by arriving', async () => {
     const stored = returning('alerce');
     const { page, simulator } = await visitor({ stored, at: '/alerce' });
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
@@ -150,7 +150,7 @@ describe('what was typed', () => {
   });
 
   it.each([
-    ['the age is out of range', { ...STORED_LOAN, edad: 17 }],
+    ['[S4.1-08] the age is out of range', { ...STORED_LOAN, edad: 17 }],
     ['a field is missing', { ...STORED_LOAN, ubicacion: '' }],
   ])('leaves /simular on step 1 when %s', async (_, data) => {
     const { page, simulator } = await visitor({

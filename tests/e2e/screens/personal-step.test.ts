@@ -32,7 +32,7 @@ describe('step 2, before anything is typed', () => {
     step: 'personal',
   });
 
-  it('asks for DNI, e-mail, phone and gender, Masculino unless changed', async () => {
+  it('[S1-05 S2.5-04..08 S2.7-29 S3.2-06] asks for DNI, e-mail, phone and gender, Masculino unless changed', async () => {
     const { page, simulator } = opened();
     for (const label of [personFields.dni.label, personFields.email.label, personFields.phone.label])
       await expect(simulator.field(label)).toHaveValue('');
@@ -41,31 +41,31 @@ describe('step 2, before anything is typed', () => {
     await expect(submit(page)).toHaveText(content.personal.submit);
   });
 
-  it('shows the prefix of phones and what of a number to write', async () => {
+  it('[S2.5-15..16 S3.2-04] shows the prefix of phones and what of a number to write', async () => {
     const { page } = opened();
     await expect(page.getByText(personFields.phone.prefix)).toBeVisible();
     await expect(page.getByText(personFields.phone.hint)).toBeVisible();
   });
 
-  it('names the bank in its subtitle on the bank’s page', async () => {
+  it('[S2.5-01..02] names the bank in its subtitle on the bank’s page', async () => {
     const { page } = opened();
     await expect(
       page.getByText(fillTemplate(content.personal.subtitleBank, { bank: 'Benca Alerce' })),
     ).toBeVisible();
   });
 
-  it('takes its colours from the bank', async () => {
+  it('[S2.5-14 S3.4-15] takes its colours from the bank', async () => {
     await expect(submit(opened().page)).toHaveCSS('background-color', 'rgb(250, 100, 0)');
   });
 });
 
 describe('step 2', () => {
-  it('names none on the way from the home page', async () => {
+  it('[S2.5-03] names none on the way from the home page', async () => {
     const { page } = await visitor(AT_SIMULAR);
     await expect(page.getByText(content.personal.subtitleHome)).toBeVisible();
   });
 
-  it('caps the DNI at eight digits, with dots, and strips the prefix of a phone', async () => {
+  it('[S3.2-01 S5.1-08..11] caps the DNI at eight digits, with dots, and strips the prefix of a phone', async () => {
     const { simulator } = await atPersonal();
     await simulator.field(personFields.dni.label).fill('');
     await simulator.field(personFields.dni.label).pressSequentially('3a0123456789');
@@ -74,14 +74,14 @@ describe('step 2', () => {
     await expect(simulator.field(personFields.phone.label)).toHaveValue('11 5555-1234');
   });
 
-  it('leads back to the form, filled in', async () => {
+  it('[S2.5-11..13] leads back to the form, filled in', async () => {
     const { page, simulator } = await atPersonal();
     await page.getByRole('button', { name: `← ${content.personal.back}`, exact: true }).click();
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
     await expect(simulator.field(personFields.dni.label)).toHaveCount(0);
   });
 
-  it('stores who somebody is under a key of its own, and restores it', async () => {
+  it('[S3.5-14..15] stores who somebody is under a key of its own, and restores it', async () => {
     const { page, simulator } = await atPersonal();
     await simulator.field(personFields.dni.label).fill('01234567');
     await expect
@@ -94,7 +94,7 @@ describe('step 2', () => {
 });
 
 describe('asking for offers', () => {
-  it('disables the button, spins, clears the errors and goes to the top', async () => {
+  it('[S2.5-09..10 S4.1-11..13 S4.1-24] disables the button, spins, clears the errors and goes to the top', async () => {
     const { page, simulator } = await atPersonal();
     await simulator.field(personFields.email.label).fill('dora');
     await submit(page).click();
@@ -112,7 +112,7 @@ describe('asking for offers', () => {
     await expect(simulator.resultsTitle).toBeVisible();
   });
 
-  it('records the lead before the results show', async () => {
+  it('[S4.1-15 S4.1-17 S7.1-25 S7.2-01..02] records the lead before the results show', async () => {
     const { page, simulator, posts, console: logged } = await atPersonal();
     const release = await hold(page, LEADS);
     await simulator.submitPersonal();
@@ -124,9 +124,9 @@ describe('asking for offers', () => {
   });
 
   it.each([
-    ['the call fails', { status: 500 }],
-    ['there are no offers in the answer', { json: { ofertas: [] } }],
-  ])('says in red under the button when %s, and stays', async (_, answer) => {
+    ['[S8-01] the call fails', { status: 500 }],
+    ['[S8-02] there are no offers in the answer', { json: { ofertas: [] } }],
+  ])('[S4.1-19 S8-04] says in red under the button when %s, and stays', async (_, answer) => {
     const { page, simulator } = await atPersonal({ allows: /./ });
     await page.route(PROVIDER, (route) => route.fulfill(answer));
     await simulator.submitPersonal();
@@ -142,7 +142,7 @@ describe('asking for offers', () => {
     await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
   });
 
-  it('posts to a spreadsheet the way its web app takes it, and asks for no answer', async () => {
+  it('[S7.2-03 S7.2-06..07 S7.2-21] posts to a spreadsheet the way its web app takes it, and asks for no answer', async () => {
     // The policy of the real site names the real endpoint alone.
     const { page, simulator } = await visitor({
       stored: 'alerce',

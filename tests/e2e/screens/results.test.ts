@@ -86,7 +86,7 @@ describe('the results of a bank’s page', () => {
     await expect.poll(async () => (await simulator.resultsTitle.boundingBox())?.y).toBeLessThan(200);
   });
 
-  it('have a title, a count, the loan, buttons above and below, sorts, cards, pages and the advert', async () => {
+  it('[S2.6-01..06 S2.6-08..11 S9.2-06] have a title, a count, the loan, buttons above and below, sorts, cards, pages and the advert', async () => {
     const { page } = opened();
     await expect(page.getByText(withAnyGaps(content.results.count.other))).toBeVisible();
     await expect(page.getByRole('region', { name: content.results.loan.title })).toContainText(
@@ -105,7 +105,7 @@ describe('the results of a bank’s page', () => {
     );
   });
 
-  it('replace the form and the reasons to choose the bank', async () => {
+  it('[S2.3-04 S2.7-25 S2.7-30] replace the form and the reasons to choose the bank', async () => {
     const { page } = opened();
     await expect(
       page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Benca Alerce' })),
@@ -116,7 +116,7 @@ describe('the results of a bank’s page', () => {
     await expect(page.locator('#net-salary, #dni')).toHaveCount(0);
   });
 
-  it('write every percentage with two decimals', async () => {
+  it('[S9.1-24] write every percentage with two decimals', async () => {
     const { page } = opened();
     await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
     const text = (await page.getByRole('article').allTextContents()).join('\n');
@@ -129,7 +129,7 @@ describe('the results of a bank’s page', () => {
 });
 
 describe('the results', () => {
-  it('are cleared by a new simulation, which goes to the top', async () => {
+  it('[S2.7-33 S4.1-22] are cleared by a new simulation, which goes to the top', async () => {
     const { page, simulator } = await atResults(AT_ALERCE);
     await atRest(page);
     await button(page, content.results.buttons.newSimulation).last().click();
@@ -140,7 +140,7 @@ describe('the results', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  it('are cleared by editing, which gives the form back as it was', async () => {
+  it('[S2.7-34 S4.1-21] are cleared by editing, which gives the form back as it was', async () => {
     const { page, simulator } = await atResults(AT_ALERCE);
     await button(page, content.results.buttons.edit).first().click();
     await expect(simulator.resultsTitle).toHaveCount(0);
@@ -149,7 +149,7 @@ describe('the results', () => {
   });
 });
 
-it('the results of /simular begin at the top of the page with the cheapest offer', async () => {
+it('[S2.3-05 S2.6-12] the results of /simular begin at the top of the page with the cheapest offer', async () => {
   const { page } = await atResults(AT_SIMULAR);
   expect(await scrolled(page)).toBe(0);
   // The cheapest price that asks for nothing more; a cheaper one with a condition may stand before it.
@@ -157,7 +157,7 @@ it('the results of /simular begin at the top of the page with the cheapest offer
   await expect(page.getByText(content.results.recommended)).toHaveCount(0);
 });
 
-it('without the page’s bank say so in words and in an orange notice', async () => {
+it('[S8-07..09] without the page’s bank say so in words and in an orange notice', async () => {
   const { page } = await atResults({ stored: 'quebracho', at: '/quebracho' });
   const count = Number(
     /de \d+/.exec((await page.locator('article h3').first().textContent()) ?? '')?.[0].slice(3),

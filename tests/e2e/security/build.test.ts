@@ -42,14 +42,27 @@ describe('the build', () => {
     task.meta.summary = `Two builds: ${files.length} files, byte for byte the same`;
   }, 120_000);
 
-  it('publishes no source maps and no sources', () => {
+  it('[V13.4.2] knows nothing of the tools of development', () => {
+    const dist = inject('dist');
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    const texts = files.filter((file) => /\.(?:html|js|css|json|xml|txt)$|^_/.test(file));
+    expect(texts.length).toBeGreaterThan(30);
+    const found = texts.filter((file) => readFileSync(join(dist, file), 'utf8').includes('__editor'));
+    expect(found).toEqual([]);
+  });
+
+  it('[V13.4.5] has no page at the editor’s address', async () => {
+    expect((await fetch(`${inject('site')}/__editor`)).status).toBe(404);
+  });
+
+  it('[V15.2.3] publishes no source maps and no sources', () => {
     const found = [...filesOf(inject('dist')).keys()].filter((file) =>
       /\.(?:map|tsx?)$|^\.(?!well-known|assetsignore)/.test(file),
     );
     expect(found).toEqual([]);
   });
 
-  it('publishes no path of the machine it ran on and nothing that looks like a secret', () => {
+  it('[V13.3.1] publishes no path of the machine it ran on and nothing that looks like a secret', () => {
     const suspicious = [process.cwd(), 'BEGIN PRIVATE KEY', 'sourceMappingURL', '_authToken'];
     const text = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$|^_/;
     const found = [...filesOf(inject('dist'))]

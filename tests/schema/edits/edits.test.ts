@@ -50,7 +50,7 @@ describe.each(edits)('$file $pointer: $name', (edit) => {
     compared += 1;
   });
 
-  test('is told as it should be', () => {
+  test('[V2.1.3] is told as it should be', () => {
     const places = found.map(placeOf);
     const meant = places.filter((place) => place.startsWith(`${severity} ${told.file}#${told.pointer}`));
     const strange = severity === 'none' && found.some((problem) => problem.file === file);
@@ -59,11 +59,11 @@ describe.each(edits)('$file $pointer: $name', (edit) => {
 });
 
 test.each([
-  ['in capitals', 'config/lenders/nuevo.JSON'],
-  ['with two extensions', 'config/lenders/nuevo.json.txt'],
-  ['of another kind of JSON', 'config/home.jsonc'],
-  ['without an extension', 'config/lenders/nuevo'],
-  ['that is a drawing among lenders', 'config/lenders/nuevo.svg'],
+  ['[F47] in capitals', 'config/lenders/nuevo.JSON'],
+  ['[F48] with two extensions', 'config/lenders/nuevo.json.txt'],
+  ['[F49] of another kind of JSON', 'config/home.jsonc'],
+  ['[F50] without an extension', 'config/lenders/nuevo'],
+  ['[F51] that is a drawing among lenders', 'config/lenders/nuevo.svg'],
 ])('a file %s is told', (_, file) => {
   const problems = problemsInPage(new Map(contents).set(file, 'x'));
   expect(problems.filter((problem) => problem.file === file && problem.severity === 'error')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Lender } from '#generated/types.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Content } from '#site/content.ts';
-import { FINE, PROMISES, SPOILT } from './texts.ts';
+import { FINE, PROMISES, type Said, SPOILT } from './texts.ts';
 
 /** An edit of a person who does not program: what they do, where, what they leave there, and what stops it. */
 export type Edit = {
@@ -42,8 +42,11 @@ const figure = (text: string, amount?: number) => ({
   expires: '2027-11-01',
 });
 
-const said = (texts: readonly string[], severity: Edit['severity']): Row[] =>
-  texts.map((text, index) => [`«${text}»`, index % 2 === 0 ? BENEFIT : TAGLINE, text, severity]);
+const said = (texts: readonly Said[], severity: Edit['severity']): Row[] =>
+  texts.map((one, index) => {
+    const [ids, text] = typeof one === 'string' ? ['', one] : one;
+    return [`${ids} «${text}»`.trimStart(), index % 2 === 0 ? BENEFIT : TAGLINE, text, severity];
+  });
 
 /** Edits of a lender's file. */
 const lenderEdits = (file: string, own: Lender, other: Lender, stranger: string): Edit[] =>
@@ -53,23 +56,23 @@ const lenderEdits = (file: string, own: Lender, other: Lender, stranger: string)
     ...said(FINE, 'none'),
     ['«aprobación al instante»', TAGLINE, 'Con aprobación al instante.', 'warning'],
     ['«la mejor tasa»', BENEFIT, 'La tasa más baja del mercado.', 'warning'],
-    ["another lender's name in the text", BENEFIT, `Con ${other.name} elegís vos la cuota.`],
+    ["[F11] another lender's name in the text", BENEFIT, `Con ${other.name} elegís vos la cuota.`],
     ['a name of an entity that is none of ours', TAGLINE, `Más cerca que ${stranger}.`],
-    ["another lender's name in capitals", '/name', other.name.toUpperCase()],
-    ['founded in the future', '/founded', 2090],
+    ["[F27] another lender's name in capitals", '/name', other.name.toUpperCase()],
+    ['[F22] founded in the future', '/founded', 2090],
     ['founded with a thousands separator', '/founded', '1.905'],
-    ['a legal name that is only its ending', '/legalNames', ['S.A.']],
+    ['[F26] a legal name that is only its ending', '/legalNames', ['S.A.']],
     ['a legal name that is only its ending, in words', '/legalNames', ['SOCIEDAD ANONIMA']],
     ['a legal name that is only «Banco»', '/legalNames', ['BANCO']],
     ['no legal name', '/legalNames', []],
-    ['a day that does not exist', '/page/figures/0/asOf', '2027-02-30'],
+    ['[F21] a day that does not exist', '/page/figures/0/asOf', '2027-02-30'],
     ['a day of no leap year', '/page/figures/0/asOf', '2027-02-29'],
     ['31 April', '/page/figures/0/expires', '2027-04-31'],
-    ['a figure in millions', THIRD, figure('1,5 M', 1_500_000), 'none'],
-    ['a mark out of five', THIRD, figure('4,8/5'), 'none'],
+    ['[F70] a figure in millions', THIRD, figure('1,5 M', 1_500_000), 'none'],
+    ['[F71] a mark out of five', THIRD, figure('4,8/5'), 'none'],
     ['a figure in millions that is another', THIRD, figure('1,5 M', 15), 'error', `${THIRD}/amount`],
     [
-      'legal name and code of nobody',
+      '[F32] legal name and code of nobody',
       '',
       { ...own, legalNames: ['ENTIDAD QUE NADIE DECLARA S.A.'], bcraCodes: [98_765], forcedSlug: 'nadie' },
       'warning',
@@ -86,10 +89,22 @@ const SIMULATOR = 'config/simulator.json';
 const KIT = 'config/kit.json';
 const PERSONAL = 'config/personal.json';
 
+/** Faults of `faults.json` by the place of the text that loses its gap. */
+const GAP_FAULTS: Record<string, string> = {
+  '/lenderPage/whyTitle': '[F33]',
+  '/nobody/reasons/age': '[F34]',
+  '/forcedMissing/reasons/amountLow': '[F35]',
+  '/form/noScript': '[F36]',
+};
+
 const gap = (file: string, ...pointers: string[]): Edit[] =>
   rows(
     file,
-    pointers.map((pointer) => ['a text without its gap', pointer, 'Un texto que no dice qué']),
+    pointers.map((pointer) => [
+      `${GAP_FAULTS[pointer] ?? ''} a text without its gap`.trimStart(),
+      pointer,
+      'Un texto que no dice qué',
+    ]),
   );
 
 const GAPS: Edit[] = [
@@ -153,20 +168,24 @@ export function editsOf(content: Content): Edit[] {
     ...lenderEdits(`config/lenders/${first.id}.json`, first, second, names[stranger]?.shown ?? ''),
     ...GAPS,
     ...rows(RESULTS, [
-      ['advertising called otherwise', '/promo/label', 'Recomendado'],
-      ['a band of 35 whose hint says 30', '/bands/0/hint', 'La cuota se lleva hasta el 30 % de tu sueldo.'],
+      ['[F13] advertising called otherwise', '/promo/label', 'Recomendado'],
+      [
+        '[F20] a band of 35 whose hint says 30',
+        '/bands/0/hint',
+        'La cuota se lleva hasta el 30 % de tu sueldo.',
+      ],
     ]),
     ...rows(LEGAL, [
-      ['a privacy date to come', '/lastUpdated', '2090-01-01'],
+      ['[F23] a privacy date to come', '/lastUpdated', '2090-01-01'],
       [
-        'nobody to write to',
+        '[F37] nobody to write to',
         `/sections/${contact}/blocks`,
         [{ type: 'paragraph', text: 'Escribinos cuando quieras.' }],
         'error',
         `/sections/${contact}`,
       ],
       ['a date that is not one', '/lastUpdated', '2026-02-31'],
-      ['days in the text that are not the ones kept', '/intro/0/text', DAYS],
+      ['[F24] days in the text that are not the ones kept', '/intro/0/text', DAYS],
     ]),
     ...rows('config/information.json', [
       [
@@ -194,35 +213,35 @@ export function editsOf(content: Content): Edit[] {
       }).map(([pointer, value]) => ['a limit beyond what the contract takes', pointer, value]),
     ),
     ...rows(SITE, [
-      ['a telephone of letters', '/contact/phone', 'llamanos'],
+      ['[F25] a telephone of letters', '/contact/phone', 'llamanos'],
       ['a telephone of four figures', '/contact/phone', '0800'],
       ['an age that no lender has', '/description', 'Con más de 900 años de historia.'],
     ]),
     ...rows('config/tables/exclusions.json', [
-      ['the table emptied', '/names', []],
-      ['one of ours by its shown name', '/names/0/name', first.name],
+      ['[F30] the table emptied', '/names', []],
+      ['[F29] one of ours by its shown name', '/names/0/name', first.name],
     ]),
     ...rows('config/tables/display-names.json', [
       ['the table emptied', '/names', []],
-      ['another entity shown as one of ours', `/names/${stranger}/shown`, second.name],
+      ['[F28] another entity shown as one of ours', `/names/${stranger}/shown`, second.name],
       ['the same in capitals', `/names/${stranger}/shown`, second.name.toUpperCase()],
     ]),
-    ...rows(SIMULATOR, [['a code that is not of the contract', '/employment/0/code', 'empleado']]),
+    ...rows(SIMULATOR, [['[F61] a code that is not of the contract', '/employment/0/code', 'empleado']]),
     ...rows('config/tables/products.json', [
-      ['no purposes', '/purposes', []],
+      ['[F31] no purposes', '/purposes', []],
       ['no audiences', '/audiences', []],
       ['no conditions', '/conditions', []],
     ]),
     ...rows('config/tables/forced-order.json', [['the table emptied', '/lenders', []]]),
     ...rows(`config/bank-details/${detail.slug}.json`, [
-      ['a product that nobody declares', '/assumptions/product', 'PRESTAMO INVENTADO'],
-      ['an amount beyond what the product lends', '/assumptions/amount', 9_000_000_000_000],
-      ['an instalment by hand', '/offers', [{ term: 12, monthlyPayment: 1, cft: 1, incomeShare: 1 }]],
+      ['[F15] a product that nobody declares', '/assumptions/product', 'PRESTAMO INVENTADO'],
+      ['[F16] an amount beyond what the product lends', '/assumptions/amount', 9_000_000_000_000],
+      ['[F14] an instalment by hand', '/offers', [{ term: 12, monthlyPayment: 1, cft: 1, incomeShare: 1 }]],
       ['«hasta 500 meses»', '/benefits/0', 'Plazos de hasta 500 meses.'],
-      ["another lender's name", '/description', `El préstamo de ${third.name}.`],
+      ["[F12] another lender's name", '/description', `El préstamo de ${third.name}.`],
     ]),
     ...rows('config/catalogue.json', [
-      ['a rate edited by hand', '/products/0/cftea', (product?.cftea ?? 0) + 1, 'error', '/products/0'],
+      ['[F18] a rate edited by hand', '/products/0/cftea', (product?.cftea ?? 0) + 1, 'error', '/products/0'],
       [
         'an amount edited by hand',
         '/products/0/maxAmount',
@@ -230,7 +249,7 @@ export function editsOf(content: Content): Edit[] {
         'error',
         '/products/0',
       ],
-      ['an invented row', '/products/0', { ...product, entity: 'BANCO INVENTADO S.A.' }],
+      ['[F19] an invented row', '/products/0', { ...product, entity: 'BANCO INVENTADO S.A.' }],
       ['a date that is not one', '/products/0/reported', '2026-02-30'],
       ['all rows gone', '/products', []],
     ]),

@@ -1,32 +1,35 @@
+/** A text, or one with the ids of the faults of `faults.json` that it stands for. */
+export type Said = string | readonly [ids: string, text: string];
+
 /** Promises and claims that nobody may make. */
-export const PROMISES = [
-  'Te lo aprobamos seguro, hoy mismo.',
-  'Préstamos con aprobación garantizada.',
-  'Plata en el día y sin requisitos.',
-  'Préstamos personales sin veraz.',
+export const PROMISES: readonly Said[] = [
+  ['[F01]', 'Te lo aprobamos seguro, hoy mismo.'],
+  ['[F02]', 'Préstamos con aprobación garantizada.'],
+  ['[F03]', 'Plata en el día y sin requisitos.'],
+  ['[F04]', 'Préstamos personales sin veraz.'],
   'Aunque estés en el Veraz, te prestamos.',
   'Un préstamo con tasa 0 y sin interés.',
-  'Con 300 años de historia.',
+  ['[F05]', 'Con 300 años de historia.'],
   'Compará más de 500 entidades.',
-  '+500 entidades que comparamos en el acto.',
-  'Plazos de hasta 500 meses para vos.',
-  '“Me aprobaron en dos minutos, lo recomiendo” — María, Rosario',
+  ['[F06]', '+500 entidades que comparamos en el acto.'],
+  ['[F07]', 'Plazos de hasta 500 meses para vos.'],
+  ['[F09]', '“Me aprobaron en dos minutos, lo recomiendo” — María, Rosario'],
   'Prestamos hasta $ 900.000.000.000 en el día.',
   '500 meses de plazo para devolverlo.',
-  'Con un plazo de 500 meses.',
-  '«Me lo dieron en el día, sin vueltas», cuenta Marta.',
+  ['[F08]', 'Con un plazo de 500 meses.'],
+  ['[F10]', '«Me lo dieron en el día, sin vueltas», cuenta Marta.'],
 ];
 
 /** Texts that are spoilt, shouted, unfinished or in other words than ours. */
-export const SPOILT = [
-  'SimulÃ¡ tu prÃ©stamo acÃ¡.',
-  'Simul\uFFFD tu pr\uFFFDstamo.',
-  'Simulá tu préstamо acá.',
-  'xxxx',
-  'Get your loan now with the best rates.',
-  'SIMULÁ TU PRÉSTAMO PERSONAL AHORA',
-  '¡Simulá ya tu préstamo!!!',
-  'Conozca nuestros préstamos.',
+export const SPOILT: readonly Said[] = [
+  ['[F38]', 'SimulÃ¡ tu prÃ©stamo acÃ¡.'],
+  ['[F39]', 'Simul\uFFFD tu pr\uFFFDstamo.'],
+  ['[F40]', 'Simulá tu préstamо acá.'],
+  ['[F41]', 'xxxx'],
+  ['[F42]', 'Get your loan now with the best rates.'],
+  ['[F43]', 'SIMULÁ TU PRÉSTAMO PERSONAL AHORA'],
+  ['[F45]', '¡Simulá ya tu préstamo!!!'],
+  ['[F46]', 'Conozca nuestros préstamos.'],
   'Conoce nuestras cuotas.',
   'Pide tu préstamo ahora.',
   'Solicita ya tu préstamo.',
@@ -47,19 +50,19 @@ export const SPOILT = [
   'asdf',
   'A completar',
   '¿Cuánto???',
-  'SIMULÁ YA',
+  ['[F44]', 'SIMULÁ YA'],
 ];
 
 /** Texts that a careless rule would stop, and that are right. */
-export const FINE = [
-  'Pide un ingreso mínimo y recibo de sueldo.',
-  'Solicita recibo de sueldo y DNI.',
-  'Consulta sin costo de comisiones.',
-  'Verifica el ingreso con el recibo de sueldo.',
-  'Calcula la cuota por el sistema francés.',
-  'Accede quien cobra su sueldo ahí.',
-  'Una app creada en 2015 por un equipo local.',
-  'La sede fue fundada en 1923.',
+export const FINE: readonly Said[] = [
+  ['[F62]', 'Pide un ingreso mínimo y recibo de sueldo.'],
+  ['[F63]', 'Solicita recibo de sueldo y DNI.'],
+  ['[F64]', 'Consulta sin costo de comisiones.'],
+  ['[F65]', 'Verifica el ingreso con el recibo de sueldo.'],
+  ['[F66]', 'Calcula la cuota por el sistema francés.'],
+  ['[F67]', 'Accede quien cobra su sueldo ahí.'],
+  ['[F68]', 'Una app creada en 2015 por un equipo local.'],
+  ['[F69]', 'La sede fue fundada en 1923.'],
   'Nadie puede asegurarte la aprobación de un préstamo.',
   'Desconfiá de quien te promete aprobación garantizada.',
   'Elegí tu préstamo',

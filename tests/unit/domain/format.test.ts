@@ -16,8 +16,11 @@ import {
 const visible = (text: string): string => text.replaceAll('\u00A0', '_');
 
 describe('figures', () => {
+  it('[S9.1-06] writes pesos without decimals, in the es-AR format', () => {
+    expect(visible(formatPesos(5_000_000))).toBe('$_5.000.000');
+  });
+
   it.each([
-    [formatPesos, 5_000_000, '$_5.000.000'],
     [formatPesos, 0, '$_0'],
     [formatPesos, 999.5, '$_1.000'],
     [formatPesos, -50, '-$_50'],
@@ -55,7 +58,7 @@ it.each([
   [120, '10 abriles'],
   [0, '0 lunas'],
   [Number.NaN, '—'],
-])('a term of %d months', (months, shown) => {
+])('[S9.1-12..13] a term of %d months', (months, shown) => {
   expect(formatTerm(months, content.simulator.texts.termValue)).toBe(shown);
 });
 

@@ -50,13 +50,15 @@ it('all known legal names have a key, and only spellings of one name share it', 
 });
 
 it.each([
-  ['BANCO LLANURA S.A.', 'banco-llanura-sa'],
-  ['Banco  de\tCórdoba', 'banco-de-crdoba'],
-  ['A & B', 'a--b'],
-  [' Banco Sur', '-banco-sur'],
-  ['banco-de-formosa-s-a', 'banco-de-formosa-s-a'],
-  ['', ''],
-])('the slug of %j is %j, to the letter of the rule', (name, slug) => expect(offerSlug(name)).toBe(slug));
+  ['[S3.3-12]', 'BANCO LLANURA S.A.', 'banco-llanura-sa'],
+  ['[S3.3-13 S3.3-14]', 'Banco  de\tCórdoba', 'banco-de-crdoba'],
+  ['[S3.3-14]', 'A & B', 'a--b'],
+  ['[S3.3-13]', ' Banco Sur', '-banco-sur'],
+  ['[S3.3-14]', 'banco-de-formosa-s-a', 'banco-de-formosa-s-a'],
+  ['[S3.3-14]', '', ''],
+])('%s the slug of %j is %j, to the letter of the rule', (_, name, slug) =>
+  expect(offerSlug(name)).toBe(slug),
+);
 
 it('the keys of a lender are those of its names and its slug, each once', () => {
   const lender = { legalNames: ['BANCO LLANURA S.A.', 'Banco Llanura SA', '***'], forcedSlug: 'llanura' };

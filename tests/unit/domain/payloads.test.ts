@@ -16,7 +16,7 @@ const site = siteConfig as MarketplaceSettings;
 const personal: PersonalData = { ...somebody, email: ' ana@gmail.com ' };
 
 describe('the body for the provider', () => {
-  it('has exactly the fields of the contract', () => {
+  it('[S7.1-04..18] has exactly the fields of the contract', () => {
     const { dni, email, phone } = somebody;
     expect(simulationPayload(form, personal, options)).toEqual({
       ...typicalRequest(simulator),
@@ -27,14 +27,14 @@ describe('the body for the provider', () => {
   });
 
   it.each([
-    ['6_meses_1_ano', 6],
-    ['1_ano_18_meses', 12],
-    ['18_meses_2_anos', 18],
-    ['2_3_anos', 24],
-    ['mas_3_anos', 36],
-    ['desconocida', 0],
-    ['', 0],
-  ])('counts the seniority %s as %d months', (seniority, months) => {
+    ['[S3.1-13 S9.1-20]', '6_meses_1_ano', 6],
+    ['[S3.1-14]', '1_ano_18_meses', 12],
+    ['[S3.1-15]', '18_meses_2_anos', 18],
+    ['[S3.1-16]', '2_3_anos', 24],
+    ['[S3.1-17]', 'mas_3_anos', 36],
+    ['[S3.1-18]', 'desconocida', 0],
+    ['[S3.1-18]', '', 0],
+  ])('%s counts the seniority %s as %d months', (_, seniority, months) => {
     expect(simulationPayload({ ...form, seniority }, personal, options)).toMatchObject({
       antiguedad: months,
       antiguedad_meses: months,
@@ -42,20 +42,20 @@ describe('the body for the provider', () => {
   });
 
   it.each([
-    ['empleado_publico', 'Empleado Público'],
-    ['relacion_dependencia', 'Relación de Dependencia'],
-    ['monotributista', 'Monotributista'],
-    ['responsable_inscripto', 'Responsable Inscripto'],
-    ['jubilado', 'Jubilado/Pensionado'],
-    ['desconocida', ''],
-  ])('sends what the contract calls %s, whatever its label', (employment, name) => {
+    ['[S3.1-08]', 'empleado_publico', 'Empleado Público'],
+    ['[S3.1-09]', 'relacion_dependencia', 'Relación de Dependencia'],
+    ['[S3.1-10]', 'monotributista', 'Monotributista'],
+    ['[S3.1-11]', 'responsable_inscripto', 'Responsable Inscripto'],
+    ['[S3.1-12]', 'jubilado', 'Jubilado/Pensionado'],
+    ['[F59]', 'desconocida', ''],
+  ])('%s sends what the contract calls %s, whatever its label', (_, employment, name) => {
     const renamed = produce(options, (draft) => void draft.employment.forEach((one) => (one.label = 'Otro')));
     for (const known of [options, renamed])
       expect(simulationPayload({ ...form, employment }, personal, known).situacion).toBe(name);
   });
 });
 
-it('a lead has exactly the eleven columns of the spreadsheet', () => {
+it('[S7.2-10..20] a lead has exactly the eleven columns of the spreadsheet', () => {
   const address = 'https://sitio.example/galicia?utm_source=x&dni=1&paso=datos#s=1-2';
   expect(leadPayload(form, personal, options, address)).toEqual({
     dni: '01234567',
@@ -101,24 +101,32 @@ describe('the marketplace address', () => {
   const plain = 'https://umbral.example/AR/prestamos?banco=7&autosubmit=true&utm_source=calculador';
 
   it.each<[string, PersonalData | null, string]>([
-    ['nobody', null, ''],
+    ['[S7.3-01..04] nobody', null, ''],
     ['an empty person', { dni: '', email: ' ', phone: '', gender: '' }, ''],
-    ['everything', personal, '&dni=01234567&email=ana%40gmail.com&g=f&tel=1155551234'],
-    ['a man', { ...personal, gender: 'Masculino' }, '&dni=01234567&email=ana%40gmail.com&g=m&tel=1155551234'],
+    ['[S7.3-05..06] everything', personal, '&dni=01234567&email=ana%40gmail.com&g=f&tel=1155551234'],
+    [
+      '[S7.3-07] a man',
+      { ...personal, gender: 'Masculino' },
+      '&dni=01234567&email=ana%40gmail.com&g=m&tel=1155551234',
+    ],
     [
       'a gender it does not know',
       { ...personal, gender: 'constructor' },
       '&dni=01234567&email=ana%40gmail.com&tel=1155551234',
     ],
-    ['a formatted phone', { dni: '', email: '', phone: '11 5555-1234', gender: '' }, '&tel=1155551234'],
+    [
+      '[S7.3-08] a formatted phone',
+      { dni: '', email: '', phone: '11 5555-1234', gender: '' },
+      '&tel=1155551234',
+    ],
     [
       'an e-mail that wants to be a query',
       { dni: '', email: 'a&banco=9#@x', phone: '', gender: '' },
       '&email=a%26banco%3D9%23%40x',
     ],
-  ])('with %s', (_, person, rest) => expect(marketplaceAddress(site, person)).toBe(plain + rest));
+  ])('[V1.2.2] with %s', (_, person, rest) => expect(marketplaceAddress(site, person)).toBe(plain + rest));
 
-  it('keeps its host whatever the path looks like', () => {
+  it('[V3.5.4] keeps its host whatever the path looks like', () => {
     const odd = { ...site, marketplace: { ...site.marketplace, path: '//otro.example/x' } };
     expect(new URL(marketplaceAddress(odd, null)).host).toBe('umbral.example');
   });

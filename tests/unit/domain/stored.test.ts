@@ -59,7 +59,7 @@ describe('an envelope', () => {
 });
 
 describe('a stored loan form', () => {
-  it('has the names it always had', () => {
+  it('[S3.1-01 S3.1-05 S3.1-07] has the names it always had', () => {
     expect(stored).toEqual({
       situacion_laboral: 'jubilado',
       plazo: 120,
@@ -107,7 +107,7 @@ describe('stored personal data', () => {
   };
   const nobody = emptyPersonalData('Masculino');
 
-  it('has the names it always had, and comes back as it was', () => {
+  it('[S3.2-02] has the names it always had, and comes back as it was', () => {
     const kept = storePersonalData(data);
     expect(kept).toEqual({
       dni: '01234567',

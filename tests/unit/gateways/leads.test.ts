@@ -59,10 +59,10 @@ const COLUMNS =
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 describe.each([
-  ['json', 'application/json'],
-  ['spreadsheet', 'text/plain'],
-] as const)('the variant %s', (variant, contentType) => {
-  it(`posts the eleven fields as ${contentType}, once`, async () => {
+  ['json', 'application/json', ''],
+  ['spreadsheet', 'text/plain', '[S7.2-08] '],
+] as const)('the variant %s', (variant, contentType, ids) => {
+  it(`${ids}[S7.2-09] posts the eleven fields as ${contentType}, once`, async () => {
     expect(await record({ variant })).toBe(true);
     expect(server.received).toHaveLength(1);
     const [request] = server.received;

@@ -58,7 +58,7 @@ describe('answers that hold offers', () => {
     ['the wrong content type', send(good, { 'Content-Type': 'text/html' })],
     ['no content type', send(good, {})],
     ['a byte-order mark', send(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(good)]))],
-    ['other fields beside', send(JSON.stringify({ ok: true, offers: [rawOffer()], total: 1 }))],
+    ['[S7.1-19] other fields beside', send(JSON.stringify({ ok: true, offers: [rawOffer()], total: 1 }))],
     ['none of them', send('{"offers":[]}'), []],
     ['bad ones, which are let through here', send('{"offers":[null,7]}'), [null, 7]],
     [
@@ -93,7 +93,7 @@ describe('answers that do not', () => {
     ['null', 'no-offers', send('null')],
     ['a list', 'no-offers', send('[]')],
     ['a number', 'no-offers', send('7')],
-    ['an empty object', 'no-offers', send('{}')],
+    ['[S7.1-20] an empty object', 'no-offers', send('{}')],
     ['offers that are null', 'no-offers', send('{"offers":null}')],
     ['offers that are an object', 'no-offers', send('{"offers":{"0":{}}}')],
     ['offers that are a text', 'no-offers', send('{"offers":"[]"}')],
@@ -107,14 +107,14 @@ describe('answers that do not', () => {
     ['20 MB', 'too-large', send(`{"offers":[${'0,'.repeat(10_000_000)}0]}`)],
     ['no answer in time', 'timeout', () => undefined],
     ['a body that never ends', 'timeout', neverEnding],
-  ])('%s: %s', async (_, reason, answer) => {
+  ])('[S8-05] %s: %s', async (_, reason, answer) => {
     const timeoutSeconds = reason === 'timeout' ? 0.2 : 5;
     expect(await ask(answer, { timeoutSeconds })).toEqual({ kind: 'failed', reason });
     expect(server.received).toHaveLength(1);
     expect(error).toHaveBeenCalledTimes(1);
   });
 
-  it('names the missing offers in the console', async () => {
+  it('[S7.1-21] names the missing offers in the console', async () => {
     await ask(send('{}'));
     expect(error).toHaveBeenCalledWith('Simulation failed: No offers returned');
   });
@@ -138,7 +138,7 @@ describe('giving up', () => {
   });
 });
 
-it('sends the body of the contract, once, as JSON', async () => {
+it('[S7.1-01..03] sends the body of the contract, once, as JSON', async () => {
   await ask(send(good));
   expect(server.received).toMatchObject([
     { method: 'POST', url: '/simular_personal', headers: { 'content-type': 'application/json' } },
@@ -150,7 +150,7 @@ it('sends the body of the contract, once, as JSON', async () => {
   });
 });
 
-it('logs the request once, with the lender and without the person', async () => {
+it('[S7.1-24 V14.2.4] logs the request once, with the lender and without the person', async () => {
   await ask(send(good));
   expect(info).toHaveBeenCalledTimes(1);
   const logged = JSON.stringify(info.mock.calls);

@@ -29,12 +29,17 @@ const behind: Flow = { ...atPersonal, outcome };
 
 it.each<[name: string, from: Flow, event: FlowEvent, to: Flow]>([
   ['a valid loan form opens step 2', loan, { type: 'loanSubmitted' }, atPersonal],
-  ['going back shows the form', atPersonal, startedOver, loan],
-  ['submitting step 2 starts the call', atPersonal, submitted, submitting],
+  ['[S4.1-09..10] going back shows the form', atPersonal, startedOver, loan],
+  ['[S4.1-14] submitting step 2 starts the call', atPersonal, submitted, submitting],
   ['a second submit changes nothing', submitting, submitted, submitting],
-  ['offers bring the results', submitting, arrived(), results],
+  ['[S3.4-01 S3.4-03..04 S4.1-18] offers bring the results', submitting, arrived(), results],
   ['late offers never replace an earlier step', loan, arrived(), loan],
-  ['a failure stays on step 2 and says so', submitting, failed, { ...atPersonal, notice: 'failed' }],
+  [
+    '[S3.4-02 S4.1-20] a failure stays on step 2 and says so',
+    submitting,
+    failed,
+    { ...atPersonal, notice: 'failed' },
+  ],
   ['a failure where nothing is asked is silent', atPersonal, failed, atPersonal],
   ['no failure where no change is asked for', results, failed, results],
   ['no offers where nothing is asked', results, arrived(newer), results],

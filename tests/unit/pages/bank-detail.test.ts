@@ -14,13 +14,13 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
   const bank = content.bankDetails.find((one) => one.slug === slug);
   if (!bank) throw new Error(`No bank detail ${slug}`);
 
-  it('says who the bank is, what it offers and what it asks for', () => {
+  it('[S2.8-05..08 S3.4-05..08] says who the bank is, what it offers and what it asks for', () => {
     expect(textOf(page, 'h1')).toBe(bank.name);
     expect(textOf(page)).toContain(bank.description);
     expect(textsOf(page, 'main li')).toEqual([...bank.benefits, ...bank.requirements]);
   });
 
-  it('shows the sample offers at 12, 24 and 36 months in a table with headers', () => {
+  it('[S2.8-09..15 S3.4-09 F17] shows the sample offers at 12, 24 and 36 months in a table with headers', () => {
     expect(textsOf(page, 'table th[scope="col"]')).toHaveLength(4);
     expect(textsOf(page, 'table th[scope="row"]')).toEqual(['12 lunas', '24 lunas', '36 lunas']);
     const { amount, netSalary, product: name } = bank.assumptions;
@@ -50,7 +50,7 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
     expect(attributesOf(page, 'main a', 'href')).toContain(lender?.website);
   });
 
-  it('leads to the lender and back to the start', () => {
+  it('[S2.8-16..17] leads to the lender and back to the start', () => {
     const links = page
       .querySelectorAll('main a')
       .map((link) => [readable(link.textContent), link.getAttributeValue('href')]);
@@ -60,7 +60,7 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
 });
 
 it.each(['nada', 'constructor', '__proto__', 'toString', 'BANCO-NACION', 'alerce', '%E0%A4%A'])(
-  'an unknown bank: /banco/%s is not found and leads back to the simulator',
+  '[S8-10] an unknown bank: /banco/%s is not found and leads back to the simulator',
   (slug) => {
     const page = pageAt(`/banco/${slug}`);
     expect(textOf(page, 'h1')).toBe('Benca no encontrado');

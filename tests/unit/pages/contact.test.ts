@@ -1,28 +1,31 @@
 import { expect, it } from 'vitest';
+import { phoneAddress } from '#domain/page-address.ts';
+import { fillTemplate } from '#domain/template.ts';
 import { content } from '../../support/content.ts';
 import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
 
 const page = pageAt('/contacto');
+const { form } = content.contact;
 
 it.each([
-  ['name', 'Apodo completo', true],
-  ['email', 'Email', true],
-  ['phone', 'Celular (opcional)', false],
-  ['subject', 'Tema', true],
-  ['message', 'Recado', true],
-])('has the field %s', (name, label, isRequired) => {
+  ['[S2.10-01 S3.4-37]', 'name', form.name.label, true],
+  ['[S2.10-02 S3.4-38]', 'email', form.email.label, true],
+  ['[S2.10-04 S3.4-39]', 'phone', `${form.phone.label} (${form.phone.optional})`, false],
+  ['[S2.10-05 S3.4-40]', 'subject', form.subject.label, true],
+  ['[S2.10-11 S3.4-41]', 'message', form.message.label, true],
+])('%s has the field %s', (_, name, label, isRequired) => {
   expect(textOf(page, `label[for="${name}"]`)).toBe(label);
   const control = page.querySelector(`form [name="${name}"]`);
   expect(control?.getAttributeValue('id')).toBe(name);
   expect(control?.hasAttribute('required')).toBe(isRequired);
 });
 
-it('lets the browser check the e-mail and gives the message six rows', () => {
+it('[S2.10-03 S2.10-12] lets the browser check the e-mail and gives the message six rows', () => {
   expect(attributesOf(page, '[name="email"]', 'type')).toEqual(['email']);
   expect(attributesOf(page, 'textarea', 'rows')).toEqual(['6']);
 });
 
-it('offers the five subjects under an empty first option', () => {
+it('[S2.10-06..10] offers the five subjects under an empty first option', () => {
   expect(attributesOf(page, 'option', 'value')).toEqual([
     '',
     'consulta-general',
@@ -38,14 +41,14 @@ it('sends nothing anywhere before its script arrives', () => {
   expect(page.querySelector('form')?.hasAttribute('action')).toBe(false);
 });
 
-it('lists the other ways to reach us', () => {
+it('[S2.10-18..21] lists the other ways to reach us', () => {
   const { email, phone, hours, location } = content.site.contact;
   expect(textsOf(page, 'aside dd')).toEqual([email, phone, hours, location]);
-  expect(attributesOf(page, 'aside a', 'href')).toEqual([`mailto:${email}`, 'tel:01155550199']);
+  expect(attributesOf(page, 'aside a', 'href')).toEqual([`mailto:${email}`, phoneAddress(phone)]);
 });
 
 it('says without JavaScript how to write', () => {
   const [notice] = page.querySelectorAll('main noscript');
-  expect(notice?.textContent).toContain('Para usar el planilla necesitás JavaScript');
+  expect(notice?.textContent).toBe(fillTemplate(form.noScript, { email: content.site.contact.email }));
   expect(notice?.querySelector('a')?.getAttributeValue('href')).toBe(`mailto:${content.site.contact.email}`);
 });

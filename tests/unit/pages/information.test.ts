@@ -4,29 +4,33 @@ import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/r
 
 const page = pageAt('/informacion');
 const text = textOf(page);
-const ANCHORS = ['que-son', 'como-funcionan', 'tipos', 'requisitos', 'cft', 'consejos'];
+const ANCHORS = [
+  ['[S2.11-01]', 'que-son'],
+  ['[S2.11-02]', 'como-funcionan'],
+  ['[S2.11-03]', 'tipos'],
+  ['[S2.11-04]', 'requisitos'],
+  ['[S2.11-05]', 'cft'],
+  ['[S2.11-06]', 'consejos'],
+];
 
 const structured = page
   .querySelectorAll('script[type="application/ld+json"]')
   .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>);
 
 describe('the guide', () => {
-  it.each(ANCHORS)('has the section #%s, listed in its contents', (anchor) => {
+  it.each(ANCHORS)('%s has the section #%s, listed in its contents', (_, anchor) => {
     expect(textOf(page, `h2[id="${anchor}"]`)).not.toBe('');
     expect(attributesOf(page, 'nav a', 'href')).toContain(`#${anchor}`);
   });
 
-  it.each([
-    ['terms', /12 a 60 lunas/],
-    ['amounts', /\$100\.000/],
-    ['age', /18 abriles.*21/],
-    ['seniority', /6 lunas/],
-    ['payslips', /áltomas 3 recibos de haber/],
-    ['a low CFT', /40 % a 60 %/],
-    ['a high CFT', /más de 80 %/],
-    ['what a high CFT is as an effective rate', /80 % nominal son 116,94 % ifictova/],
-    ['what part of the income to commit', /30 % del cobro/],
-  ])('makes the claim about %s', (_, claim) => expect(text).toMatch(claim));
+  it('[S9.4-21..28] makes every claim of its lists, as its file has them', () => {
+    const lists = content.information.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.type === 'list' ? block.items : [])),
+    );
+    const plain = lists.filter((item) => !item.includes('{'));
+    expect(plain.length).toBeGreaterThan(10);
+    expect(plain.filter((item) => !text.includes(item))).toEqual([]);
+  });
 
   it('says with source and date that the market stands above those marks', () => {
     expect(text).toMatch(/supera 236 % ifictova añal \(127,53 % nominal\)/);
@@ -63,7 +67,7 @@ describe('the guide', () => {
     }
   });
 
-  it('ends at the simulator', () => expect(attributesOf(page, 'main a', 'href')).toContain('/'));
+  it('[S2.11-07] ends at the simulator', () => expect(attributesOf(page, 'main a', 'href')).toContain('/'));
 });
 
 describe('breadcrumbs', () => {

@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { fillTemplate } from '#domain/template.ts';
 import { formatDate } from '#domain/format.ts';
 import { today } from '#gateways/clock.ts';
 import { content } from '../../support/content.ts';
 import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
 
 describe.each([
-  ['/terminos', 'Reglas y Condiciones', 7],
-  ['/privacidad', 'Norma de Privacidad', 8],
-])('%s', (path, title, sections) => {
+  ['[S2.12-01..08]', '/terminos', content.terms],
+  ['[S2.12-10..18]', '/privacidad', content.privacy],
+])('%s %s', (_, path, { title, sections }) => {
   const page = pageAt(path);
 
   it('has its sections, numbered and listed', () => {
     expect(textOf(page, 'h1')).toBe(title);
     const headings = textsOf(page, 'main h2');
-    expect(headings).toHaveLength(sections);
-    expect(headings.map((heading) => heading.split('.')[0])).toEqual(
-      Array.from({ length: sections }, (_, index) => String(index + 1)),
+    expect(headings).toEqual(
+      sections.map(
+        (section, index) => `${index + 1}. ${fillTemplate(section.title, { name: content.site.name })}`,
+      ),
     );
     expect(textsOf(page, 'main nav li')).toEqual(headings);
   });
@@ -31,7 +33,7 @@ describe.each([
 describe('the terms', () => {
   const page = pageAt('/terminos');
 
-  it('show the current day as their last update, and the browser keeps it current', () => {
+  it('[S2.12-09] show the current day as their last update, and the browser keeps it current', () => {
     expect(textOf(page, 'time')).toBe(formatDate(today()));
     expect(page.querySelectorAll('time[data-today]')).toHaveLength(1);
     expect(attributesOf(page, 'time', 'datetime')).toEqual([today()]);

@@ -8,6 +8,7 @@ import {
   textOf,
   textsOf,
 } from '../../support/rendered-pages.ts';
+import { content } from '../../support/content.ts';
 import { LOGIN_WORDS } from '../../support/login-words.ts';
 
 const linksIn = (page: Page, selector: string): (string | null)[][] =>
@@ -15,51 +16,46 @@ const linksIn = (page: Page, selector: string): (string | null)[][] =>
     .querySelectorAll(`${selector} a`)
     .map((link) => [readable(link.textContent), link.getAttributeValue('href')]);
 
-const NAVIGATION = [
-  ['Calculador', '/'],
-  ['Entes', '/bancos'],
-  ['Onfarmecoún', '/informacion'],
-  ['Trato', '/contacto'],
-];
+const { header, footer } = content.site;
+const PAGES_OF_HEADER = ['/', '/bancos', '/informacion', '/contacto'];
+const PAGES_OF_FOOTER = ['/bancos', '/informacion', '/contacto', '/terminos', '/privacidad'];
 
-const FOOTER = [
-  ['Entes', '/bancos'],
-  ['Onfarmecoún', '/informacion'],
-  ['Trato', '/contacto'],
-  ['Reglas y Condiciones', '/terminos'],
-  ['Norma de Privacidad', '/privacidad'],
-];
+/** Labels and addresses of links to these pages, the labels as the site's file has them. */
+const linksTo = (paths: readonly string[], entries: readonly { label: string; href: string }[]) =>
+  paths.map((path) => [entries.find(({ href }) => href === path)?.label, path]);
 
 describe.each(allPaths)('the layout of %s', (path) => {
   const page = pageAt(path);
 
-  it('has a header, a main area and a footer', () => {
+  it('[S2.1-01..03] has a header, a main area and a footer', () => {
     for (const part of ['body > header', 'body > main', 'body > footer'])
       expect(page.querySelectorAll(part)).toHaveLength(1);
   });
 
-  it('has the four entries in its header', () => expect(linksIn(page, 'header nav')).toEqual(NAVIGATION));
+  it('[S2.1-08..11] has the four entries in its header', () =>
+    expect(linksIn(page, 'header nav')).toEqual(linksTo(PAGES_OF_HEADER, header.navigation)));
 
-  it('leads from its logo to the start', () => {
+  it('[S2.1-12 S2.1-14] leads from its logo to the start', () => {
     expect(attributesOf(page, 'header a[href="/"]', 'href')).toHaveLength(2);
     expect(attributesOf(page, 'header a[data-new-simulation-link]', 'href')).toEqual(['/', '/']);
   });
 
-  it('has a button for the menu of a phone', () => {
+  it('[S2.1-05] has a button for the menu of a phone', () => {
     expect(attributesOf(page, 'header nav[popover]', 'id')).toEqual(
       attributesOf(page, 'header button', 'popovertarget'),
     );
   });
 
-  it('has the five links in its footer', () => expect(linksIn(page, 'footer')).toEqual(FOOTER));
+  it('[S2.1-16..20] has the five links in its footer', () =>
+    expect(linksIn(page, 'footer')).toEqual(linksTo(PAGES_OF_FOOTER, footer.links)));
 
-  it('says in its footer what the site does and to whom it belongs', () => {
-    const footer = textOf(page, 'footer');
-    expect(footer).toMatch(/Comparamos propuestas de créditos propios de varios entes/);
-    expect(footer).toMatch(/es parte del Grupo Financiero/);
+  it('[S1-19 S2.1-21] says in its footer what the site does and to whom it belongs', () => {
+    const text = textOf(page, 'footer');
+    expect(text).toContain(footer.description);
+    expect(text).toContain(footer.group);
   });
 
-  it('asks nobody to log in', () => {
+  it('[S1-02 S6-01] asks nobody to log in', () => {
     expect(page.querySelectorAll('input[type="password"]')).toHaveLength(0);
     const words = textsOf(page, 'a, button').join(' ');
     expect(words).not.toBe('');
@@ -71,26 +67,28 @@ describe.each(allPaths)('the layout of %s', (path) => {
     (words) => expect(words).toMatch(LOGIN_WORDS),
   );
 
-  it('is in Spanish', () => expect(attributesOf(page, 'html', 'lang')).toEqual(['es-AR']));
+  it('[S1-01] is in Spanish', () => expect(attributesOf(page, 'html', 'lang')).toEqual(['es-AR']));
 });
 
 describe('the home page', () => {
   const page = pageAt('/');
   const text = textOf(page);
+  const { proofs } = content.home.hero;
 
   it.each([
-    ['more than 20 entities', /\+20 empresas|más de 20 empresas/],
-    ['around the clock', /24\/7/],
-    ['free', /libre/],
-    ['under two minutes', /< 2 min/],
-    ['no effect on the credit history', /no afecta tu legajo crediticio/],
-  ])('claims: %s', (_, claim) => expect(text).toMatch(claim));
-
-  it('names the CFT as the cost to compare by', () => {
-    expect(text).toMatch(/El CFT suma .* la valor más grande de cede tarjeta/);
+    ['[S1-14 S9.4-29] more than 20 entities', proofs[0]],
+    ['[S1-15..17] around the clock, free and under two minutes', proofs[1]],
+    ['[S1-18] no effect on the credit history', proofs[2]],
+  ])('makes the claim of its file: %s', (_, claim) => {
+    expect(text).toContain(claim?.figure);
+    expect(text).toContain(claim?.text);
   });
 
-  it('has a hero headline and the simulator form', () => {
+  it('[S1-08] names the CFT as the cost to compare by', () => {
+    expect(text).toContain(content.home.honesty.items[0]?.text);
+  });
+
+  it('[S2.3-01..02] has a hero headline and the simulator form', () => {
     expect(textOf(page, 'h1')).not.toBe('');
     expect(page.querySelectorAll('[data-island="simulator"] form')).toHaveLength(1);
   });
@@ -99,9 +97,11 @@ describe('the home page', () => {
 describe('/simular', () => {
   const page = pageAt('/simular');
 
-  it('has a compact hero and the same form', () => {
-    expect(textOf(page, 'h1')).toBe('Simulá tu crédito propio');
-    expect(textOf(pageAt('/'))).not.toContain('Simulá tu crédito propio');
+  it('[S2.3-03] has a compact hero and the same form', () => {
+    const { hero, compactHero } = content.home;
+    expect(textOf(page, 'h1')).toBe(compactHero.title);
+    expect(textOf(pageAt('/'), 'h1')).toBe(hero.title);
+    expect(textOf(pageAt('/'))).not.toContain(compactHero.tagline);
     expect(textsOf(page, 'h2')).toEqual([textsOf(pageAt('/'), 'h2')[0]]);
     expect(textsOf(page, 'form label')).toEqual(textsOf(pageAt('/'), 'form label'));
   });

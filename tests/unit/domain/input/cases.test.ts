@@ -75,7 +75,7 @@ describe.each(kinds)('$count $name', ({ cases: table, count, understand, edit })
     expect(new Set(table.map(({ text }) => text)).size).toBe(count);
   });
 
-  it.each(table)('reads $text', (one) => expect(outcome(understand(one.text))).toBe(wanted(one)));
+  it.each(table)('[S5.1-12] reads $text', (one) => expect(outcome(understand(one.text))).toBe(wanted(one)));
 
   it.each(table)('takes $text pasted over another value', (one) => {
     const pasted = new TypedText(edit).type('1').paste(one.text).text;
@@ -93,10 +93,10 @@ describe.each(kinds)('$count $name', ({ cases: table, count, understand, edit })
 });
 
 it.each([
-  ['12,9', 12],
-  ['', 0],
-  ['nada', 0],
-])('the figure %j is the whole number %d', (text, value) => expect(parseWholeNumber(text)).toBe(value));
+  ['[S3.1-43]', '12,9', 12],
+  ['[S3.1-44]', '', 0],
+  ['[S3.1-44]', 'nada', 0],
+])('%s the figure %j is the whole number %d', (_, text, value) => expect(parseWholeNumber(text)).toBe(value));
 
 it.each([
   [850_000, '850.000'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
 import { rawOffer } from '../../../support/offers.ts';
 
-it('reads an offer', () => {
+it('[S3.3-01..11] reads an offer', () => {
   expect(normaliseOffers([rawOffer({ Banco: 'BANCO LLANURA S.A.' })])).toEqual({
     offers: [
       {
@@ -61,13 +61,13 @@ it.each([
   ['lone surrogates', 'Banco \uD83D Prueba', 'Banco Prueba'],
   ['soft hyphens', 'Ban\u00ADco', 'Banco'],
   ['length', 'B'.repeat(500), `${'B'.repeat(160)}…`],
-])('what is cleaned in a name: %s', (_, Banco, shown) => {
+])('[V1.3.3] what is cleaned in a name: %s', (_, Banco, shown) => {
   expect(normaliseOffers([rawOffer({ Banco })]).offers[0]?.bank).toBe(shown);
 });
 
 describe('what is dropped and counted', () => {
   it.each([
-    ['a CFT of zero', rawOffer({ cft_nominal_anual: 0 })],
+    ['[S7.1-23] a CFT of zero', rawOffer({ cft_nominal_anual: 0 })],
     ['a CFT of null', rawOffer({ cft_nominal_anual: null })],
     ['a CFT with a unit', rawOffer({ cft_nominal_anual: '93 %' })],
     [

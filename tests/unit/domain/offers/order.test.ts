@@ -11,11 +11,11 @@ const all = [light, easy, cheap];
 const names = (offers: readonly { bank: string }[]): string[] => offers.map(({ bank }) => bank);
 
 describe('ranking', () => {
-  it.each<[Sort, string[]]>([
-    ['cft', ['Barato', 'Cómodo', 'Liviano']],
-    ['cuota', ['Liviano', 'Cómodo', 'Barato']],
-    ['ingreso', ['Cómodo', 'Barato', 'Liviano']],
-  ])('by %s', (sort, order) => expect(names(rankOffers(all, sort))).toEqual(order));
+  it.each<[string, Sort, string[]]>([
+    ['[S4.2-01]', 'cft', ['Barato', 'Cómodo', 'Liviano']],
+    ['[S4.2-02]', 'cuota', ['Liviano', 'Cómodo', 'Barato']],
+    ['[S4.2-03]', 'ingreso', ['Cómodo', 'Barato', 'Liviano']],
+  ])('%s by %s', (_, sort, order) => expect(names(rankOffers(all, sort))).toEqual(order));
 
   const byInstalment = [offer('A', { firstInstalment: 2 }), offer('B', { firstInstalment: 1 })];
   const byCft = [offer('A', { cft: 2 }), offer('B', { cft: 1 })];
@@ -42,7 +42,7 @@ describe('forcing', () => {
   const keys = [santander.matchKey, consumer.matchKey];
 
   it.each<Sort>(['cft', 'cuota', 'ingreso'])(
-    "puts the page's lender first under %s, its own offers in that order",
+    "[S9.3-06] puts the page's lender first under %s, its own offers in that order",
     (sort) => {
       const order = names(presentOffers([...all, santander, consumer], sort, keys));
       expect(order.slice(0, 2).sort()).toEqual([santander.bank, consumer.bank].sort());
@@ -55,7 +55,7 @@ describe('forcing', () => {
     expect(presentOffers(all, 'cft', ['banco-ausente'])).toEqual(rankOffers(all, 'cft'));
   });
 
-  it('follows the list of lenders when several are forced', () => {
+  it('[S9.3-07] follows the list of lenders when several are forced', () => {
     expect(names(forceFirst(all, [[easy.matchKey], [light.matchKey]]))).toEqual([
       'Cómodo',
       'Liviano',
@@ -63,7 +63,7 @@ describe('forcing', () => {
     ]);
   });
 
-  it('matches by equality, never by containing', () => {
+  it('[S9.3-27] matches by equality, never by containing', () => {
     const longer = offer('SANTA LAPACHO ONLINE S.A.', { cft: 90 });
     for (const keys of [['lapacho'], ['lapacho-online-sa']]) {
       expect(names(forceFirst([cheap, longer], [keys]))).toEqual([cheap.bank, longer.bank]);

@@ -20,7 +20,7 @@ const tables: LenderTables = {
   displayNames: { names: [{ legal: 'BANCO DE PRUEBA S.A.', shown: 'Banco Prueba' }] },
 };
 
-it('drops, leaves out, names and counts', () => {
+it('[S9.3-02..03] drops, leaves out, names and counts', () => {
   const prepared = prepareOffers(
     [
       rawOffer({ Banco: 'Cooperativa de Prueba Limitada' }),
@@ -53,7 +53,7 @@ it('counts an entity that is left out once, however many prices it has', () => {
   expect(prepareOffers(prices, tables).excluded).toMatchObject([{ code: 'mutual', count: 1 }]);
 });
 
-it('leaves out every name of the table, and shows every other by its name', () => {
+it('[S9.3-01 S9.3-04..05] leaves out every name of the table, and shows every other by its name', () => {
   const excluded = prepareOffers(
     exclusions.names.map(({ name }) => rawOffer({ Banco: name })),
     { exclusions, displayNames },

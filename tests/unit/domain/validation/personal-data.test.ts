@@ -15,20 +15,21 @@ const good: PersonalData = {
 it('finds nothing wrong with good data', () => expect(validatePersonalData(good, config)).toEqual({}));
 
 it.each([
-  ['dni', '', 'El DNI es pedido'],
-  ['dni', '1234567', 'El DNI debe tener 8 guarismos'],
-  ['dni', '123456789', 'El DNI debe tener 8 guarismos'],
-  ['email', '', 'El buzón es pedido'],
-  ['email', '   ', 'El buzón es pedido'],
-  ['email', 'ana.gmail.com', 'El buzón debe contener @'],
-  ['phone', '', 'El celular es pedido'],
-  ['phone', '115555123', 'El celular debe tener 10 guarismos'],
-  ['phone', '11555512345', 'El celular debe tener 10 guarismos'],
-  ['phone', '+6561234567', 'El celular debe tener 10 guarismos'],
-  ['gender', '', 'El sexo es pedido'],
-  ['gender', 'otro', 'El sexo es pedido'],
-] as const)('%s %j', (field, value, message) => {
-  expect(validatePersonalData({ ...good, [field]: value }, config)).toEqual({ [field]: message });
+  ['[S5.1-01]', 'dni', '', 'dniRequired'],
+  ['[S5.1-02 S9.1-18]', 'dni', '1234567', 'dniLength'],
+  ['[S5.1-02]', 'dni', '123456789', 'dniLength'],
+  ['[S5.1-03]', 'email', '', 'emailRequired'],
+  ['[S5.1-03]', 'email', '   ', 'emailRequired'],
+  ['[S5.1-04]', 'email', 'ana.gmail.com', 'emailAt'],
+  ['[S5.1-05]', 'phone', '', 'phoneRequired'],
+  ['[S3.2-03 S5.1-06 S9.1-19]', 'phone', '115555123', 'phoneLength'],
+  ['[S5.1-13]', 'phone', '11555512345', 'phoneLength'],
+  ['[S5.1-13]', 'phone', '+6561234567', 'phoneLength'],
+  ['[S5.1-07]', 'gender', '', 'genderRequired'],
+  ['[S5.1-07]', 'gender', 'otro', 'genderRequired'],
+] as const)('%s %s %j', (_, field, value, message) => {
+  const errors = validatePersonalData({ ...good, [field]: value }, config);
+  expect(errors).toEqual({ [field]: config.texts.messages[message] });
 });
 
 it('reports every field at once', () => {

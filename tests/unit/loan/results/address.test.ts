@@ -21,7 +21,7 @@ it.each([
   ['a page in words', 'pagina=dos', DEFAULTS],
   ['a page beyond all pages', 'pagina=9999999', DEFAULTS],
   ['an empty offer', 'oferta=', DEFAULTS],
-])('reading the address: %s', (_, query, address) => expect(read(query)).toEqual(address));
+])('[S4.2-04] reading the address: %s', (_, query, address) => expect(read(query)).toEqual(address));
 
 it.each([
   ['a sort', '', { sort: 'cuota' }, 'orden=cuota'],

@@ -15,7 +15,7 @@ it('replaces the provider of the config and nothing else', () => {
 it('leaves the content alone when it is not set', () => expect(withProviderUrl(content, {})).toBe(content));
 
 it.each(['http://ofertas.example', 'https://ofertas.example/', 'ofertas.example', 'javascript:alert(1)'])(
-  'refuses %s and says what it must be',
+  '[V13.1.1] refuses %s and says what it must be',
   (url) => {
     expect(() => withProviderUrl(content, { PROVIDER_URL: url })).toThrow(/https origin/);
   },

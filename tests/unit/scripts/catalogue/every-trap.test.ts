@@ -38,7 +38,7 @@ describe.each(['csv', 'json'])('the command over a file with every trap, as %s',
     expect(outcome).toMatchObject({ form, result: 'written', records: 49, asOf: '2026-06-25' });
   });
 
-  it('counts every record, kept or dropped', () => {
+  it('[F88] counts every record, kept or dropped', () => {
     expect(counts(outcome.dropped)).toBe(DROPPED);
     expect(counts(outcome.marked)).toBe(MARKED);
     const dropped = outcome.dropped.reduce((sum, { count }) => sum + count, 0);

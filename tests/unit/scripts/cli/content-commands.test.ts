@@ -48,7 +48,7 @@ describe('check', () => {
     expect(stdout).toMatch(/3 errores/);
   });
 
-  test('a needless exception stops nobody but developers', async () => {
+  test('[F72] a needless exception stops nobody but developers', async () => {
     const root = contentRoot();
     const needless = { rule: 'claims', path: 'config/site.json#/name', reason: 'x' };
     root.write('config/exceptions.json', JSON.stringify([needless]));

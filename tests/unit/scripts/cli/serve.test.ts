@@ -99,7 +99,9 @@ describe('one server', () => {
     },
   );
 
-  it(`does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async ({ task }) => {
+  it(`[V1.4.3 V15.2.2] does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async ({
+    task,
+  }) => {
     const sockets: Socket[] = [];
     while (sockets.length < IDLE_CONNECTIONS) {
       const some = Math.min(250, IDLE_CONNECTIONS - sockets.length);
@@ -173,7 +175,7 @@ describe('leads and kill -9', () => {
   }
 
   it(
-    `has every acknowledged lead, each once, after ${KILLS} kills of two processes on one file`,
+    `[V2.3.3] has every acknowledged lead, each once, after ${KILLS} kills of two processes on one file`,
     async ({ task }) => {
       const acknowledged: string[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {

@@ -27,7 +27,7 @@ test('an unknown name gets the nearest ones', () => {
 
 test.each([
   [
-    'a name that holds the word comes before one with like letters',
+    '[F82] a name that holds the word comes before one with like letters',
     'alerce',
     'banco-de-alerce-y-buenos-aires-sa',
   ],

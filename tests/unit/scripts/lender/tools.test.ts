@@ -50,7 +50,7 @@ function added(root: ContentRoot, change: Partial<NewLender> = {}): DiskWorkspac
 }
 
 describe('a new lender', () => {
-  test('is one file, of the right form, and its offers bear its name', () => {
+  test('[F83] is one file, of the right form, and its offers bear its name', () => {
     const root = contentRoot();
     const workspace = added(root);
     workspace.edit(FILE, complete);
@@ -87,11 +87,11 @@ describe('a new lender', () => {
     expect(remainingSteps(workspace, 'banco-nuevo').join('\n')).toContain(`/${field}`);
   });
 
-  test('whose founding year is only wrong for the rules keeps its figures', () => {
+  test('[F80] whose founding year is only wrong for the rules keeps its figures', () => {
     expect(added(contentRoot(), { founded: 2090 }).changes().get(FILE)).toContain('año de fundación');
   });
 
-  test('without a logo gets a warning and no error', () => {
+  test('[F81] without a logo gets a warning and no error', () => {
     const root = contentRoot();
     const workspace = added(root);
     workspace.edit(FILE, complete);

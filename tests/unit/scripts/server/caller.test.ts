@@ -11,4 +11,4 @@ it.each([
   { seen: '::1', caller: '0:0:0' },
   { seen: 'somebody', caller: 'unknown' },
   { seen: '', caller: 'unknown' },
-])('counts $seen as $caller', ({ seen, caller }) => expect(callerOf(seen)).toBe(caller));
+])('[V4.1.3] counts $seen as $caller', ({ seen, caller }) => expect(callerOf(seen)).toBe(caller));

@@ -34,7 +34,7 @@ it.each([
   { case: '16 KB', body: padded(SIMULATION, 16 * KB), status: 200 },
   { case: 'a byte more', body: padded(SIMULATION, 16 * KB + 1), status: 413 },
   { case: '300 KB', body: padded(SIMULATION, 300 * KB), status: 413 },
-])('answers $status to $case', async ({ body, status }) => {
+])('[V2.2.2 V16.5.3] answers $status to $case', async ({ body, status }) => {
   const response = await post(url, body);
   expect(response.status).toBe(status);
   expect(Object.keys((await response.json()) as object)).toContain(status === 200 ? 'offers' : 'error');
@@ -47,11 +47,14 @@ it('counts a body without a declared length as it comes', async () => {
   expect((await post(url, endless)).status).toBe(413);
 });
 
-it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s and says what it takes', async (method) => {
-  const response = await fetch(url, { method });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('POST');
-});
+it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
+  '[V3.5.3] refuses %s and says what it takes',
+  async (method) => {
+    const response = await fetch(url, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  },
+);
 
 it.each([
   { how: 'does not end', header: 'Content-Length: 100', start: '{"plazo"', drop: '' },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { leadSettings } from '#scripts/server/settings.ts';
 import { readSettings, SETTINGS } from '#scripts/server/settings.ts';
 
-it('has a default for everything', () => {
+it('[V15.1.3] has a default for everything', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({ host: '127.0.0.1', port: 4173, trustedProxies: 0, metricsPort: null });
   expect(readSettings({ PORT: '', METRICS_PORT: '' })).toEqual(settings);

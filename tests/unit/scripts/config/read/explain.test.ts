@@ -46,7 +46,7 @@ test.each<[name: string, pointer: string, value: unknown, told: string]>([
   ],
   ['a fraction', '/founded', 1905.5, 'dice 1905.5; se esperaba un número entero; escribí 1906.'],
   [
-    'thousands with a dot',
+    '[F73] thousands with a dot',
     '/founded',
     1.905,
     'dice 1.905; se esperaba un número entero; escribí 1905, sin punto.',

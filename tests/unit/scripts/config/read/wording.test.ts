@@ -26,11 +26,18 @@ test('quotes what cannot be seen by its number, and no more than a line', () => 
 });
 
 test.each([
+  [
+    '[F76] n7 o n8',
+    Array.from({ length: 9 }, (_, index) => `n${index}`),
+    'n0, n1, n2, n3, n4, n5, n6, n7 o n8',
+  ],
+  ['[F77] u before o', ['reclamo', 'otro'], 'reclamo u otro'],
+])('joins a choice: %s', (_, options, text) => expect(joinWithOr(options)).toBe(text));
+
+test.each([
   [['a'], 'a'],
   [['a', 'b'], 'a o b'],
   [['a', 'b', 'c'], 'a, b o c'],
-  [['reclamo', 'otro'], 'reclamo u otro'],
   [['abril', 'hogar', '8'], 'abril, hogar u 8'],
-  [Array.from({ length: 9 }, (_, index) => `n${index}`), 'n0, n1, n2, n3, n4, n5, n6, n7 o n8'],
   [Array.from({ length: 10 }, (_, index) => String(index)), '0, 1, 2, 3, 4, 5, 6, 7 u otras 2 posibilidades'],
 ])('%j as a choice', (options, text) => expect(joinWithOr(options)).toBe(text));

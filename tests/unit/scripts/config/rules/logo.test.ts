@@ -36,15 +36,15 @@ test.each<[name: string, change: (root: ContentRoot) => void, place: string]>([
   ['not an SVG', ({ write }) => write(at('alerce.png'), 'PNG'), `error ${at('alerce.png')}:1#`],
   ['of nobody', ({ write }) => write(at('otro.svg'), svg('<path/>')), `warning ${at('otro.svg')}:1#`],
   ['with a script, on its line', ({ write }) => write(ALERCE, svg(`\n\n${SCRIPT}`)), `error ${ALERCE}:3#`],
-  ['that is a folder', (root) => mkdirSync(onDisk(root)), `error ${at('nuevo.svg')}:1#`],
+  ['[F52] that is a folder', (root) => mkdirSync(onDisk(root)), `error ${at('nuevo.svg')}:1#`],
   [
-    'that is a link to nothing',
+    '[F53] that is a link to nothing',
     (root) => symlinkSync('nada.svg', onDisk(root)),
     `error ${at('nuevo.svg')}:1#`,
   ],
 ])('a logo %s', (_, change, place) => expect(places(change)).toEqual([place]));
 
-test('a drawing that is wrong says how to export it again', () => {
+test('[F78] a drawing that is wrong says how to export it again', () => {
   const [problem] = found((root) => root.write(ALERCE, svg(SCRIPT)));
   expect(problem?.message).toMatch(/Illustrator.+Inkscape/);
 });

@@ -151,7 +151,7 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
   expect(sentences).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
 });
 
-test('what the provider is asked with is told as that', () => {
+test('[F60] what the provider is asked with is told as that', () => {
   const { provinces, employment } = content.simulator;
   const { changes } = changesAfter(({ edit }) => {
     for (const [option] of [provinces, employment])

@@ -72,7 +72,7 @@ test('a summary of very many changes is cut, and says how many are left', () => 
   expect(markdown).toContain('… y 40 más, en el informe.');
 });
 
-test('near-identical changes are one, and the whole record stays small', () => {
+test('[F87] near-identical changes are one, and the whole record stays small', () => {
   const report = many(1566, (index) => [`Producto «ENTIDAD ${index} S.A., PERSONAL»`, 'CFT']);
   const markdown = asMarkdown(report);
   expect(markdown.split('\n').filter((line) => line.includes('Producto'))).toHaveLength(1);

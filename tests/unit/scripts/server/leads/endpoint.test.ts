@@ -42,7 +42,7 @@ it.each(['provincia', 'antiguedad_laboral', 'situacion_laboral'])(
   },
 );
 
-it('limits how often one caller may write, and says when to come back', async () => {
+it('[V2.3.2] limits how often one caller may write, and says when to come back', async () => {
   const server = await runServer({ leadsPerMinute: 2 });
   const answers = [];
   for (let call = 0; call < 3; call += 1) answers.push(await post(`${server.url}/leads`, LEAD));
@@ -64,7 +64,7 @@ it.each([
   { from: 'an older browser sends from another port', headers: ['Origin: http://x:82'], status: 403 },
   { from: 'a page without an origin sends', headers: ['Origin: null'], status: 403 },
   { from: 'no browser sends', headers: [], status: 200 },
-])('answers $status to a lead that $from', async ({ headers, status }) => {
+])('[V3.5.1 V3.5.2] answers $status to a lead that $from', async ({ headers, status }) => {
   const server = await runServer();
   const lines = [
     'POST /leads HTTP/1.1',
@@ -78,7 +78,7 @@ it.each([
   expect(rowsOf(server)).toHaveLength(status === 200 ? 1 : 0);
 });
 
-it('tells callers apart by what our proxy saw', async () => {
+it('[V15.3.4] tells callers apart by what our proxy saw', async () => {
   const server = await runServer({ leadsPerMinute: 1, trustedProxies: 1 });
   const statusFor = async (address: string): Promise<number> =>
     (await post(`${server.url}/leads`, LEAD, { 'X-Forwarded-For': address })).status;
@@ -98,7 +98,7 @@ it.each([
   expect(said).toHaveLength(warnings);
 });
 
-it('notes who is refused: what was asked and the answer, nothing that the caller wrote', async () => {
+it('[V16.3.3 V16.4.1] notes who is refused: what was asked and the answer, nothing that the caller wrote', async () => {
   const server = await runServer({ leadsPerMinute: 1 });
   const leads = `${server.url}/leads`;
   const secret = 'ana@correo.example';
@@ -118,7 +118,7 @@ it('notes who is refused: what was asked and the answer, nothing that the caller
   expect(server.lines).toEqual(refused.map((fields) => ({ level: 'warn', ...fields, msg: 'Refused' })));
 });
 
-it('says so when the disk is full, and reports it without the person’s data', async () => {
+it('[V16.2.5] says so when the disk is full, and reports it without the person’s data', async () => {
   const server = await runServer({ leadsFile: '/dev/full' });
   const response = await post(`${server.url}/leads`, LEAD);
   expect([response.status, await response.json()]).toEqual([503, { error: expect.any(String), fields: [] }]);

@@ -58,7 +58,7 @@ describe('csvCell', () => {
     { value: "'=1", cell: "''=1" },
   ])('writes $value as $cell', ({ value, cell }) => expect(csvCell(value)).toBe(cell));
 
-  it('is read back as it was, and nothing in it is a formula to a spreadsheet', () => {
+  it('[V1.1.2] is read back as it was, and nothing in it is a formula to a spreadsheet', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(';', '=', '"', "'", ' ', '+', 'a', ',') }),
