@@ -46,7 +46,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   'scripts/catalogue': { layers: ['scripts/config', ...CORE], packages: ['csv-parse'] },
   'scripts/server': {
     layers: ['scripts/config', 'schema', ...CORE],
-    packages: ['ajv', 'csv-parse', 'fastify', 'pg', 'pino', 'prom-client'],
+    packages: ['ajv', 'csv-parse', 'fastify', 'libsql', 'pg', 'pino', 'prom-client'],
   },
   'scripts/build': {
     layers: ['scripts/config', 'scripts/server', 'src/app', ...CORE],
