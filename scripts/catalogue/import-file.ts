@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
@@ -6,8 +6,10 @@ import { ANNOTATIONS } from '#scripts/config/read/schemas.ts';
 import { loadAjv } from '#scripts/config/read/validators.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
+import { bentSigns } from '#scripts/catalogue/bent.ts';
 import { compareProducts } from '#scripts/catalogue/changes.ts';
 import { acceptProducts, type Pending } from '#scripts/catalogue/accept.ts';
+import { HEADER, readCurrent } from '#scripts/catalogue/current.ts';
 import { importRows } from '#scripts/catalogue/import-rows.ts';
 import { sorterOf } from '#scripts/catalogue/names.ts';
 import { type Tolerance, warningsOf } from '#scripts/catalogue/plausible.ts';
@@ -18,13 +20,9 @@ import { typicalVisitors } from '#scripts/catalogue/visitors.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue, ProductSorting } from '#generated/types.ts';
 
-/** First lines of the file when there is no catalogue to keep them from. */
-const HEADER = {
-  $schema: '../schema/catalogue.schema.json',
-  source: 'BCRA, Régimen de Transparencia',
-  url: 'https://www.bcra.gob.ar',
-  service: 'https://api.bcra.gob.ar/transparencia/v1.0/Prestamos/Personales',
-};
+/** What holds an import back when nothing of the catalogue before can be compared with it. */
+const UNREADABLE =
+  'el catálogo que hay hoy no se puede leer, y sin él no se sabe qué cambió: arreglalo (npm run check dice dónde) o recuperá la última versión';
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -50,24 +48,6 @@ export function openSchema(root: string) {
   };
 }
 
-/** The file as it stands: '' and null when there is none, null when it cannot be read as a catalogue. */
-type CurrentCatalogue = { text: string; catalogue: Catalogue | null };
-
-/**
- * Reads the catalogue that an import replaces. One that is missing or broken does not stop it: it starts afresh.
- *
- * @throws Error of the file system, but for a missing file.
- */
-function readCatalogue(path: string, catalogueFault: (found: unknown) => unknown): CurrentCatalogue {
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  try {
-    const catalogue = JSON.parse(text) as Catalogue;
-    return { text, catalogue: catalogueFault(catalogue) === null ? catalogue : null };
-  } catch {
-    return { text, catalogue: null };
-  }
-}
-
 /** Address of the service that the catalogue under `root` names; the official one when it is missing or broken. */
 export function serviceOf(root: string): string | undefined {
   try {
@@ -82,6 +62,7 @@ function catalogueOf(
   products: readonly Product[],
   pending: readonly Pending[],
   current: Catalogue | null,
+  records: number,
 ): Catalogue {
   const { $schema, source, url, service } = current ?? HEADER;
   const asOf = products.reduce((newest, { reported }) => (reported > newest ? reported : newest), '');
@@ -91,6 +72,7 @@ function catalogueOf(
     url,
     ...(service && { service }),
     asOf,
+    records,
     products: products as Catalogue['products'],
     ...(pending.length > 0 && { pending: pending as NonNullable<Catalogue['pending']> }),
     checksums: products.map(rowChecksum).join(' '),
@@ -154,7 +136,7 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
   const { faultOf, catalogueFault } = openSchema(root);
   const source = readSource(bytes);
   const target = diskPath(root, 'config/catalogue.json');
-  const current = readCatalogue(target, catalogueFault);
+  const current = readCurrent(root, { faultOf, catalogueFault });
   const before = current.catalogue?.products ?? [];
   const sort = sorterOf(readJson(diskPath(root, 'config/tables/products.json')) as ProductSorting);
   const settings = { ...given, today: dayInBuenosAires(Date.now()), sort, faultOf, before };
@@ -167,10 +149,17 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
     tolerance: tolerance?.product ?? Infinity,
     isDecided: ({ code, product }) => sort(code, product, '').decision === 'keep',
   });
-  const catalogue = catalogueOf(products, pending, current.catalogue);
+  const catalogue = catalogueOf(products, pending, current.catalogue, source.rows.length);
   const text = `${JSON.stringify(catalogue, null, 2)}\n`;
   // What makes it look lost or distorted; it is written only when somebody accepts that.
-  const warnings = hadCatalogue && tolerance ? warningsOf(before, declared, tolerance) : [];
+  const unreadable = current.isUnreadable ? [UNREADABLE] : [];
+  const warnings = tolerance
+    ? [
+        ...unreadable,
+        ...bentSigns({ source, products: declared, dropped, recordsBefore: current.catalogue?.records }),
+        ...(hadCatalogue ? warningsOf(before, declared, tolerance) : []),
+      ]
+    : [];
   const result = resultOf(text, current.text, { products, dryRun, warnings });
   const fault = result === 'refused' ? null : catalogueFault(catalogue);
   if (fault !== null) throw new Error(`The catalogue made does not satisfy its schema: ${fault}`);

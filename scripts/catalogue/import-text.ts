@@ -161,7 +161,7 @@ export function importText(outcome: Outcome, { all }: { all: boolean }): string 
     ...(told.length > 0 ? ['Apartados o confirmados por su cambio de CFT:'] : []),
     ...told.map((line) => `  ${line}.`),
     ...(told.length > 0 ? [''] : []),
-    ...warnings.map((warning) => `Ojo: ${warning}.`),
+    ...warnings.map((warning) => `Ojo: ${warning}${warning.endsWith('?') ? '' : '.'}`),
     RESULTS[outcome.result],
   ];
   // What a file says may hold anything; on a terminal nothing of it may act.

@@ -41,11 +41,31 @@ function refuseSwallowedRows({ place, cells }: SourceRow, record: readonly strin
   if (broken.length > 0 && !isFreeText) throw new UserError(unclosedQuote(`antes del renglón ${place}`));
 }
 
+/** Text of a table, what separates its cells, and the line of its titles, from 1. */
+type Table = { text: string; delimiter: string; from: number };
+
+const DELIMITERS = [';', '\t', ','];
+/** Lines that a spreadsheet or a person puts above the titles: `sep=;`, a name, an empty one. */
+const LINES_ABOVE = 5;
+
+/** The line of the titles is the first that holds most of their names, whatever separates its cells. */
+function tableOf(text: string): Table {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n|\r/, LINES_ABOVE);
+  for (const [at, line] of lines.entries())
+    for (const delimiter of DELIMITERS)
+      if (line.split(delimiter).length >= COLUMNS.length / 2) return { text, delimiter, from: at + 1 };
+  return { text, delimiter: ';', from: 1 };
+}
+
 /** Hands over each record as it is parsed, so that what is wrong with the first is told before what comes later. */
-function eachCsvRecord(text: string, take: (record: string[], line: number) => void): void {
+function eachCsvRecord(
+  { text, delimiter, from }: Table,
+  take: (record: string[], line: number) => void,
+): void {
   try {
     parse(text, {
-      delimiter: ';',
+      delimiter,
+      from_line: from,
       bom: true,
       relax_quotes: true,
       relax_column_count: true,
@@ -66,7 +86,7 @@ function eachCsvRecord(text: string, take: (record: string[], line: number) => v
 function readCsv(text: string): SourceRow[] {
   let header: Header | undefined;
   const rows: SourceRow[] = [];
-  eachCsvRecord(text, (record, place) => {
+  eachCsvRecord(tableOf(text), (record, place) => {
     if (header) {
       const row = { place, cells: cellsOfLine(record, header) };
       refuseSwallowedRows(row, record);
@@ -128,7 +148,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 
 /**
- * Text of a file in UTF-8, with or without BOM, or else in windows-1252, as the BCRA publishes it. Bytes that are
+ * Text of a file in UTF-16 with its BOM, in UTF-8 with or without, or else in windows-1252, as the BCRA publishes it. Bytes that are
  * valid UTF-8 are taken as such: accented words in windows-1252 never are.
  *
  * @throws UserError when the bytes are not text in either encoding.
@@ -136,8 +156,12 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
 function decode(bytes: Uint8Array): { text: string; encoding: string } {
   if (startsWith(bytes, 0x50, 0x4b, 3, 4))
     throw new UserError('es una planilla o un comprimido; guardalo como CSV separado por punto y coma');
-  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || bytes.includes(0))
-    throw new UserError('no es texto en UTF-8 ni en windows-1252; guardalo como CSV en UTF-8');
+  if (startsWith(bytes, 0xff, 0xfe))
+    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
+  if (startsWith(bytes, 0xfe, 0xff))
+    return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
+  if (bytes.includes(0))
+    throw new UserError('no es texto en UTF-8, UTF-16 ni windows-1252; guardalo como CSV en UTF-8');
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {

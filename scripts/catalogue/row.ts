@@ -39,9 +39,9 @@ export function parseFigure(cell: Cell | undefined, form: Form): number | null {
 }
 
 const ISO = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ][\d:.]*Z?)?$/;
-const SPREADSHEET = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})(?: [\d:]*)?$/;
+const SPREADSHEET = /^(?<day>\d{1,2})(?<mark>[./-])(?<month>\d{1,2})\k<mark>(?<year>\d{4})(?: [\d:]*)?$/;
 
-/** A day, '2026-06-12' or '12/6/2026', as YYYY-MM-DD. Null when it is not reported, 'unreadable' when it is not a day. */
+/** A day, '2026-06-12', '12/6/2026', '12.6.2026' or '12-6-2026', as YYYY-MM-DD. Null when it is not reported, 'unreadable' when it is not a day. */
 export function parseDay(cell: Cell | undefined): string | null {
   const text = String(cell ?? '').trim();
   if (text === '') return null;

@@ -46,11 +46,12 @@ export function createProject() {
   return {
     folder,
     catalogue: () => readFileSync(path, 'utf8'),
-    setCatalogue: (text: string | null) => (text === null ? rmSync(path) : writeFileSync(path, text)),
+    setCatalogue: (text: string | null) =>
+      text === null ? rmSync(path, { force: true }) : writeFileSync(path, text),
     /** Names in the folder of the catalogue. */
     names: () => readdirSync(dirname(path)).filter((name) => name !== 'tables'),
     /** Writes a file to import and gives its path. */
-    file: (name: string, data: string) => {
+    file: (name: string, data: string | Uint8Array) => {
       writeFileSync(join(folder, name), data);
       return join(folder, name);
     },

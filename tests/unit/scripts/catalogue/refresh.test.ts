@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { command } from '#scripts/cli/refresh-catalogue.ts';
 import { createProject, type Project } from '../../../support/import-command.ts';
@@ -104,11 +107,47 @@ it('takes what is held back when somebody accepts it', async () => {
   expect(await refresh('--accept')).toBe(0);
 });
 
-it.each<[string, string | null]>([
-  ['missing', null],
-  ['broken', '{"service":'],
-])('asks the official service when the catalogue is %s, and starts afresh', async (_, catalogue) => {
-  project.setCatalogue(catalogue);
+/** Today's catalogue spoilt: its text, and whether the repository has a whole one. */
+const SPOILT: [string, (text: string) => string, isCommitted: boolean, said: string][] = [
+  [
+    'has one date that is none',
+    (text) => text.replace(/"reported": "[^"]+"/, '"reported": "ayer"'),
+    false,
+    'se van 19 de 39 entidades',
+  ],
+  ['begins with a byte order mark', (text) => `\uFEFF${text}`, false, 'se van 20 de 40 entidades'],
+  ['holds the marks of a merge', (text) => `<<<<<<< HEAD\n${text}`, true, 'se van 20 de 40 entidades'],
+  [
+    'holds the marks of a merge, outside a repository',
+    (text) => `<<<<<<< HEAD\n${text}`,
+    false,
+    'no se puede leer',
+  ],
+  ['is cut', (text) => text.slice(0, 400), false, 'no se puede leer'],
+];
+
+it.each(SPOILT)(
+  'holds half of the records also when the catalogue of today %s',
+  async (_, spoil, isCommitted, text) => {
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...words], { cwd: project.folder });
+    if (isCommitted) {
+      git('init', '-q');
+      git('add', '.');
+      git('commit', '-qm', 'whole');
+      onTestFinished(() => rmSync(join(project.folder, '.git'), { recursive: true }));
+    }
+    const spoilt = spoil(project.catalogue());
+    project.setCatalogue(spoilt);
+    server.answer = says(apiOf(RECORDS.slice(20)));
+    expect(await refresh()).toBe(1);
+    expect(said.join('\n')).toContain(text);
+    expect(project.catalogue()).toBe(spoilt);
+  },
+);
+
+it('asks the official service when the catalogue is missing, and starts afresh', async () => {
+  project.setCatalogue(null);
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(GOOD));
   onTestFinished(() => fetched.mockRestore());
   expect([await command.run(['--root', project.folder], output), said.join('\n')]).toEqual([
