@@ -13,18 +13,9 @@ test('every command of the workflow is one of the project', () => {
   const called = [...workflow.matchAll(/npm (?:run )?(?!ci\b|audit\b)([a-z\d:-]+)/g)].map(
     ([, name = '']) => name,
   );
-  expect(called).toEqual([
-    'check',
-    'codegen',
-    'test:content',
-    'test',
-    'report',
-    'pretest',
-    'test:screens',
-    'test:e2e',
-    'test:content-free',
-    'test:deploy',
-  ]);
+  expect(called).toEqual(
+    expect.arrayContaining(['check', 'test', 'report', 'test:e2e', 'test:kinds', 'test:deploy']),
+  );
   expect(called.filter((name) => !(name in scripts))).toEqual([]);
 });
 
