@@ -45,8 +45,13 @@ async function writeExclusion(): Promise<void> {
   );
   await press(button(/^Agregar: Entidades excluidas/));
   const rows = page().locator('ol');
-  await write(rows.getByLabel(/^Nombre legal/).first(), 'MUTUAL DEL ARROYO');
-  await write(firstField(/^Código de un motivo/), content.exclusions.reasons[0]?.code ?? '');
+  await write(rows.getByLabel(/^Nombre legal/).last(), 'MUTUAL DEL ARROYO');
+  await write(
+    page()
+      .getByLabel(/^Código de un motivo/)
+      .last(),
+    content.exclusions.reasons[0]?.code ?? '',
+  );
 }
 
 const SAME_IN_OTHER_WORDS = 'Este texto dice lo mismo con otras palabras.';

@@ -21,9 +21,18 @@ export function fileAt(root: string, path: string): string {
   return inside.startsWith('..') ? relative(root, path).replaceAll('\\', '/') : `config/${inside}`;
 }
 
-/** What a content file says as its `$schema`: the way to it. */
-export const schemaReference = (file: string, kind: string): string =>
-  relative(dirname(diskPath('.', file)), join('schema', `${kind}.schema.json`)).replaceAll('\\', '/');
+/** The only way to a schema that the schemas take: up, and into their folder. */
+const UP_TO_SCHEMA = /^(?:\.\.\/)+schema\//;
+
+/**
+ * What a content file says as its `$schema`: the way to it; from a folder outside the project, the way that there would
+ * be inside.
+ */
+export function schemaReference(file: string, kind: string): string {
+  const name = join('schema', `${kind}.schema.json`);
+  const way = relative(dirname(diskPath('.', file)), name).replaceAll('\\', '/');
+  return UP_TO_SCHEMA.test(way) ? way : relative(dirname(file), name).replaceAll('\\', '/');
+}
 
 /** Folder for what is generated from this content alone; each content has its own. */
 export const contentOutput = (folder = setting()): string => folder.replaceAll(/\W+/g, '-');

@@ -51,6 +51,23 @@ const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline',
 const COPIES = /^(?:mask|clip-path)$/;
 const MOST_COPIES = 50;
 
+/** A copy of a drawing: what it copies, and the ids of what it stands in. */
+type Copy = { offset: number; targets: string[]; inside: string[] };
+
+/** A copy of something that itself holds a copy: the drawing that it makes grows with every step. */
+const copyOfCopy = (copies: readonly Copy[]): Copy | undefined => {
+  const copied = new Set(copies.flatMap(({ targets }) => targets));
+  return copies.find(({ inside }) => inside.some((id) => copied.has(id)));
+};
+
+/** Ids that an element refers to: '#a' in a reference, 'url(#a)' in a clip path or a mask. */
+const targetsOf = (attributes: readonly Attribute[]): string[] =>
+  attributes
+    .filter(({ name }) => name.endsWith('href') || COPIES.test(name))
+    .flatMap(({ value }) => Array.from(value.matchAll(/#([\w.:-]+)/g), ([, id = '']) => id));
+
+const DECLARATION = '<?xml';
+
 function attributesFault(attributes: readonly Attribute[]): SvgFault | undefined {
   const names = attributes.map(({ name }) => name);
   const twice = attributes.find(({ name }, index) => names.indexOf(name) < index);
@@ -76,11 +93,13 @@ function squareFault(attributes: readonly Attribute[]): SvgFault | undefined {
   return { offset: 0, is: `mide ${width ?? '?'} × ${height ?? '?'}`, expected: 'un cuadrado, con viewBox' };
 }
 
+const OF_COPIES = { is: 'copia dibujos dentro de dibujos', expected: 'formas dibujadas una por una' };
+
 /** The first reason not to show `svg` as a logo, or undefined: it must be a square drawing and nothing else. */
 export function svgFault(svg: string): SvgFault | undefined {
-  const open: { name: string; isNamed: boolean }[] = [];
+  const open: { name: string; id: string | undefined; hasXlink: boolean }[] = [];
+  const copies: Copy[] = [];
   let isDone = false;
-  let copies = 0;
   let shapes = 0;
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < svg.length) {
@@ -93,6 +112,14 @@ export function svgFault(svg: string): SvgFault | undefined {
         expected: 'solo formas SVG',
       };
     const { close, open: name, attributes = '', empty, text } = groups;
+    if (offset > 0 && svg.startsWith(DECLARATION, offset))
+      return {
+        offset,
+        is: 'la primera línea (<?xml …?>) no está al comienzo',
+        expected: 'nada delante de ella',
+      };
+    if (text !== undefined && ESCAPED.test(text))
+      return { offset, is: 'tiene un código de letra, como &nbsp;', expected: 'la letra misma' };
     if (text !== undefined && open.length === 0 && text.trim() !== '')
       return { offset, is: 'hay texto fuera del dibujo', expected: 'solo el elemento svg' };
     if (close !== undefined && open.pop()?.name !== close)
@@ -105,17 +132,22 @@ export function svgFault(svg: string): SvgFault | undefined {
       return { offset, is: `tiene el elemento <${name}>`, expected: 'solo formas, texto y degradados' };
     const read = attributesOf(attributes, offset + 1 + name.length);
     const isCopy = name === 'use' || read.some((attribute) => COPIES.test(attribute.name));
-    copies += Number(isCopy);
+    const inside = open.flatMap(({ id }) => id ?? []);
+    if (isCopy) copies.push({ offset, targets: targetsOf(read), inside });
     shapes += Number(SHAPES.has(name));
-    if (isCopy && (copies > MOST_COPIES || open.some(({ isNamed }) => isNamed)))
-      return { offset, is: 'copia dibujos dentro de dibujos', expected: 'formas dibujadas una por una' };
+    if (copies.length > MOST_COPIES) return { offset, ...OF_COPIES };
+    const hasXlink = open.some((one) => one.hasXlink) || read.some((one) => one.name === 'xmlns:xlink');
+    if (!hasXlink && read.some((attribute) => attribute.name.startsWith('xlink:')))
+      return { offset, is: 'usa xlink: sin decir qué es', expected: 'xmlns:xlink en el primer elemento' };
     const fault = attributesFault(read) ?? (isRoot ? rootFault(read) : undefined);
     if (fault) return fault;
     isDone ||= isRoot;
-    const isNamed = !isRoot && read.some((attribute) => attribute.name === 'id');
-    if (empty === '') open.push({ name, isNamed });
+    const id = read.find((attribute) => attribute.name === 'id')?.value;
+    if (empty === '') open.push({ name, id, hasXlink });
   }
   if (!isDone || open.length > 0)
     return { offset: 0, is: 'el dibujo no termina', expected: 'un SVG completo' };
+  const nested = copyOfCopy(copies);
+  if (nested) return { offset: nested.offset, ...OF_COPIES };
   return shapes > 0 ? undefined : { offset: 0, is: 'el dibujo está vacío', expected: 'alguna forma' };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { Field, Problems } from '#scripts/preview/editor/page/Field.tsx';
 import { FileList } from '#scripts/preview/editor/page/FileList.tsx';
@@ -36,13 +36,38 @@ function Found({ errors, isCurrent, names, go }: Editing) {
 /** Brings the field of a place into view, opening what it is in, and puts the cursor there. */
 function arriveAt(pointer: string): void {
   if (pointer === '') return;
-  const field = document.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
+  const at = CSS.escape(pointer);
+  const field = document.querySelector<HTMLElement>(`[data-pointer="${at}"], [data-pointer^="${at}\\/"]`);
   // Or else what it is in.
   if (!field) return arriveAt(pointer.slice(0, pointer.lastIndexOf('/')));
   for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
     part.open = true;
   field.scrollIntoView({ block: 'center' });
   field.focus();
+}
+
+/** The text of a file that is no JSON, to be mended by hand: it has no fields until it is. */
+function BrokenFile({ text, writeText, problemsAt, names }: Editing) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{WORDS.brokenFile}</label>
+      <textarea
+        id={id}
+        className="broken"
+        data-pointer=""
+        rows={20}
+        spellCheck={false}
+        aria-invalid
+        aria-describedby={`${id}-problems`}
+        value={text}
+        onChange={({ target }) => writeText(target.value)}
+      />
+      <p id={`${id}-problems`} className="help">
+        {WORDS.brokenHelp(problemsAt('').map((problem) => `${problem.line}: ${names.told(problem)}`))}
+      </p>
+    </div>
+  );
 }
 
 /** Fetched once there is something to propose. */
@@ -74,7 +99,10 @@ export function Editor(props: EditorProps) {
           <h2>{names.titleOf(file)}</h2>
           <Problems editing={editing} pointer="" />
           {kind === 'lender' && <LenderTools key={`tools ${file}`} {...editing} />}
-          {kind && <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" name="" />}
+          {kind && value === undefined && <BrokenFile {...editing} />}
+          {kind && value !== undefined && (
+            <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" name="" />
+          )}
           {Object.keys(draft).length === 0 ? (
             <p>{WORDS.nothing}</p>
           ) : (

@@ -179,7 +179,7 @@ function ListField({ editing, schema, pointer, name, value }: FieldProps) {
               {member && (
                 <Field editing={editing} schema={member} pointer={at} name={label} value={list[index]} />
               )}
-              <Order {...{ list, index, label, change }} canRemove={list.length > minItems} />
+              <Order {...{ list, index, title, change }} at={pointer} canRemove={list.length > minItems} />
             </li>
           );
         })}
@@ -187,7 +187,10 @@ function ListField({ editing, schema, pointer, name, value }: FieldProps) {
       {places.length > most && <Button act={showMore}>{WORDS.more(places.length - most)}</Button>}
       {item && list.length < maxItems && (
         <Button
-          act={() => change([emptyOf(editing.reader, item), ...list])}
+          act={() => {
+            change([...list, emptyOf(editing.reader, item)]);
+            editing.go({ file: editing.file, pointer: within(pointer, list.length) });
+          }}
         >{`${WORDS.add}: ${title}`}</Button>
       )}
     </Group>
@@ -210,20 +213,37 @@ function Search({ sought, seek, count }: SearchProps) {
 type OrderProps = {
   list: readonly unknown[];
   index: number;
-  label: string;
+  title: string;
+  /** Pointer of the list. */
+  at: string;
   canRemove: boolean;
   change: (next: unknown[]) => void;
 };
 
-function Order({ list, index, label, canRemove, change }: OrderProps) {
-  const moveTo = (to: number) => () => change(list.toSpliced(index, 1).toSpliced(to, 0, list[index]));
+/** Puts the focus on a button of the element that was moved, so that it can be moved on; the other one at an end. */
+function focusMoved(at: string, place: number, words: string): void {
+  requestAnimationFrame(() => {
+    const buttons = document.querySelectorAll<HTMLButtonElement>(
+      `[data-order="${CSS.escape(`${at} ${place}`)}"] button:enabled`,
+    );
+    const same = Array.from(buttons).find(({ textContent }) => textContent === words);
+    (same ?? buttons[0])?.focus();
+  });
+}
+
+function Order({ list, index, title, at, canRemove, change }: OrderProps) {
+  const label = `${title} ${index + 1}`;
+  const moveTo = (to: number, words: string) => () => {
+    change(list.toSpliced(index, 1).toSpliced(to, 0, list[index]));
+    focusMoved(at, to, words);
+  };
   const buttons: [words: string, act: () => void, isOn: boolean][] = [
-    [WORDS.up, moveTo(index - 1), index > 0],
-    [WORDS.down, moveTo(index + 1), index < list.length - 1],
+    [WORDS.up, moveTo(index - 1, WORDS.up), index > 0],
+    [WORDS.down, moveTo(index + 1, WORDS.down), index < list.length - 1],
     [WORDS.remove, () => change(list.toSpliced(index, 1)), canRemove],
   ];
   return (
-    <span className="order">
+    <span className="order" data-order={`${at} ${index}`}>
       {buttons.map(([words, act, isOn]) => (
         <Button key={words} act={act} disabled={!isOn} aria-label={`${words}: ${label}`}>
           {words}

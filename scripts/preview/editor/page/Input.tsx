@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { numberText, readNumber } from '#scripts/preview/editor/page/number-text.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { gapsOf, optionLabel } from '#scripts/preview/editor/page/schema-words.ts';
@@ -35,16 +36,7 @@ export function Input({ shared, labelId, schema: { node, name }, value, change }
         onChange={(event) => change(event.target.checked)}
       />
     );
-  if (node.type === 'integer' || node.type === 'number')
-    return (
-      <input
-        {...shared}
-        type="number"
-        step={node.type === 'integer' ? 1 : 'any'}
-        value={typeof value === 'number' ? value : ''}
-        onChange={(event) => change(event.target.value === '' ? null : event.target.valueAsNumber)}
-      />
-    );
+  if (node.type === 'integer' || node.type === 'number') return <NumberText {...{ shared, value, change }} />;
   const text = typeof value === 'string' ? value : '';
   const write = (event: { target: { value: string } }): void => change(event.target.value);
   if (name.endsWith('/color'))
@@ -60,12 +52,53 @@ export function Input({ shared, labelId, schema: { node, name }, value, change }
       </span>
     );
   if (name.endsWith('/isoDate')) return <input {...shared} type="date" value={text} onChange={write} />;
-  const gaps = gapsOf(node, text);
-  if (gaps.length > 0) return <GapText {...{ shared, labelId, gaps, change }} value={text} />;
+  return <FreeText {...{ shared, labelId, node, text, change }} />;
+}
+
+type TextControl = 'gaps' | 'long' | 'short';
+
+function controlFor(node: Resolved['node'], text: string): TextControl {
+  if (gapsOf(node, text).length > 0) return 'gaps';
   const most = Number(/\{1,(\d+)\}/.exec(String(node.pattern))?.[1] ?? 0);
-  if (most > LONG_TEXT || text.length > LONG_TEXT)
-    return <textarea {...shared} rows={3} value={text} onChange={write} />;
-  return <input {...shared} type="text" value={text} onChange={write} />;
+  return most > LONG_TEXT || text.length > LONG_TEXT ? 'long' : 'short';
+}
+
+type FreeTextProps = Pick<InputProps, 'shared' | 'labelId' | 'change'> & {
+  node: Resolved['node'];
+  text: string;
+};
+
+/** A text. Its control is chosen once: another one would take the focus and the letters from whoever is typing. */
+function FreeText({ shared, labelId, node, text, change }: FreeTextProps) {
+  const [control] = useState(() => controlFor(node, text));
+  if (control === 'gaps')
+    return <GapText {...{ shared, labelId, change }} gaps={gapsOf(node, text)} value={text} />;
+  const props = {
+    ...shared,
+    value: text,
+    onChange: (event: { target: { value: string } }): void => change(event.target.value),
+  };
+  return control === 'long' ? <textarea {...props} rows={3} /> : <input {...props} type="text" />;
+}
+
+type NumberTextProps = Pick<InputProps, 'shared' | 'value' | 'change'>;
+
+/** A number as it is written in Argentina. What is no number stays as it was typed, and the check says so. */
+function NumberText({ shared, value, change }: NumberTextProps) {
+  const [typed, setTyped] = useState('');
+  const isOwn = typed !== '' && readNumber(typed) === value;
+  return (
+    <input
+      {...shared}
+      type="text"
+      inputMode="decimal"
+      value={isOwn ? typed : numberText(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        change(readNumber(target.value));
+      }}
+    />
+  );
 }
 
 const GAP = /(\{[a-z]\w*\})/i;

@@ -3,7 +3,7 @@ import type { Lender } from '#generated/types.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
-import { cleanSvg } from '#scripts/preview/editor/page/clean-svg.ts';
+import { cleanSvg, drawingText } from '#scripts/preview/editor/page/clean-svg.ts';
 import { withValue } from '#scripts/preview/editor/page/draft.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
@@ -31,7 +31,9 @@ export function LenderTools({ file, files, value, change, load }: Editing) {
     });
   const take = async (given: File | undefined): Promise<void> => {
     if (!given) return;
-    const cleaned = cleanSvg(await given.text());
+    const text = drawingText(new Uint8Array(await given.arrayBuffer()));
+    if (!/<svg[\s>]/.test(text)) return setFault(WORDS.notSvg(given.name));
+    const cleaned = cleanSvg(text);
     if (cleaned.fault) return setFault(WORDS.badLogo(cleaned.fault.is));
     if (cleaned.svg.length > MOST) return setFault(WORDS.heavyLogo);
     setFault('');

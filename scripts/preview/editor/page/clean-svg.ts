@@ -1,60 +1,136 @@
-import { isPlainAttribute, isPlainElement, svgFault, type SvgFault } from '#scripts/config/rules/safe-svg.ts';
+import { isPlainAttribute, isPlainElement, svgFault } from '#scripts/config/rules/safe-svg.ts';
+import { paintedBox } from '#scripts/preview/editor/page/painted-box.ts';
 
-const NAMESPACE = 'http://www.w3.org/2000/svg';
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** Rules of the drawing's own style sheet for one class ('.st0{fill:#f00}'), which no logo may keep as a sheet. */
-const rulesIn = (drawing: Document): [name: string, style: string][] =>
-  Array.from(drawing.querySelectorAll('style'), ({ textContent }) => textContent ?? '').flatMap((sheet) =>
-    Array.from(sheet.matchAll(/([^{}]+)\{([^}]*)\}/g)).flatMap(([, names = '', style = '']) =>
-      names.split(',').map((name): [string, string] => [name.trim().replace(/^\./, ''), style.trim()]),
-    ),
+/** What a drawing loses its look without, in words. */
+const PAINTS: Readonly<Record<string, string>> = {
+  image: 'lleva una foto adentro',
+  pattern: 'lleva una trama o una foto adentro',
+  filter: 'lleva un efecto, como una sombra o un desenfoque',
+  marker: 'lleva flechas o marcas en sus líneas',
+  foreignObject: 'lleva algo que no es un dibujo',
+  animate: 'se mueve',
+  animateTransform: 'se mueve',
+};
+/** Elements that only hold others: what is in them stays. */
+const WRAPPERS = new Set(['switch', 'a']);
+
+/** The text of a file, in UTF-8 or, as some programs write, in UTF-16. */
+export function drawingText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** A drawing as XML that a parser takes: its own entities written out, and what it forgot to declare declared. */
+function wellFormed(text: string): string {
+  const entities = new Map(
+    Array.from(text.matchAll(/<!ENTITY\s+(\w+)\s+["']([^"']*)["']\s*>/g), ([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   );
+  const plain = text
+    .replaceAll(/<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>/g, '')
+    .replaceAll('&nbsp;', '\u00A0')
+    .replaceAll(/&(\w+);/g, (whole, name: string) => entities.get(name) ?? whole)
+    .trimStart();
+  const declare = (root: string, name: string, address: string): string =>
+    new RegExp(`\\s${name}\\s*=`).test(root) ? root : root.replace('<svg', `<svg ${name}="${address}"`);
+  return plain.replace(/<svg\b[^>]*>/, (root) => {
+    const known = declare(root, 'xmlns', SVG);
+    return plain.includes('xlink:') ? declare(known, 'xmlns:xlink', XLINK) : known;
+  });
+}
 
+/** How strongly a selector binds, as CSS counts it: ids, then classes, then elements. */
+function weightOf(selector: string): number {
+  const count = (pattern: RegExp): number => selector.match(pattern)?.length ?? 0;
+  return (
+    count(/#[\w-]+/g) * 10_000 +
+    count(/\.[\w-]+|\[[^\]]*\]|:(?!:)[\w-]+/g) * 100 +
+    count(/(?:^|[\s>+~])[a-z]+/gi)
+  );
+}
+
+type Rule = { selector: string; style: string; weight: number };
+
+/** The rules of the drawing's own style sheets, the ones that win last. */
+function rulesIn(drawing: Document): Rule[] {
+  const rules: Rule[] = [];
+  for (const { textContent } of drawing.querySelectorAll('style')) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(textContent ?? '');
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSStyleRule)) continue;
+      // The browser quotes what it refers to, which an attribute may not.
+      const style = rule.style.cssText.replaceAll(/url\("(#[^"]*)"\)/g, 'url($1)');
+      for (const selector of rule.selectorText.split(','))
+        rules.push({ selector: selector.trim(), style, weight: weightOf(selector.trim()) });
+    }
+  }
+  return rules.toSorted((one, other) => one.weight - other.weight);
+}
+
+/** Writes onto each element what the drawing's style sheet says of it: no logo may keep a sheet. */
 function inlineStyles(drawing: Document): void {
-  for (const [name, style] of rulesIn(drawing)) {
-    for (const element of drawing.getElementsByClassName(name))
-      element.setAttribute('style', `${style};${element.getAttribute('style') ?? ''}`.replaceAll(/;+/g, ';'));
+  const styles = new Map<Element, string>();
+  for (const { selector, style } of rulesIn(drawing))
+    for (const element of drawing.querySelectorAll(selector))
+      styles.set(element, `${styles.get(element) ?? ''}${style}`);
+  for (const [element, style] of styles) {
+    const own = element.getAttribute('style') ?? '';
+    element.setAttribute('style', `${style}${own}`.replaceAll(/\s+/g, ' ').trim());
   }
 }
 
-function strip(element: Element): void {
+/** Takes out what is no drawing; gives what of it painted something, in words. */
+function strip(element: Element): string | undefined {
   for (const child of element.querySelectorAll(':scope > *')) {
-    if (child.namespaceURI === NAMESPACE && isPlainElement(child.localName)) strip(child);
-    else child.remove();
+    if (child.namespaceURI === SVG && WRAPPERS.has(child.localName)) child.replaceWith(...child.childNodes);
+  }
+  for (const child of element.querySelectorAll(':scope > *')) {
+    if (child.namespaceURI === SVG && isPlainElement(child.localName)) {
+      const lost = strip(child);
+      if (lost) return lost;
+      continue;
+    }
+    const lost = child.namespaceURI === SVG ? PAINTS[child.localName] : undefined;
+    // Illustrator wraps an empty one for its own programs around what is drawn.
+    if (lost && !(child.localName === 'foreignObject' && child.hasAttribute('requiredExtensions')))
+      return lost;
+    child.remove();
   }
   for (const name of element.getAttributeNames()) {
-    const value = element.getAttribute(name) ?? '';
+    const value = (element.getAttribute(name) ?? '').replaceAll(/[\t\r\n]+/g, ' ');
     if (name === 'class' || !isPlainAttribute({ name, value })) element.removeAttribute(name);
+    else element.setAttribute(name, value);
   }
+  return undefined;
 }
 
-/** A square around what is drawn, so that it stands in its middle. */
+/** A square around what is painted, so that it stands in its middle. */
 function centre(root: SVGSVGElement): void {
-  const holder = document.createElement('div');
-  holder.style.cssText = 'position:absolute;visibility:hidden;width:0;height:0;overflow:hidden';
-  const copy = document.importNode(root, true);
-  holder.append(copy);
-  document.body.append(holder);
-  const { x, y, width, height } = copy.getBBox();
-  holder.remove();
+  const { x, y, width, height } = paintedBox(root);
   const side = Math.max(width, height);
   if (side === 0) return;
   const place = [x - (side - width) / 2, y - (side - height) / 2, side, side];
   root.setAttribute('viewBox', place.map((one) => Number(one.toFixed(2))).join(' '));
 }
 
-/** A drawing as it may be shown: only its shapes, square and centred; with the fault that is left, if any. */
-export function cleanSvg(text: string): { svg: string; fault: SvgFault | undefined } {
-  const drawing = new DOMParser().parseFromString(
-    text.replaceAll(/<!DOCTYPE[^>[]*(?:\[[^\]]*\])?>/g, ''),
-    'image/svg+xml',
-  );
+/** A drawing as it may be shown: only its shapes, square and centred; with why not, if it may not. */
+export function cleanSvg(text: string): { svg: string; fault: { is: string } | undefined } {
+  const drawing = new DOMParser().parseFromString(wellFormed(text), 'image/svg+xml');
   const root = drawing.documentElement;
   if (!(root instanceof SVGSVGElement)) return { svg: text, fault: svgFault(text) };
   inlineStyles(drawing);
-  strip(root);
-  for (const name of ['width', 'height', 'x', 'y']) root.removeAttribute(name);
+  const lost = strip(root);
+  if (lost) return { svg: text, fault: { is: lost } };
   centre(root);
+  for (const name of ['width', 'height', 'x', 'y']) root.removeAttribute(name);
   const svg = `${new XMLSerializer().serializeToString(root)}\n`.replaceAll(/<!--[^]*?-->/g, '');
   return { svg, fault: svgFault(svg) };
 }

@@ -40,6 +40,15 @@ function storeDraft(texts: Draft, published: Published): void {
   }
 }
 
+/** The data of a text; undefined when it is no JSON, as with a comma too many or the marks of a merge. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The text of a file with the value at a pointer replaced, or taken away when it is undefined. */
 export function withValue(text: string, pointer: string, value: unknown): string {
   const data = JSON.parse(text) as object;

@@ -5,6 +5,7 @@ import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
+import { parsed } from '#scripts/preview/editor/page/draft.ts';
 import { Editor } from '#scripts/preview/editor/page/Editor.tsx';
 import { givenWords } from '#scripts/preview/editor/page/take-words.ts';
 
@@ -15,7 +16,7 @@ const data = (await response.json()) as EditorData;
 const files = Object.fromEntries(
   Object.entries(data.files).map(([file, one]) => [file, typeof one === 'string' ? one : formatJson(one)]),
 );
-for (const part of wordParts) givenWords[part] = JSON.parse(files[wordFiles[part]] ?? '{}') as object;
+for (const part of wordParts) givenWords[part] = (parsed(files[wordFiles[part]] ?? '') ?? {}) as object;
 const schemas: Schemas = { byKind: new Map(Object.entries(data.schemas)), hash: '' };
 createRoot(place).render(
   <Editor {...data} published={files} schemas={schemas} reader={schemaReader(schemas)} />,

@@ -6,7 +6,7 @@ import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { createDiffer } from '#scripts/preview/changes/diff.ts';
 import { sentenceOf } from '#scripts/preview/changes/sentence.ts';
-import type { Draft, Published } from '#scripts/preview/editor/page/draft.ts';
+import { type Draft, parsed, type Published } from '#scripts/preview/editor/page/draft.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 /** The draft as it is handed in: every file's keys, tables, colours and addresses in their one form. */
@@ -14,8 +14,9 @@ export const normalisedDraft = (draft: Draft, reader: SchemaReader): Draft =>
   Object.fromEntries(
     Object.entries(draft).map(([file, text]) => {
       const kind = slotOf(file)?.kind;
-      if (!kind || text === null) return [file, text];
-      return [file, formatJson(normalise(reader, kind, JSON.parse(text) as object).data)];
+      const data = kind && text !== null ? parsed(text) : undefined;
+      if (!kind || data === undefined) return [file, text];
+      return [file, formatJson(normalise(reader, kind, data as object).data)];
     }),
   );
 
@@ -66,10 +67,11 @@ export function changesOf(
     const kind = slotOf(file)?.kind;
     if (!kind) return [`${LOGO_FATES[fate]}: ${idOf(file).replace('.svg', '')}`];
     const change = { subject: titleOf(file), file, notes: [] };
-    if (before !== undefined && after !== null)
-      return edits(kind, JSON.parse(before), JSON.parse(after)).map((edit) =>
-        sentenceOf({ ...edit, ...change }),
-      );
+    const [was, is] = [before, after].map((text) => parsed(text ?? ''));
+    if (fate === 'changed' && (was === undefined || is === undefined))
+      return [`${WORDS.mended}: ${titleOf(file)}`];
+    if (was !== undefined && is !== undefined)
+      return edits(kind, was, is).map((edit) => sentenceOf({ ...edit, ...change }));
     return [sentenceOf({ ...change, kind: fate, before: null, after: null, parts: [], path: [] })];
   };
   return Object.entries(draft).map(([file, text]) => ({
@@ -105,9 +107,10 @@ export function hostPage(
   isNew: boolean,
   { title, description }: { title: string; description: string },
 ): string {
-  if (text === null) return `${address}/delete/${branch}/${file}`;
-  if (!isNew) return `${address}/edit/${branch}/${file}`;
-  const page = `${address}/new/${branch}?`;
+  const at = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+  if (text === null) return `${address}/delete/${at(branch)}/${at(file)}`;
+  if (!isNew) return `${address}/edit/${at(branch)}/${at(file)}`;
+  const page = `${address}/new/${at(branch)}?`;
   const all = new URLSearchParams({ filename: file, value: text, message: title, description });
   const bare = new URLSearchParams({ filename: file });
   return page + (page.length + all.toString().length <= LONGEST_ADDRESS ? all : bare).toString();

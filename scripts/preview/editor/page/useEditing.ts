@@ -4,7 +4,7 @@ import { openContent, pageValidation } from '#scripts/config/read/open-content.t
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
-import { drafted, type Published, useDraft, withValue } from '#scripts/preview/editor/page/draft.ts';
+import { drafted, parsed, type Published, useDraft, withValue } from '#scripts/preview/editor/page/draft.ts';
 import { namesOf } from '#scripts/preview/editor/page/names.ts';
 import type { Place } from '#scripts/preview/editor/page/page-view.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
@@ -71,13 +71,17 @@ export function useEditing({ repository, ...given }: EditorProps) {
     go,
     file,
     kind: slotOf(file)?.kind,
-    value: useMemo<unknown>(() => JSON.parse(text), [text]),
+    text,
+    /** The file's data; undefined while its text is no JSON. */
+    value: useMemo(() => parsed(text), [text]),
     names: useMemo(() => namesOf({ ...published, ...files }, schemas), [published, files, schemas]),
     errors: checked.problems.filter(({ severity }) => severity === 'error'),
     problemsAt: (pointer: string) => ours.filter((problem) => problem.pointer === pointer),
     /** Whether a place has a problem, or has just been navigated to; places inside it count. */
     isCalled: (pointer: string): boolean =>
       [place, ...ours].some((one) => `${one.pointer}/`.startsWith(`${pointer}/`)),
+    /** Replaces the text of the file, of one that is no JSON too. */
+    writeText: (next: string): void => change({ [file]: next }, `${file} text`),
     /** Puts a value in its place in the file, or with undefined takes it away. */
     write: (pointer: string, value: unknown): void =>
       change({ [file]: withValue(text, pointer, value) }, file + pointer),

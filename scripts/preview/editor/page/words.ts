@@ -20,6 +20,10 @@ export const WORDS = {
   checking: 'Revisando…',
   showProblems: 'Ver qué corregir',
   use: (word: string) => `Usar «${word}»`,
+  brokenFile: 'El archivo está roto y no se puede mostrar por campos. Este es su texto',
+  brokenHelp: (problems: readonly string[]) =>
+    `Corregilo acá, o recuperá la versión anterior. Renglón ${problems.join('. Renglón ')}`,
+  mended: 'Se arregla el texto del archivo',
   undo: 'Deshacer',
   add: 'Agregar',
   remove: 'Quitar',
@@ -58,6 +62,8 @@ export const WORDS = {
   monogram: 'Sin logo se muestran sus iniciales. Soltá acá el dibujo cuando lo tengas.',
   noLogo: 'Volver a las iniciales',
   badLogo: (is: string) => `Este dibujo no sirve: ${is}.`,
+  notSvg: (name: string) =>
+    `${name} no es un dibujo SVG: pedile a quien hizo el logo el archivo terminado en .svg.`,
   heavyLogo: 'Este dibujo pesa más de 20 KB: pedí uno más simple.',
   pick: 'Elegir el color',
 } as const;

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync, readdirSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wordParts } from '#generated/kinds.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -121,7 +131,11 @@ describe('check', () => {
 
 /** What comes from the schemas alone, whatever the content holds. */
 const REGISTRY = [
-  ...['kinds.ts', 'routes.ts', 'screens.ts', 'words.ts', 'content.d.ts'],
+  'content.d.ts',
+  'kinds.ts',
+  'routes.ts',
+  'screens.ts',
+  'words.ts',
   ...wordParts.map((part) => `${part}.ts`),
 ];
 
@@ -163,6 +177,20 @@ describe('fix', { timeout: 60_000 }, () => {
     expect(first.stdout).toContain(`${file}: campos en el orden del esquema`);
     expect(read(file)).toMatch(/"id": "alerce",\n {2}"name": "Benca Alerce",\n {2}"type"/);
     expect((await run(fix, '--root', root)).stdout.trim()).toBe('Nada que arreglar.');
+  });
+
+  test('puts files in one form in a folder outside of the project too', async () => {
+    const { root } = contentRoot();
+    const outside = mkdtempSync(join(tmpdir(), 'brand-'));
+    onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+    cpSync(contentFolder(root), outside, { recursive: true });
+    const file = join(outside, 'contact.json');
+    writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
+    vi.stubEnv('CONFIG', outside);
+    const { status, stdout, stderr } = await run(fix, '--root', root).finally(() => vi.unstubAllEnvs());
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('config/contact.json: ');
+    expect(readFileSync(file, 'utf8')).toContain('{\n  "$schema": "../schema/contact.schema.json",\n');
   });
 
   test('orders the other files when the one of the site is missing', async () => {

@@ -21,6 +21,16 @@ test.each([
     'a prologue and a comment',
     `<?xml version="1.0" encoding="UTF-8"?>\n<!-- logo -->\n${svg('<path d="M0 0"/>')}\n`,
   ],
+  [
+    'a clip path inside a group that has an id, as Inkscape writes it',
+    svg(
+      '<defs><clipPath id="c"><path id="p"/></clipPath></defs><g id="layer1"><g clip-path="url(#c)"><path/></g></g>',
+    ),
+  ],
+  [
+    'a reference in the old spelling, declared',
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"><path id="a"/><use xlink:href="#a"/></svg>`,
+  ],
   ['width and height instead of a view box', svg('<path/>', 'width="48" height="48"')],
 ])('shows: %s', (_, drawing) => expect(svgFault(drawing)).toBeUndefined());
 
@@ -56,6 +66,9 @@ describe('refuses', () => {
     ['[F56] an attribute twice', svg('<path d="M0 0" d="M1 1"/>')],
     ['[F57] an empty drawing', svg('<g/>')],
     ['[F58] copies of copies', svg(`<g id="a"><path/></g><g id="b">${use('a')}</g>${use('b')}`)],
+    ['a reference in the old spelling, not declared', svg('<path id="a"/><use xlink:href="#a"/>')],
+    ['a letter by its HTML name', svg('<title>Banco&nbsp;Norte</title><path/>')],
+    ['a line before the declaration', `\n<?xml version="1.0"?>${svg('<path/>')}`],
     ['a hundred copies', svg(`<path id="a"/>${'<use href="#a"/>'.repeat(100)}`)],
     ['a pattern, which repeats without end', svg('<pattern id="a" width="1"><path/></pattern>')],
   ])('%s', (_, drawing) => expect(svgFault(drawing)).toBeDefined());

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { namesOf } from '#scripts/preview/editor/page/names.ts';
-import { archiveOf, changesOf, patchOf } from '#scripts/preview/editor/page/proposal.ts';
+import { archiveOf, changesOf, hostPage, patchOf } from '#scripts/preview/editor/page/proposal.ts';
 
 const PUBLISHED = {
   'config/home.json': '{\n  "title": "Uno",\n  "intro": "Dos"\n}\n',
@@ -61,4 +61,17 @@ test('what is no field is told in words, never by its name on a disk', () => {
     ['una', 'Se quita el logo: una'],
     ['Excepciones de la revisión', 'Cambian las excepciones de la revisión'],
   ]);
+});
+
+test.each([
+  ['a number sign', 'arreglo#12', 'arreglo%2312'],
+  ['a space', 'nuevo logo', 'nuevo%20logo'],
+  ['a folder', 'marketing/agosto', 'marketing/agosto'],
+])('a branch with %s in its name has an address of its own', (_, branch, encoded) => {
+  const summary = { title: 'Uno', description: 'Dos' };
+  const repository = { address: 'https://host.example/sitio', branch };
+  const known = hostPage(repository, 'config/home.json', '{}', false, summary);
+  expect(known).toBe(`https://host.example/sitio/edit/${encoded}/config/home.json`);
+  expect(hostPage(repository, 'config/home.json', null, false, summary)).toContain(`/delete/${encoded}/`);
+  expect(hostPage(repository, 'config/new.json', '{}', true, summary)).toContain(`/new/${encoded}?`);
 });
