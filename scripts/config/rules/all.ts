@@ -5,6 +5,7 @@ import * as copyWords from '#scripts/config/rules/copy-words.ts';
 import * as documents from '#scripts/config/rules/documents.ts';
 import * as form from '#scripts/config/rules/form.ts';
 import * as lenders from '#scripts/config/rules/lenders.ts';
+import * as letters from '#scripts/config/rules/letters.ts';
 import * as links from '#scripts/config/rules/links.ts';
 import * as logo from '#scripts/config/rules/logo.ts';
 import * as names from '#scripts/config/rules/names.ts';
@@ -13,7 +14,19 @@ import * as spokenFigures from '#scripts/config/rules/spoken-figures.ts';
 import * as texts from '#scripts/config/rules/texts.ts';
 
 /** What makes a page exist first, then who is who, what is said, where it leads, and figures. */
-const MODULES = [lenders, logo, references, names, claims, spokenFigures, texts, copyWords, links, documents];
+const MODULES = [
+  lenders,
+  logo,
+  references,
+  names,
+  claims,
+  spokenFigures,
+  texts,
+  copyWords,
+  letters,
+  links,
+  documents,
+];
 
 /** Every rule that a module of rules exports. */
 export const RULES: readonly Rule[] = [...MODULES, form, catalogue].flatMap((module) =>
