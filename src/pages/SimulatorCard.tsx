@@ -1,5 +1,6 @@
 import type { Content, LandingLender } from '#site/content.ts';
 import { Island, scriptJson } from '#islands/Island.tsx';
+import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { PAGE_CONFIG } from '#site/page-config.ts';
 import { useSite } from '#site/site.ts';
 import { loanFormKey } from '#domain/draft.ts';
@@ -51,7 +52,8 @@ type SimulatorCardProps = {
  */
 export function SimulatorCard({ title, place, lender, start = {}, page = 'homepage' }: SimulatorCardProps) {
   const { content } = useSite();
-  const { catalogue, simulator } = content;
+  const { simulator } = content;
+  const catalogue = shownCatalogue(content);
   const own = lender ? simulatorLender(lender) : null;
   const form = { ...emptyLoanForm(simulator.defaults), ...start };
   const view = marketView(catalogue, form, own);

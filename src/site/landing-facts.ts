@@ -5,12 +5,9 @@ import type { Applicant } from '#domain/quote/eligibility.ts';
 import { unit } from '#domain/units.ts';
 import type { Landing } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
+import { shownCatalogue } from '#site/shown-catalogue.ts';
 
 type Sources = Pick<Content, 'catalogue' | 'exclusions' | 'simulator'>;
-
-const excludedKeys = memoizeByRef(
-  ({ names }: Content['exclusions']): ReadonlySet<string> => new Set(names.map(({ name }) => matchKey(name))),
-);
 
 /** The applicant that a landing page is for; what it does not say rules nothing out. */
 export const applicantFor = (
@@ -30,7 +27,8 @@ export const applicantFor = (
 export const landingFacts = (
   { start }: Pick<Landing, 'start'>,
   { catalogue, exclusions, simulator }: Sources,
-): AudienceFacts | null => audienceFacts(catalogue, applicantFor(start, simulator), excludedKeys(exclusions));
+): AudienceFacts | null =>
+  audienceFacts(shownCatalogue({ catalogue, exclusions }), applicantFor(start, simulator));
 
 const namesByKey = memoizeByRef((content: Content): ReadonlyMap<string, string> => {
   const { lenders, displayNames } = content;

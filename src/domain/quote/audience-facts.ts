@@ -1,4 +1,3 @@
-import { matchKey } from '#domain/match-key.ts';
 import { buildIndex, type CatalogueIndex } from '#domain/quote/catalogue-index.ts';
 import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import type { Product } from '#domain/quote/product.ts';
@@ -48,7 +47,7 @@ function obstaclesOf(index: CatalogueIndex, codes: Iterable<number>, applicant: 
       .map(({ product }) =>
         failuresOf(product, applicant, null).flatMap(({ rule }) => OBSTACLES[rule] ?? []),
       );
-    const fewest = missed.toSorted((one, other) => one.length - other.length)[0]?.[0];
+    const fewest = missed.sort((one, other) => one.length - other.length)[0]?.[0];
     if (fewest) counts[fewest] = (counts[fewest] ?? 0) + 1;
   }
   return counts;
@@ -56,26 +55,17 @@ function obstaclesOf(index: CatalogueIndex, codes: Iterable<number>, applicant: 
 
 /**
  * What the catalogue says of a loan for an audience: the entities that lend it to anybody who meets their limits, the
- * cheapest first, what they ask for, and why others do not lend it. Entities whose match keys are `excluded` do not
- * count. Null when nobody lends it.
+ * cheapest first, what they ask for, and why others do not lend it. Null when nobody lends it.
  */
-export function audienceFacts(
-  catalogue: { products: readonly Product[] },
-  applicant: Applicant,
-  excluded: ReadonlySet<string>,
-) {
+export function audienceFacts(catalogue: { products: readonly Product[] }, applicant: Applicant) {
   const index = indexOf(catalogue);
-  const matches = matchAll(index, applicant).filter(
-    ({ priced }) => !excluded.has(matchKey(priced.product.entity)),
-  );
+  const matches = matchAll(index, applicant);
   const open = matches.filter(({ priced }) => priced.condition === null);
   const products = (open.length > 0 ? open : matches).map(({ priced }) => priced.product);
   if (matches.length === 0) return null;
   const quotes = matches.map(quoteOf);
   const lending = new Set(quotes.map(({ code }) => code));
-  const others = catalogue.products.filter(
-    ({ code, entity }) => !lending.has(code) && !excluded.has(matchKey(entity)),
-  );
+  const others = catalogue.products.filter(({ code }) => !lending.has(code));
   return {
     /** Entities that lend, with a condition or without. */
     count: lending.size,

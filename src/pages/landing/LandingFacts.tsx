@@ -42,7 +42,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div className={styles.reason}>
       <h3 className={styles.reasonTitle}>{title}</h3>
-      <ul>
+      <ul className={styles.points}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
