@@ -1,6 +1,6 @@
 import type { Catalogue, Lender, Site } from '#generated/types.ts';
 
-/** What the simulator knows of the lender whose page it stands on. */
+/** Facts of the lender whose page the simulator stands on. */
 export type SimulatorLender = Pick<Lender, 'id' | 'name'> & {
   /** Match keys of its legal names and of its forced slug: an offer is its own when the offer's key is one of them. */
   matchKeys: string[];
@@ -26,7 +26,7 @@ export type SimulatorProps = {
   /** Keys under which earlier versions of this page stored theirs. */
   formerKeys: string[];
   lender: SimulatorLender | null;
-  /** What the market asks for the form's first values, in one line. */
+  /** The market's answer to the form's first values, in one line. */
   startAnswer: string;
   site: SimulatorSite;
 };
