@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 export type Accepted = {
   products: Product[];
   pending: Pending[];
-  /** What was set apart or confirmed, in Spanish, for the report. */
+  /** Entities set apart or confirmed, in Spanish, for the report. */
   told: string[];
 };
 

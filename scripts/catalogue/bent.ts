@@ -9,7 +9,7 @@ const MOST_OF_ONE_CAUSE = 0.2;
 const MOST_BROKEN_LETTERS = 0.01;
 /** Median CFT (percent points a year) of any record of loans in pesos. */
 const MEDIAN_CFT = { least: 10, most: 3_000 };
-/** What a text becomes when its bytes are read in another encoding than they were written in. */
+/** Letters of a text whose bytes were read in the wrong encoding. */
 const BROKEN_LETTERS = /\uFFFD|Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
 
 /** Reasons that a whole record hardly has, with what usually causes them. */

@@ -3,11 +3,13 @@ import type { Product } from '#domain/quote/product.ts';
 
 const compare = <Value extends string | number>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What tells two products apart: entity, name, beneficiary and territory. */
+/** Returns the key of a product: entity, name, beneficiary and territory. */
 export const productKey = ({ code, product, beneficiary, territory }: Product): string =>
   JSON.stringify([code, product, beneficiary, territory]);
 
-/** The order of the catalogue: entity code, product, beneficiary, territory; then every other figure, so that it is one. */
+/**
+ * The order of the catalogue: entity code, product, beneficiary, territory; then every other figure, so that it is one.
+ */
 export const byKey = (a: Product, b: Product): number =>
   compare(a.code, b.code) ||
   compare(a.product, b.product) ||
@@ -17,7 +19,7 @@ export const byKey = (a: Product, b: Product): number =>
 
 export type ProductName = Pick<Product, 'code' | 'entity' | 'product' | 'beneficiary' | 'territory'>;
 
-/** What two products of one name may differ in. */
+/** Properties in which two products of one name may differ. */
 export type ComparedProperty = Exclude<keyof Product, keyof ProductName | 'reported'>;
 
 /** Value of a property; '' where a product has none. */
@@ -28,7 +30,7 @@ export type ProductChange = ProductName & {
   changes: { property: ComparedProperty; before: Told; after: Told }[];
 };
 
-/** What an import changes of the catalogue, for people: products are told apart by name, beneficiary and territory. */
+/** Changes of the catalogue by an import, for people: products are told apart by name, beneficiary and territory. */
 export type Changes = ReturnType<typeof compareProducts>;
 
 function nameOf({ code, entity, product, beneficiary, territory }: Product): ProductName {

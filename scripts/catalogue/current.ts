@@ -17,7 +17,7 @@ export const HEADER = {
 export type CurrentCatalogue = {
   /** The file as it stands; '' when there is none. */
   text: string;
-  /** What a new catalogue is compared with; null when there is nothing. */
+  /** The catalogue that a new one is compared with; null without one. */
   catalogue: Catalogue | null;
   /** Whether there is a file of which nothing can be read. */
   isUnreadable: boolean;

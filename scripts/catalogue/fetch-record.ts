@@ -9,7 +9,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Worth another try: the service is overloaded or broken, not the question. */
 class TransientError extends Error {}
 
-/** One try, with the time from its start to the last byte. */
+/** Fetches once, with a limit (ms) from the start to the last byte. */
 async function tryOnce(url: string, timeoutMs: number): Promise<Uint8Array> {
   const response = await fetch(url, {
     headers: { Accept: 'application/json' },

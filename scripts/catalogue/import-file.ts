@@ -20,7 +20,7 @@ import { typicalVisitors } from '#scripts/catalogue/visitors.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue, ProductSorting } from '#generated/types.ts';
 
-/** What holds an import back when nothing of the catalogue before can be compared with it. */
+/** The reason to hold an import back when the catalogue before cannot be compared with it. */
 const UNREADABLE =
   'el catálogo que hay hoy no se puede leer, y sin él no se sabe qué cambió: arreglalo (npm run check dice dónde) o recuperá la última versión';
 
@@ -30,7 +30,7 @@ const readSchema = (root: string, kind: string) =>
   readJson(join(root, 'schema', `${kind}.schema.json`)) as { $id: string };
 
 /**
- * What the schemas under `root`/schema say of a product and of a whole catalogue; null, or where and what is wrong.
+ * Checks a product and a whole catalogue by the schemas under `root`/schema; returns null, or the place and the fault.
  *
  * @throws Error when a schema is missing or broken: the tool is broken then.
  */
@@ -82,7 +82,7 @@ function catalogueOf(
 export type ImportRequest = {
   /** Folder of the project. */
   root: string;
-  /** What the record is called. */
+  /** The name of the record. */
   file: string;
   /** The official record, in either of its forms. */
   bytes: Uint8Array;
@@ -90,7 +90,7 @@ export type ImportRequest = {
   dryRun: boolean;
   /** Day before which a declaration is too old, YYYY-MM-DD; null for 18 months before the newest one. */
   staleBefore: string | null;
-  /** How much may change unconfirmed; null when a person has confirmed it. */
+  /** The change allowed without a person; null when a person has confirmed it. */
   tolerance: Tolerance | null;
 };
 
@@ -111,7 +111,7 @@ function inWords(noted: readonly Noted<string>[], table: Record<string, { label:
   });
 }
 
-/** What becomes of the catalogue. */
+/** Returns the outcome for the catalogue. */
 function resultOf(
   text: string,
   old: string,
@@ -151,7 +151,7 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
   });
   const catalogue = catalogueOf(products, pending, current.catalogue, source.rows.length);
   const text = `${JSON.stringify(catalogue, null, 2)}\n`;
-  // What makes it look lost or distorted; it is written only when somebody accepts that.
+  // Reasons why it looks lost or distorted; it is written only when a person accepts them.
   const unreadable = current.isUnreadable ? [UNREADABLE] : [];
   const warnings = tolerance
     ? [

@@ -133,7 +133,7 @@ function withoutOlderTwins(candidates: readonly Candidate[], onDrop: OnDrop): Ca
   });
 }
 
-/** What a loan is called without saying whether its figure is the lowest or the highest. */
+/** Returns the key of a loan without the words that mark its figure as the lowest or the highest. */
 const loanKey = ({ code, name, beneficiary, territory }: Row): string =>
   JSON.stringify([
     code,
@@ -186,7 +186,7 @@ export function importRows({ form, rows: records }: Source, settings: ImportSett
   const staleBefore = settings.staleBefore ?? monthsBefore(newest, STALE_MONTHS);
 
   const candidates = rows.flatMap((row) => {
-    // One without the entity's name gets it from another record of the same code.
+    // A row without the entity's name gets it from another record of the same code.
     const whole = { ...row, entity: row.entity || (names.get(row.code) ?? '') };
     return dropByRules(whole, { staleBefore, today }, onDrop) ? [] : candidateOf(whole, faultOf, onDrop);
   });

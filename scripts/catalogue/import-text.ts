@@ -18,7 +18,7 @@ const RESULTS: Readonly<Record<Outcome['result'], string>> = {
 };
 
 const COUNT_WIDTH = 7;
-/** How many of each kind are listed unless all are asked for. */
+/** Number of records listed of each kind unless all are asked for. */
 const FEW_RECORDS = 3;
 const FEW_CHANGES = 20;
 
@@ -44,7 +44,7 @@ const upTo =
   (value: number) =>
     value === 0 ? 'sin tope' : format(value);
 
-/** How a property is named and its value shown, in the order they are printed: rates first. */
+/** Label and formatter of each property, in the order they are printed: rates first. */
 const PROPERTIES: Readonly<Record<ComparedProperty, [label: string, show: Show]>> = {
   tea: ['TEA', formatPercent],
   cftea: ['CFT', formatPercent],
@@ -118,7 +118,7 @@ function count({ productsAdded, productsRemoved, productsChanged, redated, uncha
     .join(', ');
 }
 
-/** What changes against the current catalogue, as lines of text; `most` of each kind. */
+/** Returns the changes against the current catalogue as lines of text, at most `most` of each kind. */
 export function changeLines({ changes, hadCatalogue }: Outcome, most: number): string[] {
   if (!hadCatalogue) return ['Cambios: no hay un catálogo actual que se pueda leer; todo es nuevo.'];
   const { entitiesAdded, entitiesRemoved, entitiesRenamed } = changes;
@@ -164,6 +164,6 @@ export function importText(outcome: Outcome, { all }: { all: boolean }): string 
     ...warnings.map((warning) => `Ojo: ${warning}${warning.endsWith('?') ? '' : '.'}`),
     RESULTS[outcome.result],
   ];
-  // What a file says may hold anything; on a terminal nothing of it may act.
+  // Text of a file may hold control characters; none of them may act on a terminal.
   return lines.map(escapeInvisible).join('\n');
 }

@@ -11,7 +11,7 @@ export const plainWords = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** What a legal name tells of an entity, the first that matches; plain words. */
+/** Kinds of entities by words of their legal names; the first match counts. */
 const KIND_BY_NAME: readonly [RegExp, Kind][] = [
   [/^(?:nuevo )?banco\b/, 'banco'],
   [/\b(?:mutual|mutualista|mutuos?|asoc mut)\b/, 'mutual'],
@@ -32,7 +32,7 @@ export function kindOf(code: number, name: string): { kind: Kind; isKnown: boole
   return { kind: known ?? byName, isKnown: known !== undefined };
 }
 
-/** What a product is told to be by its entity's code, full name and short name. */
+/** Classifies a product by its entity's code, full name and short name. */
 export type SortProduct = ReturnType<typeof sorterOf>;
 
 // Some entities write names without spaces: PRESTAMOPERSONAL, PRESTAMOPRENDARIO.
@@ -71,7 +71,7 @@ export function sorterOf(table: Omit<ProductSorting, '$schema'>) {
       decision: decision?.decision ?? null,
       /** Why it was decided, or which words say the purpose or audience that leaves it out. */
       why: decision?.reason ?? label?.label ?? '',
-      /** What leaves it out, unless it is kept by decision. */
+      /** The reason to leave it out, unless a decision keeps it. */
       leavesOut: label?.leavesOut ?? null,
       audience: decision?.audience,
       territory: decision?.territory,

@@ -26,7 +26,7 @@ export function createPlausibilityCheck(
 ): (product: Product) => string | null {
   // A peso loan at a fixed rate is too cheap to believe below half of the first decile: UVA declared in pesos is there.
   const floor = quantile(products, 0.1) / 2;
-  // What was known of an entity tells more than what the same file says of it.
+  // The catalogue before tells more of an entity than the same file.
   const known = groupBy(before, ({ code }) => code);
   const told = groupBy(products, ({ code }) => code);
   return ({ code, cftea, maxAmount }) => {
@@ -37,7 +37,7 @@ export function createPlausibilityCheck(
   };
 }
 
-/** How far a catalogue may move without a person saying so; parts of one. */
+/** Limits of a catalogue's change without a person, as parts of one. */
 export type Tolerance = {
   /** Products or entities that may go. */
   loss: number;
@@ -99,7 +99,8 @@ function* distortions(before: Products, after: Products, tolerance: Tolerance): 
 }
 
 /**
- * What makes a new catalogue look lost or distorted against the one it replaces, in Spanish; empty when nothing does.
+ * Returns in Spanish the reasons why a new catalogue looks lost or distorted against the one it replaces; empty without
+ * reasons.
  * There has to be a catalogue to compare with.
  */
 export const warningsOf = (before: Products, after: Products, tolerance: Tolerance): string[] => [

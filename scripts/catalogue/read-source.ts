@@ -9,7 +9,7 @@ export type Form = 'csv' | 'json';
 export type Cell = string | number | null;
 export type Cells = Readonly<Partial<Record<Field, Cell>>>;
 
-/** One record of the file. */
+/** A record of the file. */
 export type SourceRow = {
   /** Line of the CSV, or position in the JSON's list; both from 1. */
   place: number;
@@ -107,7 +107,7 @@ type Members = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// What is neither text nor number cannot be read as either: as text it is reported as it stands.
+// A value that is neither text nor number is reported as text, as it stands.
 const toCell = (value: unknown): Cell =>
   typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 
@@ -148,7 +148,8 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 
 /**
- * Text of a file in UTF-16 with its BOM, in UTF-8 with or without, or else in windows-1252, as the BCRA publishes it. Bytes that are
+ * Text of a file in UTF-16 with its BOM, in UTF-8 with or without, or else in windows-1252, as the BCRA publishes it.
+ * Bytes that are
  * valid UTF-8 are taken as such: accented words in windows-1252 never are.
  *
  * @throws UserError when the bytes are not text in either encoding.

@@ -41,7 +41,10 @@ export function parseFigure(cell: Cell | undefined, form: Form): number | null {
 const ISO = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ][\d:.]*Z?)?$/;
 const SPREADSHEET = /^(?<day>\d{1,2})(?<mark>[./-])(?<month>\d{1,2})\k<mark>(?<year>\d{4})(?: [\d:]*)?$/;
 
-/** A day, '2026-06-12', '12/6/2026', '12.6.2026' or '12-6-2026', as YYYY-MM-DD. Null when it is not reported, 'unreadable' when it is not a day. */
+/**
+ * A day, '2026-06-12', '12/6/2026', '12.6.2026' or '12-6-2026', as YYYY-MM-DD. Null when it is not reported,
+ * 'unreadable' when it is not a day.
+ */
 export function parseDay(cell: Cell | undefined): string | null {
   const text = String(cell ?? '').trim();
   if (text === '') return null;
@@ -95,7 +98,7 @@ export function toRow({ place, cells }: { place: number; cells: Cells }, form: F
     ...(isShareFraction && { maxIncomeShare: inPoints(figures.maxIncomeShare) }),
     ...texts,
     place,
-    /** What the file says, to quote it. */
+    /** The cells of the file, to quote them. */
     cells,
     /** YYYY-MM-DD. */
     reported: day === 'unreadable' ? '' : (day ?? ''),
@@ -104,7 +107,7 @@ export function toRow({ place, cells }: { place: number; cells: Cells }, form: F
     territory: territoryOf(cells.territory),
     /** The product's name: the full one, or the short one when there is no other. */
     name: texts.fullName || texts.shortName,
-    /** What its names give away. */
+    /** The classification by its names. */
     told: sort(figures.code, texts.fullName, texts.shortName),
     unreported: FIGURES.filter((field) => read[field] === null),
     /** Fields that hold something other than a figure or a day. */

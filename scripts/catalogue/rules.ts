@@ -4,7 +4,9 @@ import { kindOf, plainWords, speaksOfUva } from '#scripts/catalogue/names.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Row } from '#scripts/catalogue/row.ts';
 
-/** A record to be told of: why, where it stands in the file, and what is quoted of it, '' when the reason says it all. */
+/**
+ * A record to be told of: why, where it stands in the file, and what is quoted of it, '' when the reason says it all.
+ */
 export type Noted<Code> = { code: Code; place: number; detail: string };
 
 /** Notes a record that is left out. */
@@ -149,7 +151,7 @@ const nameOf = ({ product }: Candidate): string => `${product.entity}, «${produ
 
 const mark = (label: string, marker: Marker) => ({ label, marker });
 
-/** What is worth knowing of records that are kept, as it is printed, in this order. */
+/** Marks of kept records as they are printed, in this order. */
 export const MARKS = {
   'no-age-limit': mark('edad máxima 0: se lee «sin tope»', ({ row }) => isZero(row, 'maxAge') && ''),
   'no-share-limit': mark(
@@ -200,7 +202,7 @@ export const MARKS = {
 
 export type Mark = keyof typeof MARKS;
 
-/** What is worth knowing of a record that is kept; ageing is what was declared before a day. */
+/** Returns the marks of a kept record; a record declared before `ageingBefore` is ageing. */
 export const marksOf = (candidate: Candidate, ageingBefore: string): Noted<Mark>[] =>
   Object.entries(MARKS).flatMap(([code, { marker }]) => {
     const detail = marker(candidate, ageingBefore);

@@ -24,10 +24,10 @@ const TYPICAL: readonly [
   ['Monotributista, Córdoba, $ 1.000.000 a 12 meses', 'monotributista', 'cordoba', [30, 1.5e6, 1e6, 12]],
 ];
 
-/** What a typical visitor gets from a catalogue. */
+/** The result of a typical visitor with a catalogue. */
 type Gets = { entities: number; cheapestOpen: { entity: string; cft: number } | null };
 
-/** What five typical visitors get before and after an import. */
+/** Returns the results of five typical visitors before and after an import. */
 export function typicalVisitors(before: readonly Product[], after: readonly Product[]) {
   const [was, is] = [buildIndex({ products: before }), buildIndex({ products: after })];
   return TYPICAL.map(([who, employment, province, [age, netSalary, amount, term]]) => {

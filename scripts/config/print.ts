@@ -54,7 +54,7 @@ const INDENT = '    ';
 
 const indented = (block: string): string => block.replaceAll(/^/gm, INDENT);
 
-/** How to let a deliberate breach through, where there can be a reason for one. */
+/** Returns the lines that explain how to note a deliberate breach, where a reason can exist. */
 function escapeHatch({ rule, severity, file, pointer, exceptable }: Problem): string[] {
   if (severity !== 'error' || !exceptable) return [];
   const exception = JSON.stringify({ rule, path: `${file}#${pointer}`, reason: '…' });

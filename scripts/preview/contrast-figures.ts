@@ -5,7 +5,7 @@ import { contrast, readableOn, textOn } from '#domain/contrast.ts';
 const READABLE = 4.5;
 
 /**
- * How well every use that the pages make of a lender's colour (`#RRGGBB`) can be read: its name in Spanish and its WCAG
+ * Returns the legibility of every use of a lender's colour (`#RRGGBB`): its name in Spanish and its WCAG
  * contrast, 1 to 21, each on its least favourable background.
  */
 export function contrastFigures(color: string) {

@@ -135,7 +135,7 @@ function addLeads(app: FastifyInstance, options: AppOptions): void {
   );
 }
 
-/** What is posted to, and what describes and watches it. */
+/** Adds the endpoints that are posted to, their description and the probes. */
 export async function addEndpoints(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { config, site, store } = options;
   takeJsonAlone(app);

@@ -17,7 +17,7 @@ import { compileSchema } from '#scripts/server/validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request is counted as: the path of an endpoint, or what kind of answer of the site it was. */
+    /** The label that metrics count the request by: the path of an endpoint, or the kind of the site's answer. */
     route: string;
   }
 }
@@ -27,11 +27,11 @@ const BY_CODE: Readonly<Record<string, Answer>> = {
   NO_JSON: REFUSALS.noJson,
 };
 
-/** What goes back for an error: what is wrong with the request, or that something is with the server. */
+/** Answers an error with the fault of the request, or with a general one of the server. */
 function answerError(log: Logger, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.validation)
     return answer(reply, refuseInvalid(error.validation as Parameters<typeof refuseInvalid>[0]));
-  // What is left of the body is read and thrown away, so that the caller gets to see the answer.
+  // The rest of the body is read and thrown away, so that the caller gets to see the answer.
   reply.removeHeader('Connection');
   const { statusCode = 500 } = error;
   if (statusCode < 500)
@@ -40,7 +40,7 @@ function answerError(log: Logger, error: FastifyError, request: FastifyRequest, 
   return answer(reply, refuse(500, 'El servidor tuvo un problema. Probá de nuevo en unos minutos.'));
 }
 
-/** What never became a request, by Node's code for it, or did not arrive whole. */
+/** Answers to input that never became a request, or did not arrive whole, by Node's error code. */
 const NO_REQUESTS: Readonly<Record<string, { status: number; error: string }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'El cuerpo tardó demasiado en llegar.' },
   HPE_HEADER_OVERFLOW: { status: 431, error: 'Los encabezados son demasiado largos.' },

@@ -31,7 +31,8 @@ function withoutPort(address: string): string {
 }
 
 /**
- * What to count a caller by: its IPv4 address, or the network of its IPv6 address. Anything but an address counts as
+ * Returns the key that a caller is counted by: its IPv4 address, or the network of its IPv6 address. Anything but an
+ * address counts as
  * one caller, so that invented ones do not fill the memory.
  */
 export function callerOf(seen: string): string {

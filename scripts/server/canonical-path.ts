@@ -16,5 +16,5 @@ export function canonicalPath(path: string): string {
 /** Pages that say something does not exist are never found by their own address. */
 export const isNotFoundPage = (path: string): boolean => /(?:^|\/)404$/.test(path);
 
-/** How long browsers and proxies may keep where an address leads to. */
+/** Cache header of redirects: browsers and proxies may keep them for an hour. */
 export const REDIRECTS_KEPT = 'public, max-age=3600';

@@ -9,7 +9,7 @@ export type ConnectionCounts = { open: number; idle: number; dropped: number };
 /** Open files that a process may have when the system does not say. */
 const USUAL_FILES = 1024;
 
-/** How many files this process may have open at once, connections among them. */
+/** Returns the number of files that this process may have open at once, connections among them. */
 export function fileLimit(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const soft = Number(report.userLimits?.open_files?.soft);

@@ -16,7 +16,8 @@ const MOST_UNANSWERED = 10;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /**
- * A server that slow, silent, idle and greedy callers cannot wear out; `drain` readies it for being closed. A request may
+ * A server that slow, silent, idle and greedy callers cannot wear out; `drain` readies it for being closed. A request
+ * may
  * take so long from its first to its last byte, and answers begun before the end so long after it.
  */
 export function createConnections(
@@ -46,7 +47,7 @@ export function createConnections(
     server = createServer(limits, (request, response) => {
       const { socket } = request;
       silent.delete(socket);
-      // What else came in the same packet is still read after the connection is gone.
+      // The rest of the packet is still read after the connection is gone.
       if (socket.destroyed) return;
       if (isGreedy(socket)) return void socket.destroy();
       open.setBusy(socket);
@@ -66,7 +67,7 @@ export function createConnections(
     return server;
   };
   const drain = (): void => {
-    // One that never listened is never closed either.
+    // A server that never listened is never closed either.
     if (!server.listening) return;
     // Connections fall idle one by one as their answers end.
     const sweep = setInterval(() => {

@@ -13,7 +13,7 @@ const MOST_WAITING = 1024 * 1024;
 const standardOutput = (): DestinationStream =>
   pino.destination({ fd: 1, sync: true, maxLength: MOST_WAITING }).on('error', () => undefined);
 
-/** One line of JSON an event, to the standard output unless told otherwise, written before the next thing happens. */
+/** Creates a log with one line of JSON for each event, on the standard output by default, written synchronously. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

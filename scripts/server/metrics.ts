@@ -6,7 +6,8 @@ const DAY = 86_400_000;
 const QUOTE_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 1];
 
 /**
- * What Prometheus reads: requests, quotes, leads, the age of the catalogue declared on a day as in `2026-06-25`, and the
+ * Metrics for Prometheus: requests, quotes, leads, the age of the catalogue declared on a day as in `2026-06-25`, and
+ * the
  * process with its event loop.
  */
 export function createMetrics(

@@ -11,7 +11,7 @@ const says = (description: string, schema?: object): object => ({
 });
 const refuses = (description: string): object => says(description, component('problem'));
 
-/** What a refusal looks like. */
+/** The schema of a refusal. */
 const PROBLEM = {
   type: 'object',
   required: ['error', 'fields'],

@@ -11,7 +11,7 @@ import {
 } from '#scripts/server/host-files.ts';
 import type { Answer } from '#scripts/server/provider/answer.ts';
 
-/** One form of a file, as it is or compressed, with the headers it is sent with. */
+/** A file as it is or compressed, with the headers it is sent with. */
 type Form = { coding: string; body: Buffer; headers: Readonly<Record<string, string>> };
 
 /** The forms of a file, the one that is preferred first and the one as it is last. */
@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** What the name of a file ends in when it is compressed; as it is last. */
+/** Endings of compressed files by their coding; the plain file comes last. */
 const CODINGS = [
   { coding: 'br', ending: '.br' },
   { coding: 'gzip', ending: '.gz' },
@@ -136,7 +136,7 @@ export const accepts = (header: string, coding: string): boolean =>
 export const names = (header: string, etag: string): boolean =>
   header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
-/** What is sent for an address, and what the answer counts as. */
+/** An answer to an address, and the kind that metrics count it as. */
 export type SiteAnswer = Answer & { kind: 'page' | 'file' | 'redirect' | 'missing' | 'refused' };
 
 type Sought = { path: string; file: SiteFile; status: 200 | 404 };
@@ -168,7 +168,9 @@ function answerFile(site: BuiltSite, { path, file, status }: Sought, request: In
   return { kind, status, headers, body };
 }
 
-/** What a built site answers: its files, redirects and pages for what is not there, with the headers of the build. */
+/**
+ * Returns a built site's answer: a file, a redirect or the page for a missing address, with the headers of the build.
+ */
 export function answerFrom(site: BuiltSite, request: IncomingMessage): SiteAnswer {
   const { path, query } = addressOf(request);
   const found = find(site, path);

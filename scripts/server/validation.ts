@@ -7,7 +7,7 @@ import response from '#schema/simulation-response.schema.json' with { type: 'jso
 /** The contracts of what travels, as in `schema/`. */
 export const WIRE_SCHEMAS = { lead, offer, request, response } as const;
 
-/** How bodies are checked: all that is wrong with one, each with its rule. */
+/** Settings that report every fault of a body, each with its rule. */
 export const VALIDATION_OPTIONS = { strict: true, allErrors: true, verbose: true } as const;
 
 const ajv = new Ajv2020(VALIDATION_OPTIONS);

@@ -6,7 +6,7 @@ import type { ProviderConfig } from '#scripts/server/provider-config.ts';
 import { type Answer, REFUSALS, refuse, SIMULATION_BYTES } from '#scripts/server/provider/answer.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 
-/** What the platform gives a Worker, and what the operator sets. */
+/** Bindings that the platform gives a Worker, and settings of the operator. */
 type Environment = {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
   /** Address of the server that keeps leads. */

@@ -10,7 +10,7 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 const cardOf = (element: HTMLElement): Card => ({
   element,
   name: folded(element.querySelector('h3')?.textContent ?? ''),
-  // One that declared nothing comes last.
+  // A lender without a declaration comes last.
   cft: Number(element.dataset['cft'] ?? Infinity),
   type: element.dataset['lender'] ?? '',
   provinces: element.dataset['provinces']?.split(' ') ?? [],

@@ -27,7 +27,9 @@ class IslandRoot extends Component<RootProps, { broken: boolean }> {
 
 export type Mount<Props> = (root: HTMLElement, props: Props, onFailure: () => void) => Promise<void>;
 
-/** How `src/islands/wake.ts` brings a component to life in the markup that the build rendered for it. */
+/**
+ * Returns the function by which `src/islands/wake.ts` mounts a component in the markup that the build rendered for it.
+ */
 export const mounter =
   <Props extends object>(component: ComponentType<Props>): Mount<Props> =>
   (root, props, onFailure) =>

@@ -40,7 +40,7 @@ function prepare(root: HTMLElement, load: Loader): void {
   root.addEventListener('submit', hold);
   for (const type of WAKING) root.addEventListener(type, wake);
   const { restores, wakesOn } = root.dataset;
-  // One that restores but has no form, such as the list of saved simulations, is empty until something is stored.
+  // An island that restores but has no form, such as the list of saved simulations, is empty until something is stored.
   const isStoredForm = restores !== undefined && root.querySelector('form') !== null;
   const isAddressed = location.hash.startsWith('#s=') || location.search.includes('paso=');
   const address = new URLSearchParams(location.search);

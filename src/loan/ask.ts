@@ -9,7 +9,7 @@ export type Question = Pick<Outcome, 'form' | 'personal'> & {
   leads: 'record' | 'skip';
 };
 
-/** What of the results' script is needed to judge an answer. */
+/** Functions of the results' script that judge an answer. */
 type Results = Pick<typeof import('#loan/results/prepared.ts'), 'hasOffers' | 'prepareAhead'>;
 
 /**

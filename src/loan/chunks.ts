@@ -6,7 +6,7 @@ export type ResultsChunk = typeof import('#loan/results/results-chunk.tsx');
 
 type Chunks = { personal?: PersonalChunk; results?: ResultsChunk };
 
-/** What asks the provider once step 2 is filled in; it comes together with step 2. */
+/** Loads the script that asks the provider; it comes together with step 2. */
 export const loadAsk = () => inTime(import('#loan/ask.ts'));
 
 const loadPersonal = async (): Promise<PersonalChunk> => {
@@ -19,7 +19,7 @@ const withTables = (chunk: ResultsChunk): Promise<ResultsChunk> => chunk.tablesR
 
 const loadResults = () => inTime(import('#loan/results/results-chunk.tsx').then(withTables));
 
-/** What of the simulator loads when it is needed, and stays; fails when a script cannot be had in time, and may be tried again. */
+/** Loads parts of the simulator when they are needed; a load fails when a script is late, and may be tried again. */
 export function useChunks() {
   const [chunks, setChunks] = useState<Chunks>({});
   const need =

@@ -21,7 +21,7 @@ function guardNewScreen(shownAt = performance.now()): () => void {
   let travelled = 0;
   const swallow = (event: Event): void => {
     if (event.timeStamp - shownAt > STEADY) return end();
-    // What a script presses is meant for what it found.
+    // A click by a script is meant for the screen that the script saw.
     if (!event.isTrusted) return;
     event.preventDefault();
     event.stopPropagation();
@@ -108,7 +108,7 @@ export function useKeptOutcome(flow: Flow, keep: (outcome: Outcome | null) => vo
     if (kept.current !== outcome) keep(outcome);
     kept.current = outcome;
   });
-  // Who leaves at once, on a slow phone, leaves before the effect below has run.
+  // A visitor on a slow phone may leave before the effect below has run.
   useLayoutEffect(() => {
     const leave = () => keepLatest();
     addEventListener('pagehide', leave);
@@ -120,7 +120,7 @@ export function useKeptOutcome(flow: Flow, keep: (outcome: Outcome | null) => vo
   };
 }
 
-/** What another tab erased must not live on in this one, which would store it again. */
+/** Forgets data that another tab erased, which this tab would store again. */
 export function useErasedElsewhere(storageKey: string, forget: () => void): void {
   const onErased = useEffectEvent(forget);
   useEffect(() => onErasedElsewhere(storageKey, () => onErased()), [storageKey]);
@@ -142,7 +142,7 @@ export function useWhenIdle(isDue: boolean, work: () => void): void {
 }
 
 /**
- * How often the page came back from the back/forward cache. WebKit then resets the controls of a form without
+ * Counts returns of the page from the back/forward cache. WebKit then resets the controls of a form without
  * autocompletion: a form with this key is drawn anew, with the values that will be sent.
  */
 export function useReturns(): number {

@@ -2,7 +2,7 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import type { AddressedStep } from '#gateways/history.ts';
 
-/** What a successful simulation left behind; kept while the visitor looks at earlier steps. */
+/** The data of a successful simulation; kept while the visitor looks at earlier steps. */
 export type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly unknown[] };
 
 /** Why step 2 shows a message. */

@@ -6,7 +6,7 @@ import type { SimulatorLender, SimulatorSite } from '#loan/simulator-props.ts';
 export type ResultsViewProps = {
   /** Offers exactly as the provider sent them. */
   raw: readonly unknown[];
-  /** What was asked: the form behind these offers. */
+  /** The form behind these offers. */
   form: LoanForm;
   personal: PersonalData;
   lender: SimulatorLender | null;

@@ -1,7 +1,7 @@
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Catalogue, Lender, Site } from '#generated/types.ts';
 
-/** What the simulator knows of the lender whose page it stands on. */
+/** Facts of the lender whose page the simulator stands on. */
 export type SimulatorLender = Pick<Lender, 'id' | 'name'> & {
   /** Match keys of its legal names and of its forced slug: an offer is its own when the offer's key is one of them. */
   matchKeys: string[];
@@ -29,7 +29,7 @@ export type SimulatorProps = {
   lender: SimulatorLender | null;
   /** What the form of this page begins with, beyond what every form does. */
   start: Partial<LoanForm>;
-  /** What the market asks for the form's first values, in one line. */
+  /** The market's answer to the form's first values, in one line. */
   startAnswer: string;
   site: SimulatorSite;
 };

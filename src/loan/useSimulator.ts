@@ -23,7 +23,7 @@ import { useLoanForm } from '#loan/form/useLoanForm.ts';
 import { usePersonalData } from '#loan/person/usePersonalData.ts';
 import { ROUTES } from '#site/routes.ts';
 
-/** What the simulator says above the form about something the visitor did. */
+/** A message above the form about something the visitor did. */
 export type Message = { tone: 'good' | 'bad'; text: string };
 
 /** Milliseconds that an answer may take before the page shows that it is waited for: less would only flicker. */
@@ -95,7 +95,7 @@ export function useSimulator(props: SimulatorProps) {
   useWhenIdle(stepOf(flow) === 'personal' && !!chunks.results, () =>
     chunks.results?.rehearseResults({ form: loan.form, lender: props.lender, storageKey, site }),
   );
-  // What comes next is fetched while the visitor is still reading, once it is likely to be needed.
+  // The next script is fetched while the visitor is still reading, once it is likely to be needed.
   useOnce(validForm !== null && place !== 'home', () => {
     // A failure here means nothing yet: the script is asked for again when it is needed.
     Promise.all([needPersonal(), needResults()]).catch(() => undefined);
@@ -123,7 +123,7 @@ export function useSimulator(props: SimulatorProps) {
       };
       const leads = isRobot ? 'skip' : 'record';
       const question = { form: loan.form, personal, leads } as const;
-      // What the last try said goes at once: the same said again would not be noticed.
+      // The last try's message goes at once: the same message again would not be noticed.
       void calls.start(question, begin, flow.notice ? 0 : WAITING_DELAY);
     },
     askAgain: (form: LoanForm) => {

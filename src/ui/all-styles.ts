@@ -32,7 +32,7 @@ const ownClasses = (path: string): string[] =>
 
 type Signs = { classes: string[] | null; islands?: string[] };
 
-/** What tells that a page needs a rule; every page has those that are neither of kinds of pages nor of the simulator. */
+/** Signs by which a page needs a rule; rules of no kind of page and not of the simulator are on every page. */
 function signsOf(className: string): Signs {
   const users = usersOf(className);
   if (!users.every((path) => isOfPages(path) || isOfSimulator(path))) return { classes: null };

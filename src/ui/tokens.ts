@@ -64,9 +64,9 @@ export const mixin = {
   row: { ...line, flexWrap: 'wrap' },
   /** The same, the first at the beginning of the line and the last at its end. */
   apart: { ...line, justifyContent: 'space-between' },
-  /** One below the other, none wider than its place. */
+  /** Children below one another, none wider than its place. */
   stack: (gap: number) => ({ display: 'grid', gap, '& > *': { minWidth: 0 } }) as const,
-  /** What is said beside the point. */
+  /** Text beside the main point: small and soft. */
   aside: { color: color.soft, fontSize: size.small },
   /** A sheet on the page. */
   surface: { border: `1px solid ${color.line}`, borderRadius: radius.surface, background: color.surface },

@@ -1,7 +1,7 @@
 import { loadAjv } from '#scripts/config/read/validators.ts';
 import { ANNOTATIONS, type Schemas } from '#scripts/config/read/schemas.ts';
 
-/** What the site reads of what travels; it writes the rest itself. */
+/** The document of the wire that the site reads; it writes the others itself. */
 const KIND = 'simulation-response';
 
 /**
@@ -27,7 +27,10 @@ export function validatorsSource({ byKind }: Pick<Schemas, 'byKind'>): string {
   return `${source.trim()}\n`;
 }
 
-/** Ajv notes what it has looked at, for `unevaluatedProperties`, which no schema here uses: bytes that visitors would pay for. */
+/**
+ * Ajv notes what it has looked at, for `unevaluatedProperties`, which no schema here uses: bytes that visitors would
+ * pay for.
+ */
 const withoutBookkeeping = (source: string): string =>
   source
     .replaceAll(

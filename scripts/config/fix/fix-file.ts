@@ -8,7 +8,7 @@ import { quoted } from '#scripts/config/read/wording.ts';
 
 export type Fixed = {
   text: string;
-  /** What is different, in Spanish; empty when nothing is. */
+  /** The changes in Spanish; empty without changes. */
   changes: string[];
 };
 

@@ -9,7 +9,7 @@ import type { Problem } from '#scripts/config/read/problem.ts';
 /** Where code hosts read whose review they ask for. */
 export const OWNERS_FILE = '.github/CODEOWNERS';
 
-/** What stands in the file: of the folders that fit the last one counts, so a folder precedes those inside it. */
+/** Returns the text of the file: the last folder that fits counts, so a folder precedes those inside it. */
 function ownersText(owners: NonNullable<NonNullable<Site['repository']>['owners']>): string {
   const lines = owners
     .toSorted((one, other) => (one.folder < other.folder ? -1 : 1))
@@ -17,7 +17,10 @@ function ownersText(owners: NonNullable<NonNullable<Site['repository']>['owners'
   return `# Written by npm run fix from repository.owners in ${SITE_FILE}.\n${lines.join('\n')}\n`;
 }
 
-/** The text that the file lacks; undefined when it has it, without a list, and for content that is not the project's own. */
+/**
+ * The text that the file lacks; undefined when it has it, without a list, and for content that is not the project's
+ * own.
+ */
 function missingText(root: string, site: Site | undefined): string | undefined {
   const owners = site?.repository?.owners;
   if (!owners || shownFile(SITE_FILE) !== SITE_FILE) return undefined;

@@ -6,7 +6,7 @@ import type { Part } from '#scripts/config/read/kinds.ts';
 
 export type { Content };
 
-/** One file under config/, as read. */
+/** A file under config/, as read. */
 export type ConfigFile = {
   /** Path from the root, with slashes: 'config/lenders/galicia.json'. */
   file: string;

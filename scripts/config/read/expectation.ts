@@ -14,7 +14,9 @@ const TYPES: Record<string, string> = {
   null: 'null',
 };
 
-/** 'Color en hexadecimal de seis cifras. Ejemplo: #FA6400.' → 'color en hexadecimal de seis cifras (ejemplo: #FA6400)' */
+/**
+ * 'Color en hexadecimal de seis cifras. Ejemplo: #FA6400.' → 'color en hexadecimal de seis cifras (ejemplo: #FA6400)'
+ */
 export function fromDescription(description: unknown): string | undefined {
   if (typeof description !== 'string') return undefined;
   const [first = '', rest = ''] = description.split(/(?<=[^.]\.)\s+(?=\p{Lu})/u);
@@ -24,7 +26,7 @@ export function fromDescription(description: unknown): string | undefined {
   return example && !sentence.includes(example) ? `${sentence} (ejemplo: ${example})` : sentence;
 }
 
-/** What a schema asks for, in words. */
+/** Returns the demand of a schema in words. */
 export function expectedBy(schema: SchemaNode): string {
   if ('const' in schema) return quoted(schema.const);
   if (Array.isArray(schema.enum)) return joinWithOr(schema.enum.map(String));
@@ -34,7 +36,7 @@ export function expectedBy(schema: SchemaNode): string {
   return type ?? fromDescription(schema.description) ?? 'otra cosa';
 }
 
-/** What a visible text may hold. Its schema says so beside the pattern that enforces it. */
+/** Limits of a visible text, declared in its schema beside the pattern that enforces them. */
 type TextRules = {
   /** Most characters, a gap counting as one. */
   longest?: number;
@@ -131,7 +133,7 @@ function wholeAction(value: number): string {
   return isDotted ? `escribí ${Math.round(thousands)}, sin punto` : `escribí ${Math.round(value)}`;
 }
 
-/** How to turn a value of the wrong type into the right one. */
+/** Returns the instruction that turns a value of the wrong type into the right one. */
 export function typeAction(value: unknown, types: readonly string[]): string {
   const written = typeof value === 'string' ? value.trim().replaceAll(/(?<=\d)\.(?=\d{3}(?:\D|$))/g, '') : '';
   const isNumeric = written !== '' && Number.isFinite(Number(written));

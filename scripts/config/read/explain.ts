@@ -21,7 +21,7 @@ const numberLimit =
   (error) =>
     diagnosis(`dice ${quoted(error.data)}`, `${words} ${String(error.demand)}`, 'corregilo');
 
-/** One explanation per schema keyword; alternatives (oneOf, anyOf) follow below. */
+/** Explanations by schema keyword; alternatives (oneOf, anyOf) follow below. */
 const EXPLAIN: Record<string, ExplainKeyword> = {
   additionalProperties: (error) => {
     const key = String(error.demand);
@@ -78,7 +78,7 @@ function itemCount(error: Violation, verb: string, missing: (limit: number, coun
   return diagnosis(is, `${word} ${limit}`, `${verb} ${missing(limit, count)}`);
 }
 
-/** One failed keyword as a sentence's parts. */
+/** Returns a failed keyword as the parts of a sentence. */
 function faultOf(error: Violation): Fault {
   const otherwise: ExplainKeyword = ({ data, node }) =>
     diagnosis(`dice ${quoted(data)}`, expectedBy(node), 'corregilo');

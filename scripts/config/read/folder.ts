@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** What content files are called by, wherever their folder is: `config/site.json`. */
+/** The prefix of content files' names, wherever their folder is: `config/site.json`. */
 const NAMED = /^config(?=\/|$)/;
 
 /** Folder of the content, from the project's root: the setting CONFIG. */
@@ -15,7 +15,7 @@ export const diskPath = (root: string, file: string): string => resolve(root, sh
 /** A file as a reader finds it in the project: `config/…` by the name of the content's folder. */
 export const shownFile = (file: string): string => file.replace(NAMED, setting);
 
-/** What a path on disk is called: `config/…` in the content's folder, else its way from `root`. */
+/** Returns the name of a path on disk: `config/…` in the content's folder, else its path from `root`. */
 export function fileAt(root: string, path: string): string {
   const inside = relative(contentFolder(root), path).replaceAll('\\', '/');
   return inside.startsWith('..') ? relative(root, path).replaceAll('\\', '/') : `config/${inside}`;
@@ -25,7 +25,7 @@ export function fileAt(root: string, path: string): string {
 const UP_TO_SCHEMA = /^(?:\.\.\/)+schema\//;
 
 /**
- * What a content file says as its `$schema`: the way to it; from a folder outside the project, the way that there would
+ * Returns a content file's `$schema`: the path to it; from a folder outside the project, the path that there would
  * be inside.
  */
 export function schemaReference(file: string, kind: string): string {

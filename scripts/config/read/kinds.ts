@@ -3,7 +3,7 @@ import type { Content } from '#site/content.ts';
 
 export type Part = keyof Content;
 
-/** What a file is for, as the block of its schema says. */
+/** The purpose of a file, as the block of its schema says. */
 type Slot = {
   part: Part;
   /** The schema file is `schema/<kind>.schema.json`. */
@@ -23,7 +23,7 @@ export const SINGLE_FILES: Readonly<Record<string, Slot>> = singles;
 /** Folders with one file per lender or page. */
 export const FOLDERS: Readonly<Record<string, Slot>> = folders;
 
-/** What `file` (path from the root) is for, or undefined when nothing reads it. */
+/** Returns the purpose of `file` (path from the root), or undefined when nothing reads it. */
 export function slotOf(file: string): Slot | undefined {
   return SINGLE_FILES[file] ?? FOLDERS[file.slice(0, file.lastIndexOf('/'))];
 }

@@ -28,7 +28,7 @@ const KNOWN_FOLDERS = new Set([
   ...Object.keys(SINGLE_FILES).map((file) => file.slice(0, file.lastIndexOf('/'))),
 ]);
 const GUIDE = 'config/README.md';
-/** What an operating system leaves behind. */
+/** Files that an operating system leaves behind. */
 const HIDDEN = /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/;
 
 type KnownFile = { mtimeMs: number; size: number; bytes: Uint8Array };

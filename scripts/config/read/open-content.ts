@@ -11,14 +11,16 @@ import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 import { parseExceptions, type ReadExceptions } from '#scripts/config/rules/exceptions.ts';
 
-/** Files of a content by their names, `config/site.json`, as text or as bytes; null for a folder and for a broken link. */
+/**
+ * Files of a content by their names, `config/site.json`, as text or as bytes; null for a folder and for a broken link.
+ */
 export type ContentFiles = ReadonlyMap<string, string | Uint8Array | null>;
 
-/** What the validation of a file takes from outside; nothing here reads a disk, so that a page can do it too. */
+/** Functions that validation is given from outside; nothing here reads a disk, so that a page can validate too. */
 export type Validation = {
   /** Why data breaks the schema of its kind; nothing when it does not. */
   faultsOf: (kind: string, data: unknown) => Fault[];
-  /** What a file of a kind says as its `$schema`. */
+  /** Returns the `$schema` of a file of a kind. */
   schemaReference: (file: string, kind: string) => string;
 };
 

@@ -76,7 +76,7 @@ function parseText(file: string, text: string): Parsed {
   return unreadable(file, '', { position, ...diagnosis(is, `hasta ${DEEPEST} niveles`, 'sacá niveles') });
 }
 
-/** How many keys a value has; no number when it has too many levels. */
+/** Returns the number of keys in a value; NaN when it has too many levels. */
 function keysIn(value: unknown, depth = 1): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (depth > DEEPEST) return Number.NaN;

@@ -3,13 +3,13 @@ export type Severity = 'error' | 'warning';
 /** A place in a config file: the member's value at a JSON pointer, or its key. */
 type Place = { file: string; pointer: string; at?: 'key' | 'value' };
 
-/** What is wrong, in the three Spanish fragments that complete the sentence '<place>: …'. */
+/** A fault as the three Spanish fragments that complete the sentence '<place>: …'. */
 export type Diagnosis = {
-  /** What stands there: 'dice "bank"'. */
+  /** The value found: 'dice "bank"'. */
   is: string;
-  /** What should: 'banco o fintech'. */
+  /** The expected value: 'banco o fintech'. */
   expected: string;
-  /** What to do about it: 'cambialo, ¿quisiste decir «banco»?'. */
+  /** The repair: 'cambialo, ¿quisiste decir «banco»?'. */
   action: string;
 };
 
@@ -20,7 +20,7 @@ export const diagnosis = (is: string, expected: string, action: string): Diagnos
   action,
 });
 
-/** What a check found. */
+/** A finding of a check. */
 export type Finding = Place &
   Diagnosis & {
     /** Set when the place cannot be found by its pointer, as in a file that is not JSON. */
@@ -42,7 +42,7 @@ export type Problem = Position & {
   pointer: string;
   /** Whether a deliberate breach may be noted as an exception. */
   exceptable?: boolean;
-  /** One sentence in Spanish: where, what is, what was expected, what to do. */
+  /** A sentence in Spanish: place, value found, expected value, repair. */
   message: string;
 };
 

@@ -4,7 +4,8 @@ const START = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * What tells a row that the import wrote from one that was edited or made up: FNV-1a over its members in the order of
+ * Returns the checksum that tells an imported row from an edited or invented one: FNV-1a over its members in the order
+ * of
  * their names, as eight hexadecimal digits. It guards against slips, not against somebody who computes it again.
  */
 export function rowChecksum(row: Product): string {

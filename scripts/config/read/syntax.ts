@@ -16,7 +16,7 @@ type KnownFault = Diagnosis & {
   atBefore?: boolean;
 };
 
-/** What editors trip over, by the character where reading stopped and those before it. */
+/** Common slips of editors, by the character where reading stopped and those before it. */
 const FAULTS: readonly KnownFault[] = [
   {
     found: /[\p{L}\d¿¡]/u,
@@ -105,7 +105,7 @@ function stringFault(text: string, start: number): Fault {
 /** Where reading stopped, and what the parser calls it. */
 type Stop = { code: string; offset: number };
 
-/** What is well written at the beginning of a token that the parser refuses as a whole. */
+/** The valid beginning of a token that the parser refuses as a whole. */
 const WELL_WRITTEN: Readonly<Record<string, string>> = {
   InvalidSymbol: String.raw`(?:true|false|null)(?!\w)|-?\d+(?:\.\d*)?(?:[eE][+-]?\d*)?`,
   UnexpectedEndOfNumber: String.raw`-?\d+(?:\.\d*)?(?:[eE][+-]?)?`,

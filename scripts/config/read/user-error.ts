@@ -1,2 +1,2 @@
-/** What was asked for cannot be done as things are; the message says why and what to do. Not a fault of the tool. */
+/** An error of the user, not of the tool; the message says the reason and the way out. */
 export class UserError extends Error {}

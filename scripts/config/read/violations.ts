@@ -3,14 +3,14 @@ import { within } from '#scripts/config/read/problem.ts';
 import { referred } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 
-/** One keyword that data does not satisfy. */
+/** A keyword that data does not satisfy. */
 export type Violation = {
   keyword: string;
   /** JSON pointer into the data. */
   instancePath: string;
   /** The value there. */
   data: unknown;
-  /** What the keyword says; for a missing or unknown member, its name. */
+  /** The keyword's value; for a missing or unknown member, its name. */
   demand: unknown;
   /** The schema that says it, and the kind whose file it stands in. */
   node: SchemaNode;
@@ -132,7 +132,7 @@ function visit(context: Context): void {
   }
 }
 
-/** What a reference stands for; a part without one, itself. */
+/** Returns the target of a reference; a part without a reference itself. */
 export function follow(schemas: Pick<Schemas, 'byKind'>, { node, kind }: Branch): Branch {
   if (typeof node.$ref !== 'string') return { node, kind };
   return follow(schemas, referred(schemas, node.$ref, kind));

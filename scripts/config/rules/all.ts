@@ -14,7 +14,7 @@ import * as references from '#scripts/config/rules/references.ts';
 import * as spokenFigures from '#scripts/config/rules/spoken-figures.ts';
 import * as texts from '#scripts/config/rules/texts.ts';
 
-/** What makes a page exist first, then who is who, what is said, where it leads, and figures. */
+/** Order of the findings: rules on pages, then on names, texts, links and figures. */
 const MODULES = [
   lenders,
   logo,

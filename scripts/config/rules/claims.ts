@@ -55,7 +55,7 @@ const FOUNDING =
 /** '+400 sucursales': a claim that repeats one of the page's figures. */
 const REPEATED = /^\+?([\d.]+) (\p{L}.*)$/u;
 
-/** What a lender's page claims agrees with itself and with the founding year. */
+/** Claims of a lender's page agree with one another and with the founding year. */
 export const claimContradictions = lenderRule('claim-contradictions', [], (lender) => [
   ...figureFaults(lender),
   ...foundingFaults(lender),

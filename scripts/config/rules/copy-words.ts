@@ -3,7 +3,7 @@ import { rule, type Rule } from '#scripts/config/rules/rule.ts';
 import { FOREIGN_NAMES, stringFinder } from '#scripts/config/rules/strings.ts';
 import WORDS from '#scripts/config/rules/words.json' with { type: 'json' };
 
-/** What a text may not say. Words are regular expressions between word boundaries, in any case. */
+/** Words that a text may not hold: regular expressions between word boundaries, in any case. */
 type WordList = {
   id: string;
   severity?: 'warning';
@@ -14,7 +14,7 @@ type WordList = {
   patterns?: string[];
   /** A text that says this too says it rightly. */
   unless?: string;
-  /** How many different words make a fault; 1 if it says nothing. */
+  /** Number of different words that make a fault; 1 by default. */
   least?: number;
   matchCase?: boolean;
   /** Whether names as others write them are read as well. */
@@ -76,5 +76,5 @@ function wordRule(list: WordList): Rule {
   );
 }
 
-/** One rule for every list of words.json: promises, forms of address, spoilt letters, other languages. */
+/** The rules of words.json, one for each list: promises, forms of address, spoilt letters, other languages. */
 export const COPY_WORDS: readonly Rule[] = (WORDS as WordList[]).map(wordRule);

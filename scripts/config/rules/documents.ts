@@ -45,7 +45,7 @@ function contactFindings(pointer: string, blocks: unknown): RuleFinding[] {
 type Block = { text?: unknown; answer?: unknown; links?: unknown; headers?: unknown; rows?: unknown };
 type Link = { text: string; href: string };
 
-/** What the pages of long texts cannot draw: a link whose words are not said, an uneven table, a gap without a value. */
+/** Long texts can be drawn: the words of links stand in the text, tables are even, gaps have values. */
 export const blocks = rule('blocks', ['site', 'kit'], function* (content, { files }) {
   const gaps = Object.keys(siteValues(content));
   for (const { file, data, part, valid } of files.values()) {

@@ -68,7 +68,10 @@ const YEAR = 365;
 /** Inflation is published every month. */
 const QUARTER = 92;
 
-/** What the tools assume is looked at again in time, classes of debtors rise by their days, and papers are for situations the form knows. */
+/**
+ * Assumptions of the tools are recent, classes of debtors rise by their days, and papers are for situations the form
+ * knows.
+ */
 export const kit = rule(
   'kit',
   ['kit', 'simulator'],

@@ -5,7 +5,7 @@ import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { svgFault } from '#scripts/config/rules/safe-svg.ts';
 
-/** How to get a plain drawing out of the usual programs. */
+/** Instructions for exporting a plain drawing from the usual programs. */
 const EXPORT =
   'exportalo de nuevo: en Illustrator, Archivo › Exportar › Exportar como › SVG, con estilos como atributos de presentación; en Inkscape, Guardar como › SVG plano';
 const MOST_BYTES = 20 * 1024;
@@ -47,7 +47,7 @@ export const logo = rule('logo', ['lenders'], function* ({ lenders }, { others, 
   }
 });
 
-/** What was found in a drawing before; one that changed has other bytes. */
+/** Findings by drawing; a changed drawing has other bytes. */
 const known = new WeakMap<Uint8Array, RuleFinding[]>();
 
 function drawingFindings(name: string, bytes: Uint8Array | null): RuleFinding[] {

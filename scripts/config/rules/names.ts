@@ -45,7 +45,7 @@ const nameClaim = (lender: Lender, pointer: string, said: string): Claim => ({
   key: matchKey(said),
 });
 
-/** What the offers of a lender are recognised by, each key once. */
+/** Returns the names that a lender's offers are recognised by, each key once. */
 function namesOf(lender: Lender): Claim[] {
   const claims = [
     ...lender.legalNames.map((said, index) => nameClaim(lender, `/legalNames/${index}`, said)),

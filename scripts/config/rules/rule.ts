@@ -3,18 +3,18 @@ import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import type { Part } from '#scripts/config/read/kinds.ts';
 import type { Finding, Severity } from '#scripts/config/read/problem.ts';
 
-/** What a rule may look at besides the content. */
+/** Data that a rule may read besides the content. */
 export type RuleContext = Pick<Loaded, 'files' | 'others' | 'fileOf'> & {
   /** Today's date in Buenos Aires, `YYYY-MM-DD`. */
   today: string;
 };
 
-/** What a rule finds; without a file it is in that of the first part that the rule needs. */
+/** A finding of a rule; without `file` it is in the file of the first part that the rule needs. */
 export type RuleFinding = Omit<Finding, 'file'> & { file?: string; severity?: Severity };
 
 /** A check across files. It sees valid parts only: what the schema refused is not told twice. */
 export type Rule = {
-  /** What exceptions call it. */
+  /** The name that exceptions use. */
   id: string;
   /** Parts without which it makes no sense; it waits until they are valid. */
   needs: readonly Part[];

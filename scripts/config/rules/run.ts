@@ -7,7 +7,7 @@ import type { Rule } from '#scripts/config/rules/rule.ts';
 
 export type RunOptions = { today?: string; rules?: readonly Rule[]; exceptions?: ExceptionList };
 
-/** What the rules find in loaded content, without what an exception allows. */
+/** Returns the findings of the rules in loaded content, without those that an exception allows. */
 export function runRules(loaded: Loaded, options: RunOptions = {}): Problem[] {
   const { today = dayInBuenosAires(Date.now()), rules = RULES, exceptions = loaded.exceptions } = options;
   const { files, others, fileOf, parts } = loaded;

@@ -11,7 +11,7 @@ const HANDLER = /^on/i;
 const OUTSIDE = /url\(\s*['"]?(?!#)|javascript:|data:|@import|expression\(/i;
 const ESCAPED = /\\|&(?!(?:amp|lt|gt|quot|apos);)/;
 
-// One alternative for everything a plain drawing is made of; what none of them matches is refused.
+// Each alternative matches a part of a plain drawing; anything else is refused.
 const TOKEN =
   /<!--(?:(?!--)[^])*-->|<\?xml [^?<>]*\?>|<\/(?<close>[A-Za-z][\w:.-]*)\s*>|<(?<open>[A-Za-z][\w:.-]*)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;

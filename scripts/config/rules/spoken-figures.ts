@@ -27,7 +27,7 @@ const TERM =
 const AMOUNT = /hasta \$\s*\d[\d.]*(?:,\d+)?(?:\s*(?:mil millones|millones|mil|M)(?!\p{L}))?/iu;
 const COUNT = /\d[\d.]*(?: mil)? (?:entidades|bancos|fintechs|financieras|prestadores)(?!\p{L})/iu;
 
-/** What the phrases of a value say beyond the limits; of those at one place, the last. */
+/** Returns the faults of phrases beyond the limits; of several at one place, the last. */
 function spokenFaults(value: unknown, limits: readonly Limit[], action = 'corregí el texto'): RuleFinding[] {
   const faults = new Map<string, RuleFinding>();
   for (const { text, path } of phrasesOf(value)) {
@@ -42,7 +42,7 @@ function spokenFaults(value: unknown, limits: readonly Limit[], action = 'correg
 }
 
 /**
- * What the texts of a lender and of its sheet say it lends, and since when, is not more than it declared; and an age
+ * Amounts, terms and years in the texts of a lender and of its sheet do not exceed its declaration; and an age
  * that the site's texts mention is one that a lender has.
  */
 export const spokenFigures = exceptableRule(
@@ -77,7 +77,7 @@ const UNDECLARED = warning(
   'revisá que estén escritos como en el BCRA',
 );
 
-/** What a lender says of itself, but for the years that its page counts: claim-contradictions looks at those. */
+/** Returns a lender's texts without the years of its page, which claim-contradictions checks. */
 const textsOf = ({ directory, page }: Lender) => ({
   directory,
   page: page && {

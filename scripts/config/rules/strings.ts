@@ -60,7 +60,7 @@ export const phrasesOf = (value: unknown): Said[] => [...stringsOf(value), ...pa
 /**
  * Finds the strings of valid files that `matches` accepts. With thousands of files nearly all of them hold nothing to
  * find, so `suspicious` looks at the raw text first; an escape could hide anything from it, and is always followed up.
- * What was found in a file is kept for as long as the file stays as it is: in development only one changes at a time.
+ * Findings of a file are kept for as long as the file stays as it is: in development only one changes at a time.
  */
 export function stringFinder(
   suspicious: RegExp,

@@ -12,7 +12,7 @@ export type Level = 'contract' | 'advice';
 export type Case = {
   name: string;
   level: Level;
-  /** What is posted; null: a GET. */
+  /** The posted body; null for a GET. */
   body: string | null;
   /** 200 also asks for a list of sound offers. */
   status: number;
@@ -22,7 +22,9 @@ export type Case = {
 
 type Request = Record<string, string | number>;
 
-/** The typical visitor, with personal data that is plainly made up. A province travels by the name the content gives it. */
+/**
+ * The typical visitor, with personal data that is plainly made up. A province travels by the name the content gives it.
+ */
 export const typicalRequest = ({ provinces }: Pick<SimulatorConfig, 'provinces'>): Request => ({
   situacion: 'Relación de Dependencia',
   situacion_laboral: 'Relación de Dependencia',

@@ -13,7 +13,7 @@ export type Conformance = { cases: number; offers: number; differences: Differen
 /** An answer; `json` is undefined when its body is not JSON. */
 type Answered = { status: number; type: string; json: unknown; milliseconds: number };
 
-// How long the site waits for an answer, and from when an answer counts as slow; milliseconds.
+// Time (ms) that the site waits for an answer, and the time from which an answer counts as slow.
 const TIMEOUT = 45_000;
 const SLOW = 30_000;
 const SHOWN = 3;
@@ -43,7 +43,7 @@ const property = (value: unknown, name: string): unknown =>
 
 const numberOf = (value: unknown): number => Number(String(value).replace(',', '.'));
 
-/** What two figures of an offer say about each other: first instalment against CFT, and against its share of income. */
+/** Returns the contradictions of an offer: first instalment against CFT, and against its share of income. */
 function contradictions(offer: unknown, request: Record<string, unknown>): string[] {
   const first = numberOf(property(offer, 'primera_cuota_ars'));
   const cost = costOf({
@@ -70,7 +70,7 @@ function summarise(findings: Finding[], level: Level): Finding[] {
   return more > 0 ? [...all.slice(0, SHOWN), { level, found: `… and ${more} more` }] : all;
 }
 
-/** What is wrong with an offer, the weightiest alone; null: nothing. */
+/** Returns the weightiest fault of an offer; null without a fault. */
 type FaultIn = (offer: unknown) => Finding | null;
 
 export type OfferSchema = { required: readonly string[] };

@@ -5,7 +5,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 /** A request as it is sent: the path goes out exactly as it stands. */
 export type Asked = { method: string; path: string; headers?: Record<string, string>; body?: string };
 
-/** What is compared of an answer, by name: its status, what it is made of, and its headers. */
+/** The compared parts of an answer by name: status, body and headers. */
 type Answered = Readonly<Record<string, string>>;
 
 const HEADERS = [

@@ -24,7 +24,7 @@ export function csvCell(value: string | number): string {
   return /[",;\r\n]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** What `csvCell` was given, from a cell that a CSV parser has read. */
+/** Returns the value that `csvCell` wrote, from a cell that a CSV parser has read. */
 export const valueOf = (cell: string): string => cell.replace(MARKED, '$1');
 
 export const leadRow = (lead: Lead): string =>

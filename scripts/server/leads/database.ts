@@ -18,10 +18,11 @@ export const leadOf = (row: Row): Lead => ({
 /** Calls of a caller in its current minute. */
 export type Counted = { key: string; calls: number; since: Date | string };
 
-/** What the two databases say differently; everything else is the same statement in both. */
+/** Statements that differ between the two databases; all others are the same in both. */
 export type Database = {
   /**
-   * Runs one statement, whose values are `$1`, `$2` …, and gives its rows. One that fails because its connection broke is
+   * Runs one statement, whose values are `$1`, `$2` …, and gives its rows. One that fails because its connection broke
+   * is
    * sent once more, so it must bear being repeated.
    */
   query: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;

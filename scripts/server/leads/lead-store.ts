@@ -16,13 +16,16 @@ type DeliveryCounts = { waiting: number; delivered: number; failed: number };
 /** A delivery that failed so often that it is not tried again without being asked for. */
 export type FailedDelivery = { lead: string; target: string; attempts: number; problem: string };
 
-/** What a purge would find: leads in all and older than the retention, the newest one's moment, and the store's clock (ISO 8601). */
+/**
+ * A purge before it runs: number of leads, number older than the retention, moment of the newest, and the store's clock
+ * (ISO 8601).
+ */
 export type PurgePlan = { total: number; due: number; newest: string | null; clock: string };
 
 /** A note that a lead was taken out: `erase` for its person, `purge` for its age. */
 export type Removal = { at: string; kind: string; id: string };
 
-/** What a store holds, to be put into another. */
+/** The content of a store, to be put into another. */
 export type Backup = { leads: AsyncIterable<Lead>; removals: readonly Removal[] };
 
 /** Where leads are kept. Whatever it acknowledges survives the end of the process and of the machine's power. */
@@ -34,17 +37,20 @@ export type LeadStore = {
   add: (lead: NewLead) => Promise<'added' | 'known'>;
   /** Whether a lead could be added now; if not, `onProblem` is told why. */
   writable: () => Promise<boolean>;
-  /** What is held about a person, oldest first. */
+  /** Returns the leads of a person, oldest first. */
   find: (person: Person) => Promise<Lead[]>;
   /** Every lead, one by one. */
   all: () => AsyncIterable<Lead>;
   /** Takes out what is held about a person, and gives how many leads that were. */
   erase: (person: Person) => Promise<number>;
-  /** What a purge would take out. */
+  /** Returns the plan of a purge, without running it. */
   purgePlan: (days: number) => Promise<PurgePlan>;
-  /** Takes out what was received more than `days` days ago by the store's clock, notes it, and gives how many leads that were. */
+  /**
+   * Takes out what was received more than `days` days ago by the store's clock, notes it, and gives how many leads that
+   * were.
+   */
   purge: (days: number) => Promise<number>;
-  /** What was taken out, by the leads' ids alone. */
+  /** Returns the removals, by the leads' ids alone. */
   removals: () => Promise<Removal[]>;
   /** Takes over notes of removals, puts back the leads that are neither there nor were erased, and gives how many. */
   restore: (backup: Backup) => Promise<number>;

@@ -4,7 +4,7 @@ import Libsql from 'libsql';
 import { COLUMNS, type Counted, type Database, tableSteps } from '#scripts/server/leads/database.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 
-/** How long a statement waits (ms) while another process writes. */
+/** Time (ms) that a statement waits while another process writes. */
 const BUSY = 5_000;
 const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 const after = (seconds: string): string =>
@@ -151,7 +151,7 @@ export function connectSqlite(path: string, { mostPages }: { mostPages?: number 
     add: (lead, targets, restored) => change(() => addNow(lead, targets, restored)),
     remove: async (kind, condition, value) => {
       const count = await change(() => removeNow(kind, condition, value));
-      // What was taken out stands in the log of changes until it is folded into the file.
+      // Erased rows stand in the log of changes until it is folded into the file.
       if (count > 0) current().pragma('wal_checkpoint(truncate)');
       return count;
     },

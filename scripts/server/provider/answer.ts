@@ -1,7 +1,7 @@
 /** A field of a body and what is wrong with it, in Spanish. */
 export type FieldProblem = { field: string; message: string };
 
-/** What goes back to the caller. */
+/** An answer to the caller. */
 export type Answer = { status: number; headers: Readonly<Record<string, string>>; body: string | Buffer };
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };

@@ -8,7 +8,7 @@ import { unit } from '#domain/units.ts';
 import type { SimulationRequest, SimulatorConfig } from '#generated/types.ts';
 import { type Answer, answerWith, type FieldProblem, refuseFields } from '#scripts/server/provider/answer.ts';
 
-/** What the provider has to know of `config/simulator.json`: the codes behind the labels. */
+/** The part of `config/simulator.json` that the provider reads: the codes behind the labels. */
 type RequestConfig = Pick<SimulatorConfig, 'provinces'>;
 
 type ReadRequest =
@@ -70,7 +70,7 @@ export function createRequestReader({ provinces }: RequestConfig): (body: Simula
 const rounded = (value: number, decimals: number): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-/** What an offer of a product says to everybody, as the beginning of its JSON. */
+/** Returns the beginning of an offer's JSON, which is the same for every visitor. */
 const constantPart = ({ product, cftNominal, condition }: PricedProduct): string =>
   JSON.stringify({
     Banco: product.entity,

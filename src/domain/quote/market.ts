@@ -27,7 +27,7 @@ export const marketOf = (quotes: readonly Quote[]) =>
 export type Market = NonNullable<ReturnType<typeof marketOf>>;
 
 /**
- * One lender's declaration for an applicant: the range over all its products that fit, not only the cheapest. A
+ * Returns one lender's declaration for an applicant: the range over all its products that fit, not only the cheapest. A
  * lender may be several entities (BCRA codes). Null when no product fits or the catalogue does not know it.
  */
 export function lenderMarket(

@@ -25,7 +25,7 @@ type LoanStepProps = {
   ageText: string;
   errors: LoanFormErrors;
   submitText: string;
-  /** What the market asks for the form's first values. */
+  /** The market's answer to the form's first values. */
   answer: string;
   busy: boolean;
   /** Said above the button about what was filled in; null: nothing. */
@@ -34,7 +34,7 @@ type LoanStepProps = {
   onSubmit: () => void;
 };
 
-/** What ties a field to its value in the form. */
+/** Ties a field to its value in the form. */
 const bind = <Name extends keyof LoanForm>(
   name: Name,
   { form, errors, onChange }: Pick<LoanStepProps, 'form' | 'errors' | 'onChange'>,
@@ -55,7 +55,7 @@ export function LoanStep(props: LoanStepProps) {
       className={styles.form}
       method="dialog"
       noValidate
-      // What is stored is newer than what the browser would put back into the fields.
+      // The stored form is newer than the one that the browser would put back into the fields.
       autoComplete="off"
       aria-label={texts.legend}
       onSubmit={(event) => {
@@ -190,7 +190,9 @@ const AGES = Array.from({ length: limits.age.max - limits.age.min + 1 }, (_, ind
 
 type AgeFieldProps = { text: string; error: string | undefined; onChange: (text: string) => void };
 
-/** A list on a phone, free text on a wider window: both are in the page, so that crossing the breakpoint loses nothing. */
+/**
+ * A list on a phone, free text on a wider window: both are in the page, so that crossing the breakpoint loses nothing.
+ */
 function AgeField({ text, error, onChange }: AgeFieldProps) {
   const { label, hint, placeholder, choose, unit } = fields.age;
   const shared = { label, hint, error };

@@ -6,7 +6,7 @@ import type { Catalogue } from '#generated/types.ts';
 
 type Product = Catalogue['products'][number];
 
-/** What the declared catalogue knows of one lender. */
+/** Products that one lender declared in the catalogue. */
 export type KnownLender = Pick<Product, 'code' | 'kind'> & { products: Product[] };
 
 /** The lenders of a catalogue by match key; worked out once per catalogue. */

@@ -10,7 +10,7 @@ import type { SimulatorConfig } from '#generated/types.ts';
 /** The catalogue ready to quote from; worked out once per catalogue. */
 export const marketIndex = memoizeByRef(buildIndex);
 
-/** What the form lets a visitor ask for. */
+/** Limits of amount and term in the form. */
 export const BOUNDS: Bounds = {
   amount: { ...simulator.limits.amount, step: simulator.sliders.amount.step },
   term: simulator.limits.term,

@@ -12,7 +12,7 @@ export const styles = sheet({
     'html[data-step=results] &': { width: '100%', maxWidth: 760, marginInline: 'auto' },
   },
   group: { display: 'grid' },
-  /** One line of the market under the sliders; its room is there before it is. */
+  /** The market's line under the sliders; its room is kept before it comes. */
   answer: {
     ...mixin.figures,
     display: 'grid',

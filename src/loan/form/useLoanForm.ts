@@ -8,7 +8,7 @@ import { simulator } from '#generated/simulator.ts';
 import { type Control, isTouched } from '#islands/touched-controls.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
 
-/** What the visitor put into the native controls before React listened to them. */
+/** Values that the visitor put into the native controls before React listened to them. */
 type NativeValues = { form: Partial<LoanForm>; ageText?: string };
 
 const readAge = (value: string): NativeValues => ({ form: { age: parseAge(value) }, ageText: value });
@@ -54,7 +54,7 @@ type LoanEntry = { form: LoanForm; ageText: string };
 
 type State = {
   entry: LoanEntry;
-  /** What is stored and natively typed has been taken over. */
+  /** True once the stored form and the natively typed values have been taken over. */
   ready: boolean;
   /** Filled in from what this browser kept, and not touched since. */
   isStored: boolean;
@@ -71,7 +71,10 @@ const emptyState = (start: Partial<LoanForm>): State => ({
   isChanged: false,
 });
 
-/** Begins as the page was prerendered, takes over what is stored and typed before the first paint, and stores every change. */
+/**
+ * Begins as the page was prerendered, takes over what is stored and typed before the first paint, and stores every
+ * change.
+ */
 export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormElement | null>) {
   const [{ entry, ready, isStored, isChanged }, setState] = useState(() => emptyState(props.start));
   const { storageKey, formerKeys, site } = props;
@@ -83,7 +86,7 @@ export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormEl
     const start = entryOf({ ...(stored ?? emptyState(source.current.start).entry.form), ...shared });
     const typed = formRef.current ? readNativeValues(formRef.current) : { form: {} };
     const field = untouchedFocus(formRef.current);
-    // What is restored under the caret is replaced by what is typed, not mixed with it.
+    // Typing replaces a value restored under the caret instead of mixing with it.
     if ((stored || shared) && field) queueMicrotask(() => field.select());
     setState({
       entry: { form: { ...start.form, ...typed.form }, ageText: typed.ageText ?? start.ageText },

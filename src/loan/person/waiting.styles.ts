@@ -19,7 +19,7 @@ export const styles = sheet({
       [media.motion]: { animation: 'run 1200ms ease-in-out infinite alternate' },
     },
   },
-  /** One place for every text of the wait, as high as the longest of them. */
+  /** Texts of the wait share one place, as high as the longest of them. */
   texts: { display: 'grid', color: color.soft, textAlign: 'center', '& > *': { gridArea: '1 / 1' } },
   room: { visibility: 'hidden' },
 });

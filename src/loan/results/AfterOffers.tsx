@@ -28,7 +28,7 @@ type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
 };
 
 /**
- * What follows the offers: keeping them on the device and, where nobody or hardly anybody lends what was asked for,
+ * Shows what follows the offers: saving them on the device and, where few or none lend the amount asked for,
  * why, what would change it and where to turn. Each is fetched when it is there to be shown.
  */
 export function AfterOffers({ offers, takeableFirst, catalogue, onAskAgain }: AfterOffersProps) {

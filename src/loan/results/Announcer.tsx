@@ -10,7 +10,9 @@ const { status, whatIf, filters: filterTexts, notices, pagination, sorts } = res
 
 export type Shown = ResultsState['shown'];
 
-/** How the list is ordered, as a sentence without its full stop; `first` is the page's own lender, which leads it. */
+/**
+ * Returns the order of the list as a sentence without its full stop; `first` is the page's own lender, which leads it.
+ */
 export function sortText(sort: Sort, first: string | null): string {
   const { announce = '', order = '' } = sorts.find(({ id }) => id === sort) ?? {};
   return first === null ? announce : fillTemplate(status.ownFirst, { bank: first, order });
@@ -27,7 +29,7 @@ const askedAgain = ({ count, form }: Shown): string => pluralize(whatIf.done, co
 const filtered = ({ count }: Shown): string =>
   count === 0 ? filterTexts.none : pluralize(filterTexts.result, count);
 
-/** One sentence for what changed, the weightiest change only; null when nothing worth saying did. */
+/** Returns one sentence for the weightiest change; null when nothing worth saying changed. */
 export function announcementFor(before: Shown | null, now: Shown): string | null {
   if (!before) return arrived(now);
   if (before.form !== now.form) return askedAgain(now);

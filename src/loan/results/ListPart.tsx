@@ -129,13 +129,16 @@ function linesOf({ listing, shown }: Pick<Offers, 'listing' | 'shown'>, from: nu
   });
 }
 
-/** How many prices are tied to something not known of the visitor, and how many of those are cheaper. */
+/**
+ * Returns a sentence with the number of prices tied to something not known of the visitor, and of the cheaper among
+ * them.
+ */
 function tiedText({ count, cheaper, isPaidThere }: Offers['listing']['tied']): string {
   const counted = pluralize(isPaidThere ? tied.paidThere : tied.other, count);
   return cheaper > 0 ? `${counted}${pluralize(tied.cheaper, cheaper)}` : counted;
 }
 
-/** One page of offers, with the advert after every few of them. */
+/** Shows one page of offers, with the advert after every few of them. */
 function OfferList({ state, isStale }: { state: ResultsState; isStale: boolean }) {
   const { view, open, listRef, offerActions } = state;
   const { listing, shown, ownKeys, byCft } = state.offers;

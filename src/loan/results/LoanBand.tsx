@@ -16,7 +16,7 @@ const compare = (before: number, after: number): string =>
     ? fillTemplate(whatIf.compared, { before: formatPesos(before), after: formatPesos(after) })
     : '';
 
-/** What the last change of amount or term did to the lowest instalment, or that it could not be asked. */
+/** Returns a sentence on how the last change of amount or term moved the lowest instalment, or that asking failed. */
 function useWhatIfOutcome(form: LoanForm, lowest: number, askFailed: boolean): string {
   const [seen, setSeen] = useState({ form, lowest, text: '' });
   if (seen.form !== form) setSeen({ form, lowest, text: compare(seen.lowest, lowest) });

@@ -41,7 +41,7 @@ type OfferCardProps = {
   actions: ResultsState['offerActions'];
 };
 
-/** One offer, read from left to right: who, what it costs, what you pay, what to do. All but the first are lines. */
+/** Shows one offer from left to right: lender, cost, payments, buttons. Every offer but the first is a line. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { offer, badges, isLead, position, count, isOwn, isOpen, peers, actions } = props;
   const { form } = useSimulation();
@@ -93,10 +93,10 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   );
 });
 
-/** What of the terms only an open offer shows on a phone or in a line. */
+/** Classes of the terms that only an open offer shows on a phone or in a line. */
 const REST = `${styles.lower} ${styles.opened} ${styles.openedOnPhone}`;
 
-/** What the price of an entity would be for whoever meets its condition; '' without such a price. */
+/** Returns the price of an entity for a visitor who meets its condition; '' without such a price. */
 function priceIfMet(conditional: Card['conditional']): string {
   if (!conditional?.condition) return '';
   const { bank, condition, firstInstalment, cft } = conditional;
@@ -104,7 +104,7 @@ function priceIfMet(conditional: Card['conditional']): string {
   return fillTemplate(conditions[condition].price, { bank, ...figures });
 }
 
-/** What the price asks for, what it would be for whoever meets it, and that it was declared long ago. */
+/** Shows the condition of the price, the price for those who meet it, and the age of the declaration. */
 function Terms({ offer }: Pick<OfferCardProps, 'offer'>) {
   const condition = conditionText(offer);
   const lower = priceIfMet(offer.conditional);

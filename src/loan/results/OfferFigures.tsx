@@ -14,7 +14,7 @@ export type FiguresProps = { offer: Offer; figures: Figures };
 /** Signs of a CFT below 1,000 %. */
 const USUAL_LENGTH = '999,99 %'.length;
 
-/** What an offer costs: the CFT, the instalments, all of them together and what part of the salary they take. */
+/** Shows the cost of an offer: the CFT, the instalments, their total and their share of the salary. */
 export function OfferFigures({ offer, figures: { cost, cftEffective } }: FiguresProps) {
   const cft = formatPercent(offer.cft);
   return (
@@ -82,7 +82,9 @@ const BANDS = bands.map((band, index) => {
 
 const bandOf = (share: number) => BANDS.find(({ upTo }) => upTo === null || share <= upTo) ?? bands[2];
 
-/** What part of the salary the first instalment takes: figure, words and length say the same, colour warns. */
+/**
+ * Shows the share of the salary that the first instalment takes: figure, words and length say the same, colour warns.
+ */
 function IncomeShare({ share }: { share: number }) {
   const { label, tone, hint } = bandOf(share);
   const filled = Math.min(100, (share / FULL_BAR) * 100);

@@ -11,7 +11,7 @@ type PopoverProps = {
   title: string;
   button?: ReactNode;
   className: string;
-  /** What is opened; like all of the box it is drawn while it is open only. */
+  /** Content of the box, drawn only while it is open. */
   children: ReactNode;
 };
 

@@ -11,7 +11,7 @@ type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few: a group of native radios, so arrows, names and states come from the browser. */
+/** Lets the visitor choose one of a few: native radios, so arrows, names and states come from the browser. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { name, legend, legendClass, options, value: chosen, isDisabled, onChange } = props;
   return (

@@ -39,7 +39,7 @@ type StatusLineProps = {
   missing: SimulatorLender | null;
 };
 
-/** One line: how many offers and how many were left out; behind it their order, what was left out and why. */
+/** Shows in one line the number of offers and of those left out; behind it their order and the reasons. */
 export function StatusLine({ offers, sort, first, missing }: StatusLineProps) {
   const { excluded, dropped } = offers.prepared;
   const count = offers.byCft.length;
@@ -78,7 +78,7 @@ function Explanation({ offers, sort, first }: Omit<StatusLineProps, 'missing'>) 
   return <p>{sentences.filter(Boolean).join(' ')}</p>;
 }
 
-/** What a printed sheet says of itself; it never shows the salary nor what it could be worked out from. */
+/** Heads a printed sheet; it never shows the salary nor figures it could be worked out from. */
 export function PrintHead({ page, pages }: { page: number; pages: number }) {
   const { form, site } = useSimulation();
   return (

@@ -17,7 +17,7 @@ import { Button } from '#ui/Button.tsx';
 const { forcedMissing } = results;
 const { reasons: texts } = forcedMissing;
 
-/** One limit that was missed, in the visitor's words. `amount` is what was asked for. */
+/** Returns one missed limit as a sentence for the visitor. `amount` (pesos) is the amount asked for. */
 function failureText(bank: string, amount: number, failure: EligibilityFailure): string {
   switch (failure.rule) {
     case 'amount':

@@ -4,7 +4,7 @@ import { changeQuery, OFFER, onQueryChanged } from '#gateways/history.ts';
 
 const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
 
-/** What of the results view has an address: it survives Back, Forward and being copied. */
+/** Parts of the results view in the address: they survive Back, Forward and a copy of the link. */
 export type ResultsAddress = {
   sort: Sort;
   /** Null while the address names none. */
@@ -44,10 +44,15 @@ export const offerQuery = (id: string): string => `?${new URLSearchParams({ [OFF
 
 const parameters = (): URLSearchParams => new URLSearchParams(location.search);
 
-/** What the address says, as a text to compare: a new step beside it is no reason to render the results again. */
+/**
+ * Returns the address's part for results as a text to compare: a new step beside it does not render the results again.
+ */
 const addressText = (): string => JSON.stringify(readAddress(parameters()));
 
-/** Changes the results' part of the address. Pages are history entries of their own; sort and open offer only amend the current one. */
+/**
+ * Changes the results' part of the address. Pages are history entries of their own; sort and open offer only amend the
+ * current one.
+ */
 export const changeAddress = (change: Partial<ResultsAddress>, how: 'push' | 'replace' = 'replace'): void =>
   changeQuery(writeAddress(parameters(), change), how);
 

@@ -6,7 +6,7 @@ const LINE = '[data-line] &';
 export const CLOSED = 'article:not([data-open]) &';
 const CLOSED_LINE = '[data-line]:not([data-open]) &';
 
-/** How wide the inside of an offer is on a phone: the window without the margins of the page and of the offer. */
+/** Width inside an offer on a phone: the window without the margins of the page and of the offer. */
 const WITHIN_CARD = `calc(100vw - ${2 * (space.l + space.m + 1)}px)`;
 
 export const card = sheet({
@@ -25,7 +25,7 @@ export const card = sheet({
     [media.wide]: { padding: `${space.s}px ${space.l}px`, containIntrinsicSize: 'auto 94px' },
     [media.print]: { breakInside: 'avoid' },
   },
-  /** Who, three figures, what to do: on a phone below one another, on a wide window as the columns of a table. */
+  /** Lender, three figures and buttons: below one another on a phone, columns of a table on a wide window. */
   offer: {
     position: 'relative',
     display: 'grid',
@@ -153,7 +153,7 @@ export const card = sheet({
   long: { [media.narrow]: { [CLOSED_LINE]: mixin.unseen } },
   short: { display: 'none', [media.narrow]: { [CLOSED_LINE]: { display: 'inline' } } },
   sub: { ...mixin.aside, lineHeight: 1.2 },
-  /** What a line shows once it is open, what below the width of a desktop does, and what a phone does. */
+  /** Parts shown once a line is open: on every width, below a desktop's width, and on a phone. */
   opened: { [CLOSED_LINE]: mixin.unseen },
   openedBelowDesktop: { [media.belowDesktop]: { [CLOSED_LINE]: mixin.unseen } },
   openedOnPhone: { [media.narrow]: { [CLOSED]: mixin.unseen } },

@@ -11,7 +11,7 @@ const { conditions } = results;
 /** The loan that was asked for: whole pesos and months. */
 export type AskedLoan = { amount: number; term: number };
 
-/** What an offer costs, as far as what its lender said allows to tell. */
+/** Cost figures of an offer, as far as the lender's figures allow. */
 export type OfferFigures = {
   reachesTerm: boolean;
   cftEffective: PercentPoints;
@@ -32,7 +32,8 @@ export function figuresOf(offer: Offer, { amount, term }: AskedLoan): OfferFigur
 }
 
 /**
- * How much more the dearest offer costs in all than the cheapest, by CFT, among those that can be compared; null
+ * Returns the difference in total cost (pesos) between the dearest and the cheapest offer by CFT that can be compared;
+ * null
  * without two of them. `byCft` is in the order of CFT, so only the two ends are worked out.
  */
 export function priceGap(byCft: readonly Offer[], loan: AskedLoan): Pesos | null {
@@ -43,6 +44,6 @@ export function priceGap(byCft: readonly Offer[], loan: AskedLoan): Pesos | null
   return unit((totalOf(high) ?? 0) - (totalOf(low) ?? 0));
 }
 
-/** What an offer's price asks for, in a sentence; '' when it asks for nothing. */
+/** Returns the condition of an offer's price as a sentence; '' without a condition. */
 export const conditionText = ({ bank, condition }: Offer): string =>
   condition ? fillTemplate(conditions[condition].only, { bank }) : '';

@@ -108,7 +108,7 @@ export const styles = sheet({
     [media.narrow]: { fontSize: size.small, lineHeight: 1.25, '& label': { flex: 'none', minHeight: 36 } },
     [media.large]: { flexWrap: 'wrap' },
   },
-  /** What sticks needs a parent as long as the list. */
+  /** A sticky part needs a parent as long as the list. */
   listPart: {
     display: 'flex',
     flexDirection: 'column',
@@ -124,7 +124,7 @@ export const styles = sheet({
     minHeight: 48,
     paddingBlock: 2,
     background: color.paper,
-    /** What has the focus, or is scrolled to, is kept from under it. */
+    /** Elements with the focus, or scrolled to, stay clear of the sticky part. */
     ':root:has(&)': { scrollPaddingTop: 'calc(var(--header) + 60px)' },
     [media.narrow]: {
       minHeight: 44,
@@ -209,7 +209,7 @@ export const styles = sheet({
     [media.print]: { display: 'block', '& > *': { marginBottom: space.s } },
   },
   tied: { ...mixin.figures, paddingTop: space.s, fontSize: size.text },
-  /** One line, which goes on to the right where there is no room. */
+  /** A single line that scrolls to the right where there is no room. */
   payer: {
     ...mixin.row,
     flexWrap: 'nowrap',

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 
-/** What was asked, by whom and on which page: the same for every part of the results. */
+/** The simulation behind the results: form, person, lender and page, the same for every part. */
 export type Simulation = Pick<ResultsViewProps, 'form' | 'personal' | 'lender' | 'site'> & {
   /** The visitor goes on to the partner without their data. */
   isWithoutData: boolean;

@@ -117,7 +117,7 @@ export function useOffers(
     [received, paidBy, employment],
   );
   const payers = useMemo(() => payersOf(received, employment), [received, employment]);
-  // What the visitor would pay without any such account, so that the question stays while one is chosen.
+  // Offers without any such account, so that the question stays while an account is chosen.
   const cheaper = useMemo(() => {
     const lowest = lowestCft(cardsOf(received, { paidBy: null, employment }), term);
     return cheaperPayers(received, employment, lowest);
@@ -128,7 +128,7 @@ export function useOffers(
       /** Those that the visitor can have as things stand, by CFT. */
       takeable,
       best: takeable[0] ?? null,
-      /** How many have a price that asks for what the visitor is not known to have. */
+      /** Number of offers with a price that asks for something not known of the visitor. */
       tied: byCft.filter(({ unmet }) => unmet !== null).length,
       lowestInstalment: takeable.reduce(
         (low, { firstInstalment }) => Math.min(low, firstInstalment),

@@ -104,7 +104,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const { sort } = address;
   const { tied, hasOwn } = offers.summary;
   const first = hasOwn && lender ? lender.name : null;
-  /** What is worth saying aloud when it changes. */
+  /** Values whose changes are announced to screen readers. */
   const shown = { count, tied, sort, first, page, pages, filters, form, asking, askFailed };
   return {
     view,

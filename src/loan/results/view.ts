@@ -10,7 +10,7 @@ export type Filters = {
   openOnly: boolean;
 };
 
-/** What the visitor did to the list that has no address. */
+/** Choices of the visitor in the list that have no address. */
 export type View = {
   filters: Filters;
   compared: readonly string[];

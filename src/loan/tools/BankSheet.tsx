@@ -74,7 +74,7 @@ export function Sheet(props: OfferKitProps) {
   );
 }
 
-/** What the lender declares, and room for what it offers. */
+/** Shows the lender's declared figures, and room for its real offer. */
 function Comparison({ offer, cost }: OfferKitProps) {
   const { form } = useSimulation();
   const { bank, condition, declared } = offer;

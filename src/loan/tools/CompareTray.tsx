@@ -22,7 +22,7 @@ type CompareTrayProps = { view: View; offers: readonly Offer[]; dispatch: Dispat
 const hintFor = (count: number): string =>
   count < compare.max ? '' : fillTemplate(compare.full, { n: compare.max });
 
-/** What was chosen for comparison so far, within reach while the list scrolls by. */
+/** Shows the offers chosen for comparison, within reach while the list scrolls by. */
 export function CompareTray({ view: { compared, comparing }, offers, dispatch }: CompareTrayProps) {
   const count = compared.length;
   useEffect(() => CompareDialog.preload(), []);

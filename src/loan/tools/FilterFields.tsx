@@ -36,14 +36,14 @@ export type FilterFieldsProps = {
   /** '' for none of them. Kept with the draft, never sent. */
   onPayerChosen: (paidBy: string) => void;
   knowsKinds: boolean;
-  /** How many offers there would be with this change to the filters. */
+  /** Returns the number of offers with this change to the filters. */
   countWith: (change: Partial<Filters>) => number;
   onChange: (change: Partial<Filters>) => void;
   onClear: () => void;
   active: number;
 };
 
-/** How many offers there are, and would be with each filter. Counted after the list has changed, which is waited for. */
+/** Returns the number of offers, now and with each filter, counted after the list has changed. */
 function useCounts(countWith: FilterFieldsProps['countWith']) {
   const count = useDeferredValue(countWith);
   return useMemo(

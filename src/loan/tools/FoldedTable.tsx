@@ -6,7 +6,7 @@ import { buttons } from '#ui/buttons.styles.ts';
 type FoldedTableProps = {
   texts: { show: string; hide: string };
   table: () => MonthTableProps;
-  /** What stands beside the button. */
+  /** Content beside the button. */
   children?: ReactNode;
 };
 

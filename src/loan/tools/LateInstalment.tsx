@@ -15,7 +15,7 @@ const { penalty } = assumptions;
 const MOST_DAYS = 200;
 const FIRST_DAYS = 10;
 
-/** What a month that cannot be paid costs, and what the central bank is told of it. */
+/** Shows the cost of a month not paid, and what is reported to the central bank. */
 export function LateInstalment({ cost, schedule }: OfferKitProps) {
   const [chosen, setNumber] = useState(1);
   const [days, setDays] = useState(FIRST_DAYS);

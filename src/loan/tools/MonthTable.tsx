@@ -3,7 +3,7 @@ import { hidden } from '#ui/hidden.styles.ts';
 
 export type MonthTableProps = {
   label: string;
-  /** What the table is of; the label unless it says more. */
+  /** The table's caption, where it differs from the label. */
   caption?: string;
   headers: readonly string[];
   rows: readonly (readonly string[])[];

@@ -16,7 +16,7 @@ const TOOLS = [
   [titles.sheet, tool(async () => (await import('#loan/tools/BankSheet.tsx')).BankSheet)],
 ] as const;
 
-/** What else an offer can be asked: each answer, with its words, is fetched when it is opened for the first time. */
+/** Lists the tools below an offer; each is fetched, with its words, when it is opened for the first time. */
 export const OfferKit = (props: OfferKitProps) => (
   <section className={styles.part}>
     {TOOLS.map(([title, Tool]) => (

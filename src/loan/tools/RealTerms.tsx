@@ -20,7 +20,7 @@ const MOST_INFLATION = 10;
 const STEP = 0.1;
 const MOST_MONTHS = 12;
 
-/** What the instalments are worth in pesos of today, and what part of the salary they take. */
+/** Shows the instalments in pesos of today, and their share of the salary. */
 export function RealTerms({ cost, schedule }: OfferKitProps) {
   const { form } = useSimulation();
   const [inflation, setInflation] = useState<number>(assumed.monthly);

@@ -13,7 +13,7 @@ const { whatIf } = results;
 const { fields } = simulator.texts;
 
 export type WhatIfProps = {
-  /** What the offers on screen were asked for. */
+  /** The form behind the offers on screen. */
   form: LoanForm;
   asking: boolean;
   onAskAgain: (form: LoanForm) => void;

@@ -1,5 +1,5 @@
 import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 
-/** What every tool below an offer is told of it. */
+/** Properties of every tool below an offer. */
 export type OfferKitProps = { offer: Offer; cost: OfferCost; schedule: readonly Instalment[] };

@@ -1,4 +1,4 @@
-/** What opens from the results, with its texts: one script, fetched once the visitor does something with them. */
+/** Panels that open from the results, with their texts: one script, fetched at the visitor's first action there. */
 export { CompareTray } from '#loan/tools/CompareTray.tsx';
 export { OfferDetail } from '#loan/tools/detail/OfferDetail.tsx';
 export { FilterFields } from '#loan/tools/FilterFields.tsx';

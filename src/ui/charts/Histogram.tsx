@@ -5,7 +5,7 @@ type HistogramBin = { from: number; to: number; count: number };
 
 type HistogramProps = {
   bins: readonly HistogramBin[];
-  /** What the picture shows, for those who do not see it. */
+  /** The picture's description for screen readers. */
   label: string;
   format: (value: number) => string;
   /** Figures pointed out on the axis; outside of the bins they stand at the nearer end. */

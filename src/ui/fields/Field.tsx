@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { styles } from '#ui/fields/field.styles.ts';
 
-/** What ties a control to its label, hint and error for assistive technology. */
+/** Attributes that tie a control to its label, hint and error for assistive technology. */
 type ControlProps = {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 };
 
-/** What every field has, whatever its control. */
+/** Properties that every field has, whatever its control. */
 export type FieldProps = {
   id: string;
   label: string;

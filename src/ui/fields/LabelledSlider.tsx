@@ -3,7 +3,7 @@ import { Slider, type SliderProps } from '#ui/fields/Slider.tsx';
 type LabelledSliderProps = Pick<SliderProps, 'name' | 'label' | 'max' | 'value' | 'onChange'> & {
   min?: number;
   step?: number;
-  /** How a value is written. */
+  /** Writes a value as text. */
   write?: (value: number) => string;
   /** Words before the value; the label unless they say something else. */
   before?: string;

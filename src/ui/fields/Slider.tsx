@@ -8,7 +8,7 @@ export type SliderProps = {
   step: number;
   /** A value beyond the slider's ends shows at the nearer end. */
   value: number;
-  /** How assistive technology reads the value. */
+  /** The value as assistive technology reads it. */
   valueText: string;
   /** Texts under the slider, spread from its start to its end. */
   marks: readonly string[];

@@ -4,13 +4,13 @@ import { Field, type FieldProps } from '#ui/fields/Field.tsx';
 import { styles } from '#ui/fields/field.styles.ts';
 import { isWide, onWidthCrossed } from '#ui/viewport.ts';
 
-/** How a kind of value is written in a text field. */
+/** The format of a kind of value in a text field. */
 export type InputFormat<Value> = {
   /** The value a text states. */
   parse: (text: string) => Value;
   /** The usual way to write a value; shown when the field is left. */
   format: (value: Value) => string;
-  /** What the field shows after a change, and where its caret belongs. */
+  /** Returns the text after a change, and the place of the caret. */
   edit: (edit: TextEdit) => EditedText;
 };
 
@@ -33,7 +33,7 @@ type TypedFieldProps<Value> = FieldProps & {
   isPrivate?: boolean;
 };
 
-/** What stands in a field while it is being edited. */
+/** The text of a field while it is being edited. */
 type Draft = {
   text: string;
   /** While an input method composes, the field keeps what it shows, or the method would write it a second time. */
@@ -41,7 +41,7 @@ type Draft = {
 };
 
 /**
- * What the field shows. The value belongs to whoever renders the field; here is only the text as it is being typed,
+ * The text that the field shows. The value belongs to the parent; this hook keeps only the text as it is being typed,
  * shown for as long as it means the value. Without a draft the value stands in its usual form.
  */
 function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }: TypedFieldProps<Value>) {
@@ -74,7 +74,10 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
   return { input, text, change, leave: () => setDraft(null) };
 }
 
-/** A text field for a value with an input format of its own; what is typed or pasted is never corrupted, the caret never jumps. */
+/**
+ * A text field for a value with an input format of its own; what is typed or pasted is never corrupted, the caret never
+ * jumps.
+ */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
   const { name, prefix, suffix, placeholder, widePlaceholder, isOptional, isPrivate } = props;
   const { inputMode = 'numeric', type = 'text', autoComplete = 'off' } = props;

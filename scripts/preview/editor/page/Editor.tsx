@@ -11,7 +11,7 @@ import { WORDS } from '#scripts/preview/editor/page/words.ts';
 /** Problems told in the list at once. */
 const MOST = 20;
 
-/** How much is wrong, and the way to each of it. */
+/** Shows the number of errors, and links to each of them. */
 function Found({ errors, isCurrent, names, go }: Editing) {
   const count = errors.length === 0 ? WORDS.noProblems : WORDS.problems(errors.length);
   return (

@@ -30,7 +30,7 @@ const MEANT = /¿quisiste decir «(.+)»\?$/;
 
 type ProblemsProps = Pick<FieldProps, 'editing' | 'pointer'> & { id?: string };
 
-/** What is wrong with one place, each with its repair where there is one. */
+/** Lists the problems of one place, each with its repair where there is one. */
 export function Problems({ editing, pointer, id }: ProblemsProps) {
   return (
     <div id={id} aria-live="polite">

@@ -11,7 +11,7 @@ import { WORDS } from '#scripts/preview/editor/page/words.ts';
 /** Bytes that the check lets a logo have. */
 const MOST = 20 * 1024;
 
-/** What a lender has besides its fields: its logo on both themes, where another can be dropped, and the way to take it away. */
+/** Shows a lender's logo on both themes, where another can be dropped, and the button that removes the lender. */
 export function LenderTools({ file, files, value, change, load }: Editing) {
   const inputId = useId();
   const [fault, setFault] = useState('');

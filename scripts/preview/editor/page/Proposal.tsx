@@ -21,7 +21,7 @@ async function download(name: string, data: Promise<Uint8Array> | string, type: 
 
 const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** What changes, in words, and the ways to hand it in. */
+/** Shows the changes in words, and the ways to hand them in. */
 export function Proposal(editing: Editing) {
   const { published, schemas, reader, names, repository, isCurrent, errors, discard } = editing;
   const isReady = isCurrent && errors.length === 0;
@@ -80,7 +80,7 @@ type HostStepsProps = {
   summary: { title: string; description: string };
 };
 
-/** One file on the host's own page: a known one is replaced by the text that is copied first. */
+/** Steps for one file on the host's own page: a known file is replaced by the text that is copied first. */
 function HostSteps({ repository, file, text, isNew, summary }: HostStepsProps) {
   const address = hostPage(repository, file, text, isNew, summary);
   const toFill = address.includes('&value=') ? WORDS.openNew : WORDS.open;

@@ -4,7 +4,7 @@ import { paintedBox } from '#scripts/preview/editor/page/painted-box.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** What a drawing loses its look without, in words. */
+/** Properties without which a drawing loses its look, in words. */
 const PAINTS: Readonly<Record<string, string>> = {
   image: 'lleva una foto adentro',
   pattern: 'lleva una trama o una foto adentro',
@@ -46,7 +46,7 @@ function wellFormed(text: string): string {
   });
 }
 
-/** How strongly a selector binds, as CSS counts it: ids, then classes, then elements. */
+/** Returns the specificity of a selector, as CSS counts it: ids, then classes, then elements. */
 function weightOf(selector: string): number {
   const count = (pattern: RegExp): number => selector.match(pattern)?.length ?? 0;
   return (

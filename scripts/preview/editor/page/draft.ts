@@ -14,7 +14,7 @@ export type Published = Readonly<Record<string, string>>;
 type Stored = { texts: Draft; bases: Draft };
 
 /**
- * What was being edited when the page was left, on top of what was published meanwhile; nothing when it cannot be read.
+ * Returns the draft of an earlier visit on top of what was published meanwhile; nothing when it cannot be read.
  */
 function storedDraft(published: Published): Draft {
   try {
@@ -79,7 +79,7 @@ export function useDraft(published: Published) {
   const lastPlace = useRef('');
   const isChanged = Object.keys(draft).length > 0;
   useEffect(() => {
-    // What another tab has stored is not stored again: tabs that opened different versions would never come to rest.
+    // A draft stored by another tab is not stored again: tabs that opened different versions would never come to rest.
     if (lastPlace.current !== ANOTHER_TAB) storeDraft(draft, published);
   }, [draft, published]);
   useEffect(() => {

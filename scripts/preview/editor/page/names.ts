@@ -28,7 +28,7 @@ export function namesOf(files: Published, { byKind }: Schemas) {
   return {
     titleOf,
     spoken,
-    /** What a problem says, without its place. */
+    /** Returns a problem's message without its place. */
     told: ({ pointer, message }: Problem): string => spoken(message.replace(`${pointer}: `, '')),
   };
 }

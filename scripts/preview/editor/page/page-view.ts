@@ -84,7 +84,7 @@ const TELLING = 12;
 
 const plain = (text: string): string => text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
 
-/** How well a text of the content explains one that is seen: 3 the same, 2 with its gaps filled, 1 a part, 0 not. */
+/** Returns the match of a content text with a shown one: 3 the same, 2 with its gaps filled, 1 a part, 0 none. */
 function likeness(template: string, seen: string): number {
   const text = plain(template);
   if (text === seen) return 3;

@@ -43,7 +43,7 @@ export const patchOf = (draft: Draft, published: Published): string =>
     })
     .join('');
 
-/** One changed file for a reader: its name, and what happens to it in sentences. */
+/** A changed file for a reader: its name, and its changes in sentences. */
 export type FileChange = { file: string; sentences: string[] };
 
 const LOGO_FATES = { added: 'Logo nuevo', removed: 'Se quita el logo', changed: 'Cambia el logo' };
@@ -53,7 +53,7 @@ function fateOf(before: string | undefined, after: string | null): keyof typeof 
   return before === undefined ? 'added' : 'changed';
 }
 
-/** What a draft changes, in the words of the schemas. */
+/** Returns the changes of a draft in the words of the schemas. */
 export function changesOf(
   draft: Draft,
   published: Published,
@@ -99,7 +99,9 @@ export type Repository = { address: string; branch: string };
 /** Longest address that hosts and browsers take without doubt. */
 const LONGEST_ADDRESS = 7500;
 
-/** The host's own page for one file: a new one comes filled in while it fits, a known one opens to be edited or deleted. */
+/**
+ * The host's own page for one file: a new one comes filled in while it fits, a known one opens to be edited or deleted.
+ */
 export function hostPage(
   { address, branch }: Repository,
   file: string,

@@ -5,7 +5,7 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What of a list is not in another one. */
+/** Returns the items of a list that are not in another. */
 const notIn = (items: readonly unknown[], others: readonly unknown[]): unknown[] =>
   items.filter((item) => !others.some((other) => isEqual(item, other)));
 

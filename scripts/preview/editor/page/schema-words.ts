@@ -15,7 +15,7 @@ export function withoutParent({ node, ...rest }: Resolved, { description }: Sche
   return { ...rest, node: isRepeated ? { ...node, description: own.slice(description.length + 1) } : node };
 }
 
-/** What a description says of one of several options ('servicio: horario, tiempo.'), or the option itself. */
+/** Returns the description of one of several options ('servicio: horario, tiempo.'), or the option itself. */
 export function optionLabel({ description }: SchemaNode, option: string): string {
   const words = new RegExp(`(?:^|[\\s.])${option}: ([^.]+)`).exec(String(description))?.[1];
   return words ? `${option}: ${words}` : option;

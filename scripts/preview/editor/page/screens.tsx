@@ -18,12 +18,12 @@ const nothing = (): void => undefined;
 /** States in which the offers have come. */
 const RESULTS: ReadonlySet<PastState> = new Set(['offers', 'without-own', 'none', 'panels']);
 
-/** What opens from the results, which is much: fetched when it is looked at. */
+/** Panels that open from the results, fetched when they are looked at. */
 const Panels = lazy(async () => ({
   default: (await import('#scripts/preview/editor/page/panels.tsx')).Panels,
 }));
 
-/** What the simulator shows in a state past the form. */
+/** Returns the simulator's screen in a state past the form. */
 function screenOf(state: PastState, content: Content, { lender, storageKey, site }: SimulatorProps) {
   const shared = { ...VISITOR, lender, storageKey, site, onErase: nothing };
   if (RESULTS.has(state)) {

@@ -9,7 +9,9 @@ import { namesOf } from '#scripts/preview/editor/page/names.ts';
 import type { Place } from '#scripts/preview/editor/page/page-view.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
 
-/** Milliseconds without a change before the rules look across all files; with many lenders they take longer than a key. */
+/**
+ * Milliseconds without a change before the rules look across all files; with many lenders they take longer than a key.
+ */
 const PAUSE = 120;
 
 /** The content of the files at once, and what is wrong with it as soon as typing pauses. */
@@ -47,10 +49,10 @@ export type EditorProps = {
   repository?: Repository;
 };
 
-/** What every part of the page works on. */
+/** The state that every part of the page works on. */
 export type Editing = ReturnType<typeof useEditing>;
 
-/** What is edited and how it stands, and what can be done to it. */
+/** Holds the edited files, their problems and the actions on them. */
 export function useEditing({ repository, ...given }: EditorProps) {
   const { published, schemas } = given;
   const control = useDraft(published);

@@ -33,7 +33,7 @@ export type PreviewProps = {
   answerSlot: Element;
 };
 
-/** What the market asks for such a loan, quoted in the browser; it follows the sliders and never holds them up. */
+/** Shows the market's quote for the loan, worked out in the browser; it follows the sliders and never holds them up. */
 export function Preview({ form, lender, slot, answerSlot }: PreviewProps) {
   const catalogue = useLoaded(market);
   const settled = useDeferredValue(form);

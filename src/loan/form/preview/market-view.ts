@@ -24,7 +24,7 @@ export type MarketView = {
   bins: Bin[];
   /** Nominal CFT of the entity in the middle. */
   median: number;
-  /** What the page's own lender declared; null when nothing fits or the page has no lender. */
+  /** The declaration of the page's own lender; null when nothing fits or the page has no lender. */
   own: Market | null;
 };
 
@@ -80,7 +80,7 @@ export function answerText(market: Market | null, { netSalary, employment, provi
   return sentences.filter(Boolean).join('. ');
 }
 
-/** What the page's own lender declared, in a sentence. */
+/** Returns the declaration of the page's own lender as a sentence. */
 export function ownText(bank: string, own: Market | null): string {
   const { lender, lenderNone } = texts.preview;
   return own ? fillTemplate(lender, { bank, ...rangeValues(own) }) : fillTemplate(lenderNone, { bank });

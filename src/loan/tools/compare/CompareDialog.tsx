@@ -68,12 +68,15 @@ export function compareRows(offers: readonly Offer[], loan: AskedLoan) {
       const text = isKnown(value) ? row.format(value) : NOT_KNOWN;
       return { text, isBest: (row.isHighBest ?? column.reachesTerm) && text === best };
     });
-    // What is printed is shown to others.
+    // Printed sheets are shown to others.
     return { label: row.label, cells, tellsSalary: row.label === labels.incomeShare };
   });
 }
 
-/** How much more the dearest of the offers costs in all than the cheapest; null without two known totals. */
+/**
+ * Returns the difference in total cost (pesos) between the dearest and the cheapest offer; null without two known
+ * totals.
+ */
 export function totalGap(offers: readonly Offer[], loan: AskedLoan): number | null {
   const totals = offers.map((offer) => figuresOf(offer, loan).cost?.total).filter(isKnown);
   return totals.length < 2 ? null : Math.max(...totals) - Math.min(...totals);

@@ -29,7 +29,7 @@ type SwapOutcomeProps = {
   hasOffer: boolean;
 };
 
-/** What a swap does, in words by total first, then its figures, both ways in a chart, and the same as a table. */
+/** Shows the outcome of a swap: a sentence on the totals, its figures, a chart of both ways and the same as a table. */
 export function SwapOutcome({ swap, debts, term, hasOffer }: SwapOutcomeProps) {
   const { verdict, keepTotal, changeTotal, keepFirst, changeFirst, amount } = swap;
   return (
@@ -105,7 +105,7 @@ const stepsOf = (months: readonly SwapMonth[], of: Line['of'], top: number): str
 
 type SwapChartProps = { swap: DebtSwap; keepMonths: number; changeMonths: number };
 
-/** What is paid each month, both ways. */
+/** Draws the monthly payments of both ways. */
 function SwapChart({ swap, keepMonths, changeMonths }: SwapChartProps) {
   const { months, keepFirst, changeFirst } = swap;
   const top = roundUp(Math.max(...months.flatMap(({ keep, change }) => [keep, change])));

@@ -26,7 +26,7 @@ export const emptyDebt = (key: number): DebtEntry => ({ key, balance: 0, instalm
 /** Name of a field of a debt in its form. */
 export const fieldName = (field: Exclude<keyof DebtEntry, 'key'>, key: number): string => `${field}-${key}`;
 
-/** What was typed before this script arrived: the first debt and the loan, as the page was prerendered. */
+/** Reads the values typed before this script arrived: the first debt and the loan of the prerendered page. */
 export function entryIn(form: HTMLFormElement, { debts, loan }: SwapEntry): SwapEntry {
   const typed = new FormData(form);
   const text = (name: string): string => String(typed.get(name) ?? '');

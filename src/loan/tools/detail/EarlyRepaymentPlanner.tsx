@@ -18,7 +18,7 @@ type EarlyRepaymentPlannerProps = {
   onMove: (after: number) => void;
 };
 
-/** What early repayment in full would cost and save. A loan of one instalment has nothing to pay off early. */
+/** Shows the cost and saving of early repayment in full. A loan of one instalment has nothing to pay off early. */
 export function EarlyRepaymentPlanner(props: EarlyRepaymentPlannerProps) {
   const { schedule, declaredFee, after: chosen, onMove } = props;
   const latest = schedule.length - 1;

@@ -105,7 +105,7 @@ type MarketPositionProps = {
   /** All offers that were received and may be shown, this one among them. */
   received: readonly Card[];
   catalogue: Catalogue | null;
-  /** What the dated catalogue knows of the offer's lender. */
+  /** Products of the offer's lender in the dated catalogue. */
   known: KnownLender | undefined;
 };
 

@@ -16,7 +16,7 @@ type MonthlyPlotProps = {
   top: number;
   months: number;
   month: string;
-  /** What the picture shows, for those who do not see it. */
+  /** The picture's description for screen readers. */
   label: string;
   onPick?: PointerEventHandler<SVGSVGElement>;
   /** Shapes in a box as wide as there are months and 100 high. */

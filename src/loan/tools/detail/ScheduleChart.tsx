@@ -36,7 +36,7 @@ export function scheduleShapes(schedule: readonly Instalment[]) {
 type ScheduleChartProps = { schedule: readonly Instalment[] };
 
 /**
- * What every instalment pays back and what it costs, as stacked bars. A finger or the pointer picks a month on the
+ * Draws the capital and the cost of every instalment as stacked bars. A finger or the pointer picks a month on the
  * picture, the keyboard on the native slider under it; the words below tell that month's figures and what is still owed.
  */
 export function ScheduleChart({ schedule }: ScheduleChartProps) {

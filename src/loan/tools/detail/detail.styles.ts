@@ -26,7 +26,7 @@ export const styles = sheet({
   soft: mixin.aside,
   chart: {
     ...mixin.parts,
-    /** One meaning each, in every picture: what is paid back, what is paid for it, what stays, what would change. */
+    /** Each colour has one meaning in every picture: capital, cost, what stays, what would change. */
     '& [data-part=capital]': { color: 'var(--capital)' },
     '& [data-part=cost]': { color: 'var(--cost)' },
     '& [data-part=keep]': { color: color.control },

@@ -13,7 +13,7 @@ export type Part<Key extends string = 'capital' | 'interest' | 'vat' | 'charges'
 /** Half a centavo: less than that is the rounding of the figures a schedule was derived from. */
 const NOTHING = 0.005;
 
-/** What the instalments of a schedule are made of; parts that are nothing in every month are left out. */
+/** Returns the parts of a schedule's instalments; a part that is 0 in every month is left out. */
 export function partsOf(schedule: readonly Instalment[]): Part[] {
   const isVatKnown = schedule.every(({ vat }) => vat !== null);
   const parts: Part[] = [
@@ -29,7 +29,7 @@ export function partsOf(schedule: readonly Instalment[]): Part[] {
   return parts.filter(({ of }) => schedule.some((instalment) => of(instalment) >= NOTHING));
 }
 
-/** What the picture tells apart: what is paid back, and what is paid for it. */
+/** Parts of the picture: the capital paid back, and its cost. */
 export const CHART_PARTS: readonly Part<'capital' | 'cost'>[] = [
   { key: 'capital', label: texts.capital, of: ({ capital }) => capital },
   { key: 'cost', label: texts.cost, of: ({ instalment, capital }) => instalment - capital },
@@ -54,7 +54,7 @@ function cellsOf(
 /** The chart's figures as a table, with what each column adds up to. */
 export function scheduleTable(schedule: readonly Instalment[]) {
   const columns = columnsOf(schedule);
-  // What is owed at the end of each month is no part of a sum.
+  // The balance at the end of a month is no part of a sum.
   const sums = columns
     .slice(0, -1)
     .map(({ of }) => schedule.reduce((sum, instalment) => sum + of(instalment), 0));

@@ -17,7 +17,10 @@ import { buttons } from '#ui/buttons.styles.ts';
 
 const { missing: texts } = kit;
 
-/** How many lenders the results show, how many each limit rules out, and the change with which `wanted` of them lend. */
+/**
+ * Returns the number of lenders shown, the number that each limit rules out, and the change with which `wanted` of them
+ * lend.
+ */
 export function whyFew(catalogue: Catalogue, tables: LenderTables, form: LoanForm, wanted: number) {
   const { index, codes } = shownMarket(catalogue)(tables);
   const applicant = applicantOf(form, simulator);

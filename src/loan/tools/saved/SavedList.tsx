@@ -26,7 +26,7 @@ export function SavedList() {
   // Storage can be read in the browser alone, and before the first paint.
   // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setList(loadSaved(texts.days)), []);
-  // What had the focus is gone with what it erased.
+  // The focused button is gone with the entry it erased.
   useEffect(() => undo.current?.focus(), [erased]);
   if (list.length === 0 && !erased) return null;
   const pair = list.filter(({ savedAt }) => chosen.includes(savedAt));
@@ -129,7 +129,7 @@ function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItem
   );
 }
 
-/** How a saved loan is called. */
+/** Returns the name of a saved loan. */
 const loanText = (saved: SavedSimulation, template: string): string =>
   fillTemplate(template, loanTexts(saved));
 
