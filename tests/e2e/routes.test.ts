@@ -90,7 +90,7 @@ describe('addresses that do not exist', () => {
     const { page } = await visitor({ at: '/alerc', allows: /404/ });
     await page.getByRole('link', { name: '/alerce' }).click();
     await page.waitForURL('**/alerce');
-    expect(await page.locator('h1').innerText()).toContain('Benca Alerce');
+    expect(await page.locator('h1').innerText()).toContain('Banco Alerce');
   });
 });
 

@@ -31,7 +31,7 @@ const WORDS: Record<string, string> = {
   antiguedad_laboral: 'permanencia',
   sueldo_bolsillo: 'haber neto',
   sueldo_neto: 'haber neto',
-  edad: 'madurez',
+  edad: 'edad',
   ubicacion: 'región',
   provincia: 'región',
   dni: 'DNI',
@@ -41,8 +41,8 @@ const WORDS: Record<string, string> = {
   tel: 'celular (tel)',
   genero: 'sexo',
   g: 'sexo (g)',
-  page_url: 'doriccoún de la hoja',
-  recibido: 'fecha y rato',
+  page_url: 'dirección de la hoja',
+  recibido: 'fecha y momento',
   id: 'número de registro',
   paso: 'tramo',
   orden: 'orden',
@@ -74,7 +74,7 @@ describe('the table of the privacy policy', () => {
     ],
     ['lead', LEAD_HEADER.trim().split(','), rowOf('Registro de la duda')],
     ['link to the partner', linkFields.filter((field) => !withoutData.includes(field)), rowOf('Vínculo a ')],
-    ['address of the page', addressFields, rowOf('Lo que muestra la doriccoún de la hoja')],
+    ['address of the page', addressFields, rowOf('Lo que muestra la dirección de la hoja')],
   ])('[V14.1.1 V14.1.2] names every field of the %s', (_, fields, row) => {
     expect(fields.length).toBeGreaterThan(2);
     expect(fields.filter((field) => !row.includes(WORDS[field] ?? `no word for ${field}`))).toEqual([]);
@@ -86,15 +86,15 @@ describe('the table of the privacy policy', () => {
     expect(rowOf('Resultados')).toContain(resultsKey(''));
     expect(rowOf('⟦Registro pendiente⟧')).toContain(UNSENT_LEADS_KEY);
     expect(rowOf('Pruebas que apartaste')).toContain(SAVED_KEY);
-    expect(rowOf('Pruebas que apartaste')).toContain(`${content.kit.saved.days} soles`);
-    expect(loanRow).toContain(`${content.site.privacy.draftDays} soles`);
-    expect(personRow).toContain(`${content.site.privacy.personalDataDays} soles`);
-    expect(rowOf('Registro de la duda')).toContain(`${content.site.privacy.leadDays} soles`);
+    expect(rowOf('Pruebas que apartaste')).toContain(`${content.kit.saved.days} días`);
+    expect(loanRow).toContain(`${content.site.privacy.draftDays} días`);
+    expect(personRow).toContain(`${content.site.privacy.personalDataDays} días`);
+    expect(rowOf('Registro de la duda')).toContain(`${content.site.privacy.leadDays} días`);
   });
 
   it('names what a shared link tells', () => {
     expect(shareFragment({ amount: 1, term: 2 })).toBe('#s=1-2');
-    expect(rowOf('Lo que muestra la doriccoún de la hoja')).toMatch(/vínculo compartido, importe y lapso/);
+    expect(rowOf('Lo que muestra la dirección de la hoja')).toMatch(/vínculo compartido, importe y lapso/);
   });
 
   it('says of every datum where it is, why, and how long', () => {

@@ -175,7 +175,7 @@ export const CASES: Record<string, Row[]> = {
       'error /forcedSlug',
       `${LAPACHO}/legalNames/0`,
     ],
-    ['the name another is shown by', aaa({ name: 'Benca Arrayan' }), 'error /name', `${ARRAYAN}/name`],
+    ['the name another is shown by', aaa({ name: 'Banco Arrayan' }), 'error /name', `${ARRAYAN}/name`],
     ['a name without letters', aaa({ legalNames: ['¿?'] }), 'error /legalNames/0'],
     [
       'a name that only contains another is somebody else',
