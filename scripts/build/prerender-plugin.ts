@@ -7,7 +7,9 @@ import { logoAddress } from '#scripts/build/site/logos.ts';
 import { outlineAddress } from '#scripts/build/site/province-outline.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type { Content } from '#site/content.ts';
+import { contentOn } from '#site/on-day.ts';
 import { pagePaths } from '#site/routes.ts';
+import { siteDay } from '#scripts/build/site-day.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { CLIENT_ENTRY } from '#scripts/build/built-scripts.ts';
 import { CHUNKS } from '#scripts/build/client-chunks.ts';
@@ -87,15 +89,17 @@ export function prerender(sources: Sources): Plugin {
       const out = draft.slice(0, -'.draft'.length);
       const content = await sources.content();
       const headers = commonHeaders(content.site, process.env);
-      await writeSite(renderer, { root, out: draft, content, styles: await sources.styles(), headers });
+      const styles = await sources.styles();
+      await writeSite(renderer, { root, out: draft, content, styles, headers, day: siteDay(process.env) });
       await bundleServer(root, `${out}-server/server.js`, content);
       await bundleWorker(root, `${out}-server`, content, { site: out, headers });
       takeOver(draft, out);
     },
     configureServer(server) {
       return () => {
-        server.middlewares.use(serveFiles(server.config.root, sources));
-        server.middlewares.use(servePages(server, sources));
+        const content = async () => contentOn(await sources.content(), siteDay(process.env));
+        server.middlewares.use(serveFiles(server.config.root, { ...sources, content }));
+        server.middlewares.use(servePages(server, { ...sources, content }));
       };
     },
   };

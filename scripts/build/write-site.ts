@@ -7,6 +7,7 @@ import { headersFile, pagePolicy } from '#scripts/build/site/headers.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
 import { builtOutlines } from '#scripts/build/site/province-outline.ts';
+import { contentOn } from '#site/on-day.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { redirects, securityText, sitemap } from '#scripts/build/site/text-files.ts';
@@ -30,6 +31,8 @@ export type SiteSource = {
   content: Content;
   /** Rules of every style module. */
   styles: readonly StyleRule[];
+  /** Day of Buenos Aires that the site is built for. */
+  day: string;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
 };
@@ -37,8 +40,9 @@ export type SiteSource = {
 /** Renders every page into `out` and adds what is not a page: logos, icons, pictures, site map, headers, twins. */
 export async function writeSite(
   { render }: Renderer,
-  { root, out, content, styles, headers }: SiteSource,
+  { root, out, content: whole, styles, headers, day }: SiteSource,
 ): Promise<void> {
+  const content = contentOn(whole, day);
   const logos = await builtLogos(root, content);
   const social = socialImages(root, content);
   // In threads of its own, while the pages are rendered in this one.
@@ -62,7 +66,7 @@ export async function writeSite(
     ...logos.files,
     ...outlines.files,
     ...rootFiles(content),
-    ...redirects(content),
+    ...redirects(content, whole.landings, day),
     headersFile(headers),
     NOT_PUBLISHED,
   ];

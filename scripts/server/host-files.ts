@@ -24,19 +24,22 @@ export function parseHeaders(text: string): HeaderLookup {
   return (path) => new Map(rules.flatMap((rule) => (matches(rule.path, path) ? rule.headers : [])));
 }
 
-const REDIRECT = /^(\/[^\s*]*) (\/(?!\/)\S*) 301$/;
+const REDIRECT = /^(\/[^\s*]*) (\/(?!\/)\S*) (301|302)$/;
+
+/** Where an address leads: for good (301), or for now (302). */
+export type Redirect = { to: string; status: 301 | 302 };
 
 /**
- * Reads the `_redirects` file of a build, `from to 301` one a line, as addresses by the address that leads to them; the
+ * Reads the `_redirects` file of a build, `from to 301` or `302` one a line, by the address that leads to them; the
  * first line of two for the same address counts. Throws Error with the line that cannot be read.
  */
-export function parseRedirects(text: string): ReadonlyMap<string, string> {
-  const redirects = new Map<string, string>();
+export function parseRedirects(text: string): ReadonlyMap<string, Redirect> {
+  const redirects = new Map<string, Redirect>();
   for (const [index, line] of text.split('\n').entries()) {
     if (line === '') continue;
-    const [, from, to] = REDIRECT.exec(line) ?? [];
+    const [, from, to, status] = REDIRECT.exec(line) ?? [];
     if (!from || !to) throw new Error(`_redirects:${index + 1}: expected '/from /to 301'`);
-    if (!redirects.has(from)) redirects.set(from, to);
+    if (!redirects.has(from)) redirects.set(from, { to, status: Number(status) as Redirect['status'] });
   }
   return redirects;
 }

@@ -3,7 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { canonicalPath, isNotFoundPage, REDIRECTS_KEPT } from '#scripts/server/canonical-path.ts';
-import { type HeaderLookup, parseHeaders, parseRedirects } from '#scripts/server/host-files.ts';
+import {
+  type HeaderLookup,
+  parseHeaders,
+  parseRedirects,
+  type Redirect,
+} from '#scripts/server/host-files.ts';
 import type { Answer } from '#scripts/server/provider/answer.ts';
 
 /** A file as it is or compressed, with the headers it is sent with. */
@@ -18,7 +23,7 @@ type SiteFile = { isPage: boolean; forms: readonly Form[] };
  */
 export type BuiltSite = {
   headersOf: HeaderLookup;
-  redirects: ReadonlyMap<string, string>;
+  redirects: ReadonlyMap<string, Redirect>;
   files: ReadonlyMap<string, SiteFile>;
   /** Addresses of the pages for what is not there: the innermost folder's first. */
   notFoundPages: readonly string[];
@@ -143,8 +148,8 @@ function find({ files, redirects, notFoundPages }: BuiltSite, path: string): Fou
   const canonical = canonicalPath(path);
   if (canonical !== path && files.get(canonical)?.isPage && !isNotFoundPage(canonical))
     return { location: canonical, status: 308 };
-  const to = redirects.get(path) ?? redirects.get(canonical);
-  if (to !== undefined) return { location: to, status: 301 };
+  const redirect = redirects.get(path) ?? redirects.get(canonical);
+  if (redirect) return { location: redirect.to, status: redirect.status };
   // As static hosts choose it: the page of the innermost folder that has one.
   const missing = notFoundPages.find((page) => canonical.startsWith(page.slice(0, -'404'.length))) ?? '';
   const file = files.get(missing);

@@ -89,20 +89,23 @@ export function Simulator(props: SimulatorProps) {
           {simulator.texts.restored}
         </p>
       )}
-      <MarketSlot form={simulation.loan.form} lender={lender} />
+      <MarketSlot form={simulation.loan.form} lender={lender} start={props.start} />
     </>
   );
 }
 
-const START = emptyLoanForm(simulator.defaults);
-
-const isAtStart = (form: LoanForm): boolean =>
-  Object.entries(START).every(([field, value]) => form[field as keyof LoanForm] === value);
+const isAtStart = (form: LoanForm, start: Partial<LoanForm>): boolean =>
+  Object.entries({ ...emptyLoanForm(simulator.defaults), ...start }).every(
+    ([field, value]) => form[field as keyof LoanForm] === value,
+  );
 
 /** Puts the market for the form where the prerendered one is, which is for the first values, as soon as they change. */
-function MarketSlot(props: Pick<PreviewProps, 'form' | 'lender'>) {
+function MarketSlot({
+  start,
+  ...props
+}: Pick<PreviewProps, 'form' | 'lender'> & { start: Partial<LoanForm> }) {
   const [slots, setSlots] = useState<Pick<PreviewProps, 'slot' | 'answerSlot'> | null>(null);
-  const isNeeded = !isAtStart(props.form);
+  const isNeeded = !isAtStart(props.form, start);
   useEffect(() => {
     const slot = document.querySelector('[data-market-live]');
     const answerSlot = document.querySelector('[data-live-answer]');

@@ -1,3 +1,4 @@
+import type { LoanForm } from '#domain/loan-request.ts';
 import type { Catalogue, Lender, Site } from '#generated/types.ts';
 
 /** Facts of the lender whose page the simulator stands on. */
@@ -26,6 +27,8 @@ export type SimulatorProps = {
   /** Keys under which earlier versions of this page stored theirs. */
   formerKeys: string[];
   lender: SimulatorLender | null;
+  /** What the form of this page begins with, beyond what every form does. */
+  start: Partial<LoanForm>;
   /** The market's answer to the form's first values, in one line. */
   startAnswer: string;
   site: SimulatorSite;

@@ -10,7 +10,7 @@ import { LinkedText } from '#pages/blocks/LinkedText.tsx';
 import type { Values } from '#site/gap-values.ts';
 import { guideValues } from '#pages/guide/guide-values.ts';
 import { buttons } from '#ui/buttons.styles.ts';
-import { ROUTES } from '#site/routes.ts';
+import { pathTo, ROUTES } from '#site/routes.ts';
 
 export const head: Head<'information'> = (content) => {
   const { seo, title, faq } = content.information;
@@ -39,6 +39,7 @@ export function InformationPage() {
           {fill(simulator.link.text, values)}
         </Link>
       </section>
+      <Landings />
       <section className={`${styles.section} ${styles.sources}`}>
         <h2>{fill(sources.title, values)}</h2>
         <ul>
@@ -48,6 +49,24 @@ export function InformationPage() {
         </ul>
       </section>
     </Article>
+  );
+}
+
+/** The pages for an audience, where there are any. */
+function Landings() {
+  const { landings, site } = useSite().content;
+  if (landings.length === 0) return null;
+  return (
+    <nav className={styles.section} aria-labelledby="segun-tu-situacion">
+      <h2 id="segun-tu-situacion">{site.landingPage.directoryTitle}</h2>
+      <ul>
+        {landings.map(({ id, link }) => (
+          <li key={id}>
+            <Link to={pathTo('landing', { id })}>{link}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Content, LandingLender } from '#site/content.ts';
 import { Island, scriptJson } from '#islands/Island.tsx';
+import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { PAGE_CONFIG } from '#site/page-config.ts';
 import { useSite } from '#site/site.ts';
 import { loanFormKey } from '#domain/draft.ts';
@@ -35,24 +36,34 @@ const simulatorLender = (lender: LandingLender): SimulatorLender => ({
   submitText: lender.page.submitText,
 });
 
-type SimulatorCardProps = { title: string; place: SimulatorProps['place']; lender?: LandingLender };
+type SimulatorCardProps = {
+  title: string;
+  place: SimulatorProps['place'];
+  lender?: LandingLender;
+  /** What the form begins with, where the page says it. */
+  start?: SimulatorProps['start'];
+  /** Name of the page in the key of its stored draft, when no lender gives it. */
+  page?: string;
+};
 
 /**
  * The simulator under its title, with what it needs to know of the page it stands on, and beside it the market for the
  * form's first values, computed at build time: the simulator goes on from there.
  */
-export function SimulatorCard({ title, place, lender }: SimulatorCardProps) {
+export function SimulatorCard({ title, place, lender, start = {}, page = 'homepage' }: SimulatorCardProps) {
   const { content } = useSite();
-  const { catalogue, simulator } = content;
+  const { simulator } = content;
+  const catalogue = shownCatalogue(content);
   const own = lender ? simulatorLender(lender) : null;
-  const form = emptyLoanForm(simulator.defaults);
+  const form = { ...emptyLoanForm(simulator.defaults), ...start };
   const view = marketView(catalogue, form, own);
-  const storageKey = loanFormKey(lender?.id ?? 'homepage');
+  const storageKey = loanFormKey(lender?.id ?? page);
   const props: SimulatorProps = {
     place,
     storageKey,
     formerKeys: (lender?.formerIds ?? []).map(loanFormKey),
     lender: own,
+    start,
     startAnswer: answerText(view?.market ?? null, form),
     site: simulatorSite(content, lender ?? null),
   };

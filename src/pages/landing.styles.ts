@@ -107,6 +107,7 @@ export const styles = sheet({
     borderTop: `2px solid ${color.brandText}`,
     '& p': { color: color.soft },
   },
+  points: { display: 'grid', gap: space.xs, paddingLeft: space.l },
   reasonTitle: { fontSize: size.lead },
   onward: {
     display: 'grid',

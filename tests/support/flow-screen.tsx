@@ -11,6 +11,7 @@ const site = siteJson as Site;
 
 const props: SimulatorProps = {
   place: 'lender',
+  start: {},
   storageKey: 'loan-form-data-alerce',
   formerKeys: [],
   lender: null,

@@ -1,5 +1,6 @@
 import type { Content } from '#site/content.ts';
-import { lenderPath, pagePaths } from '#site/routes.ts';
+import { lenderPath, pagePaths, pathTo, ROUTES } from '#site/routes.ts';
+import { isOver } from '#domain/period.ts';
 
 const PREFIX = 'banco-';
 
@@ -11,11 +12,17 @@ function aliasesOf(id: string, formerIds: readonly string[]): string[] {
 
 /**
  * `_redirects` in the format of static hosts (from, to, status): old and nearly right addresses lead to the
- * lender's page.
+ * lender's page, and pages for an audience that are over on `day` to where they say.
  */
-export function redirects(content: Content): [file: string, data: string][] {
+export function redirects(
+  content: Content,
+  ended: Content['landings'],
+  day: string,
+): [file: string, data: string][] {
   const taken = new Set(pagePaths(content));
   const lines: string[] = [];
+  for (const { id, after = ROUTES.simulation, ...period } of ended)
+    if (isOver(period, day)) lines.push(`${pathTo('landing', { id })} ${after} 302`);
   for (const { id, page, formerIds = [] } of content.lenders) {
     if (!page) continue;
     for (const alias of aliasesOf(id, formerIds)) {

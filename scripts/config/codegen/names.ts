@@ -1,10 +1,18 @@
 import type { Content } from '#site/content.ts';
+import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 
-/** The catalogue as the browser fetches it for the preview: without white space and what only tools read. */
-export function marketData({ catalogue }: Pick<Content, 'catalogue'>): string {
-  const { $schema: _, service: __, checksums: ___, ...data } = catalogue;
+/** The catalogue as the browser fetches it for the preview: the entities that results show, and nothing only tools read. */
+export function marketData(content: Pick<Content, 'catalogue' | 'exclusions'>): string {
+  const {
+    $schema: _,
+    service: __,
+    checksums: ___,
+    records: ____,
+    pending: _____,
+    ...data
+  } = shownCatalogue(content);
   return JSON.stringify(data);
 }
 

@@ -64,26 +64,26 @@ type State = {
 
 const entryOf = (form: LoanForm): LoanEntry => ({ form, ageText: form.age === null ? '' : String(form.age) });
 
-const EMPTY: State = {
-  entry: entryOf(emptyLoanForm(simulator.defaults)),
+const emptyState = (start: Partial<LoanForm>): State => ({
+  entry: entryOf({ ...emptyLoanForm(simulator.defaults), ...start }),
   ready: false,
   isStored: false,
   isChanged: false,
-};
+});
 
 /**
  * Begins as the page was prerendered, takes over what is stored and typed before the first paint, and stores every
  * change.
  */
 export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormElement | null>) {
-  const [{ entry, ready, isStored, isChanged }, setState] = useState(EMPTY);
+  const [{ entry, ready, isStored, isChanged }, setState] = useState(() => emptyState(props.start));
   const { storageKey, formerKeys, site } = props;
   const { draftDays } = site.privacy;
-  const source = useRef({ storageKey, formerKeys, draftDays });
+  const source = useRef({ storageKey, formerKeys, draftDays, start: props.start });
   useLayoutEffect(() => {
     const stored = loadDraft(source.current, simulator);
     const shared = takeSharedLoan();
-    const start = entryOf({ ...(stored ?? EMPTY.entry.form), ...shared });
+    const start = entryOf({ ...(stored ?? emptyState(source.current.start).entry.form), ...shared });
     const typed = formRef.current ? readNativeValues(formRef.current) : { form: {} };
     const field = untouchedFocus(formRef.current);
     // Typing replaces a value restored under the caret instead of mixing with it.
@@ -105,6 +105,6 @@ export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormEl
       isStored: false,
       isChanged: true,
     }));
-  const reset = () => setState({ ...EMPTY, ready: true });
+  const reset = () => setState({ ...emptyState(props.start), ready: true });
   return { ...entry, ready, isStored, change, reset };
 }

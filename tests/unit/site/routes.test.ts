@@ -7,11 +7,14 @@ it('makes one page per fixed address, lender with a page and bank detail, each a
   const count = (name: string) => pages.filter(({ kind }) => kind === name).length;
   const lenders = content.lenders.filter(({ page }) => page).length;
   const sheets = content.bankDetails.length;
-  expect([count('lender'), count('bankDetail')]).toEqual([lenders, sheets]);
-  expect(pages).toHaveLength(COMMON_PATHS.length + lenders + sheets);
+  const landings = content.landings.length;
+  expect([count('lender'), count('bankDetail'), count('landing')]).toEqual([lenders, sheets, landings]);
+  expect(pages).toHaveLength(COMMON_PATHS.length + lenders + sheets + landings);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });
 
 it('has its fixed pages without any lender', () => {
-  expect(pagesOf({ lenders: [], bankDetails: [] }).map(({ path }) => path)).toEqual(COMMON_PATHS);
+  expect(pagesOf({ lenders: [], bankDetails: [], landings: [] }).map(({ path }) => path)).toEqual(
+    COMMON_PATHS,
+  );
 });

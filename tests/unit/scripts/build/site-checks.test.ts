@@ -53,7 +53,7 @@ it('the build stops at the first page that does not', async () => {
   write('main.js', '');
   const build = writeSite(
     { render: () => withMarkup('<p style="x">') },
-    { root: ROOT, out, content, styles: [], headers: {} },
+    { root: ROOT, out, content, styles: [], headers: {}, day: '2026-11-25' },
   );
   await expect(build).rejects.toThrow('contains an inline style attribute');
 });

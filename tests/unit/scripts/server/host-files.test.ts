@@ -45,7 +45,7 @@ it.each([
   { path: '/banco/viejo', to: '/nuevo' },
   { path: '/viejo/x', to: undefined },
   { path: '/otra', to: undefined },
-])('leads $path to $to', ({ path, to }) => expect(redirects.get(path)).toBe(to));
+])('leads $path to $to', ({ path, to }) => expect(redirects.get(path)?.to).toBe(to));
 
 it.each([
   { fault: 'no target', text: '/a' },

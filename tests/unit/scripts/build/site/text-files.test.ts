@@ -26,11 +26,11 @@ it.each([
 });
 
 it('the server reads the redirects of the build', () => {
-  const [[, lines] = []] = redirects(content);
+  const [[, lines] = []] = redirects(content, [], '2026-11-25');
   const read = parseRedirects(lines ?? '');
   const ids = content.lenders.flatMap(({ id, page }) => (page ? [id] : []));
   expect(ids).toContain('alerce');
-  expect([...read]).toEqual(ids.map((id) => [`/banco-${id}`, `/${id}`]));
+  expect([...read]).toEqual(ids.map((id) => [`/banco-${id}`, { to: `/${id}`, status: 301 }]));
 });
 
 it('security.txt names the address of the content, its own place, and a date less than a year away', () => {

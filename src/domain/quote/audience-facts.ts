@@ -1,0 +1,108 @@
+import { buildIndex, type CatalogueIndex } from '#domain/quote/catalogue-index.ts';
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import type { Product } from '#domain/quote/product.ts';
+import { type Applicant, failuresOf } from '#domain/quote/eligibility.ts';
+import { matchAll, type Quote, quoteOf } from '#domain/quote/quote.ts';
+
+const indexOf = memoizeByRef(buildIndex);
+
+/** Prices that are shown of an audience. */
+const SHOWN = 3;
+
+/** What an entity that does not lend such a loan is outside of. */
+export type Obstacle = 'province' | 'employment' | 'amount' | 'term';
+
+const OBSTACLES: Readonly<Record<string, Obstacle>> = {
+  territory: 'province',
+  employment: 'employment',
+  amount: 'amount',
+  term: 'term',
+};
+
+const highest = (figures: readonly number[]): number => Math.max(...figures);
+
+/** What the products that lend ask for; 0 asks for nothing. */
+function demandsOf(products: readonly { minIncome: number; minSeniority: number; maxAge: number }[]) {
+  const ages = products.map(({ maxAge }) => maxAge || Infinity);
+  const asked = (figures: readonly number[]) => ({
+    none: figures.filter((figure) => figure === 0).length,
+    max: highest(figures),
+  });
+  return {
+    /** How many ask for no least income, and the most that any asks, in pesos a month. */
+    income: asked(products.map(({ minIncome }) => minIncome)),
+    /** The same of the time in the job, in months. */
+    seniority: asked(products.map(({ minSeniority }) => minSeniority)),
+    /** Years: the highest age that any of them takes; null where one has no limit. */
+    maxAge: highest(ages) === Infinity ? null : highest(ages),
+  };
+}
+
+/** Entities that lend nothing of the kind, by the limit that the nearest of their products misses. */
+function obstaclesOf(index: CatalogueIndex, codes: Iterable<number>, applicant: Applicant) {
+  const counts: Partial<Record<Obstacle, number>> = {};
+  for (const code of codes) {
+    const missed = index
+      .productsOf(code)
+      .map(({ product }) =>
+        failuresOf(product, applicant, null).flatMap(({ rule }) => OBSTACLES[rule] ?? []),
+      );
+    const fewest = missed.sort((one, other) => one.length - other.length)[0]?.[0];
+    if (fewest) counts[fewest] = (counts[fewest] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/**
+ * What the catalogue says of a loan for an audience: the entities that lend it to anybody who meets their limits, the
+ * cheapest first, what they ask for, and why others do not lend it. Null when nobody lends it.
+ */
+export function audienceFacts(catalogue: { products: readonly Product[] }, applicant: Applicant) {
+  const index = indexOf(catalogue);
+  const matches = matchAll(index, applicant);
+  const open = matches.filter(({ priced }) => priced.condition === null);
+  const products = (open.length > 0 ? open : matches).map(({ priced }) => priced.product);
+  if (matches.length === 0) return null;
+  const quotes = matches.map(quoteOf);
+  const lending = new Set(quotes.map(({ code }) => code));
+  const others = catalogue.products.filter(({ code }) => !lending.has(code));
+  return {
+    /** Entities that lend, with a condition or without. */
+    count: lending.size,
+    /** Those that ask for nothing besides their limits. */
+    openCount: open.length,
+    cheapest: (open.length > 0 ? open : matches).slice(0, SHOWN).map(quoteOf) as readonly Quote[],
+    /** Those that lend in the applicant's province alone, the cheapest first; none without a province. */
+    locals: matches
+      .filter(({ priced }) => applicant.province !== null && priced.product.territory === applicant.province)
+      .slice(0, SHOWN)
+      .map(quoteOf) as readonly Quote[],
+    /** Nominal CFT (percent points) of the dearest that lends. */
+    dearest: highest(quotes.map(({ cftNominal }) => cftNominal)),
+    demands: demandsOf(products),
+    obstacles: obstaclesOf(index, new Set(others.map(({ code }) => code)), applicant),
+  };
+}
+
+export type AudienceFacts = NonNullable<ReturnType<typeof audienceFacts>>;
+
+/** What two audiences must not agree in for both to have a page: who lends, at what price, to whom. */
+export const fingerprintOf = ({
+  count,
+  openCount,
+  cheapest,
+  locals,
+  demands,
+  obstacles,
+}: AudienceFacts): string =>
+  JSON.stringify([
+    count,
+    openCount,
+    [...cheapest, ...locals].map(({ code, cftNominal, firstInstalment }) => [
+      code,
+      cftNominal,
+      firstInstalment,
+    ]),
+    demands,
+    obstacles,
+  ]);

@@ -1,0 +1,81 @@
+import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
+import type { AudienceFacts, Obstacle } from '#domain/quote/audience-facts.ts';
+import { fill } from '#domain/template.ts';
+import type { Landing } from '#generated/types.ts';
+import type { Content } from '#site/content.ts';
+import { applicantFor, landingFacts, shownName } from '#site/landing-facts.ts';
+import { useSite } from '#site/site.ts';
+import { styles } from '#pages/landing.styles.ts';
+
+type Words = Content['site']['landingPage'];
+
+/** Who lends, at what price, what they ask for and why others do not; nothing when nobody lends. */
+export function LandingFacts({ landing }: { landing: Landing }) {
+  const { content } = useSite();
+  const { landingPage: words } = content.site;
+  const facts = landingFacts(landing, content);
+  if (!facts) return null;
+  const { amount, term } = applicantFor(landing.start, content.simulator);
+  const { source, asOf } = content.catalogue;
+  return (
+    <section className={styles.section} data-before-results="" aria-labelledby="cifras">
+      <h2 className={styles.sectionTitle} id="cifras">
+        {words.factsTitle}
+      </h2>
+      <p>
+        {fill(words.loan, { amount: formatPesos(amount), term: String(term) })} {marketText(facts, content)}
+      </p>
+      <div className={styles.three}>
+        <List title={words.pricesTitle} items={pricesOf(facts.cheapest, content)} />
+        <List title={words.localsTitle} items={pricesOf(facts.locals, content)} />
+        <List title={words.demandsTitle} items={demandsOf(facts, words)} />
+        <List title={words.missingTitle} items={missingOf(facts, words)} />
+      </div>
+      <p className={styles.fileNote}>{fill(words.source, { source, date: formatDate(asOf) })}</p>
+    </section>
+  );
+}
+
+/** A heading over some sentences; nothing without any. */
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.reason}>
+      <h3 className={styles.reasonTitle}>{title}</h3>
+      <ul className={styles.points}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function marketText({ count, openCount, cheapest, dearest }: AudienceFacts, content: Content): string {
+  const { landingPage: words } = content.site;
+  const [first] = cheapest;
+  if (count === 1 && first) return fill(words.oneCount, { entity: shownName(content, first.entity) });
+  const range = { minCft: formatPercent(first?.cftNominal ?? dearest), maxCft: formatPercent(dearest) };
+  return `${fill(words.count, { n: String(count), open: String(openCount) })} ${fill(words.range, range)}`;
+}
+
+const pricesOf = (quotes: AudienceFacts['cheapest'], content: Content): string[] =>
+  quotes.map(({ entity, firstInstalment, cftNominal }) => {
+    const price = { payment: formatPesos(firstInstalment), cft: formatPercent(cftNominal) };
+    return `${shownName(content, entity)}: ${fill(content.site.landingPage.price, price)}`;
+  });
+
+function demandsOf({ demands: { income, seniority, maxAge } }: AudienceFacts, words: Words): string[] {
+  const pesos = { none: String(income.none), max: formatPesos(income.max) };
+  const months = { none: String(seniority.none), max: String(seniority.max) };
+  return [
+    income.max === 0 ? words.noIncome : fill(words.income, pesos),
+    seniority.max === 0 ? words.noSeniority : fill(words.seniority, months),
+    maxAge === null ? words.noAge : fill(words.age, { max: String(maxAge) }),
+  ];
+}
+
+const missingOf = ({ obstacles }: AudienceFacts, { missing }: Words): string[] =>
+  (Object.entries(obstacles) as [Obstacle, number][]).map(([obstacle, count]) =>
+    fill(missing[obstacle], { n: String(count) }),
+  );

@@ -1,0 +1,61 @@
+import type { PageParams } from '#generated/routes.ts';
+import type { Landing } from '#generated/types.ts';
+import { breadcrumb, pageHead } from '#site/head.ts';
+import { pathTo } from '#site/routes.ts';
+import type { Head } from '#site/screen.ts';
+import { useSite } from '#site/site.ts';
+import { styles } from '#pages/landing.styles.ts';
+import { LandingFacts } from '#pages/landing/LandingFacts.tsx';
+import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
+import { SimulatorCard } from '#pages/SimulatorCard.tsx';
+
+type Params = PageParams<'landing'>;
+
+const landingOf = (landings: readonly Landing[], { id }: Params): Landing | undefined =>
+  landings.find((landing) => landing.id === id);
+
+export const head: Head<'landing'> = (content, params) => {
+  const landing = landingOf(content.landings, params);
+  if (!landing) return notFoundHead(content);
+  const structuredData = [breadcrumb(content, landing.title, pathTo('landing', params))];
+  return pageHead(content, landing.seo, { structuredData });
+};
+
+/** The template of every page for an audience: its own words, its facts, and a simulator that begins with its loan. */
+export function LandingPage({ params }: { params: Params }) {
+  const { content } = useSite();
+  const landing = landingOf(content.landings, params);
+  if (!landing) return <NotFoundPage />;
+  const { id, title, tagline, sections, start } = landing;
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={styles.columns}>
+          <div className={styles.promise}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.tagline} data-before-results="">
+              {tagline}
+            </p>
+          </div>
+          <SimulatorCard
+            title={content.site.landingPage.simulatorTitle}
+            place="lender"
+            start={start}
+            page={`prestamos-${id}`}
+          />
+        </div>
+      </div>
+      <LandingFacts landing={landing} />
+      <section className={styles.section} data-before-results="">
+        <div className={styles.two}>
+          {sections.map(({ title: heading, text }) => (
+            <div className={styles.reason} key={heading}>
+              <h2 className={styles.reasonTitle}>{heading}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

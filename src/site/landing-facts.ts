@@ -1,0 +1,43 @@
+import { matchKey, matchKeysOf } from '#domain/match-key.ts';
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { type AudienceFacts, audienceFacts } from '#domain/quote/audience-facts.ts';
+import type { Applicant } from '#domain/quote/eligibility.ts';
+import { unit } from '#domain/units.ts';
+import type { Landing } from '#generated/types.ts';
+import type { Content } from '#site/content.ts';
+import { shownCatalogue } from '#site/shown-catalogue.ts';
+
+type Sources = Pick<Content, 'catalogue' | 'exclusions' | 'simulator'>;
+
+/** The applicant that a landing page is for; what it does not say rules nothing out. */
+export const applicantFor = (
+  start: Landing['start'],
+  { defaults }: Pick<Content['simulator'], 'defaults'>,
+): Applicant => ({
+  amount: unit(start.amount ?? defaults.amount),
+  term: unit(start.term ?? defaults.term),
+  netSalary: null,
+  seniorityMonths: null,
+  age: null,
+  employment: start.employment ?? null,
+  province: start.province ?? null,
+});
+
+/** What the catalogue says of a landing page's loan and audience; null when nobody lends it. */
+export const landingFacts = (
+  { start }: Pick<Landing, 'start'>,
+  { catalogue, exclusions, simulator }: Sources,
+): AudienceFacts | null =>
+  audienceFacts(shownCatalogue({ catalogue, exclusions }), applicantFor(start, simulator));
+
+const namesByKey = memoizeByRef((content: Content): ReadonlyMap<string, string> => {
+  const { lenders, displayNames } = content;
+  return new Map([
+    ...lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, lender.name] as const)),
+    ...displayNames.names.map(({ legal, shown }) => [matchKey(legal), shown] as const),
+  ]);
+});
+
+/** The name by which an entity is shown: its lender's, that of the table, or else its legal one. */
+export const shownName = (content: Content, entity: string): string =>
+  namesByKey(content).get(matchKey(entity)) ?? entity;

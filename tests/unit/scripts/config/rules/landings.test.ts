@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { landingDates, landingFactsDiffer, landingStart } from '#scripts/config/rules/landings.ts';
+import type { Rule } from '#scripts/config/rules/rule.ts';
+import { content } from '../../../../support/content.ts';
+import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
+
+const TODAY = '2026-11-25';
+const [landing] = content.landings;
+if (!landing) throw new Error('The content needs a page for an audience.');
+const FILE = `config/landings/${landing.id}.json`;
+const { limits } = content.simulator;
+
+const found = (rule: Rule, change: (draft: Draft) => void, more: Record<string, object> = {}): string[] =>
+  ruleProblems(rule, { [FILE]: change, ...more }, TODAY).map(
+    ({ severity, file, pointer, message }) => `${severity} ${file}#${pointer} ${message}`,
+  );
+
+describe('a page for an audience is told when', () => {
+  test.each<[string, Rule, (draft: Draft) => void, RegExp]>([
+    [
+      'it begins with an employment that the form has not',
+      landingStart,
+      ({ start }) => (start.employment = 'jubilada'),
+      /error .*#\/start\/employment .*jubilado/,
+    ],
+    [
+      'its amount is more than the form takes',
+      landingStart,
+      ({ start }) => (start.amount = limits.amount.max + 1),
+      /error .*#\/start\/amount/,
+    ],
+    [
+      'its term is more than the form takes',
+      landingStart,
+      ({ start }) => (start.term = limits.term.max + 1),
+      /error .*#\/start\/term/,
+    ],
+    [
+      'it ends before it begins',
+      landingDates,
+      (draft) => Object.assign(draft, { from: '2026-12-20', until: '2026-12-01' }),
+      /error .*#\/until .*antes de empezar/,
+    ],
+    [
+      'it leads to itself afterwards',
+      landingDates,
+      (draft) => (draft.after = `/prestamos/${landing.id}`),
+      /error .*#\/after/,
+    ],
+    [
+      'it ends in a fortnight',
+      landingDates,
+      (draft) => (draft.until = '2026-12-09'),
+      /warning .*#\/until .*termina en 14 días/,
+    ],
+    [
+      'it is over',
+      landingDates,
+      (draft) => (draft.until = '2026-11-24'),
+      /warning .*#\/until .*terminó el 24\/11\/2026/,
+    ],
+    [
+      'nobody lends what it is for',
+      landingFactsDiffer,
+      ({ start }) => Object.assign(start, { amount: limits.amount.max, term: limits.term.max }),
+      /error .*#\/start .*nadie da/,
+    ],
+  ])('%s', (_, rule, change, expected) => {
+    expect(found(rule, change)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test('another page has the same figures under another name', () => {
+    const twin = { ...landing, id: 'zeta', title: 'zeta' };
+    const problems = found(landingFactsDiffer, () => undefined, { 'config/landings/zeta.json': twin });
+    expect(problems).toEqual([
+      expect.stringContaining(`error config/landings/zeta.json#/start /start: tiene las mismas cifras`),
+    ]);
+    expect(problems[0]).toContain(FILE);
+  });
+});
+
+test('a page that says nothing wrong is told nothing', () => {
+  for (const rule of [landingStart, landingDates, landingFactsDiffer])
+    expect(found(rule, () => undefined)).toEqual([]);
+});
