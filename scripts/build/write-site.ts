@@ -10,6 +10,7 @@ import { builtOutlines } from '#scripts/build/site/province-outline.ts';
 import { contentOn } from '#site/on-day.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
+import { openData } from '#scripts/build/site/open-data.ts';
 import { redirects, securityText, sitemap } from '#scripts/build/site/text-files.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type { RenderOptions } from '#app/prerender.tsx';
@@ -66,6 +67,7 @@ export async function writeSite(
     ...logos.files,
     ...outlines.files,
     ...rootFiles(content),
+    ...openData(content),
     ...redirects(content, whole.landings, day),
     headersFile(headers),
     NOT_PUBLISHED,

@@ -35,6 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/vnd.microsoft.icon',
   '.js': 'text/javascript; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
   '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
   '.png': 'image/png',

@@ -40,6 +40,7 @@ export function InformationPage() {
         </Link>
       </section>
       <Landings />
+      <OpenData />
       <section className={`${styles.section} ${styles.sources}`}>
         <h2>{fill(sources.title, values)}</h2>
         <ul>
@@ -49,6 +50,25 @@ export function InformationPage() {
         </ul>
       </section>
     </Article>
+  );
+}
+
+/** Where the loans that the site quotes from can be downloaded; the build writes the files. */
+function OpenData() {
+  const { title, text, json, csv } = useSite().content.information.data;
+  return (
+    <section className={styles.section} aria-labelledby="datos">
+      <h2 id="datos">{title}</h2>
+      <p>{text}</p>
+      <p className={styles.links}>
+        <a href="/datos/prestamos.csv" download="">
+          {csv}
+        </a>
+        <a href="/datos/prestamos.json" download="">
+          {json}
+        </a>
+      </p>
+    </section>
   );
 }
 

@@ -15,52 +15,52 @@ const found = (rule: Rule, change: (draft: Draft) => void, more: Record<string, 
     ({ severity, file, pointer, message }) => `${severity} ${file}#${pointer} ${message}`,
   );
 
-describe('a page for an audience is told when', () => {
+describe('of a page for an audience', () => {
   test.each<[string, Rule, (draft: Draft) => void, RegExp]>([
     [
-      'it begins with an employment that the form has not',
+      'landing-start tells that it begins with an employment that the form has not',
       landingStart,
       ({ start }) => (start.employment = 'jubilada'),
       /error .*#\/start\/employment .*jubilado/,
     ],
     [
-      'its amount is more than the form takes',
+      'landing-start tells that its amount is more than the form takes',
       landingStart,
       ({ start }) => (start.amount = limits.amount.max + 1),
       /error .*#\/start\/amount/,
     ],
     [
-      'its term is more than the form takes',
+      'landing-start tells that its term is more than the form takes',
       landingStart,
       ({ start }) => (start.term = limits.term.max + 1),
       /error .*#\/start\/term/,
     ],
     [
-      'it ends before it begins',
+      'landing-dates tells that it ends before it begins',
       landingDates,
       (draft) => Object.assign(draft, { from: '2026-12-20', until: '2026-12-01' }),
       /error .*#\/until .*antes de empezar/,
     ],
     [
-      'it leads to itself afterwards',
+      'landing-dates tells that it leads to itself afterwards',
       landingDates,
       (draft) => (draft.after = `/prestamos/${landing.id}`),
       /error .*#\/after/,
     ],
     [
-      'it ends in a fortnight',
+      'landing-dates tells that it ends in a fortnight',
       landingDates,
       (draft) => (draft.until = '2026-12-09'),
       /warning .*#\/until .*termina en 14 días/,
     ],
     [
-      'it is over',
+      'landing-dates tells that it is over',
       landingDates,
       (draft) => (draft.until = '2026-11-24'),
       /warning .*#\/until .*terminó el 24\/11\/2026/,
     ],
     [
-      'nobody lends what it is for',
+      'landing-facts tells that nobody lends what it is for',
       landingFactsDiffer,
       ({ start }) => Object.assign(start, { amount: limits.amount.max, term: limits.term.max }),
       /error .*#\/start .*nadie da/,
@@ -69,7 +69,7 @@ describe('a page for an audience is told when', () => {
     expect(found(rule, change)).toEqual([expect.stringMatching(expected)]);
   });
 
-  test('another page has the same figures under another name', () => {
+  test('landing-facts tells that another page has the same figures under another name', () => {
     const twin = { ...landing, id: 'zeta', title: 'zeta' };
     const problems = found(landingFactsDiffer, () => undefined, { 'config/landings/zeta.json': twin });
     expect(problems).toEqual([
