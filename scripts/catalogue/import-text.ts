@@ -70,13 +70,13 @@ const ORDER = Object.keys(PROPERTIES);
 const briefLine = ({ entity, product }: ProductName): string => `${entity}, «${product}»`;
 
 function toldChanges({ changes }: ProductChange): string {
-  const told = changes
+  const sentences = changes
     .toSorted((a, b) => ORDER.indexOf(a.property) - ORDER.indexOf(b.property))
     .map(({ property, before, after }) => {
       const [label, show] = PROPERTIES[property];
       return `${label} ${show(before as never)} → ${show(after as never)}`;
     });
-  return `: ${told.join('; ')}`;
+  return `: ${sentences.join('; ')}`;
 }
 
 /** Lines of products, one for all that say the same of one loan. */

@@ -86,16 +86,16 @@ export const command = defineCommand({
     record: { type: 'boolean', default: false },
   },
   run: async ({ values, root, output }) => {
-    const told: string[] = [];
+    const lines: string[] = [];
     let differences = 0;
     for (const size of values.lenders.split(',')) {
       const outcome = await compareAt(root, Number(size), output);
       const text = asMarkdown(outcome);
       output.log(text);
-      told.push(text.trim());
+      lines.push(text.trim());
       differences += outcome.compared.differences.length + outcome.provider.differences.length;
     }
-    if (values.record) recordFigures(root, 'npm run compare:hosts', told.join('\n\n'));
+    if (values.record) recordFigures(root, 'npm run compare:hosts', lines.join('\n\n'));
     return differences === 0 ? 0 : 1;
   },
 });

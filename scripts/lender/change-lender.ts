@@ -51,7 +51,7 @@ function forgetHost(workspace: Workspace, host: string): void {
  * Takes a lender out without a trace: its file and logo, its id in the lists, its exceptions, and its host. Its file may
  * be half done.
  */
-export function takeOutLender(workspace: Workspace, id: string): void {
+export function removeLenderFrom(workspace: Workspace, id: string): void {
   const data = workspace.loaded().files.get(lenderFile(id))?.data;
   const { logo, website = '' } = data as Partial<Lender>;
   workspace.putText(lenderFile(id), null);
@@ -79,7 +79,7 @@ export function removeLender(workspace: Workspace, id: string): void {
   const sheets = parts.bankDetails.filter(({ lenderId }) => lenderId === id).map(fileOf);
   if (sheets.length > 0)
     throw new UserError(`Todavía llevan a ${id}: ${sheets.join(', ')}. Borralas o cambiá su lenderId.`);
-  takeOutLender(workspace, id);
+  removeLenderFrom(workspace, id);
 }
 
 /**

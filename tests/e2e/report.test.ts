@@ -80,7 +80,7 @@ describe('one tagline, one colour, one new lender and words past the form', () =
   test('[F86] says in one line and in sentences what changes', () => {
     expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('1 página nueva') as string });
     for (const sentence of [
-      /- Benca Alerce · Bajada del título: «.+» → «Mirá cuánto vas a pagar en total\.»/,
+      /- Banco Alerce · Bajada del título: «.+» → «Mirá cuánto vas a pagar en total\.»/,
       /- Lapacho · Color de la marca: \\#\w{6} → \\#0050B8 \(Texto sobre el color: .+ → 7,39:1/,
       /- Se agrega Banco Nuevo \(Página \/banco-nuevo y tarjeta en el directorio\)/,
       /el logo sigue con el de antes: `config\/logos\/lapacho\.svg`/,

@@ -12,7 +12,7 @@ const pathsOf = (...kinds: (typeof pages)[number]['kind'][]): string[] =>
   pages.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
 
 const PATHS = pages.map(({ path }) => path);
-const WITH_SIMULATOR = new Set(pathsOf('home', 'simulation', 'lender'));
+const WITH_SIMULATOR = new Set(pathsOf('home', 'simulation', 'lender', 'landing'));
 
 const site = inject('site');
 const ask = (path: string): Promise<Response> => fetch(site + path, { redirect: 'manual' });
@@ -90,7 +90,7 @@ describe('addresses that do not exist', () => {
     const { page } = await visitor({ at: '/alerc', allows: /404/ });
     await page.getByRole('link', { name: '/alerce' }).click();
     await page.waitForURL('**/alerce');
-    expect(await page.locator('h1').innerText()).toContain('Benca Alerce');
+    expect(await page.locator('h1').innerText()).toContain('Banco Alerce');
   });
 });
 

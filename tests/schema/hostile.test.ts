@@ -44,7 +44,7 @@ function edited(file: string, from: string, to: string): { text: string; line: n
   return { text: before.replace(from, () => to), line: lineOf(before, from) };
 }
 
-const NAME = '"Benca Alerce"';
+const NAME = '"Banco Alerce"';
 const LEGAL_NAME = '"BANCO DE ALERCE Y BUENOS AIRES S.A.",';
 const ORIGIN = 'https://calculador.example';
 const COLOR = '"#FA6400"';
@@ -77,21 +77,21 @@ const REFUSED: [name: string, file: string, from: string, to: string][] = [
   ['HTML in a name', ALERCE, NAME, '"<img src=x onerror=alert(1)>"'],
   ['the end of a script element', ALERCE, NAME, '"</script><script>alert(1)"'],
   ['a comment that swallows the page', ALERCE, NAME, '"<!-- Alerce"'],
-  ['an HTML entity', ALERCE, NAME, '"Benca&nbsp;Alerce"'],
+  ['an HTML entity', ALERCE, NAME, '"Banco&nbsp;Alerce"'],
   ['a mark that turns the writing round', ALERCE, NAME, '"Banco \u202EaicilaG"'],
   ['the same as an escape', ALERCE, NAME, '"Banco \\u202EaicilaG"'],
   ['a zero-width space', ALERCE, NAME, '"Ben\u200Bca Alerce"'],
-  ['a null character', ALERCE, NAME, '"Benca\\u0000Alerce"'],
+  ['a null character', ALERCE, NAME, '"Banco\\u0000Alerce"'],
   ['an escape sequence of a terminal', ALERCE, NAME, '"\\u001b[31mBanco"'],
   ['half a surrogate pair', ALERCE, NAME, '"Banco \\ud800"'],
-  ['a line break', ALERCE, NAME, '"Benca\\nAlerce"'],
+  ['a line break', ALERCE, NAME, '"Banco\\nAlerce"'],
   ['an empty text', ALERCE, NAME, '""'],
   ['a text of spaces', ALERCE, NAME, '"   "'],
   ['a text of 1 MB', ALERCE, NAME, `"${'x'.repeat(100_000)}"`],
   ['a template hole where there is none', ALERCE, NAME, '"{constructor}"'],
   ['a number for a text', ALERCE, NAME, '7'],
   ['null for a text', ALERCE, NAME, 'null'],
-  ['a list for a text', ALERCE, NAME, '["Benca Alerce"]'],
+  ['a list for a text', ALERCE, NAME, '["Banco Alerce"]'],
   ['a text for a number', ALERCE, '"founded": 1905', '"founded": "1905"'],
   ['a number that is infinite', ALERCE, '"founded": 1905', '"founded": 1e999'],
   ['a year that is negative', ALERCE, '"founded": 1905', '"founded": -1905'],
@@ -105,7 +105,7 @@ const REFUSED: [name: string, file: string, from: string, to: string][] = [
   ['a script in the menu', SITE, '"href": "/bancos"', '"href": "javascript:alert(1)"'],
   ['an address with a port', SITE, `"origin": "${ORIGIN}"`, `"origin": "${ORIGIN}:8080"`],
   ['a provider over http', SITE, '"baseUrl": ""', '"baseUrl": "http://evil.example"'],
-  ['an unknown template hole', SITE, '¿Por qué iligor {bank}?"', '¿Por qué iligor {banco}?"'],
+  ['an unknown template hole', SITE, '¿Por qué elegir {bank}?"', '¿Por qué elegir {banco}?"'],
   ['an unknown lender in a list', ORDER, '"alerce"', '"alercer"'],
   ['a lender twice in a list', ORDER, '"ceibo"', '"alerce"'],
   ['our own lender excluded', EXCLUSIONS, '"name": "ACINDAR PYMES SGR"', '"name": "BANCO TIMBO S.A."'],
@@ -128,10 +128,10 @@ describe('what is not JSON is refused on its line', () => {
     ['a comma after the last member', ORDER, '"tala"]', '"tala",]'],
     ['a comment', ALERCE, '"founded"', '// año\n  "founded"'],
     ['a missing comma', ALERCE, '"founded": 1905,', '"founded": 1905'],
-    ['a missing quote', ALERCE, NAME, '"Benca Alerce'],
-    ['single quotes', ALERCE, NAME, "'Benca Alerce'"],
+    ['a missing quote', ALERCE, NAME, '"Banco Alerce'],
+    ['single quotes', ALERCE, NAME, "'Banco Alerce'"],
     ['a key twice', ALERCE, '"founded": 1905', '"founded": 1905, "founded": 1906'],
-    ['a tab in a text', ALERCE, NAME, '"Benca\tAlerce"'],
+    ['a tab in a text', ALERCE, NAME, '"Banco\tAlerce"'],
     ['NaN', ALERCE, '1905', 'NaN'],
   ])('%s', (_, file, from, to) => {
     const { text, line } = edited(file, from, to);
@@ -163,7 +163,7 @@ describe('what is not JSON is refused on its line', () => {
 });
 
 test.each([
-  ['quotes and an ampersand', NAME, '"Benca \\"Alerce\\" & Cía"'],
+  ['quotes and an ampersand', NAME, '"Banco \\"Alerce\\" & Cía"'],
   ['an apostrophe', NAME, '"Banco d\'Oro"'],
   ['a name like a property', NAME, '"toString"'],
   ['a less-than sign in a text', '"tagline": "Simulá', '"tagline": "CFT < 100 %. Simulá'],

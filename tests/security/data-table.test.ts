@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loanFormKey, PERSONAL_DATA_KEY, resultsKey, SAVED_KEY, UNSENT_LEADS_KEY } from '#domain/draft.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { simulationPayload } from '#domain/payloads.ts';
-import { storeLoanForm } from '#domain/stored-loan-form.ts';
-import { storePersonalData } from '#domain/stored-personal-data.ts';
-import { LEAD_HEADER } from '#scripts/server/leads/csv.ts';
 import { offerQuery, writeAddress } from '#loan/results/address.ts';
 import { content } from '../support/content.ts';
 import { filesIn } from '../support/files.ts';
@@ -31,7 +27,7 @@ const WORDS: Record<string, string> = {
   antiguedad_laboral: 'permanencia',
   sueldo_bolsillo: 'haber neto',
   sueldo_neto: 'haber neto',
-  edad: 'madurez',
+  edad: 'edad',
   ubicacion: 'región',
   provincia: 'región',
   dni: 'DNI',
@@ -41,8 +37,8 @@ const WORDS: Record<string, string> = {
   tel: 'celular (tel)',
   genero: 'sexo',
   g: 'sexo (g)',
-  page_url: 'doriccoún de la hoja',
-  recibido: 'fecha y rato',
+  page_url: 'dirección de la hoja',
+  recibido: 'fecha y momento',
   id: 'número de registro',
   paso: 'tramo',
   orden: 'orden',
@@ -65,36 +61,21 @@ const addressFields = [
 
 describe('the table of the privacy policy', () => {
   it.each([
-    ['loan form in the browser', Object.keys(storeLoanForm(form)), loanRow],
-    ['personal data in the browser', Object.keys(storePersonalData(person)), personRow],
     [
       'request to the provider',
       Object.keys(simulationPayload(form, person, content.simulator)),
       `${rowOf('Solicitud de prueba: todos los anteriores')} ${loanRow} ${personRow}`,
     ],
-    ['lead', LEAD_HEADER.trim().split(','), rowOf('Registro de la duda')],
     ['link to the partner', linkFields.filter((field) => !withoutData.includes(field)), rowOf('Vínculo a ')],
-    ['address of the page', addressFields, rowOf('Lo que muestra la doriccoún de la hoja')],
-  ])('[V14.1.1 V14.1.2] names every field of the %s', (_, fields, row) => {
+    ['address of the page', addressFields, rowOf('Lo que muestra la dirección de la hoja')],
+  ])('names every field of the %s', (_, fields, row) => {
     expect(fields.length).toBeGreaterThan(2);
     expect(fields.filter((field) => !row.includes(WORDS[field] ?? `no word for ${field}`))).toEqual([]);
   });
 
-  it('names every key of the browser’s storage, and how long it is kept', () => {
-    expect(loanRow).toContain(loanFormKey(''));
-    expect(personRow).toContain(PERSONAL_DATA_KEY);
-    expect(rowOf('Resultados')).toContain(resultsKey(''));
-    expect(rowOf('⟦Registro pendiente⟧')).toContain(UNSENT_LEADS_KEY);
-    expect(rowOf('Pruebas que apartaste')).toContain(SAVED_KEY);
-    expect(rowOf('Pruebas que apartaste')).toContain(`${content.kit.saved.days} soles`);
-    expect(loanRow).toContain(`${content.site.privacy.draftDays} soles`);
-    expect(personRow).toContain(`${content.site.privacy.personalDataDays} soles`);
-    expect(rowOf('Registro de la duda')).toContain(`${content.site.privacy.leadDays} soles`);
-  });
-
   it('names what a shared link tells', () => {
     expect(shareFragment({ amount: 1, term: 2 })).toBe('#s=1-2');
-    expect(rowOf('Lo que muestra la doriccoún de la hoja')).toMatch(/vínculo compartido, importe y lapso/);
+    expect(rowOf('Lo que muestra la dirección de la hoja')).toMatch(/vínculo compartido, importe y lapso/);
   });
 
   it('says of every datum where it is, why, and how long', () => {

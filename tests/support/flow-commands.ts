@@ -197,7 +197,7 @@ const COMMANDS: readonly Command[] = [
   ...often(4, submitLoan, submitPerson, answer),
   ...often(2, move('Back', -1), move('Forward', 1), turnPage),
   ...often(1, fail, lateAnswer, cancel, goBack, erase, reload),
-  ...['Editar Planilla', 'Nueva Somulecoan'].map(edit),
+  ...['Editar Planilla', 'Nueva Simulación'].map(edit),
   ...(['cft', 'cuota', 'ingreso'] as const).map(sortBy),
   ...[2_000_000, 3_000_000].map(askAgain),
 ];

@@ -12,6 +12,7 @@ import * as logo from '#scripts/config/rules/logo.ts';
 import * as names from '#scripts/config/rules/names.ts';
 import * as references from '#scripts/config/rules/references.ts';
 import * as spokenFigures from '#scripts/config/rules/spoken-figures.ts';
+import * as storedData from '#scripts/config/rules/stored-data.ts';
 import * as texts from '#scripts/config/rules/texts.ts';
 
 /** Order of the findings: rules on pages, then on names, texts, links and figures. */
@@ -28,6 +29,7 @@ const MODULES = [
   letters,
   links,
   documents,
+  storedData,
 ];
 
 /** Every rule that a module of rules exports. */

@@ -31,7 +31,7 @@ const IDENTITIES = [
   ['name'],
 ];
 /** Keys that are left out of the path: a change without another group is one of the lender's own page. */
-const UNSAID = new Set(['page', '$schema']);
+const IGNORED_KEYS = new Set(['page', '$schema']);
 
 const isPlain = (value: unknown): value is Plain => typeof value !== 'object' || value === null;
 const isFields = (value: unknown): value is Fields => !isPlain(value) && !Array.isArray(value);
@@ -57,8 +57,8 @@ export function createDiffer(versions: readonly Schemas[]) {
   /** Where only a list's elements are reported, its own label is left out of their path. */
   function inside({ schema, path }: Place, key: string, value: unknown, areElementsTold: boolean): Place {
     const member = memberOf(schema, key, value);
-    const isUnsaid = UNSAID.has(key) || (areElementsTold && Array.isArray(value));
-    return { schema: member, path: isUnsaid ? path : [...path, labelOf(member.node, key, schema.node)] };
+    const isIgnored = IGNORED_KEYS.has(key) || (areElementsTold && Array.isArray(value));
+    return { schema: member, path: isIgnored ? path : [...path, labelOf(member.node, key, schema.node)] };
   }
 
   function elementOf({ schema, path }: Place, value: unknown, index: number): Place {

@@ -94,7 +94,7 @@ describe('the contact form', () => {
     const heading = page.getByRole('heading', { name: '¡Recado enviado exitosamente!' });
     await expect.element(heading).toHaveFocus();
     await expect
-      .element(page.getByText('Gracias por cantecternas. Nuestro equipo te responderá a la brevedad.'))
+      .element(page.getByText('Gracias por contactarnos. Nuestro equipo te responderá a la brevedad.'))
       .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Mandar recado' })).not.toBeInTheDocument();
   });

@@ -77,7 +77,7 @@ describe('the directory filter', () => {
 
   it('by type hides the other section, heading and all', async () => {
     await open();
-    await page.getByRole('radio', { name: 'Fontichs' }).click();
+    await page.getByRole('radio', { name: 'Fintechs' }).click();
     expect(shown()).toEqual(['Rápida']);
     expect(document.querySelector<HTMLElement>('[data-lenders=banco]')?.hidden).toBe(true);
   });

@@ -43,7 +43,7 @@ describe('the preview', () => {
     await expect
       .element(preview())
       .toHaveTextContent(
-        /Ente Tala del Litoral: primera entrega disdi \$\s362\.013 y CFT disdi 67,76\s%, según lo que avisó\./,
+        /Ente Tala del Litoral: primera entrega desde \$\s362\.013 y CFT desde 67,76\s%, según lo que avisó\./,
       );
     await expect
       .element(

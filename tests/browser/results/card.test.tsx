@@ -20,14 +20,14 @@ const showOne = (changes: object = {}) => showResults({ form: goldenForm, raw: [
 
 describe('a card', () => {
   it.each([
-    ['the nominal CFT with its unit', 'CFT nominal añal73,81 %'],
-    ['the effective one beside it', '104,68 % ifictova añal'],
+    ['the nominal CFT with its unit', 'CFT nominal por año73,81 %'],
+    ['the effective one beside it', '104,68 % efectivo por año'],
     ['the first instalment', 'Primera entrega$ 124.031'],
-    ['what it falls to, marked as estimated', 'Baja a $ 114.508 en la final (istomeda)'],
-    ['the estimated total', 'Total istomeda$ 1.435.933'],
-    ['what $100,000 cost', 'Por cede $100.000 reintegrás $ 143.593'],
+    ['what it falls to, marked as estimated', 'Baja a $ 114.508 en la final (estimado)'],
+    ['the estimated total', 'Total estimado$ 1.435.933'],
+    ['what $100,000 cost', 'Por cada $100.000 reintegrás $ 143.593'],
     ['the share of income with its band', `${BANDS[0]} 12,40 % `],
-    ['the longest term', 'Lapso máximo: 6 abriles'],
+    ['the longest term', 'Lapso máximo: 6 años'],
   ])('[S1-07] tells %s', async (_, text) => {
     await showOne();
     expect(cardText('DORADO S.A.')).toContain(text);
@@ -48,8 +48,8 @@ describe('a card', () => {
       form: goldenForm,
       raw: [golden, { ...golden, Banco: 'CORTO S.A.', cft_nominal_anual: 50, plazo_max_meses: 6 }],
     });
-    expect(cardText('CORTO S.A.')).toContain('Fía hasta 6 lunas: no llega al lapso que pediste');
-    expect(cardText('CORTO S.A.')).not.toContain('Total istomeda');
+    expect(cardText('CORTO S.A.')).toContain('Fía hasta 6 meses: no llega al lapso que pediste');
+    expect(cardText('CORTO S.A.')).not.toContain('Total estimado');
     expect(cardText('CORTO S.A.')).not.toContain('Mejor CFT');
     expect(cardText('DORADO S.A.')).toContain('Mejor CFT');
   });
@@ -59,7 +59,7 @@ describe('a card', () => {
     const text = cardText('DORADO S.A.');
     expect(text).toContain('no coinciden entre sí. Mostramos solo lo que informó.');
     expect(text).toContain('500,00 %');
-    expect(text).not.toMatch(/Total istomeda|Baja a|Por cede/);
+    expect(text).not.toMatch(/Total estimado|Baja a|Por cada/);
   });
 
   it('says that a price was declared long ago', async () => {
@@ -122,7 +122,7 @@ describe("the page's own lender", () => {
       raw: [golden, ...cheaper],
     });
     const totals = ['DORADO S.A.', 'BARATO 50 S.A.'].map((bank) =>
-      Number(/Total istomeda\$ ([\d.]+)/.exec(cardText(bank))?.[1]?.replaceAll('.', '')),
+      Number(/Total estimado\$ ([\d.]+)/.exec(cardText(bank))?.[1]?.replaceAll('.', '')),
     );
     const said = /Hay 2 más baratas: con la menor reintegrás \$ ([\d.]+) menos/.exec(
       cardText('DORADO S.A.'),

@@ -61,10 +61,10 @@ describe('the comparison', () => {
     const heads = [...dialog().element().querySelectorAll('thead th')].map(({ textContent }) => textContent);
     expect(heads).toEqual(['ENTIDAD 00003 S.A.', 'ENTIDAD 00001 S.A.']);
     const [cft] = dialog().element().querySelectorAll('tbody tr');
-    expect(cft?.textContent?.replaceAll('\u00A0', ' ')).toBe('CFT nominal añal51,98 %51,96 % (Mejor)');
+    expect(cft?.textContent?.replaceAll('\u00A0', ' ')).toBe('CFT nominal por año51,98 %51,96 % (Mejor)');
     await expect
       .element(dialog())
-      .toHaveTextContent(/Entre la más barata y la más cara hay \$\s[\d.]+ de dofirincoe/);
+      .toHaveTextContent(/Entre la más barata y la más cara hay \$\s[\d.]+ de diferencia/);
   });
 
   it('closes when a single offer is left', async () => {

@@ -64,7 +64,7 @@ describe('the detail of an offer', () => {
   it('opens from its address, with rates derived from what the lender said', async () => {
     await show();
     await expect
-      .element(page.getByRole('heading', { name: 'Qué te casteróe con Ente Tala del Litoral' }))
+      .element(page.getByRole('heading', { name: 'Qué te costaría con Ente Tala del Litoral' }))
       .toBeVisible();
     expect(detail()).toContain('TNA prevista61,00 %');
     expect(detail()).toContain('Total a reintegrar$ 1.435.933');
@@ -103,7 +103,7 @@ describe('the schedule', () => {
     await show();
     await page.getByRole('button', { name: 'Mirar la grilla' }).click();
     const table = page.getByRole('table', {
-      name: /Cuedra de entregas istomeda de Ente Tala del Litoral/,
+      name: /Cuadra de entregas estimado de Ente Tala del Litoral/,
     });
     await expect.element(table).toBeVisible();
     const rows = [...table.element().querySelectorAll('tbody tr')].map((row) =>
@@ -139,7 +139,7 @@ describe('paying off early', () => {
     await show();
     await pressOn(after(), '{Home}');
     await vi.waitFor(() =>
-      expect(detail()).toMatch(/Si cencilés después de la entrega 1, pagás \$ [\d.]+ en total/),
+      expect(detail()).toMatch(/Si cancelás después de la entrega 1, pagás \$ [\d.]+ en total/),
     );
     // It declared a fee of 4 % of the balance; it may be charged in the first six months.
     expect(detail()).toMatch(/Cargo por anular \(hasta 4,00 %\)\$ 3\d\.\d{3}/);

@@ -28,22 +28,22 @@ describe('filters', () => {
   it('by kind of lender', async () => {
     await show();
     await page.getByRole('radio', { name: 'Entes' }).click();
-    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo']));
+    await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
     await expect.element(status()).toHaveTextContent('Queda 1 propuesta');
-    await page.getByRole('radio', { name: 'Fontichs y otras' }).click();
+    await page.getByRole('radio', { name: 'Fintechs y otras' }).click();
     await vi.waitFor(() => expect(names()).toHaveLength(2));
   });
 
   it('by instalment, share of income and term, together, and clears them', async () => {
     await show();
     await page.getByLabelText('Entrega de hasta').fill('125.000');
-    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo', 'OTRA S.A.']));
+    await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo', 'OTRA S.A.']));
     await page.getByRole('checkbox', { name: 'Que llegue al lapso que pedí' }).click();
-    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo']));
+    await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
     await page.getByRole('button', { name: 'Sacar cribas' }).click();
     await vi.waitFor(() => expect(names()).toHaveLength(3));
     await page.getByRole('checkbox', { name: /hasta el 30 % de mi haber/ }).click();
-    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo']));
+    await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
   });
 
   it('that leave nothing say so and offer the way back', async () => {
@@ -66,11 +66,11 @@ describe('filters', () => {
     await expect.element(page.getByRole('radio', { name: 'Entes' })).not.toBeInTheDocument();
     await open();
     await page.getByRole('radio', { name: 'Entes' }).click();
-    await vi.waitFor(() => expect(names()).toEqual(['Benca Timbo']));
+    await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('radio', { name: 'Entes' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: /^Cribar/ })).toHaveTextContent('(1 filtro)');
-    expect(names()).toEqual(['Benca Timbo']);
+    expect(names()).toEqual(['Banco Timbo']);
   });
 
   it.each([
@@ -87,9 +87,9 @@ describe('filters', () => {
     await show();
     const label = (text: string) => page.getByText(text, { exact: false }).first();
     await expect.element(label('Que llegue al lapso que pedí')).toHaveTextContent('(2)');
-    await expect.element(label('Fontichs y otras')).toHaveTextContent('(2)');
+    await expect.element(label('Fintechs y otras')).toHaveTextContent('(2)');
     await page.getByRole('radio', { name: 'Entes' }).click();
     await expect.element(label('Que llegue al lapso que pedí')).toHaveTextContent('(1)');
-    await expect.element(label('Fontichs y otras')).toHaveTextContent('(2)');
+    await expect.element(label('Fintechs y otras')).toHaveTextContent('(2)');
   });
 });

@@ -51,7 +51,7 @@ describe('arriving', () => {
     await showResults({ raw: [...answerTo(typicalForm), ...leftOut, { Banco: '' }, null] });
     await expect.element(page.getByText(/^\d+ propuestas disponibles\.$/).first()).toBeVisible();
     await page.getByText(/^\d+ propuestas disponibles\.$/).click();
-    await expect.element(page.getByText(/Dejamos efuire \d+ propuestas: 2 de mutuales/)).toBeVisible();
+    await expect.element(page.getByText(/Dejamos afuera \d+ propuestas: 2 de mutuales/)).toBeVisible();
     await expect.element(page.getByText(/2 propuestas llegaron incompletas/)).toBeVisible();
   });
 
@@ -60,7 +60,7 @@ describe('arriving', () => {
     await page.getByText(/^\d+ propuestas disponibles\.$/).click();
     const loan = page.getByRole('region', { name: 'Tu crédito' });
     await expect.element(loan).toHaveTextContent(/\$\s5\.000\.000/);
-    await expect.element(loan).toHaveTextContent('2 abriles y 6 lunas');
+    await expect.element(loan).toHaveTextContent('2 años y 6 meses');
     await expect.element(page.getByText(/Entre la más barata y la más cara hay \$\s[\d.]+ de/)).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ describe('arriving', () => {
   it('says only that each entity told them when another provider quotes', async () => {
     const { props, rerender } = await showResults();
     await rerender({ site: { ...props.site, declared: null } });
-    await expect.element(page.getByText(/Las valores son las que informó cede empresa/)).toBeVisible();
+    await expect.element(page.getByText(/Las valores son las que informó cada empresa/)).toBeVisible();
   });
 });
 
@@ -97,7 +97,7 @@ describe('the list', () => {
     const edit = page.getByRole('button', { name: 'Editar Planilla' });
     await expect.element(edit.nth(1)).toBeVisible();
     await edit.first().click();
-    await page.getByRole('button', { name: 'Nueva Somulecoan' }).nth(1).click();
+    await page.getByRole('button', { name: 'Nueva Simulación' }).nth(1).click();
     expect(props.onEdit).toHaveBeenCalledOnce();
     expect(props.onNew).toHaveBeenCalledOnce();
     expect(document.querySelectorAll('[data-new-simulation]')).toHaveLength(2);
@@ -170,7 +170,7 @@ describe('sorting', () => {
     async (name, before, others) => {
       await showResults({ lender: lenderOf('Timbo', 'BANCO TIMBO S.A.'), raw: ranked }, before);
       await sortBy(name);
-      await vi.waitFor(() => expect(shownBanks()).toEqual(['Benca Timbo', ...others]));
+      await vi.waitFor(() => expect(shownBanks()).toEqual(['Banco Timbo', ...others]));
       await expect.element(page.getByText('RECOMENDADO', { exact: true })).toBeVisible();
       expect(document.querySelector('article')?.textContent).toContain('RECOMENDADO');
     },
@@ -228,10 +228,10 @@ describe('pages', () => {
 
 it("says why the page's own lender is missing, and asks again with the nearest change", async () => {
   const poor = { ...typicalForm, netSalary: 1_500_000 };
-  const lender = lenderOf('Benca Alerce', 'BANCO DE ALERCE Y BUENOS AIRES S.A.');
+  const lender = lenderOf('Banco Alerce', 'BANCO DE ALERCE Y BUENOS AIRES S.A.');
   const { props } = await showResults({ lender, form: poor });
-  await expect.element(page.getByText(/Con Benca Alerce la entrega se llevaría el/)).toBeVisible();
-  await page.getByRole('button', { name: /^Praber con ese cambio: \$/ }).click();
+  await expect.element(page.getByText(/Con Banco Alerce la entrega se llevaría el/)).toBeVisible();
+  await page.getByRole('button', { name: /^Probar con ese cambio: \$/ }).click();
   const [asked] = vi.mocked(props.onAskAgain).mock.calls[0] ?? [];
   expect(asked).toMatchObject({ ...poor, amount: expect.any(Number) });
   expect(asked?.amount).toBeLessThan(poor.amount);

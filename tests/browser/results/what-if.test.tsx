@@ -25,7 +25,7 @@ describe('another amount or term', () => {
   });
 
   const AMOUNT = 'El importe debe estar entre $100.000 y $100.000.000';
-  const TERM = 'El lapso debe estar entre 1 y 120 lunas';
+  const TERM = 'El lapso debe estar entre 1 y 120 meses';
 
   it.each([
     ['50', '12', AMOUNT, 'Importe'],
@@ -43,7 +43,7 @@ describe('another amount or term', () => {
 
   it('that is the one on screen is not asked for again, and said to change nothing', async () => {
     const { props } = await ask(String(typicalForm.amount), String(typicalForm.term));
-    await expect.element(status()).toHaveTextContent('Sin cemboas.');
+    await expect.element(status()).toHaveTextContent('Sin cambios.');
     expect(props.onAskAgain).not.toHaveBeenCalled();
   });
 
@@ -51,7 +51,7 @@ describe('another amount or term', () => {
     const { rerender } = await showResults();
     await rerender({ asking: true });
     await expect.element(list()).toHaveAttribute('aria-busy', 'true');
-    await expect.element(status()).toHaveTextContent('Buscenda de nuevo…');
+    await expect.element(status()).toHaveTextContent('Buscando de nuevo…');
     expect(document.querySelectorAll('article').length).toBeGreaterThan(0);
   });
 
@@ -72,7 +72,7 @@ describe('another amount or term', () => {
     await rerender({ askFailed: true });
     await expect
       .element(status())
-      .toHaveTextContent('No pudimos recalcular. Siguós viendo las propuestas anteriores.');
+      .toHaveTextContent('No pudimos recalcular. Seguís viendo las propuestas anteriores.');
     expect(document.querySelectorAll('article').length).toBeGreaterThan(0);
   });
 });
@@ -100,7 +100,7 @@ describe('sharing', () => {
     await showResults();
     await open();
     await page.getByRole('button', { name: 'Capoer vínculo' }).click();
-    await expect.element(panel().getByRole('status')).toHaveTextContent('Vínculo capoeda');
+    await expect.element(panel().getByRole('status')).toHaveTextContent('Vínculo copiada');
     expect(write).toHaveBeenCalledWith(expect.stringMatching(/#s=5000000-30$/));
     await page.getByRole('button', { name: 'Capoer vínculo' }).click();
     await expect.element(panel().getByRole('status')).toHaveTextContent(/No pudimos copiarlo/);
@@ -113,7 +113,7 @@ describe('sharing', () => {
     const { origin, searchParams } = new URL(href);
     expect(origin).toBe('https://wa.me');
     expect(searchParams.get('text')).toMatch(
-      /^Comparé créditos de .* con CFT de [\d,]+\s% nominal añal\. http.*#s=5000000-30$/,
+      /^Comparé créditos de .* con CFT de [\d,]+\s% nominal por año\. http.*#s=5000000-30$/,
     );
   });
 });

@@ -50,7 +50,7 @@ describe('step 2, before anything is typed', () => {
   it('[S2.5-01..02] names the bank in its subtitle on the bank’s page', async () => {
     const { page } = opened();
     await expect(
-      page.getByText(fillTemplate(content.personal.subtitleBank, { bank: 'Benca Alerce' })),
+      page.getByText(fillTemplate(content.personal.subtitleBank, { bank: 'Banco Alerce' })),
     ).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ describe('asking for offers', () => {
     const release = await hold(page, LEADS);
     await simulator.submitPersonal();
     await expect.poll(() => posts).toEqual(['/simular_personal', '/leads']);
-    expect(logged.join()).toContain('Simulation request Benca Alerce');
+    expect(logged.join()).toContain('Simulation request Banco Alerce');
     await expect(simulator.resultsTitle).toHaveCount(0);
     release();
     await expect(simulator.resultsTitle).toBeVisible();

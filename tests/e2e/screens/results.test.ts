@@ -108,10 +108,10 @@ describe('the results of a bank’s page', () => {
   it('[S2.3-04 S2.7-25 S2.7-30] replace the form and the reasons to choose the bank', async () => {
     const { page } = opened();
     await expect(
-      page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Benca Alerce' })),
+      page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Banco Alerce' })),
     ).toBeHidden();
     await expect(
-      page.getByText(fillTemplate(content.site.lenderPage.simulatorTitle, { bank: 'Benca Alerce' })),
+      page.getByText(fillTemplate(content.site.lenderPage.simulatorTitle, { bank: 'Banco Alerce' })),
     ).toBeHidden();
     await expect(page.locator('#net-salary, #dni')).toHaveCount(0);
   });
@@ -135,7 +135,7 @@ describe('the results', () => {
     await button(page, content.results.buttons.newSimulation).last().click();
     await expect(simulator.resultsTitle).toHaveCount(0);
     await expect(
-      page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Benca Alerce' })),
+      page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Banco Alerce' })),
     ).toBeVisible();
     await expect.poll(() => scrolled(page)).toBe(0);
   });

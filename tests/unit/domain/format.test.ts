@@ -50,13 +50,13 @@ describe('figures', () => {
 
 it.each([
   [1, '1 mes'],
-  [6, '6 lunas'],
+  [6, '6 meses'],
   [12, '1 año'],
   [13, '1 año y 1 mes'],
-  [24, '2 abriles'],
-  [30, '2 abriles y 6 lunas'],
-  [120, '10 abriles'],
-  [0, '0 lunas'],
+  [24, '2 años'],
+  [30, '2 años y 6 meses'],
+  [120, '10 años'],
+  [0, '0 meses'],
   [Number.NaN, '—'],
 ])('[S9.1-12..13] a term of %d months', (months, shown) => {
   expect(formatTerm(months, content.simulator.texts.termValue)).toBe(shown);

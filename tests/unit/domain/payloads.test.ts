@@ -82,7 +82,7 @@ it.each([
     'https://sitio.example/?utm_term=x',
   ],
   ['about:blank', ''],
-  ['no es una doriccoún', ''],
+  ['no es una dirección', ''],
 ])('of the address %s only %s is told', (href, told) => expect(publicAddress(href)).toBe(told));
 
 it.each([

@@ -9,10 +9,10 @@ import {
 import { unit } from '#domain/units.ts';
 
 it.each([
-  { nominal: 76.23, effective: 109.4, from: 'Benca Tala' },
-  { nominal: 105.23, effective: 174.2, from: 'Benca Tala' },
-  { nominal: 131.89, effective: 249.5, from: 'Benca Tala' },
-  { nominal: 73.81, effective: 104.69, from: 'Benca Tala, simulator' },
+  { nominal: 76.23, effective: 109.4, from: 'Banco Tala' },
+  { nominal: 105.23, effective: 174.2, from: 'Banco Tala' },
+  { nominal: 131.89, effective: 249.5, from: 'Banco Tala' },
+  { nominal: 73.81, effective: 104.69, from: 'Banco Tala, simulator' },
   { nominal: 0, effective: 0, from: 'no cost' },
 ])(
   'effectiveFromNominal turns $nominal nominal into $effective effective ($from)',

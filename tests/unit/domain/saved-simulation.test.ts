@@ -3,7 +3,7 @@ import { restoreSaved } from '#domain/saved-simulation.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const OFFER = { bank: 'Benca Alerce', cft: 90, first: 250_000, total: 4_000_000 };
+const OFFER = { bank: 'Banco Alerce', cft: 90, first: 250_000, total: 4_000_000 };
 const SAVED = { savedAt: NOW, amount: 3_000_000, term: 24, offers: [OFFER] };
 
 const restored = (...stored: unknown[]) => restoreSaved(stored, NOW, 30);

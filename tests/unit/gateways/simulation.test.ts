@@ -24,7 +24,7 @@ const ask = (answer: Answer, { timeoutSeconds = 5, signal = new AbortController(
     personal: somebody,
     options,
     provider,
-    label: 'Benca Alerce',
+    label: 'Banco Alerce',
     signal,
   });
 };
@@ -154,7 +154,7 @@ it('[S7.1-24 V14.2.4] logs the request once, with the lender and without the per
   await ask(send(good));
   expect(info).toHaveBeenCalledTimes(1);
   const logged = JSON.stringify(info.mock.calls);
-  expect(logged).toContain('Benca Alerce');
+  expect(logged).toContain('Banco Alerce');
   expect(logged).toContain('"monto":5000000');
   for (const datum of Object.values(somebody)) expect(logged).not.toContain(datum);
 });

@@ -22,7 +22,7 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
 
   it('[S2.8-09..15 S3.4-09 F17] shows the sample offers at 12, 24 and 36 months in a table with headers', () => {
     expect(textsOf(page, 'table th[scope="col"]')).toHaveLength(4);
-    expect(textsOf(page, 'table th[scope="row"]')).toEqual(['12 lunas', '24 lunas', '36 lunas']);
+    expect(textsOf(page, 'table th[scope="row"]')).toEqual(['12 meses', '24 meses', '36 meses']);
     const { amount, netSalary, product: name } = bank.assumptions;
     const codes = content.lenders.find(({ id }) => id === bank.lenderId)?.bcraCodes ?? [];
     const product = productOf(content.catalogue.products, codes, name);
@@ -63,7 +63,7 @@ it.each(['nada', 'constructor', '__proto__', 'toString', 'BANCO-NACION', 'alerce
   '[S8-10] an unknown bank: /banco/%s is not found and leads back to the simulator',
   (slug) => {
     const page = pageAt(`/banco/${slug}`);
-    expect(textOf(page, 'h1')).toBe('Benca no encontrado');
+    expect(textOf(page, 'h1')).toBe('Banco no encontrado');
     expect(attributesOf(page, 'main a', 'href')).toContain('/');
     expect(attributesOf(page, 'meta[name="robots"]', 'content')).toEqual(['noindex']);
   },

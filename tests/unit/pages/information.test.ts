@@ -33,8 +33,8 @@ describe('the guide', () => {
   });
 
   it('says with source and date that the market stands above those marks', () => {
-    expect(text).toMatch(/supera 236 % ifictova añal \(127,53 % nominal\)/);
-    expect(text).toMatch(/117 % ifictova \(80,03 % nominal\)/);
+    expect(text).toMatch(/supera 236 % efectivo por año \(127,53 % nominal\)/);
+    expect(text).toMatch(/117 % efectivo \(80,03 % nominal\)/);
     expect(text).toMatch(/Régimen de Transparencia del BCRA.*noviembre de 2026/);
   });
 

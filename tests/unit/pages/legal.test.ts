@@ -46,14 +46,14 @@ describe('the privacy policy', () => {
 
   it.each([
     'Ley 25.326',
-    'Agencia de Entrada a la Onfarmecoún Pública',
+    'Agencia de Entrada a la Información Pública',
     'simulator-personal-data',
     'loan-form-data-',
   ])('speaks of %s', (words) => expect(text).toContain(words));
 
   it('says how long the browser keeps what was typed', () => {
-    expect(text).toContain(`${content.site.privacy.draftDays} soles disdi el último cambio`);
-    expect(text).toContain(`${content.site.privacy.personalDataDays} soles disdi el último cambio`);
+    expect(text).toContain(`${content.site.privacy.draftDays} días desde el último cambio`);
+    expect(text).toContain(`${content.site.privacy.personalDataDays} días desde el último cambio`);
   });
 
   it('has a fixed date of last update', () => {

@@ -1,5 +1,5 @@
 import { formatJson } from '#scripts/config/fix/format-json.ts';
-import { takeOutLender } from '#scripts/lender/change-lender.ts';
+import { removeLenderFrom } from '#scripts/lender/change-lender.ts';
 import { workspaceOf } from '#scripts/lender/workspace.ts';
 import type { Draft, Published } from '#scripts/preview/editor/page/draft.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
@@ -8,6 +8,6 @@ import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 export function withoutLender(load: Editing['load'], files: Published, id: string): Draft {
   const textOf = (_: string, data: object): string => formatJson(data);
   const workspace = workspaceOf(new Map(Object.entries(files)), { load, textOf });
-  takeOutLender(workspace, id);
+  removeLenderFrom(workspace, id);
   return Object.fromEntries(workspace.changes());
 }

@@ -7,10 +7,10 @@ const NOBODY: Visitor = { paidBy: null, employment: null };
 const ORO = 'Banco Oro';
 
 const open = offer(ORO, { cft: 80, product: 'Abierto' });
-const dearerOpen = offer(ORO, { id: 'banco-oro~3', cft: 95, product: 'Eboirta largo' });
+const dearerOpen = offer(ORO, { id: 'banco-oro~3', cft: 95, product: 'Abierta largo' });
 const tied = offer(ORO, { id: 'banco-oro~2', cft: 60, condition: 'cuenta_sueldo' });
 const client = offer(ORO, { id: 'banco-oro~4', cft: 70, condition: 'cliente' });
-const other = offer('Benca Plete', { cft: 75 });
+const other = offer('Banco Plata', { cft: 75 });
 const equal = { ...open, cft: tied.cft };
 const nameless = offer(ORO, { cft: 90 });
 const declared = '2026-06-01';
@@ -82,7 +82,7 @@ describe('the best of cards', () => {
 
   it('leads the list; prices that ask for what the visitor has not follow, though they are lower', () => {
     expect(badges('cft')).toEqual([
-      ['Benca Plete', 75, ['cft']],
+      ['Banco Plata', 75, ['cft']],
       [ORO, 80, []],
       ['Banco Cobre', 40, []],
     ]);
@@ -91,7 +91,7 @@ describe('the best of cards', () => {
   it("stands after the page's own lender, whose price may ask for something", () => {
     expect(badges('cft', ['banco-cobre'])).toEqual([
       ['Banco Cobre', 40, ['recommended']],
-      ['Benca Plete', 75, ['cft']],
+      ['Banco Plata', 75, ['cft']],
       [ORO, 80, []],
     ]);
   });
@@ -106,7 +106,7 @@ describe('the best of cards', () => {
     const all = cardsOf([tied, short, other], NOBODY);
     const setting = { sort: 'cft', ownKeys: [], term: 12 } as const;
     const shown = presentCards(all, setting);
-    expect(shown.map(({ bank }) => bank)).toEqual(['Benca Plete', 'Corto', ORO]);
+    expect(shown.map(({ bank }) => bank)).toEqual(['Banco Plata', 'Corto', ORO]);
     expect(tiedFrom(shown, [])).toBe(2);
     expect(tiedFrom(presentCards(all, { ...setting, ownKeys: ['banco-oro'] }), ['banco-oro'])).toBe(3);
   });

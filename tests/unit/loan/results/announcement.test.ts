@@ -24,7 +24,7 @@ it.each([
 ])('on arrival: %d offers', (count, text) => expect(announcementFor(null, { ...shown, count })).toBe(text));
 
 describe('a change', () => {
-  const failed = 'No pudimos recalcular. Siguós viendo las propuestas anteriores.';
+  const failed = 'No pudimos recalcular. Seguís viendo las propuestas anteriores.';
   const other = emptyLoanForm({ amount: 1_000_000, term: 12 });
   const comfortable = { ...NO_FILTERS, comfortable: true };
   const none = 'Ninguna propuesta cumple con esos cribas.';
@@ -40,7 +40,7 @@ describe('a change', () => {
     ['a filter', { filters: comfortable, count: 4, pages: 1 }, 'Quedan 4 propuestas'],
     ['a filter that leaves one', { filters: { ...NO_FILTERS }, count: 1 }, 'Queda 1 propuesta'],
     ['a filter that leaves none', { filters: { ...NO_FILTERS }, count: 0 }, none],
-    ['asking again', { asking: true }, 'Buscenda de nuevo…'],
+    ['asking again', { asking: true }, 'Buscando de nuevo…'],
     ['new offers', { form: other, count: 65 }, 'Hecho: 65 propuestas para $\u00A01.000.000 en 1 año.'],
     ['no new offers', { askFailed: true }, failed],
   ])('%s', (_, change, text) => expect(said(change)).toBe(text));

@@ -14,12 +14,12 @@ const bestOf = (offers: Parameters<typeof compareRows>[0]) =>
 
 it('marks the lowest cost and the longest term', () => {
   expect(bestOf([cheap, dear])).toEqual({
-    'CFT nominal añal': [true, false],
-    'CFT ifictova añal': [true, false],
+    'CFT nominal por año': [true, false],
+    'CFT efectivo por año': [true, false],
     'Primera entrega': [true, false],
     'Final entrega': [true, false],
-    'Total istomeda': [true, false],
-    'Por cede $100.000': [true, false],
+    'Total estimado': [true, false],
+    'Por cada $100.000': [true, false],
     'Parte del haber': [true, false],
     'Lapso máximo': [false, true],
   });
@@ -27,17 +27,17 @@ it('marks the lowest cost and the longest term', () => {
 
 it('marks none when all read alike', () => {
   const twin = { ...cheap, id: 'twin', cft: (cheap.cft + 0.001) as typeof cheap.cft };
-  expect(bestOf([cheap, twin])['CFT nominal añal']).toEqual([false, false]);
+  expect(bestOf([cheap, twin])['CFT nominal por año']).toEqual([false, false]);
 });
 
 it('never marks the cost of an offer that does not reach the term', () => {
   const best = bestOf([short, cheap, dear]);
   for (const row of Object.values(best)) expect(row[0]).toBe(false);
-  expect(best['CFT nominal añal']).toEqual([false, true, false]);
+  expect(best['CFT nominal por año']).toEqual([false, true, false]);
 });
 
 it('shows a dash for what its lender does not tell', () => {
-  const total = compareRows([short, cheap], loan).find(({ label }) => label === 'Total istomeda');
+  const total = compareRows([short, cheap], loan).find(({ label }) => label === 'Total estimado');
   expect(total?.cells.map(({ text }) => text)).toEqual(['—', '$\u00A01.435.933']);
 });
 

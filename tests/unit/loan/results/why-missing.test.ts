@@ -10,12 +10,12 @@ const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00A0',
 
 describe('why a lender is missing', () => {
   it.each<[string, EligibilityFailure, string]>([
-    ['too small a loan', { rule: 'amount', min: 6e6, max: 9e6 }, 'Banco Uno fía disdi $ 6.000.000.'],
+    ['too small a loan', { rule: 'amount', min: 6e6, max: 9e6 }, 'Banco Uno fía desde $ 6.000.000.'],
     ['too large a loan', { rule: 'amount', min: 1, max: 4e6 }, 'Banco Uno fía hasta $ 4.000.000.'],
-    ['too long a loan', { rule: 'term', max: 24 }, 'Banco Uno fía hasta 24 lunas.'],
+    ['too long a loan', { rule: 'term', max: 24 }, 'Banco Uno fía hasta 24 meses.'],
     ['income', { rule: 'income', min: 9e5 }, 'Banco Uno pide un cobro de al menos $ 900.000.'],
-    ['seniority', { rule: 'seniority', min: 12 }, 'Banco Uno pide al menos 12 lunas de permanencia.'],
-    ['age', { rule: 'age', max: 70 }, 'Banco Uno fía hasta los 70 abriles.'],
+    ['seniority', { rule: 'seniority', min: 12 }, 'Banco Uno pide al menos 12 meses de permanencia.'],
+    ['age', { rule: 'age', max: 70 }, 'Banco Uno fía hasta los 70 años.'],
     [
       'employment',
       { rule: 'employment', beneficiary: 'jubilado' },
@@ -42,8 +42,8 @@ describe('why a lender is missing', () => {
 
 it.each([
   ['an amount', unit<Pesos>(3_900_000), null, 'Con $ 3.900.000, sí.'],
-  ['a term', null, unit<Months>(36), 'Con 36 lunas, sí.'],
-  ['either', unit<Pesos>(3_900_000), unit<Months>(36), 'Con $ 3.900.000 o 36 lunas, sí.'],
+  ['a term', null, unit<Months>(36), 'Con 36 meses, sí.'],
+  ['either', unit<Pesos>(3_900_000), unit<Months>(36), 'Con $ 3.900.000 o 36 meses, sí.'],
   ['none', null, null, ''],
 ])('the nearest change: %s', (_, amount, term, text) => {
   const said = nearestText({ amount, term });

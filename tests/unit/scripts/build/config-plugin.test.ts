@@ -48,7 +48,7 @@ async function development() {
 describe('in development', { timeout: 30_000 }, () => {
   test('a good edit reloads the page and reaches the other plugins', async () => {
     const { edit, nextMessage, plugin } = await development();
-    edit(ALERCE, '"name": "Benca Alerce"', '"name": "Alerce"');
+    edit(ALERCE, '"name": "Banco Alerce"', '"name": "Alerce"');
     expect(await nextMessage()).toEqual({ type: 'full-reload' });
     const { lenders } = await plugin.api.content();
     expect(lenders.find(({ id }) => id === 'alerce')?.name).toBe('Alerce');
@@ -70,7 +70,7 @@ describe('in development', { timeout: 30_000 }, () => {
     const { read, write, remove, nextMessage, plugin, root } = await development();
     const copy = read(ALERCE)
       .replace('"alerce"', '"nuevo"')
-      .replaceAll('Benca Alerce', 'Banco Nuevo')
+      .replaceAll('Banco Alerce', 'Banco Nuevo')
       .replaceAll('BANCO DE ALERCE Y BUENOS AIRES', 'BANCO NUEVO')
       .replace('banco-de-alerce-y-buenos-aires-s-a', 'banco-nuevo-s-a')
       .replace('"bcraCodes": [7]', '"bcraCodes": [99998]');

@@ -148,7 +148,7 @@ describe('codegen', { timeout: 60_000 }, () => {
     const written = (await run(codegen, '--root', root)).stdout.trim().split('\n');
     expect(written.toSorted()).toEqual(files.toSorted());
     expect((await run(codegen, '--root', root)).stdout).toBe('');
-    edit('config/tables/display-names.json', '"Aban Dogotel"', '"Aban"');
+    edit('config/tables/display-names.json', '"Aban Digital"', '"Aban"');
     expect((await run(codegen, '--root', root)).stdout.trim()).toBe(
       `src/generated/${contentOutput()}/names.json`,
     );
@@ -168,14 +168,14 @@ describe('fix', { timeout: 60_000 }, () => {
     const { root, edit, read } = contentRoot();
     const file = 'config/lenders/alerce.json';
     edit(file, '"color": "#FA6400"', '"color": "#fa6400"');
-    edit(file, '  "name": "Benca Alerce",\n', '');
-    edit(file, '"founded": 1905', '"founded": 1905,\n  "name": "Benca Alerce"');
+    edit(file, '  "name": "Banco Alerce",\n', '');
+    edit(file, '"founded": 1905', '"founded": 1905,\n  "name": "Banco Alerce"');
     expect(await run(fix, '--root', root, '--check')).toMatchObject({ status: 1 });
     const first = await run(fix, '--root', root);
     expect(first.status).toBe(0);
     expect(first.stdout).toContain(`${file}: /color: "#FA6400"`);
     expect(first.stdout).toContain(`${file}: campos en el orden del esquema`);
-    expect(read(file)).toMatch(/"id": "alerce",\n {2}"name": "Benca Alerce",\n {2}"type"/);
+    expect(read(file)).toMatch(/"id": "alerce",\n {2}"name": "Banco Alerce",\n {2}"type"/);
     expect((await run(fix, '--root', root)).stdout.trim()).toBe('Nada que arreglar.');
   });
 

@@ -44,6 +44,6 @@ test.each([
 
 test('a known name says what follows', () => {
   expect(matchText(explainMatch(sources, 'BANCO ARRAYAN S.A.'))).toContain(
-    'es de Benca Arrayan: en /arrayan va primera',
+    'es de Banco Arrayan: en /arrayan va primera',
   );
 });

@@ -51,7 +51,7 @@ test('follows changes, additions and removals, and checks again only what change
   const { root, edit, read, write, remove } = contentRoot();
   const load = openLoader(root);
   const before = load(readFiles(root));
-  edit(ALERCE, '"Benca Alerce"', '"Alerce"');
+  edit(ALERCE, '"Banco Alerce"', '"Alerce"');
   write('config/lenders/aaa.json', read(ALERCE).replace('"alerce"', '"aaa"'));
   remove('config/lenders/lapacho.json');
   const after = load(readFiles(root));

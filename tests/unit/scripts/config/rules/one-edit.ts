@@ -23,6 +23,8 @@ const aaa = (change: object) => ({ 'config/lenders/aaa.json': { ...anotherLender
 const both = (at: number, other: string) => [`error /legalNames/${at}`, `${other}/legalNames/0`];
 const taken = (id: string): Row['1'] => ({ [`config/lenders/${id}.json`]: anotherLender(id) });
 const years = (text: string, amount: number) => ({ '/page/figures/1': { text, amount } });
+/** Rows of the privacy policy's table of stored data. */
+const STORED = '/sections/0/blocks/2/rows';
 const table = (pointer: string, texts: string[], what: string, ...found: string[]): Row[] =>
   texts.map((text) => [`${text} ${what}`, { [pointer]: text }, ...found]);
 
@@ -132,6 +134,19 @@ export const CASES: Record<string, Row[]> = {
     ['a lender without a page', { '/lenders/9': 'jacaranda' }, 'error'],
     ['a lender that was taken away', { 'config/lenders/lapacho.json': null }, 'error /lenders/6'],
   ],
+  'stored-data legal/privacy.json': [
+    [
+      '[V14.1.1 V14.1.2] a stored datum that its row no longer names',
+      {
+        [`${STORED}/0/0`]:
+          'Apuntes del crédito: condición laboral, región, permanencia, haber, cobro, importe y lapso',
+      },
+      `error ${STORED}/0`,
+    ],
+    ['a row that says no days', { [`${STORED}/2/3`]: 'Hasta que los borres' }, `error ${STORED}/2`],
+    ['a key of the storage that no row names', { [`${STORED}/2/1`]: 'En tu explorador' }, 'error /sections'],
+    ['a row more is fine', (draft) => void draft.sections[0].blocks[2].rows.push(['a', 'b', 'c', 'd'])],
+  ],
   'form-limits simulator.json': [
     ['a limit upside down', { '/limits/age': { min: 99, max: 18 } }, 'error /limits/age/max'],
     ['a slider beyond the limit', { '/sliders/term/max': 121 }, 'error'],
@@ -175,7 +190,7 @@ export const CASES: Record<string, Row[]> = {
       'error /forcedSlug',
       `${LAPACHO}/legalNames/0`,
     ],
-    ['the name another is shown by', aaa({ name: 'Benca Arrayan' }), 'error /name', `${ARRAYAN}/name`],
+    ['the name another is shown by', aaa({ name: 'Banco Arrayan' }), 'error /name', `${ARRAYAN}/name`],
     ['a name without letters', aaa({ legalNames: ['¿?'] }), 'error /legalNames/0'],
     [
       'a name that only contains another is somebody else',

@@ -33,7 +33,7 @@ test('content that is only written another way does not change', () => {
 
 test('a colour, with what it does to contrast', () => {
   const { changes } = changesAfter(({ edit }) => edit(ALERCE, '#FA6400', '#0050B8'));
-  expect(changes.map(sentenceOf)).toEqual(['Benca Alerce · Color de la marca: #FA6400 → #0050B8']);
+  expect(changes.map(sentenceOf)).toEqual(['Banco Alerce · Color de la marca: #FA6400 → #0050B8']);
   expect(changes[0]).toMatchObject({ before: { color: '#FA6400' }, after: { color: '#0050B8' } });
   expect(changes[0]?.notes[0]).toBe('Texto sobre el color: 6,88:1 → 7,39:1');
 });
@@ -42,7 +42,7 @@ describe('a lender', () => {
   const copy = (head: ContentRoot): void => {
     cpSync(diskPath(head.root, ALERCE), diskPath(head.root, 'config/lenders/nuevo.json'));
     head.edit('config/lenders/nuevo.json', '"alerce"', '"nuevo"');
-    head.edit('config/lenders/nuevo.json', '"Benca Alerce"', '"Banco Nuevo"');
+    head.edit('config/lenders/nuevo.json', '"Banco Alerce"', '"Banco Nuevo"');
     cpSync(diskPath(head.root, 'config/logos/alerce.svg'), diskPath(head.root, 'config/logos/nuevo.svg'));
   };
 
@@ -53,14 +53,14 @@ describe('a lender', () => {
     expect(added.notes).toEqual(['Página /nuevo y tarjeta en el directorio']);
     const parts = added.parts.map(({ path, shown }) => `${path.join(' › ')}: ${shown.text}`);
     expect(parts).toContain('Color de la marca: #FA6400');
-    expect(parts).toContain('Tarjeta en el directorio › Dato 3: «Disdi 1905»');
+    expect(parts).toContain('Tarjeta en el directorio › Dato 3: «Desde 1905»');
     expect(parts.filter((part) => part.includes('$schema'))).toEqual([]);
     expect(logos).toMatchObject([{ file: 'config/logos/nuevo.svg', before: null }]);
   });
 
   test('that is gone', () => {
     const { changes } = changesAfter(({ remove }) => remove('config/lenders/jacaranda.json'));
-    expect(changes.map(sentenceOf)).toEqual(['Se quita Benca Jacaranda']);
+    expect(changes.map(sentenceOf)).toEqual(['Se quita Banco Jacaranda']);
     expect(changes[0]?.notes).toEqual(['Solo tarjeta en el directorio']);
   });
 });
@@ -98,8 +98,8 @@ test('a place in an order', () => {
   expect(sentences[0]).toMatch(/ · «arrayan»: pasa del lugar 5 al 1$/);
 });
 
-const TAGLINE = 'Simulá tu crédito en Benca Alerce y mirá el precio completo antes de decidir.';
-const CLAUSE = 'Reglas y Condiciones · Sección de los términos «Límite de rispanseboloded» › Párrafo 1';
+const TAGLINE = 'Simulá tu crédito en Banco Alerce y mirá el precio completo antes de decidir.';
+const CLAUSE = 'Reglas y Condiciones · Sección de los términos «Límite de responsabilidad» › Párrafo 1';
 const MENU = 'Datos de todo el sitio · Encabezado › Enlace dentro del sitio «Entes» › Texto del enlace';
 
 test.each<[what: string, file: string, from: string, to: string, sentence: string | RegExp]>([
@@ -108,7 +108,7 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
     'lenders/alerce',
     TAGLINE,
     'Mirá cuánto pagás.',
-    `Benca Alerce · Bajada del título: «${TAGLINE}» → «Mirá cuánto pagás.»`,
+    `Banco Alerce · Bajada del título: «${TAGLINE}» → «Mirá cuánto pagás.»`,
   ],
   [
     'a legal text, in its section',
@@ -122,21 +122,21 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
     'lenders/alerce',
     'Atiende en todo el suelo"',
     'En 20 provincias"',
-    'Benca Alerce · Tarjeta en el directorio › Dato 2: «Atiende en todo el suelo» → «En 20 provincias»',
+    'Banco Alerce · Tarjeta en el directorio › Dato 2: «Atiende en todo el suelo» → «En 20 provincias»',
   ],
   [
     'a list that was not there',
     'lenders/alerce',
     '"legalNames"',
     '"provinces": ["caba"], "legalNames"',
-    'Benca Alerce · Provincias donde atiende: se agrega',
+    'Banco Alerce · Provincias donde atiende: se agrega',
   ],
   [
     'a yes or no',
     'lenders/alerce',
     '"logo"',
     '"colorProvisional": true, "logo"',
-    'Benca Alerce · Color provisorio: se agrega (sí)',
+    'Banco Alerce · Color provisorio: se agrega (sí)',
   ],
   [
     'a figure',
