@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openData } from '#scripts/build/site/open-data.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { content, ROOT } from '../support/content.ts';
 import { LOGIN_WORDS } from '../support/login-words.ts';
@@ -35,6 +36,8 @@ const validator = new HtmlValidate({
 });
 
 const pages = new Map(allPaths.map((path) => [path, pageAt(path)]));
+/** Files that pages offer for download. */
+const downloads: ReadonlySet<string> = new Set(openData(content).map(([file]) => `/${file}`));
 
 describe.each([...pages])('%s', (path, page) => {
   it('[V3.7.1] is valid HTML', async () => {
@@ -59,6 +62,7 @@ describe.each([...pages])('%s', (path, page) => {
     const targets = attributesOf(page, 'a', 'href').filter((href) => /^[/#]/.test(href));
     const broken = targets.filter((href) => {
       const [target = '', anchor] = href.split('#');
+      if (downloads.has(target)) return false;
       const to = pages.get(target || path);
       return !to || (anchor !== undefined && !to.querySelector(`[id="${anchor}"]`));
     });
