@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { command } from '#scripts/cli/calendar.ts';
+import { content } from '../../../support/content.ts';
+import { contentRoot } from '../../../support/content-root.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const [landing] = content.landings;
+const FILE = `config/landings/${landing?.id}.json`;
+
+async function run(day: string, ...parameters: string[]) {
+  const tree = contentRoot();
+  tree.edit(FILE, '"start":', '"from": "2026-12-01", "until": "2026-12-24", "start":');
+  vi.stubEnv('ON', day);
+  const lines: string[] = [];
+  const output = { log: (text: string) => lines.push(text), error: (text: string) => lines.push(text) };
+  const code = await command.run([...parameters, '--root', tree.root], output);
+  return { code, text: lines.join('\n') };
+}
+
+it.each([
+  ['before both', '2026-11-25', ['2026-12-01 begins', '2026-12-24 ends']],
+  ['on the last day', '2026-12-24', ['2026-12-24 ends']],
+  ['after both', '2026-12-25', []],
+])('lists the dates to come, %s', async (_, day, expected) => {
+  const { code, text } = await run(day, '--format=json');
+  const events = JSON.parse(text) as { day: string; what: string; file: string }[];
+  const own = events.filter(({ file }) => file === FILE).map(({ day: on, what }) => `${on} ${what}`);
+  expect([code, own]).toEqual([0, expected]);
+});
+
+it('says them in words, the next one first', async () => {
+  const { text } = await run('2026-11-25');
+  expect(text).toContain(`01/12/2026  empieza  ${FILE} /from`);
+  const days = text.split('\n').map((line) => line.slice(0, 10).split('/').toReversed().join('-'));
+  expect(days).toEqual(days.toSorted());
+});
+
+it('makes a calendar of whole-day events', async () => {
+  const { text } = await run('2026-11-25', '--format=ics');
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR$/);
+  expect(text).toContain('DTSTART;VALUE=DATE:20261224\r\n');
+});
+
+it.each([
+  ['--format=xml', '2026-11-25'],
+  ['--format=text', 'mañana'],
+])('refuses %s on %s', async (format, day) => {
+  expect((await run(day, format)).code).toBe(2);
+});
