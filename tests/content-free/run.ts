@@ -131,10 +131,7 @@ const root = copyProject();
 try {
   const sentences = await changeContent(root);
   console.log(sentences.join('\n'));
-  const check = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/cli/check.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const check = spawnSync('npm', ['run', '-s', 'check'], { cwd: root, encoding: 'utf8' });
   console.log(check.stdout.trim().split('\n').at(-1));
   if (check.status !== 0) throw new Error('The check refuses the content.');
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cli/codegen.ts'], {

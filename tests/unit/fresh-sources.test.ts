@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectCopy } from '#scripts/bench/project-copy.ts';
+
+/** Commands of package.json that read the content by ways of their own, with words that change nothing. */
+const COMMANDS = [
+  ['check'],
+  ['fix', '--check'],
+  ['calendar'],
+  ['lender:new', '--help'],
+  ['catalogue:refresh', '--help'],
+  ['report', '--help'],
+];
+
+let copy: ReturnType<typeof projectCopy>;
+beforeAll(() => {
+  copy = projectCopy(process.cwd(), 0);
+});
+afterAll(() => copy.remove());
+
+const run = (...words: string[]) => {
+  const [name = '', ...rest] = words;
+  const env = { ...process.env, NO_COLOR: '1' };
+  return spawnSync('npm', ['run', '-s', name, '--', ...rest], { cwd: copy.root, env, encoding: 'utf8' });
+};
+
+describe('where nothing was generated yet', () => {
+  it.each(COMMANDS.map((words) => ({ words, said: words.join(' ') })))('npm run $said works', ({ words }) => {
+    rmSync(join(copy.root, 'src/generated'), { recursive: true, force: true });
+    const { status, stderr } = run(...words);
+    expect([status, stderr]).toEqual([0, '']);
+  });
+});
+
+it('the check knows a schema that came with an update, whatever was generated before', () => {
+  run('check');
+  const schema = join(copy.root, 'schema/contact.schema.json');
+  const text = readFileSync(schema, 'utf8');
+  writeFileSync(schema, text.replace('"contact.json"', '"contact-us.json"'));
+  const { stdout, stderr } = run('check');
+  writeFileSync(schema, text);
+  expect(stdout + stderr).toContain('contact-us.json');
+});
