@@ -1,5 +1,3 @@
-import { matchKey, matchKeysOf } from '#domain/match-key.ts';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import { type AudienceFacts, audienceFacts } from '#domain/quote/audience-facts.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import { unit } from '#domain/units.ts';
@@ -29,15 +27,3 @@ export const landingFacts = (
   { catalogue, exclusions, simulator }: Sources,
 ): AudienceFacts | null =>
   audienceFacts(shownCatalogue({ catalogue, exclusions }), applicantFor(start, simulator));
-
-const namesByKey = memoizeByRef((content: Content): ReadonlyMap<string, string> => {
-  const { lenders, displayNames } = content;
-  return new Map([
-    ...lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, lender.name] as const)),
-    ...displayNames.names.map(({ legal, shown }) => [matchKey(legal), shown] as const),
-  ]);
-});
-
-/** The name by which an entity is shown: its lender's, that of the table, or else its legal one. */
-export const shownName = (content: Content, entity: string): string =>
-  namesByKey(content).get(matchKey(entity)) ?? entity;

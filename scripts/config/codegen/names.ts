@@ -1,5 +1,6 @@
 import type { Content } from '#site/content.ts';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
+import { shownNames } from '#site/shown-names.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 
@@ -20,23 +21,15 @@ export function marketData(content: Pick<Content, 'catalogue' | 'exclusions'>): 
  * Exclusions and shown names for the results: each legal name by its match key alone, which is all that a comparison
  * needs and shorter than the name, and none twice. Beside them the official sites of the lenders with a file.
  */
-export function namesData({
-  exclusions,
-  displayNames,
-  lenders,
-}: Pick<Content, 'exclusions' | 'displayNames' | 'lenders'>): string {
+export function namesData(content: Pick<Content, 'exclusions' | 'displayNames' | 'lenders'>): string {
+  const { exclusions, lenders } = content;
   const excluded = new Map(exclusions.names.map(({ name, reason }) => [matchKey(name), reason]));
-  // A lender's own file says how it is shown; the table is for everybody else, and for names that differ by entity.
-  const shown = new Map([
-    ...lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, lender.name] as const)),
-    ...displayNames.names.map(({ legal, shown }) => [matchKey(legal), shown] as const),
-  ]);
   const tables: LenderTables = {
     exclusions: {
       reasons: exclusions.reasons,
       names: Array.from(excluded, ([name, reason]) => ({ name, reason })),
     },
-    displayNames: { names: Array.from(shown, ([legal, name]) => ({ legal, shown: name })) },
+    displayNames: { names: Array.from(shownNames(content), ([legal, name]) => ({ legal, shown: name })) },
   };
   const websites = Object.fromEntries(
     lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, lender.website])),

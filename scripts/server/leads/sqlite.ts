@@ -4,8 +4,8 @@ import Libsql from 'libsql';
 import { COLUMNS, type Counted, type Database, tableSteps } from '#scripts/server/leads/database.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 
-/** Time (ms) that a statement waits while another process writes. */
-const BUSY = 5_000;
+/** Time (ms) that a transaction waits while another process writes; the process does nothing else meanwhile. */
+const BUSY = 2_000;
 const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 const after = (seconds: string): string =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (${seconds}) || ' seconds')`;
@@ -87,31 +87,30 @@ export function connectSqlite(path: string, { mostPages }: { mostPages?: number 
     statement.run(...values);
     return [];
   };
-  /** Everything that waits, in one transaction; after a failure each by itself, so that one spoils no other. */
+  /** Does the works in one transaction; after a failure of one, each by itself, so that none spoils another. */
+  const settle = (works: readonly Waiting[]): void => {
+    let db: Libsql.Database;
+    try {
+      db = current();
+      db.exec('begin immediate');
+    } catch (error) {
+      // Without a transaction none can succeed, and trying each would wait as long each time.
+      for (const { failed } of works) failed(error);
+      return;
+    }
+    try {
+      const values = works.map(({ work }) => work());
+      db.exec('commit');
+      for (const [index, { done }] of works.entries()) done(values[index] as never);
+    } catch (error) {
+      if (db.inTransaction) db.exec('rollback');
+      if (works.length > 1) for (const one of works) settle([one]);
+      else for (const { failed } of works) failed(error);
+    }
+  };
   const flush = (): void => {
     const batch = waiting;
     waiting = [];
-    const all = (works: readonly Waiting[]): unknown[] => {
-      const db = current();
-      db.exec('begin immediate');
-      try {
-        const values = works.map(({ work }) => work());
-        db.exec('commit');
-        return values;
-      } catch (error) {
-        if (db.inTransaction) db.exec('rollback');
-        throw error;
-      }
-    };
-    const settle = (works: readonly Waiting[]): void => {
-      try {
-        const values = all(works);
-        for (const [index, { done }] of works.entries()) done(values[index] as never);
-      } catch (error) {
-        if (works.length > 1) for (const one of works) settle([one]);
-        else for (const { failed } of works) failed(error);
-      }
-    };
     settle(batch);
   };
   const change = <Value>(work: () => Value): Promise<Value> =>

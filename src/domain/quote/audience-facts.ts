@@ -1,10 +1,7 @@
-import { buildIndex, type CatalogueIndex } from '#domain/quote/catalogue-index.ts';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { type CatalogueIndex, indexOf } from '#domain/quote/catalogue-index.ts';
 import type { Product } from '#domain/quote/product.ts';
 import { type Applicant, failuresOf } from '#domain/quote/eligibility.ts';
 import { matchAll, type Quote, quoteOf } from '#domain/quote/quote.ts';
-
-const indexOf = memoizeByRef(buildIndex);
 
 /** Prices that are shown of an audience. */
 const SHOWN = 3;

@@ -1,9 +1,11 @@
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import { type Applicant, isForAudience } from '#domain/quote/eligibility.ts';
 import { type PricedProduct, priceProduct, type Product } from '#domain/quote/product.ts';
 
 /** A catalogue ready to quote from: rates worked out, cheapest first, and cut by audience on demand. */
 export type CatalogueIndex = {
-  entityCount: number;
+  /** BCRA codes of all entities. */
+  codes: ReadonlySet<number>;
   /** Products of one entity by its BCRA code, cheapest first; empty when the catalogue does not know it. */
   productsOf: (code: number) => readonly PricedProduct[];
   /** Products offered to people of the applicant's employment and province, cheapest first. */
@@ -35,7 +37,7 @@ export function buildIndex({ products }: { products: readonly Product[] }): Cata
   // Employments × provinces, at most 150 lists, each made when the first such applicant comes.
   const audiences = new Map<string, readonly PricedProduct[]>();
   return {
-    entityCount: entities.size,
+    codes: new Set(entities.keys()),
     productsOf: (code) => ofEntity[entities.get(code) ?? -1] ?? [],
     audienceOf(applicant) {
       const key = `${applicant.employment} ${applicant.province}`;
@@ -47,3 +49,6 @@ export function buildIndex({ products }: { products: readonly Product[] }): Cata
     },
   };
 }
+
+/** The index of a catalogue, built once for each catalogue. */
+export const indexOf = memoizeByRef(buildIndex);

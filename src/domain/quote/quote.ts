@@ -50,7 +50,7 @@ const OPEN = 2;
  * Empty when nothing fits.
  */
 export function matchAll(index: CatalogueIndex, applicant: Applicant): Match[] {
-  const found = new Uint8Array(index.entityCount);
+  const found = new Uint8Array(index.codes.size);
   const matches: Match[] = [];
   for (const priced of index.audienceOf(applicant)) {
     const kind = priced.condition === null ? OPEN : TIED;

@@ -1,7 +1,5 @@
 import { matchKey } from '#domain/match-key.ts';
 import { memoizeByRef } from '#domain/memoize-by-ref.ts';
-import type { LenderTables } from '#domain/offers/prepare.ts';
-import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import type { Catalogue } from '#generated/types.ts';
 
 type Product = Catalogue['products'][number];
@@ -29,12 +27,3 @@ export function codesOf(catalogue: Catalogue, keys: readonly string[]): number[]
   const lenders = knownLenders(catalogue);
   return [...new Set(keys.flatMap((key) => lenders.get(key)?.code ?? []))];
 }
-
-/** The part of a catalogue whose lenders the results show, ready to quote from, with their BCRA codes. */
-export const shownMarket = memoizeByRef((catalogue: Catalogue) =>
-  memoizeByRef(({ exclusions }: LenderTables) => {
-    const excluded = new Set(exclusions.names.map(({ name }) => matchKey(name)));
-    const products = catalogue.products.filter(({ entity }) => !excluded.has(matchKey(entity)));
-    return { index: buildIndex({ products }), codes: new Set(products.map(({ code }) => code)) };
-  }),
-);

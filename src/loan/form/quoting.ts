@@ -1,14 +1,9 @@
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import { type LoanForm, type LoanOptions, seniorityMonths } from '#domain/loan-request.ts';
-import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Bounds } from '#domain/quote/advice.ts';
 import { unit } from '#domain/units.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
-
-/** The catalogue ready to quote from; worked out once per catalogue. */
-export const marketIndex = memoizeByRef(buildIndex);
 
 /** Limits of amount and term in the form. */
 export const BOUNDS: Bounds = {

@@ -4,11 +4,12 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { type Changes, explainLender, type LenderFit } from '#domain/quote/advice.ts';
 import type { EligibilityFailure } from '#domain/quote/eligibility.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { codesOf } from '#loan/form/market-lenders.ts';
-import { applicantOf, BOUNDS, marketIndex } from '#loan/form/quoting.ts';
+import { applicantOf, BOUNDS } from '#loan/form/quoting.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
@@ -81,7 +82,7 @@ export function WhyMissing({ lender, catalogue, onAskAgain }: WhyMissingProps) {
   const { form } = useSimulation();
   const fit = useMemo(() => {
     const codes = codesOf(catalogue, lender.matchKeys);
-    return explainLender(marketIndex(catalogue), applicantOf(form, simulator), codes, BOUNDS);
+    return explainLender(indexOf(catalogue), applicantOf(form, simulator), codes, BOUNDS);
   }, [catalogue, form, lender]);
   const reasons = reasonsMissing(lender.name, form.amount, fit);
   if (reasons.length === 0) return null;

@@ -3,7 +3,8 @@ import type { AudienceFacts, Obstacle } from '#domain/quote/audience-facts.ts';
 import { fill } from '#domain/template.ts';
 import type { Landing } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
-import { applicantFor, landingFacts, shownName } from '#site/landing-facts.ts';
+import { applicantFor, landingFacts } from '#site/landing-facts.ts';
+import { shownName } from '#site/shown-names.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/landing.styles.ts';
 

@@ -17,30 +17,19 @@ const entities = (count: number) =>
       product({ code: at + 1, entity: `ENTIDAD ${at + 1}`, maxAmount: (at + 1) * MILLION }),
     ),
   }) as unknown as Catalogue;
-const without = (...names: string[]) => ({
-  exclusions: { reasons: [], names: names.map((name) => ({ name, reason: 'x' })) },
-  displayNames: { names: [] },
-});
 
 describe('why there are few offers', () => {
-  const few = (...left: string[]) =>
-    whyFew(entities(4), without(...left), { ...form, amount: 10 * MILLION }, 3);
+  const few = () => whyFew(entities(4), { ...form, amount: 10 * MILLION }, 3);
 
   it('counts the limits that rule lenders out and finds the smallest change that brings enough of them in', () => {
     const changes = { amount: 2 * MILLION, term: null };
     expect(few()).toEqual({ entities: 4, failures: [['amount', 4]], changes });
   });
-
-  it('neither counts nor promises lenders that the results leave out', () => {
-    const changes = { amount: MILLION, term: null };
-    expect(few('ENTIDAD 3')).toEqual({ entities: 3, failures: [['amount', 3]], changes });
-  });
 });
 
 describe('that nobody would lend', () => {
   const { nobody: texts } = results;
-  const said = (amount: number, ...left: string[]) =>
-    noLenderText(entities(3), without(...left), { ...form, amount });
+  const said = (amount: number) => noLenderText(entities(3), { ...form, amount });
 
   it('says why and names the smallest change that gives three', () => {
     const change = fillTemplate(texts.change, { change: formatPesos(MILLION), n: 3 });
@@ -50,9 +39,5 @@ describe('that nobody would lend', () => {
 
   it('says nothing when somebody would', () => {
     expect(said(3 * MILLION)).toBe('');
-  });
-
-  it('does not count lenders that the results leave out', () => {
-    expect(said(3 * MILLION, 'ENTIDAD 3')).not.toBe('');
   });
 });

@@ -1,15 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import type { LenderTables } from '#domain/offers/prepare.ts';
 import { changesForMore, entitiesFor, failuresByRule } from '#domain/quote/advice.ts';
+import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { lenderTables, market } from '#gateways/data.ts';
+import { market } from '#gateways/data.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { termText } from '#loan/form/loan-text.ts';
-import { shownMarket } from '#loan/form/market-lenders.ts';
 import { applicantOf, BOUNDS } from '#loan/form/quoting.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
 import { notices } from '#ui/notices.styles.ts';
@@ -20,11 +19,11 @@ const { nobody: texts } = results;
 const ENOUGH = 3;
 
 /** Says that no entity would lend, the limit most of them set, and the smallest change that gives three; '' when one would. */
-export function noLenderText(catalogue: Catalogue, tables: LenderTables, form: LoanForm): string {
-  const { index, codes } = shownMarket(catalogue)(tables);
+export function noLenderText(catalogue: Catalogue, form: LoanForm): string {
+  const index = indexOf(catalogue);
   const applicant = applicantOf(form, simulator);
   if (entitiesFor(index, applicant) > 0) return '';
-  const [most] = failuresByRule(index, applicant, codes);
+  const [most] = failuresByRule(index, applicant, index.codes);
   const { amount, term } = changesForMore(index, applicant, BOUNDS, ENOUGH);
   const changed = (change: string, asked: Partial<typeof applicant>): string =>
     fillTemplate(texts.change, { change, n: entitiesFor(index, { ...applicant, ...asked }) });
@@ -42,11 +41,7 @@ export function noLenderText(catalogue: Catalogue, tables: LenderTables, form: L
 /** Shows that text before any personal data are asked for. The visitor may go on. */
 export function NoLender({ form }: { form: LoanForm }) {
   const catalogue = useLoaded(market);
-  const tables = useLoaded(lenderTables);
   const settled = useDeferredValue(form);
-  const text = useMemo(
-    () => (catalogue && tables ? noLenderText(catalogue, tables, settled) : ''),
-    [catalogue, tables, settled],
-  );
+  const text = useMemo(() => (catalogue ? noLenderText(catalogue, settled) : ''), [catalogue, settled]);
   return <div role="status">{text && <p className={notices.warn}>{text}</p>}</div>;
 }

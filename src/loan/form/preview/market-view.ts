@@ -3,9 +3,10 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { type Bin, histogram, lenderMarket, type Market, marketOf, medianOf } from '#domain/quote/market.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
+import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { applicantOf, marketIndex } from '#loan/form/quoting.ts';
+import { applicantOf } from '#loan/form/quoting.ts';
 import { codesOf } from '#loan/form/market-lenders.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
 
@@ -38,7 +39,7 @@ export function marketView(
   lender: SimulatorLender | null,
 ): MarketView | null {
   if (!isWithin(form.amount, limits.amount) || !isWithin(form.term, limits.term)) return null;
-  const index = marketIndex(catalogue);
+  const index = indexOf(catalogue);
   const applicant = applicantOf(form, simulator);
   const quotes = quoteAll(index, applicant);
   const cfts = quotes.map(({ cftNominal }) => cftNominal);

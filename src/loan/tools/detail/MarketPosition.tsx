@@ -7,11 +7,12 @@ import { dearerThan, histogram } from '#domain/quote/market.ts';
 import { productCondition } from '#domain/quote/product.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
+import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { panels } from '#generated/panels.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { KnownLender } from '#loan/form/market-lenders.ts';
-import { applicantOf, marketIndex } from '#loan/form/quoting.ts';
+import { applicantOf } from '#loan/form/quoting.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import type { AskedLoan } from '#loan/results/figures.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
@@ -61,7 +62,7 @@ export function marketText(
   catalogue: Catalogue,
 ): string {
   const anyone = { ...emptyLoanForm({ amount, term }), employment };
-  const quotes = quoteAll(marketIndex(catalogue), applicantOf(anyone, simulator));
+  const quotes = quoteAll(indexOf(catalogue), applicantOf(anyone, simulator));
   const open = quotes.filter((quote) => quote.condition === null);
   const dearer = dearerThan(open, cft);
   if (dearer === null || condition !== null) return '';

@@ -1,18 +1,14 @@
 import { useMemo } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import type { LenderTables } from '#domain/offers/prepare.ts';
 import { changesForMore, failuresByRule } from '#domain/quote/advice.ts';
+import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
-import { lenderTables } from '#gateways/data.ts';
 import { kit } from '#generated/kit.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { shownMarket } from '#loan/form/market-lenders.ts';
 import { applicantOf, BOUNDS } from '#loan/form/quoting.ts';
-import { NO_TABLES } from '#loan/results/prepared.ts';
 import { styles } from '#loan/results/results.styles.ts';
-import { useLoaded } from '#loan/useLoaded.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
 const { missing: texts } = kit;
@@ -21,12 +17,12 @@ const { missing: texts } = kit;
  * Returns the number of lenders shown, the number that each limit rules out, and the change with which `wanted` of them
  * lend.
  */
-export function whyFew(catalogue: Catalogue, tables: LenderTables, form: LoanForm, wanted: number) {
-  const { index, codes } = shownMarket(catalogue)(tables);
+export function whyFew(catalogue: Catalogue, form: LoanForm, wanted: number) {
+  const index = indexOf(catalogue);
   const applicant = applicantOf(form, simulator);
   return {
-    entities: codes.size,
-    failures: failuresByRule(index, applicant, codes),
+    entities: index.codes.size,
+    failures: failuresByRule(index, applicant, index.codes),
     changes: changesForMore(index, applicant, BOUNDS, wanted),
   };
 }
@@ -41,10 +37,9 @@ export type WhyFewProps = {
 
 /** Which limits rule how many entities out, and the smallest change that brings enough of them in. */
 export function WhyFew({ form, count, catalogue, onAskAgain }: WhyFewProps) {
-  const tables = useLoaded(lenderTables) ?? NO_TABLES;
   const { entities, failures, changes } = useMemo(
-    () => whyFew(catalogue, tables, form, texts.wanted),
-    [catalogue, tables, form],
+    () => whyFew(catalogue, form, texts.wanted),
+    [catalogue, form],
   );
   const { amount, term } = changes;
   const tries: [text: string, changed: LoanForm][] = [];

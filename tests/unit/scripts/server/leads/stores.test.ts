@@ -317,6 +317,23 @@ describe('a SQLite file', () => {
     db.close();
   });
 
+  it('held by another process makes the leads that wait together wait once, and takes them afterwards', async () => {
+    const store = await opened();
+    await store.add(one);
+    const other = new Libsql(path());
+    other.exec('begin immediate');
+    const many = Array.from({ length: 10 }, (_, number) => leadNumber(number + 10));
+    const began = performance.now();
+    const outcomes = await Promise.allSettled(many.map(store.add));
+    // One wait of 2 s for all; ten waits took 20 s.
+    expect(performance.now() - began).toBeLessThan(6_000);
+    expect(outcomes.map(({ status }) => status)).toEqual(many.map(() => 'rejected'));
+    other.exec('rollback');
+    other.close();
+    await Promise.all(many.map(store.add));
+    expect(storedLeads(path())).toHaveLength(11);
+  });
+
   it('that is the CSV of an earlier version is refused with the command that takes it in', async () => {
     writeFileSync(path(), LEAD_HEADER + leadRow(one).repeat(50));
     const store = await opened();
