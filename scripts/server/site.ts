@@ -186,8 +186,14 @@ export function answerFrom(site: BuiltSite, request: IncomingMessage): SiteAnswe
     return { kind: 'refused', status: 405, headers, body: 'Esta dirección solo se puede leer.' };
   }
   if ('file' in found) return answerFile(site, found, request);
-  const headers = { ...common, 'Cache-Control': REDIRECTS_KEPT, Location: found.location + query };
+  const headers = { ...common, 'Cache-Control': REDIRECTS_KEPT, Location: withQuery(found.location, query) };
   return { kind: 'redirect', status: found.status, headers, body: '' };
+}
+
+/** An address with the query of the one that led to it, before its anchor; one that has a query of its own keeps that, as on static hosts. */
+function withQuery(location: string, query: string): string {
+  const [address = '', anchor] = location.split('#');
+  return (address.includes('?') ? address : address + query) + (anchor === undefined ? '' : `#${anchor}`);
 }
 
 /** Path and query of a request's address, split at the first '?'. No decoding, no resolving of dots. */

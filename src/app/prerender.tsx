@@ -6,6 +6,7 @@ import { brandCss } from '#site/brand.ts';
 import { type StyleRule, stylesFor } from '#app/page-styles.ts';
 import { scriptJson } from '#islands/Island.tsx';
 import type { PageHead } from '#site/head.ts';
+import { ROUTES } from '#site/routes.ts';
 import { type SiteData, SiteProvider, useSite } from '#site/site.ts';
 import baseCss from '#ui/base.css?inline';
 
@@ -50,7 +51,7 @@ type DocumentProps = {
 /** A whole HTML page. Nothing here is hydrated: interactive parts are islands inside `children`. */
 function Document({ head, path, css, policy, children }: DocumentProps) {
   const { content, assets } = useSite();
-  const { origin, name } = content.site;
+  const { origin, name, verification = [] } = content.site;
   const address = origin + path;
   const image = origin + assets.socialImage(head.image);
   return (
@@ -62,6 +63,8 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         {head.indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+        {path === ROUTES.home &&
+          verification.map((mark) => <meta key={mark.name} name={mark.name} content={mark.content} />)}
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:type" content="website" />

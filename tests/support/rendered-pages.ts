@@ -1,4 +1,5 @@
 import { type DOMNode, HtmlElement, HtmlValidate, Parser } from 'html-validate';
+import type { Content } from '#site/content.ts';
 import type { Assets } from '#site/site.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { builtOutlines } from '#scripts/build/site/province-outline.ts';
@@ -24,15 +25,15 @@ const assets: Assets = {
   socialImage: socialImages(ROOT, content).address,
 };
 
-/** The HTML of a page as the build would write it, without the styles. */
-export const htmlOf = (path: string): string =>
-  render({ content, assets, path, styles: [], policyFor: null });
+/** The HTML of a page as the build would write it, of the content that the tests run on or of another, without the styles. */
+export const htmlOf = (path: string, of: Content = content): string =>
+  render({ content: of, assets, path, styles: [], policyFor: null });
 
 const parser = new Parser(await new HtmlValidate({ elements: ['html5'] }).getConfigFor('page.html'));
 export type Page = HtmlElement;
 
 /** A page as a tree that can be asked with selectors. */
-export const pageAt = (path: string): Page => parser.parseHtml(htmlOf(path));
+export const pageAt = (path: string, of?: Content): Page => parser.parseHtml(htmlOf(path, of));
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 

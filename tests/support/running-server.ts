@@ -24,7 +24,8 @@ export const SMALL_SITE: Readonly<Record<string, string>> = {
   '.well-known/security.txt': 'Contact: mailto:a@b.example\n',
   _headers:
     '/*\n  X-Content-Type-Options: nosniff\n/galicia\n  Content-Security-Policy: page\n/404\n  Content-Security-Policy: lost\n',
-  _redirects: '/banco-galicia /galicia 301\n',
+  _redirects:
+    '/banco-galicia /galicia 301\n/corta /galicia?utm_campaign=folleto 302\n/lugar /galicia#cifras 302\n',
 };
 
 /** Writes files into a new temporary folder; text of a page also compressed, as the build does. */

@@ -1,38 +1,5 @@
 import type { Content } from '#site/content.ts';
-import { lenderPath, pagePaths, pathTo, ROUTES } from '#site/routes.ts';
-import { isOver } from '#domain/period.ts';
-
-const PREFIX = 'banco-';
-
-/** Addresses people try for a lender: its former ids, and its id with or without 'banco-'. */
-function aliasesOf(id: string, formerIds: readonly string[]): string[] {
-  const other = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : PREFIX + id;
-  return [...formerIds, other].map(lenderPath);
-}
-
-/**
- * `_redirects` in the format of static hosts (from, to, status): old and nearly right addresses lead to the
- * lender's page, and pages for an audience that are over on `day` to where they say.
- */
-export function redirects(
-  content: Content,
-  ended: Content['landings'],
-  day: string,
-): [file: string, data: string][] {
-  const taken = new Set(pagePaths(content));
-  const lines: string[] = [];
-  for (const { id, after = ROUTES.simulation, ...period } of ended)
-    if (isOver(period, day)) lines.push(`${pathTo('landing', { id })} ${after} 302`);
-  for (const { id, page, formerIds = [] } of content.lenders) {
-    if (!page) continue;
-    for (const alias of aliasesOf(id, formerIds)) {
-      if (taken.has(alias)) continue;
-      taken.add(alias);
-      lines.push(`${alias} ${lenderPath(id)} 301`);
-    }
-  }
-  return [['_redirects', lines.map((line) => `${line}\n`).join('')]];
-}
+import { pagePaths } from '#site/routes.ts';
 
 /** sitemap.xml with every page, and the robots.txt that points to it. */
 export function sitemap(content: Content): [file: string, data: string][] {

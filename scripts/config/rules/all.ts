@@ -10,6 +10,7 @@ import * as letters from '#scripts/config/rules/letters.ts';
 import * as links from '#scripts/config/rules/links.ts';
 import * as logo from '#scripts/config/rules/logo.ts';
 import * as names from '#scripts/config/rules/names.ts';
+import * as redirects from '#scripts/config/rules/redirects.ts';
 import * as references from '#scripts/config/rules/references.ts';
 import * as spokenFigures from '#scripts/config/rules/spoken-figures.ts';
 import * as storedData from '#scripts/config/rules/stored-data.ts';
@@ -28,6 +29,7 @@ const MODULES = [
   landings,
   letters,
   links,
+  redirects,
   documents,
   storedData,
 ];

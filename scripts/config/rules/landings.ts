@@ -38,10 +38,28 @@ function* startFindings(start: Landing['start'], { employment, limits }: Simulat
 
 /** A page begins before it ends, leads somewhere else afterwards, and is told about when it ends. */
 export const landingDates = rule('landing-dates', ['landings'], ({ landings }, { fileOf, today }) =>
-  landings.flatMap((landing) => inFile(fileOf(landing), dateFindings(landing, today))),
+  landings.flatMap((landing) =>
+    inFile(fileOf(landing), [...dateFindings(landing, today), ...afterFindings(landing, landings)]),
+  ),
 );
 
-function* dateFindings({ id, from, until, after }: Landing, today: string): Generator<RuleFinding> {
+const pathOf = ({ id }: Landing): string => pathTo('landing', { id });
+
+/** Finds that a page leads to itself afterwards, at once or by way of pages that may be over by then. */
+function* afterFindings(landing: Landing, landings: readonly Landing[]): Generator<RuleFinding> {
+  const passed = new Set<Landing>();
+  let next: Landing | undefined = landing;
+  while (next && !passed.has(next)) {
+    passed.add(next);
+    const { after }: Landing = next;
+    next = landings.find((one) => pathOf(one) === after && (one === landing || one.until !== undefined));
+  }
+  if (next !== landing) return;
+  const is = passed.size === 1 ? 'lleva a la misma página' : `vuelve a la misma página por ${landing.after}`;
+  yield fault('/after', is, 'otra página', 'cambialo');
+}
+
+function* dateFindings({ from, until }: Landing, today: string): Generator<RuleFinding> {
   if (from !== undefined && until !== undefined && until < from)
     yield fault(
       '/until',
@@ -49,8 +67,6 @@ function* dateFindings({ id, from, until, after }: Landing, today: string): Gene
       `desde el ${formatShortDate(from)}`,
       'corregilo',
     );
-  if (after === pathTo('landing', { id }))
-    yield fault('/after', 'lleva a la misma página', 'otra página', 'cambialo');
   if (until === undefined || (from !== undefined && until < from)) return;
   const left = daysBetween(today, until);
   if (isOver({ until }, today))

@@ -49,7 +49,13 @@ export const externalLinks = rule('external-links', ['site'], function* ({ site 
 /** Anchors that the templates of pages without sections of their own give. */
 const TEMPLATE_ANCHORS = 'contenido simulador otras-formas bancos fintechs por-que indice'.split(' ');
 
-const findLinks = stringFinder(/"href"/, (text, path) => path.at(-1) === 'href' && /^[/#]/.test(text));
+/** Fields that hold where something leads. */
+const LEADING = new Set(['href', 'after', 'to']);
+
+const findLinks = stringFinder(
+  /"(?:href|after|to)"/,
+  (text, path) => LEADING.has(String(path.at(-1))) && /^[/#]/.test(text),
+);
 
 /** Every link inside the site leads to a page that exists, and to a place on it that does. */
 export const internalLinks = rule('internal-links', [], function* (_, { files }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentOn } from '#site/on-day.ts';
 import { pagePaths } from '#site/routes.ts';
-import { redirects } from '#scripts/build/site/text-files.ts';
+import { redirects } from '#scripts/build/site/redirects.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
 import { content } from '../../support/content.ts';
 

@@ -74,7 +74,8 @@ describe('what Cloudflare takes of a site', () => {
   it.each([
     ['101 rules in _headers (100)', '_headers', lines(101, (index) => `/${index}\n  A: b`)],
     ['2001 characters in a line of _headers (2000)', '_headers', `/*\n${'x'.repeat(2001)}`],
-    ['2001 lines in _redirects (2000)', '_redirects', lines(2001, (index) => `/${index} /b 301`)],
+    ['2001 fixed lines in _redirects (2000)', '_redirects', lines(2001, (index) => `/${index} /b 301`)],
+    ['101 patterns in _redirects (100)', '_redirects', lines(101, (index) => `/${index}/* /b 301`)],
     ['1001 characters in a line of _redirects (1000)', '_redirects', 'x'.repeat(1001)],
   ])('fails over %s', async (limit, file, text) => {
     write(file, text);

@@ -7,7 +7,7 @@ import { addLender, type NewLender, remainingSteps } from '#scripts/lender/new-l
 import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';
 import { type DiskWorkspace, openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
-import { redirects } from '#scripts/build/site/text-files.ts';
+import { redirects } from '#scripts/build/site/redirects.ts';
 import { type ContentRoot, contentRoot } from '../../../support/content-root.ts';
 import { content } from '../../../support/content.ts';
 

@@ -128,6 +128,9 @@ it.each([
   { path: '/Banco/BBVA-argentina/', to: '/banco/bbva-argentina', status: 308 },
   { path: '/banco-galicia', to: '/galicia', status: 301 },
   { path: '/Banco-Galicia/?a=1', to: '/galicia?a=1', status: 301 },
+  { path: '/corta', to: '/galicia?utm_campaign=folleto', status: 302 },
+  { path: '/CORTA/?utm_campaign=otra', to: '/galicia?utm_campaign=folleto', status: 302 },
+  { path: '/lugar?a=1', to: '/galicia?a=1#cifras', status: 302 },
 ])('addresses that are nearly right: $path leads to $to', async ({ path, to, status }) => {
   const response = await ask(path);
   expect([response.status, response.headers.get('location')]).toEqual([status, to]);

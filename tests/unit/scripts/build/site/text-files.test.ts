@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { commonHeaders, headersFile } from '#scripts/build/site/headers.ts';
-import { redirects, securityText } from '#scripts/build/site/text-files.ts';
+import { securityText } from '#scripts/build/site/text-files.ts';
 import { parseHeaders } from '#scripts/server/host-files.ts';
-import { parseRedirects } from '#scripts/server/host-files.ts';
 import { content } from '../../../../support/content.ts';
 
 const [, text] = headersFile(commonHeaders(content.site, {}));
@@ -23,14 +22,6 @@ it.each([
   { env: { HSTS_PRELOAD: 'yes' }, value: 'max-age=63072000; includeSubDomains; preload' },
 ])('asks for the preload list only when it is told to: $env', ({ env, value }) => {
   expect(commonHeaders(content.site, env)['Strict-Transport-Security']).toBe(value);
-});
-
-it('the server reads the redirects of the build', () => {
-  const [[, lines] = []] = redirects(content, [], '2026-11-25');
-  const read = parseRedirects(lines ?? '');
-  const ids = content.lenders.flatMap(({ id, page }) => (page ? [id] : []));
-  expect(ids).toContain('alerce');
-  expect([...read]).toEqual(ids.map((id) => [`/banco-${id}`, { to: `/${id}`, status: 301 }]));
 });
 
 it('security.txt names the address of the content, its own place, and a date less than a year away', () => {

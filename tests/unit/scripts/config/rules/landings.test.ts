@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { internalLinks } from '#scripts/config/rules/links.ts';
 import { landingDates, landingFactsDiffer, landingStart } from '#scripts/config/rules/landings.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import { content } from '../../../../support/content.ts';
@@ -48,6 +49,12 @@ describe('of a page for an audience', () => {
       /error .*#\/after/,
     ],
     [
+      'internal-links tells that it leads to no page of the site afterwards',
+      internalLinks,
+      (draft) => (draft.after = '/bancoss'),
+      /error .*#\/after .*«\/bancos»/,
+    ],
+    [
       'landing-dates tells that it ends in a fortnight',
       landingDates,
       (draft) => (draft.until = '2026-12-09'),
@@ -67,6 +74,15 @@ describe('of a page for an audience', () => {
     ],
   ])('%s', (_, rule, change, expected) => {
     expect(found(rule, change)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test('landing-dates tells of two pages that lead to each other afterwards', () => {
+    const change = (draft: Draft) => Object.assign(draft, { until: '2027-01-31', after: '/prestamos/zeta' });
+    const other = { ...landing, id: 'zeta', until: '2027-02-28', after: `/prestamos/${landing.id}` };
+    expect(found(landingDates, change, { 'config/landings/zeta.json': other })).toEqual([
+      expect.stringMatching(`error ${FILE}#/after .*vuelve a la misma página`),
+      expect.stringMatching('error config/landings/zeta.json#/after .*vuelve a la misma página'),
+    ]);
   });
 
   test('landing-facts tells that another page has the same figures under another name', () => {

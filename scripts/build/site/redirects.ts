@@ -1,0 +1,59 @@
+import type { Content } from '#site/content.ts';
+import { holdsOn, isOver } from '#domain/period.ts';
+import { lenderPath, pagePaths, pathTo, ROUTES } from '#site/routes.ts';
+
+type Landings = Content['landings'];
+type ShortAddress = NonNullable<Content['site']['redirects']>[number];
+
+const PREFIX = 'banco-';
+
+/** Returns the addresses that people try for a lender: its former ids, and its id with or without 'banco-'. */
+export function lenderAliases({ id, formerIds }: Content['lenders'][number]): string[] {
+  const other = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : PREFIX + id;
+  return [...(formerIds ?? []), other].map(lenderPath);
+}
+
+/**
+ * Returns the page that stands in on a day for one that has not begun or is over; any other path as it is. Pages that
+ * are over and lead to each other lead to the simulator.
+ */
+function standIn(path: string, landings: Landings, day: string): string {
+  const passed = new Set<string>();
+  for (let at = path; !passed.has(at);) {
+    const landing = landings.find(({ id }) => pathTo('landing', { id }) === at);
+    if (!landing || holdsOn(landing, day)) return at;
+    passed.add(at);
+    at = (isOver(landing, day) && landing.after) || ROUTES.simulation;
+  }
+  return ROUTES.simulation;
+}
+
+/** Returns where a short address leads on a day: its page, with its campaign as `utm_campaign`. */
+function targetOf({ to, campaign }: ShortAddress, landings: Landings, day: string): string {
+  const [path = '', anchor] = standIn(to, landings, day).split('#');
+  const query = campaign === undefined ? '' : `?utm_campaign=${campaign}`;
+  return path + query + (anchor === undefined ? '' : `#${anchor}`);
+}
+
+/**
+ * Returns `_redirects` in the format of static hosts (from, to, status): short addresses and pages for an audience that
+ * are over on `day` lead on for now, old and nearly right addresses of lenders for good. `landings` are all of them,
+ * also those that the content of the day leaves out.
+ */
+export function redirects(content: Content, landings: Landings, day: string): [file: string, data: string][] {
+  const taken = new Set(pagePaths(content));
+  const lines: string[] = [];
+  const lead = (from: string, to: string, status: 301 | 302): void => {
+    if (taken.has(from)) return;
+    taken.add(from);
+    lines.push(`${from} ${to} ${status}`);
+  };
+  for (const short of content.site.redirects ?? []) lead(short.path, targetOf(short, landings, day), 302);
+  for (const landing of landings) {
+    const path = pathTo('landing', { id: landing.id });
+    if (isOver(landing, day)) lead(path, standIn(path, landings, day), 302);
+  }
+  for (const lender of content.lenders)
+    if (lender.page) for (const alias of lenderAliases(lender)) lead(alias, lenderPath(lender.id), 301);
+  return [['_redirects', lines.map((line) => `${line}\n`).join('')]];
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { redirects } from '#scripts/build/site/redirects.ts';
+import { parseRedirects } from '#scripts/server/host-files.ts';
+import type { Content } from '#site/content.ts';
+import { contentOn } from '#site/on-day.ts';
+import { content } from '../../../../support/content.ts';
+
+const [first] = content.landings;
+if (!first) throw new Error('The content needs a page for an audience.');
+
+type Landing = Content['landings'][number];
+
+const withRedirects = (
+  short: NonNullable<Content['site']['redirects']>,
+  ...landings: Partial<Landing>[]
+): Content => ({
+  ...content,
+  site: { ...content.site, redirects: short },
+  landings: landings.map((landing) => ({ ...first, ...landing })),
+});
+
+/** Reads what a build of a day writes, as the server does. */
+function builtOn(day: string, whole: Content) {
+  const [[, lines] = []] = redirects(contentOn(whole, day), whole.landings, day);
+  return parseRedirects(lines ?? '');
+}
+
+it('the server reads the redirects of the build', () => {
+  const ids = content.lenders.flatMap(({ id, page }) => (page ? [id] : []));
+  expect(ids).toContain('alerce');
+  expect([...builtOn('2026-11-25', { ...content, site: { ...content.site } })]).toEqual(
+    ids.map((id) => [`/banco-${id}`, { to: `/${id}`, status: 301 }]),
+  );
+});
+
+describe('a short address', () => {
+  it.each([
+    ['its page', { to: '/bancos' }, '/bancos'],
+    [
+      'its page with the name of its campaign',
+      { to: '/bancos', campaign: 'folleto' },
+      '/bancos?utm_campaign=folleto',
+    ],
+    [
+      'a place on its page, after the campaign',
+      { to: '/informacion#cft', campaign: 'folleto' },
+      '/informacion?utm_campaign=folleto#cft',
+    ],
+  ])('leads to %s, for now', (_, leading, to) => {
+    const built = builtOn('2026-11-25', withRedirects([{ path: '/corta', ...leading }]));
+    expect(built.get('/corta')).toEqual({ to, status: 302 });
+  });
+
+  const agosto = { id: 'agosto', from: '2026-08-01', until: '2026-08-31', after: '/bancos' };
+
+  it.each([
+    ['2026-07-31', '/simular'],
+    ['2026-08-01', '/prestamos/agosto'],
+    ['2026-08-31', '/prestamos/agosto'],
+    ['2026-09-01', '/bancos'],
+  ])('of a page with dates leads on %s to %s', (day, to) => {
+    const whole = withRedirects([{ path: '/corta', to: '/prestamos/agosto' }], agosto);
+    expect(builtOn(day, whole).get('/corta')).toEqual({ to, status: 302 });
+  });
+
+  it('of a page that is over leads past the next one that is over', () => {
+    const whole = withRedirects(
+      [{ path: '/corta', to: '/prestamos/agosto' }],
+      { ...agosto, after: '/prestamos/septiembre' },
+      { id: 'septiembre', until: '2026-09-30', after: '/bancos' },
+    );
+    expect(builtOn('2026-09-10', whole).get('/corta')?.to).toBe('/prestamos/septiembre');
+    expect(builtOn('2026-10-01', whole).get('/corta')?.to).toBe('/bancos');
+    expect(builtOn('2026-10-01', whole).get('/prestamos/agosto')?.to).toBe('/bancos');
+  });
+});
