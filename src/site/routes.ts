@@ -1,4 +1,5 @@
 import { pageFolders, type PageKind, type PageParams, routes } from '#generated/routes.ts';
+import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 
 /** The address of each kind of page, as the router matches it. */
@@ -12,6 +13,14 @@ export const pathTo = <Kind extends PageKind>(kind: Kind, params: PageParams<Kin
 
 export const lenderPath = (id: string): string => pathTo('lender', { id });
 export const bankDetailPath = (slug: string): string => pathTo('bankDetail', { slug });
+
+const PREFIX = 'banco-';
+
+/** Returns the addresses that people try for a lender: its former ids, and its id with or without 'banco-'. */
+export function lenderAliases({ id, formerIds }: Lender): string[] {
+  const other = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : PREFIX + id;
+  return [...(formerIds ?? []), other].map(lenderPath);
+}
 
 /** Where a lender's loan is simulated: on its own page or, when it has none, on the general one. */
 export const simulatorPath = ({ id, page }: { id: string; page?: unknown }): string =>

@@ -1,17 +1,9 @@
 import type { Content } from '#site/content.ts';
 import { holdsOn, isOver } from '#domain/period.ts';
-import { lenderPath, pagePaths, pathTo, ROUTES } from '#site/routes.ts';
+import { lenderAliases, lenderPath, pagePaths, pathTo, ROUTES } from '#site/routes.ts';
 
 type Landings = Content['landings'];
 type ShortAddress = NonNullable<Content['site']['redirects']>[number];
-
-const PREFIX = 'banco-';
-
-/** Returns the addresses that people try for a lender: its former ids, and its id with or without 'banco-'. */
-export function lenderAliases({ id, formerIds }: Content['lenders'][number]): string[] {
-  const other = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : PREFIX + id;
-  return [...(formerIds ?? []), other].map(lenderPath);
-}
 
 /**
  * Returns the page that stands in on a day for one that has not begun or is over; any other path as it is. Pages that

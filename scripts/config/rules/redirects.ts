@@ -1,8 +1,7 @@
-import { lenderAliases } from '#scripts/build/site/redirects.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { fault, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 import type { Content } from '#site/content.ts';
-import { NOT_FOUND, pagePaths } from '#site/routes.ts';
+import { lenderAliases, NOT_FOUND, pagePaths } from '#site/routes.ts';
 
 /** First parts of addresses that the build and the server answer with something else than a page. */
 const SYSTEM = ['assets', 'datos', 'livez', 'metrics', 'readyz'];
