@@ -1,8 +1,10 @@
 import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 import { wakeIslands } from '#islands/wake.ts';
+import { startNotice } from '#islands/notice.ts';
 import { showWidePlaceholders, startNewSimulationLinks, startPopovers } from '#islands/native-parts.ts';
 
+startNotice();
 startPopovers();
 startNewSimulationLinks();
 showWidePlaceholders();
@@ -19,6 +21,9 @@ wakeIslands({
 
 if (document.querySelector('time[data-today]'))
   void import('#islands/today.ts').then(({ showToday }) => showToday());
+
+if (document.querySelector('[data-until]'))
+  void import('#islands/ended.ts').then(({ hideEnded }) => hideEnded());
 
 const suggestion = document.querySelector<HTMLElement>('[data-suggestion]');
 if (suggestion) void import('#islands/suggestion.ts').then(({ suggestPage }) => suggestPage(suggestion));

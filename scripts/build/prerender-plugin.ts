@@ -132,6 +132,7 @@ const servePages = (server: ViteDevServer, sources: Sources): Connect.NextHandle
         logo: logoAddress,
         outline: outlineAddress,
         socialImage: socialImages(server.config.root, content).address,
+        ...(process.env['ON'] && { day: siteDay(process.env) }),
       };
       const html = render({ content, assets, path, styles, policyFor: null });
       return {

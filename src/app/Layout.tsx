@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { styles } from '#app/layout.styles.ts';
+import { Notice } from '#app/Notice.tsx';
 import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { MARK } from '#site/mark.ts';
@@ -12,6 +13,7 @@ export function Layout() {
   return (
     <>
       <Header path={pathname} />
+      <Notice />
       <main id="contenido" tabIndex={-1}>
         <Outlet />
       </main>

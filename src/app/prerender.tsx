@@ -51,11 +51,11 @@ type DocumentProps = {
 /** A whole HTML page. Nothing here is hydrated: interactive parts are islands inside `children`. */
 function Document({ head, path, css, policy, children }: DocumentProps) {
   const { content, assets } = useSite();
-  const { origin, name, verification = [] } = content.site;
+  const { origin, name, verification = [], notice } = content.site;
   const address = origin + path;
   const image = origin + assets.socialImage(head.image);
   return (
-    <html lang="es-AR">
+    <html lang="es-AR" data-day={assets.day}>
       <head>
         <meta charSet="utf-8" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
@@ -90,7 +90,13 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
             dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
           />
         ))}
-        <script type="module" src={assets.script} integrity={assets.integrity ?? undefined} />
+        <script
+          type="module"
+          src={assets.script}
+          integrity={assets.integrity ?? undefined}
+          // A notice that was closed goes before the page is first painted, so that nothing moves.
+          {...(notice && { blocking: 'render' })}
+        />
       </head>
       <body>{children}</body>
     </html>

@@ -5,6 +5,8 @@ export const PERSONAL_DATA_KEY = 'simulator-personal-data';
 export const UNSENT_LEADS_KEY = 'simulator-unsent-leads';
 /** Simulations the visitor asked to keep. */
 export const SAVED_KEY = 'saved-simulations';
+/** The text of the site's notice that the visitor closed, for the tab. */
+export const NOTICE_KEY = 'site-notice-closed';
 
 /** Prefix of what a tab keeps of the results it last showed on a page; the key of the page's form follows. */
 const RESULTS_PREFIX = 'simulator-results-';

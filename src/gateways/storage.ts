@@ -1,4 +1,5 @@
 import {
+  NOTICE_KEY,
   PERSONAL_DATA_KEY,
   SAVED_KEY,
   UNSENT_LEADS_KEY,
@@ -37,7 +38,7 @@ export function openStored(key: string, days: number, area?: Area): unknown {
   return envelope.state === 'fresh' ? envelope.data : null;
 }
 
-const OWN_KEYS: readonly string[] = [PERSONAL_DATA_KEY, SAVED_KEY, UNSENT_LEADS_KEY];
+const OWN_KEYS: readonly string[] = [PERSONAL_DATA_KEY, SAVED_KEY, UNSENT_LEADS_KEY, NOTICE_KEY];
 
 const ownKeys = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(

@@ -18,13 +18,13 @@ import { ROUTES, simulatorPath } from '#site/routes.ts';
 const ofType = (lenders: readonly Lender[], type: Lender['type']): Lender[] =>
   lenders.filter((lender) => lender.type === type);
 
-/** The lenders as marketing orders them; one that is not in the order comes after, by name. */
+/** The lenders whose pages are shown, as marketing orders them; one that is not in the order comes after, by name. */
 function inOrder({ directory, lenders }: Content): Lender[] {
   const places = new Map(directory.order.map((id, place) => [id, place]));
   const placeOf = ({ id }: Lender) => places.get(id) ?? places.size;
-  return [...lenders].sort(
-    (one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'es'),
-  );
+  return lenders
+    .filter(({ hidden }) => !hidden)
+    .sort((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'es'));
 }
 
 export const head: Head<'directory'> = (content) => subpageHead(content, content.directory, ROUTES.directory);
@@ -39,7 +39,7 @@ export function DirectoryPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.intro}>{intro}</p>
-      <Counters />
+      <Counters lenders={lenders} />
       <Island
         name="directory"
         component={DirectoryFilter}
@@ -58,9 +58,8 @@ export function DirectoryPage() {
   );
 }
 
-function Counters() {
-  const { directory, lenders } = useSite().content;
-  const { entities, banks, fintechs, time } = directory.counters;
+function Counters({ lenders }: { lenders: readonly Lender[] }) {
+  const { entities, banks, fintechs, time } = useSite().content.directory.counters;
   const counted = (count: number, { one, other }: { one: string; other: string }) => ({
     figure: String(count),
     label: count === 1 ? one : other,

@@ -10,14 +10,17 @@ import { styles } from '#pages/landing.styles.ts';
 import { LenderFileCard } from '#pages/LenderFile.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
-import { hidden } from '#ui/hidden.styles.ts';
+import { hidden as unseen } from '#ui/hidden.styles.ts';
 import { lenderPath } from '#site/routes.ts';
 
 export const head: Head<'lender'> = (content, { id }) => {
   const lender = landingLender(content, id);
   if (!lender) return notFoundHead(content);
-  const { name, page } = lender;
-  const title = fill(content.site.lenderPage.title, { bank: name });
+  const { name, page, hidden } = lender;
+  const texts = content.site.lenderPage;
+  const title = fill(texts.title, { bank: name });
+  if (hidden)
+    return pageHead(content, { title, description: fill(texts.hidden, { bank: name }) }, { indexed: false });
   const structuredData = [breadcrumb(content, name, lenderPath(id))];
   return pageHead(content, { title, description: page.description }, { image: id, structuredData });
 };
@@ -27,6 +30,7 @@ export function LenderPage({ params }: { params: PageParams<'lender'> }) {
   const { content } = useSite();
   const lender = landingLender(content, params.id);
   if (!lender) return <NotFoundPage />;
+  if (lender.hidden) return <HiddenLender lender={lender} />;
   const { simulatorTitle } = content.site.lenderPage;
   return (
     <>
@@ -44,6 +48,24 @@ export function LenderPage({ params }: { params: PageParams<'lender'> }) {
 }
 
 type LenderProps = { lender: LandingLender };
+
+/** What the address of a lender answers while its page is hidden: a sentence, and the comparison of all. */
+function HiddenLender({ lender: { id, name } }: LenderProps) {
+  const { home, site } = useSite().content;
+  return (
+    <div className={styles.hero}>
+      <div className={styles.columnCompact}>
+        <div className={styles.promise}>
+          <h1 className={styles.title}>{name}</h1>
+          <p className={styles.tagline} data-before-results="">
+            {fill(site.lenderPage.hidden, { bank: name })}
+          </p>
+        </div>
+        <SimulatorCard title={home.simulatorTitle} place="lender" page={id} />
+      </div>
+    </div>
+  );
+}
 
 function Hero({ lender }: LenderProps) {
   const { content, assets } = useSite();
@@ -86,7 +108,7 @@ function Reasons({ lender }: LenderProps) {
           </li>
         ))}
       </ul>
-      <h3 className={hidden.text}>{fill(figuresTitle, { bank: name })}</h3>
+      <h3 className={unseen.text}>{fill(figuresTitle, { bank: name })}</h3>
       <dl className={styles.four}>
         {page.figures.map(({ text, label }) => (
           <div className={styles.figure} key={label}>

@@ -21,7 +21,7 @@ export const DARK_BACKGROUNDS: readonly string[] = ['#19202A', '#1C2A2F'];
 /** Custom properties of the page's lender; empty on pages that belong to no lender. */
 export function brandCss(content: Content, path: string): string {
   const lender = landingLender(content, path.slice(1));
-  if (!lender) return '';
+  if (!lender || lender.hidden) return '';
   const { color } = lender;
   const properties = {
     '--lender': color,

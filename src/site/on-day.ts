@@ -1,8 +1,40 @@
 import { holdsOn } from '#domain/period.ts';
+import type { Lender, Site } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 
-/** The content as it holds on a day of Buenos Aires (`YYYY-MM-DD`): without what has not begun, or is over. */
+/** Returns a value without the members of its lists, at any depth, that do not hold on a day. */
+function heldIn<Value>(value: Value, day: string): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
+    return value
+      .filter((member) => holdsOn(Object(member), day))
+      .map((member) => heldIn(member, day)) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, heldIn(member, day)]),
+  ) as Value;
+}
+
+/** Returns the lender with `hidden` only on a day on which its page is. */
+function lenderOn(lender: Lender, day: string): Lender {
+  const { hidden, ...shown } = lender;
+  return hidden && !holdsOn(hidden, day) ? shown : lender;
+}
+
+function siteOn(site: Site, day: string): Site {
+  const { notice, ...silent } = site;
+  return notice && !holdsOn(notice, day) ? silent : site;
+}
+
+/**
+ * Returns the content as it holds on a day of Buenos Aires (`YYYY-MM-DD`): pages for an audience, blocks of texts, the
+ * site's notice and hidden lenders. The advert's days are looked at in the browser, whose scripts hold it.
+ */
 export const contentOn = (content: Content, day: string): Content => ({
   ...content,
-  landings: content.landings.filter((landing) => holdsOn(landing, day)),
+  site: siteOn(content.site, day),
+  lenders: content.lenders.map((lender) => lenderOn(lender, day)),
+  landings: heldIn(content.landings, day),
+  information: heldIn(content.information, day),
+  terms: heldIn(content.terms, day),
+  privacy: heldIn(content.privacy, day),
 });

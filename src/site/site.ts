@@ -14,6 +14,8 @@ export type Assets = {
   outline: (code: NonNullable<Lender['provinces']>[number]) => string;
   /** Address of the picture that social networks show for a page, by the page's name. */
   socialImage: (name: string) => string;
+  /** Day that scripts take for today, where somebody looks at another day; none on a published site. */
+  day?: string;
 };
 
 export type SiteData = { content: Content; assets: Assets };

@@ -1,10 +1,16 @@
 import type { Content } from '#site/content.ts';
-import { pagePaths } from '#site/routes.ts';
+import { lenderPath, pagePaths } from '#site/routes.ts';
 
-/** sitemap.xml with every page, and the robots.txt that points to it. */
+/** Addresses of the pages that search engines are told of: all but those of hidden lenders. */
+function shownPaths(content: Content): string[] {
+  const hidden = new Set(content.lenders.flatMap((lender) => (lender.hidden ? lenderPath(lender.id) : [])));
+  return pagePaths(content).filter((path) => !hidden.has(path));
+}
+
+/** sitemap.xml with every page that is shown, and the robots.txt that points to it. */
 export function sitemap(content: Content): [file: string, data: string][] {
   const { origin } = content.site;
-  const entries = pagePaths(content).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  const entries = shownPaths(content).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   return [
     [
       'sitemap.xml',

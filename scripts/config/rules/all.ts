@@ -10,6 +10,7 @@ import * as letters from '#scripts/config/rules/letters.ts';
 import * as links from '#scripts/config/rules/links.ts';
 import * as logo from '#scripts/config/rules/logo.ts';
 import * as names from '#scripts/config/rules/names.ts';
+import * as periods from '#scripts/config/rules/periods.ts';
 import * as redirects from '#scripts/config/rules/redirects.ts';
 import * as references from '#scripts/config/rules/references.ts';
 import * as spokenFigures from '#scripts/config/rules/spoken-figures.ts';
@@ -27,6 +28,7 @@ const MODULES = [
   texts,
   copyWords,
   landings,
+  periods,
   letters,
   links,
   redirects,

@@ -1,16 +1,10 @@
-import { isOver } from '#domain/period.ts';
 import { fingerprintOf } from '#domain/quote/audience-facts.ts';
-import { formatShortDate } from '#domain/format.ts';
 import type { Landing } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { landingFacts } from '#site/landing-facts.ts';
 import { pathTo } from '#site/routes.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
-import { daysBetween } from '#scripts/config/rules/dates.ts';
-import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
-
-/** Days before its end on which a page is told about. */
-const NOTICE_DAYS = 14;
+import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 
 type Simulator = Content['simulator'];
 
@@ -36,11 +30,9 @@ function* startFindings(start: Landing['start'], { employment, limits }: Simulat
   }
 }
 
-/** A page begins before it ends, leads somewhere else afterwards, and is told about when it ends. */
-export const landingDates = rule('landing-dates', ['landings'], ({ landings }, { fileOf, today }) =>
-  landings.flatMap((landing) =>
-    inFile(fileOf(landing), [...dateFindings(landing, today), ...afterFindings(landing, landings)]),
-  ),
+/** A page leads somewhere else afterwards. */
+export const landingAfter = rule('landing-after', ['landings'], ({ landings }, { fileOf }) =>
+  landings.flatMap((landing) => inFile(fileOf(landing), afterFindings(landing, landings))),
 );
 
 const pathOf = ({ id }: Landing): string => pathTo('landing', { id });
@@ -57,32 +49,6 @@ function* afterFindings(landing: Landing, landings: readonly Landing[]): Generat
   if (next !== landing) return;
   const is = passed.size === 1 ? 'lleva a la misma página' : `vuelve a la misma página por ${landing.after}`;
   yield fault('/after', is, 'otra página', 'cambialo');
-}
-
-function* dateFindings({ from, until }: Landing, today: string): Generator<RuleFinding> {
-  if (from !== undefined && until !== undefined && until < from)
-    yield fault(
-      '/until',
-      `termina el ${formatShortDate(until)}, antes de empezar`,
-      `desde el ${formatShortDate(from)}`,
-      'corregilo',
-    );
-  if (until === undefined || (from !== undefined && until < from)) return;
-  const left = daysBetween(today, until);
-  if (isOver({ until }, today))
-    yield warning(
-      '/until',
-      `terminó el ${formatShortDate(until)} y ya no se ve`,
-      'una página vigente',
-      'cambiá la fecha o borrá el archivo',
-    );
-  else if (left <= NOTICE_DAYS)
-    yield warning(
-      '/until',
-      `termina en ${left} días, el ${formatShortDate(until)}`,
-      'que lo sepas',
-      'si tiene que seguir, cambiá la fecha',
-    );
 }
 
 /** A page has facts of its own: somebody lends, and no other page says the same in all but names. */

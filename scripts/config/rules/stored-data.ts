@@ -1,4 +1,11 @@
-import { loanFormKey, PERSONAL_DATA_KEY, resultsKey, SAVED_KEY, UNSENT_LEADS_KEY } from '#domain/draft.ts';
+import {
+  loanFormKey,
+  NOTICE_KEY,
+  PERSONAL_DATA_KEY,
+  resultsKey,
+  SAVED_KEY,
+  UNSENT_LEADS_KEY,
+} from '#domain/draft.ts';
 import { emptyLoanForm, type LoanOptions } from '#domain/loan-request.ts';
 import { leadPayload } from '#domain/payloads.ts';
 import { emptyPersonalData } from '#domain/personal-data.ts';
@@ -38,6 +45,7 @@ function wantedRows({ defaults, ...options }: LoanOptions & Defaults) {
     { mark: loanFormKey(''), days: '{draftDays}', fields: Object.keys(storeLoanForm(form, 'x')) },
     { mark: PERSONAL_DATA_KEY, days: '{personalDataDays}', fields: Object.keys(storePersonalData(person)) },
     { mark: resultsKey(''), days: '', fields: [] },
+    { mark: NOTICE_KEY, days: '', fields: [] },
     { mark: UNSENT_LEADS_KEY, days: '{personalDataDays}', fields: [] },
     { mark: SAVED_KEY, days: '{savedDays}', fields: [] },
     { mark: '{leadDays}', days: '{leadDays}', fields: Object.keys(leadPayload(form, person, options, '')) },

@@ -1,6 +1,8 @@
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
+import { holdsOn } from '#domain/period.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
+import { today } from '#gateways/clock.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
 import { styles as banner } from '#loan/results/promo.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
@@ -57,8 +59,8 @@ export function MarketplaceNotice({ isWithout, onWithout }: MarketplaceNoticePro
   );
 }
 
-/** Whether the advert follows the card at this index of its page. */
-export const isPromoAfter = (index: number): boolean => index % promo.every === 0;
+/** Whether the advert holds today and follows the card at this index of its page. */
+export const isPromoAfter = (index: number): boolean => index % promo.every === 0 && holdsOn(promo, today());
 
 export function PromoBanner() {
   return (

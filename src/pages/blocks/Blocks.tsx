@@ -21,8 +21,8 @@ type Renderers = {
 const FIGURE_COLUMNS = 2;
 
 const RENDERERS: Renderers = {
-  paragraph: ({ text, links }, values) => (
-    <p>
+  paragraph: ({ text, links, until }, values) => (
+    <p data-until={until}>
       <LinkedText text={text} links={links} values={values} />
     </p>
   ),
@@ -44,8 +44,8 @@ const RENDERERS: Renderers = {
       layout={headers.length === FIGURE_COLUMNS ? 'pairs' : 'text'}
     />
   ),
-  callout: ({ tone, title, text, links }, values) => (
-    <div className={`${notices[tone]} ${styles.callout}`}>
+  callout: ({ tone, title, text, links, until }, values) => (
+    <div className={`${notices[tone]} ${styles.callout}`} data-until={until}>
       <h3>{fill(title, values)}</h3>
       <p>
         <LinkedText text={text} links={links} values={values} />

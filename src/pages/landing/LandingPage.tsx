@@ -1,7 +1,7 @@
 import type { PageParams } from '#generated/routes.ts';
 import type { Landing } from '#generated/types.ts';
 import { breadcrumb, pageHead } from '#site/head.ts';
-import { pathTo } from '#site/routes.ts';
+import { pathTo, ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/landing.styles.ts';
@@ -26,10 +26,10 @@ export function LandingPage({ params }: { params: Params }) {
   const { content } = useSite();
   const landing = landingOf(content.landings, params);
   if (!landing) return <NotFoundPage />;
-  const { id, title, tagline, sections, start } = landing;
+  const { id, title, tagline, sections, start, until, after = ROUTES.simulation } = landing;
   return (
     <>
-      <div className={styles.hero}>
+      <div className={styles.hero} data-until={until} data-after={until && after}>
         <div className={styles.columns}>
           <div className={styles.promise}>
             <h1 className={styles.title}>{title}</h1>

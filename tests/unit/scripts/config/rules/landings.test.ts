@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { internalLinks } from '#scripts/config/rules/links.ts';
-import { landingDates, landingFactsDiffer, landingStart } from '#scripts/config/rules/landings.ts';
+import { landingAfter, landingFactsDiffer, landingStart } from '#scripts/config/rules/landings.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import { content } from '../../../../support/content.ts';
 import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
@@ -37,14 +37,8 @@ describe('of a page for an audience', () => {
       /error .*#\/start\/term/,
     ],
     [
-      'landing-dates tells that it ends before it begins',
-      landingDates,
-      (draft) => Object.assign(draft, { from: '2026-12-20', until: '2026-12-01' }),
-      /error .*#\/until .*antes de empezar/,
-    ],
-    [
-      'landing-dates tells that it leads to itself afterwards',
-      landingDates,
+      'landing-after tells that it leads to itself afterwards',
+      landingAfter,
       (draft) => (draft.after = `/prestamos/${landing.id}`),
       /error .*#\/after/,
     ],
@@ -53,18 +47,6 @@ describe('of a page for an audience', () => {
       internalLinks,
       (draft) => (draft.after = '/bancoss'),
       /error .*#\/after .*«\/bancos»/,
-    ],
-    [
-      'landing-dates tells that it ends in a fortnight',
-      landingDates,
-      (draft) => (draft.until = '2026-12-09'),
-      /warning .*#\/until .*termina en 14 días/,
-    ],
-    [
-      'landing-dates tells that it is over',
-      landingDates,
-      (draft) => (draft.until = '2026-11-24'),
-      /warning .*#\/until .*terminó el 24\/11\/2026/,
     ],
     [
       'landing-facts tells that nobody lends what it is for',
@@ -76,10 +58,10 @@ describe('of a page for an audience', () => {
     expect(found(rule, change)).toEqual([expect.stringMatching(expected)]);
   });
 
-  test('landing-dates tells of two pages that lead to each other afterwards', () => {
+  test('landing-after tells of two pages that lead to each other afterwards', () => {
     const change = (draft: Draft) => Object.assign(draft, { until: '2027-01-31', after: '/prestamos/zeta' });
     const other = { ...landing, id: 'zeta', until: '2027-02-28', after: `/prestamos/${landing.id}` };
-    expect(found(landingDates, change, { 'config/landings/zeta.json': other })).toEqual([
+    expect(found(landingAfter, change, { 'config/landings/zeta.json': other })).toEqual([
       expect.stringMatching(`error ${FILE}#/after .*vuelve a la misma página`),
       expect.stringMatching('error config/landings/zeta.json#/after .*vuelve a la misma página'),
     ]);
@@ -96,6 +78,6 @@ describe('of a page for an audience', () => {
 });
 
 test('a page that says nothing wrong is told nothing', () => {
-  for (const rule of [landingStart, landingDates, landingFactsDiffer])
+  for (const rule of [landingStart, landingAfter, landingFactsDiffer])
     expect(found(rule, () => undefined)).toEqual([]);
 });

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { styles } from '#app/notice.styles.ts';
+import { useSite } from '#site/site.ts';
+import { CrossIcon } from '#ui/icons.tsx';
+import { hidden } from '#ui/hidden.styles.ts';
+
+/** The site's notice, a line under the header. Without scripts it cannot be closed, and has no button. */
+export function Notice() {
+  const { notice } = useSite().content.site;
+  if (!notice) return null;
+  const { text, link, close, until } = notice;
+  return (
+    <aside className={styles.notice} data-notice="" data-until={until}>
+      <div className={styles.line}>
+        <p>
+          {text} {link && <Link to={link.href}>{link.label}</Link>}
+        </p>
+        <button className={styles.close} type="button">
+          <CrossIcon />
+          <span className={hidden.text}>{close}</span>
+        </button>
+      </div>
+    </aside>
+  );
+}
