@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { formatShortDate } from '#domain/format.ts';
-import { siteDay } from '#scripts/build/site-day.ts';
+import { dayFrom } from '#scripts/cli/day-option.ts';
 import { defineCommand, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 import { calendarOf, type Event } from '#scripts/config/calendar.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 
-const USAGE = `Uso: npm run calendar -- [--format=text|json|ics]
+const USAGE = `Uso: npm run calendar -- [--on=2026-12-24] [--format=text|json|ics]
 
-Lista lo que empieza, termina o vence en config/, desde hoy (o desde el día de la variable ON), el más cercano primero.
+Lista lo que empieza, termina o vence en config/, desde hoy o desde el día de --on, el más cercano primero.
 Con --format=ics sirve para un calendario.`;
 
 const WORDS: Readonly<Record<Event['what'], string>> = {
@@ -44,9 +44,9 @@ function icsOf(events: readonly Event[]): string {
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
-  options: { format: { type: 'string', default: 'text' } },
-  run: ({ values: { format }, root, output }) => {
-    const events = calendarOf(loadContent(root).files, siteDay(process.env));
+  options: { format: { type: 'string', default: 'text' }, on: { type: 'string' } },
+  run: ({ values: { format, on }, root, output }) => {
+    const events = calendarOf(loadContent(root).files, dayFrom(on));
     if (format === 'json') output.log(JSON.stringify(events, null, 2));
     else if (format === 'ics') output.log(icsOf(events));
     else if (format === 'text')

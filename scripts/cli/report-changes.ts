@@ -5,6 +5,7 @@ import { compareTrees, compareWords, writeReport } from '#scripts/preview/change
 import { takeAllPictures } from '#scripts/preview/changes/all-pictures.ts';
 import { type Look, looksOf } from '#scripts/preview/changes/gallery.ts';
 import { asNote } from '#scripts/preview/changes/markdown.ts';
+import { dayFrom } from '#scripts/cli/day-option.ts';
 import { defineCommand, type Output, PROJECT, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 import { outline } from '#scripts/preview/changes/report.ts';
 import { commitOf, commitTree, folderTree, type Tree } from '#scripts/preview/changes/revision.ts';
@@ -19,6 +20,7 @@ hay en esta carpeta.
   --head-dir=<carpeta>    una carpeta en lugar de la revisión <head>
   --out=<carpeta>         dónde escribe el informe (si no se indica: .report)
   --pictures-at=<dirección>  donde van a estar las fotos, para ponerlas también en el resumen
+  --on=<día>              el día en que se lo mira, como 2026-12-24 (si no se indica: hoy)
   --words                 solo una nota con lo que cambió, sin construir nada
   --all                   en lugar de comparar, una foto de cada página y de cada estado, en .report/
   --widths=320,768        con --all, anchos en píxeles (si no se indica: 390 y 1280)
@@ -55,6 +57,7 @@ export const command = defineCommand({
   options: {
     'base-dir': { type: 'string' },
     'head-dir': { type: 'string' },
+    on: { type: 'string' },
     out: { type: 'string', default: join(PROJECT, '.report') },
     'pictures-at': { type: 'string' },
     words: { type: 'boolean', default: false },
@@ -63,6 +66,8 @@ export const command = defineCommand({
     dark: { type: 'boolean', default: false },
   },
   run: async ({ values, positionals, root, output }) => {
+    // The builds of both sides are processes of their own, which take the day from here.
+    if (values.on !== undefined) process.env['ON'] = dayFrom(values.on);
     if (values.all) return photographAll(root, resolve(values.out), looksOf(values), output);
     const [base, head] = values['base-dir'] === undefined ? positionals : [undefined, ...positionals];
     const sides: Side[] = [

@@ -2,6 +2,7 @@ import { wordParts } from '#generated/kinds.ts';
 import { words } from '#generated/words.ts';
 import { render } from '#app/prerender.tsx';
 import type { Content } from '#site/content.ts';
+import { contentOn } from '#site/on-day.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { outlineAddress } from '#scripts/build/site/province-outline.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
@@ -12,8 +13,13 @@ import { takeWords } from '#scripts/preview/editor/page/take-words.ts';
 
 type Asked = { content: Content; files: Published; path: string; css: string };
 
-/** A page of the site in the words of `content` instead of those it was built with. */
-export function pageIn({ content, files, path, css }: Asked): string {
+/**
+ * A page of the site in the words of `content` instead of those it was built with; with `?on=2026-12-24` in the
+ * editor's address as it is on that day, and without it with all that has days.
+ */
+export function pageIn({ content: edited, files, path, css }: Asked): string {
+  const day = new URLSearchParams(location.search).get('on');
+  const content = day === null ? edited : contentOn(edited, day);
   for (const part of wordParts) takeWords(words[part], content[part]);
   const assets = {
     script: 'about:blank',

@@ -8,10 +8,10 @@ afterEach(() => vi.unstubAllEnvs());
 const [landing] = content.landings;
 const FILE = `config/landings/${landing?.id}.json`;
 
-async function run(day: string, ...parameters: string[]) {
+async function run(day: string | undefined, ...parameters: string[]) {
   const tree = contentRoot();
   tree.edit(FILE, '"start":', '"from": "2026-12-01", "until": "2026-12-24", "start":');
-  vi.stubEnv('ON', day);
+  if (day !== undefined) vi.stubEnv('ON', day);
   const lines: string[] = [];
   const output = { log: (text: string) => lines.push(text), error: (text: string) => lines.push(text) };
   const code = await command.run([...parameters, '--root', tree.root], output);
@@ -27,6 +27,12 @@ it.each([
   const events = JSON.parse(text) as { day: string; what: string; file: string }[];
   const own = events.filter(({ file }) => file === FILE).map(({ day: on, what }) => `${on} ${what}`);
   expect([code, own]).toEqual([0, expected]);
+});
+
+it('starts from the day of --on, whatever ON says', async () => {
+  const { text } = await run('2026-11-25', '--format=json', '--on=2026-12-20');
+  expect(text).toContain('"day": "2026-12-24"');
+  expect(text).not.toContain('"day": "2026-12-01"');
 });
 
 it('says them in words, the next one first', async () => {
@@ -45,6 +51,8 @@ it('makes a calendar of whole-day events', async () => {
 it.each([
   ['--format=xml', '2026-11-25'],
   ['--format=text', 'mañana'],
+  ['--on=mañana', '2026-11-25'],
+  ['--on=', '2026-11-25'],
 ])('refuses %s on %s', async (format, day) => {
   expect((await run(day, format)).code).toBe(2);
 });
