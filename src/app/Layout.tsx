@@ -5,7 +5,7 @@ import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { MARK } from '#site/mark.ts';
 import { MenuIcon } from '#ui/icons.tsx';
-import { ROUTES } from '#site/routes.ts';
+import { pathTo, ROUTES } from '#site/routes.ts';
 
 /** The header and the footer around every page. */
 export function Layout() {
@@ -100,7 +100,29 @@ function Footer() {
             ))}
           </ul>
         </nav>
+        <FooterLandings />
       </div>
     </footer>
+  );
+}
+
+/** The pages for an audience that content chooses, those that hold. */
+function FooterLandings() {
+  const { landings, site } = useSite().content;
+  const { label, ids } = site.footer.landings ?? { label: '', ids: [] };
+  const chosen = ids.flatMap((id) => landings.find((landing) => landing.id === id) ?? []);
+  if (chosen.length === 0) return null;
+  return (
+    <nav className={styles.footerLandings} aria-label={label}>
+      <ul>
+        {chosen.map(({ id, link, until }) => (
+          <li key={id} data-until={until}>
+            <Link className={styles.footerLink} to={pathTo('landing', { id })}>
+              {link}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

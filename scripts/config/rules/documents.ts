@@ -45,14 +45,16 @@ function contactFindings(pointer: string, blocks: unknown): RuleFinding[] {
 type Block = { text?: unknown; answer?: unknown; links?: unknown; headers?: unknown; rows?: unknown };
 type Link = { text: string; href: string };
 
+const PARTS_WITH_BLOCKS: ReadonlySet<unknown> = new Set(['information', 'terms', 'privacy', 'landings']);
+
 /** Long texts can be drawn: the words of links stand in the text, tables are even, gaps have values. */
 export const blocks = rule('blocks', ['site', 'kit'], function* (content, { files }) {
   const gaps = Object.keys(siteValues(content));
   for (const { file, data, part, valid } of files.values()) {
-    if (!valid || (part !== 'information' && part !== 'terms' && part !== 'privacy')) continue;
+    if (!valid || !PARTS_WITH_BLOCKS.has(part)) continue;
     yield* inFile(file, blockFindings(data, ''));
-    // The guide's own gaps are all that its schema knows.
-    if (part !== 'information') yield* inFile(file, gapFindings(data, gaps));
+    // The guide's own gaps, which its schema knows, are also those of pages for an audience.
+    if (part === 'terms' || part === 'privacy') yield* inFile(file, gapFindings(data, gaps));
   }
 });
 

@@ -3,8 +3,10 @@ import type { Landing } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { landingFacts } from '#site/landing-facts.ts';
 import { pathTo } from '#site/routes.ts';
+import { within } from '#scripts/config/read/problem.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
+import { stringsOf } from '#scripts/config/rules/strings.ts';
 
 type Simulator = Content['simulator'];
 
@@ -29,6 +31,20 @@ function* startFindings(start: Landing['start'], { employment, limits }: Simulat
     yield fault(`/start/${field}`, `dice ${value}`, `de ${min} a ${max}, como en el formulario`, 'corregilo');
   }
 }
+
+/** The footer lists pages for an audience that exist, each once. */
+export const footerLandings = rule('footer-landings', ['site', 'landings'], function* ({ site, landings }) {
+  const known = landings.map(({ id }) => id);
+  const listed: readonly string[] = site.footer.landings?.ids ?? [];
+  for (const [index, id] of listed.entries()) {
+    const place = `/footer/landings/ids/${index}`;
+    if (!known.includes(id)) {
+      const is = `dice ${quoted(id)} y esa página no existe`;
+      yield fault(place, is, 'una de config/landings', didYouMean('corregilo o borralo', id, known));
+    } else if (listed.indexOf(id) < index)
+      yield fault(place, `${quoted(id)} está dos veces`, 'cada página una vez', 'borrá una');
+  }
+});
 
 /** A page leads somewhere else afterwards. */
 export const landingAfter = rule('landing-after', ['landings'], ({ landings }, { fileOf }) =>
@@ -86,3 +102,33 @@ export const landingFactsDiffer = rule(
     }
   },
 );
+
+const SENTENCE_END = /(?<=[.:;?])\s+/;
+/** Letters from which on a sentence is one of its own; a shorter one says hardly anything. */
+const TELLING = 25;
+
+/** Sentences of a page, each with its place, without the words that all pages begin alike. */
+function* sentencesOf(landing: Landing): Generator<{ sentence: string; pointer: string }> {
+  const { title, tagline, seo, benefits = [], sections } = landing;
+  for (const { text, path } of stringsOf({ title, tagline, seo, benefits, sections }))
+    for (const sentence of text.split(SENTENCE_END))
+      if (sentence.length >= TELLING && path.at(-1) !== 'href')
+        yield { sentence: sentence.toLowerCase(), pointer: within('', ...path) };
+}
+
+/** No page says a sentence of another one. */
+export const landingWords = rule('landing-words', ['landings'], function* ({ landings }, { fileOf }) {
+  const said = new Map<string, Landing>();
+  for (const landing of landings) {
+    for (const { sentence, pointer } of sentencesOf(landing)) {
+      const other = said.get(sentence) ?? landing;
+      said.set(sentence, other);
+      if (other === landing) continue;
+      const is = `dice lo mismo que ${quoted(other.title)}`;
+      yield {
+        ...fault(pointer, is, 'palabras propias', 'cambialo o juntá las páginas'),
+        file: fileOf(landing),
+      };
+    }
+  }
+});

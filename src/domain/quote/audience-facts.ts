@@ -1,7 +1,7 @@
 import { type CatalogueIndex, indexOf } from '#domain/quote/catalogue-index.ts';
 import type { Product } from '#domain/quote/product.ts';
-import { type Applicant, failuresOf } from '#domain/quote/eligibility.ts';
-import { matchAll, type Quote, quoteOf } from '#domain/quote/quote.ts';
+import { type Applicant, employmentOf, failuresOf } from '#domain/quote/eligibility.ts';
+import { type Match, matchAll, type Quote, quoteOf } from '#domain/quote/quote.ts';
 
 /** Prices that are shown of an audience. */
 const SHOWN = 3;
@@ -14,6 +14,24 @@ const OBSTACLES: Readonly<Record<string, Obstacle>> = {
   employment: 'employment',
   amount: 'amount',
   term: 'term',
+};
+
+/** A price with what its product is limited to and the audience is not; null: nothing more. */
+export type PricedFact = Quote & {
+  /** The only employment that it is for, by option code. */
+  employment: string | null;
+  /** Code of the only province that it is for. */
+  province: Product['territory'] | null;
+};
+
+const factOf = (match: Match, { employment, province }: Applicant): PricedFact => {
+  const { product } = match.priced;
+  const isLocal = province === null && product.territory !== 'all';
+  return {
+    ...quoteOf(match),
+    employment: employment === null ? employmentOf(product) : null,
+    province: isLocal ? product.territory : null,
+  };
 };
 
 const highest = (figures: readonly number[]): number => Math.max(...figures);
@@ -60,22 +78,22 @@ export function audienceFacts(catalogue: { products: readonly Product[] }, appli
   const open = matches.filter(({ priced }) => priced.condition === null);
   const products = (open.length > 0 ? open : matches).map(({ priced }) => priced.product);
   if (matches.length === 0) return null;
-  const quotes = matches.map(quoteOf);
-  const lending = new Set(quotes.map(({ code }) => code));
+  const cfts = matches.map(({ priced }) => priced.cftNominal);
+  const lending = new Set(matches.map(({ priced }) => priced.product.code));
   const others = catalogue.products.filter(({ code }) => !lending.has(code));
   return {
     /** Entities that lend, with a condition or without. */
     count: lending.size,
     /** Those that ask for nothing besides their limits. */
     openCount: open.length,
-    cheapest: (open.length > 0 ? open : matches).slice(0, SHOWN).map(quoteOf) as readonly Quote[],
+    cheapest: (open.length > 0 ? open : matches).slice(0, SHOWN).map((one) => factOf(one, applicant)),
     /** Those that lend in the applicant's province alone, the cheapest first; none without a province. */
     locals: matches
       .filter(({ priced }) => applicant.province !== null && priced.product.territory === applicant.province)
       .slice(0, SHOWN)
-      .map(quoteOf) as readonly Quote[],
-    /** Nominal CFT (percent points) of the dearest that lends. */
-    dearest: highest(quotes.map(({ cftNominal }) => cftNominal)),
+      .map((one) => factOf(one, applicant)),
+    /** Nominal CFT (percent points) of the cheapest that lends, whatever it asks for, and of the dearest. */
+    cft: { min: Math.min(...cfts), max: highest(cfts) },
     demands: demandsOf(products),
     obstacles: obstaclesOf(index, new Set(others.map(({ code }) => code)), applicant),
   };

@@ -1,5 +1,5 @@
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
-import type { AudienceFacts, Obstacle } from '#domain/quote/audience-facts.ts';
+import type { AudienceFacts, Obstacle, PricedFact } from '#domain/quote/audience-facts.ts';
 import { fill } from '#domain/template.ts';
 import type { Landing } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
@@ -52,19 +52,38 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-function marketText({ count, openCount, cheapest, dearest }: AudienceFacts, content: Content): string {
+function marketText({ count, openCount, cheapest, cft }: AudienceFacts, content: Content): string {
   const { landingPage: words } = content.site;
   const [first] = cheapest;
   if (count === 1 && first) return fill(words.oneCount, { entity: shownName(content, first.entity) });
-  const range = { minCft: formatPercent(first?.cftNominal ?? dearest), maxCft: formatPercent(dearest) };
+  const range = { minCft: formatPercent(cft.min), maxCft: formatPercent(cft.max) };
   return `${fill(words.count, { n: String(count), open: String(openCount) })} ${fill(words.range, range)}`;
 }
 
-const pricesOf = (quotes: AudienceFacts['cheapest'], content: Content): string[] =>
-  quotes.map(({ entity, firstInstalment, cftNominal }) => {
-    const price = { payment: formatPesos(firstInstalment), cft: formatPercent(cftNominal) };
-    return `${shownName(content, entity)}: ${fill(content.site.landingPage.price, price)}`;
+const pricesOf = (quotes: readonly PricedFact[], content: Content): string[] =>
+  quotes.map((quote) => {
+    const { price, only } = content.site.landingPage;
+    const { entity, firstInstalment, cftNominal } = quote;
+    const figures = { payment: formatPesos(firstInstalment), cft: formatPercent(cftNominal) };
+    const who = limitsOf(quote, content).join(', ');
+    return `${shownName(content, entity)}: ${fill(price, figures)}. ${who && fill(only, { who })}`.trim();
   });
+
+/** The people a price is only for, in words: their employment, province, and what ties them to the entity. */
+function limitsOf({ employment, province, condition }: PricedFact, { simulator, site }: Content): string[] {
+  const { audiences } = site.lenderPage.file;
+  const labelIn = (list: readonly { code: string; label: string }[], wanted: string | null) =>
+    list.find(({ code }) => code === wanted)?.label;
+  const job = labelIn(simulator.employment, employment);
+  const place = labelIn(simulator.provinces, province);
+  const ties = { cliente: audiences.account_holder, cuenta_sueldo: audiences.salary_account } as const;
+  const tie = condition && (ties as Partial<Record<string, string>>)[condition];
+  return [
+    ...(job === undefined ? [] : [job.toLocaleLowerCase('es')]),
+    ...(place === undefined ? [] : [fill(site.landingPage.inProvince, { province: place })]),
+    ...(tie ? [tie.toLocaleLowerCase('es')] : []),
+  ];
+}
 
 function demandsOf({ demands: { income, seniority, maxAge } }: AudienceFacts, words: Words): string[] {
   const pesos = { none: String(income.none), max: formatPesos(income.max) };

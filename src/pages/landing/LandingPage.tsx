@@ -4,6 +4,8 @@ import { breadcrumb, pageHead } from '#site/head.ts';
 import { pathTo, ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
+import { Blocks } from '#pages/blocks/Blocks.tsx';
+import { guideValues } from '#pages/guide/guide-values.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { LandingFacts } from '#pages/landing/LandingFacts.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
@@ -26,7 +28,8 @@ export function LandingPage({ params }: { params: Params }) {
   const { content } = useSite();
   const landing = landingOf(content.landings, params);
   if (!landing) return <NotFoundPage />;
-  const { id, title, tagline, sections, start, until, after = ROUTES.simulation } = landing;
+  const values = guideValues(content);
+  const { id, title, tagline, benefits = [], sections, start, until, after = ROUTES.simulation } = landing;
   return (
     <>
       <div className={styles.hero} data-until={until} data-after={until && after}>
@@ -46,16 +49,33 @@ export function LandingPage({ params }: { params: Params }) {
         </div>
       </div>
       <LandingFacts landing={landing} />
+      <Benefits benefits={benefits} />
       <section className={styles.section} data-before-results="">
         <div className={styles.two}>
-          {sections.map(({ title: heading, text }) => (
+          {sections.map(({ title: heading, blocks }) => (
             <div className={styles.reason} key={heading}>
               <h2 className={styles.reasonTitle}>{heading}</h2>
-              <p>{text}</p>
+              <Blocks blocks={blocks} values={values} />
             </div>
           ))}
         </div>
       </section>
     </>
+  );
+}
+
+function Benefits({ benefits }: { benefits: NonNullable<Landing['benefits']> | [] }) {
+  if (benefits.length === 0) return null;
+  return (
+    <section className={styles.section} data-before-results="">
+      <ul className={styles.three}>
+        {benefits.map(({ title, text }) => (
+          <li className={styles.reason} key={title}>
+            <h2 className={styles.reasonTitle}>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { internalLinks } from '#scripts/config/rules/links.ts';
-import { landingAfter, landingFactsDiffer, landingStart } from '#scripts/config/rules/landings.ts';
+import {
+  footerLandings,
+  landingAfter,
+  landingFactsDiffer,
+  landingStart,
+  landingWords,
+} from '#scripts/config/rules/landings.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import { content } from '../../../../support/content.ts';
 import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
@@ -75,6 +81,40 @@ describe('of a page for an audience', () => {
     ]);
     expect(problems[0]).toContain(FILE);
   });
+});
+
+test('landing-words tells that a page says a sentence of another one', () => {
+  const change = (draft: Draft) => (draft.tagline = 'Esta oración la dicen dos. Y esta otra no.');
+  const other = {
+    ...landing,
+    id: 'zeta',
+    title: 'zeta',
+    seo: { title: 'zeta', description: 'z'.repeat(90) },
+  };
+  const [section] = landing.sections;
+  const sections = [
+    { ...section, blocks: [{ type: 'paragraph', text: 'Antes. Esta oración la dicen dos.' }] },
+  ];
+  expect(
+    found(landingWords, change, { 'config/landings/zeta.json': { ...other, tagline: 'zeta', sections } }),
+  ).toEqual([
+    expect.stringMatching(
+      /^error config\/landings\/zeta.json#\/sections\/0\/blocks\/0\/text .*dice lo mismo que/,
+    ),
+  ]);
+});
+
+test.each([
+  [
+    'that is not there',
+    ['nadie'],
+    /error config\/site.json#\/footer\/landings\/ids\/0 .*"nadie" y esa página no existe/,
+  ],
+  ['twice', [landing.id, landing.id], /error config\/site.json#\/footer\/landings\/ids\/1 .*dos veces/],
+])('footer-landings tells that the footer lists a page %s', (_, ids, expected) => {
+  const change = ({ footer }: Draft) => void (footer.landings = { label: 'Lista', ids });
+  const problems = found(footerLandings, () => undefined, { 'config/site.json': change });
+  expect(problems).toEqual([expect.stringMatching(expected)]);
 });
 
 test('a page that says nothing wrong is told nothing', () => {
