@@ -88,7 +88,11 @@ const TASKS: Record<string, Task> = {
       return 0;
     }
     const leads = await store.find(personOf(values));
-    output.log(JSON.stringify(leads, null, 2));
+    const chosen = new Map(
+      (await store.choices(leads.map(({ id }) => id))).map((one) => [one.lead, one.choices]),
+    );
+    const whole = leads.map((lead) => ({ ...lead, elegidas: chosen.get(lead.id) ?? [] }));
+    output.log(JSON.stringify(whole, null, 2));
     return leads.length === 0 ? 1 : 0;
   },
   erase: async (store, { values, output }) => said(await store.erase(personOf(values)), 'erased', output),
@@ -124,8 +128,8 @@ const TASKS: Record<string, Task> = {
   deliveries: async (store, { values, output }) => {
     if (values.again) return said(await store.deliverAgain(), 'delivered again', output);
     const failed = await store.failedDeliveries();
-    for (const { lead, target, attempts, problem } of failed)
-      output.log(`${lead}  ${target}  ${problem} after ${attempts} attempts`);
+    for (const { lead, target, kind, attempts, problem } of failed)
+      output.log(`${lead}  ${target}  ${kind}  ${problem} after ${attempts} attempts`);
     return failed.length > 0 ? 1 : 0;
   },
 };

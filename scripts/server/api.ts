@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicAddress } from '#domain/page-address.ts';
-import type { Lead, SimulationRequest, SimulatorConfig } from '#generated/types.ts';
+import type { Lead, LeadChoice, SimulationRequest, SimulatorConfig } from '#generated/types.ts';
 import type { Logger } from 'pino';
 import { callerOf, isForeign } from '#scripts/server/caller.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
@@ -30,6 +30,16 @@ export type AppOptions = {
 /** Bytes that the body of a lead may have. */
 const LEAD_BYTES = 4 * 1024;
 
+/** Offers that one visitor may choose in a minute, for each lead that one caller may write. */
+const CHOICES_PER_LEAD = 4;
+
+/** The id of a lead in an address. */
+const LEAD_PARAMS = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', pattern: WIRE_SCHEMAS.lead.properties.id.pattern } },
+};
+
 /** Sends an answer that is ready. */
 export const answer = (reply: FastifyReply, { status, headers, body }: Answer): FastifyReply =>
   reply.code(status).headers(headers).send(body);
@@ -57,7 +67,7 @@ function takeJsonAlone(app: FastifyInstance): void {
     }
   });
   app.addHook('onRequest', (request, _, done) => {
-    request.raw.headers['content-type'] = 'application/json';
+    if (request.method === 'POST') request.raw.headers['content-type'] = 'application/json';
     done();
   });
 }
@@ -132,6 +142,52 @@ function addLeads(app: FastifyInstance, options: AppOptions): void {
         }),
     },
     async ({ body }, reply) => answer(reply, await record(body)),
+  );
+  addLeadFollowUps(app, options, fromHere);
+}
+
+type OfLead = { Params: { id: string } };
+
+/**
+ * Adds what the browser that sent a lead may do with its id, which nobody else knows: erase it, and note an offer that
+ * was chosen after it. The answer is the same whether the lead is there or not.
+ */
+function addLeadFollowUps(app: FastifyInstance, options: AppOptions, fromHere: Admission): void {
+  const { config, settings, store, log } = options;
+  const done = answerWith(200, '{"ok":true}');
+  const carryOut = async (what: 'erasure' | 'choice', work: Promise<void>): Promise<Answer> => {
+    try {
+      await work;
+      return done;
+    } catch (error) {
+      const { code, name } = error as NodeJS.ErrnoException;
+      log.error({ code: code ?? name, what }, 'A follow-up of a lead was not written');
+      return refuse(503, 'No pudimos hacerlo. Probá de nuevo en unos minutos.');
+    }
+  };
+  const { endpoint } = config.site.leads;
+  const ofLead = { params: LEAD_PARAMS };
+  app.delete<OfLead>(
+    `${endpoint}/:id`,
+    {
+      schema: ofLead,
+      onRequest: [fromHere, limited('erasures', settings.leadsPerMinute, store.limit)],
+    },
+    async ({ params }, reply) => {
+      const answered = await carryOut('erasure', store.eraseById(params.id.toLowerCase()));
+      if (answered === done) log.info('A person erased a lead');
+      return answer(reply, answered);
+    },
+  );
+  app.post<OfLead & { Body: LeadChoice }>(
+    `${endpoint}/:id/elegidas`,
+    {
+      schema: { ...ofLead, body: { $ref: WIRE_SCHEMAS.choice.$id } },
+      bodyLimit: LEAD_BYTES,
+      onRequest: [fromHere, limited('choices', CHOICES_PER_LEAD * settings.leadsPerMinute, store.limit)],
+    },
+    async ({ params, body }, reply) =>
+      answer(reply, await carryOut('choice', store.choose(params.id.toLowerCase(), body))),
   );
 }
 

@@ -119,7 +119,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     frameworkErrors: (_, request, reply) =>
       void (site ? sendFrom(site, request, reply) : answer(reply, refuse(404, 'No existe.'))),
   });
-  const posts = new Set([config.site.provider.path, config.site.leads.endpoint]);
+  const { endpoint } = config.site.leads;
+  const posts = new Set([config.site.provider.path, endpoint, `${endpoint}/:id`, `${endpoint}/:id/elegidas`]);
   app.decorateRequest('route', '');
   app.setValidatorCompiler(({ schema }) => compileSchema(schema));
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(log, error, request, reply));

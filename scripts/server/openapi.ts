@@ -28,9 +28,16 @@ const PROBLEM = {
   },
 };
 
-const operation = (summary: string, body: object, ok: object, others: object = {}): object => ({
+const operation = (
+  summary: string,
+  body: object,
+  ok: object,
+  others: object = {},
+  parameters: object[] = [],
+): object => ({
   post: {
     summary,
+    parameters,
     requestBody: { required: true, content: json(body) },
     responses: {
       200: ok,
@@ -42,6 +49,43 @@ const operation = (summary: string, body: object, ok: object, others: object = {
     },
   },
 });
+
+const LEAD_ID = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'El id con el que se registró el contacto.',
+  schema: WIRE_SCHEMAS.lead.properties.id,
+};
+
+/** What may be done with the id of a contact, below the endpoint that records them. */
+const followUps = (endpoint: string, done: object): object => {
+  const others = {
+    403: refuses('Lo manda una página de otro sitio.'),
+    503: refuses('No se pudo hacer ahora.'),
+  };
+  return {
+    [`${endpoint}/{id}`]: {
+      delete: {
+        summary: 'Borra un contacto. Responde lo mismo si no existe.',
+        parameters: [LEAD_ID],
+        responses: {
+          200: done,
+          400: refuses('El id no es un UUID.'),
+          429: refuses('Demasiados pedidos; Retry-After dice cuándo volver.'),
+          ...others,
+        },
+      },
+    },
+    [`${endpoint}/{id}/elegidas`]: operation(
+      'Anota una oferta elegida después de un contacto, una vez por entidad.',
+      component('choice'),
+      done,
+      others,
+      [LEAD_ID],
+    ),
+  };
+};
 
 const health = (summary: string): object => ({
   get: { summary, responses: { 200: says('Sí.'), 503: says('No.') } },
@@ -67,6 +111,7 @@ export function openApiDocument({ site }: Pick<ProviderConfig, 'site'>): object 
           403: refuses('Lo manda una página de otro sitio.'),
           503: refuses('El contacto no se pudo registrar.'),
         }),
+        ...followUps(site.leads.endpoint, recorded),
       }),
       '/livez': health('Si el proceso responde.'),
       '/readyz': health('Si el sitio está completo y los contactos se pueden guardar.'),

@@ -1,11 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import lead from '#schema/lead.schema.json' with { type: 'json' };
+import choice from '#schema/lead-choice.schema.json' with { type: 'json' };
 import offer from '#schema/simulation-offer.schema.json' with { type: 'json' };
 import request from '#schema/simulation-request.schema.json' with { type: 'json' };
 import response from '#schema/simulation-response.schema.json' with { type: 'json' };
 
 /** The contracts of what travels, as in `schema/`. */
-export const WIRE_SCHEMAS = { lead, offer, request, response } as const;
+export const WIRE_SCHEMAS = { lead, choice, offer, request, response } as const;
 
 /** Settings that report every fault of a body, each with its rule. */
 export const VALIDATION_OPTIONS = { strict: true, allErrors: true, verbose: true } as const;

@@ -38,10 +38,13 @@ async function bodyOf({ body }: Request): Promise<string | null> {
   return text;
 }
 
-/** Passes a lead on to where leads are kept, with the visitor's address, which is limited there. */
-function passLead(request: Request, { LEADS_URL }: Environment): Promise<Response> | Answer {
+/**
+ * Passes what concerns a lead on to where leads are kept, with the visitor's address, which is limited there; `below` is
+ * the part of the address after that of the endpoint.
+ */
+function passLead(request: Request, below: string, { LEADS_URL }: Environment): Promise<Response> | Answer {
   if (!LEADS_URL) return NO_LEADS;
-  const passed = new Request(LEADS_URL, request);
+  const passed = new Request(LEADS_URL + below, request);
   passed.headers.set('X-Forwarded-For', request.headers.get('CF-Connecting-IP') ?? '');
   return fetch(passed);
 }
@@ -87,8 +90,11 @@ export function createWorker({ config, headers, validate }: WorkerOptions) {
   const answerTo = async (request: Request, environment: Environment): Promise<Response | Answer> => {
     const { pathname } = new URL(request.url);
     if (pathname === provider.path) return quote(request);
-    if (pathname !== leads.endpoint) return answerMissing(request, environment);
-    return request.method === 'POST' ? passLead(request, environment) : REFUSALS.noPost;
+    const below = pathname.slice(leads.endpoint.length);
+    if (!pathname.startsWith(leads.endpoint) || !/^(?:\/.+)?$/.test(below))
+      return answerMissing(request, environment);
+    const isTaken = request.method === 'POST' || (request.method === 'DELETE' && below !== '');
+    return isTaken ? passLead(request, below, environment) : REFUSALS.noPost;
   };
   return {
     fetch: async (request: Request, environment: Environment): Promise<Response> => {

@@ -15,6 +15,10 @@ export const leadOf = (row: Row): Lead => ({
   recibido: momentOf(row.recibido),
 });
 
+/** Notes the removal of a lead once. */
+export const NOTE_REMOVAL = `insert into lead_removals (kind, id) select $1, $2
+  where not exists (select 1 from lead_removals where kind = $1 and id = $2)`;
+
 /** Calls of a caller in its current minute. */
 export type Counted = { key: string; calls: number; since: Date | string };
 
@@ -22,8 +26,7 @@ export type Counted = { key: string; calls: number; since: Date | string };
 export type Database = {
   /**
    * Runs one statement, whose values are `$1`, `$2` …, and gives its rows. One that fails because its connection broke
-   * is
-   * sent once more, so it must bear being repeated.
+   * is sent once more, so it must bear being repeated.
    */
   query: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
   /** The database's present moment, and the one so many seconds after it; `seconds` is SQL. */
@@ -31,10 +34,18 @@ export type Database = {
   after: (seconds: string) => string;
   /** Ends a statement that takes rows which another instance must not take too. */
   skipLocked: string;
-  /** Adds a lead with its deliveries, neither ever without the other; `restored` ones only if they were not erased. */
-  add: (lead: Lead, targets: readonly string[], restored: boolean) => Promise<'added' | 'known'>;
-  /** Takes out the leads that a condition on `$1` finds, notes them as `kind`, and gives how many those are. */
-  remove: (kind: string, condition: string, value: string | number) => Promise<number>;
+  /** Adds a lead with its deliveries, neither ever without the other, unless it was erased. */
+  add: (lead: Lead, targets: readonly string[]) => Promise<'added' | 'known'>;
+  /**
+   * Takes out the leads that a condition on `$1` finds, with what was chosen after them, notes them as `kind`, and gives
+   * how many those are. The `told` targets that may have received such a lead are sent word of it.
+   */
+  remove: (
+    kind: string,
+    condition: string,
+    value: string | number,
+    told: readonly string[],
+  ) => Promise<number>;
   /** Adds calls, by key, to those of the current minutes, and gives how many those are now. */
   count: (calls: ReadonlyMap<string, number>) => Promise<Counted[]>;
   /** Rejects with the reason when nothing could be written now. */
@@ -62,4 +73,13 @@ export const tableSteps = ({ uuid, moment, now, fleeting }: Dialect): string[] =
      lead ${uuid} not null references leads on delete cascade, target text not null, attempts int not null default 0,
      due ${moment} not null default ${now}, failed ${moment}, problem text, primary key (lead, target));
    create index lead_deliveries_due on lead_deliveries (due) where failed is null;`,
+  // What is delivered after a lead, also when the lead is no more.
+  `create table lead_choices (lead ${uuid} not null, entity text not null, position int not null,
+     cft double precision not null, at ${moment} not null default ${now}, primary key (lead, entity));
+   create index lead_choices_at on lead_choices (at);
+   alter table lead_deliveries add column kind text not null default 'lead';
+   create table lead_news (
+     lead ${uuid} not null, target text not null, kind text not null, attempts int not null default 0,
+     due ${moment} not null default ${now}, failed ${moment}, problem text, primary key (lead, target, kind));
+   create index lead_news_due on lead_news (due) where failed is null;`,
 ];

@@ -1,4 +1,5 @@
-import type { Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
+import type { Choice, Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
+import type { LeadChoice } from '#generated/types.ts';
 import type { Limit } from '#scripts/server/leads/limits.ts';
 import type { Settings } from '#scripts/server/settings.ts';
 
@@ -14,7 +15,13 @@ export type LeadSettings = Partial<Settings> & {
 type DeliveryCounts = { waiting: number; delivered: number; failed: number };
 
 /** A delivery that failed so often that it is not tried again without being asked for. */
-export type FailedDelivery = { lead: string; target: string; attempts: number; problem: string };
+export type FailedDelivery = {
+  lead: string;
+  target: string;
+  kind: string;
+  attempts: number;
+  problem: string;
+};
 
 /**
  * A purge before it runs: number of leads, number older than the retention, moment of the newest, and the store's clock
@@ -25,14 +32,21 @@ export type PurgePlan = { total: number; due: number; newest: string | null; clo
 /** A note that a lead was taken out: `erase` for its person, `purge` for its age. */
 export type Removal = { at: string; kind: string; id: string };
 
+/** Offers chosen after a lead, by the lead's id. */
+export type LeadChoices = { lead: string; choices: readonly Choice[] };
+
 /** The content of a store, to be put into another. */
-export type Backup = { leads: AsyncIterable<Lead>; removals: readonly Removal[] };
+export type Backup = {
+  leads: AsyncIterable<Lead>;
+  removals: readonly Removal[];
+  choices: readonly LeadChoices[];
+};
 
 /** Where leads are kept. Whatever it acknowledges survives the end of the process and of the machine's power. */
 export type LeadStore = {
   /**
-   * Resolves once the lead is safe; `known` when its id was there already. Rejects when it is not safe, and a caller
-   * may then give the same lead again.
+   * Resolves once the lead is safe; `known` when its id was there already or was erased. Rejects when it is not safe,
+   * and a caller may then give the same lead again.
    */
   add: (lead: NewLead) => Promise<'added' | 'known'>;
   /** Whether a lead could be added now; if not, `onProblem` is told why. */
@@ -43,6 +57,12 @@ export type LeadStore = {
   all: () => AsyncIterable<Lead>;
   /** Takes out what is held about a person, and gives how many leads that were. */
   erase: (person: Person) => Promise<number>;
+  /** Takes out the lead with this id, if it is there, and takes none with it from now on. */
+  eraseById: (id: string) => Promise<void>;
+  /** Notes an offer that was chosen after a lead, each entity once; nothing after the lead was erased. */
+  choose: (id: string, choice: LeadChoice) => Promise<void>;
+  /** Returns the offers chosen after these leads, or after all; leads without any are left out. */
+  choices: (ids?: readonly string[]) => Promise<LeadChoices[]>;
   /** Returns the plan of a purge, without running it. */
   purgePlan: (days: number) => Promise<PurgePlan>;
   /**

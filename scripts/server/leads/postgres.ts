@@ -6,15 +6,19 @@ const STEPS = tableSteps({ uuid: 'uuid', moment: 'timestamptz', now: 'now()', fl
 const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
 
 // With a lead come its deliveries, in one statement: neither is ever there without the other.
-const ADD = `with added as (insert into leads (${COLUMNS.join(', ')}) values (${placeholders}) on conflict do nothing returning id),
+const ADD = `with added as (insert into leads (${COLUMNS.join(', ')}) select ${placeholders}
+    where not exists (select from lead_removals where id = $1 and kind = 'erase') on conflict do nothing returning id),
   queued as (insert into lead_deliveries (lead, target) select id, unnest($${COLUMNS.length + 1}::text[]) from added)
   select id from added`;
-const RESTORED = ADD.replace(
-  `values (${placeholders})`,
-  `select ${placeholders} where not exists (select from lead_removals where id = $1 and kind = 'erase')`,
-);
 const REMOVE = `with removed as (delete from leads where CONDITION returning id),
-  noted as (insert into lead_removals (kind, id) select $2, id from removed)
+  chosen as (delete from lead_choices where lead in (select id from removed)),
+  told as (insert into lead_news (lead, target, kind)
+    select id, target, 'erased' from removed, unnest($3::text[]) as target where not exists (
+      select from lead_deliveries as waiting
+      where waiting.lead = id and waiting.target = target.target and attempts = 0)
+    on conflict do nothing),
+  noted as (insert into lead_removals (kind, id) select $2, id from removed
+    where not exists (select from lead_removals as noted where noted.kind = $2 and noted.id = removed.id))
   select count(*)::int as count from removed`;
 // In the order of the keys, so that two instances that count the same callers do not wait for each other.
 const COUNT_CALLS = `insert into lead_limits as known
@@ -90,12 +94,16 @@ export function connectPostgres(url: string): Database {
     now: 'now()',
     after: (seconds) => `now() + (${seconds}) * interval '1 second'`,
     skipLocked: 'for update skip locked',
-    add: async (lead, targets, restored) => {
+    add: async (lead, targets) => {
       const values = [...COLUMNS.map((column) => lead[column]), targets];
-      return (await query(restored ? RESTORED : ADD, values)).length > 0 ? 'added' : 'known';
+      return (await query(ADD, values)).length > 0 ? 'added' : 'known';
     },
-    remove: async (kind, condition, value) => {
-      const [row] = await query<{ count: number }>(REMOVE.replace('CONDITION', condition), [value, kind]);
+    remove: async (kind, condition, value, told) => {
+      const [row] = await query<{ count: number }>(REMOVE.replace('CONDITION', condition), [
+        value,
+        kind,
+        told,
+      ]);
       return row?.count ?? 0;
     },
     count: (calls) => query<Counted>(COUNT_CALLS, [[...calls.keys()], [...calls.values()]]),

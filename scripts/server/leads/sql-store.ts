@@ -1,18 +1,18 @@
-import { COLUMNS, type Database, leadOf, momentOf, type Row } from '#scripts/server/leads/database.ts';
+import {
+  COLUMNS,
+  type Database,
+  leadOf,
+  momentOf,
+  NOTE_REMOVAL,
+  type Row,
+} from '#scripts/server/leads/database.ts';
+import { createChoices } from '#scripts/server/leads/choices.ts';
 import { createDeliveries, PACE, targetsOf } from '#scripts/server/leads/deliveries.ts';
 import { comparable, type Lead, type Person, received } from '#scripts/server/leads/lead.ts';
-import type {
-  Backup,
-  FailedDelivery,
-  LeadSettings,
-  LeadStore,
-  Removal,
-} from '#scripts/server/leads/lead-store.ts';
+import type { Backup, LeadSettings, LeadStore, Removal } from '#scripts/server/leads/lead-store.ts';
 import { type CountTogether, createQuickLimit, createSharedLimit } from '#scripts/server/leads/limits.ts';
 
 const COLUMN_NAMES = COLUMNS.join(', ');
-const FAILED =
-  'select lead, target, attempts, problem from lead_deliveries where failed is not null order by failed';
 const DAY_SECONDS = 86_400;
 const PAGE = 1000;
 
@@ -67,7 +67,7 @@ async function takeRemovals(database: Database, removals: readonly Removal[]): P
 /** Puts leads back, some at a time so that they share a flush; gives how many were neither there nor erased. */
 async function restoreInto(
   database: Database,
-  { leads, removals }: Backup,
+  { leads, removals, choices }: Backup,
   targets: readonly string[],
 ): Promise<number> {
   await takeRemovals(database, removals);
@@ -78,10 +78,11 @@ async function restoreInto(
     batch = [];
   };
   for await (const lead of leads) {
-    batch.push(database.add(lead, targets, true));
+    batch.push(database.add(lead, targets));
     if (batch.length === PAGE) await settle();
   }
   await settle();
+  await createChoices(database, []).restore(choices);
   return added;
 }
 
@@ -92,10 +93,12 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
   const targets = targetsOf(settings);
   const names = targets.map(({ name }) => name);
   const deliveries = createDeliveries(database, targets, pace);
+  const told = targets.filter(({ takesNews }) => takesNews).map(({ name }) => name);
+  const choices = createChoices(database, told);
   // Old by the database's clock: those of the instances may differ.
   const due = `recibido < ${after(`-${DAY_SECONDS} * $1`)}`;
   return {
-    add: (lead) => database.add(received(lead), names, false),
+    add: (lead) => database.add(received(lead), names),
     writable: () =>
       database.probe().then(
         () => true,
@@ -113,7 +116,15 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
       );
       return rows.map(leadOf);
     },
-    erase: (person) => database.remove('erase', ...conditionOf(person)),
+    erase: (person) => database.remove('erase', ...conditionOf(person), told),
+    eraseById: async (id) => {
+      // Noted first: the same lead, still on its way, is not taken afterwards.
+      await query(NOTE_REMOVAL, ['erase', id]);
+      await query('delete from lead_choices where lead = $1', [id]);
+      await database.remove('erase', 'id = $1', id, told);
+    },
+    choose: choices.add,
+    choices: choices.of,
     purgePlan: async (days) => {
       const [row] = await query<Planned>(
         `select count(*) as total, count(*) filter (where ${due}) as due, max(recibido) as newest, ${now} as clock from leads`,
@@ -129,7 +140,8 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
     },
     purge: async (days) => {
       await query(`delete from lead_limits where since < ${after('-60')}`);
-      return database.remove('purge', due, days);
+      await query(`delete from lead_choices where at < ${after(`-${DAY_SECONDS} * $1`)}`, [days]);
+      return database.remove('purge', due, days, []);
     },
     removals: () => removalsOf(database),
     restore: (backup) => restoreInto(database, backup, names),
@@ -137,11 +149,8 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
     quickLimit: createQuickLimit(counterIn(database)),
     deliver: deliveries.start,
     deliveries: deliveries.counts,
-    failedDeliveries: () => query<FailedDelivery>(FAILED),
-    deliverAgain: async () => {
-      const again = `update lead_deliveries set failed = null, attempts = 0, due = ${now} where failed is not null returning lead`;
-      return (await query(again)).length;
-    },
+    failedDeliveries: deliveries.failed,
+    deliverAgain: deliveries.again,
     close: async () => {
       await deliveries.stop();
       await database.close();

@@ -1,7 +1,13 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Libsql from 'libsql';
-import { COLUMNS, type Counted, type Database, tableSteps } from '#scripts/server/leads/database.ts';
+import {
+  COLUMNS,
+  type Counted,
+  type Database,
+  NOTE_REMOVAL,
+  tableSteps,
+} from '#scripts/server/leads/database.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 
 /** Time (ms) that a transaction waits while another process writes; the process does nothing else meanwhile. */
@@ -13,6 +19,10 @@ const after = (seconds: string): string =>
 const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
 const ADD = `insert into leads (${COLUMNS.join(', ')}) values (${placeholders}) on conflict do nothing returning id`;
 const WAS_ERASED = `select id from lead_removals where id = $1 and kind = 'erase' limit 1`;
+/** Whether a delivery has not been tried yet, so that its receiver knows nothing of the lead. */
+const IS_UNTOUCHED = 'select lead from lead_deliveries where lead = $1 and target = $2 and attempts = 0';
+const TELL_ERASED =
+  "insert into lead_news (lead, target, kind) values ($1, $2, 'erased') on conflict do nothing";
 const COUNT_CALLS = `insert into lead_limits as known values ($1, ${NOW}, $2)
   on conflict (key) do update set
   calls = case when known.since < ${after('-60')} then excluded.calls else known.calls + excluded.calls end,
@@ -123,8 +133,8 @@ export function connectSqlite(path: string, { mostPages }: { mostPages?: number 
     return run<Row>(text, values);
   };
 
-  const addNow = (lead: Lead, targets: readonly string[], restored: boolean): 'added' | 'known' => {
-    if (restored && run(WAS_ERASED, [lead.id]).length > 0) return 'known';
+  const addNow = (lead: Lead, targets: readonly string[]): 'added' | 'known' => {
+    if (run(WAS_ERASED, [lead.id]).length > 0) return 'known';
     if (
       run(
         ADD,
@@ -136,9 +146,20 @@ export function connectSqlite(path: string, { mostPages }: { mostPages?: number 
       run('insert into lead_deliveries (lead, target) values ($1, $2)', [lead.id, target]);
     return 'added';
   };
-  const removeNow = (kind: string, condition: string, value: string | number): number => {
-    const removed = run<{ id: string }>(`delete from leads where ${condition} returning id`, [value]);
-    for (const { id } of removed) run('insert into lead_removals (kind, id) values ($1, $2)', [kind, id]);
+  const removeNow = (
+    kind: string,
+    condition: string,
+    value: string | number,
+    told: readonly string[],
+  ): number => {
+    const removed = run<{ id: string }>(`select id from leads where ${condition}`, [value]);
+    for (const { id } of removed) {
+      for (const target of told)
+        if (run(IS_UNTOUCHED, [id, target]).length === 0) run(TELL_ERASED, [id, target]);
+      run('delete from leads where id = $1', [id]);
+      run('delete from lead_choices where lead = $1', [id]);
+      run(NOTE_REMOVAL, [kind, id]);
+    }
     return removed.length;
   };
   return {
@@ -147,9 +168,9 @@ export function connectSqlite(path: string, { mostPages }: { mostPages?: number 
     now: NOW,
     after,
     skipLocked: '',
-    add: (lead, targets, restored) => change(() => addNow(lead, targets, restored)),
-    remove: async (kind, condition, value) => {
-      const count = await change(() => removeNow(kind, condition, value));
+    add: (lead, targets) => change(() => addNow(lead, targets)),
+    remove: async (kind, condition, value, told) => {
+      const count = await change(() => removeNow(kind, condition, value, told));
       // Erased rows stand in the log of changes until it is folded into the file.
       if (count > 0) current().pragma('wal_checkpoint(truncate)');
       return count;

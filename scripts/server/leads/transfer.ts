@@ -38,10 +38,15 @@ export async function openBackup(path: string): Promise<Backup & { close: () => 
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${path}.`);
   if (isSqlite(path)) {
     const store = sqliteStore(path);
-    return { leads: store.all(), removals: await store.removals(), close: store.close };
+    return {
+      leads: store.all(),
+      removals: await store.removals(),
+      choices: await store.choices(),
+      close: store.close,
+    };
   }
   if (!(await isLeadCsv(path))) throw new Error(`${path} is not a file of leads.`);
-  return { leads: leadsOf(path), removals: [], close: async () => undefined };
+  return { leads: leadsOf(path), removals: [], choices: [], close: async () => undefined };
 }
 
 /**
@@ -52,6 +57,6 @@ export async function openBackup(path: string): Promise<Backup & { close: () => 
 export async function writeBackup(store: LeadStore, path: string): Promise<number> {
   if (existsSync(path)) throw new Error(`${path} is there already; name a new file.`);
   const copy = sqliteStore(path);
-  const removals = await store.removals();
-  return copy.restore({ leads: store.all(), removals }).finally(copy.close);
+  const [removals, choices] = [await store.removals(), await store.choices()];
+  return copy.restore({ leads: store.all(), removals, choices }).finally(copy.close);
 }

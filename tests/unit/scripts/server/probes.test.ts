@@ -80,7 +80,14 @@ it('publishes what it takes, from the schemas that check it', async () => {
     components: { schemas: Record<string, object> };
   };
   expect(response.headers.get('content-type')).toContain('application/json');
-  expect(Object.keys(document.paths)).toEqual(['/simular_personal', '/leads', '/livez', '/readyz']);
+  expect(Object.keys(document.paths)).toEqual([
+    '/simular_personal',
+    '/leads',
+    '/leads/{id}',
+    '/leads/{id}/elegidas',
+    '/livez',
+    '/readyz',
+  ]);
   const named = [...JSON.stringify(document.paths).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
   expect(named.map(([, name = '']) => Object.hasOwn(document.components.schemas, name))).not.toContain(false);
   expect(document.components.schemas['lead']).toEqual(

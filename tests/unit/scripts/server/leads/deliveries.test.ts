@@ -100,6 +100,47 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries from %s', (kind) => {
     expect(Object.keys(row)).toEqual([...LEAD_FIELDS]);
   });
 
+  it('are followed by word of an erasure, to the webhook alone, when the lead went out before', async () => {
+    const store = await instance({ spreadsheet: true });
+    const [sent, unsent] = [leadNumber(1), leadNumber(2)];
+    await store.add(sent);
+    store.deliver();
+    await settled(store, { waiting: 0, delivered: 2 });
+    await store.eraseById(sent.id);
+    await settled(store, { waiting: 0, delivered: 3 });
+    const last = sentTo('/webhook').at(-1);
+    expect(JSON.parse(last?.body ?? '')).toEqual({ id: sent.id, borrado: true });
+    expect(last?.headers).toMatchObject({ 'x-lead-id': sent.id, 'x-lead-event': 'erased' });
+    expect(sentTo('/spreadsheet')).toHaveLength(1);
+    await store.close();
+    stores = [];
+    const other = await instance();
+    await other.add(unsent);
+    await other.erase({ dni: String(unsent.dni) });
+    expect(await other.deliveries()).toMatchObject({ waiting: 0 });
+  });
+
+  it('are followed by the offers chosen, each time all of them, also when one came while another was sent', async () => {
+    const store = await instance();
+    const { id } = leadNumber(1);
+    await store.add(leadNumber(1));
+    store.deliver();
+    await settled(store, { waiting: 0, delivered: 1 });
+    const arrived: string[][] = [];
+    receiver.answer = async (_, response) => {
+      const { elegidas } = JSON.parse(receiver.received.at(-1)?.body ?? '') as {
+        elegidas: { entidad: string }[];
+      };
+      arrived.push(elegidas.map(({ entidad }) => entidad));
+      // The second choice comes while the first is on its way.
+      if (arrived.length === 1) await store.choose(id, { entity: 'Dos', position: 2, cft: 90 });
+      response.end();
+    };
+    await store.choose(id, { entity: 'Uno', position: 1, cft: 80 });
+    await settled(store, { waiting: 0, delivered: 3 });
+    expect(arrived).toEqual([['Uno'], ['Uno', 'Dos']]);
+  });
+
   it('are tried again until they are taken, at longer and longer intervals', async () => {
     const store = await instance();
     const answers = [500, 429, 0, 204];
@@ -122,7 +163,7 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries from %s', (kind) => {
     await settled(store, { waiting: 0, delivered: 0, failed: 1 });
     expect(receiver.received).toHaveLength(12);
     expect(await store.failedDeliveries()).toEqual([
-      { lead: leadNumber(1).id, target: 'webhook', attempts: 12, problem: 'status 500' },
+      { lead: leadNumber(1).id, target: 'webhook', kind: 'lead', attempts: 12, problem: 'status 500' },
     ]);
     receiver.answer = (_, response) => void response.end();
     expect(await store.deliverAgain()).toBe(1);
@@ -140,7 +181,7 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries from %s', (kind) => {
     expect(ids.toSorted()).toEqual(leads.map(({ id }) => id));
   });
 
-  it('fall due again when the instance that took one died, and are dropped with an erased lead', async () => {
+  it('fall due again when the instance that took one died, and say of an erased lead, which may have gone out, only that it was erased', async () => {
     const store = await instance();
     await Promise.all([1, 2].map((number) => store.add(leadNumber(number))));
     const database = connect();
@@ -148,7 +189,11 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries from %s', (kind) => {
     await database.close();
     await store.erase({ dni: String(leadNumber(2).dni) });
     store.deliver();
-    await settled(store, { waiting: 0, delivered: 1, failed: 0 });
-    expect(sentTo('/webhook')).toHaveLength(1);
+    await settled(store, { waiting: 0, delivered: 2, failed: 0 });
+    const events = sentTo('/webhook').map(({ headers }) => [headers['x-lead-id'], headers['x-lead-event']]);
+    expect(events.toSorted()).toEqual([
+      [leadNumber(1).id, 'lead'],
+      [leadNumber(2).id, 'erased'],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import Libsql from 'libsql';
+import { describe, expect, it } from 'vitest';
 import { leadRow } from '#scripts/server/leads/csv.ts';
 import { storedLeads } from '../../../../support/leads.ts';
 import { LEAD, leadBody, padded, post, SIMULATION } from '../../../../support/requests.ts';
@@ -126,4 +127,74 @@ it('[V16.2.5] says so when the disk is full, and reports it without the personâ€
   const said = server.lines.map(({ msg }) => msg);
   expect(said).toContain('Leads cannot be written to the database: SQLITE_FULL');
   expect((await post(`${server.url}/simular_personal`, SIMULATION)).status).toBe(200);
+});
+
+describe('the id of a lead', () => {
+  const ID = '0b0e0c0a-1111-4222-8333-444455556666';
+  const body = JSON.stringify(leadBody({ id: ID }));
+  const CHOICE = JSON.stringify({ entity: 'Banco de Prueba', position: 1, cft: 129.27 });
+  const erase = (url: string, id: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}/leads/${id}`, { method: 'DELETE', headers });
+
+  it('erases it, and tells nothing to whoever guesses one', async () => {
+    const server = await runServer();
+    await post(`${server.url}/leads`, body);
+    const guessed = await erase(server.url, '0b0e0c0a-1111-4222-8333-444455556667');
+    expect(rowsOf(server)).toHaveLength(1);
+    const known = await erase(server.url, ID.toUpperCase());
+    const gone = await erase(server.url, ID);
+    const answers = await Promise.all(
+      [guessed, known, gone].map(async (one) => [one.status, await one.text()]),
+    );
+    expect(answers).toEqual(Array.from({ length: 3 }, () => [200, '{"ok":true}']));
+    expect(rowsOf(server)).toEqual([]);
+    expect((await post(`${server.url}/leads`, body)).status).toBe(200);
+    expect(rowsOf(server)).toEqual([]);
+  });
+
+  it('leaves one line in the log, without the id', async () => {
+    const server = await runServer();
+    await post(`${server.url}/leads`, body);
+    await erase(server.url, ID);
+    const lines = server.lines.filter(({ msg }) => msg === 'A person erased a lead');
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(server.lines)).not.toContain(ID);
+  });
+
+  it.each([
+    { case: 'no UUID', id: 'ana', status: 400 },
+    { case: 'a UUID and more', id: `${ID}0`, status: 400 },
+  ])('is refused when it is $case', async ({ id, status }) => {
+    const server = await runServer();
+    expect((await erase(server.url, id)).status).toBe(status);
+  });
+
+  it('erases nothing for a page of another site', async () => {
+    const server = await runServer();
+    await post(`${server.url}/leads`, body);
+    expect((await erase(server.url, ID, { Origin: 'https://otro.example' })).status).toBe(403);
+    expect(rowsOf(server)).toHaveLength(1);
+  });
+
+  it('may be tried only so often by one caller', async () => {
+    const server = await runServer({ leadsPerMinute: 2 });
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) statuses.push((await erase(server.url, ID)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it.each([
+    { case: 'an offer', sent: CHOICE, status: 200 },
+    { case: 'one with personal data', sent: CHOICE.replace('}', ',"dni":"01234567"}'), status: 400 },
+    { case: 'one without place', sent: '{"entity":"Banco","cft":1}', status: 400 },
+  ])('takes $case chosen after it with $status', async ({ sent, status }) => {
+    const server = await runServer();
+    await post(`${server.url}/leads`, body);
+    expect((await post(`${server.url}/leads/${ID}/elegidas`, sent)).status).toBe(status);
+    const db = new Libsql(server.leadsFile, { readonly: true });
+    const rows = db.prepare('select lead, entity, position, cft from lead_choices').all();
+    db.close();
+    const kept = { lead: ID, entity: 'Banco de Prueba', position: 1, cft: 129.27 };
+    expect(rows).toEqual(status === 200 ? [kept] : []);
+  });
 });

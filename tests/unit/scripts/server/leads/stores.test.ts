@@ -102,6 +102,8 @@ async function* only(...leads: Lead[]): AsyncGenerator<Lead> {
 
 const [one, two, three] = [leadNumber(1), leadNumber(2), leadNumber(3)];
 
+const CHOICE = { entity: 'Banco de Prueba', position: 2, cft: 129.27 };
+
 describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
   let again: () => Promise<LeadStore>;
   let store: LeadStore;
@@ -206,8 +208,59 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     const target = await open({ leadsStore: 'sqlite', leadsFile: join(folder, 'target.db') });
     await target.restore(await openBackup(path));
     expect(await everyLead(target)).toEqual([one, three]);
-    await target.restore({ leads: only(two), removals: [] });
+    await target.restore({ leads: only(two), removals: [], choices: [] });
     expect(await everyLead(target)).toEqual([one, three]);
+  });
+
+  it('erases a lead by its id, and does not take the same lead afterwards', async () => {
+    await Promise.all([one, two].map(store.add));
+    await store.choose(one.id, CHOICE);
+    await store.eraseById(one.id);
+    await store.eraseById(one.id);
+    expect(await everyLead(store)).toEqual([two]);
+    expect(await store.choices()).toEqual([]);
+    expect(await store.removals()).toEqual([expect.objectContaining({ kind: 'erase', id: one.id })]);
+    expect(await store.add(one)).toBe('known');
+    expect(await everyLead(store)).toEqual([two]);
+  });
+
+  it('takes no lead whose erasure came before it, as when both were on their way at once', async () => {
+    await store.eraseById(one.id);
+    expect(await store.add(one)).toBe('known');
+    expect(await everyLead(store)).toEqual([]);
+  });
+
+  it('notes each entity chosen after a lead once, with its place and CFT, also before the lead', async () => {
+    await store.choose(one.id, CHOICE);
+    await store.add(one);
+    await store.choose(one.id, { ...CHOICE, position: 9 });
+    await store.choose(one.id, { ...CHOICE, entity: 'Otra', cft: 91.5 });
+    const at = expect.stringMatching(/^20\d\d-.*Z$/) as string;
+    expect(await store.choices([one.id, two.id])).toEqual([
+      {
+        lead: one.id,
+        choices: [
+          { ...CHOICE, at },
+          { ...CHOICE, entity: 'Otra', cft: 91.5, at },
+        ],
+      },
+    ]);
+  });
+
+  it('notes no choice after a lead was erased', async () => {
+    await store.eraseById(one.id);
+    await store.choose(one.id, CHOICE);
+    expect(await store.choices()).toEqual([]);
+  });
+
+  it('moves choices to another store with their leads', async () => {
+    await Promise.all([one, two].map(store.add));
+    await store.choose(two.id, CHOICE);
+    const path = join(folder, 'chosen.db');
+    await writeBackup(store, path);
+    const backup = await openBackup(path);
+    expect(backup.choices).toEqual(await store.choices());
+    await backup.close();
   });
 
   it('says that it is writable, and what it cannot do when it is not', async () => {
