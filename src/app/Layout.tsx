@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { styles } from '#app/layout.styles.ts';
-import { Notice } from '#app/Notice.tsx';
+import { Notice } from '#pages/Notice.tsx';
 import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { MARK } from '#site/mark.ts';
@@ -113,8 +113,8 @@ function FooterLandings() {
   const chosen = ids.flatMap((id) => landings.find((landing) => landing.id === id) ?? []);
   if (chosen.length === 0) return null;
   return (
-    <nav className={styles.footerLandings} aria-label={label}>
-      <ul>
+    <nav aria-label={label}>
+      <ul className={styles.footerLandings}>
         {chosen.map(({ id, link, until }) => (
           <li key={id} data-until={until}>
             <Link className={styles.footerLink} to={pathTo('landing', { id })}>

@@ -119,10 +119,6 @@ export const styles = sheet({
   about: { display: 'grid', gap: space.s, maxWidth: '65ch' },
   aboutName: { color: color.ink, fontWeight: weight.bold, fontSize: size.text },
   footerLinks: { display: 'grid', [media.wide]: { justifyItems: 'end' } },
-  /** Below the others, over the footer's whole width. */
-  footerLandings: {
-    [media.wide]: { gridColumn: '1 / -1' },
-    '& > ul': { display: 'flex', flexWrap: 'wrap', columnGap: space.xl },
-  },
+  footerLandings: { display: 'flex', flexWrap: 'wrap', columnGap: space.l },
   footerLink: { display: 'inline-flex', alignItems: 'center', minHeight: 36, color: 'inherit' },
 });

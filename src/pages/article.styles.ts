@@ -76,43 +76,6 @@ export const styles = sheet({
     },
     '& dt': { fontWeight: weight.medium },
   },
-  callout: { display: 'grid', gap: space.xs, '& p': { color: color.ink } },
-  scroller: { overflowX: 'auto', maxWidth: '50rem' },
-  table: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    fontSize: size.small,
-    '& caption': { paddingBottom: space.s, color: color.soft, textAlign: 'left', lineHeight: 1.5 },
-    '& th, & td': {
-      padding: `${space.s}px ${space.m}px ${space.s}px 0`,
-      borderBottom: `1px solid ${color.line}`,
-      textAlign: 'left',
-      verticalAlign: 'baseline',
-    },
-    '& tbody th': { fontWeight: weight.medium },
-    '& thead th': { verticalAlign: 'bottom', borderBottomColor: color.control },
-  },
-  numbers: {
-    ...mixin.figures,
-    '& th:not(:first-child), & td': { textAlign: 'right', paddingRight: 0, paddingLeft: space.m },
-    '& tbody :is(td, th)': { whiteSpace: 'nowrap' },
-  },
-  emphasis: { fontSize: size.lead, fontWeight: weight.bold },
-  narrowTable: { maxWidth: '32rem' },
-  /** Long cells read better one under the other on a phone; each says which column it is. */
-  stacked: {
-    [media.narrow]: {
-      '& thead': { display: 'none' },
-      '& tr': {
-        display: 'grid',
-        gap: space.s,
-        paddingBlock: space.l,
-        borderBottom: `1px solid ${color.line}`,
-      },
-      '& tr > *': { padding: 0, border: 0 },
-      '& td::before': { content: 'attr(data-label)', display: 'block', color: color.soft },
-    },
-  },
   figure: { display: 'grid', gap: space.l, maxWidth: '50rem', '& figcaption': { fontWeight: weight.bold } },
   /** Figures under each other as on a bank statement. */
   statement: {

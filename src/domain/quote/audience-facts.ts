@@ -1,6 +1,6 @@
 import { type CatalogueIndex, indexOf } from '#domain/quote/catalogue-index.ts';
 import type { Product } from '#domain/quote/product.ts';
-import { type Applicant, employmentOf, failuresOf } from '#domain/quote/eligibility.ts';
+import { type Applicant, employmentsOf, failuresOf, provincesOf } from '#domain/quote/eligibility.ts';
 import { type Match, matchAll, type Quote, quoteOf } from '#domain/quote/quote.ts';
 
 /** Prices that are shown of an audience. */
@@ -16,23 +16,28 @@ const OBSTACLES: Readonly<Record<string, Obstacle>> = {
   term: 'term',
 };
 
-/** A price with what its product is limited to and the audience is not; null: nothing more. */
+/** A price with those it is for, where the audience does not say it. */
 export type PricedFact = Quote & {
-  /** The only employment that it is for, by option code. */
-  employment: string | null;
-  /** Code of the only province that it is for. */
-  province: Product['territory'] | null;
+  /** Option codes of the employments that have the price, in alphabetical order; null: any. */
+  employments: string[] | null;
+  /** Codes of the provinces where it is had, in alphabetical order; empty: all. */
+  provinces: string[];
 };
 
-const factOf = (match: Match, { employment, province }: Applicant): PricedFact => {
-  const { product } = match.priced;
-  const isLocal = province === null && product.territory !== 'all';
+/** Returns a match as a fact: an entity may declare its price in several products, one for each audience. */
+function factOf(match: Match, index: CatalogueIndex, applicant: Applicant): PricedFact {
+  const { cftNominal, condition, product } = match.priced;
+  const alike = index
+    .productsOf(product.code)
+    .filter((priced) => priced.cftNominal === cftNominal && priced.condition === condition)
+    .map((priced) => priced.product)
+    .filter((one) => failuresOf(one, applicant, null).length === 0);
   return {
     ...quoteOf(match),
-    employment: employment === null ? employmentOf(product) : null,
-    province: isLocal ? product.territory : null,
+    employments: applicant.employment === null ? employmentsOf(alike) : null,
+    provinces: applicant.province === null ? provincesOf(alike) : [],
   };
-};
+}
 
 const highest = (figures: readonly number[]): number => Math.max(...figures);
 
@@ -86,12 +91,12 @@ export function audienceFacts(catalogue: { products: readonly Product[] }, appli
     count: lending.size,
     /** Those that ask for nothing besides their limits. */
     openCount: open.length,
-    cheapest: (open.length > 0 ? open : matches).slice(0, SHOWN).map((one) => factOf(one, applicant)),
+    cheapest: (open.length > 0 ? open : matches).slice(0, SHOWN).map((one) => factOf(one, index, applicant)),
     /** Those that lend in the applicant's province alone, the cheapest first; none without a province. */
     locals: matches
       .filter(({ priced }) => applicant.province !== null && priced.product.territory === applicant.province)
       .slice(0, SHOWN)
-      .map((one) => factOf(one, applicant)),
+      .map((one) => factOf(one, index, applicant)),
     /** Nominal CFT (percent points) of the cheapest that lends, whatever it asks for, and of the dearest. */
     cft: { min: Math.min(...cfts), max: highest(cfts) },
     demands: demandsOf(products),

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Island } from '#islands/Island.tsx';
 import { styles } from '#pages/article.styles.ts';
 import type { Block } from '#pages/blocks/block.ts';
+import { styles as callout } from '#pages/blocks/callout.styles.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
 import { Anchor, LinkedText } from '#pages/blocks/LinkedText.tsx';
 import { EraseButton } from '#pages/EraseButton.tsx';
@@ -45,7 +46,7 @@ const RENDERERS: Renderers = {
     />
   ),
   callout: ({ tone, title, text, links, until }, values) => (
-    <div className={`${notices[tone]} ${styles.callout}`} data-until={until}>
+    <div className={`${notices[tone]} ${callout.callout}`} data-until={until}>
       <h3>{fill(title, values)}</h3>
       <p>
         <LinkedText text={text} links={links} values={values} />

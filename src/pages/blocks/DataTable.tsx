@@ -1,4 +1,4 @@
-import { styles } from '#pages/article.styles.ts';
+import { styles } from '#pages/blocks/table.styles.ts';
 
 type DataTableProps = {
   caption: string;

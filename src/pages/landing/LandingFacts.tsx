@@ -69,18 +69,17 @@ const pricesOf = (quotes: readonly PricedFact[], content: Content): string[] =>
     return `${shownName(content, entity)}: ${fill(price, figures)}. ${who && fill(only, { who })}`.trim();
   });
 
-/** The people a price is only for, in words: their employment, province, and what ties them to the entity. */
-function limitsOf({ employment, province, condition }: PricedFact, { simulator, site }: Content): string[] {
+/** The people a price is only for, in words: their employments, provinces, and what ties them to the entity. */
+function limitsOf({ employments, provinces, condition }: PricedFact, { simulator, site }: Content): string[] {
   const { audiences } = site.lenderPage.file;
-  const labelIn = (list: readonly { code: string; label: string }[], wanted: string | null) =>
-    list.find(({ code }) => code === wanted)?.label;
-  const job = labelIn(simulator.employment, employment);
-  const place = labelIn(simulator.provinces, province);
+  const jobs = simulator.employment.filter(({ code }) => employments?.includes(code));
+  const isForSome = jobs.length < simulator.employment.length;
+  const places = simulator.provinces.filter(({ code }) => provinces.includes(code));
   const ties = { cliente: audiences.account_holder, cuenta_sueldo: audiences.salary_account } as const;
   const tie = condition && (ties as Partial<Record<string, string>>)[condition];
   return [
-    ...(job === undefined ? [] : [job.toLocaleLowerCase('es')]),
-    ...(place === undefined ? [] : [fill(site.landingPage.inProvince, { province: place })]),
+    ...(isForSome ? jobs.map(({ label }) => label.toLocaleLowerCase('es')) : []),
+    ...places.map(({ label }) => fill(site.landingPage.inProvince, { province: label })),
     ...(tie ? [tie.toLocaleLowerCase('es')] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { audienceFacts, fingerprintOf } from '#domain/quote/audience-facts.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
-import { unit } from '#domain/units.ts';
+import { type PercentPoints, unit } from '#domain/units.ts';
 
 const ANYBODY: Applicant = {
   amount: unit(1_000_000),
@@ -68,10 +68,23 @@ describe('what the catalogue says of an audience', () => {
   it('says for whom alone a price is, where the audience does not say it', () => {
     const limited = product('A', { beneficiary: 'jubilado', territory: 'cordoba' });
     const limits = (applicant: Partial<Applicant>) =>
-      facts([limited], applicant)?.cheapest.map(({ employment, province }) => [employment, province]);
-    expect(limits({})).toEqual([['jubilado', 'cordoba']]);
-    expect(limits({ employment: 'jubilado' })).toEqual([[null, 'cordoba']]);
-    expect(limits({ employment: 'jubilado', province: 'cordoba' })).toEqual([[null, null]]);
+      facts([limited], applicant)?.cheapest.map(({ employments, provinces }) => [employments, provinces]);
+    expect(limits({})).toEqual([[['jubilado'], ['cordoba']]]);
+    expect(limits({ employment: 'jubilado' })).toEqual([[null, ['cordoba']]]);
+    expect(limits({ employment: 'jubilado', province: 'cordoba' })).toEqual([[null, []]]);
+  });
+
+  it('says of an entity that declares one price for each of several audiences that it is for all of them', () => {
+    const first = product('A', { beneficiary: 'jubilado', territory: 'salta' });
+    const second = { ...first, beneficiary: 'monotributista' as const, territory: 'chaco' as const };
+    const dearer = { ...first, beneficiary: 'empleado_publico' as const, cftea: unit<PercentPoints>(200) };
+    const found = facts([first, second, dearer]);
+    expect(found?.cheapest.map(({ employments, provinces }) => [employments, provinces])).toEqual([
+      [
+        ['jubilado', 'monotributista'],
+        ['chaco', 'salta'],
+      ],
+    ]);
   });
 
   it('tells what those that lend ask for', () => {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { styles } from '#app/notice.styles.ts';
+import { styles } from '#pages/notice.styles.ts';
 import { useSite } from '#site/site.ts';
-import { CrossIcon } from '#ui/icons.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
 /** The site's notice, a line under the header. Without scripts it cannot be closed, and has no button. */
@@ -13,10 +12,10 @@ export function Notice() {
     <aside className={styles.notice} data-notice="" data-until={until}>
       <div className={styles.line}>
         <p>
-          {text} {link && <Link to={link.href}>{link.label}</Link>}
+          <span>{text}</span> {link && <Link to={link.href}>{link.label}</Link>}
         </p>
         <button className={styles.close} type="button">
-          <CrossIcon />
+          <span aria-hidden="true">×</span>
           <span className={hidden.text}>{close}</span>
         </button>
       </div>

@@ -1,0 +1,23 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, media, mixin, size, space } from '#ui/tokens.ts';
+
+/** With the pages, so that only those with a notice have these rules. */
+export const styles = sheet({
+  notice: {
+    color: color.info,
+    background: color.infoTint,
+    fontSize: size.small,
+    [media.print]: { display: 'none' },
+  },
+  line: { ...mixin.wrap, ...mixin.apart, gap: space.s },
+  close: {
+    flex: 'none',
+    width: 44,
+    height: 44,
+    border: 0,
+    color: 'inherit',
+    background: 'none',
+    fontSize: size.title,
+    '@media (scripting: none)': { display: 'none' },
+  },
+});
