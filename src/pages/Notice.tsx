@@ -12,7 +12,8 @@ export function Notice() {
     <aside className={styles.notice} data-notice="" data-until={until}>
       <div className={styles.line}>
         <p>
-          <span>{text}</span> {link && <Link to={link.href}>{link.label}</Link>}
+          <span>{text} </span>
+          {link && <Link to={link.href}>{link.label}</Link>}
         </p>
         <button className={styles.close} type="button">
           <span aria-hidden="true">×</span>
