@@ -19,6 +19,13 @@ export const landingStart = rule(
 );
 
 function* startFindings(start: Landing['start'], { employment, limits }: Simulator): Generator<RuleFinding> {
+  if (Object.keys(start).length === 0)
+    yield fault(
+      '/start',
+      'no dice para quién es',
+      'una situación, una provincia, un monto o un plazo',
+      'elegí',
+    );
   const codes: string[] = employment.map(({ code }) => code);
   if (start.employment !== undefined && !codes.includes(start.employment)) {
     const action = didYouMean('corregilo', start.employment, codes);
@@ -74,6 +81,8 @@ export const landingFactsDiffer = rule(
   function* (content, { fileOf }) {
     const known = new Map<string, Landing>();
     for (const landing of content.landings) {
+      // What the form cannot begin with has been told, and has no facts.
+      if ([...startFindings(landing.start, content.simulator)].length > 0) continue;
       const facts = landingFacts(landing, content);
       const place = (found: RuleFinding): RuleFinding => ({ ...found, file: fileOf(landing) });
       if (!facts) {
@@ -103,7 +112,7 @@ export const landingFactsDiffer = rule(
   },
 );
 
-const SENTENCE_END = /(?<=[.:;?])\s+/;
+const SENTENCE_END = /(?<=[.?])\s+/;
 /** Letters from which on a sentence is one of its own; a shorter one says hardly anything. */
 const TELLING = 25;
 

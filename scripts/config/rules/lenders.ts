@@ -9,10 +9,11 @@ import { BANK_DETAIL_FOLDER, COMMON_PATHS } from '#site/routes.ts';
 /** The file's name is the address of the page, so the id inside must say the same. */
 export const fileName = rule(
   'file-name',
-  ['lenders', 'bankDetails'],
-  function* ({ lenders, bankDetails }, { fileOf }) {
+  ['lenders', 'bankDetails', 'landings'],
+  function* ({ lenders, bankDetails, landings }, { fileOf }) {
     const named = [
       ...lenders.map((lender) => ({ file: fileOf(lender), pointer: '/id', id: lender.id })),
+      ...landings.map((landing) => ({ file: fileOf(landing), pointer: '/id', id: landing.id })),
       ...bankDetails.map((detail) => ({ file: fileOf(detail), pointer: '/slug', id: detail.slug })),
     ];
     for (const { file, pointer, id } of named) {

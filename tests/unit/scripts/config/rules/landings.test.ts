@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fileName } from '#scripts/config/rules/lenders.ts';
 import { internalLinks } from '#scripts/config/rules/links.ts';
 import {
   footerLandings,
@@ -24,6 +25,18 @@ const found = (rule: Rule, change: (draft: Draft) => void, more: Record<string, 
 
 describe('of a page for an audience', () => {
   test.each<[string, Rule, (draft: Draft) => void, RegExp]>([
+    [
+      'file-name tells that its address is not its file name',
+      fileName,
+      (draft) => (draft.id = 'otra'),
+      /error .*#\/id .*como el nombre del archivo/,
+    ],
+    [
+      'landing-start tells that it begins with nothing',
+      landingStart,
+      (draft) => (draft.start = {}),
+      /error .*#\/start .*no dice para quién es/,
+    ],
     [
       'landing-start tells that it begins with an employment that the form has not',
       landingStart,
