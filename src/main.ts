@@ -1,9 +1,11 @@
 import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
+import { keepCampaign } from '#gateways/campaign.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 import { wakeIslands } from '#islands/wake.ts';
 import { startNotice } from '#islands/notice.ts';
 import { showWidePlaceholders, startNewSimulationLinks, startPopovers } from '#islands/native-parts.ts';
 
+keepCampaign();
 startNotice();
 startPopovers();
 startNewSimulationLinks();

@@ -3,6 +3,10 @@ const LOAN_FORM_PREFIX = 'loan-form-data-';
 export const PERSONAL_DATA_KEY = 'simulator-personal-data';
 /** Leads that could not be sent yet. */
 export const UNSENT_LEADS_KEY = 'simulator-unsent-leads';
+/** Ids of the leads that this browser sent, which alone can erase them; 'Borrar mis datos' leaves them. */
+export const SENT_LEADS_KEY = 'simulator-sent-leads';
+/** The campaign by which a tab came to the site. */
+export const CAMPAIGN_KEY = 'simulator-campaign';
 /** Simulations the visitor asked to keep. */
 export const SAVED_KEY = 'saved-simulations';
 /** The text of the site's notice that the visitor closed, for the tab. */

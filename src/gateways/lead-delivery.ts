@@ -64,7 +64,8 @@ function unsentLeads(): UnsentLead[] {
   return Array.isArray(stored) ? stored.filter(isUnsent).filter(({ until }) => until > now()) : [];
 }
 
-const isKept = (id: string): boolean => unsentLeads().some((lead) => lead.id === id);
+/** Whether a lead is still waiting on this device to be sent. */
+export const isUnsentLead = (id: string): boolean => unsentLeads().some((lead) => lead.id === id);
 
 function keepAll(leads: readonly UnsentLead[]): boolean {
   if (leads.length > 0) return store(UNSENT_LEADS_KEY, leads);
@@ -97,11 +98,11 @@ const pause = (milliseconds: number): Promise<void> =>
  * is closed, and is not sent once it was erased there.
  */
 export async function sendUntilTaken(lead: Omit<UnsentLead, 'until'>, first: Refusal): Promise<void> {
-  const wasKept = isKept(lead.id);
+  const wasKept = isUnsentLead(lead.id);
   let refusal = first;
   for (let wait = FIRST_WAIT; refusal && isTransient(refusal); wait = Math.min(2 * wait, LONGEST_WAIT)) {
     await pause(Math.max(wait, refusal.wait));
-    if (wasKept && !isKept(lead.id)) return;
+    if (wasKept && !isUnsentLead(lead.id)) return;
     refusal = await post(lead.endpoint, jsonRequest(lead.body));
   }
   forgetUnsent(lead.id);

@@ -2,6 +2,8 @@ import { type LeadPayload, leadPayload } from '#domain/payloads.ts';
 import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import type { Site } from '#generated/types.ts';
+import type { Receipt } from '#domain/receipt.ts';
+import { addressWithCampaign } from '#gateways/campaign.ts';
 import { inTime } from '#gateways/in-time.ts';
 import {
   forgetUnsent,
@@ -12,6 +14,7 @@ import {
   sendUntilTaken,
 } from '#gateways/lead-delivery.ts';
 import { logFailure } from '#gateways/log.ts';
+import { noteSent } from '#gateways/sent-leads.ts';
 
 export type LeadCall = {
   form: LoanForm;
@@ -19,8 +22,8 @@ export type LeadCall = {
   options: LoanOptions;
   /** The site's policy, with the lender's own on its page. */
   leads: Site['leads'];
-  /** Days that a lead which cannot be sent stays on the device. */
-  days: number;
+  /** Days that a lead which cannot be sent stays on the device, and that one which was sent is kept. */
+  days: { unsent: number; sent: number };
 };
 
 /** A random UUID, also on a page without https, where `randomUUID` is missing. */
@@ -38,32 +41,41 @@ const spreadsheetRequest = (payload: LeadPayload): RequestInit => ({
   headers: { 'Content-Type': 'text/plain' },
 });
 
+/** Whether leads are kept by the site's own server, which erases one by its id and takes offers that are chosen later. */
+const isOwnServer = ({ variant, endpoint }: Site['leads']): boolean =>
+  variant === 'json' && endpoint.startsWith('/');
+
+/** Whether a lead was taken, and its receipt where the visitor can erase it. */
+export type Recorded = { isTaken: boolean; receipt: Receipt | null };
+
 /**
- * Records the lead of a visitor who got offers, once, and waits for it no longer than the configured time. True when
- * it was taken or there is nothing to record; false when it was not, or not in time: then, unless the visitor has to
- * submit again, it stays on the device and goes on being sent with the same id.
+ * Records the lead of a visitor who got offers, once, and waits for it no longer than the configured time. Taken also
+ * when there is nothing to record; not taken when it was refused, or not in time: then, unless the visitor has to submit
+ * again, it stays on the device and goes on being sent with the same id.
  */
-export async function recordLead({ form, personal, options, leads, days }: LeadCall): Promise<boolean> {
+export async function recordLead({ form, personal, options, leads, days }: LeadCall): Promise<Recorded> {
   const { variant, endpoint, onFailure, timeoutSeconds } = leads;
-  if (variant === 'none' || endpoint === '') return true;
-  const payload = leadPayload(form, personal, options, location.href);
+  if (variant === 'none' || endpoint === '') return { isTaken: true, receipt: null };
+  const payload = leadPayload(form, personal, options, addressWithCampaign());
   const id = newId();
+  // Noted before it is sent: what got no answer may have been kept all the same.
+  const receipt = isOwnServer(leads) ? noteSent(id, endpoint, days.sent) : null;
   const body = JSON.stringify({ ...payload, id });
   const stopper = new AbortController();
   const request = variant === 'spreadsheet' ? spreadsheetRequest(payload) : jsonRequest(body);
   // Without an id the same lead sent twice would be two, and a visitor who is sent back will submit again.
   const isRepeatable = variant === 'json' && onFailure === 'log';
   const lead = { id, endpoint, body };
-  if (isRepeatable) keepUnsent(lead, days);
+  if (isRepeatable) keepUnsent(lead, days.unsent);
   const sent = post(endpoint, request, stopper.signal);
   if (isRepeatable)
     void sent.then((refusal) =>
       refusal && isTransient(refusal) ? sendUntilTaken(lead, refusal) : forgetUnsent(id),
     );
   const refusal = await inTime(sent, timeoutSeconds).catch(() => ({ problem: 'timeout' }));
-  if (refusal === null) return true;
+  if (refusal === null) return { isTaken: true, receipt };
   // A late lead of the first try would be a second one.
   if (onFailure === 'block') stopper.abort();
   logFailure('Lead not recorded', refusal.problem);
-  return false;
+  return { isTaken: false, receipt };
 }

@@ -1,6 +1,7 @@
 import { PERSONAL_DATA_KEY, resultsKey } from '#domain/draft.ts';
 import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
 import { emptyPersonalData, type PersonalData } from '#domain/personal-data.ts';
+import { isReceipt, type Receipt } from '#domain/receipt.ts';
 import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
@@ -21,7 +22,12 @@ export const savePersonalData = (data: PersonalData): boolean =>
 /** Two hours, in days: longer than reading a guide or a call with a bank, shorter than prices take to change. */
 const KEPT_DAYS = 2 / 24;
 
-type Outcome = { form: LoanForm; personal: PersonalData; raw: readonly unknown[] };
+type Outcome = {
+  form: LoanForm;
+  personal: PersonalData;
+  raw: readonly unknown[];
+  receipt: Receipt | null;
+};
 
 /** Keeps the results of a page for this tab, or none; not the personal data, which have one place of their own. */
 export function keepOutcome(formKey: string, outcome: Outcome | null): void {
@@ -29,7 +35,8 @@ export function keepOutcome(formKey: string, outcome: Outcome | null): void {
   // Results that do not fit any more must not leave older ones in their place.
   erase(key, 'sessionStorage');
   if (!outcome) return;
-  store(key, { form: storeLoanForm(outcome.form), offers: outcome.raw }, 'sessionStorage');
+  const { form, raw, receipt } = outcome;
+  store(key, { form: storeLoanForm(form), offers: raw, receipt }, 'sessionStorage');
 }
 
 const isFaultless = (errors: object): boolean => Object.keys(errors).length === 0;
@@ -49,5 +56,6 @@ export function loadOutcome(formKey: string, personalDays: number): Outcome | nu
   const form = restoreLoanForm(stored['form'], simulator, emptyLoanForm(simulator.defaults));
   if (!form || !isFaultless(validateLoanForm(form, simulator))) return null;
   if (!personal || !isFaultless(validatePersonalData(personal, personalConfig))) return null;
-  return { form, personal, raw: answer.offers };
+  const receipt = stored['receipt'];
+  return { form, personal, raw: answer.offers, receipt: isReceipt(receipt) ? receipt : null };
 }

@@ -1,4 +1,5 @@
 import {
+  CAMPAIGN_KEY,
   NOTICE_KEY,
   PERSONAL_DATA_KEY,
   SAVED_KEY,
@@ -38,7 +39,13 @@ export function openStored(key: string, days: number, area?: Area): unknown {
   return envelope.state === 'fresh' ? envelope.data : null;
 }
 
-const OWN_KEYS: readonly string[] = [PERSONAL_DATA_KEY, SAVED_KEY, UNSENT_LEADS_KEY, NOTICE_KEY];
+const OWN_KEYS: readonly string[] = [
+  PERSONAL_DATA_KEY,
+  SAVED_KEY,
+  UNSENT_LEADS_KEY,
+  NOTICE_KEY,
+  CAMPAIGN_KEY,
+];
 
 const ownKeys = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
@@ -83,7 +90,10 @@ export const saveDraft = (
   paidBy: string | null = loadPayer(storageKey),
 ): boolean => store(storageKey, storeLoanForm(form, paidBy));
 
-/** Erases everything the site ever stored in this browser; false when the browser refuses. */
+/**
+ * Erases everything that the visitor typed into the site from this browser; false when the browser refuses. The ids of
+ * sent leads stay, by which the visitor can still erase what was sent (sent-leads.ts).
+ */
 export function eraseEverything(): boolean {
   const eraseIn = (area: Area): boolean =>
     withStorage((storage) => ownKeys(storage).map((key) => storage.removeItem(key)), area) !== null;

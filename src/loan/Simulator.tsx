@@ -56,7 +56,7 @@ export function Simulator(props: SimulatorProps) {
         onSubmit={actions.submitPersonal}
         onCancel={actions.cancel}
         onBack={actions.goBack}
-        onErase={actions.erase}
+        onErase={() => actions.erase('typed')}
       />
     );
   }

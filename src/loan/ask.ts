@@ -1,3 +1,4 @@
+import type { Receipt } from '#domain/receipt.ts';
 import { recordLead } from '#gateways/leads.ts';
 import { requestOffers } from '#gateways/simulation.ts';
 import { simulator } from '#generated/simulator.ts';
@@ -7,6 +8,8 @@ import type { SimulatorProps } from '#loan/simulator-props.ts';
 export type Question = Pick<Outcome, 'form' | 'personal'> & {
   /** Whether the simulation also records a lead: a repeated one, or a robot's, does not. */
   leads: 'record' | 'skip';
+  /** Receipt of the lead that the visitor left before. */
+  receipt?: Receipt | null;
 };
 
 /** Functions of the results' script that judge an answer. */
@@ -17,7 +20,7 @@ type Results = Pick<typeof import('#loan/results/prepared.ts'), 'hasOffers' | 'p
  * of no interest once `signal` has aborted. Rejects when the results' script cannot be had.
  */
 export async function ask(
-  { form, personal, leads }: Question,
+  { form, personal, leads, receipt: former = null }: Question,
   { site, lender }: SimulatorProps,
   needResults: () => Promise<Results>,
   signal: AbortSignal,
@@ -40,12 +43,13 @@ export async function ask(
       personal,
       options: simulator,
       leads: site.leads,
-      days: site.privacy.personalDataDays,
+      days: { unsent: site.privacy.personalDataDays, sent: site.privacy.leadDays },
     });
     // While the lead is on its way there is nothing else to do.
     prepareAhead(raw);
-    const recorded = await recording;
-    if (!recorded && site.leads.onFailure === 'block') return 'failed';
+    const { isTaken, receipt } = await recording;
+    if (!isTaken && site.leads.onFailure === 'block') return 'failed';
+    return { form, personal, raw, receipt };
   }
-  return { form, personal, raw };
+  return { form, personal, raw, receipt: former };
 }

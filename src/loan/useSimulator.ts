@@ -129,7 +129,8 @@ export function useSimulator(props: SimulatorProps) {
     askAgain: (form: LoanForm) => {
       if (flow.step !== 'results') return;
       loan.change(form);
-      const question = { personal: flow.outcome.personal, form, leads: 'skip' } as const;
+      const { personal: asked, receipt } = flow.outcome;
+      const question = { personal: asked, form, leads: 'skip', receipt } as const;
       void calls.start(question, () => dispatch({ type: 'askedAgain' }));
     },
     cancel: () => {
@@ -141,11 +142,12 @@ export function useSimulator(props: SimulatorProps) {
       goBack();
       scrollToTop();
     },
-    erase: () => {
-      const erased = eraseEverything();
+    erase: (what: 'typed' | 'sent') => {
+      const isErased = eraseEverything();
       forget();
-      const { erased: done, eraseFailed } = site.privacy;
-      setMessage(erased ? { tone: 'good', text: done } : { tone: 'bad', text: eraseFailed });
+      const { erased, erasedSent, eraseFailed } = site.privacy;
+      const done = what === 'sent' ? erasedSent : erased;
+      setMessage(isErased ? { tone: 'good', text: done } : { tone: 'bad', text: eraseFailed });
       scrollToTop();
     },
   };

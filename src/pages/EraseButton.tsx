@@ -1,16 +1,33 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { fillTemplate } from '#domain/template.ts';
+import { eraseSentLeads, hasSentLeads } from '#gateways/sent-leads.ts';
 import { eraseEverything } from '#gateways/storage.ts';
 import type { Site } from '#generated/types.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
-export type EraseButtonProps = Pick<Site['privacy'], 'erase' | 'erased' | 'eraseFailed'>;
+export type EraseButtonProps = Pick<
+  Site['privacy'],
+  'erase' | 'erased' | 'eraseFailed' | 'eraseSent' | 'eraseSentHint' | 'erasedSent' | 'eraseSentFailed'
+> &
+  Pick<Site['contact'], 'email'>;
 
 /**
- * Removes what the site stored in this browser. A form, so that a press before the script has arrived is held and
- * carried out (src/islands/wake.ts); nothing is ever sent.
+ * Removes what the visitor typed from this browser and, when this browser sent leads, also those. A form, so that a press
+ * before the script has arrived is held and carried out (src/islands/wake.ts).
  */
-export function EraseButton({ erase, erased, eraseFailed }: EraseButtonProps) {
+export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButtonProps) {
   const [outcome, setOutcome] = useState('');
+  const [hasSent, setHasSent] = useState(false);
+  // The page is drawn before the visitor's storage can be read.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setHasSent(hasSentLeads()), []);
+  const eraseSent = async () => {
+    setOutcome('');
+    const isErased = await eraseSentLeads();
+    setHasSent(hasSentLeads());
+    if (isErased) setOutcome(eraseEverything() ? texts.erasedSent : eraseFailed);
+    else setOutcome(fillTemplate(texts.eraseSentFailed, { email: texts.email }));
+  };
   return (
     <form
       method="dialog"
@@ -22,6 +39,14 @@ export function EraseButton({ erase, erased, eraseFailed }: EraseButtonProps) {
       <button className={buttons.secondary} type="submit">
         {erase}
       </button>
+      {hasSent && (
+        <p>
+          <button className={buttons.secondary} type="button" onClick={() => void eraseSent()}>
+            {texts.eraseSent}
+          </button>{' '}
+          {texts.eraseSentHint}
+        </p>
+      )}
       <p role="status">{outcome}</p>
     </form>
   );

@@ -78,6 +78,7 @@ export async function showResults(changes: Partial<ResultsViewProps> = {}, query
     raw: answerTo(form),
     form,
     personal: somebody,
+    receipt: null,
     lender: null,
     storageKey: loanFormKey('homepage'),
     site: { ...site, declared: catalogue, unexpectedError: site.errors.unexpected },

@@ -1,9 +1,11 @@
 import {
+  CAMPAIGN_KEY,
   loanFormKey,
   NOTICE_KEY,
   PERSONAL_DATA_KEY,
   resultsKey,
   SAVED_KEY,
+  SENT_LEADS_KEY,
   UNSENT_LEADS_KEY,
 } from '#domain/draft.ts';
 import { emptyLoanForm, type LoanOptions } from '#domain/loan-request.ts';
@@ -32,6 +34,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   phone: /teléfono|celular/,
   telefono: /teléfono|celular/,
   genero: /género|sexo/,
+  elegida: /elegida/,
   page_url: /dirección de la (?:página|hoja)/,
 };
 
@@ -48,7 +51,13 @@ function wantedRows({ defaults, ...options }: LoanOptions & Defaults) {
     { mark: NOTICE_KEY, days: '', fields: [] },
     { mark: UNSENT_LEADS_KEY, days: '{personalDataDays}', fields: [] },
     { mark: SAVED_KEY, days: '{savedDays}', fields: [] },
-    { mark: '{leadDays}', days: '{leadDays}', fields: Object.keys(leadPayload(form, person, options, '')) },
+    { mark: SENT_LEADS_KEY, days: '{leadDays}', fields: [] },
+    { mark: CAMPAIGN_KEY, days: '', fields: [] },
+    {
+      mark: '{leadDays}',
+      days: '{leadDays}',
+      fields: [...Object.keys(leadPayload(form, person, options, '')), 'elegida'],
+    },
   ];
 }
 
@@ -70,10 +79,14 @@ function rowsIn(sections: readonly { blocks: readonly object[] }[]): Row[] {
 export const storedData = rule('stored-data', ['privacy', 'simulator'], ({ privacy, simulator }) => {
   const rows = rowsIn(privacy.sections);
   const findings = wantedRows(simulator).flatMap(({ mark, days, fields }): RuleFinding[] => {
-    const row = rows.find(({ text }) => text.includes(mark));
+    const missingIn = ({ text }: Row) => fields.filter((field) => !WORDS[field]?.test(text));
+    // Several rows may hold the mark; the one meant names most of the fields.
+    const [row] = rows
+      .filter(({ text }) => text.includes(mark))
+      .toSorted((one, other) => missingIn(one).length - missingIn(other).length);
     if (!row)
       return [fault('/sections', `ninguna tabla dice ${quoted(mark)}`, 'una fila para ese dato', 'agregala')];
-    const missing = fields.filter((field) => !WORDS[field]?.test(row.text));
+    const missing = missingIn(row);
     return [
       ...(row.text.includes(days) ? [] : [[`no dice ${days}`, 'cuánto tiempo se guarda'] as const]),
       ...missing.map((field) => [`no nombra ${quoted(field)}`, 'todos los datos que se guardan'] as const),

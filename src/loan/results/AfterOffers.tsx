@@ -7,6 +7,8 @@ import { today } from '#gateways/clock.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
+import type { ResultsViewProps } from '#loan/results-props.ts';
+import type { LeadReceiptProps } from '#loan/tools/receipt/LeadReceipt.tsx';
 import type { WhyFewProps } from '#loan/tools/missing/WhyFew.tsx';
 import type { SaveOutcomeProps } from '#loan/tools/saved/SaveOutcome.tsx';
 import { deferred } from '#ui/deferred.tsx';
@@ -18,6 +20,7 @@ const { after, bands, notices } = results;
 
 const SaveOutcome = deferred(async () => (await import('#loan/tools/saved/SaveOutcome.tsx')).SaveOutcome);
 const WhyFew = deferred(async () => (await import('#loan/tools/missing/WhyFew.tsx')).WhyFew);
+const LeadReceipt = deferred(async () => (await import('#loan/tools/receipt/LeadReceipt.tsx')).LeadReceipt);
 const Refused = deferred(async () => (await import('#loan/tools/missing/Refused.tsx')).Refused);
 
 type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
@@ -56,6 +59,22 @@ function SaveTool(props: SaveOutcomeProps) {
   );
 }
 
+/** What was recorded, and the button that erases it; either is fetched when it is asked for. */
+function SentLead(props: Pick<LeadReceiptProps, 'receipt' | 'onErased'>) {
+  const { privacy } = useSimulation().site;
+  const [asked, setAsked] = useState<LeadReceiptProps['asked'] | null>(null);
+  return (
+    <div className={`${styles.note} ${styles.screenOnly}`}>
+      <div className={styles.more}>
+        <Button look="quiet" text={privacy.eraseSent} onClick={() => setAsked({ to: 'erase' })} />
+        {privacy.eraseSentHint}
+      </div>
+      <Button look="quiet" text={results.receipt.title} onClick={() => setAsked({ to: 'read' })} />
+      {asked && <LeadReceipt {...props} asked={asked} />}
+    </div>
+  );
+}
+
 /** Source and date of the figures, and that they are ceilings rather than offers. */
 function Source({ count }: { count: number }) {
   const { declared } = useSimulation().site;
@@ -70,9 +89,12 @@ function Source({ count }: { count: number }) {
   );
 }
 
-/** Where the figures come from, what of them is our own work, and how to erase what was typed. */
-export function SourceNotes({ count, onErase }: { count: number; onErase: () => void }) {
-  const { privacy } = useSimulation().site;
+type SourceNotesProps = Pick<ResultsViewProps, 'onErase'> & { count: number };
+
+/** Where the figures come from, what of them is our own work, what was recorded, and how to erase it. */
+export function SourceNotes({ count, onErase }: SourceNotesProps) {
+  const { site, receipt } = useSimulation();
+  const { privacy, leads, contact } = site;
   return (
     <div className={styles.notes}>
       <Source count={count} />
@@ -80,9 +102,18 @@ export function SourceNotes({ count, onErase }: { count: number; onErase: () => 
         {notices.estimated} {notices.historyFree}
       </p>
       <div className={`${styles.note} ${styles.more} ${styles.screenOnly}`}>
-        <Button look="quiet" text={privacy.erase} onClick={onErase} />
+        <Button look="quiet" text={privacy.erase} onClick={() => onErase('typed')} />
         {privacy.eraseHint}
       </div>
+      {receipt ? (
+        <SentLead receipt={receipt} onErased={() => onErase('sent')} />
+      ) : (
+        leads.variant !== 'none' && (
+          <p className={`${styles.note} ${styles.screenOnly}`}>
+            {fillTemplate(privacy.eraseSentByMail, contact)}
+          </p>
+        )
+      )}
     </div>
   );
 }

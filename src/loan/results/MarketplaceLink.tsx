@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { holdsOn } from '#domain/period.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { today } from '#gateways/clock.ts';
+import { noteChosenOffer } from '#gateways/chosen-offer.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
 import { styles as banner } from '#loan/results/promo.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
@@ -14,19 +16,24 @@ const { card, marketplace: texts, promo } = results;
 
 type MarketplaceLinkProps = {
   text: string;
-  /** Whose offer is asked for, which screen readers say too. */
-  bank?: string;
+  /** The offer that is asked for: its bank, which screen readers say too, its place in the list and its nominal CFT. */
+  offer?: { bank: string; position: number; cft: number };
 };
 
 /**
  * Goes on to the partner marketplace with the visitor's data, unless they chose to go without. The link itself holds
  * none: its address is completed the moment it is followed, by whatever key, button or finger, and taken back right after.
  */
-export function MarketplaceLink({ text, bank }: MarketplaceLinkProps) {
-  const label = bank && accessibleName(text, fillTemplate(card.requestLabel, { bank }));
-  const { site, personal, isWithoutData, plainAddress } = useSimulation();
-  const carry = (event: { currentTarget: HTMLAnchorElement }) =>
-    carryAddress(event.currentTarget, marketplaceAddress(site, isWithoutData ? null : personal));
+export function MarketplaceLink({ text, offer }: MarketplaceLinkProps) {
+  const label = offer && accessibleName(text, fillTemplate(card.requestLabel, { bank: offer.bank }));
+  const { site, personal, receipt, isWithoutData, plainAddress } = useSimulation();
+  const carry = ({ currentTarget, button }: MouseEvent<HTMLAnchorElement>) => {
+    carryAddress(currentTarget, marketplaceAddress(site, isWithoutData ? null : personal));
+    // The right button only opens a menu.
+    if (!offer || !receipt || isWithoutData || button === 2) return;
+    const { bank, position, cft } = offer;
+    noteChosenOffer(receipt, { entity: bank, position, cft });
+  };
   return (
     <a
       className={buttons.compact}

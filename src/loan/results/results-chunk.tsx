@@ -28,6 +28,7 @@ const REHEARSAL = {
   onEdit: nothing,
   onNew: nothing,
   onErase: nothing,
+  receipt: null,
 };
 
 /**

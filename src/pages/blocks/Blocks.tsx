@@ -71,12 +71,14 @@ const RENDERERS: Renderers = {
 
 /** 'Borrar mis datos' with what it does and does not erase. */
 function EraseBox({ title, text }: { title: string; text: string }) {
-  const { erase, erased, eraseFailed } = useSite().content.site.privacy;
+  const { privacy, contact } = useSite().content.site;
+  const { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed } = privacy;
+  const texts = { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed };
   return (
     <div className={styles.onward}>
       <h3>{title}</h3>
       <p>{text}</p>
-      <Island name="erase" component={EraseButton} props={{ erase, erased, eraseFailed }} />
+      <Island name="erase" component={EraseButton} props={{ ...texts, email: contact.email }} />
     </div>
   );
 }

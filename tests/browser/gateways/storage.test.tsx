@@ -176,7 +176,9 @@ describe('another tab', () => {
 describe('results', () => {
   const HOUR = 3_600_000;
   const RESULTS_KEY = `simulator-results-${KEY}`;
-  const outcome = { form: typicalForm, personal: somebody, raw: [{ Banco: 'BANCO A' }, null, { odd: true }] };
+  const receipt = { id: 'x', endpoint: '/leads', until: 1 };
+  const raw = [{ Banco: 'BANCO A' }, null, { odd: true }];
+  const outcome = { form: typicalForm, personal: somebody, raw, receipt };
   const change = (changes: object) => {
     const stored = JSON.parse(sessionStorage.getItem(RESULTS_KEY) ?? '') as { data: object };
     sessionStorage.setItem(RESULTS_KEY, JSON.stringify({ ...stored, data: { ...stored.data, ...changes } }));

@@ -6,8 +6,10 @@ import type { Site } from '#generated/types.ts';
 import site from '#content/site.json';
 import { prerendered } from '../../support/island.ts';
 
-const { erase, erased, eraseFailed } = (site as Site).privacy;
-const props = { erase, erased, eraseFailed };
+const { privacy, contact } = site as Site;
+const { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed } = privacy;
+const texts = { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed };
+const props = { ...texts, email: contact.email };
 const press = () => page.getByRole('button', { name: 'Limpiar mis apuntes' }).click();
 
 beforeEach(async () => {

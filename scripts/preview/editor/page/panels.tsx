@@ -46,7 +46,12 @@ export function Panels({ raw, ...simulation }: ResultsViewProps) {
         <RealTerms {...kit} />
         <LateInstalment {...kit} />
         <Sheet {...kit} />
-        <CompareDialog offers={offers.slice(0, COMPARED)} onRemove={nothing} onClose={nothing} />
+        <CompareDialog
+          offers={offers.slice(0, COMPARED)}
+          placeOf={() => 1}
+          onRemove={nothing}
+          onClose={nothing}
+        />
         <FilterFields
           filters={NO_FILTERS}
           payers={[]}

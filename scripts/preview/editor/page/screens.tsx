@@ -37,7 +37,7 @@ function screenOf(state: PastState, content: Content, { lender, storageKey, site
     const raw = state === 'none' ? [] : benchOffers(content, asked);
     const acts = { onAskAgain: nothing, onEdit: nothing, onNew: nothing };
     const Screen = state === 'panels' ? Panels : ResultsView;
-    return <Screen {...shared} {...acts} raw={raw} asking={false} askFailed={false} />;
+    return <Screen {...shared} {...acts} raw={raw} receipt={null} asking={false} askFailed={false} />;
   }
   const acts = { onChange: nothing, onSubmit: nothing, onCancel: nothing, onBack: nothing };
   const notice = state === 'error' ? 'failed' : null;

@@ -86,12 +86,14 @@ const TITLE_ID = 'comparar';
 
 type CompareDialogProps = {
   offers: readonly Offer[];
+  /** Place of an offer among all by CFT, from 1. */
+  placeOf: (id: string) => number;
   onRemove: (id: string) => void;
   onClose: () => void;
 };
 
 /** Chosen offers side by side, in a native modal dialog: focus, Escape and what lies behind are the browser's care. */
-export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps) {
+export function CompareDialog({ offers, placeOf, onRemove, onClose }: CompareDialogProps) {
   const { form } = useSimulation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -147,9 +149,9 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
             ))}
             <tr>
               <th scope="row">{card.request}</th>
-              {offers.map(({ id, bank }) => (
+              {offers.map(({ id, bank, cft }) => (
                 <td key={id}>
-                  <MarketplaceLink text={card.request} bank={bank} />
+                  <MarketplaceLink text={card.request} offer={{ bank, cft, position: placeOf(id) }} />
                 </td>
               ))}
             </tr>

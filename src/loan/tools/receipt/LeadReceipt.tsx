@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
+import type { Receipt } from '#domain/receipt.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { isUnsentLead } from '#gateways/lead-delivery.ts';
+import { eraseSentLeads } from '#gateways/sent-leads.ts';
+import { results } from '#generated/results.ts';
+import { CopyButton } from '#loan/results/CopyButton.tsx';
+import { useSimulation } from '#loan/results/simulation.ts';
+
+const { receipt: texts } = results;
+
+export type LeadReceiptProps = {
+  receipt: Receipt;
+  /** The last press: to read the receipt, or to erase what it is of. Each press is another object. */
+  asked: { to: 'read' | 'erase' };
+  onErased: () => void;
+};
+
+/** What was recorded of the visitor's lead, or how its erasure ended. */
+export function LeadReceipt({ receipt, asked, onErased }: LeadReceiptProps) {
+  return asked.to === 'erase' ? <Erasure asked={asked} onErased={onErased} /> : <Facts receipt={receipt} />;
+}
+
+function Facts({ receipt }: Pick<LeadReceiptProps, 'receipt'>) {
+  const { privacy, marketplace } = useSimulation().site;
+  const values = {
+    controller: privacy.controller,
+    partner: marketplace.partner,
+    date: formatShortDate(dayInBuenosAires(receipt.until)),
+  };
+  const facts = [
+    ...texts.rows.map(({ label, text }) => ({ label, text: fillTemplate(text, values) })),
+    { label: texts.number, text: receipt.id },
+  ];
+  return (
+    <>
+      <dl>
+        {facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>
+              <strong>{label}</strong>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {isUnsentLead(receipt.id) && <p>{texts.pending}</p>}
+      <CopyButton
+        look="quiet"
+        text={texts.copy}
+        content={facts.map(({ label, text }) => `${label}: ${text}`).join('\n')}
+        copied={texts.copied}
+        failed={texts.copyFailed}
+      />
+    </>
+  );
+}
+
+/** Erases from the server what this browser sent, once for each press; says so when it could not. */
+function Erasure({ asked, onErased }: Pick<LeadReceiptProps, 'asked' | 'onErased'>) {
+  const { privacy, contact } = useSimulation().site;
+  const [failed, setFailed] = useState<LeadReceiptProps['asked'] | null>(null);
+  const report = useEffectEvent((isErased: boolean) => (isErased ? onErased() : setFailed(asked)));
+  useEffect(() => void eraseSentLeads().then(report), [asked]);
+  return <p role="alert">{failed === asked && fillTemplate(privacy.eraseSentFailed, contact)}</p>;
+}

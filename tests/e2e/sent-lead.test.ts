@@ -1,0 +1,130 @@
+import Libsql from 'libsql';
+import type { Page } from 'playwright';
+import { describe, expect as expectValue, inject, it } from 'vitest';
+import { content } from '#scripts/preview/visitor/content.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import { storedLeads } from '../support/leads.ts';
+import { useVisitors } from '../support/visitors.ts';
+
+const visitor = useVisitors();
+const { receipt: texts } = content.results;
+const { privacy, contact } = content.site;
+
+const leadsOf = (dni: string) => storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni);
+
+/** A visitor at the results, whose lead has been recorded. */
+async function atResults(dni: string, settings: { allows?: RegExp } = {}) {
+  const { simulator, page } = await visitor({ at: '/alerce', ...settings });
+  await simulator.fillLoan();
+  await simulator.submitLoan();
+  await simulator.fillPersonal({ dni });
+  await simulator.submitPersonal();
+  await expect(simulator.resultsTitle).toBeVisible();
+  return { simulator, page };
+}
+
+const eraseSent = (page: Page) => page.getByRole('button', { name: privacy.eraseSent, exact: true });
+
+/** The offers that the store has for a lead. */
+function choicesOf(dni: string) {
+  const db = new Libsql(inject('leadsFile'), { readonly: true });
+  const rows = db
+    .prepare('select entity, position, cft from lead_choices where lead = ? order by at')
+    .all(leadsOf(dni)[0]?.id);
+  db.close();
+  return rows;
+}
+
+describe('somebody who left a lead', () => {
+  it('is given a receipt with its number, which a reload keeps', async () => {
+    const { page } = await atResults('41000001');
+    const [lead] = leadsOf('41000001');
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await page.reload();
+      await page.getByText(texts.title).click();
+      await expect(page.getByText(lead?.id ?? 'no lead')).toBeVisible();
+    }
+  });
+
+  it('erases it with one press, without a trace on the device', async () => {
+    const { page } = await atResults('41000002');
+    expectValue(leadsOf('41000002')).toHaveLength(1);
+    await eraseSent(page).click();
+    await expect(page.getByText(privacy.erasedSent)).toBeVisible();
+    expectValue(leadsOf('41000002')).toEqual([]);
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expectValue(kept).toEqual([]);
+  });
+
+  it('can still do so on the privacy page, after the device was cleared of what they typed', async () => {
+    const { page } = await atResults('41000003');
+    await page.getByRole('button', { name: privacy.erase, exact: true }).click();
+    await expect(page.getByText(privacy.erased)).toBeVisible();
+    expectValue(leadsOf('41000003')).toHaveLength(1);
+    await page.goto('/privacidad');
+    await page.getByRole('button', { name: privacy.erase, exact: true }).focus();
+    await eraseSent(page).click();
+    await expect(page.getByText(privacy.erasedSent)).toBeVisible();
+    expectValue(leadsOf('41000003')).toEqual([]);
+  });
+
+  it('is told when it could not be erased, and may try again', async () => {
+    const { page } = await atResults('41000004', { allows: /status of 503/ });
+    await page.route('**/leads/*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await eraseSent(page).click();
+    await expect(page.getByText(privacy.eraseSentFailed.replace('{email}', contact.email))).toBeVisible();
+    expectValue(leadsOf('41000004')).toHaveLength(1);
+    await page.unroute('**/leads/*');
+    await eraseSent(page).click();
+    await expect(page.getByText(privacy.erasedSent)).toBeVisible();
+    expectValue(leadsOf('41000004')).toEqual([]);
+  });
+
+  it('adds the offer that they go on with, once for each entity', async () => {
+    const { page } = await atResults('41000005');
+    await page
+      .context()
+      .route(`${content.site.marketplace.origin}/**`, (route) => route.fulfill({ body: '' }));
+    const first = page.getByRole('article').first();
+    const entity = (await first.getByRole('heading').innerText()).replace(/^.*:\s/s, '');
+    for (let press = 0; press < 2; press += 1) {
+      const opened = page.waitForEvent('popup');
+      await first.getByRole('link').first().click();
+      await (await opened).close();
+    }
+    await expect.poll(() => choicesOf('41000005')).toHaveLength(1);
+    expectValue(choicesOf('41000005')).toEqual([
+      { entity, position: 1, cft: expectValue.any(Number) as number },
+    ]);
+  });
+
+  it('adds nothing when they go on without their data', async () => {
+    const { page } = await atResults('41000006');
+    await page
+      .context()
+      .route(`${content.site.marketplace.origin}/**`, (route) => route.fulfill({ body: '' }));
+    await page.getByLabel(content.results.marketplace.without).check();
+    const posts: string[] = [];
+    page.on('request', (request) => void posts.push(request.url()));
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await (await opened).close();
+    expectValue(posts.filter((url) => url.includes('/leads'))).toEqual([]);
+  });
+});
+
+describe('the campaign by which somebody came', () => {
+  it('goes with their lead, also from another page that they went to by a plain link', async () => {
+    const { page, simulator } = await visitor({ at: '/bancos?utm_source=radio&utm_campaign=agosto&otro=1' });
+    await page.locator('a[href="/alerce"]').first().click();
+    await page.waitForURL('**/alerce');
+    await simulator.fillLoan();
+    await simulator.submitLoan();
+    await simulator.fillPersonal({ dni: '41000007' });
+    await simulator.submitPersonal();
+    await expect(simulator.resultsTitle).toBeVisible();
+    expectValue(leadsOf('41000007').map(({ page_url }) => new URL(page_url).search)).toEqual([
+      '?utm_source=radio&utm_campaign=agosto',
+    ]);
+  });
+});
