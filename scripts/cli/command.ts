@@ -67,8 +67,9 @@ function inSpanish({ code = '', message }: NodeJS.ErrnoException, options: Optio
   return IN_SPANISH[code]?.(named, known) ?? message;
 }
 
-const isParseError = ({ code }: NodeJS.ErrnoException): boolean =>
-  code?.startsWith('ERR_PARSE_ARGS_') ?? false;
+/** Whether parseArgs refused an option; a process that failed has its exit code, a number, in the same place. */
+const isParseError = ({ code = '' }: NodeJS.ErrnoException): boolean =>
+  String(code).startsWith('ERR_PARSE_ARGS_');
 
 function explain(error: Error, { usage, language, options }: Definition<Options>): [ExitCode, string] {
   if (isParseError(error)) {

@@ -2,8 +2,8 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import { defineCommand, type Output, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { type Suggestion, suggestions } from '#scripts/landings/suggest.ts';
-import { buildTrial, checkTrial, generatedLandings } from '#scripts/landings/trial.ts';
+import { type Suggestion, suggestions } from '#scripts/config/suggest-landings.ts';
+import { buildTrial, checkTrial, generatedLandings } from '#scripts/bench/landing-trial.ts';
 import type { Content } from '#site/content.ts';
 import { shownName } from '#site/shown-names.ts';
 

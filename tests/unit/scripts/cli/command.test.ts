@@ -107,6 +107,12 @@ describe('tells findings, faults of the call and its own faults apart:', () => {
       /herramienta.*TypeError: x is not\n +at /,
     ],
     ['a fault, with its cause', thrown(failed), 2, /cause.*refused/],
+    [
+      'a program that it ran and that failed',
+      thrown(Object.assign(new Error('Command failed'), { code: 1 })),
+      2,
+      /herramienta.*Command failed/,
+    ],
   ])('%s', async (_, run, code, err) => {
     const ended = await runWith(commandOf(run));
     expect(ended.code).toBe(code);

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Landing } from '#generated/types.ts';
+import type { Landing, Site } from '#generated/types.ts';
 import { contentFolder, schemaReference } from '#scripts/config/read/folder.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
@@ -72,6 +72,14 @@ function bytesIn(dist: string): Map<string, number> {
   return new Map(pages.map((file) => [file.slice(0, -'.html.br'.length), statSync(join(dist, file)).size]));
 }
 
+/** Takes out of the site's data what leads to pages for an audience that are not there now. */
+function forgetLandings(file: string): void {
+  const site = JSON.parse(readFileSync(file, 'utf8')) as Site;
+  delete site.footer.landings;
+  delete site.redirects;
+  writeFileSync(file, `${JSON.stringify(site, null, 2)}\n`);
+}
+
 /**
  * Builds the content under `root` with the given pages for an audience and no others, in a folder that is gone again.
  *
@@ -83,6 +91,7 @@ export async function buildTrial(root: string, landings: readonly Landing[]): Pr
     const config = join(folder, 'config');
     cpSync(contentFolder(root), config, { recursive: true });
     for (const name of readdirSync(join(config, 'landings'))) rmSync(join(config, 'landings', name));
+    forgetLandings(join(config, 'site.json'));
     for (const landing of landings)
       writeFileSync(join(config, 'landings', `${landing.id}.json`), `${JSON.stringify(landing, null, 2)}\n`);
     const dist = join(folder, 'dist');

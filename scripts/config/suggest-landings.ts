@@ -27,7 +27,7 @@ const share = (value: number, general: number): number => Math.abs(value - gener
  * Returns how much an audience's facts differ from the general ones: the relative change of how many lend, of how many
  * do so to anybody and of the lowest CFT, and the parts of the cheapest prices and local loans that only it has.
  */
-export function differenceOf(facts: AudienceFacts, general: AudienceFacts): number {
+function differenceOf(facts: AudienceFacts, general: AudienceFacts): number {
   const known = new Set(general.cheapest.map(({ code }) => code));
   const own = facts.cheapest.filter(({ code }) => !known.has(code)).length / facts.cheapest.length;
   return (
