@@ -40,12 +40,12 @@ export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButto
         {erase}
       </button>
       {hasSent && (
-        <p>
+        <>
+          <p>{texts.eraseSentHint}</p>
           <button className={buttons.secondary} type="button" onClick={() => void eraseSent()}>
             {texts.eraseSent}
-          </button>{' '}
-          {texts.eraseSentHint}
-        </p>
+          </button>
+        </>
       )}
       <p role="status">{outcome}</p>
     </form>

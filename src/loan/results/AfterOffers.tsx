@@ -63,15 +63,23 @@ function SaveTool(props: SaveOutcomeProps) {
 function SentLead(props: Pick<LeadReceiptProps, 'receipt' | 'onErased'>) {
   const { privacy } = useSimulation().site;
   const [asked, setAsked] = useState<LeadReceiptProps['asked'] | null>(null);
+  const isRead = asked?.to === 'read';
   return (
-    <div className={`${styles.note} ${styles.screenOnly}`}>
-      <div className={styles.more}>
+    <>
+      <div className={`${styles.note} ${styles.more} ${styles.screenOnly}`}>
         <Button look="quiet" text={privacy.eraseSent} onClick={() => setAsked({ to: 'erase' })} />
         {privacy.eraseSentHint}
       </div>
-      <Button look="quiet" text={results.receipt.title} onClick={() => setAsked({ to: 'read' })} />
-      {asked && <LeadReceipt {...props} asked={asked} />}
-    </div>
+      <div className={`${styles.note} ${styles.screenOnly}`}>
+        <Button
+          look="quiet"
+          text={results.receipt.title}
+          aria-expanded={isRead}
+          onClick={() => setAsked(isRead ? null : { to: 'read' })}
+        />
+        {asked && <LeadReceipt {...props} asked={asked} />}
+      </div>
+    </>
   );
 }
 
