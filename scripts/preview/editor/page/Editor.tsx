@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { Conflicts } from '#scripts/preview/editor/page/Conflicts.tsx';
 import { Field, Problems } from '#scripts/preview/editor/page/Field.tsx';
 import { FileList } from '#scripts/preview/editor/page/FileList.tsx';
 import { LenderTools } from '#scripts/preview/editor/page/LenderTools.tsx';
@@ -96,6 +97,7 @@ export function Editor(props: EditorProps) {
             <FileList {...editing} />
             <NewLender {...editing} />
           </nav>
+          <Conflicts {...editing} />
           <h2>{names.titleOf(file)}</h2>
           <Problems editing={editing} pointer="" />
           {kind === 'lender' && <LenderTools key={`tools ${file}`} {...editing} />}

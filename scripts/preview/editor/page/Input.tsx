@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { numberText, readNumber } from '#scripts/preview/editor/page/number-text.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
@@ -122,6 +122,49 @@ const textIn = (box: Node): string =>
     .join('')
     .replaceAll(/[\s\u00A0]+/g, ' ');
 
+/** The part of a box that is selected; null when the selection is elsewhere. */
+function selectedIn(box: Node): Range | null {
+  const selection = getSelection();
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
+  return range && box.contains(range.commonAncestorContainer) ? range : null;
+}
+
+/** Puts the cursor so many letters after the start of a box; a gap counts as its letters with braces. */
+function putCursor(box: Node, letters: number): void {
+  let left = letters;
+  for (const [index, node] of [...box.childNodes].entries()) {
+    const { length } = node instanceof HTMLElement ? (node.dataset['gap'] ?? '') : (node.textContent ?? '');
+    if (left <= length && node instanceof Text) return getSelection()?.collapse(node, left);
+    if (left <= length) return getSelection()?.collapse(box, index + (left === 0 ? 0 : 1));
+    left -= length;
+  }
+  getSelection()?.collapse(box, box.childNodes.length);
+}
+
+/** Replaces what is selected in a box, or puts a text where the cursor stands; its gaps become chips. */
+function replaceSelected(box: Node & ParentNode, text: string): void {
+  const range = selectedIn(box);
+  if (!range) return;
+  const before = document.createRange();
+  before.setStart(box, 0);
+  before.setEnd(range.startContainer, range.startOffset);
+  const after = document.createRange();
+  after.selectNodeContents(box);
+  after.setStart(range.endContainer, range.endOffset);
+  const start = textIn(before.cloneContents()) + text.replaceAll(/[\s\u00A0]+/g, ' ');
+  box.replaceChildren(...nodesOf(start + textIn(after.cloneContents())));
+  putCursor(box, start.length);
+}
+
+/** Copies what is selected with its gaps in braces, which the browser would copy as bare words; false without any. */
+function copySelected(event: ClipboardEvent<HTMLElement>): boolean {
+  const range = selectedIn(event.currentTarget);
+  if (!range || range.collapsed) return false;
+  event.preventDefault();
+  event.clipboardData.setData('text/plain', textIn(range.cloneContents()));
+  return true;
+}
+
 type GapTextProps = Omit<InputProps, 'schema'> & { value: string; gaps: readonly string[] };
 
 /** A text whose gaps cannot be broken; one that was taken out can be put back. */
@@ -131,6 +174,10 @@ function GapText({ shared, labelId, value, gaps, change }: GapTextProps) {
     if (box.current && textIn(box.current) !== value) box.current.replaceChildren(...nodesOf(value));
   }, [value]);
   const missing = gaps.filter((gap) => !value.includes(gap));
+  const replace = (target: HTMLElement, text: string): void => {
+    replaceSelected(target, text);
+    change(textIn(target));
+  };
   return (
     <>
       <div
@@ -145,6 +192,14 @@ function GapText({ shared, labelId, value, gaps, change }: GapTextProps) {
         onInput={({ currentTarget }) => change(textIn(currentTarget))}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
+        }}
+        onCopy={copySelected}
+        onCut={(event) => {
+          if (copySelected(event)) replace(event.currentTarget, '');
+        }}
+        onPaste={(event) => {
+          event.preventDefault();
+          replace(event.currentTarget, event.clipboardData.getData('text/plain'));
         }}
       />
       {missing.length > 0 && (

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import {
   archiveOf,
@@ -21,10 +21,14 @@ async function download(name: string, data: Promise<Uint8Array> | string, type: 
 
 const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
+/** Sentences about what is published, by whether something newer is. */
+const NOTICES = { current: '', newer: WORDS.newer, unknown: WORDS.unknownFreshness };
+
 /** Shows the changes in words, and the ways to hand them in. */
 export function Proposal(editing: Editing) {
-  const { published, schemas, reader, names, repository, isCurrent, errors, discard } = editing;
-  const isReady = isCurrent && errors.length === 0;
+  const { published, schemas, reader, names, repository, isCurrent, errors, conflicts, discard } = editing;
+  const [notice, setNotice] = useState<keyof typeof NOTICES>('current');
+  const isReady = isCurrent && errors.length === 0 && conflicts.length === 0;
   const draft = useMemo(() => normalisedDraft(editing.draft, reader), [editing.draft, reader]);
   const changes = useMemo(
     () => changesOf(draft, published, schemas, names.titleOf),
@@ -32,6 +36,12 @@ export function Proposal(editing: Editing) {
   );
   if (changes.length === 0) return <p>{WORDS.nothing}</p>;
   const summary = described(changes);
+  /** Hands something in, once it is sure that nothing newer is published, or at the second press when that is not known. */
+  const handIn = async (act: () => Promise<void>): Promise<void> => {
+    const found = await editing.refresh();
+    setNotice(found);
+    if (found === 'current' || (found === 'unknown' && notice === 'unknown')) await act();
+  };
   const ways: [words: string, act: () => Promise<void>][] = [
     [WORDS.download, () => download('cambios.zip', archiveOf(draft), 'application/zip')],
     [WORDS.patch, () => download('cambios.patch', patchOf(draft, published), 'text/x-diff')],
@@ -40,6 +50,7 @@ export function Proposal(editing: Editing) {
     <section className="proposal" aria-labelledby="proposal">
       <h2 id="proposal">{WORDS.propose}</h2>
       {!isReady && <p className="error">{WORDS.stillWrong}</p>}
+      <p role="alert">{NOTICES[notice]}</p>
       {changes.map(({ file, sentences }, index) => (
         <div key={file}>
           <h3>
@@ -52,7 +63,7 @@ export function Proposal(editing: Editing) {
           </ul>
           {repository && isReady && (
             <HostSteps
-              {...{ repository, file, summary }}
+              {...{ repository, file, summary, handIn }}
               text={draft[file] ?? null}
               isNew={!(file in published)}
             />
@@ -62,7 +73,7 @@ export function Proposal(editing: Editing) {
       <Summary {...summary} />
       <p className="order">
         {ways.map(([words, act]) => (
-          <Button key={words} disabled={!isReady} act={act}>
+          <Button key={words} disabled={!isReady} act={() => handIn(act)}>
             {words}
           </Button>
         ))}
@@ -78,15 +89,18 @@ type HostStepsProps = {
   text: string | null;
   isNew: boolean;
   summary: { title: string; description: string };
+  handIn: (act: () => Promise<void>) => Promise<void>;
 };
 
 /** Steps for one file on the host's own page: a known file is replaced by the text that is copied first. */
-function HostSteps({ repository, file, text, isNew, summary }: HostStepsProps) {
+function HostSteps({ repository, file, text, isNew, summary, handIn }: HostStepsProps) {
   const address = hostPage(repository, file, text, isNew, summary);
   const toFill = address.includes('&value=') ? WORDS.openNew : WORDS.open;
   return (
     <p className="order">
-      {text !== null && toFill === WORDS.open && <Button act={() => copy(text)}>{WORDS.copy}</Button>}
+      {text !== null && toFill === WORDS.open && (
+        <Button act={() => handIn(() => copy(text))}>{WORDS.copy}</Button>
+      )}
       <a href={address} target="_blank" rel="noreferrer">
         {text === null ? WORDS.openDelete : toFill}
       </a>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { setAt } from '#scripts/lender/set-at.ts';
-import { rebased } from '#scripts/preview/editor/page/rebase.ts';
+import { type Conflict, rebased } from '#scripts/preview/editor/page/rebase.ts';
 
 const KEY = 'editor-draft';
 
@@ -13,19 +13,32 @@ export type Published = Readonly<Record<string, string>>;
 /** A draft as it is kept: with the published texts that it was made from, null for those of new files. */
 type Stored = { texts: Draft; bases: Draft };
 
+/** A place of a file that the draft and a newer published version have both changed. */
+export type FileConflict = Conflict & { file: string };
+
+type Rebase = { draft: Draft; conflicts: FileConflict[] };
+
+/** Puts a draft that was made from the texts `bases` on top of what is published now. */
+function onTopOf(texts: Draft, bases: Draft, published: Published): Rebase {
+  const draft: Record<string, string | null> = {};
+  const conflicts: FileConflict[] = [];
+  for (const [file, mine] of Object.entries(texts)) {
+    const merged = rebased(bases[file] ?? null, mine, published[file] ?? null);
+    draft[file] = merged.text;
+    conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, file })));
+  }
+  return { draft: unpublished(draft, published), conflicts };
+}
+
 /**
  * Returns the draft of an earlier visit on top of what was published meanwhile; nothing when it cannot be read.
  */
-function storedDraft(published: Published): Draft {
+function storedDraft(published: Published): Rebase {
   try {
     const { texts, bases } = JSON.parse(localStorage.getItem(KEY) ?? '') as Stored;
-    const draft = Object.entries(texts).map(([file, text]) => [
-      file,
-      rebased(bases[file] ?? null, text, published[file] ?? null),
-    ]);
-    return unpublished(Object.fromEntries(draft) as Draft, published);
+    return onTopOf(texts, bases, published);
   } catch {
-    return {};
+    return { draft: {}, conflicts: [] };
   }
 }
 
@@ -73,9 +86,19 @@ const MOST_STEPS = 200;
 /** The place of a step that another tab has taken. */
 const ANOTHER_TAB = 'another tab';
 
-/** The draft: kept through a reload, with its steps, and asked about before the page is left. */
-export function useDraft(published: Published) {
-  const [{ draft, past }, set] = useState(() => ({ draft: storedDraft(published), past: [] as Draft[] }));
+/** Whether nothing newer is published, something is and was taken in, or it could not be found out. */
+export type Freshness = 'current' | 'newer' | 'unknown';
+
+/**
+ * The draft: kept through a reload, with its steps, and asked about before the page is left. `read` reads again what is
+ * published.
+ */
+export function useDraft(given: Published, read: () => Promise<Published>) {
+  const [{ published, draft, past, conflicts }, set] = useState(() => ({
+    published: given,
+    past: [] as Draft[],
+    ...storedDraft(given),
+  }));
   const lastPlace = useRef('');
   const isChanged = Object.keys(draft).length > 0;
   useEffect(() => {
@@ -90,11 +113,20 @@ export function useDraft(published: Published) {
   const step = (next: Draft, place: string): void => {
     const isSame = place !== '' && lastPlace.current === place;
     lastPlace.current = place;
-    set({ draft: next, past: isSame ? past : [...past, draft].slice(-MOST_STEPS) });
+    set((now) => ({
+      ...now,
+      draft: next,
+      past: isSame ? now.past : [...now.past, now.draft].slice(-MOST_STEPS),
+    }));
   };
+  const addConflicts = (found: readonly FileConflict[]): void =>
+    set((now) => ({ ...now, conflicts: [...now.conflicts, ...found] }));
   // Two tabs work on one draft: neither would keep what the other has changed.
   const follow = useEffectEvent(({ key }: StorageEvent) => {
-    if (key === KEY) step(storedDraft(published), ANOTHER_TAB);
+    if (key !== KEY) return;
+    const stored = storedDraft(published);
+    step(stored.draft, ANOTHER_TAB);
+    addConflicts(stored.conflicts);
   });
   useEffect(() => {
     const listen = (event: StorageEvent): void => follow(event);
@@ -103,10 +135,33 @@ export function useDraft(published: Published) {
   }, []);
   const undo = (): void => {
     lastPlace.current = '';
-    set({ draft: past.at(-1) ?? {}, past: past.slice(0, -1) });
+    set((now) => ({ ...now, draft: now.past.at(-1) ?? {}, past: now.past.slice(0, -1) }));
+  };
+  /** Reads what is published now, and puts draft and steps on top of it when it is something newer. */
+  const refresh = async (): Promise<Freshness> => {
+    const latest = await read().catch(() => null);
+    if (!latest) return 'unknown';
+    if (JSON.stringify(latest) === JSON.stringify(published)) return 'current';
+    set((now) => {
+      const move = (texts: Draft): Rebase => onTopOf(texts, now.published, latest);
+      const next = move(now.draft);
+      return {
+        published: latest,
+        draft: next.draft,
+        past: now.past.map((texts) => move(texts).draft),
+        conflicts: [...now.conflicts, ...next.conflicts],
+      };
+    });
+    return 'newer';
   };
   return {
+    published,
     draft,
+    refresh,
+    /** Places that somebody else has changed meanwhile, too, until they are settled. */
+    conflicts,
+    settle: (one: FileConflict): void =>
+      set((now) => ({ ...now, conflicts: now.conflicts.filter((conflict) => conflict !== one) })),
     /** Changes files; changes of the same place in a row are one step. */
     change: (changes: Draft, place = ''): void =>
       step(unpublished({ ...draft, ...changes }, published), place),

@@ -5,19 +5,38 @@ import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import { parsed } from '#scripts/preview/editor/page/draft.ts';
+import { parsed, type Published } from '#scripts/preview/editor/page/draft.ts';
 import { Editor } from '#scripts/preview/editor/page/Editor.tsx';
 import { givenWords } from '#scripts/preview/editor/page/take-words.ts';
 
 const place = document.getElementById('editor');
 if (!place) throw new Error('The page has no place for the editor.');
-const response = await fetch(place.dataset['content'] ?? 'data.json');
-const data = (await response.json()) as EditorData;
-const files = Object.fromEntries(
-  Object.entries(data.files).map(([file, one]) => [file, typeof one === 'string' ? one : formatJson(one)]),
-);
+
+const address = place.dataset['content'] ?? 'data.json';
+
+/** Reads the page's data, from the server and not from a cache. */
+async function readData(): Promise<EditorData> {
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The content answered ${response.status}.`);
+  return (await response.json()) as EditorData;
+}
+
+/** The published files as texts. */
+const textsOf = ({ files }: EditorData): Published =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, one]) => [file, typeof one === 'string' ? one : formatJson(one)]),
+  );
+
+const data = await readData();
+const files = textsOf(data);
 for (const part of wordParts) givenWords[part] = (parsed(files[wordFiles[part]] ?? '') ?? {}) as object;
 const schemas: Schemas = { byKind: new Map(Object.entries(data.schemas)), hash: '' };
 createRoot(place).render(
-  <Editor {...data} published={files} schemas={schemas} reader={schemaReader(schemas)} />,
+  <Editor
+    {...data}
+    published={files}
+    read={async () => textsOf(await readData())}
+    schemas={schemas}
+    reader={schemaReader(schemas)}
+  />,
 );

@@ -43,6 +43,8 @@ const firstFile = (files: object): string =>
 
 export type EditorProps = {
   published: Published;
+  /** Reads again what is published; rejects when that cannot be had. */
+  read: () => Promise<Published>;
   schemas: Schemas;
   reader: SchemaReader;
   css: string;
@@ -54,9 +56,9 @@ export type Editing = ReturnType<typeof useEditing>;
 
 /** Holds the edited files, their problems and the actions on them. */
 export function useEditing({ repository, ...given }: EditorProps) {
-  const { published, schemas } = given;
-  const control = useDraft(published);
-  const { draft, change } = control;
+  const { schemas, read } = given;
+  const control = useDraft(given.published, read);
+  const { published, draft, change } = control;
   const files = useMemo(() => drafted(published, draft), [published, draft]);
   const [place, go] = useState<Place>(() => ({ file: firstFile(published), pointer: '' }));
   const file = place.file in files ? place.file : firstFile(files);

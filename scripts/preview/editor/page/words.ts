@@ -56,6 +56,16 @@ export const WORDS = {
   copySummary: 'Copiar el título y la descripción',
   discard: 'Descartar lo que cambié',
   discardSure: '¿Descartar todo lo que cambiaste?',
+  conflicts: 'Otra persona cambió lo mismo que vos',
+  conflict: (mine: string, theirs: string) => `Vos: ${mine}. Lo publicado: ${theirs}.`,
+  wholeConflict: 'Otra persona cambió o quitó este archivo entero mientras vos lo cambiabas.',
+  nothingThere: 'nada',
+  keepMine: 'Dejar lo mío',
+  takeTheirs: 'Usar lo publicado',
+  newer:
+    'Mientras tanto se publicaron cambios de otra persona. Los sumamos a los tuyos: miralos y volvé a tocar el botón.',
+  unknownFreshness:
+    'No pudimos ver si se publicó algo más nuevo. Fijate que haya conexión; si igual querés seguir, volvé a tocar el botón.',
   stillWrong: 'Antes de proponer, corregí lo que está marcado en rojo.',
   logo: 'Logo (un dibujo SVG)',
   logoHelp: 'Soltá otro dibujo acá para cambiarlo.',

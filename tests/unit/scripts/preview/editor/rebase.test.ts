@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { rebased } from '#scripts/preview/editor/page/rebase.ts';
 
+const rebase = (base: object, mine: object, published: object) =>
+  rebased(formatJson(base), formatJson(mine), formatJson(published));
 const merge = (base: object, mine: object, published: object): unknown =>
-  JSON.parse(rebased(formatJson(base), formatJson(mine), formatJson(published)) ?? 'null');
+  JSON.parse(rebase(base, mine, published).text ?? 'null');
+
+/** A figure with its date, as a lender's page has them. */
+const figure = (label: string, asOf = '2026-01-01') => ({ label, value: `de ${label}`, asOf });
 
 describe('a draft on top of what was published meanwhile', () => {
   it.each<[what: string, base: object, mine: object, published: object, result: object]>([
@@ -41,6 +46,27 @@ describe('a draft on top of what was published meanwhile', () => {
       { list: [1, 2, 3] },
       { list: [1, 2, 3] },
     ],
+    [
+      'puts a row that others changed where I moved it',
+      { list: [figure('uno'), figure('dos')] },
+      { list: [figure('dos'), figure('uno')] },
+      { list: [figure('uno', '2026-11-01'), figure('dos')] },
+      { list: [figure('dos'), figure('uno', '2026-11-01')] },
+    ],
+    [
+      'puts a row that I changed where others moved it',
+      { list: [figure('uno'), figure('dos')] },
+      { list: [figure('uno', '2026-11-01'), figure('dos')] },
+      { list: [figure('dos'), figure('uno')] },
+      { list: [figure('dos'), figure('uno', '2026-11-01')] },
+    ],
+    [
+      'puts a text that others changed where I moved it',
+      { list: ['a', 'b'] },
+      { list: ['b', 'a'] },
+      { list: ['a', 'B'] },
+      { list: ['B', 'a'] },
+    ],
   ])('%s', (_, base, mine, published, result) => expect(merge(base, mine, published)).toEqual(result));
 
   it.each<[what: string, base: string | null, mine: string | null, published: string | null]>([
@@ -50,6 +76,37 @@ describe('a draft on top of what was published meanwhile', () => {
     ['a file that others took away', '{"a": 1}', '{"a": 2}', null],
     ['a drawing', '<svg/>', '<svg width="1"/>', '<svg width="2"/>'],
   ])('%s stays as I have it', (_, base, mine, published) =>
-    expect(rebased(base, mine, published)).toBe(mine),
+    expect(rebased(base, mine, published)).toEqual({
+      text: mine,
+      conflicts: base === published ? [] : [{ pointer: '', mine, theirs: published }],
+    }),
+  );
+
+  it.each<[what: string, base: object, mine: object, published: object, conflicts: object[]]>([
+    ['nothing where each changed another place', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 3 }, []],
+    ['nothing where both made the same change', { a: 1 }, { a: 2 }, { a: 2 }, []],
+    [
+      'a value that both changed',
+      { page: { title: 'a' } },
+      { page: { title: 'b' } },
+      { page: { title: 'c' } },
+      [{ pointer: '/page/title', mine: 'b', theirs: 'c' }],
+    ],
+    [
+      'a row that I took away and others changed, which stays',
+      { list: [figure('uno'), figure('dos')] },
+      { list: [figure('dos')] },
+      { list: [figure('uno', '2026-11-01'), figure('dos')] },
+      [{ pointer: '/list/1', mine: undefined, theirs: figure('uno', '2026-11-01') }],
+    ],
+    [
+      'a row that both changed, where it stands now',
+      { list: [figure('uno'), figure('dos')] },
+      { list: [figure('dos'), figure('uno', '2026-10-01')] },
+      { list: [figure('uno', '2026-11-01'), figure('dos')] },
+      [{ pointer: '/list/1/asOf', mine: '2026-10-01', theirs: '2026-11-01' }],
+    ],
+  ])('asks about %s', (_, base, mine, published, conflicts) =>
+    expect(rebase(base, mine, published).conflicts).toEqual(conflicts),
   );
 });

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright';
+import { unzipSync } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
+import { builtEditor, LENDERS, TAGLINE, taglineOf } from '../support/editor-visit.ts';
+import { newVisit, type Visit } from '../support/visit.ts';
+
+const built = builtEditor();
+const FIRST = `config/lenders/${LENDERS.first.id}.json`;
+const THEIRS = 'Lo que publicó otra persona.';
+
+let visit: Visit;
+let page: Page;
+beforeEach(async () => {
+  visit = await newVisit();
+  page = visit.page;
+  await page.goto(built.address());
+  await taglineOf(page).waitFor();
+  return () => visit.close();
+});
+
+/** Publishes a change while the page is open. */
+async function publish(change: (lender: Record<string, unknown>) => void): Promise<void> {
+  await page.route('**/data.json', async (route) => {
+    const data = (await (await route.fetch()).json()) as EditorData;
+    change(data.files[FIRST] as Record<string, unknown>);
+    await route.fulfill({ json: data });
+  });
+}
+
+const calm = () => page.getByRole('status').filter({ hasText: 'Todo en orden' }).waitFor();
+const download = () => page.getByRole('button', { name: 'Descargar los archivos' });
+const lenderIn = async (given: Download): Promise<{ page: { tagline: string }; name: string }> => {
+  const files = unzipSync(new Uint8Array(readFileSync(await given.path())));
+  return JSON.parse(new TextDecoder().decode(files[FIRST])) as { page: { tagline: string }; name: string };
+};
+
+describe('what somebody else published while the page was open', () => {
+  test('goes along with what is handed in, which is looked at once more first', async () => {
+    await taglineOf(page).fill(TAGLINE);
+    await calm();
+    await publish((lender) => Object.assign(lender, { name: `${String(lender['name'])} Nuevo` }));
+    await download().click();
+    await page.getByRole('alert').filter({ hasText: 'se publicaron cambios' }).waitFor();
+    await calm();
+    const given = page.waitForEvent('download');
+    await download().click();
+    const lender = await lenderIn(await given);
+    expect([lender.page.tagline, lender.name]).toEqual([TAGLINE, `${LENDERS.first.name} Nuevo`]);
+  });
+
+  test.each([
+    ['mine', 'Dejar lo mío', TAGLINE],
+    ['theirs', 'Usar lo publicado', THEIRS],
+  ])('is asked about where both changed the same, and %s is taken', async (_, button, tagline) => {
+    await taglineOf(page).fill(TAGLINE);
+    await calm();
+    await publish((lender) => Object.assign(lender['page'] as object, { tagline: THEIRS }));
+    await download().click();
+    await page.getByText(THEIRS).first().waitFor();
+    expect(await download().isDisabled()).toBe(true);
+    await page.getByRole('button', { name: button }).click();
+    expect(await taglineOf(page).inputValue()).toBe(tagline);
+    await page.getByRole('button', { name: button }).waitFor({ state: 'detached' });
+  });
+
+  test('cannot be known without a connection: the first press says so, the second goes on', async () => {
+    await taglineOf(page).fill(TAGLINE);
+    await calm();
+    await page.route('**/data.json', (route) => route.abort());
+    await download().click();
+    await page.getByRole('alert').filter({ hasText: 'No pudimos ver' }).waitFor();
+    const given = page.waitForEvent('download');
+    await download().click();
+    expect((await lenderIn(await given)).page.tagline).toBe(TAGLINE);
+  });
+});
