@@ -190,3 +190,24 @@ test('a lender is taken away with its logo and its places in lists, and comes ba
   await button('Deshacer').click();
   await page().getByText('Todavía no cambiaste nada.').waitFor();
 });
+
+test('a lender without a sheet is given one, which is found in the list and edited', async () => {
+  await choose(SECOND);
+  await button('Sumar su ficha').click();
+  const sheet = `config/bank-details/${second.id}.json`;
+  await expect.poll(() => page().getByLabel('Qué querés cambiar').inputValue()).toBe(sheet);
+  expect(await page().getByRole('heading', { level: 2 }).first().textContent()).toBe(second.name);
+  await choose(SECOND);
+  expect(await button('Sumar su ficha').count()).toBe(0);
+  await discard();
+});
+
+test('the sections of the legal texts, which are given, have no buttons that no rule allows', async () => {
+  await choose('config/legal/terms.json');
+  await page()
+    .getByLabel(/^El párrafo/)
+    .first()
+    .waitFor({ state: 'attached' });
+  expect(await page().locator('[data-order^="/sections "]').count()).toBe(0);
+  expect(await page().locator('[data-order]').count()).toBeGreaterThan(0);
+});

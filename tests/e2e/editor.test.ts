@@ -68,6 +68,28 @@ test('gaps are chips: they stay whole, and one that was taken out is put back', 
   expect(await box.textContent()).toBe(before);
 });
 
+test.each([
+  ['copied', 'ControlOrMeta+C', 2],
+  ['cut', 'ControlOrMeta+X', 1],
+])('a gap that is %s and pasted stays a gap, where the cursor was', async (_, key, count) => {
+  await choose('config/site.json');
+  const text = page()
+    .locator('.text', { has: page().locator('.chip', { hasText: 'bank' }) })
+    .first();
+  await reveal(text);
+  const id = await text.getAttribute('id');
+  const box = page().locator(`[id="${id}"]`);
+  await box.click();
+  await page().keyboard.press('ControlOrMeta+A');
+  await page().keyboard.press(key);
+  await page().keyboard.press('End');
+  await page().keyboard.press('ControlOrMeta+V');
+  await page().keyboard.type('!');
+  await expect.poll(() => box.locator('.chip').count()).toBe(count);
+  expect((await box.textContent())?.endsWith('!')).toBe(true);
+  await discard();
+});
+
 test('a press on a text of the page leads to its field, in whichever file it stands', async () => {
   await choose(FIRST);
   await preview()

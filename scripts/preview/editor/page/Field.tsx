@@ -7,6 +7,7 @@ import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { Input } from '#scripts/preview/editor/page/Input.tsx';
 import { emptyOf } from '#scripts/lender/new-lender.ts';
 import { labelOf, withoutParent } from '#scripts/preview/editor/page/schema-words.ts';
+import { Order } from '#scripts/preview/editor/page/Order.tsx';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
@@ -158,6 +159,7 @@ function ListField({ editing, schema, pointer, name, value }: FieldProps) {
   const { title } = labelOf(schema.node, name);
   const list = Array.isArray(value) ? (value as unknown[]) : [];
   const { minItems = 0, maxItems = Infinity } = schema.node as { minItems?: number; maxItems?: number };
+  const isFixed = schema.node['x-fixed'] === true;
   const { sought, seek, places, most, showMore } = useSearch(list);
   const change = (next: unknown[]): void => {
     editing.write(pointer, next);
@@ -179,13 +181,15 @@ function ListField({ editing, schema, pointer, name, value }: FieldProps) {
               {member && (
                 <Field editing={editing} schema={member} pointer={at} name={label} value={list[index]} />
               )}
-              <Order {...{ list, index, title, change }} at={pointer} canRemove={list.length > minItems} />
+              {!isFixed && (
+                <Order {...{ list, index, title, change }} at={pointer} canRemove={list.length > minItems} />
+              )}
             </li>
           );
         })}
       </ol>
       {places.length > most && <Button act={showMore}>{WORDS.more(places.length - most)}</Button>}
-      {item && list.length < maxItems && (
+      {item && !isFixed && list.length < maxItems && (
         <Button
           act={() => {
             change([...list, emptyOf(editing.reader, item)]);
@@ -207,48 +211,5 @@ function Search({ sought, seek, count }: SearchProps) {
       <input id={id} type="search" value={sought} onChange={(event) => seek(event.target.value)} />
       <output htmlFor={id}>{WORDS.counted(...count)}</output>
     </p>
-  );
-}
-
-type OrderProps = {
-  list: readonly unknown[];
-  index: number;
-  title: string;
-  /** Pointer of the list. */
-  at: string;
-  canRemove: boolean;
-  change: (next: unknown[]) => void;
-};
-
-/** Puts the focus on a button of the element that was moved, so that it can be moved on; the other one at an end. */
-function focusMoved(at: string, place: number, words: string): void {
-  requestAnimationFrame(() => {
-    const buttons = document.querySelectorAll<HTMLButtonElement>(
-      `[data-order="${CSS.escape(`${at} ${place}`)}"] button:enabled`,
-    );
-    const same = Array.from(buttons).find(({ textContent }) => textContent === words);
-    (same ?? buttons[0])?.focus();
-  });
-}
-
-function Order({ list, index, title, at, canRemove, change }: OrderProps) {
-  const label = `${title} ${index + 1}`;
-  const moveTo = (to: number, words: string) => () => {
-    change(list.toSpliced(index, 1).toSpliced(to, 0, list[index]));
-    focusMoved(at, to, words);
-  };
-  const buttons: [words: string, act: () => void, isOn: boolean][] = [
-    [WORDS.up, moveTo(index - 1, WORDS.up), index > 0],
-    [WORDS.down, moveTo(index + 1, WORDS.down), index < list.length - 1],
-    [WORDS.remove, () => change(list.toSpliced(index, 1)), canRemove],
-  ];
-  return (
-    <span className="order" data-order={`${at} ${index}`}>
-      {buttons.map(([words, act, isOn]) => (
-        <Button key={words} act={act} disabled={!isOn} aria-label={`${words}: ${label}`}>
-          {words}
-        </Button>
-      ))}
-    </span>
   );
 }

@@ -1,4 +1,8 @@
 import { useId, useState } from 'react';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
+import { normalise } from '#scripts/config/fix/normalise.ts';
+import { emptyOf } from '#scripts/lender/new-lender.ts';
+import { sheetsOf } from '#scripts/preview/editor/page/sheets.ts';
 import type { Lender } from '#generated/types.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
@@ -12,7 +16,7 @@ import { WORDS } from '#scripts/preview/editor/page/words.ts';
 const MOST = 20 * 1024;
 
 /** Shows a lender's logo on both themes, where another can be dropped, and the button that removes the lender. */
-export function LenderTools({ file, files, value, change, load }: Editing) {
+export function LenderTools({ file, files, value, change, go, load, reader }: Editing) {
   const inputId = useId();
   const [fault, setFault] = useState('');
   const lender = value as Pick<Lender, 'name' | 'color' | 'logo'>;
@@ -39,8 +43,16 @@ export function LenderTools({ file, files, value, change, load }: Editing) {
     setFault('');
     put(cleaned.svg);
   };
+  const hasSheet = sheetsOf(files, id).length > 0;
+  const addSheet = (): void => {
+    const sheet = `config/bank-details/${id}.json`;
+    const empty = emptyOf(reader, reader.root('bank-detail')) as object;
+    const data = { ...empty, slug: id, name: lender.name, lenderId: id };
+    change({ [sheet]: formatJson(normalise(reader, 'bank-detail', data).data) });
+    go({ file: sheet, pointer: '' });
+  };
   const remove = async (): Promise<void> => {
-    if (!confirm(WORDS.removeLenderSure(lender.name))) return;
+    if (!confirm(WORDS.removeLenderSure(lender.name, hasSheet))) return;
     const { withoutLender } = await import('#scripts/preview/editor/page/without-lender.ts');
     change(withoutLender(load, files, id));
   };
@@ -78,7 +90,10 @@ export function LenderTools({ file, files, value, change, load }: Editing) {
         )}
         {svg && <Button act={() => put(null)}>{WORDS.noLogo}</Button>}
       </section>
-      <Button act={remove}>{WORDS.removeLender}</Button>
+      <p className="order">
+        {!hasSheet && <Button act={addSheet}>{WORDS.addSheet}</Button>}
+        <Button act={remove}>{WORDS.removeLender}</Button>
+      </p>
     </>
   );
 }

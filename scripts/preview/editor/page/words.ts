@@ -14,7 +14,9 @@ export const WORDS = {
   exceptions: 'Excepciones de la revisión',
   exceptionsChange: 'Cambian las excepciones de la revisión',
   removeLender: 'Quitar del sitio',
-  removeLenderSure: (name: string) => `¿Quitar ${name} del sitio? Podés deshacerlo.`,
+  removeLenderSure: (name: string, hasSheet: boolean) =>
+    `¿Quitar ${name} del sitio${hasSheet ? ', con su ficha' : ''}? Podés deshacerlo.`,
+  addSheet: 'Sumar su ficha',
   problems: (count: number) => (count === 1 ? '1 cosa para corregir' : `${count} cosas para corregir`),
   noProblems: 'Todo en orden',
   checking: 'Revisando…',

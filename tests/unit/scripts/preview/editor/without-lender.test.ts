@@ -34,7 +34,6 @@ const noted =
 test.each<[name: string, change: (root: ContentRoot) => void]>([
   ['', noted('ombu')],
   ['that an editor has left half done', ({ edit }) => edit(ARRAYAN, '"name": "', '"name": "<')],
-  ['a sheet leads to', ({ edit }) => edit('config/bank-details/ente-ombu.json', '"ombu"', '"arrayan"')],
 ])('a lender %s goes with its logo, its places and its host, and nothing else changes', (_, change) => {
   const { [ARRAYAN]: file, [LOGO]: logo, ...edited } = removed(change);
   expect([file, logo]).toEqual([null, null]);
@@ -59,3 +58,9 @@ test.each<[name: string, change: (root: ContentRoot) => void]>([
 
 test('the exceptions that were noted for it go, the others stay', () =>
   expect(JSON.parse(removed(noted('arrayan', 'ombu'))[NOTED] ?? '[]')).toEqual([exception('ombu')]));
+
+test('the sheet that leads to it goes, too', () => {
+  const sheet = 'config/bank-details/ente-ombu.json';
+  expect(removed(() => undefined)).not.toHaveProperty([sheet]);
+  expect(removed(({ edit }) => edit(sheet, '"ombu"', '"arrayan"'))).toHaveProperty([sheet], null);
+});
