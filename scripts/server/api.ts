@@ -44,10 +44,10 @@ const LEAD_PARAMS = {
 export const answer = (reply: FastifyReply, { status, headers, body }: Answer): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
-type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>;
+export type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>;
 
 /** Limits the calls of one caller per minute. */
-const limited =
+export const limited =
   (action: string, perMinute: number, limit: Limit): Admission =>
   async (request, reply) => {
     const seconds = await limit(action, callerOf(request.ip), perMinute);
@@ -120,16 +120,21 @@ function createLeads({ config, store, log, metrics }: AppOptions): (lead: Lead) 
   };
 }
 
+/** Lets pages of this site through alone. */
+export function admissionFromHere({ config }: AppOptions): Admission {
+  const ownHost = new URL(config.site.origin).host;
+  return async ({ headers, host }, reply) => {
+    if (isForeign(headers, [host, ownHost]))
+      return answer(reply, refuse(403, 'Solo las páginas de este sitio registran contactos.'));
+  };
+}
+
 function addLeads(app: FastifyInstance, options: AppOptions): void {
   const { config, settings, store, metrics } = options;
   const { endpoint } = config.site.leads;
   if (!endpoint.startsWith('/')) return;
-  const ownHost = new URL(config.site.origin).host;
   const record = createLeads(options);
-  const fromHere: Admission = async ({ headers, host }, reply) => {
-    if (isForeign(headers, [host, ownHost]))
-      return answer(reply, refuse(403, 'Solo las páginas de este sitio registran contactos.'));
-  };
+  const fromHere = admissionFromHere(options);
   app.post<{ Body: Lead }>(
     endpoint,
     {

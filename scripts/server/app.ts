@@ -13,6 +13,7 @@ import { createConnections } from '#scripts/server/connections.ts';
 import { refuseInvalid } from '#scripts/server/problems.ts';
 import { type Answer, REFUSALS, refuse } from '#scripts/server/provider/answer.ts';
 import { addressOf, answerFrom, type BuiltSite } from '#scripts/server/site.ts';
+import { addUsage } from '#scripts/server/usage/endpoint.ts';
 import { compileSchema } from '#scripts/server/validation.ts';
 
 declare module 'fastify' {
@@ -120,7 +121,13 @@ export function createApp(options: AppOptions): FastifyInstance {
       void (site ? sendFrom(site, request, reply) : answer(reply, refuse(404, 'No existe.'))),
   });
   const { endpoint } = config.site.leads;
-  const posts = new Set([config.site.provider.path, endpoint, `${endpoint}/:id`, `${endpoint}/:id/elegidas`]);
+  const posts = new Set([
+    config.site.provider.path,
+    endpoint,
+    `${endpoint}/:id`,
+    `${endpoint}/:id/elegidas`,
+    config.site.usage?.endpoint ?? '',
+  ]);
   app.decorateRequest('route', '');
   app.setValidatorCompiler(({ schema }) => compileSchema(schema));
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(log, error, request, reply));
@@ -128,6 +135,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   warnOfProxy(app, options);
   watch(app, options, posts);
   if (site) addSite(app, site, posts);
-  app.register((endpoints) => addEndpoints(endpoints, options));
+  app.register(async (endpoints) => {
+    await addEndpoints(endpoints, options);
+    addUsage(endpoints, options);
+  });
   return app;
 }

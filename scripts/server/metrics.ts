@@ -41,6 +41,12 @@ export function createMetrics(
     labelNames: ['field'],
     registers,
   });
+  const usage = new Counter({
+    name: 'usage_events_total',
+    help: 'Events that were counted, by what happened',
+    labelNames: ['event'],
+    registers,
+  });
   new Gauge({
     name: 'lead_deliveries',
     help: 'Leads on their way to somebody else: waiting, delivered, failed for good',
@@ -69,7 +75,15 @@ export function createMetrics(
       this.set(Math.floor((Date.now() - Date.parse(asOf)) / DAY));
     },
   });
-  return { registry, requests, quotes, leads, unknownLabels, watchConnections: connectionGauge(registers) };
+  return {
+    registry,
+    requests,
+    quotes,
+    leads,
+    unknownLabels,
+    usage,
+    watchConnections: connectionGauge(registers),
+  };
 }
 
 /** A gauge of the server's connections, once the server says where their counts come from. */

@@ -51,11 +51,15 @@ type DocumentProps = {
 /** A whole HTML page. Nothing here is hydrated: interactive parts are islands inside `children`. */
 function Document({ head, path, css, policy, children }: DocumentProps) {
   const { content, assets } = useSite();
-  const { origin, name, verification = [], notice } = content.site;
+  const { origin, name, verification = [], notice, usage } = content.site;
   const address = origin + path;
   const image = origin + assets.socialImage(head.image);
   return (
-    <html lang="es-AR" data-day={assets.day}>
+    <html
+      lang="es-AR"
+      data-day={assets.day}
+      data-usage={usage && [usage.endpoint, ...usage.campaigns].join(' ')}
+    >
       <head>
         <meta charSet="utf-8" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}

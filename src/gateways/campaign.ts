@@ -7,7 +7,7 @@ import { campaignQuery } from '#domain/page-address.ts';
  */
 
 /** The campaign by which this tab came to the site, with its question mark; '' when there is none. */
-function campaignOfTab(): string {
+export function campaignOfTab(): string {
   try {
     return campaignQuery(sessionStorage.getItem(CAMPAIGN_KEY) ?? '');
   } catch {

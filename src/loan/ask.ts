@@ -1,6 +1,8 @@
 import type { Receipt } from '#domain/receipt.ts';
+import { offersBucket } from '#domain/usage.ts';
 import { recordLead } from '#gateways/leads.ts';
 import { requestOffers } from '#gateways/simulation.ts';
+import { countUsage } from '#gateways/usage.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Notice, Outcome } from '#loan/flow.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
@@ -34,8 +36,13 @@ export async function ask(
     signal,
   });
   const [answer, { hasOffers, prepareAhead }] = await Promise.all([asked, needResults()]);
-  if (answer.kind === 'failed') return navigator.onLine ? 'failed' : 'offline';
+  if (answer.kind === 'failed') {
+    const why = navigator.onLine ? 'failed' : 'offline';
+    countUsage('error', why);
+    return why;
+  }
   const { raw } = answer;
+  if (leads === 'record' && !signal.aborted) countUsage('results', offersBucket(raw.length));
   const isRecorded = leads === 'record' && (site.leads.withoutOffers === 'record' || hasOffers(raw));
   if (isRecorded && !signal.aborted) {
     const recording = recordLead({

@@ -3,6 +3,7 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { isNewArrival, openSimulator, stepInAddress } from '#gateways/history.ts';
 import { eraseEverything } from '#gateways/storage.ts';
+import { countUsage } from '#gateways/usage.ts';
 import { simulator } from '#generated/simulator.ts';
 import {
   useStepInAddress,
@@ -40,12 +41,17 @@ export function useSimulator(props: SimulatorProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const [loading, setLoading] = useState(false);
   const returns = useReturns();
+  const hasBegun = useRef(false);
   const calls = useCalls(props, needResults, flow, dispatch);
   const errors = useFormErrors(formRef, validateLoanForm(loan.form, simulator, loan.ageText));
   const validForm = errors.isValid ? loan.form : null;
 
   // While step 2's script is on its way the form can still be changed.
-  const goOn = useEffectEvent(() => (validForm ? dispatch({ type: 'loanSubmitted' }) : errors.display()));
+  const goOn = useEffectEvent(() => {
+    if (!validForm) return errors.display();
+    countUsage('personal');
+    dispatch({ type: 'loanSubmitted' });
+  });
   const openPersonal = () => {
     setLoading(true);
     needPersonal()
@@ -103,6 +109,8 @@ export function useSimulator(props: SimulatorProps) {
 
   const actions = {
     changeLoan: (part: Partial<LoanForm>, ageText?: string) => {
+      if (!hasBegun.current) countUsage('form');
+      hasBegun.current = true;
       setMessage(null);
       errors.forget(part);
       loan.change(part, ageText);

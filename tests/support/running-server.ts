@@ -72,7 +72,7 @@ export async function startServer(changes: Changes = {}, prepare: StartOptions['
   });
   const stop = async (): Promise<void> => {
     await server.stop();
-    rmSync(dist, { recursive: true });
+    rmSync(dist, { recursive: true, force: true });
   };
   return { url: server.url, dist, leadsFile, lines, stop };
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
 import { inject } from 'vitest';
+import { content } from '#scripts/preview/visitor/content.ts';
 import { sharedBrowser } from './browsers.ts';
 import { atRest, REST } from './stored.ts';
 
@@ -12,7 +13,7 @@ export type Visit = {
   problems: string[];
   /** Everything the page wrote to the console. */
   console: string[];
-  /** Paths that something was posted to. */
+  /** Paths that something was posted to, besides what is counted of every visit. */
   posts: string[];
   close: () => Promise<void>;
 };
@@ -31,7 +32,8 @@ function watch(page: Page, close: () => Promise<void>): Visit {
     if (message.type() === 'error') visit.problems.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
-    if (request.method() === 'POST') visit.posts.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname !== content.site.usage?.endpoint) visit.posts.push(pathname);
   });
   return visit;
 }

@@ -82,4 +82,6 @@ export const tableSteps = ({ uuid, moment, now, fleeting }: Dialect): string[] =
      lead ${uuid} not null, target text not null, kind text not null, attempts int not null default 0,
      due ${moment} not null default ${now}, failed ${moment}, problem text, primary key (lead, target, kind));
    create index lead_news_due on lead_news (due) where failed is null;`,
+  `create table usage_counts (day text not null, event text not null, page text not null, campaign text not null,
+     detail text not null, count bigint not null, primary key (day, event, page, campaign, detail));`,
 ];

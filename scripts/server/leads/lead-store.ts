@@ -1,4 +1,5 @@
 import type { Choice, Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
+import type { UsageCount } from '#scripts/server/usage/usage-count.ts';
 import type { LeadChoice } from '#generated/types.ts';
 import type { Limit } from '#scripts/server/leads/limits.ts';
 import type { Settings } from '#scripts/server/settings.ts';
@@ -76,6 +77,10 @@ export type LeadStore = {
   restore: (backup: Backup) => Promise<number>;
   /** Waits for what is being written and delivered, and lets go of file and connections. */
   close: () => Promise<void>;
+  /** Adds counts of usage to those of all instances. */
+  addUsage: (counts: readonly UsageCount[]) => Promise<void>;
+  /** Returns the counts of days (YYYY-MM-DD), both included. */
+  usage: (from: string, until: string) => Promise<UsageCount[]>;
   /** Limit of callers, of all processes together. */
   limit: Limit;
   /** As `limit`, for what must not wait: the calls of other instances are known a second later. */

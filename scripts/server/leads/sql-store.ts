@@ -10,9 +10,14 @@ import { createChoices } from '#scripts/server/leads/choices.ts';
 import { createDeliveries, PACE, targetsOf } from '#scripts/server/leads/deliveries.ts';
 import { comparable, type Lead, type Person, received } from '#scripts/server/leads/lead.ts';
 import type { Backup, LeadSettings, LeadStore, Removal } from '#scripts/server/leads/lead-store.ts';
+import type { UsageCount } from '#scripts/server/usage/usage-count.ts';
 import { type CountTogether, createQuickLimit, createSharedLimit } from '#scripts/server/leads/limits.ts';
 
 const COLUMN_NAMES = COLUMNS.join(', ');
+const ADD_USAGE = `insert into usage_counts as known values ($1, $2, $3, $4, $5, $6)
+  on conflict (day, event, page, campaign, detail) do update set count = known.count + excluded.count`;
+const USAGE = `select day, event, page, campaign, detail, count from usage_counts
+  where day >= $1 and day <= $2 order by day, page, event, campaign, detail`;
 const DAY_SECONDS = 86_400;
 const PAGE = 1000;
 
@@ -145,6 +150,13 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
     },
     removals: () => removalsOf(database),
     restore: (backup) => restoreInto(database, backup, names),
+    addUsage: async (counts) => {
+      // In one order, so that two instances do not wait for each other.
+      for (const { day, event, page, campaign, detail, count } of counts)
+        await query(ADD_USAGE, [day, event, page, campaign, detail, count]);
+    },
+    usage: async (from, until) =>
+      (await query<UsageCount>(USAGE, [from, until])).map((row) => ({ ...row, count: Number(row.count) })),
     limit: createSharedLimit(counterIn(database)),
     quickLimit: createQuickLimit(counterIn(database)),
     deliver: deliveries.start,

@@ -4,6 +4,7 @@ import { formatShortDate } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
+import { countUsage } from '#gateways/usage.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
@@ -53,7 +54,14 @@ function SaveTool(props: SaveOutcomeProps) {
   const [asked, setAsked] = useState<SaveOutcomeProps | null>(null);
   return (
     <div className={`${styles.more} ${styles.screenOnly}`}>
-      <Button look="secondary" text={after.save} onClick={() => setAsked(props)} />
+      <Button
+        look="secondary"
+        text={after.save}
+        onClick={() => {
+          countUsage('tool', 'save');
+          setAsked(props);
+        }}
+      />
       <output>{asked && <SaveOutcome {...asked} />}</output>
     </div>
   );

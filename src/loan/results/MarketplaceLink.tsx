@@ -6,6 +6,7 @@ import { results } from '#generated/results.ts';
 import { today } from '#gateways/clock.ts';
 import { noteChosenOffer } from '#gateways/chosen-offer.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
+import { countUsage } from '#gateways/usage.ts';
 import { styles as banner } from '#loan/results/promo.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
@@ -30,7 +31,10 @@ export function MarketplaceLink({ text, offer }: MarketplaceLinkProps) {
   const carry = ({ currentTarget, button }: MouseEvent<HTMLAnchorElement>) => {
     carryAddress(currentTarget, marketplaceAddress(site, isWithoutData ? null : personal));
     // The right button only opens a menu.
-    if (!offer || !receipt || isWithoutData || button === 2) return;
+    if (button === 2) return;
+    if (offer) countUsage('continue', offer.bank);
+    else countUsage('advert');
+    if (!offer || !receipt || isWithoutData) return;
     const { bank, position, cft } = offer;
     noteChosenOffer(receipt, { entity: bank, position, cft });
   };

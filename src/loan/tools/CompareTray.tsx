@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useState } from 'react';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
+import { countUsage } from '#gateways/usage.ts';
 import { results } from '#generated/results.ts';
 import { styles } from '#loan/tools/compare/compare.styles.ts';
 import { deferred } from '#ui/deferred.tsx';
@@ -45,6 +46,7 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
             look="secondary"
             text={compare.open}
             onClick={() => {
+              countUsage('tool', 'compare');
               setOpened((times) => times + 1);
               dispatch({ type: 'comparisonOpened' });
             }}

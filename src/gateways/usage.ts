@@ -1,0 +1,21 @@
+import { countedCampaign } from '#domain/usage.ts';
+import type { UsageEvent } from '#generated/types.ts';
+import { campaignOfTab } from '#gateways/campaign.ts';
+
+/** Whether the visitor's browser asks not to be followed. Nobody is, but whoever asks is not counted either. */
+const asksNotToBe = (): boolean =>
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
+  navigator.doNotTrack === '1';
+
+/** Tells the server that something happened on this page, to be added up; nothing that could tell two visitors apart. */
+export function countUsage(event: UsageEvent['event'], detail = ''): void {
+  // Where it is told to, and the campaigns that are counted by name, stand in the page.
+  const [endpoint = '', ...known] = (document.documentElement.dataset['usage'] ?? '').split(' ');
+  if (endpoint === '' || asksNotToBe()) return;
+  const campaign = countedCampaign(campaignOfTab(), known);
+  const page = location.pathname.replace(/\/$/, '') || '/';
+  const told = { event, page, ...(campaign && { campaign }), ...(detail && { detail }) };
+  try {
+    navigator.sendBeacon(endpoint, JSON.stringify(told satisfies UsageEvent));
+  } catch {}
+}

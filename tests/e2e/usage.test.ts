@@ -1,0 +1,62 @@
+import type { Page } from 'playwright';
+import { describe, expect as expectValue, it } from 'vitest';
+import { content } from '#scripts/preview/visitor/content.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import { useVisitors } from '../support/visitors.ts';
+
+const visitor = useVisitors();
+
+/** What a page tells the server to count, in order. */
+function countedOn(page: Page): Record<string, string>[] {
+  const told: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === content.site.usage?.endpoint)
+      told.push(JSON.parse(request.postData() ?? '') as Record<string, string>);
+  });
+  return told;
+}
+
+describe('what is counted of a visit', () => {
+  it('is what happened on which page, and nothing that was typed', async () => {
+    const { page, simulator } = await visitor({ at: '/bancos' });
+    await page
+      .context()
+      .route(`${content.site.marketplace.origin}/**`, (route) => route.fulfill({ body: '' }));
+    const told = countedOn(page);
+    await page.goto('/alerce?utm_campaign=radio');
+    await simulator.fillLoan();
+    await simulator.submitLoan();
+    await simulator.fillPersonal();
+    await simulator.submitPersonal();
+    await expect(simulator.resultsTitle).toBeVisible();
+    const first = page.getByRole('article').first();
+    const opened = page.waitForEvent('popup');
+    await first.getByRole('link').first().click();
+    await (await opened).close();
+    const entity = (await first.getByRole('heading').innerText()).replace(/^.*:\s/s, '');
+    const here = { page: '/alerce', campaign: 'radio' };
+    expectValue(told).toEqual([
+      { event: 'page', ...here },
+      { event: 'form', ...here },
+      { event: 'personal', ...here },
+      { event: 'results', ...here, detail: '6-20' },
+      { event: 'continue', ...here, detail: entity },
+    ]);
+  });
+
+  it.each([
+    ['Global Privacy Control', 'globalPrivacyControl', true],
+    ['Do Not Track', 'doNotTrack', '1'],
+  ])('is nothing where the browser asks for %s', async (_, name, value) => {
+    const { page } = await visitor({ at: '/bancos' });
+    await page.addInitScript(
+      ([key, is]) => Object.defineProperty(navigator, String(key), { get: () => is }),
+      [name, value] as const,
+    );
+    await page.goto('/alerce', { waitUntil: 'load' });
+    const told = countedOn(page);
+    await page.goto('/terminos', { waitUntil: 'load' });
+    await page.goto('/bancos', { waitUntil: 'load' });
+    expectValue(told).toEqual([]);
+  });
+});
