@@ -10,8 +10,8 @@ import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
 const BYTES = 1024;
 const DAYS = 30;
 const DAY = 86_400_000;
-/** Events of one caller in a minute. */
-const PER_MINUTE = 120;
+/** Events that one visitor's search brings with it, at most. */
+const EVENTS_PER_QUOTE = 10;
 
 /** The public sums of the last days. */
 const USAGE_FILE = '/datos/uso.json';
@@ -21,7 +21,7 @@ const USAGE_FILE = '/datos/uso.json';
  * is not a page of the site, or a campaign that `config/` names, is refused.
  */
 export function addUsage(app: FastifyInstance, options: AppOptions): void {
-  const { config, site, store, log, metrics } = options;
+  const { config, site, store, log, metrics, settings } = options;
   const { usage } = config.site;
   if (!usage) return;
   const campaigns = new Set([...usage.campaigns, 'otra']);
@@ -35,7 +35,10 @@ export function addUsage(app: FastifyInstance, options: AppOptions): void {
     {
       schema: { body: { $ref: WIRE_SCHEMAS.usage.$id } },
       bodyLimit: BYTES,
-      onRequest: [admissionFromHere(options), limited('usage', PER_MINUTE, store.quickLimit)],
+      onRequest: [
+        admissionFromHere(options),
+        limited('usage', EVENTS_PER_QUOTE * settings.quotesPerMinute, store.quickLimit),
+      ],
     },
     (request, reply) => {
       if (!isKnown(request.body))
