@@ -5,6 +5,7 @@ import * as copyWords from '#scripts/config/rules/copy-words.ts';
 import * as documents from '#scripts/config/rules/documents.ts';
 import * as form from '#scripts/config/rules/form.ts';
 import * as lenders from '#scripts/config/rules/lenders.ts';
+import * as guideFigures from '#scripts/config/rules/guide-figures.ts';
 import * as landings from '#scripts/config/rules/landings.ts';
 import * as letters from '#scripts/config/rules/letters.ts';
 import * as links from '#scripts/config/rules/links.ts';
@@ -25,6 +26,7 @@ const MODULES = [
   names,
   claims,
   spokenFigures,
+  guideFigures,
   texts,
   copyWords,
   landings,

@@ -8,7 +8,7 @@ import type { Block } from '#pages/blocks/block.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
 import type { Values } from '#site/gap-values.ts';
 import { type Bar, DistributionChart } from '#pages/guide/DistributionChart.tsx';
-import { computeExample } from '#pages/guide/example.ts';
+import { computeExample } from '#domain/worked-example.ts';
 import { effectiveTwin, nominalTwin, statedPercent } from '#pages/guide/guide-values.ts';
 import { InstalmentsChart } from '#pages/guide/InstalmentsChart.tsx';
 

@@ -1,5 +1,5 @@
 import { formatPesos } from '#domain/format.ts';
-import type { ExampleInstalment } from '#pages/guide/example.ts';
+import type { ExampleInstalment } from '#domain/worked-example.ts';
 import { styles } from '#pages/guide/chart.styles.ts';
 
 type Series = 'capital' | 'interest' | 'vat';

@@ -4,7 +4,7 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import { styles } from '#pages/article.styles.ts';
 import type { Block } from '#pages/blocks/block.ts';
 import type { Values } from '#site/gap-values.ts';
-import { computeExample } from '#pages/guide/example.ts';
+import { computeExample } from '#domain/worked-example.ts';
 import { statedPercent } from '#pages/guide/guide-values.ts';
 import { Facts } from '#ui/Facts.tsx';
 

@@ -6,7 +6,7 @@ import { effectiveFromNominal, monthlyFromEffective, nominalFromMonthly } from '
 import { unit } from '#domain/units.ts';
 import type { Information } from '#generated/types.ts';
 import { siteValues, type Values } from '#site/gap-values.ts';
-import { computeExample } from '#pages/guide/example.ts';
+import { computeExample } from '#domain/worked-example.ts';
 
 /** `61` → `61 %`, `61.5` → `61,50 %`: a stated figure gets no decimals that were not stated. */
 export const statedPercent = (value: number): string =>

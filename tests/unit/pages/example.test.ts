@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeExample } from '#pages/guide/example.ts';
+import { computeExample } from '#domain/worked-example.ts';
 import { statedPercent } from '#pages/guide/guide-values.ts';
 import { content } from '../../support/content.ts';
 
