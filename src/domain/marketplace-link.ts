@@ -21,10 +21,15 @@ const personalFields = ({ dni, email, gender, phone }: PersonalData) => ({
 
 /**
  * Address of the partner marketplace. With personal data it carries what is known of dni, e-mail, gender and phone:
- * build it only when the visitor follows the link, so that none of it stands in the page before.
+ * build it only when the visitor follows the link, so that none of it stands in the page before. `banco` is the partner's
+ * code of a lender that has one of its own.
  */
-export function marketplaceAddress(settings: MarketplaceSettings, personal: PersonalData | null): string {
-  const { origin, path, banco, autosubmit } = settings.marketplace;
+export function marketplaceAddress(
+  settings: MarketplaceSettings,
+  personal: PersonalData | null,
+  banco = settings.marketplace.banco,
+): string {
+  const { origin, path, autosubmit } = settings.marketplace;
   const fields = {
     banco,
     autosubmit,

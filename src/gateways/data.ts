@@ -34,8 +34,13 @@ export function dataSource<Data>(address: string): DataSource<Data> {
   return { peek: () => data, load };
 }
 
-/** Lenders left out of the results, the names that the others are shown by, and official sites by match key. */
-export const lenderTables: DataSource<LenderTables & { websites: Readonly<Record<string, string>> }> =
+type ByMatchKey = Readonly<Record<string, string>>;
+
+/**
+ * Lenders left out of the results, the names that the others are shown by, and by match key official sites and the
+ * partner's codes.
+ */
+export const lenderTables: DataSource<LenderTables & { websites: ByMatchKey; partnerCodes: ByMatchKey }> =
   dataSource(namesAddress);
 
 /** The dated catalogue of declared loans. */

@@ -128,3 +128,23 @@ describe('the campaign by which somebody came', () => {
     ]);
   });
 });
+
+describe('the links to the partner', () => {
+  it("say that they are paid for, carry a lender's own code, and stand by the page that says who pays", async () => {
+    const { page } = await atResults('41000008');
+    const own = page.getByRole('article').first().getByRole('link').first();
+    expectValue(await own.getAttribute('rel')).toBe('sponsored noopener');
+    const { lenders } = content;
+    const code = lenders.find(({ id }) => id === 'alerce')?.partnerCode;
+    expectValue(code).toBeDefined();
+    const banco = async (link: typeof own) =>
+      new URL((await link.getAttribute('href')) ?? '').searchParams.get('banco');
+    expectValue(await banco(own)).toBe(code);
+    const other = page.getByRole('article').nth(1).getByRole('link').first();
+    expectValue(await banco(other)).toBe(content.site.marketplace.banco);
+    const { label, href } = content.results.marketplace.earnings;
+    await page.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.earnings.title);
+  });
+});

@@ -34,5 +34,13 @@ export function namesData(content: Pick<Content, 'exclusions' | 'displayNames' |
   const websites = Object.fromEntries(
     lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, lender.website])),
   );
-  return JSON.stringify({ ...tables, websites });
+  // The partner's codes of the lenders that have one of their own.
+  const partnerCodes = Object.fromEntries(
+    lenders.flatMap((lender) =>
+      lender.partnerCode === undefined
+        ? []
+        : matchKeysOf(lender).map((key) => [key, lender.partnerCode] as const),
+    ),
+  );
+  return JSON.stringify({ ...tables, websites, partnerCodes });
 }

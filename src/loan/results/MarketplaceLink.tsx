@@ -2,6 +2,8 @@ import type { MouseEvent } from 'react';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { holdsOn } from '#domain/period.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { lenderTables } from '#gateways/data.ts';
 import { results } from '#generated/results.ts';
 import { today } from '#gateways/clock.ts';
 import { noteChosenOffer } from '#gateways/chosen-offer.ts';
@@ -9,6 +11,7 @@ import { carryAddress } from '#gateways/marketplace.ts';
 import { countUsage } from '#gateways/usage.ts';
 import { styles as banner } from '#loan/results/promo.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
+import { useLoaded } from '#loan/useLoaded.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
@@ -18,7 +21,7 @@ const { card, marketplace: texts, promo } = results;
 type MarketplaceLinkProps = {
   text: string;
   /** The offer that is asked for: its bank, which screen readers say too, its place in the list and its nominal CFT. */
-  offer?: { bank: string; position: number; cft: number };
+  offer?: Pick<Offer, 'bank' | 'matchKey' | 'cft'> & { position: number };
 };
 
 /**
@@ -27,9 +30,10 @@ type MarketplaceLinkProps = {
  */
 export function MarketplaceLink({ text, offer }: MarketplaceLinkProps) {
   const label = offer && accessibleName(text, fillTemplate(card.requestLabel, { bank: offer.bank }));
-  const { site, personal, receipt, isWithoutData, plainAddress } = useSimulation();
+  const { site, personal, receipt, isWithoutData } = useSimulation();
+  const code = useLoaded(lenderTables)?.partnerCodes[offer?.matchKey ?? ''];
   const carry = ({ currentTarget, button }: MouseEvent<HTMLAnchorElement>) => {
-    carryAddress(currentTarget, marketplaceAddress(site, isWithoutData ? null : personal));
+    carryAddress(currentTarget, marketplaceAddress(site, isWithoutData ? null : personal, code));
     // The right button only opens a menu.
     if (button === 2) return;
     if (offer) countUsage('continue', offer.bank);
@@ -41,9 +45,9 @@ export function MarketplaceLink({ text, offer }: MarketplaceLinkProps) {
   return (
     <a
       className={buttons.compact}
-      href={plainAddress}
+      href={marketplaceAddress(site, null, code)}
       target="_blank"
-      rel="noopener"
+      rel="sponsored noopener"
       aria-label={label && `${label} (${texts.newTab})`}
       onClick={carry}
       onAuxClick={carry}
@@ -61,7 +65,9 @@ export function MarketplaceNotice({ isWithout, onWithout }: MarketplaceNoticePro
   const { partner } = useSimulation().site.marketplace;
   return (
     <div className={`${styles.leads} ${styles.screenOnly}`}>
-      <p>{fillTemplate(texts.notice, { partner })}</p>
+      <p>
+        {fillTemplate(texts.notice, { partner })} <a href={texts.earnings.href}>{texts.earnings.label}</a>
+      </p>
       <label className={styles.check}>
         <input type="checkbox" checked={isWithout} onChange={(event) => onWithout(event.target.checked)} />
         {texts.without}

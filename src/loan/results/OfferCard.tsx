@@ -73,7 +73,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         <OfferFigures offer={offer} figures={figures} />
         {isOwn && <OwnNote own={offer} peers={peers} onShow={actions.show} />}
         <div className={`${styles.action} ${common.screenOnly}`}>
-          <MarketplaceLink text={card.request} offer={{ bank, position, cft: offer.cft }} />
+          <MarketplaceLink text={card.request} offer={{ ...offer, position }} />
         </div>
         <CardFoot {...props} />
       </div>

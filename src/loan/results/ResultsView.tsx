@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { inTime } from '#gateways/in-time.ts';
@@ -41,10 +40,10 @@ export function ResultsView(props: ResultsViewProps) {
   const tables = useLoaded(lenderTables) ?? NO_TABLES;
   useScrollToResults(lender !== null);
   const [isWithoutData, setWithoutData] = useState(false);
-  const simulation = useMemo(() => {
-    const plainAddress = marketplaceAddress(site, null);
-    return { form, personal, lender, site, receipt, isWithoutData, plainAddress };
-  }, [form, personal, lender, site, receipt, isWithoutData]);
+  const simulation = useMemo(
+    () => ({ form, personal, lender, site, receipt, isWithoutData }),
+    [form, personal, lender, site, receipt, isWithoutData],
+  );
   return (
     <SimulationProvider value={simulation}>
       <Results

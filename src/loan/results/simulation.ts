@@ -5,8 +5,6 @@ import type { ResultsViewProps } from '#loan/results-props.ts';
 export type Simulation = Pick<ResultsViewProps, 'form' | 'personal' | 'lender' | 'site' | 'receipt'> & {
   /** The visitor goes on to the partner without their data. */
   isWithoutData: boolean;
-  /** The partner marketplace, without anything about the visitor. */
-  plainAddress: string;
 };
 
 const SimulationContext = createContext<Simulation | null>(null);

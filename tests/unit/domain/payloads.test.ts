@@ -126,6 +126,12 @@ describe('the marketplace address', () => {
     ],
   ])('[V1.2.2] with %s', (_, person, rest) => expect(marketplaceAddress(site, person)).toBe(plain + rest));
 
+  it('carries the code by which the partner knows a lender, where it has one of its own', () => {
+    const { searchParams } = new URL(marketplaceAddress(site, null, '12'));
+    expect(searchParams.get('banco')).toBe('12');
+    expect(new URL(marketplaceAddress(site, null)).searchParams.get('banco')).toBe(site.marketplace.banco);
+  });
+
   it('[V3.5.4] keeps its host whatever the path looks like', () => {
     const odd = { ...site, marketplace: { ...site.marketplace, path: '//otro.example/x' } };
     expect(new URL(marketplaceAddress(odd, null)).host).toBe('umbral.example');

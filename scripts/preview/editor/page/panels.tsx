@@ -34,7 +34,7 @@ export function Panels({ raw, ...simulation }: ResultsViewProps) {
   const { offer, figures } = shown;
   const kit = { offer, cost: shown.figures.cost, schedule: shown.figures.cost.schedule() };
   return (
-    <SimulationProvider value={{ ...simulation, isWithoutData: false, plainAddress: '' }}>
+    <SimulationProvider value={{ ...simulation, isWithoutData: false }}>
       <section className={styles.results}>
         <OfferDetail
           {...{ offer, figures }}

@@ -149,9 +149,9 @@ export function CompareDialog({ offers, placeOf, onRemove, onClose }: CompareDia
             ))}
             <tr>
               <th scope="row">{card.request}</th>
-              {offers.map(({ id, bank, cft }) => (
-                <td key={id}>
-                  <MarketplaceLink text={card.request} offer={{ bank, cft, position: placeOf(id) }} />
+              {offers.map((offer) => (
+                <td key={offer.id}>
+                  <MarketplaceLink text={card.request} offer={{ ...offer, position: placeOf(offer.id) }} />
                 </td>
               ))}
             </tr>

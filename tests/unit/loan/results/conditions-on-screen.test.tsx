@@ -56,7 +56,6 @@ function renderCard(card: Card, form: DrawnApplicant['form']): string {
     receipt: null,
     site,
     isWithoutData: false,
-    plainAddress: '',
   };
   const html = renderToStaticMarkup(
     <SimulationProvider value={simulation}>

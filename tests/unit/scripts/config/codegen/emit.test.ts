@@ -54,6 +54,21 @@ describe('data for the browser', () => {
       expect(reasonOf.get(matchKey(name))).toBe(reason);
   });
 
+  test('the codes by which the partner knows lenders change nothing that offers are ordered or left out by', () => {
+    const dataWith = (codeOf: (index: number) => string | undefined): Record<string, unknown> => {
+      const lenders = content.lenders.map(({ partnerCode: _, ...lender }, index) => {
+        const partnerCode = codeOf(index);
+        return partnerCode === undefined ? lender : { ...lender, partnerCode };
+      });
+      return JSON.parse(namesData({ ...content, lenders } as typeof content)) as Record<string, unknown>;
+    };
+    const { partnerCodes: none, ...plain } = dataWith(() => undefined);
+    const { partnerCodes: all, ...coded } = dataWith(String);
+    expect(none).toEqual({});
+    expect(Object.keys(all as object).length).toBeGreaterThan(content.lenders.length - 1);
+    expect(coded).toEqual(plain);
+  });
+
   test('the market holds every product', () => {
     const { products } = JSON.parse(marketData(content)) as typeof content.catalogue;
     expect(products).toEqual(content.catalogue.products);
