@@ -56,9 +56,9 @@ describe('data for the browser', () => {
 
   test('the codes by which the partner knows lenders change nothing that offers are ordered or left out by', () => {
     const dataWith = (codeOf: (index: number) => string | undefined): Record<string, unknown> => {
-      const lenders = content.lenders.map(({ partnerCode: _, ...lender }, index) => {
+      const lenders = content.lenders.map((lender, index) => {
         const partnerCode = codeOf(index);
-        return partnerCode === undefined ? lender : { ...lender, partnerCode };
+        return { ...lender, partnerCode };
       });
       return JSON.parse(namesData({ ...content, lenders } as typeof content)) as Record<string, unknown>;
     };
