@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fillTemplate } from '#domain/template.ts';
-import { eraseSentLeads, hasSentLeads } from '#gateways/sent-leads.ts';
+import { eraseSentLeads, hasSentLeads } from '#gateways/erase-sent.ts';
 import { eraseEverything } from '#gateways/storage.ts';
 import type { Site } from '#generated/types.ts';
 import { buttons } from '#ui/buttons.styles.ts';

@@ -7,7 +7,6 @@ import { storedLeads } from '../support/leads.ts';
 import { useVisitors } from '../support/visitors.ts';
 
 const visitor = useVisitors();
-const { receipt: texts } = content.results;
 const { privacy, contact } = content.site;
 
 const leadsOf = (dni: string) => storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni);
@@ -41,7 +40,7 @@ describe('somebody who left a lead', () => {
     const [lead] = leadsOf('41000001');
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload();
-      await page.getByText(texts.title).click();
+      await page.getByText(content.results.buttons.receipt).click();
       await expect(page.getByText(lead?.id ?? 'no lead')).toBeVisible();
     }
   });

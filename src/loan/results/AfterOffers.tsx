@@ -81,7 +81,7 @@ function SentLead(props: Pick<LeadReceiptProps, 'receipt' | 'onErased'>) {
       <div className={`${styles.note} ${styles.screenOnly}`}>
         <Button
           look="quiet"
-          text={results.receipt.title}
+          text={results.buttons.receipt}
           aria-expanded={isRead}
           onClick={() => setAsked(isRead ? null : { to: 'read' })}
         />

@@ -3,12 +3,12 @@ import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { isUnsentLead } from '#gateways/lead-delivery.ts';
-import { eraseSentLeads } from '#gateways/sent-leads.ts';
-import { results } from '#generated/results.ts';
+import { eraseSentLeads } from '#gateways/erase-sent.ts';
+import { kit } from '#generated/kit.ts';
 import { CopyButton } from '#loan/results/CopyButton.tsx';
 import { useSimulation } from '#loan/results/simulation.ts';
 
-const { receipt: texts } = results;
+const { receipt: texts } = kit;
 
 export type LeadReceiptProps = {
   receipt: Receipt;
