@@ -58,7 +58,7 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
     <html
       lang="es-AR"
       data-day={assets.day}
-      data-usage={usage && [usage.endpoint, ...usage.campaigns].join(' ')}
+      data-usage={usage && head.indexed ? [usage.endpoint, ...usage.campaigns].join(' ') : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -22,15 +22,12 @@ export function beginScroll(): AbortController {
   return scroll;
 }
 
-/** Pixels that a smooth scroll under way may still move the page after it was overruled; more is somebody else's scroll. */
-const STRAY = 100;
-
 /** To the top of the page, at once: the visitor has asked for another screen. */
 export function scrollToTop(): void {
-  const scroll = beginScroll();
+  const { signal } = beginScroll();
   jumpToTop();
-  const hold = (): void => (scrollY > STRAY ? scroll.abort() : jumpToTop());
-  addEventListener('scroll', hold, { signal: scroll.signal });
+  // A smooth scroll under way moves the page by a few pixels more after it was overruled.
+  addEventListener('scroll', jumpToTop, { signal });
 }
 
 /** Brings what has just been said into view, in the middle of the screen, and ends any scroll under way. */

@@ -11,10 +11,16 @@ const { privacy, contact } = content.site;
 
 const leadsOf = (dni: string) => storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni);
 
+type Settings = { allows?: RegExp; at?: string };
+
 /** A visitor at the results, whose lead has been recorded. */
-async function atResults(dni: string, settings: { allows?: RegExp } = {}) {
+async function atResults(
+  dni: string,
+  settings: Settings = {},
+  loan: { amount?: string; term?: string } = {},
+) {
   const { simulator, page } = await visitor({ at: '/alerce', ...settings });
-  await simulator.fillLoan();
+  await simulator.fillLoan(loan);
   await simulator.submitLoan();
   await simulator.fillPersonal({ dni });
   await simulator.submitPersonal();
@@ -130,11 +136,11 @@ describe('the campaign by which somebody came', () => {
 
 describe('the links to the partner', () => {
   it("say that they are paid for, carry a lender's own code, and stand by the page that says who pays", async () => {
-    const { page } = await atResults('41000008');
+    const { page } = await atResults('41000008', { at: '/lapacho' }, { amount: '300000', term: '12' });
     const own = page.getByRole('article').first().getByRole('link').first();
     expectValue(await own.getAttribute('rel')).toBe('sponsored noopener');
     const { lenders } = content;
-    const code = lenders.find(({ id }) => id === 'alerce')?.partnerCode;
+    const code = lenders.find(({ id }) => id === 'lapacho')?.partnerCode;
     expectValue(code).toBeDefined();
     const banco = async (link: typeof own) =>
       new URL((await link.getAttribute('href')) ?? '').searchParams.get('banco');

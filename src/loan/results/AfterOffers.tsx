@@ -115,7 +115,8 @@ export function SourceNotes({ count, onErase }: SourceNotesProps) {
     <div className={styles.notes}>
       <Source count={count} />
       <p className={styles.note}>
-        {notices.estimated} {notices.historyFree}
+        {notices.estimated} {notices.historyFree}{' '}
+        <a href={results.marketplace.earnings.href}>{results.marketplace.earnings.label}</a>
       </p>
       <div className={`${styles.note} ${styles.more} ${styles.screenOnly}`}>
         <Button look="quiet" text={privacy.erase} onClick={() => onErase('typed')} />

@@ -65,9 +65,7 @@ export function MarketplaceNotice({ isWithout, onWithout }: MarketplaceNoticePro
   const { partner } = useSimulation().site.marketplace;
   return (
     <div className={`${styles.leads} ${styles.screenOnly}`}>
-      <p>
-        {fillTemplate(texts.notice, { partner })} <a href={texts.earnings.href}>{texts.earnings.label}</a>
-      </p>
+      <p>{fillTemplate(texts.notice, { partner })}</p>
       <label className={styles.check}>
         <input type="checkbox" checked={isWithout} onChange={(event) => onWithout(event.target.checked)} />
         {texts.without}

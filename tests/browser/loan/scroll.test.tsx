@@ -50,26 +50,6 @@ describe('new results', () => {
   });
 });
 
-describe('the top of a new screen', () => {
-  /** The page as scrolled by so many pixels, by whatever. */
-  const scrolledBy = (pixels: number): void => {
-    const position = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(pixels);
-    dispatchEvent(new Event('scroll'));
-    position.mockRestore();
-  };
-
-  it.each([
-    ['is held against what an overruled scroll still moves', 30, 2],
-    ['is left to somebody who scrolls on, by a scroll bar too', 400, 1],
-  ])('%s', async (_, pixels, jumps) => {
-    await render(<Results isLenderPage={false} />);
-    scrolledBy(pixels);
-    expect(scrollTo).toHaveBeenCalledTimes(jumps);
-    scrolledBy(30);
-    expect(scrollTo).toHaveBeenCalledTimes(jumps === 1 ? 1 : 3);
-  });
-});
-
 it('[S4.2-07 S9.1-23] scrolls to the list of offers 100 ms after another page was chosen', async () => {
   await showResults({ raw: manyOffers(45) });
   const next = page.getByRole('button', { name: 'Próxima' }).element() as HTMLElement;
