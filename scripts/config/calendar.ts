@@ -1,6 +1,8 @@
 import { isDay } from '#domain/format.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
-import { within } from '#scripts/config/read/problem.ts';
+import { keysOf, within } from '#scripts/config/read/problem.ts';
+import { addDays, GOOD_FOR_DAYS } from '#scripts/config/rules/dates.ts';
+import { getAt } from '#scripts/config/read/set-at.ts';
 
 /** A day on which something in the content begins, ends or expires. */
 export type Event = { day: string; what: 'begins' | 'ends' | 'expires'; file: string; pointer: string };
@@ -18,11 +20,26 @@ function* eventsIn(value: unknown, path: readonly string[]): Generator<Omit<Even
   }
 }
 
-/** Every day of the content from a day on (`YYYY-MM-DD`), the next one first. */
+/** Returns the days on which data with a day of their own are too old; a test holds that every place is there. */
+function* expiriesOf({ file, data }: ConfigFile): Generator<Event> {
+  const places: Readonly<Record<string, Readonly<Record<string, number>>>> = GOOD_FOR_DAYS;
+  for (const [pointer, days] of Object.entries(places[file] ?? {})) {
+    const asOf = getAt(data, keysOf(pointer));
+    if (isDay(asOf)) yield { day: addDays(asOf, days), what: 'expires', file, pointer };
+  }
+}
+
+const inOrder = ({ day, file, pointer }: Event): string => `${day} ${file} ${pointer}`;
+
+/**
+ * Returns every day of the content from a day on (`YYYY-MM-DD`), the next one first: what begins, ends and expires,
+ * and when declared data and assumptions of the tools are too old.
+ */
 export const calendarOf = (files: ReadonlyMap<string, ConfigFile>, from: string): Event[] =>
   [...files.values()]
-    .flatMap(({ file, data }) => Array.from(eventsIn(data, []), (event) => ({ file, ...event })))
+    .flatMap((one) => [
+      ...Array.from(eventsIn(one.data, []), (event) => ({ file: one.file, ...event })),
+      ...expiriesOf(one),
+    ])
     .filter(({ day }) => day >= from)
-    .toSorted((one, other) =>
-      `${one.day} ${one.file} ${one.pointer}` < `${other.day} ${other.file} ${other.pointer}` ? -1 : 1,
-    );
+    .toSorted((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));

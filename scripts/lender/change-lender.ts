@@ -3,7 +3,7 @@ import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { EXCEPTIONS_FILE, SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
-import { setAt } from '#scripts/lender/set-at.ts';
+import { setAt } from '#scripts/config/read/set-at.ts';
 import { lenderFile, logoFile, type Workspace } from '#scripts/lender/workspace.ts';
 
 /** The new value of an id in a list: the same, another, or null when it is removed. */

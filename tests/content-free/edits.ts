@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
-import { setAt } from '#scripts/lender/set-at.ts';
+import { setAt } from '#scripts/config/read/set-at.ts';
 
 type Path = (string | number)[];
 type Kind = 'texts' | 'figures' | 'orders' | 'contact data';

@@ -16,18 +16,18 @@ export const logoAddress = ({ id, logo }: { id: string; logo?: string | undefine
 
 export const outlines = builtOutlines(content);
 
-const assets: Assets = {
+const assetsOf = (of: Content): Assets => ({
   script: '/assets/main.js',
   integrity: null,
   islandScripts: () => [],
   logo: logoAddress,
   outline: outlines.address,
-  socialImage: socialImages(ROOT, content).address,
-};
+  socialImage: socialImages(ROOT, of).address,
+});
 
 /** The HTML of a page as the build would write it, of the content that the tests run on or of another, without the styles. */
 export const htmlOf = (path: string, of: Content = content): string =>
-  render({ content: of, assets, path, styles: [], policyFor: null });
+  render({ content: of, assets: assetsOf(of), path, styles: [], policyFor: null });
 
 const parser = new Parser(await new HtmlValidate({ elements: ['html5'] }).getConfigFor('page.html'));
 export type Page = HtmlElement;

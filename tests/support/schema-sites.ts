@@ -1,6 +1,6 @@
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
-import { getAt } from '#scripts/lender/set-at.ts';
+import { getAt } from '#scripts/config/read/set-at.ts';
 
 type Path = (string | number)[];
 

@@ -1,6 +1,7 @@
 import { textOn } from '#domain/contrast.ts';
 import { PAPER } from '#site/brand.ts';
 import type { Content } from '#site/content.ts';
+import { landingPicture } from '#site/head.ts';
 import { MARK } from '#site/mark.ts';
 
 const WIDTH = 1200;
@@ -40,13 +41,15 @@ export function socialPicture({ kicker, name, site, color }: Picture): string {
   ].join('');
 }
 
-/** The pictures of a site by the name of their page: `site`, and every lender that has a landing page. */
-export function picturesOf({ site, lenders }: Content): Map<string, Picture> {
+/** The pictures of a site by the name of their page: `site`, every lender that has a page, and pages for an audience. */
+export function picturesOf({ site, lenders, landings }: Content): Map<string, Picture> {
   const kicker = site.lenderPage.heading;
   const { host } = new URL(site.origin);
   const pictures = new Map([['site', { kicker, name: site.name, site: host, color: ACCENT }]]);
   for (const { id, name, color, page } of lenders) {
     if (page) pictures.set(id, { kicker, name, site: site.name, color });
   }
+  for (const landing of landings)
+    pictures.set(landingPicture(landing), { kicker, name: landing.link, site: site.name, color: ACCENT });
   return pictures;
 }

@@ -1,5 +1,5 @@
 import type { Content } from '#site/content.ts';
-import { lenderPath, pagePaths } from '#site/routes.ts';
+import { lenderPath, pagePaths, pathTo } from '#site/routes.ts';
 
 /** Addresses of the pages that search engines are told of: all but those of hidden lenders. */
 function shownPaths(content: Content): string[] {
@@ -7,10 +7,23 @@ function shownPaths(content: Content): string[] {
   return pagePaths(content).filter((path) => !hidden.has(path));
 }
 
-/** sitemap.xml with every page that is shown, and the robots.txt that points to it. */
+/**
+ * sitemap.xml with every page that is shown, and the robots.txt that points to it. A page for an audience says the day
+ * from which its figures are as they are: that of the data, or its own first one.
+ */
 export function sitemap(content: Content): [file: string, data: string][] {
   const { origin } = content.site;
-  const entries = shownPaths(content).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  const changes = new Map(
+    content.landings.map(({ id, from = '' }) => {
+      const { asOf } = content.catalogue;
+      return [pathTo('landing', { id }), from > asOf ? from : asOf];
+    }),
+  );
+  const entries = shownPaths(content).map((path) => {
+    const changed = changes.get(path);
+    const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+    return `  <url><loc>${origin}${path}</loc>${lastmod}</url>`;
+  });
   return [
     [
       'sitemap.xml',

@@ -2,7 +2,7 @@ import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
-import { addYears, daysBetween } from '#scripts/config/rules/dates.ts';
+import { addYears, daysBetween, GOOD_FOR_DAYS } from '#scripts/config/rules/dates.ts';
 import { exceptableRule, fault, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 
 type Product = Catalogue['products'][number];
@@ -12,7 +12,7 @@ const LONGEST_TERM = 120;
 /** Where the registry's old field ended: 999.99 stands for 'more than that'. */
 const OLD_LIMIT = 999.99;
 /** From here on the pages say the age in words, and the workflow raises an alarm. */
-const STALE_DAYS = 45;
+const STALE_DAYS = GOOD_FOR_DAYS['config/catalogue.json']['/asOf'];
 const OLD_YEARS = 1;
 
 function* figureFaults(at: string, product: Product, asOf: string): Generator<RuleFinding> {

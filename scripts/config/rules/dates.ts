@@ -6,3 +6,19 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 /** The same day some years later; `YYYY-MM-DD` compares as text. */
 export const addYears = (date: string, years: number): string =>
   `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+
+/** The day some days after one; `YYYY-MM-DD`. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+
+/** Days for which data are good, by their file and the place of the day that they are of. */
+export const GOOD_FOR_DAYS = {
+  'config/catalogue.json': { '/asOf': 45 },
+  'config/kit.json': {
+    // Published every month.
+    '/assumptions/inflation/asOf': 92,
+    '/assumptions/penalty/asOf': 365,
+    '/late/classes/asOf': 365,
+    '/refused/offices/asOf': 365,
+  },
+} as const;

@@ -1,5 +1,5 @@
 import type { SimulatorConfig } from '#generated/types.ts';
-import { daysBetween } from '#scripts/config/rules/dates.ts';
+import { daysBetween, GOOD_FOR_DAYS } from '#scripts/config/rules/dates.ts';
 import { fault, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 
 type Range = { min: number; max: number };
@@ -64,9 +64,7 @@ export const incomeBands = rule('income-bands', ['results'], function* ({ result
   }
 });
 
-const YEAR = 365;
-/** Inflation is published every month. */
-const QUARTER = 92;
+const KIT_DAYS = GOOD_FOR_DAYS['config/kit.json'];
 
 /**
  * Assumptions of the tools are recent, classes of debtors rise by their days, and papers are for situations the form
@@ -76,10 +74,10 @@ export const kit = rule(
   'kit',
   ['kit', 'simulator'],
   function* ({ kit: { assumptions, late, refused, sheet }, simulator }, { today }) {
-    yield* ageFindings('/assumptions/inflation', assumptions.inflation, QUARTER, today);
-    yield* ageFindings('/assumptions/penalty', assumptions.penalty, YEAR, today);
-    yield* ageFindings('/late/classes', late.classes, YEAR, today);
-    yield* ageFindings('/refused/offices', refused.offices, YEAR, today);
+    yield* ageFindings('/assumptions/inflation/asOf', assumptions.inflation, today);
+    yield* ageFindings('/assumptions/penalty/asOf', assumptions.penalty, today);
+    yield* ageFindings('/late/classes/asOf', late.classes, today);
+    yield* ageFindings('/refused/offices/asOf', refused.offices, today);
     let before = -1;
     for (const [index, { overDays }] of late.classes.items.entries()) {
       const pointer = `/late/classes/items/${index}/overDays`;
@@ -97,12 +95,11 @@ export const kit = rule(
 );
 
 function* ageFindings(
-  source: string,
+  pointer: keyof typeof KIT_DAYS,
   { asOf }: { asOf: string },
-  mostDays: number,
   today: string,
 ): Generator<RuleFinding> {
-  const pointer = `${source}/asOf`;
+  const mostDays = KIT_DAYS[pointer];
   if (asOf > today) yield wrong(pointer, `${asOf}, que todavía no llegó`, `hasta ${today}`);
   else if (daysBetween(asOf, today) > mostDays) {
     const expected = `un dato de los últimos ${mostDays} días`;

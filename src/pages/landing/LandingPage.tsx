@@ -1,6 +1,6 @@
 import type { PageParams } from '#generated/routes.ts';
 import type { Landing } from '#generated/types.ts';
-import { breadcrumb, pageHead } from '#site/head.ts';
+import { breadcrumb, landingPicture, pageHead } from '#site/head.ts';
 import { pathTo, ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
@@ -20,7 +20,7 @@ export const head: Head<'landing'> = (content, params) => {
   const landing = landingOf(content.landings, params);
   if (!landing) return notFoundHead(content);
   const structuredData = [breadcrumb(content, landing.title, pathTo('landing', params))];
-  return pageHead(content, landing.seo, { structuredData });
+  return pageHead(content, landing.seo, { image: landingPicture(landing), structuredData });
 };
 
 /** The template of every page for an audience: its own words, its facts, and a simulator that begins with its loan. */

@@ -7,7 +7,7 @@ import { type ContentFiles, openContent, pageValidation } from '#scripts/config/
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { RULES } from '#scripts/config/rules/all.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
-import { setAt } from '#scripts/lender/set-at.ts';
+import { setAt } from '#scripts/config/read/set-at.ts';
 import { ROOT } from '../../support/content.ts';
 import { type Edit, editsOf } from './table.ts';
 

@@ -34,6 +34,22 @@ describe('a page for an audience with days', () => {
     expect(parseRedirects(lines ?? '').get(ADDRESS)).toEqual(leads || undefined);
   });
 
+  it('tells search engines from which day on it is as it is', () => {
+    const { asOf } = content.catalogue;
+    for (const [from, day] of [
+      ['2026-08-01', asOf > '2026-08-01' ? asOf : '2026-08-01'],
+      ['2020-01-01', asOf],
+    ]) {
+      const [, map] = sitemap({ ...whole, landings: [{ ...campaign, from: from as string }] })[0] ?? [];
+      expect(map).toContain(`${ADDRESS}</loc><lastmod>${day}</lastmod>`);
+    }
+  });
+
+  it('has a picture of its own for social networks', () => {
+    const [address = ''] = attributesOf(pageAt(ADDRESS, whole), 'meta[property="og:image"]', 'content');
+    expect(address).toContain('/assets/social/prestamos-agosto-');
+  });
+
   it('says until when it holds and where to go on, for browsers that show it later', () => {
     const page = pageAt(ADDRESS, contentOn(whole, '2026-08-10'));
     expect(attributesOf(page, '[data-after]', 'data-until')).toEqual([AUGUST.until]);

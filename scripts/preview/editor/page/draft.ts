@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
-import { setAt } from '#scripts/lender/set-at.ts';
+import { setAt } from '#scripts/config/read/set-at.ts';
 import { type Conflict, rebased } from '#scripts/preview/editor/page/rebase.ts';
 
 const KEY = 'editor-draft';

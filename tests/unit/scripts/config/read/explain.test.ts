@@ -3,7 +3,7 @@ import { content, ROOT } from '../../../../support/content.ts';
 import { compiledValidation } from '#scripts/config/read/load.ts';
 import { validateFile } from '#scripts/config/read/open-content.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
-import { setAt } from '#scripts/lender/set-at.ts';
+import { setAt } from '#scripts/config/read/set-at.ts';
 import { produce } from 'immer';
 import type { Draft } from '../../../../support/rule-run.ts';
 

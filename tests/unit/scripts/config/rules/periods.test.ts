@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { periods } from '#scripts/config/rules/periods.ts';
+import { linksInTime, periods } from '#scripts/config/rules/periods.ts';
 import { content } from '../../../../support/content.ts';
 import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
 
@@ -63,5 +63,28 @@ describe.each(DATED)('periods tells of %s', (...dated) => {
     expect(told(dated, { until: '2026-12-10' })).toEqual([]);
     expect(told(dated, { from: '2027-01-06', until: '2027-01-06' })).toEqual([]);
     expect(told(dated, { from: '2026-12-01' })).toEqual([]);
+  });
+});
+
+describe('links-in-time tells of a link to a page for an audience', () => {
+  const [from, before] = ['2026-12-10', '2026-12-09'];
+  const begins = { [`config/landings/${landing?.id}.json`]: (draft: Draft) => void (draft.from = from) };
+  const link = { label: 'Ver', href: `/prestamos/${landing?.id}` };
+
+  test.each([
+    ['that is there before the page', {}, 1],
+    ['that is there a day before the page', { from: before }, 1],
+    ['no more when it comes with the page', { from }, 0],
+  ])('%s', (_, days, count) => {
+    const notice = { ...NOTICE, link, ...days };
+    const site = (draft: Draft): void => void (draft.notice = notice);
+    const found = ruleProblems(linksInTime, { ...begins, 'config/site.json': site }, TODAY);
+    expect(found.map(({ pointer }) => pointer)).toEqual(count === 0 ? [] : ['/notice/link/href']);
+    for (const { message } of found) expect(message).toContain('empieza el 10/12/2026');
+  });
+
+  test('nothing once the page is there', () => {
+    const site = (draft: Draft): void => void (draft.notice = { ...NOTICE, link });
+    expect(ruleProblems(linksInTime, { ...begins, 'config/site.json': site }, from)).toEqual([]);
   });
 });
