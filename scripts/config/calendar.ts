@@ -20,7 +20,7 @@ function* eventsIn(value: unknown, path: readonly string[]): Generator<Omit<Even
   }
 }
 
-/** Returns the days on which data with a day of their own are too old; a test holds that every place is there. */
+/** Returns the days on which data with a day of their own are too old. */
 function* expiriesOf({ file, data }: ConfigFile): Generator<Event> {
   const places: Readonly<Record<string, Readonly<Record<string, number>>>> = GOOD_FOR_DAYS;
   for (const [pointer, days] of Object.entries(places[file] ?? {})) {

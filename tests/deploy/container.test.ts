@@ -153,7 +153,8 @@ describe.each(NODES)('on Node %s', (version) => {
   }, 300_000);
 });
 
-it('an image is no larger than its base and 25 MB', () => {
+it('an image is no larger than its base and 30 MB', () => {
+  // 19 MB are libsql's binaries, one for each of the two C libraries that an image may have.
   const kilobytes = execFileSync('du', ['-sk', image.folder], { encoding: 'utf8' });
-  expect(Number(kilobytes.split('\t')[0])).toBeLessThan(25_000);
+  expect(Number(kilobytes.split('\t')[0])).toBeLessThan(30_000);
 });
