@@ -195,7 +195,7 @@ test('a lender without a sheet is given one, which is found in the list and edit
   await choose(SECOND);
   await button('Sumar su ficha').click();
   const sheet = `config/bank-details/${second.id}.json`;
-  await expect.poll(() => page().getByLabel('Qué querés cambiar').inputValue()).toBe(sheet);
+  await expect.poll(() => page().locator('nav a[aria-current]').getAttribute('data-file')).toBe(sheet);
   expect(await page().getByRole('heading', { level: 2 }).first().textContent()).toBe(second.name);
   await choose(SECOND);
   expect(await button('Sumar su ficha').count()).toBe(0);
