@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, it } from 'vitest';
+import { matchKey } from '#domain/match-key.ts';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { useVisitors } from '../support/visitors.ts';
@@ -33,7 +34,7 @@ describe('what is counted of a visit', () => {
     const opened = page.waitForEvent('popup');
     await first.getByRole('link').first().click();
     await (await opened).close();
-    const entity = (await first.getByRole('heading').innerText()).replace(/^.*:\s/s, '');
+    const entity = matchKey((await first.getByRole('heading').innerText()).replace(/^.*:\s/s, ''));
     const here = { page: '/alerce', campaign: 'radio' };
     expectValue(told.filter((one) => one['page'] === here.page)).toEqual([
       { event: 'page', ...here },

@@ -3,7 +3,7 @@ import type { Catalogue, ProductSorting } from '#generated/types.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { Card } from '#scripts/preview/editor/page/Card.tsx';
-import { parsed } from '#scripts/preview/editor/page/draft.ts';
+import { parsed } from '#scripts/preview/editor/page/draft-text.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 

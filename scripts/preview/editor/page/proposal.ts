@@ -6,7 +6,7 @@ import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { createDiffer } from '#scripts/preview/changes/diff.ts';
 import { sentenceOf } from '#scripts/preview/changes/sentence.ts';
-import { type Draft, parsed, type Published } from '#scripts/preview/editor/page/draft.ts';
+import { type Draft, parsed, type Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 /** The draft as it is handed in: every file's keys, tables, colours and addresses in their one form. */

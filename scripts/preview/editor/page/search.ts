@@ -1,7 +1,7 @@
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { folded } from '#scripts/config/read/wording.ts';
-import { parsed, type Published } from '#scripts/preview/editor/page/draft.ts';
+import { parsed, type Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { numberText } from '#scripts/preview/editor/page/number-text.ts';
 import type { Place } from '#scripts/preview/editor/page/page-view.ts';
 import { leavesOf } from '#scripts/preview/editor/page/place-words.ts';

@@ -2,7 +2,7 @@ import { groups } from '#generated/kinds.ts';
 import type { Lender } from '#generated/types.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { idOf, SITE_FILE, slotOf } from '#scripts/config/read/kinds.ts';
-import { parsed, type Published } from '#scripts/preview/editor/page/draft.ts';
+import { parsed, type Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 import { PAGE_STATES } from '#scripts/preview/states.ts';
 
