@@ -85,6 +85,7 @@ export function useEditor() {
   beforeAll(async () => {
     visit = await newVisit();
     page().setDefaultTimeout(10_000);
+    await page().route('**/datos/uso.json', (route) => route.fulfill({ json: {} }));
     await page().goto(`${built.address()}#${FIRST_FILE}`);
   });
 

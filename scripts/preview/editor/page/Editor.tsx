@@ -8,6 +8,7 @@ import { Search } from '#scripts/preview/editor/page/Search.tsx';
 import { SiteMap } from '#scripts/preview/editor/page/SiteMap.tsx';
 import { Start } from '#scripts/preview/editor/page/Start.tsx';
 import { type Editing, type EditorProps, useEditing } from '#scripts/preview/editor/page/useEditing.ts';
+import { useUndoKeys } from '#scripts/preview/editor/page/useUndoKeys.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 /** Problems told in the list at once. */
@@ -103,9 +104,18 @@ function FileForm(editing: Editing) {
   );
 }
 
+/** Goes to the list of what was changed. */
+function showChanges(): void {
+  const heading = document.querySelector<HTMLElement>('.changes h2');
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus();
+}
+
 /** Shows the page's name, the search, what is wrong, and the way back of a change. */
 function Header(editing: Editing) {
-  const { undo } = editing;
+  const { undo, redo, draft } = editing;
+  useUndoKeys(editing);
+  const count = Object.keys(draft).length;
   return (
     <header>
       <h1>{WORDS.title}</h1>
@@ -114,6 +124,10 @@ function Header(editing: Editing) {
       <Button act={() => undo?.()} disabled={!undo}>
         {WORDS.undo}
       </Button>
+      <Button act={() => redo?.()} disabled={!redo}>
+        {WORDS.redo}
+      </Button>
+      {count > 0 && <Button act={showChanges}>{WORDS.changes(count)}</Button>}
     </header>
   );
 }
