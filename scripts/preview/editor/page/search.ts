@@ -13,7 +13,7 @@ export type Hit = Place & { title: string; label: string; text: string };
 type Indexed = { hit: Hit; text: string; all: string };
 
 /** Hits shown at once. */
-export const MOST_HITS = 30;
+const MOST_HITS = 30;
 
 const indexed = (hit: Hit, more = ''): Indexed => {
   const text = folded(hit.text);

@@ -64,7 +64,7 @@ export function agesOf(reader: SchemaReader, files: Files, today: string): Age[]
 }
 
 /** Steps that a page's visitors took, as `/datos/uso.json` gives them; null for fewer than are told. */
-export type PageCount = { page: string; seen: number | null; continued: number | null };
+type PageCount = { page: string; seen: number | null; continued: number | null };
 
 export type Usage = { from: string; until: string; pages: PageCount[] };
 

@@ -11,7 +11,7 @@ const ADDRESS = /^#(config\/[^#]+?\.(?:json|svg))((?:\/[^/]*)*)$/;
 export const hashOf = ({ file, pointer }: Place): string => `#${encodeURI(file + pointer) || 'inicio'}`;
 
 /** Returns the place that a fragment names; the start screen for one that names none. */
-export function placeOf(hash: string): Place {
+function placeOf(hash: string): Place {
   try {
     const [, file, pointer = ''] = ADDRESS.exec(decodeURI(hash)) ?? [];
     return file === undefined ? START : { file, pointer };
