@@ -34,14 +34,14 @@ describe('what is counted of a visit', () => {
     const opened = page.waitForEvent('popup');
     await first.getByRole('link').first().click();
     await (await opened).close();
-    const entity = matchKey((await first.getByRole('heading').innerText()).replace(/^.*:\s/s, ''));
+    const lender = content.lenders.find(({ id }) => id === 'alerce');
     const here = { page: '/alerce', campaign: 'radio' };
     expectValue(told.filter((one) => one['page'] === here.page)).toEqual([
       { event: 'page', ...here },
       { event: 'form', ...here },
       { event: 'personal', ...here },
       { event: 'results', ...here, detail: '6-20' },
-      { event: 'continue', ...here, detail: entity },
+      { event: 'continue', ...here, detail: matchKey(lender?.legalNames[0] ?? '') },
     ]);
   });
 
