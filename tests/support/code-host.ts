@@ -28,8 +28,8 @@ const ok = (body: unknown, status = 200): Answer => ({ status, body });
 const refused = (status: number, message: string): Answer => ({ status, body: { message } });
 const digest = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('hex');
 
-export const OWNER = 'equipo';
-export const REPO = 'sitio';
+const OWNER = 'equipo';
+const REPO = 'sitio';
 const ROOT = `/api/v3/repos/${OWNER}/${REPO}`;
 
 /** What the public host lets pages of other origins send and read. */
@@ -243,11 +243,11 @@ export function codeHost(files: Tree, tokens: Record<string, { login: string; pu
     invalid,
     faults,
     treeAt,
-    /** Publishes files on the main branch, as a colleague's proposal does. */
-    publish: (changes: Tree): void => {
-      const before = refs.get('main') ?? '';
-      const tree = keepTree({ ...treeAt('main'), ...changes });
-      refs.set('main', keepCommit({ tree, parents: [before], message: 'published' }));
+    /** Puts files on the main branch, as a colleague's proposal does, or on another one, as a reviewer does. */
+    publish: (changes: Tree, branch = 'main'): void => {
+      const before = refs.get(branch) ?? '';
+      const tree = keepTree({ ...treeAt(branch), ...changes });
+      refs.set(branch, keepCommit({ tree, parents: [before], message: 'published' }));
     },
     start: (): Promise<void> => new Promise((done) => void server.listen(0, '127.0.0.1', done)),
     stop: (): void => {

@@ -2,7 +2,7 @@ import type { Host } from '#scripts/preview/editor/page/host/open-host.ts';
 import { BRANCHES, dropBranch } from '#scripts/preview/editor/page/host/propose.ts';
 
 /** What became of a proposal, by the host: not checked yet, checked, published, or closed without being published. */
-export type State = 'waiting' | 'green' | 'red' | 'published' | 'closed';
+type State = 'waiting' | 'green' | 'red' | 'published' | 'closed';
 
 /** A proposal that was made in the editor by whoever the token is of; `told` are the sentences of a check in red. */
 export type MyProposal = {

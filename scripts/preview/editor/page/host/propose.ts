@@ -1,6 +1,7 @@
-import type { Draft } from '#scripts/preview/editor/page/draft-text.ts';
+import type { Draft, Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { isStatus } from '#scripts/preview/editor/page/host/host-fault.ts';
 import type { Host } from '#scripts/preview/editor/page/host/open-host.ts';
+import { rebased } from '#scripts/preview/editor/page/rebase.ts';
 
 /** Where the branches of proposals begin, so that they are known as the editor's. */
 export const BRANCHES = 'editor/';
@@ -79,15 +80,15 @@ async function branchFor(host: Host, branch: string, commit: Head): Promise<void
     });
   } catch (error) {
     if (!isStatus(error, 422)) throw error;
-    const there = await headOf(host, branch);
-    if (there.tree !== commit.tree) throw error;
+    const there = await headOf(host, branch).catch(() => null);
+    if (there?.tree !== commit.tree) throw error;
   }
 }
 
 /** A proposal at the host: its number, and the address of its page. */
 export type Handed = { number: number; url: string };
 
-type Words = { title: string; description: string };
+export type Words = { title: string; description: string };
 
 /** Opens the proposal of a branch; one that is open already is that proposal. */
 async function openFor({ call, project, branch: base }: Host, branch: string, words: Words): Promise<Handed> {
@@ -116,8 +117,13 @@ export async function dropBranch({ call, project }: Host, branch: string): Promi
   }
 }
 
-/** Where the branch of a press that was cut off is noted until the next one. */
-export type Unfinished = { get: () => string; set: (branch: string) => void };
+/** Notes that outlive a press and a reload: the branch of a press that was cut off, and the commits handed in last. */
+export type Notes = { get: (name: string) => string; set: (name: string, value: string) => void };
+
+/** Name of the note of the branch of a press that has not come to its end. */
+const UNFINISHED = 'unfinished';
+
+type Given = { head: Head; notes: Notes };
 
 /**
  * Hands a draft in on top of a commit of the published branch: one commit with all files, a branch and a proposal. The
@@ -128,23 +134,47 @@ export async function propose(
   host: Host,
   draft: Draft,
   words: Words,
-  { head, unfinished }: { head: Head; unfinished: Unfinished },
+  { head, notes }: Given,
 ): Promise<Handed> {
   const commit = await commitOf(host, draft, head, `${words.title}\n\n${words.description}`);
   const branch = BRANCHES + commit.tree.slice(0, 12);
-  const left = unfinished.get();
+  const left = notes.get(UNFINISHED);
   if (left !== '' && left !== branch) await dropBranch(host, left);
-  unfinished.set(branch);
+  notes.set(UNFINISHED, branch);
   await branchFor(host, branch, commit);
   const handed = await openFor(host, branch, words);
-  unfinished.set('');
+  notes.set(UNFINISHED, '');
+  notes.set(branch, commit.tree);
   return handed;
 }
 
-/** Adds a draft as one more commit to a proposal that is open. Fails with 422 when somebody has moved its branch. */
-export async function addTo(host: Host, branch: string, draft: Draft, words: Words): Promise<void> {
+/** Joins a draft with what others have put on the branch of its proposal; null where both changed the same. */
+async function joinedWith(host: Host, draft: Draft, published: Published, head: Head): Promise<Draft | null> {
+  const theirs = await textsAt(host, Object.keys(draft), head.sha);
+  const joined = Object.entries(draft).map(([file, mine]) => {
+    const { text, conflicts } = rebased(published[file] ?? null, mine, theirs[file] ?? null);
+    return { file, text, isTaken: conflicts.length === 0 };
+  });
+  if (joined.some(({ isTaken }) => !isTaken)) return null;
+  return Object.fromEntries(joined.map(({ file, text }) => [file, text]));
+}
+
+/**
+ * Adds a draft as one more commit to an open proposal; false when somebody else has changed the same places of it
+ * meanwhile, and nothing is done. Fails with 422 when its branch moves while this goes on.
+ */
+export async function addTo(
+  host: Host,
+  branch: string,
+  { draft, published, words, notes }: { draft: Draft; published: Published; words: Words; notes: Notes },
+): Promise<boolean> {
   const head = await headOf(host, branch);
-  const { sha } = await commitOf(host, draft, head, `${words.title}\n\n${words.description}`);
+  const isOurs = head.tree === notes.get(branch);
+  const whole = isOurs ? draft : await joinedWith(host, draft, published, head);
+  if (!whole) return false;
+  const { sha, tree } = await commitOf(host, whole, head, `${words.title}\n\n${words.description}`);
   const moved = { ...host.project, ref: `heads/${branch}`, sha, force: false };
   await host.call('PATCH /repos/{owner}/{repo}/git/refs/{ref}', moved);
+  notes.set(branch, tree);
+  return true;
 }

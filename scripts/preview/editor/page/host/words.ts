@@ -1,10 +1,12 @@
 /** Words about handing in at the code host. */
 export const HOST_WORDS = {
   handIn: 'Proponer con un toque',
-  again: 'Seguir proponiendo',
+  handInNew: 'Proponer aparte',
   addTo: (number: number) => `Sumar a la propuesta ${number}`,
   working: 'Proponiendo…',
   handed: (number: number) => `Listo: tu propuesta es la ${number}.`,
+  changedByOther:
+    'Otra persona cambió lo mismo en esa propuesta, y no se lo pisamos. Mirala en su página, o proponé aparte.',
   see: 'Ver su página, con fotos de antes y después',
   token: 'Clave del lugar donde se guardan los archivos',
   tokenHelp:

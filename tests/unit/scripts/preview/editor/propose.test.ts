@@ -3,13 +3,7 @@ import type { Draft } from '#scripts/preview/editor/page/draft-text.ts';
 import { hostFault } from '#scripts/preview/editor/page/host/host-fault.ts';
 import { mayWrite, proposalsOf, takeProposalBack } from '#scripts/preview/editor/page/host/my-proposals.ts';
 import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
-import {
-  addTo,
-  headOf,
-  propose,
-  textsAt,
-  type Unfinished,
-} from '#scripts/preview/editor/page/host/propose.ts';
+import { addTo, headOf, propose, textsAt, type Notes } from '#scripts/preview/editor/page/host/propose.ts';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
 import { codeHost, type Fault } from '../../../../support/code-host.ts';
 
@@ -33,13 +27,13 @@ const WORDS = { title: 'Cambia el título', description: '- Portada: «Uno» →
 const TOKEN = 'a-token';
 
 let server: ReturnType<typeof codeHost>;
-let unfinished: Unfinished & { branch: string };
+let notes: Notes;
 const hostOf = (token = TOKEN) => openHost({ address: server.address(), branch: 'main' }, token);
 
 /** One press: reads where the published branch stands, and hands the draft in. */
 async function press(draft = DRAFT, token = TOKEN) {
   const host = hostOf(token);
-  return propose(host, draft, WORDS, { head: await headOf(host, 'main'), unfinished });
+  return propose(host, draft, WORDS, { head: await headOf(host, 'main'), notes });
 }
 
 const branches = (): string[] => [...server.refs.keys()].filter((name) => name !== 'main');
@@ -47,11 +41,8 @@ const branches = (): string[] => [...server.refs.keys()].filter((name) => name !
 beforeEach(async () => {
   server = codeHost(FILES, { [TOKEN]: { login: 'ana', push: true }, reader: { login: 'eva', push: false } });
   await server.start();
-  unfinished = {
-    branch: '',
-    get: () => unfinished.branch,
-    set: (branch) => void (unfinished.branch = branch),
-  };
+  const kept = new Map<string, string>();
+  notes = { get: (name) => kept.get(name) ?? '', set: (name, value) => void kept.set(name, value) };
 });
 
 afterEach(() => {
@@ -85,7 +76,7 @@ describe('one press', () => {
     const host = hostOf();
     const head = await headOf(host, 'main');
     server.publish({ 'config/lenders/otra.json': '{}\n' });
-    await propose(host, DRAFT, WORDS, { head, unfinished });
+    await propose(host, DRAFT, WORDS, { head, notes });
     expect(server.treeAt('main')['config/lenders/otra.json']).toBe('{}\n');
     const commit = server.commits.get(server.refs.get(server.pulls[0]?.head ?? '') ?? '');
     expect(commit?.parents).toEqual([head.sha]);
@@ -202,12 +193,32 @@ describe('my proposals', () => {
     expect([server.pulls[0]?.state, branches()]).toEqual(['closed', []]);
   });
 
-  test('take one more commit, on top of what a reviewer has changed of other files', async () => {
+  const more = (draft: Draft) => ({ draft, published: FILES, words: WORDS, notes });
+
+  test('take one more commit of mine', async () => {
     await press();
     const [branch = ''] = branches();
     const before = server.refs.get(branch) ?? '';
-    await addTo(hostOf(), branch, { 'config/home.json': 'corregido\n' }, WORDS);
-    expect(server.treeAt(branch)).toEqual({ ...AFTER, 'config/home.json': 'corregido\n' });
+    expect(await addTo(hostOf(), branch, more({ 'config/home.json': '{ "title": "Tres" }\n' }))).toBe(true);
+    expect(server.treeAt(branch)).toEqual({ ...AFTER, 'config/home.json': '{ "title": "Tres" }\n' });
     expect(server.commits.get(server.refs.get(branch) ?? '')?.parents).toEqual([before]);
+  });
+
+  test.each([
+    ['another place of the same file is kept', '{ "title": "Uno", "intro": "de ella" }\n', true],
+    ['the same place is not written over', '{ "title": "de ella" }\n', false],
+  ])('that a reviewer has changed: %s', async (_, theirs, isAdded) => {
+    const draft = { 'config/home.json': '{ "title": "mía" }\n' };
+    await press(draft);
+    const [branch = ''] = branches();
+    server.publish({ 'config/home.json': theirs }, branch);
+    const before = server.refs.get(branch);
+    expect(await addTo(hostOf(), branch, more(draft))).toBe(isAdded);
+    const { title, intro } = JSON.parse(server.treeAt(branch)['config/home.json'] ?? '') as Record<
+      string,
+      string
+    >;
+    expect([title, intro]).toEqual(isAdded ? ['mía', 'de ella'] : ['de ella', undefined]);
+    expect(server.refs.get(branch) === before).toBe(!isAdded);
   });
 });
