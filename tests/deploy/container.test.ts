@@ -104,7 +104,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'deploy-'));
   image = runContainerfile(root, { LIBC });
 }, 600_000);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true, force: true }), 600_000);
 
 /** Path of a version of Node, which the registry brings. */
 const nodeOf = (version: string): string =>
