@@ -20,6 +20,7 @@ import { useVisitors } from '../support/visitors.ts';
 
 const TOKEN = 'github_pat_of_ana';
 const SECOND_FILE = `config/lenders/${LENDERS.second.id}.json`;
+const RENAMED = `${LENDERS.first.name} Nuevo`;
 const CONTACT = 'config/contact.json';
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>`;
 
@@ -139,14 +140,14 @@ describe('the token', () => {
 test('what a colleague published meanwhile goes along, and is looked at once more first', async () => {
   const page = await ready();
   const before = host.treeAt('main')[FIRST_FILE] ?? '';
-  host.publish({ [FIRST_FILE]: before.replace(/"founded": \d+/, '"founded": 1901') });
+  host.publish({ [FIRST_FILE]: before.replace(LENDERS.first.name, RENAMED) });
   await press(page).click();
   await page.getByText('se publicaron cambios de otra persona').waitFor();
   expect(host.pulls).toEqual([]);
   await calm(page);
   await press(page).click();
   await page.getByText('Listo: tu propuesta es la 1.').waitFor();
-  expect(proposed(0, FIRST_FILE)).toContain('"founded": 1901');
+  expect(proposed(0, FIRST_FILE)).toContain(RENAMED);
   expect(proposed(0, FIRST_FILE)).toContain(TAGLINE);
 });
 
@@ -171,7 +172,7 @@ test('a proposal is followed from waiting to published, and then leaves the draf
   const page = await ready();
   await press(page).click();
   await page.getByText('Listo: tu propuesta es la 1.').waitFor();
-  await page.getByRole('link', { name: 'Inicio' }).click();
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   const mine = page.getByRole('region', { name: /^Mis propuestas/ });
   await mine.getByText('Esperando la revisión automática').waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -202,7 +203,7 @@ test('one more change goes into the same proposal, which can be taken back', asy
   await page.getByRole('button', { name: 'Sumar a la propuesta 1' }).click();
   await expect.poll(() => proposed(0, FIRST_FILE)).toContain('Corregida como pidieron.');
   expect(host.pulls.length).toBe(1);
-  await page.getByRole('link', { name: 'Inicio' }).click();
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: /^Retirar/ }).click();
   await page.getByText('Cerrada sin publicar').waitFor();
