@@ -8,7 +8,10 @@ import { scriptJson } from '#islands/Island.tsx';
 import type { PageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
 import { type SiteData, SiteProvider, useSite } from '#site/site.ts';
-import baseCss from '#ui/base.css?inline';
+import wholeBaseCss from '#ui/base.css?inline';
+
+/** The base styles without the properties that the build adds for a function they do not use, `light-dark()`. */
+const baseCss = wholeBaseCss.replaceAll(/--lightningcss-(?:light|dark):(?:initial| );/g, '');
 
 export type RenderOptions = SiteData & {
   path: string;
