@@ -1,7 +1,7 @@
 import { styles } from '#ui/charts/histogram.styles.ts';
 
 /** A value from a day on, YYYY-MM-DD. */
-export type Step = { day: string; value: number };
+type Step = { day: string; value: number };
 
 type StepLineProps = {
   /** At least one, the oldest first. */
@@ -32,7 +32,7 @@ export function StepLine({ steps, until, label, ends }: StepLineProps) {
     at === 0 ? `M0 ${down(value)}` : `H${across(day)}V${down(value)}`,
   );
   return (
-    <figure className={styles.picture}>
+    <div className={styles.picture}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         <path
           d={`${line.join('')}H${WIDTH}`}
@@ -46,6 +46,6 @@ export function StepLine({ steps, until, label, ends }: StepLineProps) {
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </p>
-    </figure>
+    </div>
   );
 }
