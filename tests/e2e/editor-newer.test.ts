@@ -15,7 +15,7 @@ let page: Page;
 beforeEach(async () => {
   visit = await newVisit();
   page = visit.page;
-  await page.goto(built.address());
+  await page.goto(`${built.address()}#${FIRST}`);
   await taglineOf(page).waitFor();
   return () => visit.close();
 });

@@ -68,9 +68,10 @@ export type Freshness = 'current' | 'newer' | 'unknown';
  * published.
  */
 export function useDraft(given: Published, read: () => Promise<Published>) {
-  const [{ published, draft, past, conflicts }, set] = useState(() => ({
+  const [{ published, draft, past, future, conflicts }, set] = useState(() => ({
     published: given,
     past: [] as Draft[],
+    future: [] as Draft[],
     ...storedDraft(given),
   }));
   const lastPlace = useRef('');
@@ -91,6 +92,7 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
       ...now,
       draft: next,
       past: isSame ? now.past : [...now.past, now.draft].slice(-MOST_STEPS),
+      future: [],
     }));
   };
   // Two tabs work on one draft: neither would keep what the other has changed.
@@ -107,7 +109,21 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
   }, []);
   const undo = (): void => {
     lastPlace.current = '';
-    set((now) => ({ ...now, draft: now.past.at(-1) ?? {}, past: now.past.slice(0, -1) }));
+    set((now) => ({
+      ...now,
+      draft: now.past.at(-1) ?? {},
+      past: now.past.slice(0, -1),
+      future: [...now.future, now.draft],
+    }));
+  };
+  const redo = (): void => {
+    lastPlace.current = '';
+    set((now) => ({
+      ...now,
+      draft: now.future.at(-1) ?? now.draft,
+      past: [...now.past, now.draft],
+      future: now.future.slice(0, -1),
+    }));
   };
   /** Reads what is published now, and puts draft and steps on top of it when it is something newer. */
   const refresh = async (): Promise<Freshness> => {
@@ -121,6 +137,7 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
         published: latest,
         draft: next.draft,
         past: now.past.map((texts) => move(texts).draft),
+        future: now.future.map((texts) => move(texts).draft),
         conflicts: joined(now.conflicts, next.conflicts),
       };
     });
@@ -145,5 +162,7 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
     discard: (): void => step({}, ''),
     /** Takes the last step back; undefined when there is none. */
     undo: past.length > 0 ? undo : undefined,
+    /** Takes the last step that was taken back again; undefined when there is none. */
+    redo: future.length > 0 ? redo : undefined,
   };
 }
