@@ -153,7 +153,7 @@ describe('the preview', () => {
       },
       `config/landings/${landing?.id}.json`,
     );
-    const heading = previewOf(page).getByRole('heading', { level: 1, name: landing?.title });
+    const heading = previewOf(page).getByRole('heading', { level: 1, name: landing?.title ?? '' });
     const day = page.getByLabel('Cómo será el día');
     await heading.waitFor();
     await day.fill('2026-12-24');
