@@ -13,16 +13,25 @@ export const COMMANDS = {
 /** Sends a command to a browser and resolves with its value. */
 export type Send = (command: keyof typeof COMMANDS, parameters?: object) => Promise<unknown>;
 
-/** Scrolls the first visible element that matches into view; returns its middle, and whether a press there reaches it. */
-function aim(selector: string): (Point & { hit: boolean }) | null {
+/**
+ * Scrolls the first visible element that matches into view and waits until it has stood still for some frames; returns
+ * its middle, and whether a press there reaches it.
+ */
+async function aim(selector: string): Promise<(Point & { hit: boolean }) | null> {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible',
   );
-  if (!element) return null;
-  element.scrollIntoView({ behavior: 'instant', block: 'center' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-  return { x, y, hit: element.contains(document.elementFromPoint(x, y)) };
+  element?.scrollIntoView({ behavior: 'instant', block: 'center' });
+  let [before, still] = ['', 0];
+  while (element?.isConnected) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { left, top, width, height } = element.getBoundingClientRect();
+    still = before === `${left} ${top}` ? still + 1 : 0;
+    before = `${left} ${top}`;
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    if (still === 5) return { x, y, hit: element.contains(document.elementFromPoint(x, y)) };
+  }
+  return null;
 }
 
 const RUN = `const done = arguments[arguments.length - 1];
