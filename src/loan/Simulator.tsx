@@ -68,7 +68,7 @@ export function Simulator(props: SimulatorProps) {
       </noscript>
       {simulation.message && (
         <p className={notices[simulation.message.tone]} role="status">
-          {simulation.message.text}{' '}
+          <span>{simulation.message.text} </span>
           {simulation.message.canReload && <ReloadButton text={site.unexpectedError.reload} />}
         </p>
       )}
