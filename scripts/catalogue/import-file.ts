@@ -10,6 +10,8 @@ import { bentSigns } from '#scripts/catalogue/bent.ts';
 import { compareProducts } from '#scripts/catalogue/changes.ts';
 import { acceptProducts, type Pending } from '#scripts/catalogue/accept.ts';
 import { HEADER, readCurrent } from '#scripts/catalogue/current.ts';
+import { readLedger, writeLedger } from '#scripts/catalogue/ledger-file.ts';
+import { ledgerWith } from '#scripts/catalogue/ledger.ts';
 import { importRows } from '#scripts/catalogue/import-rows.ts';
 import { sorterOf } from '#scripts/catalogue/names.ts';
 import { type Tolerance, warningsOf } from '#scripts/catalogue/plausible.ts';
@@ -137,6 +139,7 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
   const source = readSource(bytes);
   const target = diskPath(root, 'config/catalogue.json');
   const current = readCurrent(root, { faultOf, catalogueFault });
+  const ledger = readLedger(root);
   const before = current.catalogue?.products ?? [];
   const sort = sorterOf(readJson(diskPath(root, 'config/tables/products.json')) as ProductSorting);
   const settings = { ...given, today: dayInBuenosAires(Date.now()), sort, faultOf, before };
@@ -183,6 +186,9 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
     warnings,
     result,
   };
+  // The ledger first: it is told against its own last figures, so that a kill before the next line loses nothing.
+  if (result === 'written' || result === 'same')
+    writeLedger(root, ledgerWith(ledger, { before, after: products, day: settings.today }));
   if (result === 'written') replaceFile(target, text);
   return outcome;
 }

@@ -125,7 +125,7 @@ export function admissionFromHere({ config }: AppOptions): Admission {
   const ownHost = new URL(config.site.origin).host;
   return async ({ headers, host }, reply) => {
     if (isForeign(headers, [host, ownHost]))
-      return answer(reply, refuse(403, 'Solo las páginas de este sitio registran contactos.'));
+      return answer(reply, refuse(403, 'Solo se acepta desde las páginas de este sitio.'));
   };
 }
 

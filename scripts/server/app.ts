@@ -120,13 +120,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     frameworkErrors: (_, request, reply) =>
       void (site ? sendFrom(site, request, reply) : answer(reply, refuse(404, 'No existe.'))),
   });
-  const { endpoint } = config.site.leads;
+  const { usage, leads } = config.site;
   const posts = new Set([
     config.site.provider.path,
-    endpoint,
-    `${endpoint}/:id`,
-    `${endpoint}/:id/elegidas`,
-    config.site.usage?.endpoint ?? '',
+    leads.endpoint,
+    `${leads.endpoint}/:id`,
+    `${leads.endpoint}/:id/elegidas`,
+    ...(usage ? [usage.endpoint] : []),
   ]);
   app.decorateRequest('route', '');
   app.setValidatorCompiler(({ schema }) => compileSchema(schema));

@@ -9,7 +9,7 @@ function parsed(href: string): URL | null {
 
 // Parameters that name campaigns, and values that are neither an address, nor an e-mail, nor a formula.
 const CAMPAIGN = /^utm_(?:source|medium|campaign|term|content|id)$/;
-const HARMLESS = /^[\p{L}\p{N}][\p{L}\p{N}._~|+ -]{0,99}$/u;
+const HARMLESS = /^[\p{L}\p{N}][\p{L}\p{N}._~|+ -]{0,59}$/u;
 
 /** The query of an address reduced to its campaign, with its question mark; '' when there is none. */
 export function campaignQuery(search: string): string {

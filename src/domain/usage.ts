@@ -1,5 +1,22 @@
-/** Offers that a search gave, as they are counted: in steps that tell nobody's request. */
-export function offersBucket(count: number): string {
+/** The details that may be counted, by event: closed lists that tell nobody's request. */
+export const DETAILS = {
+  /** Offers that a search gave, in steps. */
+  results: ['0', '1-5', '6-20', '21+'],
+  tool: ['compare', 'save'],
+  error: ['failed', 'offline'],
+} as const;
+
+/** What each event tells beside its page; an event that is not here tells nothing. */
+export type UsageDetail = { [Event in keyof typeof DETAILS]: (typeof DETAILS)[Event][number] } & {
+  /** Match key of the entity that the visitor went on with; one that is not in the record is counted as 'otra'. */
+  continue: string;
+};
+
+/** What is counted of a campaign or an entity that is not counted by name. */
+export const OTHER = 'otra';
+
+/** Returns the step that a number of offers falls into. */
+export function offersBucket(count: number): UsageDetail['results'] {
   if (count === 0) return '0';
   if (count <= 5) return '1-5';
   return count <= 20 ? '6-20' : '21+';
@@ -8,5 +25,5 @@ export function offersBucket(count: number): string {
 /** The campaign that a query names, when it is one of those that are counted by name; 'otra' for any other, '' for none. */
 export function countedCampaign(query: string, known: readonly string[]): string {
   const campaign = new URLSearchParams(query).get('utm_campaign') ?? '';
-  return campaign === '' || known.includes(campaign) ? campaign : 'otra';
+  return campaign === '' || known.includes(campaign) ? campaign : OTHER;
 }

@@ -19,6 +19,8 @@ export async function eraseSentLeads(): Promise<boolean> {
   const receipts = sentLeads();
   for (const { id } of receipts) forgetUnsent(id);
   const outcomes = await Promise.all(receipts.map(isErased));
-  keepSent(receipts.filter((_, index) => !outcomes[index]));
+  const erased = new Set(receipts.filter((_, index) => outcomes[index]).map(({ id }) => id));
+  // Read again: another lead may have been sent meanwhile.
+  keepSent(sentLeads().filter(({ id }) => !erased.has(id)));
   return outcomes.every(Boolean);
 }

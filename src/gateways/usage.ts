@@ -1,4 +1,4 @@
-import { countedCampaign } from '#domain/usage.ts';
+import { countedCampaign, type UsageDetail } from '#domain/usage.ts';
 import type { UsageEvent } from '#generated/types.ts';
 import { campaignOfTab } from '#gateways/campaign.ts';
 
@@ -8,7 +8,10 @@ const asksNotToBe = (): boolean =>
   navigator.doNotTrack === '1';
 
 /** Tells the server that something happened on this page, to be added up; nothing that could tell two visitors apart. */
-export function countUsage(event: UsageEvent['event'], detail = ''): void {
+export function countUsage<Event extends UsageEvent['event']>(
+  event: Event,
+  ...[detail = '']: Event extends keyof UsageDetail ? [detail: UsageDetail[Event]] : []
+): void {
   // Where it is told to, and the campaigns that are counted by name, stand in the page.
   const [endpoint = '', ...known] = (document.documentElement.dataset['usage'] ?? '').split(' ');
   if (endpoint === '' || asksNotToBe()) return;

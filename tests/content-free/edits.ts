@@ -15,7 +15,7 @@ const KEPT = new Set(['legalNames', 'product', 'reason', 'path', 'allowedHosts',
 /** The name of a province travels to the provider; those of situation and seniority do not. */
 const SENT = /^provinces\./;
 const FILES = /^(?:lenders|legal|bank-details)\/|^[a-z]+\.json$/;
-const LEFT_OUT = new Set(['catalogue.json', 'exceptions.json']);
+const LEFT_OUT = new Set(['catalogue.json', 'ledger.json', 'exceptions.json']);
 
 const VOWELS = 'aeiou';
 const turned = (letter: string): string => VOWELS[(VOWELS.indexOf(letter) + 1) % VOWELS.length] ?? letter;

@@ -157,7 +157,7 @@ describe('five ordinary edits and a new lender', () => {
     expect(moved.page?.figures).toEqual([other, one, ...rest]);
     const logo = files.get('config/logos/banco-del-arroyo.svg') ?? '';
     expect(logo).toContain('viewBox="50 0 100 100"');
-    expect(logo).toContain('fill:#ff0000');
+    expect(logo).toContain('fill: rgb(255, 0, 0)');
     expect(logo).not.toMatch(/script|onclick|<style/);
   });
 
@@ -195,7 +195,7 @@ test('a lender without a sheet is given one, which is found in the list and edit
   await choose(SECOND);
   await button('Sumar su ficha').click();
   const sheet = `config/bank-details/${second.id}.json`;
-  await expect.poll(() => page().getByLabel('Qué querés cambiar').inputValue()).toBe(sheet);
+  await expect.poll(() => page().locator('nav a[aria-current]').getAttribute('data-file')).toBe(sheet);
   expect(await page().getByRole('heading', { level: 2 }).first().textContent()).toBe(second.name);
   await choose(SECOND);
   expect(await button('Sumar su ficha').count()).toBe(0);

@@ -15,7 +15,7 @@ let page: Page;
 beforeEach(async () => {
   visit = await newVisit();
   page = visit.page;
-  await page.goto(built.address());
+  await page.goto(`${built.address()}#${FIRST}`);
   await taglineOf(page).waitFor();
   return () => visit.close();
 });
@@ -63,6 +63,23 @@ describe('what somebody else published while the page was open', () => {
     await page.getByRole('button', { name: button }).click();
     expect(await taglineOf(page).inputValue()).toBe(tagline);
     await page.getByRole('button', { name: button }).waitFor({ state: 'detached' });
+  });
+
+  test('is asked about again after a reload, once, however often it is read again', async () => {
+    await taglineOf(page).fill(TAGLINE);
+    await calm();
+    await publish((lender) => Object.assign(lender['page'] as object, { tagline: THEIRS }));
+    await download().click();
+    const keep = page.getByRole('button', { name: 'Dejar lo mío' });
+    await keep.waitFor();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await keep.waitFor();
+    expect(await keep.count()).toBe(1);
+    await keep.click();
+    await page.reload();
+    await calm();
+    expect([await keep.count(), await taglineOf(page).inputValue()]).toEqual([0, TAGLINE]);
   });
 
   test('cannot be known without a connection: the first press says so, the second goes on', async () => {

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { content } from '../support/content.ts';
-import { LENDERS, openWith, reveal, useEditor } from '../support/editor-visit.ts';
+import { chooseOnMap, LENDERS, openWith, reveal, useEditor } from '../support/editor-visit.ts';
 import { newVisit } from '../support/visit.ts';
 
 const FIRST = `config/lenders/${LENDERS.first.id}.json`;
@@ -97,7 +97,7 @@ test('a published file that is broken is told with its line, and its text can be
   await openWith(broken, built.address(), (data) => {
     data.files['config/contact.json'] = `<<<<<<< HEAD\n${JSON.stringify(data.files['config/contact.json'])}`;
   });
-  await broken.getByLabel('Qué querés cambiar').selectOption('config/contact.json');
+  await chooseOnMap(broken, 'config/contact.json');
   const text = broken.getByLabel(/^El archivo está roto/);
   await text.waitFor();
   expect(await broken.getByText(/^Corregilo acá.*Renglón 1/).count()).toBe(1);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, it } from 'vitest';
+import { matchKey } from '#domain/match-key.ts';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { useVisitors } from '../support/visitors.ts';
@@ -33,14 +34,14 @@ describe('what is counted of a visit', () => {
     const opened = page.waitForEvent('popup');
     await first.getByRole('link').first().click();
     await (await opened).close();
-    const entity = (await first.getByRole('heading').innerText()).replace(/^.*:\s/s, '');
+    const lender = content.lenders.find(({ id }) => id === 'alerce');
     const here = { page: '/alerce', campaign: 'radio' };
     expectValue(told.filter((one) => one['page'] === here.page)).toEqual([
       { event: 'page', ...here },
       { event: 'form', ...here },
       { event: 'personal', ...here },
       { event: 'results', ...here, detail: '6-20' },
-      { event: 'continue', ...here, detail: entity },
+      { event: 'continue', ...here, detail: matchKey(lender?.legalNames[0] ?? '') },
     ]);
   });
 

@@ -9,6 +9,7 @@ import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
 import { ROOT } from '../support/content.ts';
+import { patched } from '../support/merge-patch.ts';
 import { demandNames, type Site, sitesIn } from '../support/schema-sites.ts';
 
 const schemas = readSchemas(ROOT);
@@ -22,26 +23,29 @@ type Example = { file: string; data: unknown };
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-function filesIn(folder: string): Example[] {
-  if (!existsSync(join(ROOT, folder))) return [];
-  const names = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.json'));
-  return names.map((name) => ({
-    file: `${folder}/${name}`,
-    data: readJson(`${folder}/${name}`),
-  }));
-}
-
-/** The made-up site has every optional part. */
+/** The files of the made-up site. */
 const content: Example[] = listConfig(ROOT).map((file) => ({ file, data: readJson(shownFile(file)) }));
+
+const ofKind = (kind: string): Example[] =>
+  content.filter(({ data }) => kindNamedBy((data as { $schema?: string }).$schema) === kind);
+
+/** Examples of a kind, each a whole document or, as `*.patch.json`, what differs from the made-up site's first. */
+function examplesOf(kind: string, folder: 'valid' | 'invalid'): Example[] {
+  const path = `tests/schema/${kind}/${folder}`;
+  if (!existsSync(join(ROOT, path))) return [];
+  const names = readdirSync(join(ROOT, path)).filter((name) => name.endsWith('.json'));
+  return names.map((name) => {
+    const file = `${path}/${name}`;
+    const data = readJson(file);
+    return { file, data: name.endsWith('.patch.json') ? patched(ofKind(kind)[0]?.data, data) : data };
+  });
+}
 
 const sizeOf = ({ data }: Example): number => JSON.stringify(data).length;
 
 /** The shortest first: a demand is tried many times over, each time on a whole document. */
 const validExamples = (kind: string): Example[] =>
-  [
-    ...content.filter(({ data }) => kindNamedBy((data as { $schema?: string }).$schema) === kind),
-    ...filesIn(`tests/schema/${kind}/valid`),
-  ].toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  [...ofKind(kind), ...examplesOf(kind, 'valid')].toSorted((one, other) => sizeOf(one) - sizeOf(other));
 
 /** The document with another value at a place, or without it for undefined; all else is shared. */
 function withValue(document: unknown, [key, ...rest]: Site['path'], value: unknown): unknown {
@@ -109,7 +113,7 @@ describe.each(KINDS)('%s', { timeout: 120_000 }, (kind) => {
 
 describe('hand-made examples', () => {
   const invalid = KINDS.flatMap((kind) =>
-    filesIn(`tests/schema/${kind}/invalid`).map((example) => ({ kind, ...example })),
+    examplesOf(kind, 'invalid').map((example) => ({ kind, ...example })),
   );
 
   test('there are enough of them', () => expect(invalid.length).toBeGreaterThanOrEqual(40));

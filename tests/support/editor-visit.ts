@@ -37,14 +37,19 @@ export function builtEditor(env: Record<string, string> = {}) {
   return { folder, address: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-/** Opens the editor with other data than it was built with. */
-export async function openWith(page: Page, address: string, change: (data: EditorData) => void) {
+/** Opens the editor at the first lender, or at another place, with other data than it was built with. */
+export async function openWith(
+  page: Page,
+  address: string,
+  change: (data: EditorData) => void,
+  place = FIRST_FILE,
+) {
   await page.route('**/data.json', async (route) => {
     const data = (await (await route.fetch()).json()) as EditorData;
     change(data);
     await route.fulfill({ json: data });
   });
-  await page.goto(address);
+  await page.goto(`${address}#${place}`);
 }
 
 const [first, second] = content.lenders.filter((lender) => lender.page);
@@ -52,6 +57,12 @@ if (!first || !second) throw new Error('The content needs two lenders with pages
 
 /** Two lenders that have pages. */
 export const LENDERS = { first, second };
+/** The file of the first of them. */
+export const FIRST_FILE = `config/lenders/${first.id}.json`;
+
+/** Chooses a file on the map. */
+export const chooseOnMap = (page: Page, file: string): Promise<void> =>
+  page.locator(`nav a[data-file="${file}"]`).click();
 
 export const previewOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 export const taglineOf = (page: Page): Locator => page.getByLabel(/^Bajada del título/);
@@ -74,7 +85,8 @@ export function useEditor() {
   beforeAll(async () => {
     visit = await newVisit();
     page().setDefaultTimeout(10_000);
-    await page().goto(built.address());
+    await page().route('**/datos/uso.json', (route) => route.fulfill({ json: {} }));
+    await page().goto(`${built.address()}#${FIRST_FILE}`);
   });
 
   afterAll(async () => {
@@ -101,7 +113,7 @@ export function useEditor() {
     },
     choose: async (file: string): Promise<void> => {
       presses += 1;
-      await page().getByLabel('Qué querés cambiar').selectOption(file);
+      await chooseOnMap(page(), file);
     },
     /** Choices, buttons and written fields since it was last asked. */
     pressesSince: (): number => {

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { command } from '#scripts/cli/import-catalogue.ts';
@@ -28,6 +37,7 @@ export const finished = (child: ChildProcess): Promise<Finished> =>
 export function createProject() {
   const folder = mkdtempSync(join(tmpdir(), 'import-catalogue-'));
   const path = diskPath(folder, 'config/catalogue.json');
+  const ledger = diskPath(folder, 'config/ledger.json');
   mkdirSync(dirname(path), { recursive: true });
   cpSync(join(ROOT, 'schema'), join(folder, 'schema'), { recursive: true });
   cpSync(diskPath(ROOT, 'config/catalogue.json'), path);
@@ -48,6 +58,10 @@ export function createProject() {
     catalogue: () => readFileSync(path, 'utf8'),
     setCatalogue: (text: string | null) =>
       text === null ? rmSync(path, { force: true }) : writeFileSync(path, text),
+    /** The ledger of rates as text; null without one. */
+    ledger: () => (existsSync(ledger) ? readFileSync(ledger, 'utf8') : null),
+    setLedger: (text: string | null) =>
+      text === null ? rmSync(ledger, { force: true }) : writeFileSync(ledger, text),
     /** Names in the folder of the catalogue. */
     names: () => readdirSync(dirname(path)).filter((name) => name !== 'tables'),
     /** Writes a file to import and gives its path. */

@@ -18,8 +18,11 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Runs nginx in front of instances, by their addresses, with the configuration that the project ships. */
-export async function startNginx(instances: readonly string[]) {
+/**
+ * Runs nginx in front of instances, by their addresses, with the configuration that the project ships; on request it
+ * waits for their answers less long.
+ */
+export async function startNginx(instances: readonly string[], { readSeconds = 15 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   // Its workers run as a user of their own.
   chmodSync(folder, 0o777);
@@ -28,6 +31,7 @@ export async function startNginx(instances: readonly string[]) {
   const servers = instances.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`);
   const shipped = readFileSync(CONFIGURATION, 'utf8')
     .replaceAll('/tmp/assets', join(folder, 'assets'))
+    .replace('proxy_read_timeout 15s', `proxy_read_timeout ${readSeconds}s`)
     .replace(/resolver .*;/, '')
     .replace(/server site:\d+ resolve .*;/, servers.join('\n'))
     .replace('listen 8080', `listen 127.0.0.1:${port}`);

@@ -39,7 +39,7 @@ const SORTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Kinds whose texts are others', to the letter. */
-const OF_OTHERS = new Set(['catalogue', 'entities', 'exclusions', 'display-names', 'products']);
+const OF_OTHERS = new Set(['catalogue', 'ledger', 'entities', 'exclusions', 'display-names', 'products']);
 
 const SPANISH = new Intl.Collator('es');
 

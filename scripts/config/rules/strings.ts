@@ -6,6 +6,7 @@ export type FoundString = { file: string; pointer: string; text: string };
 /** Names as others write them, which may hold any word. */
 export const FOREIGN_NAMES: ReadonlySet<string> = new Set([
   'config/catalogue.json',
+  'config/ledger.json',
   'config/tables/entities.json',
   'config/tables/exclusions.json',
   'config/tables/display-names.json',

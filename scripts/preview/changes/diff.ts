@@ -15,10 +15,14 @@ export type Edit = {
   parts: { path: string[]; shown: Shown }[];
 };
 
+type Keys = readonly (string | number)[];
+/** A difference with the keys that lead to the part in the old and in the new version, or to where it would be there. */
+export type LocatedEdit = Edit & { was: Keys; now: Keys };
+
 type Fields = Record<string, unknown>;
 type Plain = string | number | boolean | null;
-/** A place in the content: what its schema says, and what it is called. */
-type Place = { schema: Resolved; path: string[] };
+/** A place in the content: what its schema says, what it is called, and the keys that lead to it in both versions. */
+type Place = { schema: Resolved; path: string[]; was: Keys; now: Keys };
 
 /** Keys by which the elements of a list stay themselves, whatever else of them is edited. */
 const IDENTITIES = [
@@ -55,16 +59,20 @@ export function createDiffer(versions: readonly Schemas[]) {
     readers.map((reader) => reader.memberOf(schema, key, value)).find(Boolean) ?? nothing(schema.from);
 
   /** Where only a list's elements are reported, its own label is left out of their path. */
-  function inside({ schema, path }: Place, key: string, value: unknown, areElementsTold: boolean): Place {
+  function inside(place: Place, key: string, value: unknown, areElementsTold: boolean): Place {
+    const { schema, path } = place;
     const member = memberOf(schema, key, value);
     const isIgnored = IGNORED_KEYS.has(key) || (areElementsTold && Array.isArray(value));
-    return { schema: member, path: isIgnored ? path : [...path, labelOf(member.node, key, schema.node)] };
+    const labels = isIgnored ? path : [...path, labelOf(member.node, key, schema.node)];
+    return { schema: member, path: labels, was: [...place.was, key], now: [...place.now, key] };
   }
 
-  function elementOf({ schema, path }: Place, value: unknown, index: number): Place {
+  function elementOf(place: Place, value: unknown, index: number, newIndex = index): Place {
+    const { schema, path } = place;
     const element = memberOf(schema, String(index), value);
     const label = labelOf(element.node, '') || labelOf(schema.node, 'Elemento');
-    return { schema: element, path: [...path, elementLabel(label, value, index)] };
+    const labels = [...path, elementLabel(label, value, index)];
+    return { schema: element, path: labels, was: [...place.was, index], now: [...place.now, newIndex] };
   }
 
   function partsOf(place: Place, value: unknown): Edit['parts'] {
@@ -75,38 +83,37 @@ export function createDiffer(versions: readonly Schemas[]) {
       .flatMap(([key, one]) => partsOf(inside(place, key, one, true), one));
   }
 
-  function whole(place: Place, kind: 'added' | 'removed', value: unknown): Edit {
+  function whole(place: Place, kind: 'added' | 'removed', value: unknown): LocatedEdit {
     const shown = isPlain(value) ? shownValue(value, place.schema) : null;
     const parts = isPlain(value) ? [] : partsOf({ ...place, path: [] }, value);
     const sides = kind === 'added' ? { before: null, after: shown } : { before: shown, after: null };
-    return { path: place.path, kind, ...sides, parts };
+    return { path: place.path, kind, ...sides, was: place.was, now: place.now, parts };
   }
 
-  function listEdits(place: Place, before: readonly unknown[], after: readonly unknown[]): Edit[] {
+  function listEdits(place: Place, before: readonly unknown[], after: readonly unknown[]): LocatedEdit[] {
     const keys = identityOf(before, after);
     const keyOf = (element: unknown): string =>
       JSON.stringify(keys && isFields(element) ? keys.map((key) => element[key]) : element);
     const mayReplace = (one: number, other: number): boolean =>
       keys === undefined && isFields(before[one]) === isFields(after[other]);
-    return align(before.map(keyOf), after.map(keyOf), mayReplace).flatMap((pair): Edit[] => {
+    return align(before.map(keyOf), after.map(keyOf), mayReplace).flatMap((pair): LocatedEdit[] => {
       const now = 'after' in pair ? after[pair.after] : undefined;
       if (pair.kind === 'added') return [whole(elementOf(place, now, pair.after), 'added', now)];
       const old = before[pair.before];
-      const at = elementOf(place, old, pair.before);
+      const at = elementOf(place, old, pair.before, 'after' in pair ? pair.after : pair.before);
       if (pair.kind === 'removed') return [whole(at, 'removed', old)];
       const edits = same(old, now) ? [] : edit(at, old, now);
-      return pair.kind === 'moved' ? [moveOf(place, old, pair.before, pair.after), ...edits] : edits;
+      return pair.kind === 'moved' ? [moveOf(place, at, old), ...edits] : edits;
     });
   }
 
-  function moveOf(place: Place, element: unknown, from: number, to: number): Edit {
-    const { path, schema } = elementOf(place, element, from);
+  function moveOf(place: Place, { path, schema, was, now }: Place, element: unknown): LocatedEdit {
     const name = isFields(element) ? path : [...place.path, shownValue(element as Plain, schema).text];
-    const positions = { before: { text: String(from + 1) }, after: { text: String(to + 1) } };
-    return { path: name, kind: 'moved', ...positions, parts: [] };
+    const placeIn = (keys: Keys): Shown => ({ text: String(Number(keys.at(-1)) + 1) });
+    return { path: name, kind: 'moved', before: placeIn(was), after: placeIn(now), was, now, parts: [] };
   }
 
-  function edit(place: Place, before: unknown, after: unknown): Edit[] {
+  function edit(place: Place, before: unknown, after: unknown): LocatedEdit[] {
     if (before === undefined) return [whole(place, 'added', after)];
     if (after === undefined) return [whole(place, 'removed', before)];
     if (Array.isArray(before) && Array.isArray(after)) return listEdits(place, before, after);
@@ -122,17 +129,23 @@ export function createDiffer(versions: readonly Schemas[]) {
     if (!isPlain(before) || !isPlain(after))
       return [whole(place, 'removed', before), whole(place, 'added', after)];
     const [old, now] = [before, after].map((value) => shownValue(value, place.schema)) as [Shown, Shown];
-    return [{ path: place.path, kind: 'changed', before: old, after: now, parts: [] }];
+    const { path, was } = place;
+    return [{ path, kind: 'changed', before: old, after: now, was, now: place.now, parts: [] }];
   }
 
   function rootOf(kind: string, value: unknown): Place {
     const reader = readers[versions.findIndex(({ byKind }) => byKind.has(kind))];
-    return { schema: reader?.chosenFor(reader.root(kind), value) ?? nothing(kind), path: [] };
+    return {
+      schema: reader?.chosenFor(reader.root(kind), value) ?? nothing(kind),
+      path: [],
+      was: [],
+      now: [],
+    };
   }
 
   return {
     /** Edits that turn one version of a file into another. */
-    edits: (kind: string, before: unknown, after: unknown): Edit[] =>
+    edits: (kind: string, before: unknown, after: unknown): LocatedEdit[] =>
       edit(rootOf(kind, after), before, after).map((one) => ({ ...one, path: tidyPath(one.path) })),
     /** Everything that stands in a file. */
     parts: (kind: string, value: unknown): Edit['parts'] => partsOf(rootOf(kind, value), value),

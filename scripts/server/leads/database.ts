@@ -1,3 +1,4 @@
+import type { UsageCount } from '#scripts/server/usage/usage-count.ts';
 import { LEAD_FIELDS, type Lead, NUMBERS } from '#scripts/server/leads/lead.ts';
 
 /** Columns of a lead in a database. */
@@ -18,6 +19,13 @@ export const leadOf = (row: Row): Lead => ({
 /** Notes the removal of a lead once. */
 export const NOTE_REMOVAL = `insert into lead_removals (kind, id) select $1, $2
   where not exists (select 1 from lead_removals where kind = $1 and id = $2)`;
+
+/** Columns of a count of usage in a database, in the order of its table. */
+export const USAGE_COLUMNS = ['day', 'event', 'page', 'campaign', 'detail', 'count'] as const;
+
+/** What happens to a count that is in the database already. */
+export const ADD_TO_KNOWN =
+  'on conflict (day, event, page, campaign, detail) do update set count = known.count + excluded.count';
 
 /** Calls of a caller in its current minute. */
 export type Counted = { key: string; calls: number; since: Date | string };
@@ -48,6 +56,8 @@ export type Database = {
   ) => Promise<number>;
   /** Adds calls, by key, to those of the current minutes, and gives how many those are now. */
   count: (calls: ReadonlyMap<string, number>) => Promise<Counted[]>;
+  /** Adds counts of usage to those of the same day and event: all of them or, when it rejects, none. */
+  addUsage: (counts: readonly UsageCount[]) => Promise<void>;
   /** Rejects with the reason when nothing could be written now. */
   probe: () => Promise<void>;
   close: () => Promise<void>;

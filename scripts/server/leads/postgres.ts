@@ -1,5 +1,12 @@
 import { Pool, type PoolClient } from 'pg';
-import { COLUMNS, type Counted, type Database, tableSteps } from '#scripts/server/leads/database.ts';
+import {
+  ADD_TO_KNOWN,
+  COLUMNS,
+  type Counted,
+  type Database,
+  tableSteps,
+  USAGE_COLUMNS,
+} from '#scripts/server/leads/database.ts';
 
 const STEPS = tableSteps({ uuid: 'uuid', moment: 'timestamptz', now: 'now()', fleeting: 'unlogged' });
 
@@ -27,6 +34,10 @@ const COUNT_CALLS = `insert into lead_limits as known
   calls = case when known.since < now() - interval '1 minute' then excluded.calls else known.calls + excluded.calls end,
   since = case when known.since < now() - interval '1 minute' then now() else known.since end
   returning key, calls, since`;
+
+const ADD_USAGE = `insert into usage_counts as known
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[])
+  as told(${USAGE_COLUMNS.join(', ')}) order by ${USAGE_COLUMNS.slice(0, -1).join(', ')} ${ADD_TO_KNOWN}`;
 
 // Any number, as long as it is ours alone in this database.
 const LOCK = 4_173_001;
@@ -107,6 +118,11 @@ export function connectPostgres(url: string): Database {
       return row?.count ?? 0;
     },
     count: (calls) => query<Counted>(COUNT_CALLS, [[...calls.keys()], [...calls.values()]]),
+    addUsage: async (counts) => {
+      const values = USAGE_COLUMNS.map((column) => counts.map((count) => count[column]));
+      // Once only: whether a broken connection has written it is not known.
+      await send(ADD_USAGE, values);
+    },
     probe: async () => void (await query('select id from leads limit 0')),
     close: async () => {
       if (!pool.ending) await pool.end();

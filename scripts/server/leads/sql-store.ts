@@ -14,8 +14,6 @@ import type { UsageCount } from '#scripts/server/usage/usage-count.ts';
 import { type CountTogether, createQuickLimit, createSharedLimit } from '#scripts/server/leads/limits.ts';
 
 const COLUMN_NAMES = COLUMNS.join(', ');
-const ADD_USAGE = `insert into usage_counts as known values ($1, $2, $3, $4, $5, $6)
-  on conflict (day, event, page, campaign, detail) do update set count = known.count + excluded.count`;
 const USAGE = `select day, event, page, campaign, detail, count from usage_counts
   where day >= $1 and day <= $2 order by day, page, event, campaign, detail`;
 const DAY_SECONDS = 86_400;
@@ -150,11 +148,7 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
     },
     removals: () => removalsOf(database),
     restore: (backup) => restoreInto(database, backup, names),
-    addUsage: async (counts) => {
-      // In one order, so that two instances do not wait for each other.
-      for (const { day, event, page, campaign, detail, count } of counts)
-        await query(ADD_USAGE, [day, event, page, campaign, detail, count]);
-    },
+    addUsage: database.addUsage,
     usage: async (from, until) =>
       (await query<UsageCount>(USAGE, [from, until])).map((row) => ({ ...row, count: Number(row.count) })),
     limit: createSharedLimit(counterIn(database)),

@@ -2,11 +2,13 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Libsql from 'libsql';
 import {
+  ADD_TO_KNOWN,
   COLUMNS,
   type Counted,
   type Database,
   NOTE_REMOVAL,
   tableSteps,
+  USAGE_COLUMNS,
 } from '#scripts/server/leads/database.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 
@@ -23,6 +25,8 @@ const WAS_ERASED = `select id from lead_removals where id = $1 and kind = 'erase
 const IS_UNTOUCHED = 'select lead from lead_deliveries where lead = $1 and target = $2 and attempts = 0';
 const TELL_ERASED =
   "insert into lead_news (lead, target, kind) values ($1, $2, 'erased') on conflict do nothing";
+const ADD_USAGE = `insert into usage_counts as known values (${USAGE_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})
+  ${ADD_TO_KNOWN}`;
 const COUNT_CALLS = `insert into lead_limits as known values ($1, ${NOW}, $2)
   on conflict (key) do update set
   calls = case when known.since < ${after('-60')} then excluded.calls else known.calls + excluded.calls end,
@@ -176,6 +180,14 @@ export function connectSqlite(path: string, { mostPages }: { mostPages?: number 
       return count;
     },
     count: (calls) => change(() => Array.from(calls).flatMap((call) => run<Counted>(COUNT_CALLS, call))),
+    addUsage: (counts) =>
+      change(() => {
+        for (const count of counts)
+          run(
+            ADD_USAGE,
+            USAGE_COLUMNS.map((column) => count[column]),
+          );
+      }),
     probe: async () => void (await change(() => undefined)),
     close: async () => {
       if (waiting.length > 0) flush();

@@ -32,9 +32,7 @@ export function createCounting(
     const written = counts;
     counts = new Map();
     if (written.size === 0) return;
-    await addUsage(
-      [...written].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count),
-    ).catch(({ message }: Error) => {
+    await addUsage([...written.values()]).catch(({ message }: Error) => {
       merge(written);
       onProblem(`Usage was not written: ${message}`);
     });

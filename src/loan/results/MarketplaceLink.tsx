@@ -36,7 +36,7 @@ export function MarketplaceLink({ text, offer }: MarketplaceLinkProps) {
     carryAddress(currentTarget, marketplaceAddress(site, isWithoutData ? null : personal, code));
     // The right button only opens a menu.
     if (button === 2) return;
-    if (offer) countUsage('continue', offer.bank);
+    if (offer) countUsage('continue', offer.matchKey);
     else countUsage('advert');
     if (!offer || !receipt || isWithoutData) return;
     const { bank, position, cft } = offer;

@@ -93,6 +93,8 @@ it.each([
 
 it.each([
   ['?utm_source=a&paso=datos&utm_medium=b', '?utm_source=a&utm_medium=b'],
+  [`?utm_source=${'a'.repeat(60)}`, `?utm_source=${'a'.repeat(60)}`],
+  [`?utm_source=${'a'.repeat(61)}`, ''],
   ['?paso=datos', ''],
   ['', ''],
 ])('the campaign of %j is %j', (search, campaign) => expect(campaignQuery(search)).toBe(campaign));

@@ -1,5 +1,5 @@
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
-import { type FileConflict, withValue } from '#scripts/preview/editor/page/draft.ts';
+import { withSide } from '#scripts/preview/editor/page/conflicts.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
@@ -14,15 +14,8 @@ function shown(value: unknown): string {
 
 /** Asks about each place that somebody else has changed meanwhile, too; what is in the draft stays until it is answered. */
 export function Conflicts(editing: Editing) {
-  const { conflicts, settle, change, files, names, go } = editing;
+  const { conflicts, settle, draft, names, go } = editing;
   if (conflicts.length === 0) return null;
-  const take = (one: FileConflict): void => {
-    const { file, pointer, theirs } = one;
-    const text = files[file];
-    if (pointer === '') change({ [file]: theirs as string | null });
-    else if (text !== undefined) change({ [file]: withValue(text, pointer, theirs) });
-    settle(one);
-  };
   return (
     <section className="proposal" aria-labelledby="conflicts">
       <h2 id="conflicts">{WORDS.conflicts}</h2>
@@ -32,8 +25,10 @@ export function Conflicts(editing: Editing) {
             <Button act={() => go(one)}>{names.titleOf(one.file)}</Button>{' '}
             {one.pointer === '' ? WORDS.wholeConflict : WORDS.conflict(shown(one.mine), shown(one.theirs))}{' '}
             <span className="order">
-              <Button act={() => settle(one)}>{WORDS.keepMine}</Button>
-              <Button act={() => take(one)}>{WORDS.takeTheirs}</Button>
+              <Button act={() => settle(one, 'mine')}>{WORDS.keepMine}</Button>
+              {withSide(draft, one, 'theirs') !== undefined && (
+                <Button act={() => settle(one, 'theirs')}>{WORDS.takeTheirs}</Button>
+              )}
             </span>
           </li>
         ))}

@@ -2,11 +2,13 @@ import { lazy, Suspense, useEffect, useId } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { Conflicts } from '#scripts/preview/editor/page/Conflicts.tsx';
 import { Field, Problems } from '#scripts/preview/editor/page/Field.tsx';
-import { FileList } from '#scripts/preview/editor/page/FileList.tsx';
 import { LenderTools } from '#scripts/preview/editor/page/LenderTools.tsx';
-import { NewLender } from '#scripts/preview/editor/page/NewLender.tsx';
 import { Preview } from '#scripts/preview/editor/page/Preview.tsx';
+import { Search } from '#scripts/preview/editor/page/Search.tsx';
+import { SiteMap } from '#scripts/preview/editor/page/SiteMap.tsx';
+import { Start } from '#scripts/preview/editor/page/Start.tsx';
 import { type Editing, type EditorProps, useEditing } from '#scripts/preview/editor/page/useEditing.ts';
+import { useUndoKeys } from '#scripts/preview/editor/page/useUndoKeys.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 /** Problems told in the list at once. */
@@ -34,9 +36,14 @@ function Found({ errors, isCurrent, names, go }: Editing) {
   );
 }
 
+/** Tells that another file is open to whoever has gone to it, and not to whoever has just opened the page. */
+function arriveAtFile(): void {
+  if (document.activeElement !== document.body) document.querySelector<HTMLElement>('.form h2')?.focus();
+}
+
 /** Brings the field of a place into view, opening what it is in, and puts the cursor there. */
 function arriveAt(pointer: string): void {
-  if (pointer === '') return;
+  if (pointer === '') return arriveAtFile();
   const at = CSS.escape(pointer);
   const field = document.querySelector<HTMLElement>(`[data-pointer="${at}"], [data-pointer^="${at}\\/"]`);
   // Or else what it is in.
@@ -76,35 +83,71 @@ const Proposal = lazy(async () => ({
   default: (await import('#scripts/preview/editor/page/Proposal.tsx')).Proposal,
 }));
 
-/** The whole editor: which file, its fields, how it looks, and what to hand in. */
+/** Shows the fields of a file, or its text while it is broken. */
+function FileForm(editing: Editing) {
+  const { file, kind, value, reader, names, note } = editing;
+  return (
+    <div
+      onFocus={({ target }) => {
+        const pointer = target.closest<HTMLElement>('[data-pointer]')?.dataset['pointer'];
+        if (pointer !== undefined) note({ file, pointer });
+      }}
+    >
+      <h2 tabIndex={-1}>{names.titleOf(file)}</h2>
+      <Problems editing={editing} pointer="" />
+      {kind === 'lender' && <LenderTools key={`tools ${file}`} {...editing} />}
+      {kind && value === undefined && <BrokenFile {...editing} />}
+      {kind && value !== undefined && (
+        <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" name="" />
+      )}
+    </div>
+  );
+}
+
+/** Goes to the list of what was changed. */
+function showChanges(): void {
+  const heading = document.querySelector<HTMLElement>('.changes h2');
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus();
+}
+
+/** Shows the page's name, the search, what is wrong, and the way back of a change. */
+function Header(editing: Editing) {
+  const { undo, redo, draft } = editing;
+  useUndoKeys(editing);
+  const count = Object.keys(draft).length;
+  return (
+    <header>
+      <h1>{WORDS.title}</h1>
+      <Search {...editing} />
+      <Found {...editing} />
+      <Button act={() => undo?.()} disabled={!undo}>
+        {WORDS.undo}
+      </Button>
+      <Button act={() => redo?.()} disabled={!redo}>
+        {WORDS.redo}
+      </Button>
+      {count > 0 && <Button act={showChanges}>{WORDS.changes(count)}</Button>}
+    </header>
+  );
+}
+
+/** The whole editor: the map of the site, the open file and how it looks, and what to hand in. */
 export function Editor(props: EditorProps) {
   const editing = useEditing(props);
-  const { draft, undo, place, file, kind, reader, value, names } = editing;
+  const { draft, place, file, names } = editing;
+  const isStart = file === '';
+  const title = isStart ? WORDS.start : names.titleOf(file);
   useEffect(() => arriveAt(place.pointer), [place]);
-  useEffect(() => void (document.title = `${names.titleOf(file)} · ${WORDS.title}`), [names, file]);
+  useEffect(() => void (document.title = `${title} · ${WORDS.title}`), [title]);
   return (
     <>
-      <header>
-        <h1>{WORDS.title}</h1>
-        <Found {...editing} />
-        <Button act={() => undo?.()} disabled={!undo}>
-          {WORDS.undo}
-        </Button>
-      </header>
-      <main>
+      <Header {...editing} />
+      <main className={isStart ? 'starting' : 'editing'}>
+        <SiteMap {...editing} />
         <div className="form">
-          <nav aria-label={WORDS.parts}>
-            <FileList {...editing} />
-            <NewLender {...editing} />
-          </nav>
           <Conflicts {...editing} />
-          <h2>{names.titleOf(file)}</h2>
-          <Problems editing={editing} pointer="" />
-          {kind === 'lender' && <LenderTools key={`tools ${file}`} {...editing} />}
-          {kind && value === undefined && <BrokenFile {...editing} />}
-          {kind && value !== undefined && (
-            <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" name="" />
-          )}
+          {isStart ? <Start {...editing} /> : <FileForm {...editing} />}
           {Object.keys(draft).length === 0 ? (
             <p>{WORDS.nothing}</p>
           ) : (
@@ -113,7 +156,7 @@ export function Editor(props: EditorProps) {
             </Suspense>
           )}
         </div>
-        <Preview {...editing} />
+        {!isStart && <Preview {...editing} />}
       </main>
     </>
   );

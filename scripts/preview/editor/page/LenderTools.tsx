@@ -8,7 +8,7 @@ import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { cleanSvg, drawingText } from '#scripts/preview/editor/page/clean-svg.ts';
-import { withValue } from '#scripts/preview/editor/page/draft.ts';
+import { withValue } from '#scripts/preview/editor/page/draft-text.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 

@@ -1,35 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Content } from '#site/content.ts';
-import { ROUTES } from '#site/routes.ts';
-import { idOf, slotOf } from '#scripts/config/read/kinds.ts';
+import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { type PageState, shownOn } from '#scripts/preview/editor/page/shown-on.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
-import { PAGE_STATES, type ShownIn, statesIn } from '#scripts/preview/states.ts';
-
-type PageState = ShownIn<'editor'>;
-
-const hasPage = (id: string, { lenders }: Content): boolean =>
-  lenders.some((lender) => lender.id === id && lender.page);
-
-/** Address of the page on which a file is shown. */
-function pathOf(file: string, content: Content): string {
-  const id = idOf(file);
-  if (slotOf(file)?.part === 'lenders' && !hasPage(id, content)) return ROUTES.directory;
-  return slotOf(file)?.preview?.path.replace('{id}', id) ?? ROUTES.home;
-}
-
-/** The state that a file is about, when it is past the form. */
-const stateOf = (file: string): PageState =>
-  (slotOf(file)?.preview?.state as PageState | undefined) ?? 'form';
-
-/** Where a file is shown, in the state that it is about or the one that was chosen; not every page has all of them. */
-function shownOn(file: string, content: Content, chosen: PageState = stateOf(file)) {
-  if (chosen === 'card') return { state: chosen, path: PAGE_STATES.card.address };
-  const path = pathOf(file, content);
-  const isThere = chosen === 'form' || chosen === 'shared' || path === '/' || hasPage(path.slice(1), content);
-  return { state: chosen, path: isThere ? path : '/simular' };
-}
+import { statesIn } from '#scripts/preview/states.ts';
 
 const WIDTHS = { narrow: 390, wide: 1280 };
 

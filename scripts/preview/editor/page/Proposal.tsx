@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { FileChanges } from '#scripts/preview/editor/page/FileChanges.tsx';
 import {
   archiveOf,
   changesOf,
@@ -47,28 +48,23 @@ export function Proposal(editing: Editing) {
     [WORDS.patch, () => download('cambios.patch', patchOf(draft, published), 'text/x-diff')],
   ];
   return (
-    <section className="proposal" aria-labelledby="proposal">
-      <h2 id="proposal">{WORDS.propose}</h2>
+    <section className="proposal changes" aria-labelledby="proposal">
+      <h2 id="proposal" tabIndex={-1}>
+        {WORDS.propose}
+      </h2>
       {!isReady && <p className="error">{WORDS.stillWrong}</p>}
       <p role="alert">{NOTICES[notice]}</p>
-      {changes.map(({ file, sentences }, index) => (
-        <div key={file}>
-          <h3>
-            {index + 1}. {names.titleOf(file)}
-          </h3>
-          <ul>
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+      {changes.map((change) => (
+        <FileChanges key={change.file} {...{ editing, change }}>
           {repository && isReady && (
             <HostSteps
-              {...{ repository, file, summary, handIn }}
-              text={draft[file] ?? null}
-              isNew={!(file in published)}
+              {...{ repository, summary, handIn }}
+              file={change.file}
+              text={draft[change.file] ?? null}
+              isNew={!(change.file in published)}
             />
           )}
-        </div>
+        </FileChanges>
       ))}
       <Summary {...summary} />
       <p className="order">

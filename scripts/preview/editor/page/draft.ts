@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatJson } from '#scripts/config/fix/format-json.ts';
-import { keysOf } from '#scripts/config/read/problem.ts';
-import { setAt } from '#scripts/config/read/set-at.ts';
-import { type Conflict, rebased } from '#scripts/preview/editor/page/rebase.ts';
+import {
+  type FileConflict,
+  joined,
+  openConflicts,
+  type Side,
+  withSide,
+} from '#scripts/preview/editor/page/conflicts.ts';
+import { type Draft, type Published, unpublished } from '#scripts/preview/editor/page/draft-text.ts';
+import { rebased } from '#scripts/preview/editor/page/rebase.ts';
 
 const KEY = 'editor-draft';
 
-/** Texts that differ from the published ones, by file; null for a file that is taken away. */
-export type Draft = Readonly<Record<string, string | null>>;
-export type Published = Readonly<Record<string, string>>;
-
-/** A draft as it is kept: with the published texts that it was made from, null for those of new files. */
-type Stored = { texts: Draft; bases: Draft };
-
-/** A place of a file that the draft and a newer published version have both changed. */
-export type FileConflict = Conflict & { file: string };
+/**
+ * A draft as it is kept: with the published texts that it was made from, null for those of new files, and the conflicts
+ * that nobody has settled yet.
+ */
+type Stored = { texts: Draft; bases: Draft; conflicts?: FileConflict[] };
 
 type Rebase = { draft: Draft; conflicts: FileConflict[] };
 
@@ -35,51 +36,24 @@ function onTopOf(texts: Draft, bases: Draft, published: Published): Rebase {
  */
 function storedDraft(published: Published): Rebase {
   try {
-    const { texts, bases } = JSON.parse(localStorage.getItem(KEY) ?? '') as Stored;
-    return onTopOf(texts, bases, published);
+    const { texts, bases, conflicts = [] } = JSON.parse(localStorage.getItem(KEY) ?? '') as Stored;
+    const found = onTopOf(texts, bases, published);
+    return { ...found, conflicts: joined(conflicts, found.conflicts) };
   } catch {
     return { draft: {}, conflicts: [] };
   }
 }
 
 /** Keeps the draft for the next visit. A browser that refuses only loses that. */
-function storeDraft(texts: Draft, published: Published): void {
+function storeDraft(texts: Draft, published: Published, conflicts: FileConflict[]): void {
   const bases = Object.fromEntries(Object.keys(texts).map((file) => [file, published[file] ?? null]));
   try {
     if (Object.keys(texts).length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ texts, bases } satisfies Stored));
+    else localStorage.setItem(KEY, JSON.stringify({ texts, bases, conflicts } satisfies Stored));
   } catch {
     // Nothing to do: the draft lives as long as the page.
   }
 }
-
-/** The data of a text; undefined when it is no JSON, as with a comma too many or the marks of a merge. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The text of a file with the value at a pointer replaced, or taken away when it is undefined. */
-export function withValue(text: string, pointer: string, value: unknown): string {
-  const data = JSON.parse(text) as object;
-  setAt(data, keysOf(pointer), value);
-  return formatJson(data);
-}
-
-/** Without the texts that are as published, which are no draft. */
-const unpublished = (draft: Draft, published: Published): Draft =>
-  Object.fromEntries(Object.entries(draft).filter(([file, text]) => text !== (published[file] ?? null)));
-
-/** The files as they would be. */
-export const drafted = (published: Published, draft: Draft): Published =>
-  Object.fromEntries(
-    Object.entries({ ...published, ...draft }).filter(
-      (entry): entry is [string, string] => entry[1] !== null,
-    ),
-  );
 
 /** Steps that can be taken back. */
 const MOST_STEPS = 200;
@@ -94,17 +68,18 @@ export type Freshness = 'current' | 'newer' | 'unknown';
  * published.
  */
 export function useDraft(given: Published, read: () => Promise<Published>) {
-  const [{ published, draft, past, conflicts }, set] = useState(() => ({
+  const [{ published, draft, past, future, conflicts }, set] = useState(() => ({
     published: given,
     past: [] as Draft[],
+    future: [] as Draft[],
     ...storedDraft(given),
   }));
   const lastPlace = useRef('');
   const isChanged = Object.keys(draft).length > 0;
   useEffect(() => {
     // A draft stored by another tab is not stored again: tabs that opened different versions would never come to rest.
-    if (lastPlace.current !== ANOTHER_TAB) storeDraft(draft, published);
-  }, [draft, published]);
+    if (lastPlace.current !== ANOTHER_TAB) storeDraft(draft, published, conflicts);
+  }, [draft, published, conflicts]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     if (isChanged) addEventListener('beforeunload', ask);
@@ -117,16 +92,15 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
       ...now,
       draft: next,
       past: isSame ? now.past : [...now.past, now.draft].slice(-MOST_STEPS),
+      future: [],
     }));
   };
-  const addConflicts = (found: readonly FileConflict[]): void =>
-    set((now) => ({ ...now, conflicts: [...now.conflicts, ...found] }));
   // Two tabs work on one draft: neither would keep what the other has changed.
   const follow = useEffectEvent(({ key }: StorageEvent) => {
     if (key !== KEY) return;
     const stored = storedDraft(published);
     step(stored.draft, ANOTHER_TAB);
-    addConflicts(stored.conflicts);
+    set((now) => ({ ...now, conflicts: stored.conflicts }));
   });
   useEffect(() => {
     const listen = (event: StorageEvent): void => follow(event);
@@ -135,7 +109,21 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
   }, []);
   const undo = (): void => {
     lastPlace.current = '';
-    set((now) => ({ ...now, draft: now.past.at(-1) ?? {}, past: now.past.slice(0, -1) }));
+    set((now) => ({
+      ...now,
+      draft: now.past.at(-1) ?? {},
+      past: now.past.slice(0, -1),
+      future: [...now.future, now.draft],
+    }));
+  };
+  const redo = (): void => {
+    lastPlace.current = '';
+    set((now) => ({
+      ...now,
+      draft: now.future.at(-1) ?? now.draft,
+      past: [...now.past, now.draft],
+      future: now.future.slice(0, -1),
+    }));
   };
   /** Reads what is published now, and puts draft and steps on top of it when it is something newer. */
   const refresh = async (): Promise<Freshness> => {
@@ -149,24 +137,32 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
         published: latest,
         draft: next.draft,
         past: now.past.map((texts) => move(texts).draft),
-        conflicts: [...now.conflicts, ...next.conflicts],
+        future: now.future.map((texts) => move(texts).draft),
+        conflicts: joined(now.conflicts, next.conflicts),
       };
     });
     return 'newer';
   };
+  const change = (changes: Draft, place = ''): void =>
+    step(unpublished({ ...draft, ...changes }, published), place);
   return {
     published,
     draft,
     refresh,
     /** Places that somebody else has changed meanwhile, too, until they are settled. */
-    conflicts,
-    settle: (one: FileConflict): void =>
-      set((now) => ({ ...now, conflicts: now.conflicts.filter((conflict) => conflict !== one) })),
+    conflicts: openConflicts(conflicts, draft),
+    /** Ends a conflict with one of its two values; a place that holds something newer stays as it is. */
+    settle: (one: FileConflict, side: Side): void => {
+      const text = withSide(draft, one, side);
+      if (text !== undefined && text !== draft[one.file]) change({ [one.file]: text });
+      set((now) => ({ ...now, conflicts: now.conflicts.filter((conflict) => conflict !== one) }));
+    },
     /** Changes files; changes of the same place in a row are one step. */
-    change: (changes: Draft, place = ''): void =>
-      step(unpublished({ ...draft, ...changes }, published), place),
+    change,
     discard: (): void => step({}, ''),
     /** Takes the last step back; undefined when there is none. */
     undo: past.length > 0 ? undo : undefined,
+    /** Takes the last step that was taken back again; undefined when there is none. */
+    redo: future.length > 0 ? redo : undefined,
   };
 }

@@ -5,7 +5,7 @@ import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import { parsed, type Published } from '#scripts/preview/editor/page/draft.ts';
+import { parsed, type Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { Editor } from '#scripts/preview/editor/page/Editor.tsx';
 import { givenWords } from '#scripts/preview/editor/page/take-words.ts';
 

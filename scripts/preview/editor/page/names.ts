@@ -2,7 +2,7 @@ import { EXCEPTIONS_FILE, idOf, SINGLE_FILES, slotOf } from '#scripts/config/rea
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { labelOf as firstWords } from '#scripts/preview/changes/labels.ts';
-import type { Published } from '#scripts/preview/editor/page/draft.ts';
+import type { Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 const FILE = /config\/[\w/<>-]+\.(?:json|svg)/g;

@@ -12,8 +12,10 @@ export function readNumber(text: string): number | string | null {
   return PLAIN.test(bare) ? Number(bare.replace(',', '.')) : text;
 }
 
+const SPANISH = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 20, useGrouping: 'min2' });
+
 /** A value of the content as it is shown to be edited: 12000000 is '12.000.000', 10.5 is '10,5'. */
 export function numberText(value: unknown): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
-  return value.toLocaleString('es-AR', { maximumFractionDigits: 20, useGrouping: 'min2' });
+  return SPANISH.format(value);
 }

@@ -8,7 +8,7 @@ import { outlineAddress } from '#scripts/build/site/province-outline.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { FOREIGN_NAMES, stringsOf } from '#scripts/config/rules/strings.ts';
-import type { Published } from '#scripts/preview/editor/page/draft.ts';
+import type { Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { takeWords } from '#scripts/preview/editor/page/take-words.ts';
 
 type Asked = { content: Content; files: Published; path: string; css: string };

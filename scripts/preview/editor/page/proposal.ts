@@ -4,9 +4,10 @@ import { normalise } from '#scripts/config/fix/normalise.ts';
 import { EXCEPTIONS_FILE, idOf, slotOf } from '#scripts/config/read/kinds.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { createDiffer } from '#scripts/preview/changes/diff.ts';
+import { createDiffer, type LocatedEdit } from '#scripts/preview/changes/diff.ts';
 import { sentenceOf } from '#scripts/preview/changes/sentence.ts';
-import { type Draft, parsed, type Published } from '#scripts/preview/editor/page/draft.ts';
+import { type Draft, parsed, type Published } from '#scripts/preview/editor/page/draft-text.ts';
+import { withoutEdit } from '#scripts/preview/editor/page/take-back.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 /** The draft as it is handed in: every file's keys, tables, colours and addresses in their one form. */
@@ -43,8 +44,13 @@ export const patchOf = (draft: Draft, published: Published): string =>
     })
     .join('');
 
-/** A changed file for a reader: its name, and its changes in sentences. */
-export type FileChange = { file: string; sentences: string[] };
+/** A change in words; `edit` is null for one of a whole file. */
+export type ToldChange = { sentence: string; edit: LocatedEdit | null };
+
+/** A changed file for a reader: its name, and its changes in words. */
+export type FileChange = { file: string; told: ToldChange[] };
+
+const whole = (sentence: string): ToldChange[] => [{ sentence, edit: null }];
 
 const LOGO_FATES = { added: 'Logo nuevo', removed: 'Se quita el logo', changed: 'Cambia el logo' };
 
@@ -61,30 +67,39 @@ export function changesOf(
   titleOf: (file: string) => string,
 ): FileChange[] {
   const { edits } = createDiffer([schemas]);
-  const sentencesOf = (file: string, before: string | undefined, after: string | null): string[] => {
+  const toldOf = (file: string, before: string | undefined, after: string | null): ToldChange[] => {
     const fate = fateOf(before, after);
-    if (file === EXCEPTIONS_FILE) return [WORDS.exceptionsChange];
+    if (file === EXCEPTIONS_FILE) return whole(WORDS.exceptionsChange);
     const kind = slotOf(file)?.kind;
-    if (!kind) return [`${LOGO_FATES[fate]}: ${idOf(file).replace('.svg', '')}`];
+    if (!kind) return whole(`${LOGO_FATES[fate]}: ${idOf(file).replace('.svg', '')}`);
     const change = { subject: titleOf(file), file, notes: [] };
     const [was, is] = [before, after].map((text) => parsed(text ?? ''));
     if (fate === 'changed' && (was === undefined || is === undefined))
-      return [`${WORDS.mended}: ${titleOf(file)}`];
+      return whole(`${WORDS.mended}: ${titleOf(file)}`);
     if (was !== undefined && is !== undefined)
-      return edits(kind, was, is).map((edit) => sentenceOf({ ...edit, ...change }));
-    return [sentenceOf({ ...change, kind: fate, before: null, after: null, parts: [], path: [] })];
+      return edits(kind, was, is).map((edit) => ({ sentence: sentenceOf({ ...edit, ...change }), edit }));
+    return whole(sentenceOf({ ...change, kind: fate, before: null, after: null, parts: [], path: [] }));
   };
-  return Object.entries(draft).map(([file, text]) => ({
-    file,
-    sentences: sentencesOf(file, published[file], text),
-  }));
+  return Object.entries(draft).map(([file, text]) => ({ file, told: toldOf(file, published[file], text) }));
+}
+
+/** Returns the text of a file without one of its changes; null where there was no such file. */
+export function takenBack(
+  { file, told }: FileChange,
+  { edit }: ToldChange,
+  text: string | null,
+  published: Published,
+): string | null {
+  const before = published[file];
+  if (before === undefined || text === null || !edit || told.length === 1) return before ?? null;
+  return withoutEdit(before, text, edit);
 }
 
 const LONGEST_TITLE = 70;
 
 /** A title and a description of the changes, for the reviewer. */
 export function described(changes: readonly FileChange[]): { title: string; description: string } {
-  const sentences = changes.flatMap((change) => change.sentences);
+  const sentences = changes.flatMap(({ told }) => told.map(({ sentence }) => sentence));
   const [first = ''] = sentences;
   const [subject = first] = first.split(': «');
   const rest = sentences.length > 1 ? ` y ${sentences.length - 1} más` : '';

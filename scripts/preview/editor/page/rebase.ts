@@ -10,7 +10,9 @@ export type Conflict = { pointer: string; mine: unknown; theirs: unknown };
 /** A merged text, null where the file is no more, and the places that somebody has to look at. */
 export type Rebased = { text: string | null; conflicts: Conflict[] };
 
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values are the same JSON; undefined is equal to itself alone. */
+export const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,30 +1,43 @@
 import { useEffect, useMemo, useState } from 'react';
 import { slotOf } from '#scripts/config/read/kinds.ts';
+import type { Loaded } from '#scripts/config/read/content.ts';
 import { openContent, pageValidation } from '#scripts/config/read/open-content.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { allProblems } from '#scripts/config/rules/run.ts';
-import { drafted, parsed, type Published, useDraft, withValue } from '#scripts/preview/editor/page/draft.ts';
+import { useDraft } from '#scripts/preview/editor/page/draft.ts';
+import { drafted, parsed, type Published, withValue } from '#scripts/preview/editor/page/draft-text.ts';
 import { namesOf } from '#scripts/preview/editor/page/names.ts';
-import type { Place } from '#scripts/preview/editor/page/page-view.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
+import { usePlace } from '#scripts/preview/editor/page/usePlace.ts';
 
 /**
  * Milliseconds without a change before the rules look across all files; with many lenders they take longer than a key.
  */
 const PAUSE = 120;
 
+type Found = { loaded: Loaded | null; problems: readonly Problem[] };
+
 /** The content of the files at once, and what is wrong with it as soon as typing pauses. */
 function useChecked(files: Published, schemas: Schemas) {
   const load = useMemo(() => openContent(pageValidation(schemas)), [schemas]);
   const loaded = useMemo(() => load(new Map(Object.entries(files))), [load, files]);
-  const [found, setFound] = useState(() => ({ loaded, problems: allProblems(loaded) }));
+  const [found, setFound] = useState<Found>({ loaded: null, problems: [] });
   const [content, setContent] = useState(loaded.content);
   if (loaded.content && loaded.content !== content) setContent(loaded.content);
   useEffect(() => {
     if (found.loaded === loaded) return undefined;
-    const timer = setTimeout(() => setFound({ loaded, problems: allProblems(loaded) }), PAUSE);
-    return () => clearTimeout(timer);
+    let isLeft = false;
+    const check = async (): Promise<void> => {
+      // After the first screen: the rules weigh more than all that it needs.
+      const { allProblems } = await import('#scripts/config/rules/run.ts');
+      if (!isLeft) setFound({ loaded, problems: allProblems(loaded) });
+    };
+    const timer = setTimeout(() => void check(), found.loaded ? PAUSE : 0);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [loaded, found]);
   return {
     /** Loads other files of the same content. */
@@ -37,9 +50,6 @@ function useChecked(files: Published, schemas: Schemas) {
     isCurrent: found.loaded === loaded,
   };
 }
-
-const firstFile = (files: object): string =>
-  Object.keys(files).find((file) => file.startsWith('config/lenders/')) ?? '';
 
 export type EditorProps = {
   published: Published;
@@ -60,8 +70,9 @@ export function useEditing({ repository, ...given }: EditorProps) {
   const control = useDraft(given.published, read);
   const { published, draft, change } = control;
   const files = useMemo(() => drafted(published, draft), [published, draft]);
-  const [place, go] = useState<Place>(() => ({ file: firstFile(published), pointer: '' }));
-  const file = place.file in files ? place.file : firstFile(files);
+  const where = usePlace();
+  const { place } = where;
+  const file = place.file in files ? place.file : '';
   const checked = useChecked(files, schemas);
   const ours = checked.problems.filter((problem) => problem.file === file);
   const text = files[file] ?? '{}';
@@ -70,9 +81,9 @@ export function useEditing({ repository, ...given }: EditorProps) {
     ...control,
     ...checked,
     repository: checked.content?.site.repository ?? repository,
+    ...where,
     files,
-    place,
-    go,
+    /** The file that is edited; '' on the start screen. */
     file,
     kind: slotOf(file)?.kind,
     text,

@@ -15,63 +15,87 @@ const KILL_AT_STEP = join(ROOT, 'tests/support/kill-at-step.mjs');
 
 let project: Project;
 let old: string;
+let oldLedger: string | null;
 let small: string;
-/** What comes of the small file. */
+/** Catalogue and ledger that come of the small file. */
 let made: string;
+let madeLedger: string | null;
 
 const fileOf = (count: number): string => {
   const records = Array.from({ length: count }, (_, at) => record({ fullName: `PRESTAMO ${at}` }));
   return project.file(`${count}.csv`, csvOf(records));
 };
 
-/** Runs an import and has it killed at a step; says whether its draft stands then, and which catalogue. */
-async function killAt(step: string, file = small) {
+function startAgain(): void {
   project.setCatalogue(old);
+  project.setLedger(oldLedger);
+}
+
+const standing = (text: string | null, before: string | null, after: string | null): string =>
+  text === before ? 'old' : text === after ? 'new' : 'torn';
+
+/** Runs an import and has it killed at a step; says which drafts stand then, and which catalogue and ledger. */
+async function killAt(step: string, file = small) {
+  startAgain();
   const child = project.start([file, '--accept'], { module: KILL_AT_STEP, env: { KILL_AT: step } });
   await finished(child);
-  const hasDraft = existsSync(diskPath(project.folder, `config/.catalogue.json.${child.pid}.tmp`));
-  const known = new Map([
-    [old, 'old'],
-    [made, 'new'],
-  ]);
-  return { signal: child.signalCode, hasDraft, stands: known.get(project.catalogue()) };
+  const drafts = ['ledger', 'catalogue'].filter((name) =>
+    existsSync(diskPath(project.folder, `config/.${name}.json.${child.pid}.tmp`)),
+  );
+  return {
+    signal: child.signalCode,
+    drafts: drafts.join(),
+    ledger: standing(project.ledger(), oldLedger, madeLedger),
+    catalogue: standing(project.catalogue(), old, made),
+  };
 }
 
 beforeAll(async () => {
   project = createProject();
   old = project.catalogue();
   small = fileOf(FEW);
+  const start = project.file('start.csv', csvOf([record({ fullName: 'PRESTAMO 0', tea: 90, cftea: 120 })]));
+  await project.runHere(start, '--accept');
+  [old, oldLedger] = [project.catalogue(), project.ledger()];
   await project.runHere(small, '--accept');
-  made = project.catalogue();
-  expect(made).not.toBe(old);
+  [made, madeLedger] = [project.catalogue(), project.ledger()];
+  expect([made === old, madeLedger === oldLedger]).toEqual([false, false]);
 }, 120_000);
 afterAll(() => project.remove());
 
 // In the order of the calls; the names are what is about to be done.
 it.each([
-  ['1', 'write the draft', { signal: 'SIGKILL', hasDraft: false, stands: 'old' }],
-  ['half', 'write the rest of it', { signal: 'SIGKILL', hasDraft: true, stands: 'old' }],
-  ['2', 'put it in the place of the old one', { signal: 'SIGKILL', hasDraft: true, stands: 'old' }],
-  ['3', 'open the folder', { signal: 'SIGKILL', hasDraft: false, stands: 'new' }],
-  ['4', 'flush it', { signal: 'SIGKILL', hasDraft: false, stands: 'new' }],
-  ['5', 'close it', { signal: 'SIGKILL', hasDraft: false, stands: 'new' }],
-  ['6', 'do nothing more', { signal: null, hasDraft: false, stands: 'new' }],
+  ['1', 'write the draft of the ledger', 'SIGKILL', '', 'old', 'old'],
+  ['half', 'write the rest of it', 'SIGKILL', 'ledger', 'old', 'old'],
+  ['2', 'put it in the place of the old one', 'SIGKILL', 'ledger', 'old', 'old'],
+  ['3', 'open the folder', 'SIGKILL', '', 'new', 'old'],
+  ['5', 'close it', 'SIGKILL', '', 'new', 'old'],
+  ['6', 'write the draft of the catalogue', 'SIGKILL', '', 'new', 'old'],
+  ['7', 'put it in the place of the old one', 'SIGKILL', 'catalogue', 'new', 'old'],
+  ['8', 'open the folder again', 'SIGKILL', '', 'new', 'new'],
+  ['10', 'close it again', 'SIGKILL', '', 'new', 'new'],
+  ['11', 'do nothing more', null, '', 'new', 'new'],
 ])(
-  'an import that is killed at step %s, about to %s',
-  async (step, _, found) => expect(await killAt(step)).toEqual(found),
+  'an import that is killed at step %s, about to %s, tells everything once when it runs again',
+  async (step, _, signal, drafts, ledger, catalogue) => {
+    expect(await killAt(step)).toEqual({ signal, drafts, ledger, catalogue });
+    expect((await project.run(small, '--accept')).code).toBe(0);
+    expect([project.ledger(), project.catalogue()]).toEqual([madeLedger, made]);
+    expect(project.names().toSorted()).toEqual(['catalogue.json', 'ledger.json']);
+  },
   120_000,
 );
 
 it('a kill at any other time leaves the old catalogue or the new one, and nothing that the next import does not clear away', async () => {
   const large = fileOf(MANY);
-  expect(await killAt('half', large)).toMatchObject({ hasDraft: true, stands: 'old' });
+  expect(await killAt('half', large)).toMatchObject({ drafts: 'ledger', catalogue: 'old' });
   const start = performance.now();
   expect((await project.run(large, '--accept')).code).toBe(0);
   const lasts = performance.now() - start;
-  expect(project.names()).toEqual(['catalogue.json']);
+  expect(project.names().toSorted()).toEqual(['catalogue.json', 'ledger.json']);
   const whole = project.catalogue();
   for (let kill = 1; kill <= KILLS_AT_ANY_TIME; kill += 1) {
-    project.setCatalogue(old);
+    startAgain();
     const child = project.start([large, '--accept']);
     const ended = finished(child);
     await pause((lasts * kill) / KILLS_AT_ANY_TIME);

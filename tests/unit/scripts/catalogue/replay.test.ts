@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Catalogue } from '#generated/types.ts';
+import type { Catalogue, Ledger } from '#generated/types.ts';
 import { command } from '#scripts/cli/refresh-catalogue.ts';
 import { createProject, type Project } from '../../../support/import-command.ts';
 import { apiOf, type OfficialRecord, record } from '../../../support/official-records.ts';
@@ -140,6 +140,25 @@ it.each(DAYS)('$day, $what', async ({ day, answer, written, cft, says = '' }) =>
   expect(products.filter(({ cftea }) => cftea < 90)).toEqual([]);
   for (const { code, cftea } of products.filter((one) => one.code >= 50_000))
     expect(cftea).toBe(90 + code - 50_000);
+});
+
+it('told every change once in the ledger of rates, with the day it was declared', () => {
+  const { loans } = JSON.parse(project.ledger() ?? '') as Ledger;
+  const lines = loans.flatMap(({ code, product, figures }) =>
+    figures.map(({ day, declared, change, cftea }) =>
+      [day, change, code, product, declared, cftea].join(' '),
+    ),
+  );
+  expect(lines.toSorted()).toEqual([
+    '2026-09-01 known 11 TRAMO IV 2026-06-15 186.76',
+    '2026-09-01 known 50000 PRESTAMO PERSONAL 2026-08-12 90',
+    '2026-09-03 came 7 PRESTAMOPERSONALMAXIMOEMINENT 2026-09-03 150.86',
+    '2026-09-03 came 7 PRESTAMOPERSONALMAXIMOMOVE 2026-09-03 398.19',
+    '2026-09-03 came 7 PRESTAMOPERSONALMAXIMOPLUS 2026-09-03 213.24',
+    '2026-09-10 moved 11 TRAMO IV 2026-09-08 129.27',
+    '2026-09-11 left 50000 PRESTAMO PERSONAL 2026-08-12 90',
+    '2026-09-14 came 50000 PRESTAMO PERSONAL 2026-08-12 90',
+  ]);
 });
 
 it('leaves out a change that is not confirmed within seven days', async () => {

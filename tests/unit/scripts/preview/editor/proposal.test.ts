@@ -57,7 +57,7 @@ test('what is no field is told in words, never by its name on a disk', () => {
   const published = { ...PUBLISHED, 'config/exceptions.json': '[{}]\n' };
   const { titleOf } = namesOf(published, readSchemas('.'));
   const changes = changesOf(draft, published, readSchemas('.'), titleOf);
-  expect(changes.map(({ file, sentences }) => [titleOf(file), ...sentences])).toEqual([
+  expect(changes.map(({ file, told }) => [titleOf(file), ...told.map(({ sentence }) => sentence)])).toEqual([
     ['una', 'Se quita el logo: una'],
     ['Excepciones de la revisión', 'Cambian las excepciones de la revisión'],
   ]);

@@ -150,6 +150,19 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(await everyLead(store)).toEqual([leadNumber(4)]);
   });
 
+  it('adds counts of usage to those it has, and none of them when one cannot be written', async () => {
+    const day = '2026-11-25';
+    const seen = { day, event: 'page', page: '/', campaign: '', detail: '', count: 2 } as const;
+    await store.addUsage([seen, { ...seen, event: 'form' }]);
+    await store.addUsage([seen]);
+    const broken = { ...seen, day: null as unknown as string };
+    await expect(store.addUsage([seen, broken])).rejects.toThrow(/null/i);
+    expect((await store.usage(day, day)).map(({ event, count }) => [event, count])).toEqual([
+      ['form', 2],
+      ['page', 4],
+    ]);
+  });
+
   it('purges what is older than so many days', async () => {
     await Promise.all([daysAgo(1, 181), daysAgo(2, 179), daysAgo(3, 0)].map(store.add));
     expect(await store.purge(180)).toBe(1);

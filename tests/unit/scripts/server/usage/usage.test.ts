@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayInBuenosAires } from '#domain/format.ts';
+import { matchKey } from '#domain/match-key.ts';
 import { command } from '#scripts/cli/usage.ts';
 import { createCounting } from '#scripts/server/usage/counting.ts';
 import { pageUsage, type UsageCount } from '#scripts/server/usage/usage-count.ts';
+import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { connectLeadStore } from '#scripts/server/leads/store.ts';
 import { post } from '../../../../support/requests.ts';
 import { runServer } from '../../../../support/running-server.ts';
@@ -38,10 +40,39 @@ describe('the endpoint that counts', () => {
     { case: 'a campaign that nobody named', event: { ...PAGE, campaign: 'ana' }, status: 400 },
     { case: 'a page that is not there', event: { ...PAGE, page: '/no-hay' }, status: 400 },
     { case: 'an event that is not one of them', event: { ...PAGE, event: 'click' }, status: 400 },
+    {
+      case: 'how many offers there were, in steps',
+      event: { ...PAGE, event: 'results', detail: '6-20' },
+      status: 200,
+    },
+    {
+      case: 'how many offers there were, exactly',
+      event: { ...PAGE, event: 'results', detail: '7' },
+      status: 400,
+    },
+    { case: 'an answer without its number of offers', event: { ...PAGE, event: 'results' }, status: 400 },
+    {
+      case: 'a text with an event that has none',
+      event: { ...PAGE, detail: 'ana@example.com' },
+      status: 400,
+    },
     { case: 'an event with an id', event: { ...PAGE, id: '1' }, status: 400 },
   ])('answers $status to $case', async ({ event, status }) => {
     const server = await runServer();
     expect((await tell(server.url, event)).status).toBe(status);
+  });
+
+  it('counts an entity of the record by its key, and any other text as another', async () => {
+    const leadsFile = newFile();
+    const server = await runServer({ leadsFile });
+    const key = matchKey(loadProviderConfig('.').catalogue.products[0]?.entity ?? '');
+    for (const detail of [key, 'ana@example.com'])
+      expect((await tell(server.url, { ...PAGE, event: 'continue', detail })).status).toBe(200);
+    await server.stop();
+    const today = dayInBuenosAires(Date.now());
+    const store = connectLeadStore({ leadsFile, onProblem: () => undefined });
+    expect((await store.usage(today, today)).map(({ detail }) => detail)).toEqual([key, 'otra'].toSorted());
+    await store.close();
   });
 
   it('publishes the sums of the last 30 days, and none under ten', async () => {

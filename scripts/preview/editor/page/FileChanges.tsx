@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { within } from '#scripts/config/read/problem.ts';
+import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { type FileChange, takenBack, type ToldChange } from '#scripts/preview/editor/page/proposal.ts';
+import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
+import { hashOf } from '#scripts/preview/editor/page/usePlace.ts';
+import { WORDS } from '#scripts/preview/editor/page/words.ts';
+
+type FileChangesProps = { editing: Editing; change: FileChange; children: ReactNode };
+
+/** The changes of one file in words, each with the way to its field and the way back. */
+export function FileChanges({ editing, change, children }: FileChangesProps) {
+  const { draft, files, published, names } = editing;
+  const { file, told } = change;
+  const takeBack = (one: ToldChange): void =>
+    editing.change({ [file]: takenBack(change, one, draft[file] ?? null, published) });
+  return (
+    <div className="file-changes">
+      <h3>
+        {file in files ? (
+          <a href={hashOf({ file, pointer: '' })}>{names.titleOf(file)}</a>
+        ) : (
+          names.titleOf(file)
+        )}
+      </h3>
+      <ul>
+        {told.map((one) => (
+          <li key={one.sentence}>
+            {one.edit ? (
+              <a href={hashOf({ file, pointer: within('', ...one.edit.now) })}>{one.sentence}</a>
+            ) : (
+              one.sentence
+            )}{' '}
+            <Button aria-label={`${WORDS.takeBack}: ${one.sentence}`} act={() => takeBack(one)}>
+              {WORDS.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { dayInBuenosAires, formatNumber, formatShortDate } from '#domain/format.ts';
+import { Card } from '#scripts/preview/editor/page/Card.tsx';
+import { Pending } from '#scripts/preview/editor/page/Pending.tsx';
+import { agesOf, dueOf, labelAt, type Usage, usageOf } from '#scripts/preview/editor/page/start.ts';
+import type { Place } from '#scripts/preview/editor/page/page-view.ts';
+import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
+import { hashOf, lastPlace } from '#scripts/preview/editor/page/usePlace.ts';
+import { WORDS } from '#scripts/preview/editor/page/words.ts';
+
+type LineProps = { place: Place; title: string; children: ReactNode };
+
+/** A line that leads to a place. */
+const Line = ({ place, title, children }: LineProps) => (
+  <li>
+    <a href={hashOf(place)}>{title}</a> <span>{children}</span>
+  </li>
+);
+
+/** What begins, ends or expires in the next 30 days. */
+function Dates({ loaded, reader, names, today }: Editing & { today: string }) {
+  const due = useMemo(() => dueOf(reader, loaded.files, today), [reader, loaded, today]);
+  const rows = due.map((one) => (
+    <Line key={one.file + one.pointer} place={one} title={names.titleOf(one.file)}>
+      {one.words}
+    </Line>
+  ));
+  return <Card title={WORDS.dates} empty={WORDS.noDates} rows={rows} />;
+}
+
+/** What the check objects to, errors first. */
+function Warnings({ problems, isCurrent, loaded, reader, names }: Editing) {
+  const rows = problems
+    .toSorted((one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'))
+    .map((one) => (
+      <li key={one.file + one.pointer + one.message} className={one.severity}>
+        <a href={hashOf(one)}>
+          {[names.titleOf(one.file), labelAt(reader, loaded.files, one)].filter(Boolean).join(' › ')}
+        </a>{' '}
+        <span>
+          {one.severity === 'error' && <strong>{WORDS.marks.wrong}: </strong>}
+          {names.told(one)}
+        </span>
+      </li>
+    ));
+  return <Card title={WORDS.warnings} empty={isCurrent ? WORDS.noWarnings : WORDS.checking} rows={rows} />;
+}
+
+/** The age of the data that have a day of their own. */
+function Ages({ loaded, reader, names, today }: Editing & { today: string }) {
+  const rows = agesOf(reader, loaded.files, today).map(({ file, pointer, label, day, days, goodFor }) => (
+    <Line key={file + pointer} place={{ file, pointer }} title={`${names.titleOf(file)} › ${label}`}>
+      {days > goodFor && <strong>{WORDS.tooOld}: </strong>}
+      {WORDS.age(formatShortDate(day), days, goodFor)}
+    </Line>
+  ));
+  return <Card title={WORDS.ages} empty={WORDS.noAges} rows={rows} />;
+}
+
+/** How many visits the pages had, where the site counts them and gives the counts out. */
+function Visits({ content }: Editing) {
+  const [usage, setUsage] = useState<Usage>();
+  const origin = content?.site.usage ? content.site.origin : undefined;
+  useEffect(() => {
+    if (origin !== undefined) void usageOf(origin).then(setUsage);
+  }, [origin]);
+  if (!usage) return null;
+  const count = (figure: number | null): string => (figure === null ? WORDS.few : formatNumber(figure));
+  const rows = usage.pages.map(({ page, seen, continued }) => (
+    <li key={page}>
+      <strong>{page}</strong> <span>{WORDS.visits(count(seen), count(continued))}</span>
+    </li>
+  ));
+  const note = WORDS.visitDays(formatShortDate(usage.from), formatShortDate(usage.until));
+  return <Card title={WORDS.usage} empty={WORDS.noVisits} rows={rows} note={note} />;
+}
+
+/** The first screen: what there is to do today, before any file is opened. */
+export function Start(editing: Editing) {
+  const [today] = useState(() => dayInBuenosAires(Date.now()));
+  const [last] = useState(lastPlace);
+  const { files, names, reader, loaded, place } = editing;
+  const isKnown = last.file in files;
+  return (
+    <>
+      {place.file !== '' && <p role="alert">{WORDS.lostPlace}</p>}
+      <h2 tabIndex={-1}>{WORDS.today}</h2>
+      {isKnown && (
+        <p>
+          {WORDS.goOn}{' '}
+          <a href={hashOf(last)}>
+            {[names.titleOf(last.file), labelAt(reader, loaded.files, last)].filter(Boolean).join(' › ')}
+          </a>
+        </p>
+      )}
+      <div className="cards">
+        <Dates {...editing} today={today} />
+        <Pending {...editing} />
+        <Warnings {...editing} />
+        <Ages {...editing} today={today} />
+        <Visits {...editing} />
+      </div>
+    </>
+  );
+}
