@@ -13,12 +13,7 @@ export async function launchPlaywright(
   return {
     open: async (path) => void (await page.goto(path)),
     reload: async () => void (await page.reload()),
-    run: (work, ...args) =>
-      page.evaluate(
-        // oxlint-disable-next-line typescript/no-implied-eval
-        ([text, values]) => (0, eval)(`(${text})`)(...values),
-        [work.toString(), args] as const,
-      ),
+    run: (work, ...args) => page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`),
     click: async (selector) => {
       const element = page.locator(selector).filter({ visible: true }).first();
       await element.scrollIntoViewIfNeeded();
