@@ -9,7 +9,7 @@ export const KEY_CODES = {
   ArrowRight: '\uE014',
 } as const;
 
-export type Key = keyof typeof KEY_CODES;
+type Key = keyof typeof KEY_CODES;
 
 /** A point of the window, in pixels of the page's styles. */
 export type Point = { x: number; y: number };

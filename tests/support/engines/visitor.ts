@@ -41,7 +41,7 @@ function choose(name: string, value: string): void {
 }
 
 /** What a visitor does on the site, in any engine. */
-export class EngineVisitor {
+class EngineVisitor {
   constructor(readonly driver: Driver) {}
 
   /** Waits until something that matches is seen. */
@@ -122,7 +122,7 @@ export class EngineVisitor {
   }
 }
 
-export const DESKTOP = [1280, 900] as const;
+const DESKTOP = [1280, 900] as const;
 export const PHONE = [500, 844] as const;
 
 /** One browser for all tests of a file; each of them begins with empty storage, on a page that does nothing. */

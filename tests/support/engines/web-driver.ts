@@ -21,10 +21,12 @@ async function aim(selector: string): Promise<(Point & { hit: boolean }) | null>
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible',
   );
-  element?.scrollIntoView({ behavior: 'instant', block: 'center' });
   let [before, still] = ['', 0];
   while (element?.isConnected) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
+    // Again while a page that has just come holds itself at its top.
+    if (Math.abs(element.getBoundingClientRect().top - innerHeight / 2) > innerHeight / 3)
+      element.scrollIntoView({ behavior: 'instant', block: 'center' });
     const { left, top, width, height } = element.getBoundingClientRect();
     still = before === `${left} ${top}` ? still + 1 : 0;
     before = `${left} ${top}`;
