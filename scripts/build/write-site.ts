@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Content } from '#site/content.ts';
 import type { Assets } from '#site/site.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
+import { feed } from '#scripts/build/site/feed.ts';
 import { headersFile, pagePolicy } from '#scripts/build/site/headers.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
@@ -69,6 +70,7 @@ export async function writeSite(
     ...outlines.files,
     ...rootFiles(content),
     ...openData(content),
+    feed(content),
     ...redirects(content, whole.landings, day),
     headersFile(headers),
     NOT_PUBLISHED,

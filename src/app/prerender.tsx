@@ -5,10 +5,14 @@ import { AppRoutes, headOf } from '#app/AppRoutes.tsx';
 import { brandCss } from '#site/brand.ts';
 import { type StyleRule, stylesFor } from '#app/page-styles.ts';
 import { scriptJson } from '#islands/Island.tsx';
+import { fill } from '#domain/template.ts';
 import type { PageHead } from '#site/head.ts';
-import { ROUTES } from '#site/routes.ts';
+import { FEED, ROUTES } from '#site/routes.ts';
 import { type SiteData, SiteProvider, useSite } from '#site/site.ts';
-import baseCss from '#ui/base.css?inline';
+import wholeBaseCss from '#ui/base.css?inline';
+
+/** The base styles without the properties that the build adds for a function they do not use, `light-dark()`. */
+const baseCss = wholeBaseCss.replaceAll(/--lightningcss-(?:light|dark):(?:initial| );/g, '');
 
 export type RenderOptions = SiteData & {
   path: string;
@@ -37,6 +41,9 @@ export function render({ content, assets, path, styles, policyFor }: RenderOptio
   const policy = policyFor?.(css).replaceAll("'", '&#x27;') ?? '';
   return `<!doctype html>${markup.replace(PLACES.css, () => css).replace(PLACES.policy, () => policy)}`;
 }
+
+/** Pages that name the feed of changes: where readers of feeds look, and where it is described. */
+const FEED_PAGES: ReadonlySet<string> = new Set([ROUTES.home, ROUTES.information]);
 
 type DocumentProps = {
   head: PageHead;
@@ -67,6 +74,14 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         {head.indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+        {FEED_PAGES.has(path) && (
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            href={FEED}
+            title={fill(content.site.lenderPage.moves.feed.title, { name })}
+          />
+        )}
         {path === ROUTES.home &&
           verification.map((mark) => <meta key={mark.name} name={mark.name} content={mark.content} />)}
         <meta name="color-scheme" content="light dark" />

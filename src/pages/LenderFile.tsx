@@ -4,6 +4,7 @@ import type { Condition } from '#domain/offers/offer.ts';
 import { type LenderFile, lenderFile } from '#domain/quote/lender-file.ts';
 import { fill, joinList } from '#domain/template.ts';
 import { styles } from '#pages/landing.styles.ts';
+import { RateHistory } from '#pages/RateHistory.tsx';
 import type { Content, LandingLender } from '#site/content.ts';
 import { useSite } from '#site/site.ts';
 import { Facts } from '#ui/Facts.tsx';
@@ -78,6 +79,7 @@ export function LenderFileCard({ lender }: { lender: LandingLender }) {
           <p className={styles.fileNote}>
             {fill(source, { source: catalogue.source, date: formatDate(file.reported) })}
           </p>
+          <RateHistory lender={lender} />
         </>
       ) : (
         <p>{fill(none, { bank: lender.name })}</p>

@@ -82,7 +82,7 @@ export function SimulatorCard({ title, place, lender, start = {}, page = 'homepa
         <script
           type="application/json"
           {...{ [PAGE_CONFIG]: '' }}
-          dangerouslySetInnerHTML={{ __html: scriptJson(simulator) }}
+          dangerouslySetInnerHTML={{ __html: scriptJson({ ...simulator, $schema: undefined }) }}
         />
       </section>
       <div className={styles.market} data-before-results="">

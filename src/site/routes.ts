@@ -5,6 +5,9 @@ import type { Content } from '#site/content.ts';
 /** The address of each kind of page, as the router matches it. */
 export const ROUTES = routes;
 
+/** Address of the Atom feed that tells how declared prices moved; the build writes it. */
+export const FEED = '/cambios.xml';
+
 export type Page = { path: string; kind: PageKind };
 
 /** The address of a page of a kind, with its parameters filled in; a misspelt parameter does not compile. */

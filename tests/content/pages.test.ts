@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { feed } from '#scripts/build/site/feed.ts';
 import { openData } from '#scripts/build/site/open-data.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { content, ROOT } from '../support/content.ts';
@@ -37,7 +38,9 @@ const validator = new HtmlValidate({
 
 const pages = new Map(allPaths.map((path) => [path, pageAt(path)]));
 /** Files that pages offer for download. */
-const downloads: ReadonlySet<string> = new Set(openData(content).map(([file]) => `/${file}`));
+const downloads: ReadonlySet<string> = new Set(
+  [...openData(content), feed(content)].map(([file]) => `/${file}`),
+);
 
 describe.each([...pages])('%s', (path, page) => {
   it('[V3.7.1] is valid HTML', async () => {

@@ -16,7 +16,8 @@ export const logoAddress = ({ id, logo }: { id: string; logo?: string | undefine
 
 export const outlines = builtOutlines(content);
 
-const assetsOf = (of: Content): Assets => ({
+/** The addresses that the build gives the pages of some content. */
+export const assetsOf = (of: Content): Assets => ({
   script: '/assets/main.js',
   integrity: null,
   islandScripts: () => [],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FEED } from '#site/routes.ts';
 import type { Site } from '#generated/types.ts';
 
 type Endpoints = Pick<Site, 'provider' | 'leads'>;
@@ -59,5 +60,12 @@ export const commonHeaders = (site: Endpoints, env: NodeJS.ProcessEnv): Record<s
 /** `_headers` in the format of static hosts; our own server reads the same file, so there is one source. */
 export const headersFile = (common: Readonly<Record<string, string>>): [file: string, data: string] => [
   '_headers',
-  `${block('/*', common)}\n${block('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' })}\n`,
+  [
+    block('/*', common),
+    block('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    // By their endings hosts would call them plain XML and a table of unknown letters.
+    block(FEED, { 'Content-Type': 'application/atom+xml; charset=utf-8' }),
+    block('/datos/prestamos.csv', { 'Content-Type': 'text/csv; charset=utf-8' }),
+    '',
+  ].join('\n'),
 ];

@@ -32,7 +32,8 @@ export function SelectField(props: SelectFieldProps) {
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.code} value={option.code}>
+            // Without a value of its own an option's text is its value: ages are said once.
+            <option key={option.code} value={option.code === option.label ? undefined : option.code}>
               {option.label}
             </option>
           ))}

@@ -7,10 +7,16 @@ import { content } from '../../../../support/content.ts';
 const [, text] = headersFile(commonHeaders(content.site, {}));
 
 it('one rule of headers holds for every page, whatever lenders there are', () => {
-  expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/assets/*']);
+  expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/assets/*', '/cambios.xml', '/datos/prestamos.csv']);
   const policy = parseHeaders(text)('/any/page').get('Content-Security-Policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+it('the feed and the table say what they are, and in which letters', () => {
+  const typeOf = (path: string) => parseHeaders(text)(path).get('Content-Type');
+  expect(typeOf('/cambios.xml')).toBe('application/atom+xml; charset=utf-8');
+  expect(typeOf('/datos/prestamos.csv')).toBe('text/csv; charset=utf-8');
 });
 
 it('what never changes is kept for good', () => {
