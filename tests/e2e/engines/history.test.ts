@@ -20,14 +20,14 @@ describe.each(ENGINES)('in %s', (engine) => {
     const visit = visitor();
     await visit.simulate('/alerce');
     await visit.back();
-    await visit.isAt(/paso=datos/);
-    await visit.finds('30.123.456', () => document.querySelector<HTMLInputElement>('#dni')?.value);
+    await visit.expectAt(/paso=datos/);
+    await visit.expectFound('30.123.456', () => document.querySelector<HTMLInputElement>('#dni')?.value);
     await visit.back();
-    await visit.finds(FILLED, readForm);
+    await visit.expectFound(FILLED, readForm);
     await visit.forward();
-    await visit.sees('#dni');
+    await visit.expectSeen('#dni');
     await visit.forward();
-    await visit.sees('article');
+    await visit.expectSeen('article');
   });
 
   it('a form that is left and come back to shows what it would send', async () => {
@@ -35,16 +35,16 @@ describe.each(ENGINES)('in %s', (engine) => {
     await visit.driver.open('/');
     await visit.fillLoan();
     await visit.submitLoan();
-    await visit.isAt(/^\/simular/);
+    await visit.expectAt(/^\/simular/);
     for (let steps = 0; steps < 2; steps += 1) {
       await visit.back();
-      await visit.seesNo('#dni');
+      await visit.expectUnseen('#dni');
       if (await visit.driver.run(() => location.pathname === '/').catch(() => true)) break;
     }
-    await visit.isAt(/^\/$/);
-    await visit.finds(FILLED, readForm);
+    await visit.expectAt(/^\/$/);
+    await visit.expectFound(FILLED, readForm);
     await visit.submitLoan();
-    await visit.isAt(/^\/simular/);
+    await visit.expectAt(/^\/simular/);
   });
 
   it('a reload of the results shows them as they were', async () => {
@@ -53,7 +53,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     const first = () => document.querySelector('article h3')?.textContent;
     const name = await visit.driver.run(first);
     await visit.driver.reload();
-    await visit.finds(name, first);
+    await visit.expectFound(name, first);
   });
 });
 
@@ -64,16 +64,16 @@ describe.each(ENGINES)('on a narrow window in %s', (engine) => {
     const visit = visitor();
     await visit.driver.open('/bancos');
     await visit.driver.click(MENU_BUTTON);
-    await visit.sees(MENU);
+    await visit.expectSeen(MENU);
     await visit.driver.click(`${MENU} a[href="/contacto"]`);
-    await visit.isAt(/^\/contacto/);
+    await visit.expectAt(/^\/contacto/);
     await visit.back();
-    await visit.isAt(/^\/bancos/);
-    await visit.seesNo(MENU);
+    await visit.expectAt(/^\/bancos/);
+    await visit.expectUnseen(MENU);
     await visit.driver.click(MENU_BUTTON);
-    await visit.sees(MENU);
+    await visit.expectSeen(MENU);
     await visit.back();
-    await visit.seesNo(MENU);
+    await visit.expectUnseen(MENU);
     expect(await visit.driver.run(() => location.pathname)).toBe('/bancos');
   });
 
@@ -82,16 +82,16 @@ describe.each(ENGINES)('on a narrow window in %s', (engine) => {
     await visit.simulate('/alerce');
     const more = '[aria-labelledby=resultados] button[popovertarget]';
     await visit.driver.click(more);
-    await visit.sees('dialog:popover-open');
+    await visit.expectSeen('dialog:popover-open');
     await visit.back();
-    await visit.seesNo('dialog:popover-open');
-    await visit.sees('article');
+    await visit.expectUnseen('dialog:popover-open');
+    await visit.expectSeen('article');
     await visit.driver.click(more);
-    await visit.sees('dialog:popover-open');
+    await visit.expectSeen('dialog:popover-open');
     await visit.driver.press('Escape');
-    await visit.seesNo('dialog:popover-open');
-    await visit.finds(null, () => history.state as unknown);
+    await visit.expectUnseen('dialog:popover-open');
+    await visit.expectFound(null, () => history.state as unknown);
     await visit.back();
-    await visit.sees('#dni');
+    await visit.expectSeen('#dni');
   });
 });

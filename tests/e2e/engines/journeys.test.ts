@@ -18,14 +18,14 @@ describe.each(ENGINES)('in %s', (engine) => {
     await visit.driver.open('/');
     await visit.fillLoan();
     await visit.submitLoan();
-    await visit.isAt(/^\/simular/);
+    await visit.expectAt(/^\/simular/);
     await visit.fillPerson({ dni });
     await visit.submitPerson();
-    await visit.finds(results.pageSize, () => document.querySelectorAll('article').length);
+    await visit.expectFound(results.pageSize, () => document.querySelectorAll('article').length);
     const first = await visit.driver.run(cards);
     expect(first[0]).toContain(results.sorts[0]?.badge);
     await visit.driver.click('nav button[aria-current=page] + button');
-    await visit.isAt(/pagina=2/);
+    await visit.expectAt(/pagina=2/);
     await expect.poll(() => visit.driver.run(cards)).not.toEqual(first);
     expect(storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni)).toHaveLength(1);
   });

@@ -45,23 +45,23 @@ class EngineVisitor {
   constructor(readonly driver: Driver) {}
 
   /** Waits until something that matches is seen. */
-  sees(selector: string): Promise<void> {
+  expectSeen(selector: string): Promise<void> {
     return expect.poll(() => this.driver.run(isSeen, selector), { timeout: PATIENCE }).toBe(true);
   }
 
   /** Waits until nothing that matches is seen. */
-  seesNo(selector: string): Promise<void> {
+  expectUnseen(selector: string): Promise<void> {
     return expect.poll(() => this.driver.run(isSeen, selector), { timeout: PATIENCE }).toBe(false);
   }
 
   /** Waits until the page's path and query are these. */
-  isAt(address: RegExp): Promise<void> {
+  expectAt(address: RegExp): Promise<void> {
     const read = () => this.driver.run(() => location.pathname + location.search).catch(() => '');
     return expect.poll(read, { timeout: PATIENCE }).toMatch(address);
   }
 
   /** Waits until a function of the page gives this. */
-  async finds<Args extends readonly unknown[], Result>(
+  async expectFound<Args extends readonly unknown[], Result>(
     expected: Result,
     read: (...args: Args) => Result,
     ...args: Args
@@ -100,7 +100,7 @@ class EngineVisitor {
 
   async submitLoan(): Promise<void> {
     await this.driver.click('[data-island=simulator] [type=submit]');
-    await this.sees('#dni');
+    await this.expectSeen('#dni');
   }
 
   fillPerson(change: Partial<typeof PERSON> = {}): Promise<void> {
@@ -109,7 +109,7 @@ class EngineVisitor {
 
   async submitPerson(): Promise<void> {
     await this.driver.click('[data-island=simulator] [type=submit]');
-    await this.sees('article');
+    await this.expectSeen('article');
   }
 
   /** From an empty form to the offers. */
