@@ -1,12 +1,14 @@
 import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
 import { keepCampaign } from '#gateways/campaign.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
+import { putBackText } from '#gateways/kept-text.ts';
 import { countUsage } from '#gateways/usage.ts';
 import { wakeIslands } from '#islands/wake.ts';
 import { startNotice } from '#islands/notice.ts';
 import { showWidePlaceholders, startNewSimulationLinks, startPopovers } from '#islands/native-parts.ts';
 
 keepCampaign();
+putBackText();
 // After everything that the visitor waits for.
 addEventListener('load', () => setTimeout(() => countUsage('page')));
 startNotice();

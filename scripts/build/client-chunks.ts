@@ -18,9 +18,11 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   main: ['main.ts'],
   // Scripts with and without React share these: a file for each would cost more than its content.
   common: [
+    'domain/edit-distance.ts',
     'domain/format.ts',
     'domain/loan-request.ts',
     'domain/page-address.ts',
+    'domain/period.ts',
     'domain/template.ts',
     'domain/units.ts',
     'gateways/clock.ts',
@@ -41,7 +43,10 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'loan/form/form-errors.ts',
     'loan/form/input-formats.ts',
     'loan/scroll.ts',
+    'ui/Button.tsx',
+    'ui/NothingDrawing.tsx',
     'ui/deferred.tsx',
+    'ui/useTitle.ts',
     'loan/form/steps.styles.ts',
     'ui/fields/Field.tsx',
     'ui/fields/TypedField.tsx',
@@ -52,13 +57,14 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   // Modules that work out figures, also for tools that quote nothing.
   figures: [
     'domain/amortisation.ts',
+    'domain/last-where.ts',
     'domain/match-key.ts',
     'domain/rates.ts',
     'gateways/data.ts',
     'loan/useLoaded.ts',
   ],
-  // Step 2 and the results share these.
-  steps: ['ui/useTitle.ts', 'ui/Button.tsx', 'ui/NothingDrawing.tsx'],
+  // What is sent about a lead, and asked of the device about it.
+  leads: ['domain/receipt.ts', 'gateways/lead-delivery.ts', 'gateways/sent-leads.ts'],
   // The results and the tools that open from them share these.
   results: [
     'domain/data-age.ts',

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useSite } from '#site/site.ts';
+import { Button } from '#ui/Button.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 /** JSON that cannot end its script element early, whatever the config says. */
@@ -20,7 +21,7 @@ type IslandProps<Props extends object> = {
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, component, props, restores, wakesOn } = island;
   const { content, assets } = useSite();
-  const { title, text } = content.site.errors.unexpected;
+  const { title, text, reload } = content.site.errors.unexpected;
   const html = renderToString(createElement(component, props), { identifierPrefix: name });
   return (
     <>
@@ -37,7 +38,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
         dangerouslySetInnerHTML={{ __html: scriptJson(props) }}
       />
       <p className={notices.bad} role="alert" data-island-failure={name} hidden>
-        <strong>{title}</strong> {text}
+        <strong>{title}</strong> {text} <Button look="quiet" text={reload} />
       </p>
     </>
   );

@@ -60,5 +60,7 @@ export function startPopovers(): void {
     if (event.defaultPrevented) return;
     event.preventDefault();
     location.replace(link.href);
+    // Firefox shows this page again, below the entry that the link has taken, with the state of that entry.
+    addEventListener('pageshow', () => history.replaceState(null, ''), { once: true });
   });
 }

@@ -1,4 +1,5 @@
 import { hasDraft } from '#gateways/has-draft.ts';
+import { reloadKeepingText } from '#gateways/kept-text.ts';
 
 type Mount = (root: HTMLElement, props: never, onFailure: () => void) => Promise<void>;
 type Loader = () => Promise<{ mount: Mount }>;
@@ -86,10 +87,12 @@ function preload({ dataset }: HTMLElement): void {
   }
 }
 
-/** After a deploy the page's scripts may be gone; reloading is the visitor's choice, so nothing typed is lost. */
+/** After a deploy the page's scripts may be gone. To reload is the visitor's choice, and keeps what was typed. */
 function showFailure(root: HTMLElement): void {
   const notice = root.parentElement?.querySelector<HTMLElement>(
     `[data-island-failure=${root.dataset['island']}]`,
   );
-  if (notice) notice.hidden = false;
+  if (!notice) return;
+  notice.hidden = false;
+  notice.querySelector('button')?.addEventListener('click', reloadKeepingText);
 }

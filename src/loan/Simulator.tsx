@@ -7,6 +7,7 @@ import type { PreviewProps } from '#loan/form/preview/Preview.tsx';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useSimulator } from '#loan/useSimulator.ts';
+import { ReloadButton } from '#loan/form/ReloadButton.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 /** Quoting code, needed once the form is complete. */
@@ -67,7 +68,8 @@ export function Simulator(props: SimulatorProps) {
       </noscript>
       {simulation.message && (
         <p className={notices[simulation.message.tone]} role="status">
-          {simulation.message.text}
+          <span>{simulation.message.text} </span>
+          {simulation.message.canReload && <ReloadButton text={site.unexpectedError.reload} />}
         </p>
       )}
       <LoanStep

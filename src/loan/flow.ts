@@ -12,8 +12,8 @@ export type Outcome = {
   receipt: Receipt | null;
 };
 
-/** Why step 2 shows a message. */
-export type Notice = 'failed' | 'offline' | 'cancelled';
+/** Why step 2 shows a message; `unloaded`: a script did not come. */
+export type Notice = 'failed' | 'unloaded' | 'offline' | 'cancelled';
 
 /**
  * Where the visitor is. What they fill in lives beside it, in the form; what was asked for comes with the answer.

@@ -34,7 +34,7 @@ export function useCalls(
     const asked = loadAsk()
       .then(({ ask }) => ask(question, props, needResults, signal))
       // The answer can only be shown once the results' script is there.
-      .catch(() => 'failed' as const);
+      .catch(() => 'unloaded' as const);
     if (delay > 0) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, delay))]);
     if (signal.aborted) return;
     onBegun();

@@ -25,7 +25,7 @@ import { usePersonalData } from '#loan/person/usePersonalData.ts';
 import { ROUTES } from '#site/routes.ts';
 
 /** A message above the form about something the visitor did. */
-export type Message = { tone: 'good' | 'bad'; text: string };
+export type Message = { tone: 'good' | 'bad'; text: string; canReload?: true };
 
 /** Milliseconds that an answer may take before the page shows that it is waited for: less would only flicker. */
 const WAITING_DELAY = 200;
@@ -57,7 +57,7 @@ export function useSimulator(props: SimulatorProps) {
     needPersonal()
       .then(
         () => goOn(),
-        () => setMessage({ tone: 'bad', text: site.unexpectedError.text }),
+        () => setMessage({ tone: 'bad', text: site.unexpectedError.text, canReload: true }),
       )
       .finally(() => setLoading(false));
   };

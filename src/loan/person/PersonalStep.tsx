@@ -10,6 +10,7 @@ import type { Notice } from '#loan/flow.ts';
 import { useFormErrors } from '#loan/form/form-errors.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { PersonalFields } from '#loan/person/PersonalFields.tsx';
+import { ReloadButton } from '#loan/form/ReloadButton.tsx';
 import { styles as waiting } from '#loan/person/waiting.styles.ts';
 import { scrollToNotice } from '#loan/scroll.ts';
 import type { SimulatorLender, SimulatorSite } from '#loan/simulator-props.ts';
@@ -82,7 +83,7 @@ export function PersonalStep(props: PersonalStepProps) {
       <div className={styles.actions}>
         <ErrorCount count={Object.keys(errors.displayed).length} texts={config.texts.errorCount} />
         <SubmitButton busy={busy} text={config.submit} busyText={config.submitting} />
-        <NoticeBox notice={notice} form={formRef} />
+        <NoticeBox notice={notice} form={formRef} reload={site.unexpectedError.reload} />
         <Button look="quiet" text={`← ${config.back}`} onClick={onBack} />
         <Button look="quiet" text={site.privacy.erase} onClick={onErase} title={site.privacy.eraseHint} />
       </div>
@@ -138,14 +139,18 @@ function Waiting({ isAsking, onCancel }: WaitingProps) {
 
 const NOTICES: Record<Notice, { className: string; text: string }> = {
   failed: { className: notices.bad, text: config.error },
+  unloaded: { className: notices.bad, text: config.error },
   offline: { className: notices.bad, text: `${config.error} ${config.offline}` },
   cancelled: { className: notices.info, text: config.cancelled },
 };
 
-type NoticeBoxProps = Pick<PersonalStepProps, 'notice'> & { form: RefObject<HTMLFormElement | null> };
+type NoticeBoxProps = Pick<PersonalStepProps, 'notice'> & {
+  form: RefObject<HTMLFormElement | null>;
+  reload: string;
+};
 
 /** Why there are no offers, where the visitor looks, with the focus on the button that asks again. */
-function NoticeBox({ notice, form }: NoticeBoxProps) {
+function NoticeBox({ notice, form, reload }: NoticeBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!notice || !box.current) return;
@@ -158,6 +163,7 @@ function NoticeBox({ notice, form }: NoticeBoxProps) {
         <div className={`${NOTICES[notice].className} ${styles.outcome}`}>
           {notice !== 'cancelled' && <NothingDrawing />}
           <p>{NOTICES[notice].text}</p>
+          {notice === 'unloaded' && <ReloadButton text={reload} />}
         </div>
       )}
     </div>

@@ -1,9 +1,13 @@
+import { ReloadButton } from '#loan/form/ReloadButton.tsx';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { notices } from '#ui/notices.styles.ts';
 
-/** In the place of what was opened and could not be fetched. */
-export const PartFailed = () => (
-  <p className={notices.bad} role="alert" data-failed="">
-    {useSimulation().site.unexpectedError.text}
-  </p>
-);
+/** Shown in the place of what was opened and could not be fetched. */
+export function PartFailed() {
+  const { text, reload } = useSimulation().site.unexpectedError;
+  return (
+    <p className={notices.bad} role="alert" data-failed="">
+      {text} <ReloadButton text={reload} />
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, inject, it } from 'vitest';
+import { content } from '#scripts/preview/visitor/content.ts';
+import { storedLeads } from '../../support/leads.ts';
+import { ENGINES } from '../../support/engines/engines.ts';
+import { useEngine } from '../../support/engines/visitor.ts';
+
+const { results } = content;
+
+/** Texts of the cards on the page. */
+const cards = (): string[] => [...document.querySelectorAll('article')].map(({ innerText }) => innerText);
+
+describe.each(ENGINES)('in %s', (engine) => {
+  const visitor = useEngine(engine);
+
+  it('the typical visitor goes from the home page to sorted offers, and leaves one lead', async () => {
+    const visit = visitor();
+    const dni = String(40_000_000 + ENGINES.indexOf(engine));
+    await visit.driver.open('/');
+    await visit.fillLoan();
+    await visit.submitLoan();
+    await visit.expectAt(/^\/simular/);
+    await visit.fillPerson({ dni });
+    await visit.submitPerson();
+    await visit.expectFound(results.pageSize, () => document.querySelectorAll('article').length);
+    const first = await visit.driver.run(cards);
+    expect(first[0]).toContain(results.sorts[0]?.badge);
+    await visit.driver.click('nav button[aria-current=page] + button');
+    await visit.expectAt(/pagina=2/);
+    await expect.poll(() => visit.driver.run(cards)).not.toEqual(first);
+    expect(storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { describe, it } from 'vitest';
+import { content } from '#scripts/preview/visitor/content.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import { ask, expectScreen, PERSONAL, RESULTS } from '../support/steps.ts';
+import { useVisitors } from '../support/visitors.ts';
+
+/** What the browser reports of a script that is gone. */
+const visitor = useVisitors({ fresh: true, allows: /404|MIME|module/ });
+
+const { text, reload } = content.site.errors.unexpected;
+
+/** Scripts whose names begin so are gone, as after a deploy, until the page is loaded again. */
+async function lose(page: Page, name: string): Promise<void> {
+  await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
+}
+
+async function reloadByButton(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: reload }).filter({ visible: true });
+  await expect(button).toBeVisible();
+  await page.unrouteAll();
+  const loaded = page.waitForEvent('load');
+  await button.click();
+  await loaded;
+}
+
+describe('a script that does not come', () => {
+  it.each([
+    ['/contacto', 'contact-island', '[name=message]', 'Me cobraron de más.'],
+    ['/alerce', 'simulator-island', '#net-salary', '2500000'],
+  ])(
+    'on %s says so, and what was typed is there after a reload by its button',
+    async (at, name, field, typed) => {
+      const { page } = await visitor();
+      await lose(page, name);
+      await page.goto(at);
+      await page.locator(field).pressSequentially(typed);
+      await expect(page.getByText(text).filter({ visible: true })).toBeVisible();
+      await expect(page.locator(field)).toHaveValue(typed);
+      await reloadByButton(page);
+      const held = () => page.locator(field).inputValue();
+      await expect.poll(async () => (await held()).replaceAll('.', '')).toBe(typed.replaceAll('.', ''));
+      // What was kept goes with the load that it was kept for.
+      expect(await page.evaluate(() => history.state)).toBeNull();
+      await page.locator(field).focus();
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length))
+        .toBe(1);
+      await expect.poll(async () => (await held()).replaceAll('.', '')).toBe(typed.replaceAll('.', ''));
+    },
+  );
+
+  it('of step 2 leaves the form filled in, and comes with a reload', async () => {
+    const { page, simulator } = await visitor({ stored: 'alerce' });
+    await lose(page, 'personal-chunk');
+    await simulator.open('/alerce');
+    await simulator.submitButton().click();
+    await reloadByButton(page);
+    await expect(page.locator('#net-salary')).toHaveValue('3.000.000');
+    await simulator.submitLoan();
+    await expectScreen(page, PERSONAL);
+  });
+
+  it('of the results leaves step 2 filled in, and comes with a reload', async () => {
+    const { page, simulator, posts } = await visitor({ stored: 'alerce' });
+    await lose(page, 'results-chunk');
+    await simulator.open('/alerce');
+    await simulator.submitLoan();
+    await ask(page).click();
+    await reloadByButton(page);
+    await expectScreen(page, PERSONAL);
+    expect(posts).not.toContain('/leads');
+    await ask(page).click();
+    await expectScreen(page, RESULTS);
+  });
+
+  it('of what opens from the results is offered again by a reload, which asks nobody', async () => {
+    const { page, simulator, posts } = await visitor({ stored: 'alerce' });
+    await lose(page, 'panels-chunk');
+    await simulator.open('/alerce');
+    await simulator.submitLoan();
+    await ask(page).click();
+    await expectScreen(page, RESULTS);
+    const asked = posts.length;
+    await simulator.movePointer();
+    await page.locator('article [aria-expanded=false]').first().click();
+    await reloadByButton(page);
+    await expect(page.getByText(content.panels.schedule.title).first()).toBeVisible();
+    expect(posts).toHaveLength(asked);
+  });
+});

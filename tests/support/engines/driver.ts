@@ -1,0 +1,39 @@
+/** Keys that are no characters, by the code that WebDriver gives them (W3C WebDriver, 17.4.2). */
+export const KEY_CODES = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Backspace: '\uE003',
+  Space: ' ',
+  End: '\uE010',
+  ArrowRight: '\uE014',
+} as const;
+
+type Key = keyof typeof KEY_CODES;
+
+/** A point of the window, in pixels of the page's styles. */
+export type Point = { x: number; y: number };
+
+/** A browser with one tab, as a visitor uses it: the same acts in every engine. */
+export type Driver = {
+  /** Opens an address of the site and waits until it has loaded. */
+  open: (path: string) => Promise<void>;
+  reload: () => Promise<void>;
+  /** Runs a function in the page, which knows nothing of the test but its arguments; resolves with what it gives. */
+  run: <Args extends readonly unknown[], Result>(
+    work: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ) => Promise<Result>;
+  /** Presses the middle of the first visible element that matches; it has to be there. */
+  click: (selector: string) => Promise<void>;
+  /** Presses the mouse at one point and lets it go at another. */
+  drag: (from: Point, to: Point) => Promise<void>;
+  /** Types a text into what has the focus, character by character. */
+  type: (text: string) => Promise<void>;
+  press: (key: Key) => Promise<void>;
+  /** Sets the size of the window, in pixels. */
+  resize: (width: number, height: number) => Promise<void>;
+  /** A picture of the window, as PNG. */
+  picture: () => Promise<Buffer>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,36 @@
+import type { BrowserType, LaunchOptions } from 'playwright';
+import type { Driver } from './driver.ts';
+
+/** A browser that Playwright speaks with. */
+export async function launchPlaywright(
+  site: string,
+  type: BrowserType,
+  options: LaunchOptions,
+): Promise<Driver> {
+  const browser = await type.launch(options);
+  const page = await browser.newPage({ baseURL: site, locale: 'es-AR' });
+  const { mouse, keyboard } = page;
+  return {
+    open: async (path) => void (await page.goto(path)),
+    reload: async () => void (await page.reload()),
+    run: (work, ...args) => page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`),
+    click: async (selector) => {
+      const element = page.locator(selector).filter({ visible: true }).first();
+      await element.scrollIntoViewIfNeeded();
+      const box = await element.boundingBox();
+      if (box) await mouse.move(box.x, box.y);
+      await element.click();
+    },
+    drag: async (from, to) => {
+      await mouse.move(from.x, from.y);
+      await mouse.down();
+      await mouse.move(to.x, to.y, { steps: 5 });
+      await mouse.up();
+    },
+    type: (text) => keyboard.type(text),
+    press: (key) => keyboard.press(key),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    picture: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}
