@@ -93,12 +93,7 @@ const JOBS: Job[] = [
     job: 'an excluded entity',
     most: 7,
     act: async (page, person) => {
-      await person.find('Entidades excluidas');
-      await page
-        .locator('summary', { hasText: /^Entidades excluidas/ })
-        .last()
-        .focus();
-      await person.key('Enter');
+      await person.find(content.exclusions.names[0]?.name ?? '');
       await person.push('button', /^Agregar: Entidades excluidas/);
       await person.write('MUTUAL DEL ARROYO');
       await person.fill(/^Código de un motivo/, content.exclusions.reasons[0]?.code ?? '');
