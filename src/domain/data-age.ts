@@ -4,8 +4,10 @@ import type { SimulatorConfig } from '#generated/types.ts';
 
 const DAY = 86_400_000;
 const DAYS_A_MONTH = 365.25 / 12;
-/** From here on pages say the age of data in words; the check warns at the same age. */
-const OLD_DAYS = 45;
+/** Pages say the age of data in words once it is more than this. */
+const FRESH_DAYS = 14;
+/** Below it the age is said in days, which whole months would round by half. */
+const DAYS_SAID = 60;
 /** An offer declared before that says so on its card. */
 const OLD_OFFER_MONTHS = 6;
 
@@ -13,15 +15,15 @@ const OLD_OFFER_MONTHS = 6;
 const monthsBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY / DAYS_A_MONTH);
 
-/** The words behind the date of data: ', de hace 5 meses'; '' while they are recent. */
-export const ageText = (
-  asOf: string,
-  today: string,
-  { dataAge, termValue }: Pick<SimulatorConfig['texts'], 'dataAge' | 'termValue'>,
-): string =>
-  Date.parse(today) - Date.parse(asOf) >= OLD_DAYS * DAY
-    ? fillTemplate(dataAge, { age: formatTerm(monthsBetween(asOf, today), termValue) })
-    : '';
+type AgeTexts = Pick<SimulatorConfig['texts'], 'dataAge' | 'dataAgeDays' | 'termValue'>;
+
+/** The words behind the date of data: ', de hace 20 días', from 60 days on ', de hace 5 meses'; '' up to 14 days. */
+export function ageText(asOf: string, today: string, { dataAge, dataAgeDays, termValue }: AgeTexts): string {
+  const days = (Date.parse(today) - Date.parse(asOf)) / DAY;
+  if (!(days > FRESH_DAYS)) return '';
+  if (days < DAYS_SAID) return fillTemplate(dataAgeDays, { n: days });
+  return fillTemplate(dataAge, { age: formatTerm(monthsBetween(asOf, today), termValue) });
+}
 
 /** Age of an offer in months when it was declared more than six months ago; null when not, or when its date is not known. */
 export function oldOfferMonths(declared: string | null, today: string): number | null {

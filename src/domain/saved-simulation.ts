@@ -1,7 +1,16 @@
 import { type Pesos, type PercentPoints, unit } from '#domain/units.ts';
 
-/** An offer as it is kept: what it said, nothing about who asked. */
-export type SavedOffer = { bank: string; cft: PercentPoints; first: Pesos; total: Pesos | null };
+/** The declared loan that an offer came from: its entity's match key, and its name. */
+type SavedLoan = { entity: string; product: string };
+
+/** An offer as it is kept: what it said, nothing about who asked. Its CFT is nominal annual. */
+export type SavedOffer = {
+  bank: string;
+  cft: PercentPoints;
+  first: Pesos;
+  total: Pesos | null;
+  loan?: SavedLoan;
+};
 
 /** A simulation kept on the device: the loan and its offers, without salary, age or anything else of the visitor. */
 export type SavedSimulation = {
@@ -17,10 +26,16 @@ const DAY = 86_400_000;
 
 const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
+function savedLoan(stored: unknown): { loan?: SavedLoan } {
+  const { entity, product } = (stored ?? {}) as Partial<Record<keyof SavedLoan, unknown>>;
+  return typeof entity === 'string' && typeof product === 'string' ? { loan: { entity, product } } : {};
+}
+
 function savedOffer(stored: unknown): SavedOffer[] {
-  const { bank, cft, first, total } = (stored ?? {}) as Partial<Record<keyof SavedOffer, unknown>>;
+  const { bank, cft, first, total, loan } = (stored ?? {}) as Partial<Record<keyof SavedOffer, unknown>>;
   if (typeof bank !== 'string' || !isFigure(cft) || !isFigure(first)) return [];
-  return [{ bank, cft: unit(cft), first: unit(first), total: isFigure(total) ? unit(total) : null }];
+  const whole = isFigure(total) ? unit<Pesos>(total) : null;
+  return [{ bank, cft: unit(cft), first: unit(first), total: whole, ...savedLoan(loan) }];
 }
 
 function savedSimulation(stored: unknown): SavedSimulation[] {

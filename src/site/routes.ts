@@ -1,3 +1,4 @@
+import type { PageNames } from '#generated/config/page-names.ts';
 import { pageFolders, type PageKind, type PageParams, routes } from '#generated/routes.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
@@ -10,9 +11,24 @@ export const FEED = '/cambios.xml';
 
 export type Page = { path: string; kind: PageKind };
 
-/** The address of a page of a kind, with its parameters filled in; a misspelt parameter does not compile. */
-export const pathTo = <Kind extends PageKind>(kind: Kind, params: PageParams<Kind>): string =>
-  ROUTES[kind].replaceAll(/:(\w+)/g, (_, name: string) => params[name as keyof PageParams<Kind>]);
+/** Any text, or one of the content's pages where code itself writes the name. */
+type Known<Kind, Name extends string> = string extends Name
+  ? string
+  : Kind extends keyof PageNames
+    ? PageNames[Kind]
+    : string;
+
+/**
+ * The address of a page of a kind, with its parameters filled in. A misspelt parameter does not compile, and neither does
+ * the name of a page that the content has not.
+ */
+export const pathTo = <Kind extends PageKind, const Given extends PageParams<Kind>>(
+  kind: Kind,
+  params: Given & { [Key in keyof PageParams<Kind>]: Known<Kind, Given[Key]> },
+): string => {
+  const values: Readonly<Record<string, unknown>> = params;
+  return ROUTES[kind].replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]));
+};
 
 export const lenderPath = (id: string): string => pathTo('lender', { id });
 export const bankDetailPath = (slug: string): string => pathTo('bankDetail', { slug });

@@ -56,7 +56,17 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     layers: ['build', 'config', 'lender', 'server']
       .map((folder) => `scripts/${folder}`)
       .concat('src/app', 'src/gateways', 'src/loan', CORE),
-    packages: ['@vitejs/plugin-react', 'diff', 'fflate', 'playwright', 'react', 'react-dom', 'vite'],
+    packages: [
+      '@octokit/request',
+      '@octokit/request-error',
+      '@vitejs/plugin-react',
+      'diff',
+      'fflate',
+      'playwright',
+      'react',
+      'react-dom',
+      'vite',
+    ],
   },
   'scripts/bench': {
     layers: ['build', 'config', 'lender', 'preview', 'server']

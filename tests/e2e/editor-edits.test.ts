@@ -120,7 +120,7 @@ describe('five ordinary edits and a new lender', () => {
     for (const [label, text] of Object.entries(ANSWERS))
       await write(form.getByLabel(label, { exact: true }), text);
     await press(button('Crear'));
-    await page().getByRole('heading', { name: 'Banco del Arroyo', exact: true }).waitFor();
+    await page().getByRole('heading', { level: 2, name: 'Banco del Arroyo', exact: true }).waitFor();
     const drawing = { name: 'arroyo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) };
     await page().getByLabel('Logo (un dibujo SVG)').setInputFiles(drawing);
     for (const [label, text] of TEXTS) await write(firstField(label), text);

@@ -140,16 +140,24 @@ describe('simulations kept on the device', () => {
     const stored = await page.evaluate(() => localStorage.getItem('saved-simulations') ?? '');
     // The loan and its offers, not whose they are.
     expect(stored).not.toMatch(/3000000|30123456|ana@|relacion_dependencia|caba/);
-    // Another one, kept a day before.
+    // Another one, kept a day before, when everything cost more.
     await page.evaluate(() => {
       const envelope = JSON.parse(localStorage.getItem('saved-simulations') ?? '') as {
-        data: { savedAt: number }[];
+        data: { savedAt: number; offers: { cft: number }[] }[];
       };
-      envelope.data.push(...envelope.data.map((one) => ({ ...one, savedAt: one.savedAt - 86_400_000 })));
+      const dearer = envelope.data.map(({ savedAt, offers, ...one }) => ({
+        ...one,
+        savedAt: savedAt - 86_400_000,
+        offers: offers.map((offer) => ({ ...offer, cft: offer.cft + 10 })),
+      }));
+      envelope.data.push(...dearer);
       localStorage.setItem('saved-simulations', JSON.stringify(envelope));
     });
     await page.goto(ROUTES.home);
     await expect(list).toHaveCount(2);
+    const [said = ''] = kit.saved.changes.fell.split('{');
+    await expect(list.last()).toContainText(said);
+    await expect(list.first()).not.toContainText(said);
     for (const box of await list.locator('input').all()) await box.check();
     await expect(page.locator('[data-island=saved] tbody tr')).toHaveCount(5);
     await page.setViewportSize({ width: 360, height: 844 });

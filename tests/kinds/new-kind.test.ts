@@ -120,8 +120,15 @@ describe('a kind of page takes a schema with its block, one JSON and one compone
   it('does not compile with a misspelt parameter of its address', () => {
     const misspelt = component.replace("pathTo('glossary', { id })", "pathTo('glossary', { term: id })");
     withFile(COMPONENT, misspelt, () => {
-      expect(compile().output).toContain("'term' does not exist in type 'PageParams<\"glossary\">'");
+      expect(compile().output).toContain("Property 'id' is missing");
     });
+  });
+
+  it('does not compile with a page in code that the content has not', () => {
+    const linking = (name: string): string =>
+      component.replace("pathTo('glossary', { id })", `pathTo('glossary', { id: '${name}' })`);
+    withFile(COMPONENT, linking('primer-termino'), () => expect(compile().output).toBe(''));
+    withFile(COMPONENT, linking('otro'), () => expect(compile().output).toContain('"otro"'));
   });
 
   it('is checked with file, line and column', () => {

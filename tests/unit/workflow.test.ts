@@ -1,6 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../support/content.ts';
 
 const WORKFLOWS = join(ROOT, '.github/workflows');
@@ -66,6 +76,41 @@ test('the catalogue is refreshed on working days, proposed to people, and its ag
   expect(refresh).toContain('gh pr create');
   expect(refresh).toContain('::error file=config/catalogue.json,title=The catalogue ages::');
   expect(scripts).toHaveProperty('catalogue:refresh');
+});
+
+/** Runs the step that merges a refresh, with commands that only note how they were called. */
+function mergeStep(site: object, failing = ''): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-workflow-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const text = readFileSync(join(WORKFLOWS, 'catalogue.yml'), 'utf8');
+  const script = /- name: Merge it when[^]+?run: \|\n((?: {10}.*\n)+)/
+    .exec(text)?.[1]
+    ?.replaceAll(/^ {10}/gm, '');
+  mkdirSync(join(folder, 'config'));
+  writeFileSync(join(folder, 'config/site.json'), JSON.stringify(site));
+  for (const name of ['gh', 'npm', 'curl']) {
+    const note = `#!/bin/sh\necho "${name} $*" >> calls\ncase "${name} $*" in "${failing}") exit 1;; esac\n`;
+    writeFileSync(join(folder, name), note, { mode: 0o755 });
+  }
+  const env = { PATH: `${folder}:${process.env['PATH']}`, HOOK: 'https://host.example/publish' };
+  spawnSync('bash', ['-e', '-c', script ?? 'exit 2'], { cwd: folder, env });
+  const calls = join(folder, 'calls');
+  return existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [];
+}
+
+const CHECKED = ['npm run check', 'npm run test:content'];
+const MERGED = [
+  'gh pr merge catalogue-refresh --squash --delete-branch',
+  'curl --fail --silent --show-error --request POST https://host.example/publish',
+];
+
+test.each([
+  ['the content does not say', {}, '', []],
+  ['the content says to propose', { catalogue: { merge: 'propose' } }, '', []],
+  ['the content says so', { catalogue: { merge: 'auto' } }, '', [...CHECKED, ...MERGED]],
+  ['its check fails', { catalogue: { merge: 'auto' } }, 'npm run check', CHECKED.slice(0, 1)],
+])('a refresh is checked, merged and published by itself or not: %s', (_, site, failing, calls) => {
+  expect(mergeStep(site, failing)).toEqual(calls);
 });
 
 test('what may write runs from the main branch alone, and checks out nothing of a pull request', () => {

@@ -5,6 +5,7 @@ import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
 import type { Content } from '#scripts/config/read/content.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 import { entitiesData } from '#scripts/config/codegen/entities.ts';
+import { pageNamesSource } from '#scripts/config/codegen/page-names.ts';
 import { marketData, namesData } from '#scripts/config/codegen/names.ts';
 
 export const GENERATED = 'src/generated';
@@ -44,6 +45,7 @@ async function outputs(root: string, content: Content): Promise<Outputs> {
     [`${contentOutput()}/names.json`, namesData(content)],
     [`${contentOutput()}/market.json`, marketData(content)],
     [`${contentOutput()}/entities.json`, entitiesData(content)],
+    [`${contentOutput()}/page-names.ts`, pageNamesSource(content)],
   ];
 }
 

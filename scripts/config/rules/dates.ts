@@ -13,7 +13,8 @@ export const addDays = (date: string, days: number): string =>
 
 /** Days for which data are good, by their file and the place of the day that they are of. */
 export const GOOD_FOR_DAYS = {
-  'config/catalogue.json': { '/asOf': 45 },
+  // The record comes in on working days: older than this, nothing came in for a week.
+  'config/catalogue.json': { '/asOf': 10 },
   'config/kit.json': {
     // Published every month.
     '/assumptions/inflation/asOf': 92,

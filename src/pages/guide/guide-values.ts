@@ -22,6 +22,9 @@ export const nominalTwin = (effective: number): number =>
 /** Effective annual rate that costs the same as a nominal one; percent points. */
 export const effectiveTwin = (nominal: number): number => effectiveFromNominal(unit(nominal));
 
+/** Data of a month are as old as its end, the shortest one's in any. */
+const LAST_DAY = 28;
+
 function exampleValues({ example }: Information): Values {
   const loan = computeExample(example);
   const [month] = loan.instalments;
@@ -54,7 +57,7 @@ function marketValues({ information: { market, guidance }, simulator }: Content)
     marketMedianNominal: formatPercent(nominalTwin(market.median)),
     marketSource: market.source,
     marketPeriod: market.period,
-    marketDate: formatMonth(market.asOf) + ageText(`${market.asOf}-01`, today(), simulator.texts),
+    marketDate: formatMonth(market.asOf) + ageText(`${market.asOf}-${LAST_DAY}`, today(), simulator.texts),
     cftLowFrom: statedPercent(guidance.cftLowFrom),
     cftLowTo: statedPercent(guidance.cftLowTo),
     cftHighFrom: statedPercent(guidance.cftHighFrom),

@@ -3,6 +3,7 @@ import { ageText, oldOfferMonths } from '#domain/data-age.ts';
 
 const texts = {
   dataAge: ' ({age})',
+  dataAgeDays: ' ({n} días)',
   termValue: {
     month: '1 mes',
     months: '{n} meses',
@@ -14,8 +15,10 @@ const texts = {
 
 it.each([
   ['of today', '2026-06-25', ''],
-  ['of 44 days', '2026-08-08', ''],
-  ['of 45 days', '2026-08-09', ' (1 mes)'],
+  ['of 14 days', '2026-07-09', ''],
+  ['of 15 days', '2026-07-10', ' (15 días)'],
+  ['of 59 days', '2026-08-23', ' (59 días)'],
+  ['of 60 days', '2026-08-24', ' (2 meses)'],
   ['of five months', '2026-11-22', ' (5 meses)'],
   ['of more than a year', '2027-08-25', ' (1 año y 2 meses)'],
   ['from the future', '2026-01-01', ''],

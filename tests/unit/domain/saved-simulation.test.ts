@@ -52,6 +52,15 @@ it('keep an offer whose total is not known, and nothing that was added to one', 
   ]);
 });
 
+it('keep the loan that an offer came from, where it makes sense', () => {
+  const loan = { entity: 'alerce', product: 'PRESTAMO' };
+  const offers = [
+    { ...OFFER, loan },
+    { ...OFFER, loan: { entity: 7 } },
+  ];
+  expect(restored({ ...SAVED, offers })).toEqual([{ ...SAVED, offers: [{ ...OFFER, loan }, OFFER] }]);
+});
+
 it.each([['nothing'], [null], [{}], [7]])('are none in %j', (stored) => {
   expect(restoreSaved(stored, NOW, 30)).toEqual([]);
 });

@@ -5,10 +5,10 @@ import { WORDS } from '#scripts/preview/editor/page/words.ts';
 /** Rows of a card that are shown before somebody asks for more. */
 const FIRST = 8;
 
-type CardProps = { title: string; empty: string; rows: ReactNode[]; note?: string };
+type CardProps = { title: string; empty: string; rows: ReactNode[]; note?: string; children?: ReactNode };
 
 /** A card of the start screen; an empty one says so. */
-export function Card({ title, empty, rows, note = '' }: CardProps) {
+export function Card({ title, empty, rows, note = '', children }: CardProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, FIRST);
@@ -21,6 +21,7 @@ export function Card({ title, empty, rows, note = '' }: CardProps) {
       {shown.length < rows.length && (
         <Button act={() => setWhole(true)}>{WORDS.more(rows.length - shown.length)}</Button>
       )}
+      {children}
       {note !== '' && <p className="help">{note}</p>}
     </section>
   );

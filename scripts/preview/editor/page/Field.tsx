@@ -9,6 +9,7 @@ import { emptyOf } from '#scripts/lender/new-lender.ts';
 import { labelOf, withoutParent } from '#scripts/preview/editor/page/schema-words.ts';
 import { Order } from '#scripts/preview/editor/page/Order.tsx';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
+import { useDrag } from '#scripts/preview/editor/page/useDrag.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 type FieldProps = { editing: Editing; schema: Resolved; pointer: string; name: string; value: unknown };
@@ -165,6 +166,8 @@ function ListField({ editing, schema, pointer, name, value }: FieldProps) {
     editing.write(pointer, next);
     seek(next.length > list.length ? '' : sought, next);
   };
+  const drag = useDrag((from, to) => change(list.toSpliced(from, 1).toSpliced(to, 0, list[from])));
+  const canAdd = list.length < maxItems;
   const item = editing.reader.memberOf(schema, '0', list[0]);
   const first = new Set(places.slice(0, most));
   const isShown = (index: number): boolean => first.has(index) || editing.isCalled(within(pointer, index));
@@ -177,19 +180,24 @@ function ListField({ editing, schema, pointer, name, value }: FieldProps) {
           const at = within(pointer, index);
           const label = `${title} ${index + 1}`;
           return (
-            <li key={index} value={index + 1}>
+            <li key={index} value={index + 1} {...drag.target(index)}>
               {member && (
                 <Field editing={editing} schema={member} pointer={at} name={label} value={list[index]} />
               )}
               {!isFixed && (
-                <Order {...{ list, index, title, change }} at={pointer} canRemove={list.length > minItems} />
+                <Order
+                  {...{ list, index, title, change, canAdd }}
+                  at={pointer}
+                  canRemove={list.length > minItems}
+                  handle={drag.handle(index)}
+                />
               )}
             </li>
           );
         })}
       </ol>
       {places.length > most && <Button act={showMore}>{WORDS.more(places.length - most)}</Button>}
-      {item && !isFixed && list.length < maxItems && (
+      {item && !isFixed && canAdd && (
         <Button
           act={() => {
             change([...list, emptyOf(editing.reader, item)]);

@@ -1,5 +1,7 @@
-import { type ClipboardEvent, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { cleanedPaste } from '#scripts/preview/editor/page/clean-paste.ts';
+import { PasteNotice } from '#scripts/preview/editor/page/PasteNotice.tsx';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 const GAP = /(\{[a-z]\w*\})/i;
@@ -78,6 +80,7 @@ type GapTextProps = {
 /** A text whose gaps cannot be broken; one that was taken out can be put back. */
 export function GapText({ shared, labelId, value, gaps, change }: GapTextProps) {
   const box = useRef<HTMLDivElement>(null);
+  const [cleaned, setCleaned] = useState<readonly string[]>([]);
   useLayoutEffect(() => {
     if (box.current && textIn(box.current) !== value) box.current.replaceChildren(...nodesOf(value));
   }, [value]);
@@ -107,9 +110,12 @@ export function GapText({ shared, labelId, value, gaps, change }: GapTextProps) 
         }}
         onPaste={(event) => {
           event.preventDefault();
-          replace(event.currentTarget, event.clipboardData.getData('text/plain'));
+          const pasted = cleanedPaste(event.clipboardData.getData('text/plain'));
+          setCleaned(pasted.cleaned);
+          replace(event.currentTarget, pasted.text);
         }}
       />
+      <PasteNotice cleaned={cleaned} />
       {missing.length > 0 && (
         <span className="order">
           {missing.map((gap) => (

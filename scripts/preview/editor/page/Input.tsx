@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { numberText, readNumber } from '#scripts/preview/editor/page/number-text.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
+import { cleanedPaste } from '#scripts/preview/editor/page/clean-paste.ts';
 import { GapText } from '#scripts/preview/editor/page/GapText.tsx';
+import { PasteNotice } from '#scripts/preview/editor/page/PasteNotice.tsx';
 import { gapsOf, optionLabel } from '#scripts/preview/editor/page/schema-words.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
@@ -71,14 +73,28 @@ type FreeTextProps = Pick<InputProps, 'shared' | 'labelId' | 'change'> & {
 /** A text. Its control is chosen once: another one would take the focus and the letters from whoever is typing. */
 function FreeText({ shared, labelId, node, text, change }: FreeTextProps) {
   const [control] = useState(() => controlFor(node, text));
+  const [cleaned, setCleaned] = useState<readonly string[]>([]);
   if (control === 'gaps')
     return <GapText {...{ shared, labelId, change }} gaps={gapsOf(node, text)} value={text} />;
   const props = {
     ...shared,
     value: text,
     onChange: (event: { target: { value: string } }): void => change(event.target.value),
+    onPaste: (event: ClipboardEvent): void => {
+      const pasted = cleanedPaste(event.clipboardData.getData('text/plain'));
+      setCleaned(pasted.cleaned);
+      if (pasted.cleaned.length === 0) return;
+      event.preventDefault();
+      // The one way to write into a field that its own undoing knows of.
+      document.execCommand('insertText', false, pasted.text);
+    },
   };
-  return control === 'long' ? <textarea {...props} rows={3} /> : <input {...props} type="text" />;
+  return (
+    <>
+      {control === 'long' ? <textarea {...props} rows={3} /> : <input {...props} type="text" />}
+      <PasteNotice cleaned={cleaned} />
+    </>
+  );
 }
 
 type NumberTextProps = Pick<InputProps, 'shared' | 'value' | 'change'>;

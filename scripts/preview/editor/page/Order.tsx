@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
@@ -8,6 +9,9 @@ type OrderProps = {
   /** Pointer of the list. */
   at: string;
   canRemove: boolean;
+  canAdd: boolean;
+  /** Attributes of the part by which the element is dragged. */
+  handle: ComponentProps<'span'>;
   change: (next: unknown[]) => void;
 };
 
@@ -23,7 +27,7 @@ function focusMoved(at: string, place: number, words: string): void {
 }
 
 /** Buttons that move an element of a list, or take it away. */
-export function Order({ list, index, title, at, canRemove, change }: OrderProps) {
+export function Order({ list, index, title, at, canRemove, canAdd, handle, change }: OrderProps) {
   const label = `${title} ${index + 1}`;
   const moveTo = (to: number, words: string) => () => {
     change(list.toSpliced(index, 1).toSpliced(to, 0, list[index]));
@@ -32,10 +36,14 @@ export function Order({ list, index, title, at, canRemove, change }: OrderProps)
   const buttons: [words: string, act: () => void, isOn: boolean][] = [
     [WORDS.up, moveTo(index - 1, WORDS.up), index > 0],
     [WORDS.down, moveTo(index + 1, WORDS.down), index < list.length - 1],
+    [WORDS.duplicate, () => change(list.toSpliced(index + 1, 0, structuredClone(list[index]))), canAdd],
     [WORDS.remove, () => change(list.toSpliced(index, 1)), canRemove],
   ];
   return (
     <span className="order" data-order={`${at} ${index}`}>
+      <span className="drag" title={WORDS.drag} aria-hidden {...handle}>
+        ⠿
+      </span>
       {buttons.map(([words, act, isOn]) => (
         <Button key={words} act={act} disabled={!isOn} aria-label={`${words}: ${label}`}>
           {words}

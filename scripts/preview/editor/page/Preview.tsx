@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { idOf } from '#scripts/config/read/kinds.ts';
+import { keysOf } from '#scripts/config/read/problem.ts';
+import { getAt } from '#scripts/config/read/set-at.ts';
+import { follow, shownPart } from '#scripts/preview/editor/page/follow.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { type PageState, shownOn } from '#scripts/preview/editor/page/shown-on.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
@@ -9,11 +12,18 @@ import { statesIn } from '#scripts/preview/states.ts';
 const WIDTHS = { narrow: 390, wide: 1280 };
 
 /** The real page with the edited content, as wide as a phone or a computer, in either theme and any state. */
-export function Preview({ content, loaded, file, files, css, go }: Editing) {
+export function Preview({ content, loaded, file, files, css, go, spot }: Editing) {
   const [chosen, setChosen] = useState<{ file: string; state: PageState }>();
   const [width, setWidth] = useState<keyof typeof WIDTHS>('narrow');
   const [isDark, setDark] = useState(false);
+  const [day, setDay] = useState(() => new URLSearchParams(location.search).get('on') ?? '');
   const frame = useRef<HTMLIFrameElement>(null);
+  const sought =
+    spot.file === file ? shownPart(getAt(loaded.files.get(file)?.data, keysOf(spot.pointer))) : '';
+  useEffect(() => {
+    if (frame.current) follow(frame.current, sought);
+  }, [sought]);
+  const followed = useEffectEvent((shown: HTMLIFrameElement): void => follow(shown, sought));
   const { path, state } = content
     ? shownOn(file, content, chosen?.file === file ? chosen.state : undefined)
     : { path: '/', state: 'form' as const };
@@ -34,9 +44,11 @@ export function Preview({ content, loaded, file, files, css, go }: Editing) {
         return place !== undefined;
       };
       const show = (html: string): void => {
-        if (frame.current) view.showPage(frame.current, html, isDark, find);
+        if (!frame.current) return;
+        view.showPage(frame.current, html, isDark, find);
+        followed(frame.current);
       };
-      const html = view.pageIn({ content, files, path, css });
+      const html = view.pageIn({ content, files, path, css, day });
       if (outside && isOutside)
         show(outside.drawOutside({ state, content, html, path, lenderId: idOf(file) }));
       else if (screens && isPast) stop = screens.drawPast(state, content, html, show);
@@ -49,7 +61,7 @@ export function Preview({ content, loaded, file, files, css, go }: Editing) {
       clearTimeout(timer);
       stop?.();
     };
-  }, [content, loaded, path, state, file, files, css, isDark, go]);
+  }, [content, loaded, path, state, file, files, css, isDark, day, go]);
   return (
     <section className="preview" aria-label={WORDS.preview}>
       <p className="order">
@@ -72,6 +84,9 @@ export function Preview({ content, loaded, file, files, css, go }: Editing) {
             </option>
           ))}
         </select>
+        <label className="day">
+          {WORDS.day} <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        </label>
       </p>
       <p className={loaded.content ? 'help' : 'error'}>{loaded.content ? WORDS.press : WORDS.previewOld}</p>
       <Scaled width={WIDTHS[width]}>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { FileChanges } from '#scripts/preview/editor/page/FileChanges.tsx';
 import {
@@ -19,6 +19,11 @@ async function download(name: string, data: Promise<Uint8Array> | string, type: 
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** Fetched with the library that speaks with the host. */
+const HandIn = lazy(async () => ({
+  default: (await import('#scripts/preview/editor/page/host/HandIn.tsx')).HandIn,
+}));
 
 const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
@@ -54,6 +59,11 @@ export function Proposal(editing: Editing) {
       </h2>
       {!isReady && <p className="error">{WORDS.stillWrong}</p>}
       <p role="alert">{NOTICES[notice]}</p>
+      {repository && (
+        <Suspense>
+          <HandIn {...{ editing, repository, draft, isReady }} words={summary} />
+        </Suspense>
+      )}
       {changes.map((change) => (
         <FileChanges key={change.file} {...{ editing, change }}>
           {repository && isReady && (

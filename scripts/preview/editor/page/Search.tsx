@@ -42,7 +42,6 @@ export function Search({ files, names, reader, go }: Editing) {
   const take = (hit: Hit | undefined): void => {
     if (!hit) return;
     setQuery('');
-    field.current?.blur();
     go(hit);
   };
   const move = (to: number): void => {

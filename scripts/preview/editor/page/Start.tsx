@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { dayInBuenosAires, formatNumber, formatShortDate } from '#domain/format.ts';
 import { Card } from '#scripts/preview/editor/page/Card.tsx';
 import { Pending } from '#scripts/preview/editor/page/Pending.tsx';
+import { keptToken } from '#scripts/preview/editor/page/host/token.ts';
 import { agesOf, dueOf, labelAt, type Usage, usageOf } from '#scripts/preview/editor/page/start.ts';
 import type { Place } from '#scripts/preview/editor/page/page-view.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
@@ -75,11 +76,16 @@ function Visits({ content }: Editing) {
   return <Card title={WORDS.usage} empty={WORDS.noVisits} rows={rows} note={note} />;
 }
 
+/** Fetched with the library that speaks with the host, once a token is kept. */
+const MyProposals = lazy(async () => ({
+  default: (await import('#scripts/preview/editor/page/host/MyProposals.tsx')).MyProposals,
+}));
+
 /** The first screen: what there is to do today, before any file is opened. */
 export function Start(editing: Editing) {
   const [today] = useState(() => dayInBuenosAires(Date.now()));
   const [last] = useState(lastPlace);
-  const { files, names, reader, loaded, place } = editing;
+  const { files, names, reader, loaded, place, repository } = editing;
   const isKnown = last.file in files;
   return (
     <>
@@ -94,6 +100,11 @@ export function Start(editing: Editing) {
         </p>
       )}
       <div className="cards">
+        {repository && keptToken() !== '' && (
+          <Suspense>
+            <MyProposals {...{ editing, repository }} />
+          </Suspense>
+        )}
         <Dates {...editing} today={today} />
         <Pending {...editing} />
         <Warnings {...editing} />

@@ -125,11 +125,8 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
       future: now.future.slice(0, -1),
     }));
   };
-  /** Reads what is published now, and puts draft and steps on top of it when it is something newer. */
-  const refresh = async (): Promise<Freshness> => {
-    const latest = await read().catch(() => null);
-    if (!latest) return 'unknown';
-    if (JSON.stringify(latest) === JSON.stringify(published)) return 'current';
+  /** Puts draft and steps on top of newer published texts. */
+  const receive = (latest: Published): void =>
     set((now) => {
       const move = (texts: Draft): Rebase => onTopOf(texts, now.published, latest);
       const next = move(now.draft);
@@ -141,6 +138,12 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
         conflicts: joined(now.conflicts, next.conflicts),
       };
     });
+  /** Reads what is published now, and puts draft and steps on top of it when it is something newer. */
+  const refresh = async (): Promise<Freshness> => {
+    const latest = await read().catch(() => null);
+    if (!latest) return 'unknown';
+    if (JSON.stringify(latest) === JSON.stringify(published)) return 'current';
+    receive(latest);
     return 'newer';
   };
   const change = (changes: Draft, place = ''): void =>
@@ -149,6 +152,7 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
     published,
     draft,
     refresh,
+    receive,
     /** Places that somebody else has changed meanwhile, too, until they are settled. */
     conflicts: openConflicts(conflicts, draft),
     /** Ends a conflict with one of its two values; a place that holds something newer stays as it is. */

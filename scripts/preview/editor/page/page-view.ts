@@ -9,17 +9,17 @@ import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { FOREIGN_NAMES, stringsOf } from '#scripts/config/rules/strings.ts';
 import type { Published } from '#scripts/preview/editor/page/draft-text.ts';
+import { FOLLOWED_STYLE } from '#scripts/preview/editor/page/follow.ts';
 import { takeWords } from '#scripts/preview/editor/page/take-words.ts';
 
-type Asked = { content: Content; files: Published; path: string; css: string };
+type Asked = { content: Content; files: Published; path: string; css: string; day: string };
 
 /**
- * A page of the site in the words of `content` instead of those it was built with; with `?on=2026-12-24` in the
- * editor's address as it is on that day, and without it with all that has days.
+ * A page of the site in the words of `content` instead of those it was built with, as it is on a day (YYYY-MM-DD); with
+ * all that has days when `day` is ''.
  */
-export function pageIn({ content: edited, files, path, css }: Asked): string {
-  const day = new URLSearchParams(location.search).get('on');
-  const content = day === null ? edited : contentOn(edited, day);
+export function pageIn({ content: edited, files, path, css, day }: Asked): string {
+  const content = day === '' ? edited : contentOn(edited, day);
   for (const part of wordParts) takeWords(words[part], content[part]);
   const assets = {
     script: 'about:blank',
@@ -42,7 +42,7 @@ const heads = new WeakMap<HTMLIFrameElement, string>();
 /** In the theme that was chosen here, not that of the browser. */
 const inTheme = (css: string, isDark: boolean): string =>
   css.replaceAll(SCHEME, (_, theme) => ((theme === 'dark') === isDark ? '@media all' : '@media not all')) +
-  `:root{color-scheme:${isDark ? 'dark' : 'light'} !important}`;
+  `:root{color-scheme:${isDark ? 'dark' : 'light'} !important}${FOLLOWED_STYLE}`;
 
 /**
  * Shows a page as a picture of the site, without its programs and icons; `find` leads to where a text comes from, when

@@ -20,6 +20,7 @@ export function SaveOutcome({ form, offers }: SaveOutcomeProps) {
       cft: offer.cft,
       first: offer.firstInstalment,
       total: figuresOf(offer, form).cost?.total ?? null,
+      ...(offer.product !== null && { loan: { entity: offer.matchKey, product: offer.product } }),
     }));
     // Storing is the effect; whether the browser let it happen is known right after.
     // oxlint-disable-next-line react/set-state-in-effect

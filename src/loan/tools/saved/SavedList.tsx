@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dayInBuenosAires, formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
+import { changeSince } from '#domain/saved-change.ts';
 import type { SavedOffer, SavedSimulation } from '#domain/saved-simulation.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
+import { market } from '#gateways/data.ts';
 import { eraseSaved, loadSaved, putBackSaved } from '#gateways/saved-simulations.ts';
 import { kit } from '#generated/kit.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { ROUTES } from '#site/routes.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { MonthTable } from '#loan/tools/MonthTable.tsx';
+import { useLoaded } from '#loan/useLoaded.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 
 const { saved: texts } = kit;
@@ -101,6 +104,7 @@ function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItem
         <span className={styles.soft}>
           {fillTemplate(texts.when, { date: formatShortDate(dayInBuenosAires(savedAt)) })}
         </span>
+        <Since saved={saved} />
       </span>
       {canCompare && (
         <label>
@@ -126,6 +130,24 @@ function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItem
         {texts.erase}
       </button>
     </li>
+  );
+}
+
+/** What became of the cheapest offer's loan since, once the declared loans are there; nothing while nothing did. */
+function Since({ saved }: { saved: SavedSimulation }) {
+  const catalogue = useLoaded(market);
+  const [best] = saved.offers;
+  const change = catalogue && best ? changeSince(best, catalogue) : null;
+  if (!change || !best) return null;
+  const rates =
+    change.became === 'gone'
+      ? {}
+      : { before: formatPercent(change.before), after: formatPercent(change.after) };
+  return (
+    <>
+      <br />
+      {fillTemplate(texts.changes[change.became], { bank: best.bank, ...rates })}
+    </>
   );
 }
 

@@ -58,7 +58,7 @@ it.each([
 });
 
 it.each([
-  ['config/catalogue.json', '/asOf', 45],
+  ['config/catalogue.json', '/asOf', 10],
   ['config/kit.json', '/assumptions/inflation/asOf', 92],
 ])('%s expires by the age of its data, at %s after %i days', async (file, pointer, days) => {
   const { text } = await run('2020-01-01', '--format=json');

@@ -58,7 +58,13 @@ test('kinds that stay the same are not written again', () => {
 });
 
 test("a page's address takes the parameters of its kind and no others", () => {
-  expect(pathTo('bankDetail', { slug: 'uno' })).toBe(ROUTES.bankDetail.replace(':slug', 'uno'));
+  const slug: string = 'uno';
+  expect(pathTo('bankDetail', { slug })).toBe(ROUTES.bankDetail.replace(':slug', slug));
   // @ts-expect-error: the parameter is called slug.
-  expect(pathTo('bankDetail', { id: 'uno' })).not.toBe(pathTo('bankDetail', { slug: 'uno' }));
+  expect(pathTo('bankDetail', { id: slug })).not.toBe(pathTo('bankDetail', { slug }));
+});
+
+test('a name that code writes itself is one of the pages that the content has', () => {
+  // @ts-expect-error: the content has no such lender.
+  expect(pathTo('lender', { id: 'no-such-lender' })).toBe('/no-such-lender');
 });

@@ -1,0 +1,44 @@
+import { numberText } from '#scripts/preview/editor/page/number-text.ts';
+
+const NAME = 'editing';
+
+/** Style of the text that is being edited, for a previewed page. */
+export const FOLLOWED_STYLE = `::highlight(${NAME}){background:#ffe08a;color:#1b1b1f}`;
+
+/** Shortest text that tells where it stands. */
+const TELLING = 2;
+
+/** What of a value stands on the page as it is written: a text between its gaps, a figure with its dots. */
+export function shownPart(value: unknown): string {
+  if (typeof value === 'number') return value >= 1000 ? numberText(value) : '';
+  if (typeof value !== 'string') return '';
+  const parts = value.split(/\{\w+\}/).map((part) => part.trim());
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+}
+
+/** The first place of a text within one element of a page; undefined when it is nowhere, or not seen. */
+function rangeOf(page: Document, text: string): Range | undefined {
+  const nodes = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const at = node.nodeValue?.indexOf(text) ?? -1;
+    if (at < 0 || node.parentElement?.closest('script, style')) continue;
+    const range = page.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + text.length);
+    if (range.getClientRects().length > 0) return range;
+  }
+  return undefined;
+}
+
+/** Marks a text of a previewed page, and brings it into view when it is out of it. */
+export function follow(frame: HTMLIFrameElement, text: string): void {
+  const view = frame.contentWindow as (Window & typeof globalThis) | null;
+  const page = frame.contentDocument;
+  if (!view?.CSS.highlights || !page?.body) return;
+  view.CSS.highlights.delete(NAME);
+  const range = text.length >= TELLING ? rangeOf(page, text) : undefined;
+  if (!range) return;
+  view.CSS.highlights.set(NAME, new view.Highlight(range));
+  const { top, bottom } = range.getBoundingClientRect();
+  if (top < 0 || bottom > view.innerHeight) view.scrollBy({ top: top - view.innerHeight / 3 });
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import type { Draft } from '#scripts/preview/editor/page/draft-text.ts';
+import type { Words } from '#scripts/preview/editor/page/host/propose.ts';
+import { TokenForm } from '#scripts/preview/editor/page/host/TokenForm.tsx';
+import { keepToken, keptToken } from '#scripts/preview/editor/page/host/token.ts';
+import { useHandIn } from '#scripts/preview/editor/page/host/useHandIn.ts';
+import { useProposals } from '#scripts/preview/editor/page/host/useProposals.ts';
+import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
+import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
+import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
+
+type HandInProps = {
+  editing: Editing;
+  repository: Repository;
+  /** The draft as it is handed in. */
+  draft: Draft;
+  words: Words;
+  isReady: boolean;
+};
+
+/** Hands everything in with one press, as a new proposal or as more of one that is open; asks for the token first. */
+export function HandIn({ editing, repository, draft, words, isReady }: HandInProps) {
+  const { published, receive } = editing;
+  const [token, setToken] = useState(keptToken);
+  const { proposals = [], read } = useProposals(repository, token);
+  const { press, said, isWorking } = useHandIn({ repository, token, draft, published, words, receive });
+  const handed = said?.handed?.number;
+  useEffect(() => {
+    if (handed !== undefined) void read();
+  }, [handed, read]);
+  const forget = (): void => {
+    keepToken('', false);
+    setToken('');
+  };
+  const open = proposals.filter(({ state }) => state !== 'published' && state !== 'closed');
+  return (
+    <div className="hand-in">
+      {token === '' ? (
+        <TokenForm repository={repository} use={setToken} />
+      ) : (
+        <p className="order">
+          {open.map((one) => (
+            <Button key={one.number} className="main" disabled={!isReady || isWorking} act={() => press(one)}>
+              {HOST_WORDS.addTo(one.number)}
+            </Button>
+          ))}
+          <Button
+            className={open.length > 0 ? '' : 'main'}
+            disabled={!isReady || isWorking}
+            act={() => press()}
+          >
+            {open.length > 0 ? HOST_WORDS.handInNew : HOST_WORDS.handIn}
+          </Button>
+          <Button act={forget}>{HOST_WORDS.forget}</Button>
+        </p>
+      )}
+      <p role="status">
+        {isWorking ? HOST_WORDS.working : said?.words}{' '}
+        {said?.handed && (
+          <a href={said.handed.url} target="_blank" rel="noreferrer">
+            {HOST_WORDS.see}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

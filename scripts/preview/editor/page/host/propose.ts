@@ -1,0 +1,180 @@
+import type { Draft, Published } from '#scripts/preview/editor/page/draft-text.ts';
+import { isStatus } from '#scripts/preview/editor/page/host/host-fault.ts';
+import type { Host } from '#scripts/preview/editor/page/host/open-host.ts';
+import { rebased } from '#scripts/preview/editor/page/rebase.ts';
+
+/** Where the branches of proposals begin, so that they are known as the editor's. */
+export const BRANCHES = 'editor/';
+
+/** The commit that a branch stands at, and its tree. */
+type Head = { sha: string; tree: string };
+
+/** Returns the commit that a branch stands at. */
+export async function headOf({ call, project }: Host, branch: string): Promise<Head> {
+  const { data: ref } = await call('GET /repos/{owner}/{repo}/git/ref/{ref}', {
+    ...project,
+    ref: `heads/${branch}`,
+  });
+  const { sha } = ref.object;
+  const { data: commit } = await call('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {
+    ...project,
+    commit_sha: sha,
+  });
+  return { sha, tree: commit.tree.sha };
+}
+
+/** Returns a file's text at a commit; null where there is no such file. */
+async function textAt({ call, project }: Host, path: string, ref: string): Promise<string | null> {
+  try {
+    const raw = { mediaType: { format: 'raw' } };
+    const { data } = await call('GET /repos/{owner}/{repo}/contents/{path}', {
+      ...project,
+      path,
+      ref,
+      ...raw,
+    });
+    return data as unknown as string;
+  } catch (error) {
+    if (isStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+/** Returns the texts of files at a commit; null for those that are not there. */
+export async function textsAt(host: Host, files: readonly string[], ref: string): Promise<Draft> {
+  const texts = await Promise.all(files.map(async (file) => [file, await textAt(host, file, ref)] as const));
+  return Object.fromEntries(texts);
+}
+
+/** Files that differ, with their texts; null for one that is taken away. */
+const treeEntries = (draft: Draft) =>
+  Object.entries(draft).map(([path, text]) => {
+    const file = { path, mode: '100644', type: 'blob' } as const;
+    return text === null ? { ...file, sha: null } : { ...file, content: text };
+  });
+
+/** Makes one commit of a draft on top of a commit; no branch holds it yet, and nobody sees it. */
+async function commitOf({ call, project }: Host, draft: Draft, head: Head, message: string): Promise<Head> {
+  const { data: tree } = await call('POST /repos/{owner}/{repo}/git/trees', {
+    ...project,
+    base_tree: head.tree,
+    tree: treeEntries(draft),
+  });
+  const { data: commit } = await call('POST /repos/{owner}/{repo}/git/commits', {
+    ...project,
+    message,
+    tree: tree.sha,
+    parents: [head.sha],
+  });
+  return { sha: commit.sha, tree: tree.sha };
+}
+
+/** Puts a commit on a new branch; a branch that an earlier press has made of the same files is taken as it is. */
+async function branchFor(host: Host, branch: string, commit: Head): Promise<void> {
+  const { call, project } = host;
+  try {
+    await call('POST /repos/{owner}/{repo}/git/refs', {
+      ...project,
+      ref: `refs/heads/${branch}`,
+      sha: commit.sha,
+    });
+  } catch (error) {
+    if (!isStatus(error, 422)) throw error;
+    const there = await headOf(host, branch).catch(() => null);
+    if (there?.tree !== commit.tree) throw error;
+  }
+}
+
+/** A proposal at the host: its number, and the address of its page. */
+export type Handed = { number: number; url: string };
+
+export type Words = { title: string; description: string };
+
+/** Opens the proposal of a branch; one that is open already is that proposal. */
+async function openFor({ call, project, branch: base }: Host, branch: string, words: Words): Promise<Handed> {
+  const { owner } = project;
+  try {
+    const { title, description: body } = words;
+    const asked = { ...project, title, body, head: branch, base };
+    const { data } = await call('POST /repos/{owner}/{repo}/pulls', asked);
+    return { number: data.number, url: data.html_url };
+  } catch (error) {
+    if (!isStatus(error, 422)) throw error;
+    const known = { ...project, head: `${owner}:${branch}`, state: 'open' } as const;
+    const { data } = await call('GET /repos/{owner}/{repo}/pulls', known);
+    const [open] = data;
+    if (!open) throw error;
+    return { number: open.number, url: open.html_url };
+  }
+}
+
+/** Deletes a branch that is no proposal; one that is not there is no fault. */
+export async function dropBranch({ call, project }: Host, branch: string): Promise<void> {
+  try {
+    await call('DELETE /repos/{owner}/{repo}/git/refs/{ref}', { ...project, ref: `heads/${branch}` });
+  } catch (error) {
+    if (!isStatus(error, 404) && !isStatus(error, 422)) throw error;
+  }
+}
+
+/** Notes that outlive a press and a reload: the branch of a press that was cut off, and the commits handed in last. */
+export type Notes = { get: (name: string) => string; set: (name: string, value: string) => void };
+
+/** Name of the note of the branch of a press that has not come to its end. */
+const UNFINISHED = 'unfinished';
+
+type Given = { head: Head; notes: Notes };
+
+/**
+ * Hands a draft in on top of a commit of the published branch: one commit with all files, a branch and a proposal. The
+ * branch is named by its files, so that a second press goes on where a broken connection stopped the first; the branch
+ * of a press about other files is deleted.
+ */
+export async function propose(
+  host: Host,
+  draft: Draft,
+  words: Words,
+  { head, notes }: Given,
+): Promise<Handed> {
+  const commit = await commitOf(host, draft, head, `${words.title}\n\n${words.description}`);
+  const branch = BRANCHES + commit.tree.slice(0, 12);
+  const left = notes.get(UNFINISHED);
+  if (left !== '' && left !== branch) await dropBranch(host, left);
+  notes.set(UNFINISHED, branch);
+  await branchFor(host, branch, commit);
+  const handed = await openFor(host, branch, words);
+  notes.set(UNFINISHED, '');
+  notes.set(branch, commit.tree);
+  return handed;
+}
+
+/** Joins a draft with what others have put on the branch of its proposal; null where both changed the same. */
+async function joinedWith(host: Host, draft: Draft, published: Published, head: Head): Promise<Draft | null> {
+  const theirs = await textsAt(host, Object.keys(draft), head.sha);
+  const joined = Object.entries(draft).map(([file, mine]) => {
+    const { text, conflicts } = rebased(published[file] ?? null, mine, theirs[file] ?? null);
+    return { file, text, isTaken: conflicts.length === 0 };
+  });
+  if (joined.some(({ isTaken }) => !isTaken)) return null;
+  return Object.fromEntries(joined.map(({ file, text }) => [file, text]));
+}
+
+/**
+ * Adds a draft as one more commit to an open proposal; false when somebody else has changed the same places of it
+ * meanwhile, and nothing is done. Fails with 422 when its branch moves while this goes on.
+ */
+export async function addTo(
+  host: Host,
+  branch: string,
+  { draft, published, words, notes }: { draft: Draft; published: Published; words: Words; notes: Notes },
+): Promise<boolean> {
+  const head = await headOf(host, branch);
+  const isOurs = head.tree === notes.get(branch);
+  const whole = isOurs ? draft : await joinedWith(host, draft, published, head);
+  if (!whole) return false;
+  const { sha, tree } = await commitOf(host, whole, head, `${words.title}\n\n${words.description}`);
+  const moved = { ...host.project, ref: `heads/${branch}`, sha, force: false };
+  await host.call('PATCH /repos/{owner}/{repo}/git/refs/{ref}', moved);
+  notes.set(branch, tree);
+  return true;
+}

@@ -1,0 +1,26 @@
+const KEY = 'editor-token';
+
+const areas = (): Storage[] => [sessionStorage, localStorage];
+
+/** Returns the token that was kept for the tab or on this computer; '' without one. */
+export function keptToken(): string {
+  try {
+    return (
+      areas()
+        .map((area) => area.getItem(KEY))
+        .find(Boolean) ?? ''
+    );
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps a token for the tab, or on this computer when the person says so; '' forgets it. */
+export function keepToken(token: string, isForLong: boolean): void {
+  try {
+    for (const area of areas()) area.removeItem(KEY);
+    if (token !== '') (isForLong ? localStorage : sessionStorage).setItem(KEY, token);
+  } catch {
+    // Nothing to do: it is asked for again after a reload.
+  }
+}

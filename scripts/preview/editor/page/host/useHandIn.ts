@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Draft, Published } from '#scripts/preview/editor/page/draft-text.ts';
+import { hostFault } from '#scripts/preview/editor/page/host/host-fault.ts';
+import { type Host, openHost } from '#scripts/preview/editor/page/host/open-host.ts';
+import {
+  addTo,
+  type Handed,
+  headOf,
+  type Notes,
+  propose,
+  textsAt,
+  type Words,
+} from '#scripts/preview/editor/page/host/propose.ts';
+import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
+import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
+import { WORDS } from '#scripts/preview/editor/page/words.ts';
+
+const KEY = 'editor-handing-in';
+
+/** Notes that are kept in this browser: branches and trees, nothing secret. */
+const NOTES: Notes = {
+  get: (name) => localStorage.getItem(`${KEY} ${name}`) ?? '',
+  set: (name, value) => {
+    if (value === '') localStorage.removeItem(`${KEY} ${name}`);
+    else localStorage.setItem(`${KEY} ${name}`, value);
+  },
+};
+
+/** A proposal that is open: where one more commit goes. */
+type Open = { number: number; url: string; branch: string };
+
+type HandInProps = {
+  repository: Repository;
+  token: string;
+  draft: Draft;
+  published: Published;
+  words: Words;
+  /** Takes in newer texts of the changed files. */
+  receive: (latest: Published) => void;
+};
+
+/** What is said after a press: how it ended, and whether another token is needed. */
+type Said = { words: string; handed?: Handed; isTokenWrong?: boolean };
+
+/** The published texts, with those of the changed files as the host has them; undefined when there is nothing newer. */
+function newerAt(published: Published, theirs: Draft): Published | undefined {
+  const isNewer = Object.entries(theirs).some(([file, text]) => text !== (published[file] ?? null));
+  const texts = Object.entries({ ...published, ...theirs });
+  const there = texts.filter((entry): entry is [string, string] => entry[1] !== null);
+  return isNewer ? Object.fromEntries(there) : undefined;
+}
+
+/** Hands a draft in with one press, and says how that went. */
+export function useHandIn({ repository, token, draft, published, words, receive }: HandInProps) {
+  const [said, setSaid] = useState<Said | 'working'>();
+  /** Hands in once the host has nothing newer of the changed files; what is newer is looked at first. */
+  const handIn = async (host: Host, to: Open | undefined): Promise<Said> => {
+    const head = await headOf(host, host.branch);
+    const latest = newerAt(published, await textsAt(host, Object.keys(draft), head.sha));
+    if (latest) {
+      receive(latest);
+      return { words: WORDS.newer };
+    }
+    if (!to) {
+      const handed = await propose(host, draft, words, { head, notes: NOTES });
+      return { words: HOST_WORDS.handed(handed.number), handed };
+    }
+    const isAdded = await addTo(host, to.branch, { draft, published, words, notes: NOTES });
+    return { words: isAdded ? HOST_WORDS.handed(to.number) : HOST_WORDS.changedByOther, handed: to };
+  };
+  const press = async (to?: Open): Promise<void> => {
+    setSaid('working');
+    try {
+      setSaid(await handIn(openHost(repository, token), to));
+    } catch (error) {
+      setSaid(hostFault(error));
+    }
+  };
+  return { press, said: said === 'working' ? undefined : said, isWorking: said === 'working' };
+}

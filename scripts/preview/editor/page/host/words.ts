@@ -1,0 +1,52 @@
+/** Words about handing in at the code host. */
+export const HOST_WORDS = {
+  handIn: 'Proponer con un toque',
+  handInNew: 'Proponer aparte',
+  addTo: (number: number) => `Sumar a la propuesta ${number}`,
+  working: 'Proponiendo…',
+  handed: (number: number) => `Listo: tu propuesta es la ${number}.`,
+  changedByOther:
+    'Otra persona cambió lo mismo en esa propuesta, y no se lo pisamos. Mirala en su página, o proponé aparte.',
+  see: 'Ver su página, con fotos de antes y después',
+  token: 'Clave del lugar donde se guardan los archivos',
+  tokenHelp:
+    'Se pega una vez. Sirve para proponer desde acá, y no sale de este navegador salvo hacia ese lugar. Queda mientras la pestaña esté abierta.',
+  tokenSteps: [
+    'Abrí la página de claves y tocá «Generate new token».',
+    'En «Repository access» elegí solo el proyecto del sitio.',
+    'En «Permissions», «Contents» y «Pull requests» van en «Read and write». Nada más.',
+    'Tocá «Generate token», copiala y pegala acá.',
+  ],
+  tokenHow: 'Cómo conseguir la clave',
+  tokenPage: 'Abrir la página de claves',
+  keep: 'Guardarla en esta computadora',
+  use: 'Usar esta clave',
+  forget: 'Olvidar la clave',
+  noRight:
+    'Con esta clave no podés proponer: quien la dio no tiene permiso para escribir en el proyecto. Pedíselo a quien lo administra, o descargá los archivos.',
+  fork: 'Hacer una copia propia del proyecto',
+  tokenWrong: 'La clave no sirve o venció. Pegá otra.',
+  forbidden: 'La clave no alcanza: le falta permiso para «Contents» o «Pull requests» de este proyecto.',
+  notFound: 'No encontramos el proyecto con esta clave. Fijate que sea la de este sitio.',
+  moved: 'El proyecto cambió mientras proponías. No quedó nada a medias: volvé a tocar el botón.',
+  refused:
+    'El lugar donde se guardan los archivos no aceptó la propuesta. Volvé a tocar el botón; si sigue, descargá los archivos.',
+  hostDown: (status: number) =>
+    `El lugar donde se guardan los archivos no anda (${status}). Tus cambios siguen acá: volvé a tocar el botón en un rato.`,
+  tooOften: (time: string) => `Se pidió demasiado seguido. Volvé a tocar el botón después de las ${time}.`,
+  noConnection: 'Se cortó la conexión. Tus cambios siguen acá: volvé a tocar el botón y sigue donde quedó.',
+  mine: 'Mis propuestas',
+  noneMine: 'Todavía no propusiste nada desde acá.',
+  reading: 'Leyendo tus propuestas…',
+  refresh: 'Leer de nuevo',
+  states: {
+    waiting: 'Esperando la revisión automática',
+    green: 'Revisada, en verde: se puede publicar',
+    red: 'En rojo: hay algo para corregir',
+    published: 'Publicada',
+    closed: 'Cerrada sin publicar',
+  },
+  since: (day: string) => `desde el ${day}`,
+  takeBack: 'Retirar',
+  takeBackSure: (title: string) => `¿Retirar la propuesta «${title}»?`,
+} as const;

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { content } from '../support/content.ts';
+import {
+  builtEditor,
+  FIRST_FILE,
+  LENDERS,
+  openWith,
+  previewOf,
+  reveal,
+  TAGLINE,
+  taglineOf,
+} from '../support/editor-visit.ts';
+import { useVisitors } from '../support/visitors.ts';
+
+const built = builtEditor();
+const visitor = useVisitors({ fresh: true });
+const FIGURES = LENDERS.first.page?.figures ?? [];
+
+async function opened(place = FIRST_FILE): Promise<Page> {
+  const { page } = await visitor();
+  page.setDefaultTimeout(10_000);
+  await openWith(page, built.address(), () => undefined, place);
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const changes = (page: Page) => page.locator('.changes');
+/** The figures of the lender as the draft has them. */
+const labels = (page: Page): Promise<string[]> =>
+  page.evaluate((file) => {
+    const { texts } = JSON.parse(localStorage.getItem('editor-draft') ?? '{"texts":{}}') as {
+      texts: Record<string, string>;
+    };
+    const lender = JSON.parse(texts[file] ?? '{}') as { page?: { figures: { label: string }[] } };
+    return lender.page?.figures.map(({ label }) => label) ?? [];
+  }, FIRST_FILE);
+
+test('one of several changes is taken back alone, and undone and redone', async () => {
+  const page = await opened();
+  const founded = page.locator('[data-pointer="/founded"]');
+  const year = await founded.inputValue();
+  await taglineOf(page).fill(TAGLINE);
+  await founded.fill('1901');
+  await button(page, /^Volver atrás: .*1901/).click();
+  await expect.poll(() => founded.inputValue()).toBe(year);
+  expect(await taglineOf(page).inputValue()).toBe(TAGLINE);
+  await button(page, 'Deshacer').click();
+  await expect.poll(() => founded.inputValue()).toBe('1901');
+  await button(page, 'Rehacer').click();
+  await expect.poll(() => founded.inputValue()).toBe(year);
+  await page.getByRole('heading', { level: 2 }).first().focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => founded.inputValue()).toBe('1901');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => founded.inputValue()).toBe(year);
+});
+
+test('changes are told in words with before and after, each with the way to its field', async () => {
+  const page = await opened();
+  const before = await taglineOf(page).inputValue();
+  await taglineOf(page).fill(TAGLINE);
+  await button(page, '1 archivo con cambios').click();
+  const link = changes(page).getByRole('link', { name: TAGLINE });
+  expect(await link.innerText()).toContain(`«${before}» → «${TAGLINE}»`);
+  await link.click();
+  await expect.poll(() => taglineOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+describe('the elements of a list', () => {
+  const names = FIGURES.map(({ label }) => label);
+  const [one = '', two = '', ...rest] = names;
+
+  test('are dragged to another place', async () => {
+    const page = await opened();
+    const handle = page.locator('[data-order="/page/figures 0"] .drag');
+    await reveal(handle);
+    await handle.dragTo(page.locator('[data-order="/page/figures 1"]'));
+    await expect.poll(() => labels(page)).toEqual([two, one, ...rest]);
+  });
+
+  test('are duplicated where there is room', async () => {
+    const page = await opened('config/tables/exclusions.json');
+    await page
+      .locator('summary', { hasText: /^Entidades excluidas/ })
+      .last()
+      .click();
+    await button(page, /^Duplicar: .* 1$/)
+      .last()
+      .click();
+    const { name = '' } = content.exclusions.names[0] ?? {};
+    await expect.poll(() => page.locator('[data-pointer="/names/1/name"]').inputValue()).toBe(name);
+    const figure = await opened();
+    expect(await button(figure, /^Duplicar: .*cifras destacadas 1$/i).isDisabled()).toBe(true);
+  });
+});
+
+test.each([
+  ['a short text', () => FIRST_FILE, '/page/tagline'],
+  ['a text with gaps', () => 'config/site.json', ''],
+])(
+  'what a word processor brings along is cleaned when it is pasted into %s, and told',
+  async (_, file, pointer) => {
+    const page = await opened(file());
+    const field =
+      pointer === '' ? page.locator('.text').first() : page.locator(`[data-pointer="${pointer}"]`);
+    await reveal(field);
+    await field.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await field.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'Mirá\u00A0tu “cuo\u00ADta”\r\nhoy');
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await page.getByText('Limpiamos lo que pegaste: saltos de línea, guiones').waitFor();
+    const text = await field.evaluate(
+      (element) => (element as HTMLInputElement).value ?? element.textContent,
+    );
+    expect(text).toBe('Mirá tu «cuota» hoy');
+  },
+);
+
+describe('the preview', () => {
+  const marked = (page: Page): Promise<string | undefined> =>
+    page.evaluate(() => {
+      const view = document.querySelector('iframe')?.contentWindow as (Window & typeof globalThis) | null;
+      const [range] = view?.CSS.highlights.get('editing') ?? [];
+      return range?.toString();
+    });
+
+  test('marks the text that is edited, and brings it into view', async () => {
+    const page = await opened();
+    await previewOf(page).locator('h1').waitFor();
+    await taglineOf(page).fill(TAGLINE);
+    await expect.poll(() => marked(page)).toBe(TAGLINE);
+    const last = page.locator(`[data-pointer="/page/figures/${FIGURES.length - 1}/label"]`);
+    await reveal(last);
+    await last.focus();
+    await expect.poll(() => marked(page)).toBe(await last.inputValue());
+  });
+
+  test('shows a page as it is on another day', async () => {
+    const landing = content.landings[0];
+    const { page } = await visitor();
+    await openWith(
+      page,
+      built.address(),
+      ({ files }) => {
+        const data = files[`config/landings/${landing?.id}.json`];
+        if (typeof data === 'object') Object.assign(data, { from: '2027-01-01' });
+      },
+      `config/landings/${landing?.id}.json`,
+    );
+    const heading = previewOf(page).getByRole('heading', { level: 1, name: landing?.title ?? '' });
+    const day = page.getByLabel('Cómo será el día');
+    await heading.waitFor();
+    await day.fill('2026-12-24');
+    await expect.poll(() => heading.count()).toBe(0);
+    await day.fill('2027-01-02');
+    await expect.poll(() => heading.count()).toBe(1);
+  });
+});

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
+import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
+import { content } from '../support/content.ts';
+import { codeHost } from '../support/code-host.ts';
+import { faultsOf } from '../support/editor-faults.ts';
+import {
+  builtEditor,
+  chooseOnMap,
+  FIRST_FILE,
+  LENDERS,
+  openWith,
+  TAGLINE,
+  taglineOf,
+} from '../support/editor-visit.ts';
+import { useVisitors } from '../support/visitors.ts';
+
+const TOKEN = 'github_pat_of_ana';
+const SECOND_FILE = `config/lenders/${LENDERS.second.id}.json`;
+const RENAMED = `${LENDERS.first.name} Nuevo`;
+const CONTACT = 'config/contact.json';
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>`;
+
+const built = builtEditor();
+// The tests let calls fail; the browser writes each of them to its console.
+const visitor = useVisitors({ fresh: true, allows: /Failed to load resource|net::ERR/ });
+
+let host: ReturnType<typeof codeHost>;
+beforeEach(async () => {
+  host = codeHost({}, { [TOKEN]: { login: 'ana', push: true }, reader: { login: 'eva', push: false } });
+  await host.start();
+});
+afterEach(() => {
+  expect(host.invalid).toEqual([]);
+  host.stop();
+});
+
+/** The content that the page was built with, kept at the loopback host. */
+function dataAtHost(): EditorData {
+  const data = JSON.parse(readFileSync(join(built.folder, 'data.json'), 'utf8')) as EditorData;
+  const { repository: _, ...site } = content.site;
+  data.files['config/site.json'] = site;
+  data.repository = { address: host.address(), branch: 'main' };
+  return data;
+}
+
+/** The editor at a place, with its files at the loopback host. */
+async function opened(place = FIRST_FILE): Promise<Page> {
+  const { page } = await visitor();
+  page.setDefaultTimeout(15_000);
+  await page.route('**/datos/uso.json', (route) => route.fulfill({ json: {} }));
+  const data = dataAtHost();
+  const texts = Object.entries(data.files).map(([file, one]) => [
+    file,
+    typeof one === 'string' ? one : formatJson(one),
+  ]);
+  host.publish(Object.fromEntries(texts) as Record<string, string>);
+  await openWith(page, built.address(), (given) => void Object.assign(given, data), place);
+  return page;
+}
+
+const token = (page: Page) => page.getByLabel('Clave del lugar donde se guardan los archivos');
+const use = (page: Page) => page.getByRole('button', { name: 'Usar esta clave' });
+const press = (page: Page) => page.getByRole('button', { name: 'Proponer con un toque' });
+const calm = (page: Page) => page.getByRole('status').filter({ hasText: 'Todo en orden' }).waitFor();
+
+/** Gives the token, and waits until the button is there. */
+async function giveToken(page: Page): Promise<void> {
+  await token(page).fill(TOKEN);
+  await use(page).click();
+  await press(page).waitFor();
+  await calm(page);
+}
+
+/** A page with a tagline changed and the token given. */
+async function ready(): Promise<Page> {
+  const page = await opened();
+  await taglineOf(page).fill(TAGLINE);
+  await giveToken(page);
+  return page;
+}
+
+const proposed = (at: number, file: string): string => host.treeAt(host.pulls[at]?.head ?? '')[file] ?? '';
+
+test('three files and a logo are handed in with one press', async () => {
+  const page = await opened();
+  await taglineOf(page).fill(TAGLINE);
+  const drawing = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) };
+  await page.getByLabel('Logo (un dibujo SVG)').setInputFiles(drawing);
+  await chooseOnMap(page, SECOND_FILE);
+  await taglineOf(page).fill('Otra bajada, con ñ.');
+  await chooseOnMap(page, CONTACT);
+  await page
+    .getByLabel(/^Título principal/)
+    .first()
+    .fill('Hablemos');
+  await giveToken(page);
+  await press(page).click();
+  await page.getByText('Listo: tu propuesta es la 1.').waitFor();
+  expect(host.pulls.length).toBe(1);
+  expect(host.pulls[0]?.title).not.toBe('');
+  expect(host.pulls[0]?.body).toContain(TAGLINE);
+  expect(proposed(0, FIRST_FILE)).toContain(TAGLINE);
+  expect(proposed(0, SECOND_FILE)).toContain('Otra bajada, con ñ.');
+  expect(proposed(0, CONTACT)).toContain('Hablemos');
+  expect(proposed(0, `config/logos/${LENDERS.first.logo ?? `${LENDERS.first.id}.svg`}`)).toContain('<svg');
+  expect(host.commits.get(host.refs.get(host.pulls[0]?.head ?? '') ?? '')?.parents).toEqual([
+    host.refs.get('main'),
+  ]);
+});
+
+describe('the token', () => {
+  test.each([
+    ['that nobody knows is told', 'nobody', 'La clave no sirve'],
+    ['that may only read is told before the press', 'reader', 'no tiene permiso para escribir'],
+  ])('%s', async (_, given, words) => {
+    const page = await opened();
+    await taglineOf(page).fill(TAGLINE);
+    await token(page).fill(given);
+    await use(page).click();
+    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    expect(await press(page).count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test('stays in the tab alone, and in no address and no draft', async () => {
+    const page = await ready();
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).not.toContain(TOKEN);
+    expect(page.url()).not.toContain(TOKEN);
+    expect(host.calls.join()).not.toContain(TOKEN);
+    await page.getByRole('button', { name: 'Olvidar la clave' }).click();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(TOKEN);
+  });
+});
+
+test('what a colleague published meanwhile goes along, and is looked at once more first', async () => {
+  const page = await ready();
+  const before = host.treeAt('main')[FIRST_FILE] ?? '';
+  host.publish({ [FIRST_FILE]: before.replace(LENDERS.first.name, RENAMED) });
+  await press(page).click();
+  await page.getByText('se publicaron cambios de otra persona').waitFor();
+  expect(host.pulls).toEqual([]);
+  await calm(page);
+  await press(page).click();
+  await page.getByText('Listo: tu propuesta es la 1.').waitFor();
+  expect(proposed(0, FIRST_FILE)).toContain(RENAMED);
+  expect(proposed(0, FIRST_FILE)).toContain(TAGLINE);
+});
+
+test.each([
+  ['POST /git/refs', 'cut-after', 'Se cortó la conexión'],
+  ['POST /pulls', 'cut-after', 'Se cortó la conexión'],
+  ['POST /pulls', { status: 502 }, 'no anda (502)'],
+] as const)('a press that fails at %s (%j) says so, and the next one goes on', async (step, fault, words) => {
+  const page = await ready();
+  host.faults.set(step, fault);
+  await press(page).click();
+  await page.getByText(words).waitFor();
+  host.faults.clear();
+  await press(page)
+    .or(page.getByRole('button', { name: 'Proponer aparte' }))
+    .click();
+  await page.getByText('Listo: tu propuesta es la 1.').waitFor();
+  expect([host.pulls.length, host.refs.size]).toEqual([1, 2]);
+});
+
+test('a proposal is followed from waiting to published, and then leaves the draft', async () => {
+  const page = await ready();
+  await press(page).click();
+  await page.getByText('Listo: tu propuesta es la 1.').waitFor();
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  const mine = page.getByRole('region', { name: /^Mis propuestas/ });
+  await mine.getByText('Esperando la revisión automática').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const again = mine.getByRole('button', { name: 'Leer de nuevo' });
+  const [{ head } = { head: '' }] = host.pulls;
+  const run = { id: 1, status: 'completed', annotations: [{ message: 'El título es largo.' }] };
+  host.runs.set(host.refs.get(head) ?? '', [{ ...run, conclusion: 'failure' }]);
+  await again.click();
+  await mine.getByText('El título es largo.').waitFor();
+  host.runs.set(host.refs.get(head) ?? '', [{ ...run, conclusion: 'success' }]);
+  await again.click();
+  await mine.getByText('en verde').waitFor();
+  host.refs.set('main', host.refs.get(head) ?? '');
+  Object.assign(host.pulls[0] ?? {}, { state: 'closed', merged_at: '2026-11-20T10:00:00Z' });
+  await again.click();
+  await mine.getByText('Publicada').waitFor();
+  await page.getByText('Todavía no cambiaste nada.').waitFor();
+  await chooseOnMap(page, FIRST_FILE);
+  expect(await taglineOf(page).inputValue()).toBe(TAGLINE);
+});
+
+test('one more change goes into the same proposal, which can be taken back', async () => {
+  const page = await ready();
+  await press(page).click();
+  await page.getByText('Listo: tu propuesta es la 1.').waitFor();
+  await taglineOf(page).fill('Corregida como pidieron.');
+  await calm(page);
+  await page.getByRole('button', { name: 'Sumar a la propuesta 1' }).click();
+  await expect.poll(() => proposed(0, FIRST_FILE)).toContain('Corregida como pidieron.');
+  expect(host.pulls.length).toBe(1);
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: /^Retirar/ }).click();
+  await page.getByText('Cerrada sin publicar').waitFor();
+  expect(host.refs.size).toBe(1);
+});

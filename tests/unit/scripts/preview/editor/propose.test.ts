@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Draft } from '#scripts/preview/editor/page/draft-text.ts';
+import { hostFault } from '#scripts/preview/editor/page/host/host-fault.ts';
+import { mayWrite, proposalsOf, takeProposalBack } from '#scripts/preview/editor/page/host/my-proposals.ts';
+import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
+import { addTo, headOf, propose, textsAt, type Notes } from '#scripts/preview/editor/page/host/propose.ts';
+import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
+import { codeHost, type Fault } from '../../../../support/code-host.ts';
+
+const FILES = {
+  'config/home.json': '{ "title": "Uno" }\n',
+  'config/lenders/una.json': '{ "id": "una" }\n',
+  'config/logos/una.svg': '<svg/>\n',
+};
+/** Three files and a logo: changed, new, and two that go. */
+const DRAFT: Draft = {
+  'config/home.json': '{ "title": "Ñandú «dos»" }\n',
+  'config/lenders/nueva.json': '{ "id": "nueva" }\n',
+  'config/lenders/una.json': null,
+  'config/logos/una.svg': null,
+};
+const AFTER = {
+  'config/home.json': DRAFT['config/home.json'],
+  'config/lenders/nueva.json': DRAFT['config/lenders/nueva.json'],
+};
+const WORDS = { title: 'Cambia el título', description: '- Portada: «Uno» → «Dos»' };
+const TOKEN = 'a-token';
+
+let server: ReturnType<typeof codeHost>;
+let notes: Notes;
+const hostOf = (token = TOKEN) => openHost({ address: server.address(), branch: 'main' }, token);
+
+/** One press: reads where the published branch stands, and hands the draft in. */
+async function press(draft = DRAFT, token = TOKEN) {
+  const host = hostOf(token);
+  return propose(host, draft, WORDS, { head: await headOf(host, 'main'), notes });
+}
+
+const branches = (): string[] => [...server.refs.keys()].filter((name) => name !== 'main');
+
+beforeEach(async () => {
+  server = codeHost(FILES, { [TOKEN]: { login: 'ana', push: true }, reader: { login: 'eva', push: false } });
+  await server.start();
+  const kept = new Map<string, string>();
+  notes = { get: (name) => kept.get(name) ?? '', set: (name, value) => void kept.set(name, value) };
+});
+
+afterEach(() => {
+  expect(server.invalid).toEqual([]);
+  server.stop();
+});
+
+describe('one press', () => {
+  test('makes one commit of all files, a branch and a proposal with its title and description', async () => {
+    const { number } = await press();
+    expect(number).toBe(1);
+    const [pull] = server.pulls;
+    expect(pull).toMatchObject({ title: WORDS.title, body: WORDS.description, base: 'main', state: 'open' });
+    expect(server.treeAt(pull?.head ?? '')).toEqual(AFTER);
+    const commit = server.commits.get(server.refs.get(pull?.head ?? '') ?? '');
+    expect(commit?.parents).toEqual([server.refs.get('main')]);
+    expect(server.treeAt('main')).toEqual(FILES);
+  });
+
+  test('reads the texts as they are, and null for files that are not there', async () => {
+    const host = hostOf();
+    const { sha } = await headOf(host, 'main');
+    server.publish({ 'config/home.json': 'otra\n' });
+    expect(await textsAt(host, ['config/home.json', 'config/no.json'], sha)).toEqual({
+      'config/home.json': FILES['config/home.json'],
+      'config/no.json': null,
+    });
+  });
+
+  test('leaves what a colleague publishes between reading and writing as it is', async () => {
+    const host = hostOf();
+    const head = await headOf(host, 'main');
+    server.publish({ 'config/lenders/otra.json': '{}\n' });
+    await propose(host, DRAFT, WORDS, { head, notes });
+    expect(server.treeAt('main')['config/lenders/otra.json']).toBe('{}\n');
+    const commit = server.commits.get(server.refs.get(server.pulls[0]?.head ?? '') ?? '');
+    expect(commit?.parents).toEqual([head.sha]);
+  });
+
+  test('never puts the token into an address', async () => {
+    await press();
+    expect(server.calls.join(' ')).not.toContain(TOKEN);
+  });
+});
+
+const STEPS = [
+  'GET /git/ref/heads/:',
+  'GET /git/commits/:',
+  'POST /git/trees',
+  'POST /git/commits',
+  'POST /git/refs',
+  'POST /pulls',
+];
+const FAULTS: [what: string, fault: Fault, words: RegExp][] = [
+  ['cut before it is heard', 'cut-before', /Se cortó la conexión/],
+  ['cut before its answer', 'cut-after', /Se cortó la conexión/],
+  ['refused with 401', { status: 401 }, /La clave no sirve/],
+  ['refused with 403', { status: 403 }, /le falta permiso/],
+  ['refused with 404', { status: 404 }, /No encontramos el proyecto/],
+  ['refused with 409', { status: 409 }, /cambió mientras proponías/],
+  ['refused with 422', { status: 422 }, /no aceptó la propuesta/],
+  ['answered with 502', { status: 502 }, /no anda \(502\)/],
+  [
+    'refused for being asked too often',
+    { status: 403, headers: { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '1790000000' } },
+    /demasiado seguido/,
+  ],
+  ['told to wait', { status: 429, headers: { 'Retry-After': '60' } }, /demasiado seguido/],
+];
+
+describe('a press whose step fails', () => {
+  const cases = STEPS.flatMap((step) => FAULTS.map(([what, fault, words]) => ({ step, what, fault, words })));
+  test.each(cases)(
+    '$step $what: says so, leaves the published branch alone, and the next press goes on',
+    async ({ step, fault, words }) => {
+      server.faults.set(step, fault);
+      const error: unknown = await press().catch((thrown: unknown) => thrown);
+      expect(hostFault(error).words).toMatch(words);
+      expect(server.treeAt('main')).toEqual(FILES);
+      expect(server.pulls.length).toBe(fault === 'cut-after' && step === 'POST /pulls' ? 1 : 0);
+      server.faults.clear();
+      const { number } = await press();
+      expect(number).toBe(1);
+      expect(server.pulls.map(({ head }) => head)).toEqual(branches());
+      expect(server.treeAt(branches()[0] ?? '')).toEqual(AFTER);
+    },
+  );
+
+  test.each(STEPS.slice(-2))(
+    '%s cut off: other files in the next press leave no branch of the first',
+    async (step) => {
+      server.faults.set(step, 'cut-after');
+      await press().catch(() => undefined);
+      server.faults.clear();
+      await press({ 'config/home.json': 'otra cosa\n' });
+      const open = server.pulls.filter(({ state }) => state === 'open').map(({ head }) => head);
+      expect(branches().filter((name) => !open.includes(name))).toEqual([]);
+    },
+  );
+});
+
+describe('who may', () => {
+  test.each([
+    ['write is let', TOKEN, true],
+    ['only read is told before the press', 'reader', false],
+  ])('%s', async (_, token, may) => expect(await mayWrite(hostOf(token))).toBe(may));
+
+  test('nobody is told that the token is wrong, and that another is needed', async () => {
+    const error: unknown = await mayWrite(hostOf('nobody')).catch((thrown: unknown) => thrown);
+    expect(hostFault(error)).toEqual({ words: HOST_WORDS.tokenWrong, isTokenWrong: true });
+  });
+});
+
+describe('my proposals', () => {
+  const runs = (conclusion: string | null, status = 'completed') => [
+    { id: 7, status, conclusion, annotations: [{ message: 'El año no llegó todavía.' }] },
+  ];
+  test.each([
+    ['not checked yet', [], 'waiting', []],
+    ['being checked', runs(null, 'in_progress'), 'waiting', []],
+    ['in green', runs('success'), 'green', []],
+    ['in red, with the sentences of the check', runs('failure'), 'red', ['El año no llegó todavía.']],
+  ])('are told with their state: %s', async (_, checks, state, told) => {
+    await press();
+    server.runs.set(server.refs.get(branches()[0] ?? '') ?? '', checks);
+    expect(await proposalsOf(hostOf())).toMatchObject([{ number: 1, title: WORDS.title, state, told }]);
+  });
+
+  test.each([
+    ['published', { state: 'closed', merged_at: '2026-11-20T10:00:00Z' }],
+    ['closed', { state: 'closed', merged_at: null }],
+  ] as const)('are told when they are %s', async (state, change) => {
+    await press();
+    Object.assign(server.pulls[0] ?? {}, change);
+    expect(await proposalsOf(hostOf())).toMatchObject([{ state, day: '2026-11-20' }]);
+  });
+
+  test('are mine alone', async () => {
+    await press();
+    Object.assign(server.pulls[0] ?? {}, { by: 'otra' });
+    expect(await proposalsOf(hostOf())).toEqual([]);
+  });
+
+  test('are taken back with their branch', async () => {
+    await press();
+    const [one] = await proposalsOf(hostOf());
+    if (one) await takeProposalBack(hostOf(), one);
+    expect([server.pulls[0]?.state, branches()]).toEqual(['closed', []]);
+  });
+
+  const more = (draft: Draft) => ({ draft, published: FILES, words: WORDS, notes });
+
+  test('take one more commit of mine', async () => {
+    await press();
+    const [branch = ''] = branches();
+    const before = server.refs.get(branch) ?? '';
+    expect(await addTo(hostOf(), branch, more({ 'config/home.json': '{ "title": "Tres" }\n' }))).toBe(true);
+    expect(server.treeAt(branch)).toEqual({ ...AFTER, 'config/home.json': '{ "title": "Tres" }\n' });
+    expect(server.commits.get(server.refs.get(branch) ?? '')?.parents).toEqual([before]);
+  });
+
+  test.each([
+    ['another place of the same file is kept', '{ "title": "Uno", "intro": "de ella" }\n', true],
+    ['the same place is not written over', '{ "title": "de ella" }\n', false],
+  ])('that a reviewer has changed: %s', async (_, theirs, isAdded) => {
+    const draft = { 'config/home.json': '{ "title": "mía" }\n' };
+    await press(draft);
+    const [branch = ''] = branches();
+    server.publish({ 'config/home.json': theirs }, branch);
+    const before = server.refs.get(branch);
+    expect(await addTo(hostOf(), branch, more(draft))).toBe(isAdded);
+    const { title, intro } = JSON.parse(server.treeAt(branch)['config/home.json'] ?? '') as Record<
+      string,
+      string
+    >;
+    expect([title, intro]).toEqual(isAdded ? ['mía', 'de ella'] : ['de ella', undefined]);
+    expect(server.refs.get(branch) === before).toBe(!isAdded);
+  });
+});
