@@ -67,6 +67,9 @@ export const pathOfNamed = (kind: FolderKind, name: string): string =>
 /** Parts of the content whose files make pages of their own. */
 export type PagedContent = Pick<Content, (typeof pageFolders)[FolderKind]['part']>;
 
+/** Names of those parts. */
+export const PAGED_PARTS = Object.values(pageFolders).map(({ part }) => part);
+
 /** The pages of a kind that a folder makes: each parameter of the address is a field of the file. */
 function folderPages(kind: FolderKind, content: PagedContent): Page[] {
   const { part, when }: { part: keyof PagedContent; when?: string } = pageFolders[kind];

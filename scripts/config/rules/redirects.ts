@@ -1,12 +1,12 @@
 import { quoted } from '#scripts/config/read/wording.ts';
 import { fault, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 import type { Content } from '#site/content.ts';
-import { lenderAliases, NOT_FOUND, pagePaths } from '#site/routes.ts';
+import { lenderAliases, NOT_FOUND, PAGED_PARTS, type PagedContent, pagePaths } from '#site/routes.ts';
 
 /** First parts of addresses that the build and the server answer with something else than a page. */
 const SYSTEM = ['assets', 'datos', 'livez', 'metrics', 'readyz'];
 
-type Parts = Pick<Content, 'site' | 'lenders' | 'landings' | 'bankDetails'>;
+type Parts = Pick<Content, 'site'> & PagedContent;
 
 const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
@@ -21,7 +21,7 @@ function takenBy(path: string, { site, lenders }: Parts): string | undefined {
 /** A short address hides no page, is said once, and leads to a page and not to another short address. */
 export const redirects = rule(
   'redirects',
-  ['site', 'lenders', 'landings', 'bankDetails'],
+  ['site', ...PAGED_PARTS],
   function* (content): Generator<RuleFinding> {
     const { redirects: short = [] } = content.site;
     const pages = new Set(pagePaths(content));

@@ -2,6 +2,7 @@ import { matchKey } from '#domain/match-key.ts';
 import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import { cardsOf } from '#domain/offers/cards.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
+import type { PercentPoints } from '#domain/units.ts';
 import type { DisplayNames, Exclusions } from '#generated/types.ts';
 
 /** Marketing's decisions about lenders: those left out with the reason, and the names that the others are shown by. */
@@ -13,8 +14,11 @@ export type LenderTables = {
   displayNames: { names: readonly DisplayNames['names'][number][] };
 };
 
-/** The number of offers that one reason of the exclusion table left out. */
-export type ExcludedCount = { code: string; label: string; count: number };
+/**
+ * The number of offers that one reason of the exclusion table left out, and their CFTs (nominal annual) that are open to
+ * everybody.
+ */
+export type ExcludedCount = { code: string; label: string; count: number; open: PercentPoints[] };
 
 const byKey = memoizeByRef(({ exclusions, displayNames }: LenderTables) => ({
   reasons: new Map(exclusions.names.map(({ name, reason }) => [matchKey(name), reason])),
@@ -32,8 +36,9 @@ export function prepareOffers(raw: unknown, tables: LenderTables) {
   // As many as there would be cards.
   const cards = cardsOf(leftOut, { paidBy: null, employment: null });
   const excluded = tables.exclusions.reasons.map(({ code, label }) => {
-    const count = cards.filter((card) => reasons.get(card.matchKey) === code).length;
-    return { code, label, count };
+    const own = cards.filter((card) => reasons.get(card.matchKey) === code);
+    const open = own.filter(({ unmet }) => unmet === null).map(({ cft }) => cft);
+    return { code, label, count: own.length, open };
   });
   const kept = offers.filter((offer) => !reasons.has(offer.matchKey));
   const named = kept.map((offer) => {

@@ -20,11 +20,14 @@ const { count: countTexts, notices, forcedMissing, print } = results;
 const sum = (excluded: readonly ExcludedCount[]): number =>
   excluded.reduce((total, { count }) => total + count, 0);
 
-const excludedText = (excluded: readonly ExcludedCount[]): string => {
+/** What was left out by reason, and how many of each would have cost less than the best that is shown. */
+const excludedText = (excluded: readonly ExcludedCount[], best = 0): string => {
   const total = sum(excluded);
-  const reasons = excluded.map(({ count, label }) =>
-    fillTemplate(notices.excludedReason, { n: count, reason: label }),
-  );
+  const reasons = excluded.map(({ count, label, open }) => {
+    const reason = fillTemplate(notices.excludedReason, { n: count, reason: label });
+    const cheaper = open.filter((cft) => cft < best).length;
+    return cheaper > 0 ? pluralize(notices.excludedCheaper, cheaper, { reason }) : reason;
+  });
   return total === 0
     ? ''
     : pluralize(notices.excluded, total, { reasons: joinList(reasons, notices.excludedAnd) });
@@ -65,13 +68,13 @@ export function StatusLine({ offers, sort, first, missing }: StatusLineProps) {
 /** In which order the offers stand, what was left out and why, and what lies between the cheapest and the dearest. */
 function Explanation({ offers, sort, first }: Omit<StatusLineProps, 'missing'>) {
   const { excluded, dropped } = offers.prepared;
-  const { tied, takeable } = offers.summary;
+  const { tied, takeable, best } = offers.summary;
   const { amount, term } = useSimulation().form;
   const gap = useMemo(() => priceGap(takeable, { amount, term }), [takeable, amount, term]);
   const sentences: (string | false)[] = [
     offers.byCft.length > 0 && `${sortText(sort, first)}.`,
     tied > 0 && pluralize(notices.conditional, tied),
-    excludedText(excluded),
+    excludedText(excluded, best?.cft),
     dropped > 0 && pluralize(notices.dropped, dropped),
     gap !== null && `${fillTemplate(results.gap, { amount: formatPesos(gap) })} (${results.card.estimated}).`,
   ];

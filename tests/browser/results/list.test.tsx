@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import exclusionsJson from '#content/tables/exclusions.json';
 import { results } from '#generated/results.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
 import type { Exclusions } from '#generated/types.ts';
 import {
   answerTo,
@@ -53,6 +54,22 @@ describe('arriving', () => {
     await page.getByText(/^\d+ propuestas disponibles\.$/).click();
     await expect.element(page.getByText(/Dejamos afuera \d+ propuestas: 2 de mutuales/)).toBeVisible();
     await expect.element(page.getByText(/2 propuestas llegaron incompletas/)).toBeVisible();
+  });
+
+  it('says of those left out, by kind, how many would have cost less than the best that is shown', async () => {
+    const [offer] = manyOffers(1);
+    const of = (reason: string) => exclusions.names.filter((one) => one.reason === reason).slice(0, 2);
+    const priced = (names: ReturnType<typeof of>, cft: number) =>
+      names.map(({ name }) => ({ ...offer, Banco: name, cft_nominal_anual: cft }));
+    const raw = [...manyOffers(3), ...priced(of('mutual'), 1), ...priced(of('cooperativa'), 900)];
+    await showResults({ raw });
+    await page.getByText(/^\d+ propuestas disponibles\.$/).click();
+    const cheaper = pluralize(results.notices.excludedCheaper, 2, {
+      reason: fillTemplate(results.notices.excludedReason, { n: 2, reason: 'mutuales' }),
+    });
+    const text = page.getByText(cheaper, { exact: false });
+    await expect.element(text).toBeVisible();
+    await expect.element(text).toHaveTextContent(/2 de cooperativas[^[]*$|2 de cooperativas\./);
   });
 
   it('[S2.7-36] shows the loan that was asked for and the gap between the cheapest and the dearest', async () => {

@@ -41,8 +41,8 @@ it('[S9.3-02..03] drops, leaves out, names and counts', () => {
   expect(prepared.offers[0]).toMatchObject({ legalName: 'banco de prueba sa' });
   expect(prepared.dropped).toBe(1);
   expect(prepared.excluded).toEqual([
-    { code: 'mutual', label: 'mutuales', count: 2 },
-    { code: 'cooperativa', label: 'cooperativas', count: 1 },
+    expect.objectContaining({ code: 'mutual', label: 'mutuales', count: 2 }),
+    expect.objectContaining({ code: 'cooperativa', label: 'cooperativas', count: 1 }),
   ]);
 });
 
@@ -51,6 +51,13 @@ it('counts an entity that is left out once, however many prices it has', () => {
     rawOffer({ Banco: 'Mutual Segunda', ...said }),
   );
   expect(prepareOffers(prices, tables).excluded).toMatchObject([{ code: 'mutual', count: 1 }]);
+});
+
+it('gives the prices of whom is left out that are open to everybody', () => {
+  const offers = [rawOffer({ Banco: 'Mutual Segunda', cft_nominal_anual: 50 })];
+  const tied = rawOffer({ Banco: 'Mutual Segunda', cft_nominal_anual: 40, condicion: 'cliente' });
+  expect(prepareOffers(offers, tables).excluded).toMatchObject([{ open: [50] }]);
+  expect(prepareOffers([tied], tables).excluded).toMatchObject([{ count: 1, open: [] }]);
 });
 
 it('[S9.3-01 S9.3-04..05] leaves out every name of the table, and shows every other by its name', () => {

@@ -91,15 +91,52 @@ it('tries again after a passing fault', async () => {
   expect([await refresh(), server.received.length]).toEqual([0, 3]);
 });
 
-it('stops at an answer that is too large', async () => {
-  server.answer = (_, response) => {
-    const chunk = Buffer.alloc(1024 * 1024, ' ');
-    const more = (): void => void (response.destroyed || response.write(chunk, more));
-    response.writeHead(200);
-    more();
+/** Sends 40 MB: a good answer, and then spaces, which JSON allows. */
+const fortyMegabytes: Answer = (_, response) => {
+  const chunk = Buffer.alloc(1024 * 1024, ' ');
+  let sent = 0;
+  const more = (): void => {
+    sent += 1;
+    if (sent > 40) response.end();
+    else if (!response.destroyed) response.write(chunk, more);
   };
-  expect(await refresh('--timeout=20')).toBe(1);
-  expect(said.join('\n')).toContain('pesa más de 32 MB');
+  response.writeHead(200);
+  response.write(NEWER, more);
+};
+
+/** Sends a good answer a few bytes at a time, far too slowly. */
+const drips: Answer = (_, response) => {
+  response.writeHead(200);
+  let sent = 0;
+  const timer = setInterval(() => {
+    sent += 8;
+    if (response.destroyed || sent > NEWER.length) clearInterval(timer);
+    else response.write(NEWER.slice(sent - 8, sent));
+  }, 20);
+  response.on('close', () => clearInterval(timer));
+};
+
+const EXCHANGE_RATES = JSON.stringify({
+  status: 200,
+  results: [{ fecha: '2026-10-10', detalle: [{ codigoMoneda: 'USD', tipoCotizacion: 1400 }] }],
+});
+const INFLATION = JSON.stringify({
+  status: 200,
+  results: [{ idVariable: 27, detalle: [{ fecha: '2026-09-30', valor: 2.1 }] }],
+});
+
+it.each<[string, Answer, string, string]>([
+  ['40 MB', fortyMegabytes, '20', 'pesa más de 32 MB'],
+  ['a good answer that drips', drips, '0.5', 'tarda demasiado'],
+  ['exchange rates', says(EXCHANGE_RATES), '2', 'No queda ningún préstamo'],
+  ['inflation', says(INFLATION), '2', 'No queda ningún préstamo'],
+  ['an object of another service', says('{"data":{"items":[1,2]}}'), '2', ''],
+])('writes neither catalogue nor ledger when the service sends %s', async (_, answer, seconds, text) => {
+  const ledger = project.ledger();
+  server.answer = answer;
+  expect(await refresh(`--timeout=${seconds}`)).toBe(1);
+  expect(said.join('\n')).toContain(text);
+  expect([project.catalogue(), project.ledger()]).toEqual([whole, ledger]);
 });
 
 it('takes what is held back when somebody accepts it', async () => {
