@@ -65,9 +65,19 @@ function childrenOf(node: Node): Node[] {
   return drawn.length > 1 ? drawn : [];
 }
 
+/** Fragments that an expression gives at one time and not at another: their texts are taken away one by one. */
+const fragmentsOf = (node: Node): Node[] =>
+  /^(?:Logical|Conditional)Expression$/.test(node.type)
+    ? [node['right'], node['consequent'], node['alternate']].filter(isNode).filter(isFragment)
+    : [];
+
+const isFragment = ({ type }: Node): boolean => type === 'JSXFragment';
+
 function bareTexts(node: Node): number[] {
   const children = childrenOf(node);
-  const found = children.some(isChanging) ? children.filter(isBareText).slice(0, 1) : [];
+  const gone = fragmentsOf(node).flatMap(({ children: parts }) => (parts as Node[]).filter(isText));
+  const beside = children.some(isChanging) ? children.filter(isBareText) : [];
+  const found = [...beside, ...gone].slice(0, 1);
   return [...found.map(({ start }) => start), ...partsOf(node).flatMap(bareTexts)];
 }
 
@@ -86,6 +96,7 @@ it.each([
   ['words beside a list', '<p>word {list.map((one) => <b>{one}</b>)}</p>', 1],
   ['a text that comes and goes', '<p><b />{on && texts.a}</p>', 1],
   ['a name before a count', '<>{label} {on && <b />}</>', 1],
+  ['a text in a fragment that comes and goes', '<p>{on && <>word <b /></>}</p>', 1],
   ['a text in an element', '<p><span>{texts.a}</span>{on && <b />}</p>', 0],
   ['a text beside elements that stay', '<p>word <b /></p>', 0],
 ])('finds bare text: %s', (_, jsx, count) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
+import { adorn, translate } from '../support/altered.ts';
 import { ask, expectScreen, RESULTS } from '../support/steps.ts';
 import { AT_ALERCE, useVisitors } from '../support/visitors.ts';
 
@@ -8,44 +9,6 @@ const visitor = useVisitors();
 
 /** React says that it draws an island anew because its markup was changed. */
 const REDRAWN = /#418/;
-
-/** Puts every text of the page, now and later, into elements of its own, as Chrome's translation does. */
-function translate(): void {
-  const LEFT = 'script, style, textarea, option, font';
-  const wrap = (text: Text): void => {
-    if (!text.data.trim() || text.parentElement?.closest(LEFT)) return;
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    inner.textContent = text.data;
-    outer.append(inner);
-    text.replaceWith(outer);
-  };
-  const translateIn = (root: Node): void => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    texts.forEach(wrap);
-  };
-  translateIn(document.body);
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) {
-        if (node instanceof Text) wrap(node);
-        else translateIn(node);
-      }
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-}
-
-/** Puts a node beside every field on its focus, as managers of passwords do. */
-function adorn(): void {
-  addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (target instanceof HTMLInputElement) target.after(document.createElement('extension-icon'));
-    },
-    true,
-  );
-}
 
 const uncaught = (problems: readonly string[]): string[] =>
   problems.filter((problem) => /NotFoundError|insertBefore|removeChild/.test(problem));

@@ -100,8 +100,8 @@ describe('the code keeps nothing elsewhere', () => {
     [
       'the state of a history entry',
       /\b(?:push|replace)State\((?!(?:null|OVERLAY_STATE|history\.state),)/,
-      // What stands in the page's fields, for the moment of a reload.
-      ['gateways/kept-text.ts'],
+      // The offer that was looked at; what stands in the page's fields, for the moment of a reload.
+      ['gateways/history.ts', 'gateways/kept-text.ts'],
     ],
     ['the console', /\bconsole\.\w+\(/, ['gateways/log.ts']],
   ])('%s', (_, pattern, files) => {

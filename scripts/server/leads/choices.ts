@@ -12,33 +12,34 @@ const RESTORE = `insert into lead_choices (lead, entity, position, cft, at) sele
   on conflict do nothing`;
 const ALL = 'select lead, entity, position, cft, at from lead_choices';
 
-/** The offers that people chose to ask for after their leads, in the same database; `told` targets hear of each. */
-export function createChoices({ query, now }: Database, told: readonly string[]) {
+/** Notes the offer that a person chose to ask for after their lead, once for each entity; `told` targets hear of it. */
+export async function addChoice(
+  { query, now }: Database,
+  told: readonly string[],
+  id: string,
+  { entity, position, cft }: LeadChoice,
+): Promise<void> {
   const tell = `insert into lead_news (lead, target, kind) values ($1, $2, 'choice')
     on conflict (lead, target, kind) do update set attempts = 0, failed = null, due = ${now}`;
-  return {
-    add: async (id: string, { entity, position, cft }: LeadChoice): Promise<void> => {
-      const added = await query(ADD, [id, entity, position, cft]);
-      if (added.length > 0) await Promise.all(told.map((target) => query(tell, [id, target])));
-    },
-    of: async (ids?: readonly string[]): Promise<LeadChoices[]> => {
-      const rows = ids
-        ? (await Promise.all(ids.map((id) => query<Row>(`${ALL} where lead = $1 order by at`, [id])))).flat()
-        : await query<Row>(`${ALL} order by lead, at`);
-      const byLead = new Map<string, Choice[]>();
-      for (const { lead, at, ...choice } of rows)
-        byLead.set(lead, [
-          ...(byLead.get(lead) ?? []),
-          { ...choice, cft: Number(choice.cft), at: momentOf(at) },
-        ]);
-      return Array.from(byLead, ([lead, choices]) => ({ lead, choices }));
-    },
-    /** Puts choices back, except those of leads that were erased. */
-    restore: async (all: readonly LeadChoices[]): Promise<void> => {
-      for (const { lead, choices } of all)
-        await Promise.all(
-          choices.map(({ entity, position, cft, at }) => query(RESTORE, [lead, entity, position, cft, at])),
-        );
-    },
-  };
+  const added = await query(ADD, [id, entity, position, cft]);
+  if (added.length > 0) await Promise.all(told.map((target) => query(tell, [id, target])));
+}
+
+/** Returns the offers chosen after these leads, or after all, by lead and in the order they were chosen. */
+export async function choicesOf({ query }: Database, ids?: readonly string[]): Promise<LeadChoices[]> {
+  const rows = ids
+    ? (await Promise.all(ids.map((id) => query<Row>(`${ALL} where lead = $1 order by at`, [id])))).flat()
+    : await query<Row>(`${ALL} order by lead, at`);
+  const byLead = new Map<string, Choice[]>();
+  for (const { lead, at, ...choice } of rows)
+    byLead.set(lead, [...(byLead.get(lead) ?? []), { ...choice, cft: Number(choice.cft), at: momentOf(at) }]);
+  return Array.from(byLead, ([lead, choices]) => ({ lead, choices }));
+}
+
+/** Puts chosen offers back, except those of leads that were erased. */
+export async function restoreChoices({ query }: Database, all: readonly LeadChoices[]): Promise<void> {
+  for (const { lead, choices } of all)
+    await Promise.all(
+      choices.map(({ entity, position, cft, at }) => query(RESTORE, [lead, entity, position, cft, at])),
+    );
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { COLUMNS, type Database, leadOf, type Row } from '#scripts/server/leads/database.ts';
-import { createChoices } from '#scripts/server/leads/choices.ts';
+import { choicesOf } from '#scripts/server/leads/choices.ts';
 import { type Choice, LEAD_FIELDS, type Lead } from '#scripts/server/leads/lead.ts';
 import type { FailedDelivery, LeadSettings } from '#scripts/server/leads/lead-store.ts';
 
@@ -117,7 +117,6 @@ type Queue = ReturnType<typeof statementsIn>;
 /** Deliveries of what the store holds, at least once each, shared by all processes that are running. */
 export function createDeliveries(database: Database, targets: readonly Target[], pace: typeof PACE) {
   const { query } = database;
-  const { of: choicesOf } = createChoices(database, []);
   const names = targets.map(({ name }) => name);
   const queues = TABLES.map((table) => statementsIn(database, names, table));
   let delivered = 0;
@@ -128,7 +127,7 @@ export function createDeliveries(database: Database, targets: readonly Target[],
   /** The message of a delivery; null when its lead was erased meanwhile. */
   const messageOf = async (id: string, kind: Message['kind']): Promise<Message | null> => {
     if (kind === 'erased') return { kind, id };
-    const choices = (await choicesOf([id])).flatMap((one) => one.choices);
+    const choices = (await choicesOf(database, [id])).flatMap((one) => one.choices);
     if (kind === 'choice') return choices.length > 0 ? { kind, id, choices } : null;
     const [row] = await query<Row>(`select ${COLUMNS.join(', ')} from leads where id = $1`, [id]);
     return row ? { kind, id, lead: leadOf(row), choices } : null;

@@ -6,7 +6,7 @@ import {
   NOTE_REMOVAL,
   type Row,
 } from '#scripts/server/leads/database.ts';
-import { createChoices } from '#scripts/server/leads/choices.ts';
+import { addChoice, choicesOf, restoreChoices } from '#scripts/server/leads/choices.ts';
 import { createDeliveries, PACE, targetsOf } from '#scripts/server/leads/deliveries.ts';
 import { comparable, type Lead, type Person, received } from '#scripts/server/leads/lead.ts';
 import type { Backup, LeadSettings, LeadStore, Removal } from '#scripts/server/leads/lead-store.ts';
@@ -85,7 +85,7 @@ async function restoreInto(
     if (batch.length === PAGE) await settle();
   }
   await settle();
-  await createChoices(database, []).restore(choices);
+  await restoreChoices(database, choices);
   return added;
 }
 
@@ -97,7 +97,6 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
   const names = targets.map(({ name }) => name);
   const deliveries = createDeliveries(database, targets, pace);
   const told = targets.filter(({ takesNews }) => takesNews).map(({ name }) => name);
-  const choices = createChoices(database, told);
   // Old by the database's clock: those of the instances may differ.
   const due = `recibido < ${after(`-${DAY_SECONDS} * $1`)}`;
   return {
@@ -126,8 +125,8 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
       await query('delete from lead_choices where lead = $1', [id]);
       await database.remove('erase', 'id = $1', id, told);
     },
-    choose: choices.add,
-    choices: choices.of,
+    choose: (id, choice) => addChoice(database, told, id, choice),
+    choices: (ids) => choicesOf(database, ids),
     purgePlan: async (days) => {
       const [row] = await query<Planned>(
         `select count(*) as total, count(*) filter (where ${due}) as due, max(recibido) as newest, ${now} as clock from leads`,

@@ -97,7 +97,7 @@ function EmailSuggestion({ address, onAccept }: EmailSuggestionProps) {
     <div role="status">
       {suggestion && (
         <>
-          {fillTemplate(emailSuggestion, { suggestion })}{' '}
+          <span>{fillTemplate(emailSuggestion, { suggestion })} </span>
           <Button look="quiet" text={emailSuggestionAccept} onClick={() => onAccept(suggestion)} />
         </>
       )}

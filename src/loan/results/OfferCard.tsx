@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, type MouseEvent, useMemo } from 'react';
 import { oldOfferMonths } from '#domain/data-age.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { type Badge, type Card, isTakeable } from '#domain/offers/cards.ts';
@@ -23,6 +23,20 @@ const { card, conditions, own: ownTexts, sorts } = results;
 
 const badgeText = (badge: Badge): string =>
   badge === 'recommended' ? results.recommended : (sorts.find(({ id }) => id === badge)?.badge ?? '');
+
+/** Pixels that a hand may move while it presses; farther away a click is the end of a drag, which selects text. */
+const STEADY = 8;
+
+let pressed = { clientX: 0, clientY: 0 };
+const notePress = ({ clientX, clientY }: MouseEvent): void => {
+  pressed = { clientX, clientY };
+};
+
+/** Whether a click is a press on an offer itself, not on one of its controls, nor the second of a double click. */
+const isPress = ({ target, clientX, clientY, detail }: MouseEvent): boolean =>
+  detail < 2 &&
+  Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) < STEADY &&
+  !(target as Element).closest('a, button, label');
 
 type OfferCardProps = {
   offer: Card;
@@ -56,7 +70,13 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       data-open={isOpen ? '' : undefined}
       aria-labelledby={`nombre-${id}`}
     >
-      <div className={styles.offer}>
+      {/* The button in it is for everybody; to press anywhere else is a shortcut of mouse and finger. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        className={styles.offer}
+        onPointerDown={notePress}
+        onClick={(event) => isPress(event) && actions.toggle(id, !isOpen)}
+      >
         <header className={styles.head}>
           <h3 className={styles.name} id={`nombre-${id}`} tabIndex={-1}>
             <span className={hidden.text}>{fillTemplate(card.position, { position, n: count })}: </span>

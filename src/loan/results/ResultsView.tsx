@@ -65,6 +65,7 @@ function usePanelsAhead(): void {
     const fetchPanels = () => {
       first.abort();
       preloadPanels();
+      void import('#loan/results/place.ts').then(({ keepPlaces }) => keepPlaces());
     };
     for (const input of INPUTS) addEventListener(input, fetchPanels, { passive: true, signal: first.signal });
     return () => first.abort();

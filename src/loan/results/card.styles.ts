@@ -28,6 +28,7 @@ export const card = sheet({
   /** Lender, three figures and buttons: below one another on a phone, columns of a table on a wide window. */
   offer: {
     position: 'relative',
+    cursor: 'pointer',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: `6px ${space.m}px`,
@@ -190,10 +191,12 @@ export const card = sheet({
     [media.large]: { 'article:not([data-line]) &': { gridColumn: '1 / -1', paddingBottom: '2.75rem' } },
     [media.wide]: { '&&': { display: 'contents' } },
   },
-  /** Over everything of an offer but its links: all of it opens the detail. */
+  /** In the corner, where it lies over no text: text can be selected, and a press on it opens the detail too. */
   toggle: {
     position: 'absolute',
-    inset: 0,
+    right: 0,
+    bottom: 0,
+    minWidth: 44,
     display: 'flex',
     alignItems: 'end',
     justifyContent: 'end',
@@ -206,7 +209,7 @@ export const card = sheet({
     '& svg': { flex: 'none', marginBlock: space.m },
     [media.motion]: { '& svg': { transition: 'transform 150ms ease-out' } },
     '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-    [media.wide]: { alignItems: 'center' },
+    [media.wide]: { top: 0, alignItems: 'center' },
   },
   toggleText: {
     ...mixin.line,
@@ -231,12 +234,9 @@ export const card = sheet({
   },
   message: {
     [media.narrow]: { fontSize: size.small, lineHeight: 1.25 },
-    position: 'relative',
-    zIndex: 1,
     gridColumn: '1 / -1',
-    pointerEvents: 'none',
     // As large as a finger, without pushing the lines of its text apart.
-    '& button': { marginBlock: -13, pointerEvents: 'auto' },
+    '& button': { marginBlock: -13 },
   },
   detail: { marginTop: space.l, paddingTop: space.l, borderTop: `1px solid ${color.line}` },
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { placeInEntry } from '#gateways/history.ts';
 import { beginScroll, jumpTo, scrollToTop } from '#loan/scroll.ts';
 
 /** Milliseconds after which what has changed has its place on the page. */
@@ -26,9 +27,14 @@ export function scrollToStart(find: () => Element | null): () => void {
   return () => scroll.abort();
 }
 
-/** Brings new results into view: a lender's page scrolls to them, the others begin at the top. */
+/**
+ * Brings new results into view: a lender's page scrolls to them, the others begin at the top. Results that come back,
+ * after a reload or Forward, stand where they were.
+ */
 export function useScrollToResults(isLenderPage: boolean): void {
   useEffect(() => {
+    const place = placeInEntry();
+    if (place) return void import('#loan/results/place.ts').then(({ goToPlace }) => goToPlace(place));
     if (!isLenderPage) return scrollToTop();
     return scrollToStart(() => document.querySelector('[data-island=simulator]'));
   }, [isLenderPage]);

@@ -94,6 +94,30 @@ class EngineVisitor {
     }
   }
 
+  /** Goes on with Tab until what matches has the focus. */
+  async tabTo(selector: string): Promise<void> {
+    const isThere = (wanted: string): boolean => document.activeElement?.matches(wanted) ?? false;
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await this.driver.run(isThere, selector)) return;
+      await this.driver.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${selector}`);
+  }
+
+  /** Goes from field to field with Tab and types the typical visitor's answers; lists take theirs as from their box. */
+  async fillByKeys(names: readonly (keyof typeof LOAN | keyof typeof PERSON)[]): Promise<void> {
+    const answers = { ...LOAN, ...PERSON };
+    for (const name of names) {
+      await this.tabTo(`[name=${name}]`);
+      if ((await this.driver.run(tagOf, name)) === 'SELECT')
+        await this.driver.run(choose, name, answers[name]);
+      else {
+        await this.driver.run(() => (document.activeElement as HTMLInputElement).select());
+        await this.driver.type(answers[name]);
+      }
+    }
+  }
+
   fillLoan(change: Partial<typeof LOAN> = {}): Promise<void> {
     return this.fill({ ...LOAN, ...change });
   }

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { adorn, translate } from '../../support/altered.ts';
+import { ENGINES } from '../../support/engines/engines.ts';
+import { useEngine } from '../../support/engines/visitor.ts';
+
+const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
+
+/** What the rules of the page say of the parts of a slider that this engine knows: others it leaves out. */
+const sliderParts = (): string[] => {
+  const found = new Set<string>();
+  const look = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) look(rule.cssRules);
+      const part =
+        rule instanceof CSSStyleRule && /::-(?:moz-range|webkit-slider)-(\w+)/.exec(rule.selectorText);
+      if (part && (rule as CSSStyleRule).style.length > 0) found.add(part[1] ?? '');
+    }
+  };
+  for (const sheet of document.styleSheets) look(sheet.cssRules);
+  return [...found].sort();
+};
+
+/** Shows the page as it would be printed. */
+function showAsPrinted(): void {
+  for (const sheet of document.styleSheets)
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSMediaRule)) continue;
+      const { media } = rule;
+      if (media.mediaText === 'print') media.mediaText = 'all';
+      else if (media.mediaText === 'screen') media.mediaText = 'print';
+    }
+}
+
+/** How a card and the two boxes around it are laid out: Firefox cuts what stands in a grid, whatever it asks for. */
+function cardOnPaper(): string[] {
+  const card = document.querySelector('article') as Element;
+  const boxes = [card.parentElement, card.parentElement?.parentElement] as Element[];
+  return [getComputedStyle(card).breakInside, ...boxes.map((box) => getComputedStyle(box).display)];
+}
+
+describe.each(ENGINES)('in %s', (engine) => {
+  const visitor = useEngine(engine);
+
+  it('a salary is grouped while it is typed, and the caret stays where the visitor types', async () => {
+    const visit = visitor();
+    await visit.driver.open('/alerce');
+    await visit.enter('netSalary', '1234567');
+    await visit.expectFound('1.234.567', valueOf, 'netSalary');
+    await visit.driver.run(() => (document.activeElement as HTMLInputElement).setSelectionRange(1, 1));
+    await visit.driver.type('9');
+    await visit.expectFound('19.234.567', valueOf, 'netSalary');
+    await visit.driver.press('Backspace');
+    await visit.expectFound('1.234.567', valueOf, 'netSalary');
+  });
+
+  it.each([
+    ['when the page is translated', translate],
+    ['when an extension puts a node beside the field', adorn],
+  ])('what is typed before the page wakes stays, with the focus, %s', async (_, alter) => {
+    const visit = visitor();
+    await visit.driver.open('/alerce');
+    await visit.driver.run(alter);
+    await visit.enter('netSalary', '2500000');
+    await visit.expectFound(1, () => performance.getEntriesByName('island-ready').length);
+    await visit.expectFound('2500000', () =>
+      document.querySelector<HTMLInputElement>('[name=netSalary]')?.value.replaceAll('.', ''),
+    );
+    await visit.expectFound('netSalary', () => document.querySelector<HTMLInputElement>(':focus')?.name);
+  });
+
+  it('a translated page goes from the form to the offers', async () => {
+    const visit = visitor();
+    await visit.driver.open('/alerce');
+    await visit.driver.run(translate);
+    await visit.fillLoan();
+    await visit.submitLoan();
+    await visit.fillPerson();
+    await visit.submitPerson();
+    await visit.driver.click('article:nth-of-type(2) [aria-expanded=false]');
+    await visit.expectSeen('article[data-open]');
+  });
+
+  it('a slider has a track and a thumb of its own', async () => {
+    const visit = visitor();
+    await visit.driver.open('/alerce');
+    const parts = await visit.driver.run(sliderParts);
+    // Where there is no rule for the track the thumb paints it.
+    expect(parts).toEqual(engine === 'firefox' ? ['progress', 'thumb', 'track'] : ['thumb']);
+    await visit.expectFound('none', () => {
+      const slider = document.querySelector('input[type=range]') as Element;
+      return getComputedStyle(slider).appearance;
+    });
+  });
+
+  it('no keyboard changes what is typed as a number or an address', async () => {
+    const visit = visitor();
+    await visit.driver.open('/alerce');
+    await visit.fillLoan();
+    await visit.submitLoan();
+    const helpers = await visit.driver.run(() =>
+      ['dni', 'email', 'phone'].map((name) => {
+        const field = document.querySelector(`[name=${name}]`);
+        return ['autocapitalize', 'autocorrect', 'spellcheck'].map((helper) => field?.getAttribute(helper));
+      }),
+    );
+    expect(helpers).toEqual(Array.from({ length: 3 }, () => ['none', 'off', 'false']));
+  });
+
+  it('offers are selected by a drag, opened by a press, and whole on paper', async () => {
+    const visit = visitor();
+    await visit.simulate('/alerce');
+    await visit.expectSeen('article:nth-of-type(2)');
+    const { left, right, y } = await visit.driver.run(() => {
+      const figure = document.querySelectorAll('article')[1]?.querySelector('dl dd') as Element;
+      figure.scrollIntoView({ behavior: 'instant', block: 'center' });
+      const text = document.createRange();
+      text.selectNodeContents(figure);
+      const box = text.getBoundingClientRect();
+      return { left: box.left + 1, right: box.right, y: box.top + box.height / 2 };
+    });
+    await visit.driver.drag({ x: left, y }, { x: right, y });
+    await visit.expectFound(true, () => /\d/.test(String(getSelection())));
+    await visit.expectUnseen('article[data-open]');
+    await visit.driver.click('article:nth-of-type(2) dl dd');
+    await visit.expectSeen('article[data-open]');
+    await visit.driver.run(showAsPrinted);
+    expect(await visit.driver.run(cardOnPaper)).toEqual(['avoid', 'block', 'block']);
+  });
+});

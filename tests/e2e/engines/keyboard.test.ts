@@ -1,0 +1,39 @@
+import { describe, it } from 'vitest';
+import { ENGINES } from '../../support/engines/engines.ts';
+import { useEngine } from '../../support/engines/visitor.ts';
+
+describe.each(ENGINES)('by the keyboard alone in %s', (engine) => {
+  const visitor = useEngine(engine);
+
+  it('a visitor goes from the form to an open offer and a closed box', async () => {
+    const visit = visitor();
+    await visit.driver.open('/alerce');
+    await visit.tabTo('[name=amount]');
+    await visit.fillByKeys(['amount', 'term', 'employment', 'seniority', 'province', 'age', 'netSalary']);
+    await visit.driver.press('Enter');
+    await visit.expectSeen('#dni');
+    await visit.tabTo('[name=dni]');
+    await visit.fillByKeys(['dni', 'email', 'phone']);
+    await visit.driver.press('Enter');
+    await visit.expectSeen('article');
+    await visit.expectFound('H2', () => document.activeElement?.tagName);
+    await visit.tabTo('[aria-labelledby=resultados] button[popovertarget]');
+    await visit.driver.press('Enter');
+    await visit.expectSeen('dialog:popover-open');
+    await visit.driver.press('Escape');
+    await visit.expectUnseen('dialog:popover-open');
+    await visit.expectFound(true, () => document.activeElement?.hasAttribute('popovertarget'));
+    await visit.tabTo('article [aria-expanded]');
+    await visit.driver.press('Enter');
+    await visit.expectSeen('article[data-open]');
+  });
+
+  it('a form that lacks something leads to the first field that does', async () => {
+    const visit = visitor();
+    await visit.driver.open('/alerce');
+    await visit.tabTo('[name=netSalary]');
+    await visit.driver.press('Enter');
+    await visit.expectFound('employment', () => document.querySelector<HTMLSelectElement>(':focus')?.name);
+    await visit.expectFound('true', () => document.activeElement?.getAttribute('aria-invalid'));
+  });
+});

@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright';
+import { beforeEach, describe, expect as expectValue, it } from 'vitest';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import { openResults } from '../support/kept-results.ts';
+import { DESKTOP, PHONE } from '../support/visit.ts';
+import { useVisitors } from '../support/visitors.ts';
+
+const visitor = useVisitors();
+
+async function dragOver(page: Page, from: Locator, to = from): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag over');
+  await page.mouse.move(start.x + 1, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width, end.y + end.height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+const selected = (page: Page): Promise<string> => page.evaluate(() => String(getSelection()).trim());
+
+describe.each([
+  ['a wide window', DESKTOP],
+  ['a phone', PHONE],
+])('on %s', (_, device) => {
+  let page: Page;
+  beforeEach(async () => {
+    ({ page } = await visitor({ device }));
+    await openResults(page, '/alerce');
+  });
+  const card = () => page.locator('article').nth(1);
+  const figure = () => card().locator('dl dd').first();
+  const opened = () => page.locator('article[data-open]');
+
+  it('a figure of a closed offer can be selected, which opens nothing', async () => {
+    const text = (await figure().innerText()).trim();
+    await figure().scrollIntoViewIfNeeded();
+    await dragOver(page, figure());
+    expectValue(text).toContain(await selected(page));
+    expectValue(await selected(page)).not.toBe('');
+    await expect(opened()).toHaveCount(0);
+  });
+
+  it('a press on a figure opens its offer, and a second one closes it', async () => {
+    await figure().click();
+    await expect(opened()).toHaveCount(1);
+    await figure().click();
+    await expect(opened()).toHaveCount(0);
+  });
+
+  it('a drag that ends on another part of the offer presses nothing', async () => {
+    await card().scrollIntoViewIfNeeded();
+    await dragOver(page, card().locator('[aria-expanded]'), card().locator('h3'));
+    await expect(opened()).toHaveCount(0);
+  });
+});
