@@ -94,7 +94,10 @@ function ObjectField({ editing, schema, pointer, name, value }: FieldProps) {
 function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolean }) {
   const { editing, schema, pointer, name } = props;
   const { title } = labelOf(schema.node, name);
-  const add = (): void => editing.write(pointer, emptyOf(editing.reader, schema));
+  const add = (): void => {
+    editing.write(pointer, emptyOf(editing.reader, schema));
+    editing.go({ file: editing.file, pointer });
+  };
   if (!isWritten) return <Button act={add}>{`${WORDS.optional}: ${title}`}</Button>;
   if ('const' in schema.node) return null;
   return (
