@@ -64,7 +64,7 @@ async function typingTime(page: Page): Promise<number> {
       return performance.now() - start;
     }, `Mirá tu cuota ${turn}.`);
     times.push(time);
-    await page.getByRole('status').filter({ hasNotText: 'Revisando' }).waitFor();
+    await page.locator('header > [role=status]', { hasNotText: 'Revisando' }).waitFor();
   }
   return times.toSorted((one, other) => one - other)[3] ?? Infinity;
 }

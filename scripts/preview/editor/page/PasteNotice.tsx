@@ -1,8 +1,9 @@
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 /** Says what a pasted text was cleaned of; nothing when it was clean. */
-export const PasteNotice = ({ cleaned }: { cleaned: readonly string[] }) => (
-  <p className="help" role="status">
-    {cleaned.length > 0 && WORDS.pasteCleaned(cleaned.join(', '))}
-  </p>
-);
+export const PasteNotice = ({ cleaned }: { cleaned: readonly string[] }) =>
+  cleaned.length > 0 && (
+    <p className="help" role="status">
+      {WORDS.pasteCleaned(cleaned.join(', '))}
+    </p>
+  );
