@@ -44,6 +44,7 @@ export const PAGE_STATES = {
     address: RESULTS,
     shownIn: ['editor', 'pictures'],
   },
+  filters: { label: 'Filtros con uno elegido', address: RESULTS, shownIn: ['pictures'] },
   sheet: { label: 'Planilla para el banco', address: RESULTS, shownIn: ['pictures'] },
   saved: { label: 'Simulaciones guardadas', address: ROUTES.home, shownIn: ['pictures'] },
   'message-sent': { label: 'Mensaje enviado', address: ROUTES.contact, shownIn: ['pictures'] },

@@ -26,14 +26,14 @@ async function opened(place = FIRST_FILE): Promise<Page> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const changes = (page: Page) => page.locator('.changes');
-/** The figures of the lender as the draft has them. */
-const labels = (page: Page): Promise<string[]> =>
+/** The short facts of the lender's card, as the draft has it. */
+const facts = (page: Page): Promise<string[]> =>
   page.evaluate((file) => {
     const { texts } = JSON.parse(localStorage.getItem('editor-draft') ?? '{"texts":{}}') as {
       texts: Record<string, string>;
     };
-    const lender = JSON.parse(texts[file] ?? '{}') as { page?: { figures: { label: string }[] } };
-    return lender.page?.figures.map(({ label }) => label) ?? [];
+    const lender = JSON.parse(texts[file] ?? '{}') as { directory?: { highlights: string[] } };
+    return lender.directory?.highlights ?? [];
   }, FIRST_FILE);
 
 test('one of several changes is taken back alone, and undone and redone', async () => {
@@ -68,15 +68,13 @@ test('changes are told in words with before and after, each with the way to its 
 });
 
 describe('the elements of a list', () => {
-  const names = FIGURES.map(({ label }) => label);
-  const [one = '', two = '', ...rest] = names;
-
   test('are dragged to another place', async () => {
+    const [one, two, ...rest] = LENDERS.first.directory.highlights;
     const page = await opened();
-    const handle = page.locator('[data-order="/page/figures 0"] .drag');
+    const handle = page.locator('[data-order="/directory/highlights 0"] .drag');
     await reveal(handle);
-    await handle.dragTo(page.locator('[data-order="/page/figures 1"]'));
-    await expect.poll(() => labels(page)).toEqual([two, one, ...rest]);
+    await handle.dragTo(page.locator('[data-order="/directory/highlights 1"]'), { steps: 8 });
+    await expect.poll(() => facts(page)).toEqual([two, one, ...rest]);
   });
 
   test('are duplicated where there is room', async () => {

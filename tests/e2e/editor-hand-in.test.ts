@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formatJson } from '#scripts/config/fix/format-json.ts';
-import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import { content } from '../support/content.ts';
 import { codeHost } from '../support/code-host.ts';
+import { openAtHost } from '../support/editor-host.ts';
 import { faultsOf } from '../support/editor-faults.ts';
 import {
   builtEditor,
   chooseOnMap,
   FIRST_FILE,
   LENDERS,
-  openWith,
   TAGLINE,
   taglineOf,
 } from '../support/editor-visit.ts';
@@ -38,27 +33,10 @@ afterEach(() => {
   host.stop();
 });
 
-/** The content that the page was built with, kept at the loopback host. */
-function dataAtHost(): EditorData {
-  const data = JSON.parse(readFileSync(join(built.folder, 'data.json'), 'utf8')) as EditorData;
-  const { repository: _, ...site } = content.site;
-  data.files['config/site.json'] = site;
-  data.repository = { address: host.address(), branch: 'main' };
-  return data;
-}
-
 /** The editor at a place, with its files at the loopback host. */
 async function opened(place = FIRST_FILE): Promise<Page> {
   const { page } = await visitor();
-  page.setDefaultTimeout(15_000);
-  await page.route('**/datos/uso.json', (route) => route.fulfill({ json: {} }));
-  const data = dataAtHost();
-  const texts = Object.entries(data.files).map(([file, one]) => [
-    file,
-    typeof one === 'string' ? one : formatJson(one),
-  ]);
-  host.publish(Object.fromEntries(texts) as Record<string, string>);
-  await openWith(page, built.address(), (given) => void Object.assign(given, data), place);
+  await openAtHost(page, host, { folder: built.folder, address: built.address(), place });
   return page;
 }
 

@@ -29,7 +29,10 @@ const content: Example[] = listConfig(ROOT).map((file) => ({ file, data: readJso
 const ofKind = (kind: string): Example[] =>
   content.filter(({ data }) => kindNamedBy((data as { $schema?: string }).$schema) === kind);
 
-/** Examples of a kind, each a whole document or, as `*.patch.json`, what differs from the made-up site's first. */
+/** An example that says in which document it stands, and what differs in it. */
+type Patch = { over: string; with: unknown };
+
+/** Examples of a kind, each a whole document or, as `*.patch.json`, what differs from another one. */
 function examplesOf(kind: string, folder: 'valid' | 'invalid'): Example[] {
   const path = `tests/schema/${kind}/${folder}`;
   if (!existsSync(join(ROOT, path))) return [];
@@ -37,7 +40,9 @@ function examplesOf(kind: string, folder: 'valid' | 'invalid'): Example[] {
   return names.map((name) => {
     const file = `${path}/${name}`;
     const data = readJson(file);
-    return { file, data: name.endsWith('.patch.json') ? patched(ofKind(kind)[0]?.data, data) : data };
+    if (!name.endsWith('.patch.json')) return { file, data };
+    const { over, with: patch } = data as Patch;
+    return { file, data: patched(readJson(over), patch) };
   });
 }
 

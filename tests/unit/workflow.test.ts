@@ -32,8 +32,16 @@ test('every command of the workflow is one of the project', () => {
 test('what is run every week is a command of the project', () => {
   const weekly = readFileSync(join(WORKFLOWS, 'weekly.yml'), 'utf8');
   const called = [...weekly.matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name);
-  expect(called).toEqual(expect.arrayContaining(['compare:hosts', 'test:chaos', 'test:attacks']));
+  expect(called).toEqual(
+    expect.arrayContaining(['compare:hosts', 'test:chaos', 'test:attacks', 'test:engines']),
+  );
   expect(called.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('what visitors get is tried in three engines whenever it changes', () => {
+  const job = /^ {2}engines:\n([^]+?)\n\n {2}#/m.exec(workflow)?.[1];
+  expect(job).toContain('git diff --quiet HEAD^1 HEAD -- src ||');
+  expect(job).toContain('run: npm run test:engines');
 });
 
 test('what an operator installs is tried on three versions of Node', () => {

@@ -60,6 +60,8 @@ export function located(
   return Array.from(findings, (finding) => {
     const { file, pointer, at, severity = 'error' } = finding;
     const position = finding.position ?? locate(files.get(file)?.text ?? '', pointer, at);
-    return { rule, severity, file, pointer, ...position, message: sentence(finding) };
+    const { value } = finding;
+    const message = sentence(finding);
+    return { rule, severity, file, pointer, ...position, message, ...(value !== undefined && { value }) };
   });
 }

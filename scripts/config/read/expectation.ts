@@ -60,11 +60,11 @@ function unknownGap(text: string, { gaps }: TextRules): Diagnosis | undefined {
   const is = bad ? `tiene el hueco ${quoted(bad[0])}` : 'tiene una llave suelta';
   if (gaps === 'any') return diagnosis(is, 'huecos como {bank}', 'corregí las llaves');
   if (gaps.length === 0) return diagnosis(is, 'un texto sin llaves', 'sacá las llaves');
-  const action = didYouMean('cambialo', bad?.[1], gaps);
+  const repair = didYouMean('cambialo', bad?.[1], gaps, (gap) => text.replace(bad?.[0] ?? '', `{${gap}}`));
   return diagnosis(
     is,
     `uno de los huecos que admite: ${joinWithOr(gaps.map((name) => `{${name}}`))}`,
-    action,
+    repair,
   );
 }
 

@@ -27,7 +27,7 @@ const EXPLAIN: Record<string, ExplainKeyword> = {
     const key = String(error.demand);
     const known = Object.keys(propertiesOf(error.node)).filter((one) => one !== '$schema');
     const pointer = within(error.instancePath, key);
-    const action = didYouMean(nearest(key, known) ? 'cambiala' : 'borrala', key, known);
+    const { action } = didYouMean(nearest(key, known) ? 'cambiala' : 'borrala', key, known);
     return {
       pointer,
       at: 'key',
@@ -150,8 +150,8 @@ function alternativeFaults(error: Violation, schemas: Pick<Schemas, 'byKind'>, e
   const expected = joinWithOr(options);
   if (value === undefined)
     return [{ pointer, ...diagnosis(`falta la propiedad ${quoted(tag)}`, expected, 'agregala') }];
-  const action = didYouMean('cambialo', value, options);
-  return [{ pointer: within(pointer, tag), ...diagnosis(`dice ${quoted(value)}`, expected, action) }];
+  const repair = didYouMean('cambialo', value, options);
+  return [{ pointer: within(pointer, tag), ...diagnosis(`dice ${quoted(value)}`, expected, repair) }];
 }
 
 /** Explains in Spanish why data does not satisfy the schema of a kind; nothing when it does. */

@@ -70,7 +70,7 @@ function strayFinding(file: string): Finding {
     ...Object.keys(FOLDERS).map((folder) => `${folder}/${nameOf(file)}`),
   ];
   const expected = `uno de los de la guía o un archivo en ${joinWithOr(Object.keys(FOLDERS))}`;
-  const action = didYouMean('renombralo o borralo', file, known);
+  const { action } = didYouMean('renombralo o borralo', file, known);
   return wholeFile(file, diagnosis('el sitio no lee ningún archivo con este nombre', expected, action));
 }
 

@@ -3,6 +3,9 @@ export type Severity = 'error' | 'warning';
 /** A place in a config file: the member's value at a JSON pointer, or its key. */
 type Place = { file: string; pointer: string; at?: 'key' | 'value' };
 
+/** What to do about a fault, and the text that mends its place when that is known. */
+export type Repair = { action: string; value?: string | undefined };
+
 /** A fault as the three Spanish fragments that complete the sentence '<place>: …'. */
 export type Diagnosis = {
   /** The value found: 'dice "bank"'. */
@@ -11,13 +14,15 @@ export type Diagnosis = {
   expected: string;
   /** The repair: 'cambialo, ¿quisiste decir «banco»?'. */
   action: string;
+  /** The text that mends the place when it stands there. */
+  value?: string | undefined;
 };
 
 /** A diagnosis by its fragments, in the order of the sentence. */
-export const diagnosis = (is: string, expected: string, action: string): Diagnosis => ({
+export const diagnosis = (is: string, expected: string, repair: string | Repair): Diagnosis => ({
   is,
   expected,
-  action,
+  ...(typeof repair === 'string' ? { action: repair } : repair),
 });
 
 /** A finding of a check. */
@@ -44,6 +49,8 @@ export type Problem = Position & {
   exceptable?: boolean;
   /** A sentence in Spanish: place, value found, expected value, repair. */
   message: string;
+  /** The text that mends the place when it stands there, where that is known. */
+  value?: string;
 };
 
 /** The sentence an editor reads. */

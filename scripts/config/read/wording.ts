@@ -1,3 +1,4 @@
+import type { Repair } from '#scripts/config/read/problem.ts';
 import { editDistance } from '#domain/edit-distance.ts';
 
 const LONGEST_QUOTE = 60;
@@ -72,8 +73,19 @@ function onlyExtension(wanted: string, options: Iterable<string>): string | unde
   return sharing.length === 1 ? sharing[0] : undefined;
 }
 
-/** `action`, with the option that was probably meant. */
-export function didYouMean(action: string, word: unknown, options: Iterable<string>): string {
+/** The question after a repair's words. */
+export const asks = (action: string, meant: string): string => `${action}, ¿quisiste decir «${meant}»?`;
+
+/**
+ * The repair in words, with the option that was probably meant. Its value is that option, or the text that `mended` makes
+ * of it where the word is only a part of what stands there.
+ */
+export function didYouMean(
+  action: string,
+  word: unknown,
+  options: Iterable<string>,
+  mended = (meant: string): string => meant,
+): Repair {
   const meant = typeof word === 'string' ? nearest(word.slice(0, 100), options) : undefined;
-  return meant === undefined ? action : `${action}, ¿quisiste decir «${meant}»?`;
+  return meant === undefined ? { action } : { action: asks(action, meant), value: mended(meant) };
 }

@@ -1,4 +1,5 @@
 import { hasStrangeLetters, plainLetters, STRANGE } from '#scripts/config/read/plain-letters.ts';
+import { asks } from '#scripts/config/read/wording.ts';
 import { fault, rule } from '#scripts/config/rules/rule.ts';
 import { FOREIGN_NAMES, stringFinder } from '#scripts/config/rules/strings.ts';
 
@@ -13,7 +14,8 @@ const find = stringFinder(STRANGE, hasStrangeLetters, FOREIGN_NAMES);
 export const letters = rule('letters', [], function* (_, { files }) {
   for (const { text, file, pointer } of find(files)) {
     const is = `tiene un signo que no todos los teléfonos muestran (${codeOf(text)})`;
-    const action = `sacalo, ¿quisiste decir «${plainLetters(text)}»?`;
-    yield { ...fault(pointer, is, 'letras y signos comunes', action), file };
+    const value = plainLetters(text);
+    const repair = { action: asks('sacalo', value), value };
+    yield { ...fault(pointer, is, 'letras y signos comunes', repair), file };
   }
 });

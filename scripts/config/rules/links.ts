@@ -42,7 +42,9 @@ export const externalLinks = rule('external-links', ['site'], function* ({ site 
     if (host !== undefined && isAgreed(host, found)) continue;
     const is = `lleva a ${quoted(host ?? address)}, que no está permitido`;
     const expected = 'un dominio de allowedHosts, en config/site.json';
-    yield { ...fault(pointer, is, expected, didYouMean('corregilo o sumalo ahí', host, hosts)), file };
+    const mended = (meant: string): string => text.replace(host ?? '', meant);
+    const repair = didYouMean('corregilo o sumalo ahí', host, hosts, mended);
+    yield { ...fault(pointer, is, expected, repair), file };
   }
 });
 
@@ -67,10 +69,12 @@ export const internalLinks = rule('internal-links', [], function* (_, { files })
     const known = anchors.has(target) ? anchors.get(target) : TEMPLATE_ANCHORS;
     if (path !== '' && !paths.has(path)) {
       const is = `lleva a ${quoted(path)}, que no existe`;
-      yield { ...fault(pointer, is, 'una página del sitio', didYouMean('corregilo', path, paths)), file };
+      const repair = didYouMean('corregilo', path, paths, (meant) => text.replace(path, meant));
+      yield { ...fault(pointer, is, 'una página del sitio', repair), file };
     } else if (anchor !== undefined && known && !known.includes(anchor)) {
       const is = `el ancla ${quoted(anchor)} no existe en esa página`;
-      yield { ...fault(pointer, is, joinWithOr(known), didYouMean('corregilo', anchor, known)), file };
+      const repair = didYouMean('corregilo', anchor, known, (meant) => `${path}#${meant}`);
+      yield { ...fault(pointer, is, joinWithOr(known), repair), file };
     }
   }
 });

@@ -1,7 +1,7 @@
 import type { Lender } from '#generated/types.ts';
 import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import type { Part } from '#scripts/config/read/kinds.ts';
-import type { Finding, Severity } from '#scripts/config/read/problem.ts';
+import { diagnosis, type Finding, type Repair, type Severity } from '#scripts/config/read/problem.ts';
 
 /** Data that a rule may read besides the content. */
 export type RuleContext = Pick<Loaded, 'files' | 'others' | 'fileOf'> & {
@@ -61,12 +61,12 @@ export const lenderRule = <const Needed extends Part>(
   );
 
 /** A finding by its place and the fragments of its sentence. */
-export const fault = (pointer: string, is: string, expected: string, action: string): RuleFinding => ({
-  pointer,
-  is,
-  expected,
-  action,
-});
+export const fault = (
+  pointer: string,
+  is: string,
+  expected: string,
+  repair: string | Repair,
+): RuleFinding => ({ pointer, ...diagnosis(is, expected, repair) });
 
 /** A finding that does not stop anything, as `fault`. */
 export const warning = (...parts: Parameters<typeof fault>): RuleFinding => ({

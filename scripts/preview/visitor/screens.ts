@@ -101,6 +101,14 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
     await expect(folded).toHaveCount(2);
     while ((await folded.count()) > 0) await folded.first().click();
   },
+  filters: async (page, toResults = byHand) => {
+    await toResults(page, OWN_PAGE);
+    await page.getByRole('button', { name: content.results.filters.title, exact: true }).click();
+    const kinds = page.locator('dialog:popover-open [name=kind]');
+    await expect(kinds.nth(1)).toBeEnabled();
+    await kinds.nth(1).press('Space');
+    await expect(kinds.nth(1)).toBeChecked();
+  },
   sheet: async (page, toResults) => {
     await openTools(page, toResults);
     await page.locator('article details').last().locator('button').click();
@@ -150,7 +158,7 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
 };
 
 /** States in which something lies over the page: a picture shows what is in the window alone. */
-const OVER_THE_PAGE: ReadonlySet<string> = new Set(['comparison', 'menu']);
+const OVER_THE_PAGE: ReadonlySet<string> = new Set(['comparison', 'filters', 'menu']);
 
 /** Every state of the flow, and the menu. */
 export const STATES: readonly Screen[] = statesIn('pictures').map(({ id }) => ({

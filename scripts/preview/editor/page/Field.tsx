@@ -28,8 +28,6 @@ export function Field({ editing, schema, pointer, name, value }: FieldProps) {
   return <ValueField {...props} />;
 }
 
-const MEANT = /¿quisiste decir «(.+)»\?$/;
-
 type ProblemsProps = Pick<FieldProps, 'editing' | 'pointer'> & { id?: string };
 
 /** Lists the problems of one place, each with its repair where there is one. */
@@ -37,13 +35,12 @@ export function Problems({ editing, pointer, id }: ProblemsProps) {
   return (
     <div id={id} aria-live="polite">
       {editing.problemsAt(pointer).map((problem) => {
-        const { severity, message, rule } = problem;
-        const meant = MEANT.exec(message)?.[1];
+        const { severity, message, rule, value } = problem;
         return (
           <p className={severity} key={rule + message}>
             {editing.names.told(problem)}{' '}
-            {meant !== undefined && (
-              <Button act={() => editing.write(pointer, meant)}>{WORDS.use(meant)}</Button>
+            {value !== undefined && (
+              <Button act={() => editing.write(pointer, value)}>{WORDS.use(value)}</Button>
             )}
           </p>
         );
@@ -97,7 +94,10 @@ function ObjectField({ editing, schema, pointer, name, value }: FieldProps) {
 function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolean }) {
   const { editing, schema, pointer, name } = props;
   const { title } = labelOf(schema.node, name);
-  const add = (): void => editing.write(pointer, emptyOf(editing.reader, schema));
+  const add = (): void => {
+    editing.write(pointer, emptyOf(editing.reader, schema));
+    editing.go({ file: editing.file, pointer });
+  };
   if (!isWritten) return <Button act={add}>{`${WORDS.optional}: ${title}`}</Button>;
   if ('const' in schema.node) return null;
   return (

@@ -1,14 +1,23 @@
-import { type DragEvent, useState } from 'react';
-
-/** A list of which one element is dragged: from where, and over which place. */
-type Drag = { from: number; over: number };
+import { type DragEvent, useRef, useState } from 'react';
 
 /**
  * Lets the elements of a list be dragged to another place; `move` takes the old and the new one, from 0. Keyboards have
  * the buttons that move an element.
  */
 export function useDrag(move: (from: number, to: number) => void) {
-  const [drag, setDrag] = useState<Drag>();
+  const from = useRef<number>(undefined);
+  const [over, setOver] = useState<number>();
+  const end = (): void => {
+    from.current = undefined;
+    setOver(undefined);
+  };
+  /** Takes an event of our own drag; those of others, as of a list around or a file, go on. */
+  const taken = (event: DragEvent): boolean => {
+    if (from.current === undefined) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
   return {
     /** For the handle of an element. */
     handle: (index: number) => ({
@@ -17,25 +26,21 @@ export function useDrag(move: (from: number, to: number) => void) {
         event.stopPropagation();
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', String(index + 1));
-        setDrag({ from: index, over: index });
+        from.current = index;
       },
-      onDragEnd: (): void => setDrag(undefined),
+      onDragEnd: end,
     }),
     /** For the element as a whole. */
     target: (index: number) => ({
-      className: drag && drag.over === index && drag.from !== index ? 'dropping' : undefined,
+      className: over === index ? 'dropping' : undefined,
       onDragOver: (event: DragEvent): void => {
-        if (!drag) return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (drag.over !== index) setDrag({ ...drag, over: index });
+        if (taken(event) && over !== index) setOver(index);
       },
       onDrop: (event: DragEvent): void => {
-        if (!drag) return;
-        event.preventDefault();
-        event.stopPropagation();
-        setDrag(undefined);
-        if (drag.from !== index) move(drag.from, index);
+        const place = from.current;
+        if (!taken(event) || place === undefined) return;
+        end();
+        if (place !== index) move(place, index);
       },
     }),
   };

@@ -49,8 +49,17 @@ export function usePlace() {
       setSpot(next);
       remember(next);
     };
+    // A link to the place that the address names already changes no address.
+    const press = ({ target }: MouseEvent): void => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+      if (link && link.hash === location.hash) follow();
+    };
     addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    addEventListener('click', press);
+    return () => {
+      removeEventListener('hashchange', follow);
+      removeEventListener('click', press);
+    };
   }, []);
   /** Goes to a place, whose address the page gets; the browser's back button returns. */
   const go = useCallback((next: Place): void => {

@@ -10,11 +10,13 @@ import type { Draft } from '../../../../support/rule-run.ts';
 const validation = compiledValidation(readSchemas(ROOT));
 const alerce = content.lenders.find(({ id }) => id === 'alerce');
 
-function messages(file: string, data: unknown, change: (draft: Draft) => void): string[] {
+function problemsOf(file: string, data: unknown, change: (draft: Draft) => void) {
   const changed = produce(data, (draft: Draft) => void change(draft));
-  const { problems } = validateFile(validation, file, Buffer.from(JSON.stringify(changed, null, 2)));
-  return problems.map(({ message }) => message);
+  return validateFile(validation, file, Buffer.from(JSON.stringify(changed, null, 2))).problems;
 }
+
+const messages = (...given: Parameters<typeof problemsOf>): string[] =>
+  problemsOf(...given).map(({ message }) => message);
 
 const PAGE_KEYS = 'se esperaba tagline, description, submitText, benefits, figures o lead';
 const DAY = 'fecha año-mes-día (ejemplo: 2026-11-20)';
@@ -152,6 +154,21 @@ test('a template names the holes it admits', () => {
   expect(site((draft) => (draft.lenderPage.title = 'Préstamos de {banck}'))).toEqual([
     '/lenderPage/title: tiene el hueco "{banck}"; se esperaba uno de los huecos que admite: {bank}; cambialo, ¿quisiste decir «bank»?',
   ]);
+});
+
+test.each<[name: string, pointer: string, value: unknown, mended: string | undefined]>([
+  ['a wrong code is mended by the code that was meant', '/leads/withoutOffers', 'recor', 'record'],
+  [
+    'a misspelt gap is mended in its text, whose other words stay',
+    '/lenderPage/title',
+    'Préstamos de {banck} acá',
+    'Préstamos de {bank} acá',
+  ],
+  ['a misspelt property is not mended by a value', '/lenderPage/titel', 'Uno', undefined],
+])('%s', (_, pointer, value, mended) => {
+  const path = pointer.split('/').slice(1);
+  const found = problemsOf('config/site.json', content.site, (draft) => setAt(draft, path, value));
+  expect(found.map((problem) => problem.value)).toEqual([mended]);
 });
 
 test('several faults are all told', () => {

@@ -84,6 +84,27 @@ test('a misspelt id in the forced order is guessed', () => {
   expect(ruleProblems(ruleOf('forced-order'), edit)[0]?.message).toContain('¿quisiste decir «timbo»?');
 });
 
+test.each([
+  ['a misspelt id', 'forced-order', 'tables/forced-order.json', { '/lenders/2': 'timbu' }, 'timbo'],
+  [
+    'a misspelt page before its anchor',
+    'internal-links',
+    'home.json',
+    { '/guide/link/href': '/informacoin#preguntas' },
+    '/informacion#preguntas',
+  ],
+  [
+    'a sign of a font of symbols',
+    'letters',
+    'lenders/alerce.json',
+    { '/page/tagline': 'Uno\uF0B7 dos' },
+    'Uno dos',
+  ],
+])('the whole text that mends %s comes with the problem', (_, id, file, edit, value) => {
+  const found = ruleProblems(ruleOf(id), changesOf(`config/${file}`, edit));
+  expect(found.map((problem) => problem.value)).toContain(value);
+});
+
 const everyProduct = (change: object) => ({
   [CATALOGUE]: ({ products }: Draft) =>
     products.forEach((product: Draft) => void Object.assign(product, change)),

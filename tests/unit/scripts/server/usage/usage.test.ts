@@ -82,7 +82,9 @@ describe('the endpoint that counts', () => {
     for (let visit = 0; visit < 9; visit += 1) await tell(server.url, { ...PAGE, event: 'form' });
     await server.stop();
     const again = await runServer({ leadsFile });
-    const published = (await (await fetch(`${again.url}/datos/uso.json`)).json()) as Record<string, unknown>;
+    const answer = await fetch(`${again.url}/datos/uso.json`);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const published = (await answer.json()) as Record<string, unknown>;
     expect(published['until']).toBe(dayInBuenosAires(Date.now()));
     expect(published['pages']).toEqual([
       { page: '/', seen: 12, form: null, personal: null, results: null, continued: null },

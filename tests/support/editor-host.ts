@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { formatJson } from '#scripts/config/fix/format-json.ts';
+import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
+import type { codeHost } from './code-host.ts';
+import { content } from './content.ts';
+import { openWith } from './editor-visit.ts';
+
+type Place = { folder: string; address: string; place: string };
+
+/** Opens the editor at a place, with the content that it was built with kept at a loopback host; `change` alters it. */
+export async function openAtHost(
+  page: Page,
+  host: ReturnType<typeof codeHost>,
+  { folder, address, place }: Place,
+  change: (data: EditorData) => void = () => undefined,
+): Promise<void> {
+  page.setDefaultTimeout(15_000);
+  await page.route('**/datos/uso.json', (route) => route.fulfill({ json: {} }));
+  const data = JSON.parse(readFileSync(join(folder, 'data.json'), 'utf8')) as EditorData;
+  const { repository: _, ...site } = content.site;
+  data.files['config/site.json'] = site;
+  data.repository = { address: host.address(), branch: 'main' };
+  change(data);
+  const texts = Object.entries(data.files).map(([file, one]): [string, string] => [
+    file,
+    typeof one === 'string' ? one : formatJson(one),
+  ]);
+  host.publish(Object.fromEntries(texts));
+  await openWith(page, address, (given) => void Object.assign(given, data), place);
+}
