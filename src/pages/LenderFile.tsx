@@ -77,8 +77,10 @@ export function LenderFileCard({ lender }: { lender: LandingLender }) {
         <>
           <Facts className={styles.file} facts={factsOf(file, content)} />
           <p className={styles.fileNote}>
-            {fill(source, { source: catalogue.source, date: formatDate(file.reported) })}
-            {file.isFromNote && ` ${fromNote}`}
+            {[
+              fill(source, { source: catalogue.source, date: formatDate(file.reported) }),
+              ...(file.isFromNote ? [fromNote] : []),
+            ].join(' ')}
           </p>
           <RateHistory lender={lender} />
         </>
