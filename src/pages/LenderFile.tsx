@@ -56,7 +56,7 @@ function factsOf(file: LenderFile, content: Content): [label: string, text: stri
 export function LenderFileCard({ lender }: { lender: LandingLender }) {
   const { content, assets } = useSite();
   const { catalogue, site } = content;
-  const { title, source, none } = site.lenderPage.file;
+  const { title, source, none, fromNote } = site.lenderPage.file;
   const file = lenderFile(catalogue, matchKeysOf(lender));
   return (
     <section className={styles.section} data-before-results="" aria-labelledby="ficha">
@@ -77,7 +77,10 @@ export function LenderFileCard({ lender }: { lender: LandingLender }) {
         <>
           <Facts className={styles.file} facts={factsOf(file, content)} />
           <p className={styles.fileNote}>
-            {fill(source, { source: catalogue.source, date: formatDate(file.reported) })}
+            {[
+              fill(source, { source: catalogue.source, date: formatDate(file.reported) }),
+              ...(file.isFromNote ? [fromNote] : []),
+            ].join(' ')}
           </p>
           <RateHistory lender={lender} />
         </>

@@ -65,6 +65,8 @@ export function lenderFile({ products }: Catalogue, keys: readonly string[]) {
     place: 1 + others.filter(([, cft]) => cft < min).length,
     /** Entities compared. */
     among: others.length + 1,
+    /** Whether a CFT is that of the entity's own note, which says more than its figure. */
+    isFromNote: own.some(({ fromNote }) => fromNote === true),
     /** Date of its newest declaration. */
     reported: own.reduce((latest, { reported }) => (reported > latest ? reported : latest), ''),
   };

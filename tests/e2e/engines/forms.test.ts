@@ -72,10 +72,13 @@ describe.each(ENGINES)('in %s', (engine) => {
     const visit = visitor();
     await visit.driver.open('/alerce');
     await visit.driver.run(translate);
+    await visit.driver.click('[name=amount]');
+    await visit.expectFound(1, () => performance.getEntriesByName('island-ready').length);
     await visit.fillLoan();
     await visit.submitLoan();
     await visit.fillPerson();
     await visit.submitPerson();
+    await visit.expectSeen('article:nth-of-type(2)');
     await visit.driver.click('article:nth-of-type(2) [aria-expanded=false]');
     await visit.expectSeen('article[data-open]');
   });

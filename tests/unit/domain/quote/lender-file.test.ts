@@ -25,6 +25,8 @@ const RETIRED = { beneficiary: 'jubilado' } as const;
 
 it.each<[string, Declared[], object]>([
   ['the most it lends', [{ maxAmount: 5 }, { maxAmount: 9 }], { maxAmount: 9 }],
+  ['that a CFT is of its own note', [{}, { fromNote: true }], { isFromNote: true }],
+  ['that none is', [{}, {}], { isFromNote: false }],
   ['the longest term', [{ maxTerm: 60 }, { maxTerm: 12 }], { maxTerm: 60 }],
   ['the newest date', [{ reported: '2026-03-01' }, { reported: '2026-02-01' }], { reported: '2026-03-01' }],
   [

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { matchKey, matchKeysOf } from '#domain/match-key.ts';
+import { lenderPath } from '#site/routes.ts';
+import { content } from '../../support/content.ts';
+import { htmlOf } from '../../support/rendered-pages.ts';
+
+const declaring = new Set(content.catalogue.products.map(({ entity }) => matchKey(entity)));
+const lender = content.lenders.find((one) => one.page && matchKeysOf(one).some((key) => declaring.has(key)));
+const { fromNote } = content.site.lenderPage.file;
+
+it('a lender whose price is that of its own note says so on its page, and no other', () => {
+  const { catalogue } = content;
+  const keys = lender ? matchKeysOf(lender) : [];
+  const products = catalogue.products.map((product) =>
+    keys.includes(matchKey(product.entity)) ? { ...product, fromNote: true as const } : product,
+  ) as typeof catalogue.products;
+  const path = lenderPath(lender?.id ?? '');
+  expect(htmlOf(path, { ...content, catalogue: { ...catalogue, products } })).toContain(fromNote);
+  expect(htmlOf(path)).not.toContain(fromNote);
+});
