@@ -143,7 +143,9 @@ describe('codegen', { timeout: 60_000 }, () => {
   test('writes what changed and only that', async () => {
     const { root, edit } = contentRoot();
     const modules = 'types.ts validators.d.ts validators.js'.split(' ');
-    const data = ['entities', 'market', 'names'].map((name) => `${contentOutput()}/${name}.json`);
+    const data = ['entities.json', 'market.json', 'names.json', 'page-names.ts'].map(
+      (name) => `${contentOutput()}/${name}`,
+    );
     const files = [...data, ...REGISTRY, ...modules].map((file) => `src/generated/${file}`);
     const written = (await run(codegen, '--root', root)).stdout.trim().split('\n');
     expect(written.toSorted()).toEqual(files.toSorted());
