@@ -94,6 +94,8 @@ export const mixin = {
 export const media = {
   wide: '@media (min-width: 48em)',
   desktop: '@media (min-width: 64em)',
+  /** Room for each sentence below an offer's figures on one line. */
+  roomy: '@media (min-width: 75em)',
   belowDesktop: '@media (max-width: 63.998em)',
   narrow: '@media (max-width: 47.998em)',
   /** A phone whose visitor reads large text: hardly room for two things side by side. */

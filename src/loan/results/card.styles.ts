@@ -6,6 +6,9 @@ const LINE = '[data-line] &';
 export const CLOSED = 'article:not([data-open]) &';
 const CLOSED_LINE = '[data-line]:not([data-open]) &';
 
+/** Beside the buttons of a line, with the offer's own margin as wide as a finger. */
+const TOGGLE_ROOM = 44 - space.l;
+
 /** Width inside an offer on a phone: the window without the margins of the page and of the offer. */
 const WITHIN_CARD = `calc(100vw - ${2 * (space.l + space.m + 1)}px)`;
 
@@ -37,7 +40,7 @@ export const card = sheet({
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       alignItems: 'center',
       gap: `0 ${space.s}px`,
-      paddingRight: space.xl,
+      paddingRight: TOGGLE_ROOM,
     },
     [media.desktop]: { columnGap: space.l },
   },
@@ -108,6 +111,7 @@ export const card = sheet({
       textAlign: 'right',
     },
     [media.desktop]: { gridTemplateColumns: '11rem 12rem 11rem', alignItems: 'start' },
+    [media.roomy]: { gridTemplateColumns: '11rem 18rem 11rem', columnGap: space.l },
   },
   cft: {
     flex: '1 1 100%',
@@ -168,7 +172,7 @@ export const card = sheet({
         marginRight: `calc(-1 * ${WITHIN_CARD})`,
       },
     },
-    [media.wide]: { color: color.soft },
+    [media.wide]: { color: color.soft, fontSize: size.small },
   },
   action: {
     position: 'relative',
@@ -209,7 +213,14 @@ export const card = sheet({
     '& svg': { flex: 'none', marginBlock: space.m },
     [media.motion]: { '& svg': { transition: 'transform 150ms ease-out' } },
     '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-    [media.wide]: { top: 0, alignItems: 'center' },
+    [media.wide]: {
+      top: 0,
+      right: -space.l,
+      alignItems: 'center',
+      justifyContent: 'center',
+      /** Beside the buttons, over none of them. */
+      '&:focus-visible': { outlineOffset: -4 },
+    },
   },
   toggleText: {
     ...mixin.line,

@@ -9,6 +9,7 @@ export const styles = sheet({
     ...mixin.row,
     gap: `${space.xs}px ${space.m}px`,
     textAlign: 'left',
+    [media.roomy]: { gridColumn: '2 / -1', justifyContent: 'end', textAlign: 'right' },
     [media.print]: { display: 'none' },
   },
   text: { fontSize: size.small, [media.wide]: { minWidth: '15rem' } },
