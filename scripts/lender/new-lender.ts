@@ -73,6 +73,12 @@ export function emptyOf(reader: SchemaReader, schema: Resolved): unknown {
   return node.type === 'integer' || node.type === 'number' ? Number(node.minimum ?? 0) : '';
 }
 
+/** The data that a new file in a folder of `config/` starts with, for a kind by the name of its schema. */
+export const emptyFile = (reader: SchemaReader, kind: string): Json => ({
+  ...(emptyOf(reader, reader.root(kind)) as Json),
+  $schema: `../../schema/${kind}.schema.json`,
+});
+
 /**
  * The data of a new lender's file: every required part is there, and a part that nobody could know is empty, so that
  * the check refuses it until it is written. `today` is a day of Buenos Aires, YYYY-MM-DD.
@@ -87,8 +93,7 @@ export function newLender(
   const page = reader.memberOf(root, 'page', undefined);
   const codes = codesOf(catalogue, legalNames);
   return {
-    ...(emptyOf(reader, root) as Json),
-    $schema: '../../schema/lender.schema.json',
+    ...emptyFile(reader, 'lender'),
     id,
     name,
     legalNames,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
-import { emptyOf } from '#scripts/lender/new-lender.ts';
+import { emptyFile } from '#scripts/lender/new-lender.ts';
 import { sheetsOf } from '#scripts/preview/editor/page/sheets.ts';
 import type { Lender } from '#generated/types.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
@@ -46,8 +46,7 @@ export function LenderTools({ file, files, value, change, go, load, reader }: Ed
   const hasSheet = sheetsOf(files, id).length > 0;
   const addSheet = (): void => {
     const sheet = `config/bank-details/${id}.json`;
-    const empty = emptyOf(reader, reader.root('bank-detail')) as object;
-    const data = { ...empty, slug: id, name: lender.name, lenderId: id };
+    const data = { ...emptyFile(reader, 'bank-detail'), slug: id, name: lender.name, lenderId: id };
     change({ [sheet]: formatJson(normalise(reader, 'bank-detail', data).data) });
     go({ file: sheet, pointer: '' });
   };

@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { NewLanding } from '#scripts/preview/editor/page/NewLanding.tsx';
 import { NewLender } from '#scripts/preview/editor/page/NewLender.tsx';
 import { type MapEntry, openMap } from '#scripts/preview/editor/page/site-map.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
@@ -49,6 +50,7 @@ export function SiteMap(editing: Editing) {
           ))}
       </div>
       <NewLender {...editing} />
+      <NewLanding {...editing} />
     </nav>
   );
 }
