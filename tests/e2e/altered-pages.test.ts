@@ -25,6 +25,7 @@ describe('a translated page', () => {
     await simulator.fillLoan();
     await simulator.submitButton().click();
     await expect(page.locator('#dni')).toBeVisible();
+    await simulator.movePointer();
     await ask(page).click();
     await expect(page.locator('[aria-invalid=true]:focus')).toHaveCount(1);
     await simulator.fillPersonal();
