@@ -22,6 +22,7 @@ import { useVisitors } from '../support/visitors.ts';
 const built = builtEditor();
 const visitor = useVisitors({ fresh: true });
 const { first, second } = LENDERS;
+const VISITS = '1.204 visitas, 31 % llegó a los resultados, menos de 10 siguió';
 const TODAY = dayInBuenosAires(Date.now());
 
 /** A page at a place of the editor; `counts` is what the site gives out of its visits. */
@@ -69,7 +70,9 @@ describe('the start screen', () => {
       {
         from: '2026-10-01',
         until: '2026-10-30',
-        pages: [{ page: '/', seen: 1204, form: 900, personal: 300, results: 200, continued: null }],
+        pages: [
+          { page: `/${first.id}`, seen: 1204, form: 900, personal: 400, results: 373, continued: null },
+        ],
       },
     );
 
@@ -79,9 +82,10 @@ describe('the start screen', () => {
     expect(await dates.innerText()).toContain(first.name);
     expect(await card(page, /^Qué tan nuevos/).innerText()).toContain('hace 3 días');
     await card(page, /^Visitas/).waitFor();
-    expect(await card(page, /^Visitas/).innerText()).toContain('1.204 vistas, menos de 10');
+    expect(await card(page, /^Visitas/).innerText()).toContain(VISITS);
     await dates.getByRole('link', { name: first.name }).click();
     await expect.poll(() => focused(page)).toMatch(/^\/page\/figures\/\d\/expires$/);
+    await page.getByText(VISITS).waitFor();
   });
 
   test('a loan that waits for a decision is decided, and its reason is asked for', async () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId } from 'react';
+import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { Conflicts } from '#scripts/preview/editor/page/Conflicts.tsx';
 import { Field, Problems } from '#scripts/preview/editor/page/Field.tsx';
@@ -9,7 +10,9 @@ import { SiteMap } from '#scripts/preview/editor/page/SiteMap.tsx';
 import { Start } from '#scripts/preview/editor/page/Start.tsx';
 import { type Editing, type EditorProps, useEditing } from '#scripts/preview/editor/page/useEditing.ts';
 import { useUndoKeys } from '#scripts/preview/editor/page/useUndoKeys.ts';
+import { PageVisits } from '#scripts/preview/editor/page/Visits.tsx';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
+import { lenderPath } from '#site/routes.ts';
 
 /** Problems told in the list at once. */
 const MOST = 20;
@@ -94,6 +97,7 @@ function FileForm(editing: Editing) {
       }}
     >
       <h2 tabIndex={-1}>{names.titleOf(file)}</h2>
+      {kind === 'lender' && <PageVisits content={editing.content} path={lenderPath(idOf(file))} />}
       <Problems editing={editing} pointer="" />
       {kind === 'lender' && <LenderTools key={`tools ${file}`} {...editing} />}
       {kind && value === undefined && <BrokenFile {...editing} />}

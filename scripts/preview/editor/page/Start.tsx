@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { dayInBuenosAires, formatNumber, formatShortDate } from '#domain/format.ts';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import { Card } from '#scripts/preview/editor/page/Card.tsx';
 import { Pending } from '#scripts/preview/editor/page/Pending.tsx';
 import { keptToken } from '#scripts/preview/editor/page/host/token.ts';
-import { agesOf, dueOf, labelAt, type Usage, usageOf } from '#scripts/preview/editor/page/start.ts';
+import { agesOf, dueOf, labelAt } from '#scripts/preview/editor/page/start.ts';
 import type { Place } from '#scripts/preview/editor/page/page-view.ts';
+import { Visits } from '#scripts/preview/editor/page/Visits.tsx';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { hashOf, lastPlace } from '#scripts/preview/editor/page/usePlace.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
@@ -56,24 +57,6 @@ function Ages({ loaded, reader, names, today }: Editing & { today: string }) {
     </Line>
   ));
   return <Card title={WORDS.ages} empty={WORDS.noAges} rows={rows} />;
-}
-
-/** How many visits the pages had, where the site counts them and gives the counts out. */
-function Visits({ content }: Editing) {
-  const [usage, setUsage] = useState<Usage>();
-  const origin = content?.site.usage ? content.site.origin : undefined;
-  useEffect(() => {
-    if (origin !== undefined) void usageOf(origin).then(setUsage);
-  }, [origin]);
-  if (!usage) return null;
-  const count = (figure: number | null): string => (figure === null ? WORDS.few : formatNumber(figure));
-  const rows = usage.pages.map(({ page, seen, continued }) => (
-    <li key={page}>
-      <strong>{page}</strong> <span>{WORDS.visits(count(seen), count(continued))}</span>
-    </li>
-  ));
-  const note = WORDS.visitDays(formatShortDate(usage.from), formatShortDate(usage.until));
-  return <Card title={WORDS.usage} empty={WORDS.noVisits} rows={rows} note={note} />;
 }
 
 /** Fetched with the library that speaks with the host, once a token is kept. */

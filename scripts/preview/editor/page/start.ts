@@ -62,21 +62,3 @@ export function agesOf(reader: SchemaReader, files: Files, today: string): Age[]
     }),
   );
 }
-
-/** Steps that a page's visitors took, as `/datos/uso.json` gives them; null for fewer than are told. */
-type PageCount = { page: string; seen: number | null; continued: number | null };
-
-export type Usage = { from: string; until: string; pages: PageCount[] };
-
-/** Returns the counts that a site gives out; undefined when it gives none, or nothing that can be read. */
-export async function usageOf(origin: string): Promise<Usage | undefined> {
-  try {
-    const response = await fetch(new URL('/datos/uso.json', origin));
-    if (!response.ok) return undefined;
-    const given = (await response.json()) as Partial<Usage>;
-    const { from, until, pages } = given;
-    return isDay(from) && isDay(until) && Array.isArray(pages) ? { from, until, pages } : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -36,7 +36,9 @@ export const WORDS = {
   dropProduct: 'Dejarlo afuera',
   usage: 'Visitas de los últimos 30 días',
   noVisits: 'Todavía no hay visitas contadas.',
-  visits: (seen: string, continued: string) => `${seen} vistas, ${continued} siguieron con una entidad`,
+  visits: (seen: string, results: string, continued: string) =>
+    `${seen} visitas, ${results} llegó a los resultados, ${continued} siguió`,
+  fewVisits: 'Menos de 10 visitas',
   visitDays: (from: string, until: string) => `Del ${from} al ${until}, sin seguir a nadie.`,
   few: 'menos de 10',
   newLanding: 'Sumar una página para un público',
