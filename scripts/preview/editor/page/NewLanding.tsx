@@ -1,24 +1,20 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
-import { normalise, normalSlug } from '#scripts/config/fix/normalise.ts';
+import { normalise } from '#scripts/config/fix/normalise.ts';
 import { emptyFile } from '#scripts/lender/new-lender.ts';
+import { useNewFile } from '#scripts/preview/editor/page/useNewFile.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 /** Asks the title and the address of a new page for an audience, and opens its empty form. */
 export function NewLanding({ files, reader, change, go }: Editing) {
-  const [title, setTitle] = useState('');
-  const [typedId, setId] = useState<string>();
-  const id = typedId ?? normalSlug(title);
-  const file = `config/landings/${id}.json`;
-  const isTaken = file in files;
+  const { name, id, file, isTaken, nameInput, idInput, reset } = useNewFile(files, 'config/landings');
   const create = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const data = { ...emptyFile(reader, 'landing'), id, title: title.trim() };
+    const data = { ...emptyFile(reader, 'landing'), id, title: name };
     change({ [file]: formatJson(normalise(reader, 'landing', data).data) });
     go({ file, pointer: '' });
-    setTitle('');
-    setId(undefined);
+    reset();
     event.currentTarget.closest('details')?.removeAttribute('open');
   };
   return (
@@ -27,16 +23,11 @@ export function NewLanding({ files, reader, change, go }: Editing) {
       <form onSubmit={create}>
         <label>
           {WORDS.newLandingTitle}
-          <input required maxLength={120} value={title} onChange={({ target }) => setTitle(target.value)} />
+          <input required maxLength={120} {...nameInput} />
         </label>
         <label>
           {WORDS.newLandingId}
-          <input
-            required
-            pattern="[a-z0-9]+(-[a-z0-9]+)*"
-            value={id}
-            onChange={({ target }) => setId(target.value)}
-          />
+          <input required {...idInput} />
         </label>
         {isTaken && <p className="error">{WORDS.takenPage}</p>}
         <button disabled={isTaken}>{WORDS.create}</button>

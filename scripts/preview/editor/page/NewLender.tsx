@@ -1,38 +1,31 @@
-import { type ComponentProps, type SubmitEvent, useState } from 'react';
+import type { ComponentProps, SubmitEvent } from 'react';
 import { dayInBuenosAires } from '#domain/format.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
-import { normalise, normalSlug } from '#scripts/config/fix/normalise.ts';
+import { normalise } from '#scripts/config/fix/normalise.ts';
 import { newLender } from '#scripts/lender/new-lender.ts';
+import { useNewFile } from '#scripts/preview/editor/page/useNewFile.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 /** Asks what a new lender's file cannot be begun without. */
 export function NewLender({ files, reader, loaded, change, go }: Editing) {
-  const [name, setName] = useState('');
-  const [typedId, setId] = useState<string>();
-  const id = typedId ?? normalSlug(name);
-  const file = `config/lenders/${id}.json`;
-  const isTaken = file in files;
+  const { name, id, file, isTaken, nameInput, idInput, reset } = useNewFile(files, 'config/lenders');
   const create = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const said = (field: string): string => String(new FormData(event.currentTarget).get(field)).trim();
     const [legalName, website] = [said('legalName'), said('website')];
-    const facts = { id, name: name.trim(), founded: Number(said('founded')), website, hasPage: true };
+    const facts = { id, name, founded: Number(said('founded')), website, hasPage: true };
     const lender = { ...facts, legalNames: [legalName] };
     const data = newLender(reader, loaded.parts.catalogue, lender, dayInBuenosAires(Date.now()));
     change({ [file]: formatJson(normalise(reader, 'lender', data).data) });
     go({ file, pointer: '' });
-    setName('');
-    setId(undefined);
+    reset();
     event.currentTarget.reset();
     event.currentTarget.closest('details')?.removeAttribute('open');
   };
   const fields: [label: string, input: ComponentProps<'input'>][] = [
-    [WORDS.newLenderName, { maxLength: 40, value: name, onChange: ({ target }) => setName(target.value) }],
-    [
-      WORDS.newLenderId,
-      { pattern: '[a-z0-9]+(-[a-z0-9]+)*', value: id, onChange: ({ target }) => setId(target.value) },
-    ],
+    [WORDS.newLenderName, { maxLength: 40, ...nameInput }],
+    [WORDS.newLenderId, idInput],
     [WORDS.newLenderLegal, { name: 'legalName' }],
     [WORDS.newLenderFounded, { name: 'founded', type: 'number', min: '1800', max: '2100' }],
     [
