@@ -69,6 +69,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   results: [
     'domain/data-age.ts',
     'generated/results.ts',
+    'loan/results/list.styles.ts',
     'loan/results/results.styles.ts',
     'loan/results/simulation.ts',
     'ui/icons.tsx',

@@ -9,6 +9,7 @@ import { isPromoAfter, PromoBanner } from '#loan/results/MarketplaceLink.tsx';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
 import { PayerQuestion } from '#loan/results/PayerQuestion.tsx';
 import { Popover } from '#loan/results/Popover.tsx';
+import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { Segments } from '#loan/results/Segments.tsx';
 import type { Offers } from '#loan/results/useOffers.ts';
@@ -38,12 +39,12 @@ export function ListPart({ state, asking }: ListPartProps) {
         paidBy={view.paidBy}
         onChosen={state.choosePayer}
       />
-      <div className={`${styles.toolbar} ${styles.screenOnly}`}>
+      <div className={`${list.toolbar} ${styles.screenOnly}`}>
         <AfterPaint>
           <Segments
             name="sort"
             legend={results.sortLabel}
-            legendClass={styles.legend}
+            legendClass={list.legend}
             options={results.sorts.map(({ id, label }) => [id, label])}
             value={state.shown.sort}
             onChange={state.chooseSort}
@@ -76,7 +77,7 @@ function FilterPanel({ state }: { state: ResultsState }) {
       <span>{filterTexts.title}</span>
       {active > 0 && (
         <>
-          <span className={styles.active} aria-hidden="true">
+          <span className={list.active} aria-hidden="true">
             {active}
           </span>
           <span className={hidden.text}> ({pluralize(filterTexts.active, active)})</span>
@@ -152,7 +153,7 @@ function OfferList({ state, isStale }: { state: ResultsState; isStale: boolean }
   const rows = lines.map(({ heading, line }, index) => (
     // A line takes up the next offer in its place: to change it is cheaper than to draw another.
     <Fragment key={index}>
-      {heading && <h3 className={styles.tied}>{heading}</h3>}
+      {heading && <h3 className={list.tied}>{heading}</h3>}
       <OfferCard
         {...line}
         isLead={index === 0}
@@ -172,14 +173,14 @@ function OfferList({ state, isStale }: { state: ResultsState; isStale: boolean }
   return (
     <section
       ref={listRef}
-      className={styles.list}
+      className={list.list}
       tabIndex={-1}
       aria-label={results.listLabel}
       aria-busy={isStale}
       data-partial={isPartial ? '' : undefined}
     >
       {groups.map((group, at) => (
-        <div key={at} className={styles.group}>
+        <div key={at} className={list.group}>
           {group}
         </div>
       ))}
@@ -192,9 +193,9 @@ type PaginationProps = { page: number; pages: number; onChange: (page: number) =
 /** Pages of the list: the first three, the last three, the neighbours of the current one. */
 const Pagination = memo(function Pagination({ page, pages, onChange }: PaginationProps) {
   if (pages < 2) return null;
-  const button = { className: styles.pageButton, type: 'button' } as const;
+  const button = { className: list.pageButton, type: 'button' } as const;
   return (
-    <nav className={`${styles.pager} ${styles.screenOnly}`} aria-label={pagination.label}>
+    <nav className={`${list.pager} ${styles.screenOnly}`} aria-label={pagination.label}>
       <button {...button} disabled={page === 1} onClick={() => onChange(page - 1)}>
         {pagination.previous}
       </button>

@@ -6,6 +6,7 @@ import { fillTemplate, pluralize } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { results } from '#generated/results.ts';
 import { termText } from '#loan/form/loan-text.ts';
+import { toggle } from '#loan/results/card-toggle.styles.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import { OfferDetail } from '#loan/results/deferred-panels.ts';
 import type { OfferDetailProps } from '#loan/tools/detail/OfferDetail.tsx';
@@ -193,13 +194,13 @@ function CardFoot({ offer, isOpen, isPicked, actions }: CardFootProps) {
   return (
     <div className={styles.foot}>
       <button
-        className={`${styles.toggle} ${common.screenOnly}`}
+        className={`${toggle.button} ${common.screenOnly}`}
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `detalle-${id}` : undefined}
         onClick={() => actions.toggle(id, !isOpen)}
       >
-        <span className={styles.toggleText}>
+        <span className={toggle.text}>
           {isOpen ? card.hideDetail : card.showDetail}
           <span className={hidden.text}> {fillTemplate(card.detailLabel, { bank })}</span>
         </span>

@@ -1,6 +1,7 @@
 import type { Payer } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
+import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
 
 const { payer: texts } = results;
@@ -26,7 +27,7 @@ export function PayerQuestion({ cheaper, payers, paidBy, onChosen }: PayerQuesti
   const named = cheaper.slice(0, NAMED);
   const others = payers.filter((one) => !named.some(({ code }) => code === one.code));
   return (
-    <div className={`${styles.payer} ${styles.screenOnly}`} role="group" aria-label={texts.question}>
+    <div className={`${list.payer} ${styles.screenOnly}`} role="group" aria-label={texts.question}>
       {chosen ? (
         <>
           <p>{fillTemplate(texts.chosen, { bank: chosen.label })}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styles } from '#loan/results/results.styles.ts';
+import { list } from '#loan/results/list.styles.ts';
 
 type SegmentsProps<Value extends string> = {
   name: string;
@@ -15,9 +15,9 @@ type SegmentsProps<Value extends string> = {
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { name, legend, legendClass, options, value: chosen, isDisabled, onChange } = props;
   return (
-    <fieldset className={styles.sorts} disabled={isDisabled}>
+    <fieldset className={list.sorts} disabled={isDisabled}>
       <legend className={legendClass}>{legend}</legend>
-      <div className={styles.segments}>
+      <div className={list.segments}>
         {options.map(([value, label]) => (
           <label key={value}>
             <input

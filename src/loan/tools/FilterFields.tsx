@@ -5,6 +5,7 @@ import { fillTemplate, pluralize } from '#domain/template.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import { wholeNumber } from '#loan/form/input-formats.ts';
+import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { Segments } from '#loan/results/Segments.tsx';
 import type { Filters, KindFilter } from '#loan/results/view.ts';
@@ -60,7 +61,7 @@ export function FilterFields(props: FilterFieldsProps) {
   const { filters, payers, knowsKinds, countWith, active, onChange, onClear } = props;
   const { left, ofKinds, ofCheckboxes } = useCounts(countWith);
   return (
-    <div className={styles.filters}>
+    <div className={list.filters}>
       {payers.length > 0 && (
         <SelectField
           id="paid-by"
@@ -117,5 +118,5 @@ export function FilterFields(props: FilterFieldsProps) {
 }
 
 const Count = ({ of }: { of: number | undefined }) => (
-  <span className={styles.count}>{of === undefined ? '' : `(${of})`}</span>
+  <span className={list.count}>{of === undefined ? '' : `(${of})`}</span>
 );

@@ -1,0 +1,131 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+
+/** The list of offers: what orders, filters and pages it, and how its offers stand. */
+export const list = sheet({
+  toolbar: {
+    position: 'sticky',
+    top: 'var(--header)',
+    zIndex: 5,
+    ...mixin.apart,
+    gap: space.s,
+    minHeight: 48,
+    paddingBlock: 2,
+    background: color.paper,
+    /** Elements with the focus, or scrolled to, stay clear of the sticky part. */
+    ':root:has(&)': { scrollPaddingTop: 'calc(var(--header) + 60px)' },
+    [media.narrow]: {
+      minHeight: 44,
+      paddingBlock: 0,
+      '& button': { paddingInline: space.s, fontSize: size.small },
+    },
+    /** It would take up much of the window. */
+    [media.large]: { position: 'static' },
+    /** Two rows. What is in it comes after the first paint, and moves nothing. */
+    '@media (max-width: 21.998em)': { minHeight: 86 },
+  },
+  sorts: {
+    ...mixin.row,
+    gap: `${space.s}px ${space.l}px`,
+    [media.narrow]: { flex: '1 1 auto', '& legend': { position: 'absolute', clipPath: 'inset(50%)' } },
+  },
+  legend: { float: 'left', padding: 0, color: color.soft },
+  /** Native radios drawn as one control of several segments. */
+  segments: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    maxWidth: '100%',
+    padding: 2,
+    border: `1px solid ${color.control}`,
+    borderRadius: radius.control + 3,
+    background: color.surface,
+    [media.narrow]: { flex: '1 1 100%', '& span': { paddingInline: 6, fontSize: size.small } },
+    '& label': { position: 'relative', flex: '1 1 auto', textAlign: 'center' },
+    '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+    '& span': {
+      display: 'block',
+      minHeight: 38,
+      paddingBlock: 8,
+      paddingInline: space.m,
+      lineHeight: '22px',
+      borderRadius: radius.control,
+    },
+    [media.hover]: { '& input:hover + span': { background: color.tint } },
+    '& input:checked + span, & input:checked + span *': { color: color.onBrand },
+    '& input:checked + span': { background: color.brand },
+    '& input:focus-visible + span': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
+    [media.forced]: {
+      '& input:checked + span': {
+        forcedColorAdjust: 'none',
+        color: 'HighlightText',
+        background: 'Highlight',
+      },
+    },
+  },
+  filters: { display: 'grid', gap: space.m },
+  count: { ...mixin.figures, color: color.soft },
+  active: {
+    minWidth: 20,
+    borderRadius: radius.pill,
+    color: color.onBrand,
+    background: color.brand,
+    fontSize: size.small,
+  },
+  list: {
+    ...mixin.stack(space.s),
+    '&:focus': { outline: 'none' },
+    /** The rest of the page is on its way: what stands below must not come into view before it. */
+    [media.print]: { display: 'block' },
+    '&[data-partial]': { minHeight: '100vh', alignContent: 'start' },
+    '&[aria-busy=true] article': { borderStyle: 'dashed', background: 'none' },
+  },
+  /** Offers that move as one and, out of sight, are not looked at one by one; a sheet of paper shows every one. */
+  group: {
+    ...mixin.stack(space.s),
+    containIntrinsicSize: 'auto 740px',
+    [media.wide]: { containIntrinsicSize: 'auto 580px' },
+    [media.screen]: { '&:not(:first-child)': { contentVisibility: 'auto' } },
+    /** Firefox cuts what stands in a grid, whatever it asks for. */
+    [media.print]: { display: 'block', '& > *': { marginBottom: space.s } },
+  },
+  tied: { ...mixin.figures, paddingTop: space.s, fontSize: size.text },
+  /** A single line that scrolls to the right where there is no room. */
+  payer: {
+    ...mixin.row,
+    flexWrap: 'nowrap',
+    gap: space.s,
+    overflowX: 'auto',
+    '& > *': { flex: 'none' },
+    '& button, & select': {
+      minHeight: 44,
+      maxWidth: '12rem',
+      paddingInline: space.m,
+      border: `1px solid ${color.control}`,
+      borderRadius: radius.pill,
+      background: color.surface,
+      color: color.accent,
+      fontWeight: weight.medium,
+      cursor: 'pointer',
+    },
+    [media.narrow]: {
+      fontSize: size.small,
+      lineHeight: 1.25,
+      '& > p': { maxWidth: '12rem' },
+      '& button, & select': { minHeight: 36, fontSize: size.small },
+    },
+    [media.large]: { flexWrap: 'wrap' },
+  },
+  pager: { ...mixin.row, justifyContent: 'center', gap: space.xs },
+  pageButton: {
+    minWidth: 44,
+    minHeight: 44,
+    padding: `${space.s}px ${space.m}px`,
+    border: '1px solid transparent',
+    borderRadius: radius.control,
+    background: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    [media.hover]: { '&:hover:not(:disabled)': { background: color.tint } },
+    '&[aria-current]': { borderColor: color.brandText, fontWeight: weight.bold },
+    '&:disabled': { color: color.soft, opacity: 0.6, cursor: 'default' },
+  },
+});
