@@ -105,7 +105,8 @@ export const card = sheet({
       display: 'grid',
       gridColumn: 2,
       gridRow: '1 / span 2',
-      gridTemplateColumns: '6.6rem 6.75rem minmax(8.4rem, min-content)',
+      gridTemplateColumns:
+        'minmax(6.6rem, min-content) minmax(6.75rem, min-content) minmax(8.4rem, min-content)',
       gap: space.s,
       alignItems: 'end',
       textAlign: 'right',

@@ -78,9 +78,13 @@ export const styles = sheet({
     gap: space.xs,
     minHeight: 48,
     cursor: 'pointer',
-    [media.narrow]: { minHeight: 44, '& :not(:first-of-type)': { fontSize: size.small } },
-    /** The narrowest phones have no room for the way to change it beside the loan. */
-    '@media (max-width: 21.998em)': { flexWrap: 'wrap', columnGap: space.xs, rowGap: 0 },
+    [media.narrow]: {
+      minHeight: 44,
+      /** The way to change it goes below a loan that fills the line. */
+      flexWrap: 'wrap',
+      gap: `0 ${space.xs}px`,
+      '& :not(:first-of-type)': { fontSize: size.small },
+    },
   },
   change: {
     marginLeft: 'auto',

@@ -9,7 +9,12 @@ const box = {
 } as const;
 
 export const styles = sheet({
-  field: { display: 'grid', alignContent: 'start', gap: space.xs, minWidth: 0 },
+  field: {
+    ...mixin.stack(space.xs),
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    minWidth: 0,
+  },
   /** A short control to the right of its label; what stands in a span of its hint gives way on a phone. */
   beside: {
     display: 'grid',
