@@ -72,7 +72,7 @@ export default defineConfig({
   test: {
     // One less than the cores would leave a small machine with a single worker.
     maxWorkers: 2,
-    reporters: ['default', './tests/support/summary-reporter.ts'],
+    reporters: ['default', './tests/support/run/summary-reporter.ts'],
     tags: [LONG],
     projects: [
       {
@@ -123,7 +123,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           exclude: [...(runsWhole ? [] : LONG_SUITES), ...(process.env['ENGINES'] ? [] : [ENGINES])],
           env: { CONFIG: process.env['E2E_CONFIG'] ?? SITE },
-          globalSetup: ['tests/support/built-site.ts'],
+          globalSetup: ['tests/support/browser/built-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
-import { filesIn } from '../support/files.ts';
+import { filesIn } from '../support/content/files.ts';
 
 /** One import of a module, in whatever form it is written. */
 export type Import = { specifier: string; isType: boolean };

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesIn, textOf } from '../support/files.ts';
+import { filesIn, textOf } from '../support/content/files.ts';
 
 /** Shorter ones are words that anybody may write. */
 const LEAST = 12;

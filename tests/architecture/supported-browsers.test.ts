@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesIn } from '../support/files.ts';
+import { filesIn } from '../support/content/files.ts';
 
 /*
  * The build's target turns syntax into what the supported browsers know (vite.config.ts); methods that came later it

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { filesIn } from '../support/files.ts';
+import { filesIn } from '../support/content/files.ts';
 
 /*
  * A browser that translates a page puts each of its texts into an element of its own. What React then adds before such

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordFigures } from '#scripts/bench/figures-file.ts';
-import { serve, workingFolder } from '../support/serve-process.ts';
+import { serve, workingFolder } from '../support/server/serve-process.ts';
 
 const MB = 1024 * 1024;
 const SCRIPT_BYTES = 190_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasNginx, startNginx } from '../support/nginx.ts';
-import { leadBody, simulationBody } from '../support/requests.ts';
-import { sendRaw, startServer } from '../support/running-server.ts';
+import { hasNginx, startNginx } from '../support/server/nginx.ts';
+import { leadBody, simulationBody } from '../support/data/requests.ts';
+import { sendRaw, startServer } from '../support/server/running-server.ts';
 
 const HOST = 'Host: x';
 const LARGE = 'a'.repeat(20_000);

@@ -11,7 +11,7 @@ import { addLender } from '#scripts/lender/new-lender.ts';
 import { removeLender } from '#scripts/lender/change-lender.ts';
 import { openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { lenderFile } from '#scripts/lender/workspace.ts';
-import { csvOf, inWindows1252, recordOf } from '../support/official-records.ts';
+import { csvOf, inWindows1252, recordOf } from '../support/content/official-records.ts';
 import { editEverything } from './edits.ts';
 
 /*

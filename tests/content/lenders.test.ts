@@ -4,9 +4,16 @@ import { prepareOffers } from '#domain/offers/prepare.ts';
 import { presentOffers } from '#domain/offers/rank.ts';
 import { lenderFile } from '#domain/quote/lender-file.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { content } from '../support/content.ts';
-import { rawOffer } from '../support/offers.ts';
-import { attributesOf, logoAddress, outlines, pageAt, textOf, textsOf } from '../support/rendered-pages.ts';
+import { content } from '../support/content/content.ts';
+import { rawOffer } from '../support/data/offers.ts';
+import {
+  attributesOf,
+  logoAddress,
+  outlines,
+  pageAt,
+  textOf,
+  textsOf,
+} from '../support/content/rendered-pages.ts';
 
 const { exclusions, displayNames, forcedOrder, site } = content;
 const tables = { exclusions, displayNames };

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { feed } from '#scripts/build/site/feed.ts';
 import { openData } from '#scripts/build/site/open-data.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
-import { content, ROOT } from '../support/content.ts';
-import { LOGIN_WORDS } from '../support/login-words.ts';
+import { content } from '../support/content/content.ts';
+import { ROOT } from '../support/content/files.ts';
+import { LOGIN_WORDS } from '../support/faults/login-words.ts';
 import {
   allPaths,
   attributesOf,
@@ -16,7 +17,7 @@ import {
   pageAt,
   textOf,
   textsOf,
-} from '../support/rendered-pages.ts';
+} from '../support/content/rendered-pages.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],

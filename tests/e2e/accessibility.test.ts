@@ -4,8 +4,8 @@ import type { AxeResults, NodeResult } from 'axe-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { showSkipped } from '#scripts/preview/visitor/page-rules.ts';
 import { everyPage, PAGES, type Screen, STATES } from '#scripts/preview/visitor/screens.ts';
-import { openResults } from '../support/kept-results.ts';
-import { nextVisit } from '../support/visit.ts';
+import { openResults } from '../support/dom/kept-results.ts';
+import { nextVisit } from '../support/browser/visit.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

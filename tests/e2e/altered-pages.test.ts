@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { adorn, translate } from '../support/altered.ts';
-import { ask, expectScreen, RESULTS } from '../support/steps.ts';
-import { AT_ALERCE, useVisitors } from '../support/visitors.ts';
+import { adorn, translate } from '../support/browser/altered.ts';
+import { ask, expectScreen, RESULTS } from '../support/browser/steps.ts';
+import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 

@@ -10,8 +10,8 @@ import {
   scriptUntilForm,
   scriptWhileReading,
 } from '#scripts/bench/measures/bytes.ts';
-import { sharedBrowser } from '../support/browsers.ts';
-import { content } from '../support/content.ts';
+import { sharedBrowser } from '../support/browser/browsers.ts';
+import { content } from '../support/content/content.ts';
 
 const site = async () => ({ browser: await sharedBrowser(), url: inject('site') });
 

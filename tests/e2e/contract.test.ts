@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
-import { content } from '../support/content.ts';
-import { DESKTOP, PHONE } from '../support/visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { content } from '../support/content/content.ts';
+import { DESKTOP, PHONE } from '../support/browser/visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const { contractReview: texts, catalogue } = content;
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect as expectValue, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import type { Content } from '#site/content.ts';
-import { content } from '../support/content.ts';
-import { htmlOf } from '../support/rendered-pages.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { content } from '../support/content/content.ts';
+import { htmlOf } from '../support/content/rendered-pages.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors({ fresh: true });
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { content } from '../support/content.ts';
-import { type SiteTree, siteTree } from '../support/site-tree.ts';
-import { newVisit, type Visit } from '../support/visit.ts';
+import { content } from '../support/content/content.ts';
+import { type SiteTree, siteTree } from '../support/content/site-tree.ts';
+import { newVisit, type Visit } from '../support/browser/visit.ts';
 
 const lender = content.lenders.find(({ type, page }) => type === 'fintech' && page);
 if (!lender) throw new Error('The content needs a fintech with a page.');

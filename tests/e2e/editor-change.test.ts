@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { content } from '../support/content.ts';
+import { content } from '../support/content/content.ts';
 import {
   builtEditor,
   FIRST_FILE,
@@ -10,8 +10,8 @@ import {
   reveal,
   TAGLINE,
   taglineOf,
-} from '../support/editor-visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+} from '../support/browser/editor-visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const built = builtEditor();
 const visitor = useVisitors({ fresh: true });

@@ -6,9 +6,10 @@ import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { command as check } from '#scripts/cli/check.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { content, ROOT } from '../support/content.ts';
-import { LENDERS, TAGLINE, useEditor } from '../support/editor-visit.ts';
-import { type SiteTree, siteTree } from '../support/site-tree.ts';
+import { content } from '../support/content/content.ts';
+import { ROOT } from '../support/content/files.ts';
+import { LENDERS, TAGLINE, useEditor } from '../support/browser/editor-visit.ts';
+import { type SiteTree, siteTree } from '../support/content/site-tree.ts';
 
 const { first, second } = LENDERS;
 const FIRST = `config/lenders/${first.id}.json`;

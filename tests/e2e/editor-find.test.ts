@@ -4,7 +4,7 @@ import { addDays } from '#scripts/config/rules/dates.ts';
 import { dayInBuenosAires } from '#domain/format.ts';
 import { folded } from '#scripts/config/read/wording.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content/content.ts';
 import {
   builtEditor,
   chooseOnMap,
@@ -14,10 +14,10 @@ import {
   previewOf,
   TAGLINE,
   taglineOf,
-} from '../support/editor-visit.ts';
-import { faultsOf } from '../support/editor-faults.ts';
-import { PHONE } from '../support/visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+} from '../support/browser/editor-visit.ts';
+import { faultsOf } from '../support/browser/editor-faults.ts';
+import { PHONE } from '../support/browser/visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const built = builtEditor();
 const visitor = useVisitors({ fresh: true });

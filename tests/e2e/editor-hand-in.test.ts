@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { codeHost } from '../support/code-host.ts';
-import { openAtHost } from '../support/editor-host.ts';
-import { faultsOf } from '../support/editor-faults.ts';
+import { codeHost } from '../support/server/code-host.ts';
+import { openAtHost } from '../support/browser/editor-host.ts';
+import { faultsOf } from '../support/browser/editor-faults.ts';
 import {
   builtEditor,
   chooseOnMap,
@@ -10,8 +10,8 @@ import {
   LENDERS,
   TAGLINE,
   taglineOf,
-} from '../support/editor-visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+} from '../support/browser/editor-visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const TOKEN = 'github_pat_of_ana';
 const SECOND_FILE = `config/lenders/${LENDERS.second.id}.json`;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import { codeHost } from '../support/code-host.ts';
-import { content } from '../support/content.ts';
-import { openAtHost } from '../support/editor-host.ts';
-import { personAt } from '../support/editor-person.ts';
-import { builtEditor, FIRST_FILE, TAGLINE } from '../support/editor-visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { codeHost } from '../support/server/code-host.ts';
+import { content } from '../support/content/content.ts';
+import { openAtHost } from '../support/browser/editor-host.ts';
+import { personAt } from '../support/browser/editor-person.ts';
+import { builtEditor, FIRST_FILE, TAGLINE } from '../support/browser/editor-visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const TOKEN = 'github_pat_of_ana';
 const built = builtEditor();

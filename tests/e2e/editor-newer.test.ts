@@ -3,8 +3,8 @@ import type { Download, Page } from 'playwright';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import { builtEditor, LENDERS, TAGLINE, taglineOf } from '../support/editor-visit.ts';
-import { newVisit, type Visit } from '../support/visit.ts';
+import { builtEditor, LENDERS, TAGLINE, taglineOf } from '../support/browser/editor-visit.ts';
+import { newVisit, type Visit } from '../support/browser/visit.ts';
 
 const built = builtEditor();
 const FIRST = `config/lenders/${LENDERS.first.id}.json`;

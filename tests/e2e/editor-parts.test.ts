@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content/content.ts';
 import {
   chooseOnMap,
   openWith,
@@ -10,8 +10,8 @@ import {
   TAGLINE,
   taglineOf,
   builtEditor,
-} from '../support/editor-visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+} from '../support/browser/editor-visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const HOST = 'https://umbral.example';
 const ROWS = 130;

@@ -4,9 +4,16 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { syntheticLenders } from '#scripts/bench/synthetic.ts';
-import { content } from '../support/content.ts';
-import { FIRST_FILE, LENDERS, openWith, previewOf, taglineOf, builtEditor } from '../support/editor-visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { content } from '../support/content/content.ts';
+import {
+  FIRST_FILE,
+  LENDERS,
+  openWith,
+  previewOf,
+  taglineOf,
+  builtEditor,
+} from '../support/browser/editor-visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const built = builtEditor();
 const visitor = useVisitors({ fresh: true });

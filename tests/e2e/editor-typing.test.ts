@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { content } from '../support/content.ts';
-import { chooseOnMap, LENDERS, openWith, reveal, useEditor } from '../support/editor-visit.ts';
-import { newVisit } from '../support/visit.ts';
+import { content } from '../support/content/content.ts';
+import { chooseOnMap, LENDERS, openWith, reveal, useEditor } from '../support/browser/editor-visit.ts';
+import { newVisit } from '../support/browser/visit.ts';
 
 const FIRST = `config/lenders/${LENDERS.first.id}.json`;
 const { built, page, tagline, button, choose, calm, discard } = useEditor();

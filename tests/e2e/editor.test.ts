@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { content } from '../support/content.ts';
-import { faultsOf } from '../support/editor-faults.ts';
-import { LENDERS, reveal, TAGLINE, useEditor } from '../support/editor-visit.ts';
+import { content } from '../support/content/content.ts';
+import { faultsOf } from '../support/browser/editor-faults.ts';
+import { LENDERS, reveal, TAGLINE, useEditor } from '../support/browser/editor-visit.ts';
 
 const { first } = LENDERS;
 const FIRST = `config/lenders/${first.id}.json`;

@@ -12,10 +12,10 @@ import {
   RESULTS,
   expectScreen,
   expectScreens,
-} from '../support/steps.ts';
-import { openResults } from '../support/kept-results.ts';
-import { PHONE } from '../support/visit.ts';
-import { AT_ALERCE, AT_SIMULAR, useVisitors } from '../support/visitors.ts';
+} from '../support/browser/steps.ts';
+import { openResults } from '../support/dom/kept-results.ts';
+import { PHONE } from '../support/browser/visit.ts';
+import { AT_ALERCE, AT_SIMULAR, useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 const toResults = () => visitor({ ...AT_ALERCE, step: 'results' });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { content, loanFields, personFields, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import { expect as expectShown } from '#scripts/preview/visitor/shown.ts';
 import values from '../inputs/cases.json';
-import { useOneVisit } from '../support/visitors.ts';
+import { useOneVisit } from '../support/data/visitors.ts';
 
 type Case = { text: string; expected?: string | number; error?: boolean; cut?: boolean; typed?: boolean };
 type Kind = { name: string; label: string; cases: Case[]; shown: (text: string) => string };

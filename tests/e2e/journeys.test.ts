@@ -1,10 +1,10 @@
 import { content, pageLabel, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import { describe, expect as expectValue, inject, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { storedLeads } from '../support/leads.ts';
+import { storedLeads } from '../support/data/leads.ts';
 import type { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
-import { DESKTOP, PHONE } from '../support/visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { DESKTOP, PHONE } from '../support/browser/visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 

@@ -10,8 +10,8 @@ import {
 } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { PERSON } from '#scripts/preview/visitor/simulator-page.ts';
-import { DESKTOP, PHONE } from '../support/visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { DESKTOP, PHONE } from '../support/browser/visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const MOST_TABS = 120;
 

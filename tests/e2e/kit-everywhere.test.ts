@@ -3,10 +3,10 @@ import { describe, inject, it } from 'vitest';
 import { SAVED_KEY } from '#domain/draft.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
-import { content } from '../support/content.ts';
-import { openResults } from '../support/kept-results.ts';
-import { DESKTOP, PHONE } from '../support/visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { content } from '../support/content/content.ts';
+import { openResults } from '../support/dom/kept-results.ts';
+import { DESKTOP, PHONE } from '../support/browser/visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const { kit, results, site } = content;
 

@@ -6,10 +6,10 @@ import { monthlyFromNominal } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
-import { content } from '../support/content.ts';
-import { openResults } from '../support/kept-results.ts';
-import { PHONE } from '../support/visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { content } from '../support/content/content.ts';
+import { openResults } from '../support/dom/kept-results.ts';
+import { PHONE } from '../support/browser/visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const { kit } = content;
 const tools = content.panels.detail.kit;

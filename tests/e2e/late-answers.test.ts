@@ -1,9 +1,9 @@
 import { content, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { ask, back, RESULTS, expectScreen } from '../support/steps.ts';
-import { DESKTOP } from '../support/visit.ts';
-import { AT_ALERCE, useVisitors } from '../support/visitors.ts';
+import { ask, back, RESULTS, expectScreen } from '../support/browser/steps.ts';
+import { DESKTOP } from '../support/browser/visit.ts';
+import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { ask } from '../support/steps.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { ask } from '../support/browser/steps.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors({ fresh: true });
 

@@ -1,8 +1,8 @@
 import { it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { content } from '../support/content.ts';
-import { rawOffer } from '../support/offers.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { content } from '../support/content/content.ts';
+import { rawOffer } from '../support/data/offers.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 const RECORDED = ['/simular_personal', '/leads'];

@@ -3,9 +3,9 @@ import { describe, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { OVERLAY_STATE } from '#gateways/overlay.ts';
 import { content, withAnyGaps } from '#scripts/preview/visitor/content.ts';
-import { openResults } from '../support/kept-results.ts';
-import { DESKTOP, PHONE } from '../support/visit.ts';
-import { AT_ALERCE, useVisitors } from '../support/visitors.ts';
+import { openResults } from '../support/dom/kept-results.ts';
+import { DESKTOP, PHONE } from '../support/browser/visit.ts';
+import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 
 const { results } = content;
 type Device = BrowserContextOptions;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fillStorage } from '../support/stored.ts';
-import { DESKTOP, nextVisit } from '../support/visit.ts';
+import { fillStorage } from '../support/data/stored.ts';
+import { DESKTOP, nextVisit } from '../support/browser/visit.ts';
 
 it('a page that is taken over has nothing of the visit before', async () => {
   const { page, posts, close } = await nextVisit();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { beforeEach, describe, expect as expectValue, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { openResults } from '../support/kept-results.ts';
-import { DESKTOP, PHONE } from '../support/visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { openResults } from '../support/dom/kept-results.ts';
+import { DESKTOP, PHONE } from '../support/browser/visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 

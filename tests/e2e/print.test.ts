@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { content } from '../support/content.ts';
-import { openResults } from '../support/kept-results.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { content } from '../support/content/content.ts';
+import { openResults } from '../support/dom/kept-results.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const { results, panels } = content;
 

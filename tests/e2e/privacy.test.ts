@@ -3,11 +3,11 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, it } from 'vitest';
 import { results } from '#generated/results.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { back } from '../support/steps.ts';
-import { returning, seed } from '../support/stored.ts';
-import { useTestServer } from '../support/test-server.ts';
-import { DESKTOP, PHONE } from '../support/visit.ts';
-import { button, useWatchedVisitors, WATCHED, watched } from '../support/leaks.ts';
+import { back } from '../support/browser/steps.ts';
+import { returning, seed } from '../support/data/stored.ts';
+import { useTestServer } from '../support/server/test-server.ts';
+import { DESKTOP, PHONE } from '../support/browser/visit.ts';
+import { button, useWatchedVisitors, WATCHED, watched } from '../support/faults/leaks.ts';
 
 const PLAIN = `banco=7&autosubmit=true&utm_source=${content.site.utmSource}`;
 const WITH_DATA = `${PLAIN}&dni=27654321&email=caro%40correo.example&g=m&tel=3515667788`;

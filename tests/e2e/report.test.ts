@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commandArgs } from '../support/commands.ts';
-import { content } from '../support/content.ts';
-import { addLender, siteTree } from '../support/site-tree.ts';
-import { newVisit } from '../support/visit.ts';
+import { commandArgs } from '../support/server/commands.ts';
+import { content } from '../support/content/content.ts';
+import { addLender, siteTree } from '../support/content/site-tree.ts';
+import { newVisit } from '../support/browser/visit.ts';
 
 const TIMEOUT = 240_000;
 

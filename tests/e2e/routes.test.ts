@@ -3,7 +3,7 @@ import { content } from '#scripts/preview/visitor/content.ts';
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
 import { pagesOf } from '#site/routes.ts';
-import { useOneVisit, useVisitors } from '../support/visitors.ts';
+import { useOneVisit, useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import { describe, expect as expectValue, inject, it } from 'vitest';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { storedLeads } from '../support/leads.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { storedLeads } from '../support/data/leads.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 const { privacy, contact } = content.site;

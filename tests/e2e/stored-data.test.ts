@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
 import { describe, it } from 'vitest';
-import { readableOn } from '../support/inspection.ts';
-import { back, forward } from '../support/steps.ts';
-import { returning, sealed, seed, STORED_LOAN } from '../support/stored.ts';
-import { button, secretsIn, useWatchedVisitors, WATCHED } from '../support/leaks.ts';
+import { readableOn } from '../support/faults/inspection.ts';
+import { back, forward } from '../support/browser/steps.ts';
+import { returning, sealed, seed, STORED_LOAN } from '../support/data/stored.ts';
+import { button, secretsIn, useWatchedVisitors, WATCHED } from '../support/faults/leaks.ts';
 
 const visitor = useWatchedVisitors();
 

@@ -4,10 +4,10 @@ import { formatTerm } from '#domain/format.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { TYPICAL } from '#scripts/preview/visitor/simulator-page.ts';
-import { content } from '../support/content.ts';
-import { STORED_LOAN } from '../support/stored.ts';
-import { ask, holdScripts, painted } from '../support/steps.ts';
-import { AT_SIMULAR, useVisitors } from '../support/visitors.ts';
+import { content } from '../support/content/content.ts';
+import { STORED_LOAN } from '../support/data/stored.ts';
+import { ask, holdScripts, painted } from '../support/browser/steps.ts';
+import { AT_SIMULAR, useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { ask, expectScreen, PERSONAL, RESULTS } from '../support/steps.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { ask, expectScreen, PERSONAL, RESULTS } from '../support/browser/steps.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 /** What the browser reports of a script that is gone. */
 const visitor = useVisitors({ fresh: true, allows: /404|MIME|module/ });

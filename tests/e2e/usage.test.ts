@@ -3,7 +3,7 @@ import { describe, expect as expectValue, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
-import { content } from '../support/content.ts';
-import { PHONE } from '../support/visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { content } from '../support/content/content.ts';
+import { PHONE } from '../support/browser/visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const { verify: texts, entities } = content;
 const [{ name: known = '' } = {}] = entities.entities;

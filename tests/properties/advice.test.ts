@@ -4,7 +4,7 @@ import { changesForMore, entitiesFor, failuresByRule } from '#domain/quote/advic
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import { unit } from '#domain/units.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content/content.ts';
 
 /** Applicants drawn; ADVICE_RUNS=500 for all of them. */
 const numRuns = Number(process.env['ADVICE_RUNS'] ?? 40);

@@ -4,7 +4,7 @@ import { costOf, firstInstalment, recoverInterest, schedule, type Loan } from '#
 import { earlyRepayment } from '#domain/early-repayment.ts';
 import { effectiveFromMonthly, monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { unit, type MonthlyRate, type Months, type Pesos } from '#domain/units.ts';
-import { forAll } from '../support/property-runs.ts';
+import { forAll } from '../support/run/property-runs.ts';
 
 const amount = fc.integer({ min: 100_000, max: 100_000_000 }).map((value) => unit<Pesos>(value));
 const term = fc.integer({ min: 1, max: 120 }).map((value) => unit<Months>(value));

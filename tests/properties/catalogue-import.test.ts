@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Catalogue } from '#generated/types.ts';
 import { UNATTENDED } from '#scripts/catalogue/plausible.ts';
 import { importFile } from '#scripts/catalogue/import-file.ts';
-import { createProject, type Project } from '../support/import-command.ts';
-import { apiOf, type OfficialRecord, record, recordOf } from '../support/official-records.ts';
+import { createProject, type Project } from '../support/content/import-command.ts';
+import { apiOf, type OfficialRecord, record, recordOf } from '../support/content/official-records.ts';
 
 const RUNS = 15;
 

@@ -4,7 +4,7 @@ import { locate } from '#scripts/config/read/locate.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { svgFault } from '#scripts/config/rules/safe-svg.ts';
-import { forAll } from '../support/property-runs.ts';
+import { forAll } from '../support/run/property-runs.ts';
 
 const FILE = 'config/lenders/x.json';
 const parse = (text: string) => parseConfig(FILE, Buffer.from(text), 1_000_000);

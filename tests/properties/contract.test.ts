@@ -5,7 +5,7 @@ import { equalPayments, fallingPayments, printed } from '#domain/contract/paymen
 import { type Contract, reviewContract } from '#domain/contract/review.ts';
 import { effectiveFromMonthly, nominalFromMonthly } from '#domain/rates.ts';
 import { type MonthlyRate, type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
-import { forAll } from '../support/property-runs.ts';
+import { forAll } from '../support/run/property-runs.ts';
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { content } from '../support/content.ts';
+import { content } from '../support/content/content.ts';
 import { openEnvelope, sealEnvelope } from '#domain/draft.ts';
 import { leadPayload, simulationPayload } from '#domain/payloads.ts';
 import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
@@ -14,8 +14,8 @@ import { restorePersonalData, storePersonalData } from '#domain/stored-personal-
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
 import { simulator } from '#generated/simulator.ts';
-import { options, somebody, typicalForm } from '../support/applicants.ts';
-import { forAll } from '../support/property-runs.ts';
+import { options, somebody, typicalForm } from '../support/data/applicants.ts';
+import { forAll } from '../support/run/property-runs.ts';
 
 const site = content.site as MarketplaceSettings;
 const { limits } = simulator;

@@ -6,8 +6,8 @@ import { parseAge } from '#domain/input/age.ts';
 import { parseEmail, suggestEmail } from '#domain/input/email.ts';
 import { editPhone, formatPhone, parsePhone } from '#domain/input/phone.ts';
 import { editWholeNumber, formatWholeNumber, parseWholeNumber } from '#domain/input/whole-number.ts';
-import { forAll, propertyRuns } from '../support/property-runs.ts';
-import { type Edit, TypedText } from '../support/typing.ts';
+import { forAll, propertyRuns } from '../support/run/property-runs.ts';
+import { type Edit, TypedText } from '../support/dom/typing.ts';
 
 /** Anything that may be typed or pasted into a field. */
 const anyText = fc.oneof(

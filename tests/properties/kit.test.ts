@@ -5,7 +5,7 @@ import { debtSwap, type Debt, rateOfDebt } from '#domain/debt-swap.ts';
 import { lateCharge } from '#domain/late-payment.ts';
 import { inTodaysPesos, realMonthlyCost, salaryShares } from '#domain/real-terms.ts';
 import { type MonthlyRate, type Months, type Pesos, unit } from '#domain/units.ts';
-import { forAll } from '../support/property-runs.ts';
+import { forAll } from '../support/run/property-runs.ts';
 
 const amount = fc.integer({ min: 100_000, max: 100_000_000 }).map((value) => unit<Pesos>(value));
 const term = fc.integer({ min: 1, max: 120 }).map((value) => unit<Months>(value));

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { matchKey, offerSlug } from '#domain/match-key.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
 import { prepareOffers } from '#domain/offers/prepare.ts';
-import { rawOffer } from '../support/offers.ts';
-import { forAll } from '../support/property-runs.ts';
+import { rawOffer } from '../support/data/offers.ts';
+import { forAll } from '../support/run/property-runs.ts';
 
 const anyName = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -4,8 +4,8 @@ import { badgesOf, cardsOf, isTakeable, presentCards, tiedFrom } from '#domain/o
 import { type Condition, type Offer } from '#domain/offers/offer.ts';
 import { forceFirst, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
 import { pageButtons, pageOf } from '#domain/offers/paginate.ts';
-import { offer } from '../support/offers.ts';
-import { forAll } from '../support/property-runs.ts';
+import { offer } from '../support/data/offers.ts';
+import { forAll } from '../support/run/property-runs.ts';
 
 const sort = fc.constantFrom<Sort>('cft', 'cuota', 'ingreso');
 /** Few distinct figures and names, so that ties abound. */

@@ -4,9 +4,9 @@ import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { explainLender } from '#domain/quote/advice.ts';
 import { matchAll, quoteAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
-import { product } from '../support/quotes.ts';
-import { content } from '../support/content.ts';
-import { forAll, propertyRuns } from '../support/property-runs.ts';
+import { product } from '../support/data/quotes.ts';
+import { content } from '../support/content/content.ts';
+import { forAll, propertyRuns } from '../support/run/property-runs.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 

@@ -7,11 +7,12 @@ import { simulator } from '#generated/simulator.ts';
 import { isSimulationResponse } from '#generated/validators.js';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
-import { content, ROOT } from '../support/content.ts';
-import { forAll, forAllAsync, propertyRuns } from '../support/property-runs.ts';
-import { leadBody, simulationBody } from '../support/requests.ts';
-import { createEndpoints } from '../support/running-server.ts';
-import { forms, mutated, people } from '../support/wire-documents.ts';
+import { content } from '../support/content/content.ts';
+import { ROOT } from '../support/content/files.ts';
+import { forAll, forAllAsync, propertyRuns } from '../support/run/property-runs.ts';
+import { leadBody, simulationBody } from '../support/data/requests.ts';
+import { createEndpoints } from '../support/server/running-server.ts';
+import { forms, mutated, people } from '../support/data/wire-documents.ts';
 
 const schemas = readSchemas(ROOT);
 const validators = openValidators(schemas);

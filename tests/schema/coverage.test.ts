@@ -8,9 +8,9 @@ import { listConfig } from '#scripts/config/read/load.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
-import { ROOT } from '../support/content.ts';
-import { patched } from '../support/merge-patch.ts';
-import { demandNames, type Site, sitesIn } from '../support/schema-sites.ts';
+import { ROOT } from '../support/content/files.ts';
+import { patched } from '../support/content/merge-patch.ts';
+import { demandNames, type Site, sitesIn } from '../support/content/schema-sites.ts';
 
 const schemas = readSchemas(ROOT);
 const reader = schemaReader(schemas);

@@ -6,7 +6,7 @@ import { type ContentFiles, openContent, pageValidation } from '#scripts/config/
 import { parseConfig } from '#scripts/config/read/parse.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { svgFault } from '#scripts/config/rules/safe-svg.ts';
-import { ROOT } from '../support/content.ts';
+import { ROOT } from '../support/content/files.ts';
 
 const load = openLoader(ROOT);
 const contents = readFiles(ROOT);

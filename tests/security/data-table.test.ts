@@ -4,9 +4,9 @@ import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { simulationPayload } from '#domain/payloads.ts';
 import { offerQuery, writeAddress } from '#loan/results/address.ts';
-import { content } from '../support/content.ts';
-import { filesIn } from '../support/files.ts';
-import { pageAt, readable, textsOf } from '../support/rendered-pages.ts';
+import { content } from '../support/content/content.ts';
+import { filesIn } from '../support/content/files.ts';
+import { pageAt, readable, textsOf } from '../support/content/rendered-pages.ts';
 
 /** Rows of the privacy policy's table, as a visitor reads them. */
 const rows = pageAt('/privacidad')

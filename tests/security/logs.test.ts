@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesIn, textOf } from '../support/files.ts';
+import { filesIn, textOf } from '../support/content/files.ts';
 
 /** What runs on the server and in the browser; commands that somebody runs by hand print, they do not log. */
 const RUNNING = ['src', 'scripts/server'];

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import asvs from '../security/asvs.json';
 import asvsSchema from '../security/asvs.schema.json';
-import { REGISTERS } from '../support/proofs.ts';
+import { REGISTERS } from '../support/run/proofs.ts';
 import specification from './statements.json';
 import specificationSchema from './statements.schema.json';
 

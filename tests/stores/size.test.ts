@@ -6,11 +6,11 @@ import { measureCommand } from '#scripts/bench/processes.ts';
 import { connectPostgres } from '#scripts/server/leads/postgres.ts';
 import { connectSqlite } from '#scripts/server/leads/sqlite.ts';
 import { COLUMNS, type Database } from '#scripts/server/leads/database.ts';
-import { commandArgs } from '../support/commands.ts';
-import { leadNumber } from '../support/leads.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { workingFolder } from '../support/serve-process.ts';
-import { run } from '../support/server.ts';
+import { commandArgs } from '../support/server/commands.ts';
+import { leadNumber } from '../support/data/leads.ts';
+import { startPostgres } from '../support/server/postgres.ts';
+import { workingFolder } from '../support/server/serve-process.ts';
+import { run } from '../support/server/server.ts';
 
 /** Leads that one machine's file and a database of several may hold. */
 const STORES = [

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../support/content.ts';
-import { idsIn } from '../support/proofs.ts';
+import { ROOT } from '../support/content/files.ts';
+import { idsIn } from '../support/run/proofs.ts';
 
 it.each([
   ['[S2.1-03] every page has a footer', ['S2.1-03']],
@@ -18,7 +18,7 @@ async function runOf(files: Record<string, string>, args: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'proofs-'));
   folders.push(folder);
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const reporter = join(ROOT, 'tests/support/summary-reporter.ts');
+  const reporter = join(ROOT, 'tests/support/run/summary-reporter.ts');
   const registers = [{ title: 'statements', ids: ['S1-01', 'S1-02'] }];
   writeFileSync(
     join(folder, 'vitest.config.ts'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../support/content.ts';
+import { ROOT } from '../support/content/files.ts';
 
 type Package = {
   link?: boolean;

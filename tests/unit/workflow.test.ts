@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../support/content.ts';
+import { ROOT } from '../support/content/files.ts';
 
 const WORKFLOWS = join(ROOT, '.github/workflows');
 const workflow = readFileSync(join(WORKFLOWS, 'check.yml'), 'utf8');

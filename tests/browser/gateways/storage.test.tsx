@@ -4,7 +4,7 @@ import { simulator } from '#generated/simulator.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 import { keepOutcome, loadOutcome, loadPersonalData, savePersonalData } from '#gateways/personal-storage.ts';
 import { eraseEverything, loadDraft, onErasedElsewhere, saveDraft } from '#gateways/storage.ts';
-import { somebody, typicalForm } from '../../support/applicants.ts';
+import { somebody, typicalForm } from '../../support/data/applicants.ts';
 
 const DAY = 86_400_000;
 /** How long the personal data may be kept. */

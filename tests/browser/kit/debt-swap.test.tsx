@@ -5,7 +5,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { kit } from '#generated/kit.ts';
 import { mount } from '#pages/debt-swap-island.tsx';
 import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
-import { prerendered } from '../../support/island.ts';
+import { prerendered } from '../../support/dom/island.ts';
 
 const { debt, loan, submit, errors, verdicts, limits, chart } = kit.debtSwap;
 

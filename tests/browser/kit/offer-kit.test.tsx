@@ -4,9 +4,9 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import { kit } from '#generated/kit.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
-import { rawOffer } from '../../support/offers.ts';
-import { typicalForm } from '../../support/applicants.ts';
-import { golden, goldenForm, showResults } from '../../support/results-screen.tsx';
+import { rawOffer } from '../../support/data/offers.ts';
+import { typicalForm } from '../../support/data/applicants.ts';
+import { golden, goldenForm, showResults } from '../../support/dom/results-screen.tsx';
 import examples from '../../inputs/kit-examples.json';
 
 const titles = panels.detail.kit;

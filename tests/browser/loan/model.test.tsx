@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DETAILS } from '#domain/usage.ts';
 import { storedVisitor } from '#scripts/preview/visitor/typical.ts';
-import { done, sequences, WAY } from '../../support/flow-commands.ts';
-import { agree, newModel, returningModel } from '../../support/flow-model.ts';
-import { FlowScreen, offerName, press, travel } from '../../support/flow-screen.tsx';
+import { done, sequences, WAY } from '../../support/dom/flow-commands.ts';
+import { agree, newModel, returningModel } from '../../support/dom/flow-model.ts';
+import { FlowScreen, offerName, press, travel } from '../../support/dom/flow-screen.tsx';
 
 // Cards cost most of the time and none of them behaves differently here.
 vi.mock(import('#generated/results.ts'), async (load) => {

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import '#ui/base.css';
 import { useSteadyScreen } from '#loan/effects.ts';
 import { useScrollToResults } from '#loan/results/scroll-to-start.ts';
-import { manyOffers, showResults } from '../../support/results-screen.tsx';
+import { manyOffers, showResults } from '../../support/dom/results-screen.tsx';
 
 const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
 const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();

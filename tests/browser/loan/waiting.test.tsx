@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedVisitor } from '#scripts/preview/visitor/typical.ts';
-import { FlowScreen, offerName, press, type Seen, yieldToMain } from '../../support/flow-screen.tsx';
+import { FlowScreen, offerName, press, type Seen, yieldToMain } from '../../support/dom/flow-screen.tsx';
 
 const start = location.pathname + location.search;
 let screen: FlowScreen;

@@ -5,7 +5,7 @@ import { mount } from '#pages/contact-island.tsx';
 import { ContactForm, type ContactFormProps } from '#pages/ContactForm.tsx';
 import contactJson from '#content/contact.json';
 import siteJson from '#content/site.json';
-import { prerendered } from '../../support/island.ts';
+import { prerendered } from '../../support/dom/island.ts';
 
 const contact = contactJson as Contact;
 const site = siteJson as Site;

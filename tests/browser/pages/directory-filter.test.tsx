@@ -5,7 +5,7 @@ import type { Directory } from '#generated/types.ts';
 import { DirectoryFilter } from '#pages/DirectoryFilter.tsx';
 import directory from '#content/directory.json';
 import { mount } from '#islands/directory-filter.ts';
-import { prerendered } from '../../support/island.ts';
+import { prerendered } from '../../support/dom/island.ts';
 
 const { filters } = directory as Directory;
 const props = { texts: filters, provinces: simulator.provinces };

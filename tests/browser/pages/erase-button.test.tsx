@@ -4,7 +4,7 @@ import { mount } from '#pages/erase-island.tsx';
 import { EraseButton } from '#pages/EraseButton.tsx';
 import type { Site } from '#generated/types.ts';
 import site from '#content/site.json';
-import { prerendered } from '../../support/island.ts';
+import { prerendered } from '../../support/dom/island.ts';
 
 const { privacy, contact } = site as Site;
 const { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed } = privacy;

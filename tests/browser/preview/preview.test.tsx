@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { Preview, type PreviewProps } from '#loan/form/preview/Preview.tsx';
-import { typicalForm } from '../../support/applicants.ts';
-import { answerTo, lenderOf } from '../../support/results-screen.tsx';
+import { typicalForm } from '../../support/data/applicants.ts';
+import { answerTo, lenderOf } from '../../support/dom/results-screen.tsx';
 
 const [slot, answerSlot] = [document.createElement('div'), document.createElement('div')];
 

@@ -9,7 +9,7 @@ import {
   lenderOf,
   showResults,
   shownBanks,
-} from '../../support/results-screen.tsx';
+} from '../../support/dom/results-screen.tsx';
 
 const BANDS = results.bands.map(({ label, upTo }, at) =>
   fillTemplate(label, { from: results.bands[at - 1]?.upTo ?? 0, upTo: upTo ?? '' }),

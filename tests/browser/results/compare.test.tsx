@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { manyOffers, showResults } from '../../support/results-screen.tsx';
+import { manyOffers, showResults } from '../../support/dom/results-screen.tsx';
 
 const pick = (number: number) =>
   page.getByRole('checkbox', { name: `Cotejar la propuesta de ENTIDAD 0000${number} S.A.` });

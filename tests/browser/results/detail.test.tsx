@@ -3,8 +3,8 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
-import { typicalForm } from '../../support/applicants.ts';
-import { golden, goldenForm, manyOffers, showResults } from '../../support/results-screen.tsx';
+import { typicalForm } from '../../support/data/applicants.ts';
+import { golden, goldenForm, manyOffers, showResults } from '../../support/dom/results-screen.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -8,7 +8,7 @@ import {
   showResults,
   shownBanks,
   status,
-} from '../../support/results-screen.tsx';
+} from '../../support/dom/results-screen.tsx';
 
 const { filters } = results;
 

@@ -13,8 +13,8 @@ import {
   showResults,
   shownBanks,
   status,
-} from '../../support/results-screen.tsx';
-import { typicalForm } from '../../support/applicants.ts';
+} from '../../support/dom/results-screen.tsx';
+import { typicalForm } from '../../support/data/applicants.ts';
 
 const exclusions = exclusionsJson as Exclusions;
 const { pageSize } = results;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { results } from '#generated/results.ts';
-import { somebody } from '../../support/applicants.ts';
-import { golden, goldenForm, showResults } from '../../support/results-screen.tsx';
+import { somebody } from '../../support/data/applicants.ts';
+import { golden, goldenForm, showResults } from '../../support/dom/results-screen.tsx';
 
 const { marketplace } = results;
 

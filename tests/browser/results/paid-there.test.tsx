@@ -4,7 +4,7 @@ import { loanFormKey } from '#domain/draft.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { loadPayer, saveDraft } from '#gateways/storage.ts';
 import { results } from '#generated/results.ts';
-import { golden, goldenForm, showResults, shownBanks } from '../../support/results-screen.tsx';
+import { golden, goldenForm, showResults, shownBanks } from '../../support/dom/results-screen.tsx';
 
 const KEY = loanFormKey('homepage');
 const { payer, tied } = results;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { somebody, typicalForm } from '../../support/applicants.ts';
-import { answerTo, showResults, status } from '../../support/results-screen.tsx';
+import { somebody, typicalForm } from '../../support/data/applicants.ts';
+import { answerTo, showResults, status } from '../../support/dom/results-screen.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adorn, translate } from '../../support/altered.ts';
-import { ENGINES } from '../../support/engines/engines.ts';
-import { useEngine } from '../../support/engines/visitor.ts';
+import { adorn, translate } from '../../support/browser/altered.ts';
+import { ENGINES } from '../../support/browser/engines/engines.ts';
+import { useEngine } from '../../support/browser/engines/visitor.ts';
 
 const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES } from '../../support/engines/engines.ts';
-import { PHONE, useEngine } from '../../support/engines/visitor.ts';
+import { ENGINES } from '../../support/browser/engines/engines.ts';
+import { PHONE, useEngine } from '../../support/browser/engines/visitor.ts';
 
 /** What the visitor sees of the form, and what it would send. */
 const readForm = (): string[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { content } from '#scripts/preview/visitor/content.ts';
-import { storedLeads } from '../../support/leads.ts';
-import { ENGINES } from '../../support/engines/engines.ts';
-import { useEngine } from '../../support/engines/visitor.ts';
+import { storedLeads } from '../../support/data/leads.ts';
+import { ENGINES } from '../../support/browser/engines/engines.ts';
+import { useEngine } from '../../support/browser/engines/visitor.ts';
 
 const { results } = content;
 

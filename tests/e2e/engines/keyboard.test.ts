@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { ENGINES } from '../../support/engines/engines.ts';
-import { useEngine } from '../../support/engines/visitor.ts';
+import { ENGINES } from '../../support/browser/engines/engines.ts';
+import { useEngine } from '../../support/browser/engines/visitor.ts';
 
 describe.each(ENGINES)('by the keyboard alone in %s', (engine) => {
   const visitor = useEngine(engine);

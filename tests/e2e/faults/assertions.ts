@@ -1,7 +1,7 @@
 import { content } from '#scripts/preview/visitor/content.ts';
-import type { Inspection } from '../../support/inspection.ts';
+import type { Inspection } from '../../support/faults/inspection.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { STORED_LOAN, storedPerson } from '../../support/stored.ts';
+import { STORED_LOAN, storedPerson } from '../../support/data/stored.ts';
 import { type Fault, type FaultVisit, type Sees, VISITOR } from './fault-visit.ts';
 
 type Check = (visit: FaultVisit, sees: Sees) => Promise<void>;

@@ -1,5 +1,5 @@
 import { content } from '#scripts/preview/visitor/content.ts';
-import { sealed, STORED_LOAN, type Stored } from '../../support/stored.ts';
+import { sealed, STORED_LOAN, type Stored } from '../../support/data/stored.ts';
 import type { Fault, FaultVisit, Sees } from './fault-visit.ts';
 
 /* What is wrong with the visitor's browser: its storage, files that it cannot have, its clock. */

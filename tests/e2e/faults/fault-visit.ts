@@ -1,16 +1,16 @@
 import { content, pageLabel } from '#scripts/preview/visitor/content.ts';
-import { storedLeads } from '../../support/leads.ts';
+import { storedLeads } from '../../support/data/leads.ts';
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { inject } from 'vitest';
-import { type Inspection, inspect } from '../../support/inspection.ts';
-import { keepingBrowser } from '../../support/browsers.ts';
-import { LeakWatch } from '../../support/leaks.ts';
-import { InvariantMonitor } from '../../support/invariant-monitor.ts';
+import { type Inspection, inspect } from '../../support/faults/inspection.ts';
+import { keepingBrowser } from '../../support/browser/browsers.ts';
+import { LeakWatch } from '../../support/faults/leaks.ts';
+import { InvariantMonitor } from '../../support/faults/invariant-monitor.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
-import type { Behaviour } from '../../support/loopback.ts';
-import { returning, seed, type Stored } from '../../support/stored.ts';
-import { DESKTOP, newVisit } from '../../support/visit.ts';
+import type { Behaviour } from '../../support/faults/loopback.ts';
+import { returning, seed, type Stored } from '../../support/data/stored.ts';
+import { DESKTOP, newVisit } from '../../support/browser/visit.ts';
 
 /** How an endpoint behaves instead of answering as it should. */
 export type Answer =

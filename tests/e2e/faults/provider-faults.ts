@@ -1,7 +1,7 @@
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { rawOffer } from '../../support/offers.ts';
+import { rawOffer } from '../../support/data/offers.ts';
 import type { Answer, Fault, FaultVisit, Sees } from './fault-visit.ts';
 
 /* What the provider does wrong. */

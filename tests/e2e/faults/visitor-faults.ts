@@ -1,6 +1,6 @@
 import { content, sortLabel } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { back, expectScreen, RESULTS } from '../../support/steps.ts';
+import { back, expectScreen, RESULTS } from '../../support/browser/steps.ts';
 import type { Fault, FaultVisit, Sees } from './fault-visit.ts';
 
 /* What the visitor does faster, or more hesitantly, than expected. */

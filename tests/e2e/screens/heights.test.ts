@@ -4,9 +4,9 @@ import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, inject, it } from 'vitest';
 import { deviceOf, directoryHeight, type ListHeights, listHeights } from '#scripts/bench/measures/heights.ts';
 import { ROUTES } from '#site/routes.ts';
-import { sharedBrowser } from '../../support/browsers.ts';
-import { openResults } from '../../support/kept-results.ts';
-import { useVisitors } from '../../support/visitors.ts';
+import { sharedBrowser } from '../../support/browser/browsers.ts';
+import { openResults } from '../../support/dom/kept-results.ts';
+import { useVisitors } from '../../support/data/visitors.ts';
 
 const visitor = useVisitors();
 

@@ -2,9 +2,9 @@ import { content, loanFields } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, it } from 'vitest';
-import { LARGE_TEXT, setTextSize } from '../../support/text-size.ts';
-import { PHONE } from '../../support/visit.ts';
-import { AT_ALERCE, useVisitors } from '../../support/visitors.ts';
+import { LARGE_TEXT, setTextSize } from '../../support/browser/text-size.ts';
+import { PHONE } from '../../support/browser/visit.ts';
+import { AT_ALERCE, useVisitors } from '../../support/data/visitors.ts';
 
 const visitor = useVisitors();
 

@@ -4,9 +4,9 @@ import { content, loanFields, personFields } from '#scripts/preview/visitor/cont
 import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, it } from 'vitest';
-import { returning, sealed, STORED_LOAN } from '../../support/stored.ts';
-import { ask, holdScripts } from '../../support/steps.ts';
-import { AT_ALERCE, useVisitors } from '../../support/visitors.ts';
+import { returning, sealed, STORED_LOAN } from '../../support/data/stored.ts';
+import { ask, holdScripts } from '../../support/browser/steps.ts';
+import { AT_ALERCE, useVisitors } from '../../support/data/visitors.ts';
 
 const visitor = useVisitors();
 const WIDE = { viewport: { width: 768, height: 900 } };

@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addRules, showSkipped } from '#scripts/preview/visitor/page-rules.ts';
 import { benchOffers } from '#scripts/preview/visitor/bench-offers.ts';
-import { content } from '../../support/content.ts';
+import { content } from '../../support/content/content.ts';
 import legalNames from '../../inputs/legal-names.json';
-import { layoutFaults } from '../../support/layout-faults.ts';
-import { rawOffer } from '../../support/offers.ts';
+import { layoutFaults } from '../../support/faults/layout-faults.ts';
+import { rawOffer } from '../../support/data/offers.ts';
 import { everyPage, PAGES, type Screen, STATES } from '#scripts/preview/visitor/screens.ts';
 import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
-import { LARGE_TEXT, setTextSize, USUAL_TEXT } from '../../support/text-size.ts';
-import { newVisit } from '../../support/visit.ts';
+import { LARGE_TEXT, setTextSize, USUAL_TEXT } from '../../support/browser/text-size.ts';
+import { newVisit } from '../../support/browser/visit.ts';
 
 /** The highest CFT in the official record, nominal annual. */
 const HIGHEST_CFT = 34_294;

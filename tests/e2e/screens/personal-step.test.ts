@@ -4,11 +4,17 @@ import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { PERSON } from '#scripts/preview/visitor/simulator-page.ts';
-import { sealed, STORED_LOAN } from '../../support/stored.ts';
-import { hold } from '../../support/steps.ts';
-import { useTestServer } from '../../support/test-server.ts';
-import { DESKTOP } from '../../support/visit.ts';
-import { AT_ALERCE, AT_SIMULAR, useOneVisit, useVisitors, type Visitor } from '../../support/visitors.ts';
+import { sealed, STORED_LOAN } from '../../support/data/stored.ts';
+import { hold } from '../../support/browser/steps.ts';
+import { useTestServer } from '../../support/server/test-server.ts';
+import { DESKTOP } from '../../support/browser/visit.ts';
+import {
+  AT_ALERCE,
+  AT_SIMULAR,
+  useOneVisit,
+  useVisitors,
+  type Visitor,
+} from '../../support/data/visitors.ts';
 
 const visitor = useVisitors();
 /** A web app of another origin, which answers without a word about who may read it. */

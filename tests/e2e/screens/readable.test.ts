@@ -5,12 +5,12 @@ import { showSkipped } from '#scripts/preview/visitor/page-rules.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { lenderPath, pagesOf } from '#site/routes.ts';
 import { size } from '#ui/tokens.ts';
-import { content } from '../../support/content.ts';
-import { layoutFaults } from '../../support/layout-faults.ts';
-import { rawOffer } from '../../support/offers.ts';
-import { LARGE_TEXT, setTextSize } from '../../support/text-size.ts';
-import { DESKTOP, PHONE } from '../../support/visit.ts';
-import { useVisitors } from '../../support/visitors.ts';
+import { content } from '../../support/content/content.ts';
+import { layoutFaults } from '../../support/faults/layout-faults.ts';
+import { rawOffer } from '../../support/data/offers.ts';
+import { LARGE_TEXT, setTextSize } from '../../support/browser/text-size.ts';
+import { DESKTOP, PHONE } from '../../support/browser/visit.ts';
+import { useVisitors } from '../../support/data/visitors.ts';
 
 const visitor = useVisitors({ fresh: true });
 

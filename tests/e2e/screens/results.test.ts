@@ -3,9 +3,15 @@ import { content, loanFields, sortLabel, withAnyGaps } from '#scripts/preview/vi
 import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, it } from 'vitest';
-import { openResults } from '../../support/kept-results.ts';
-import { DESKTOP, PHONE } from '../../support/visit.ts';
-import { AT_ALERCE, AT_SIMULAR, useOneVisit, useVisitors, type Visitor } from '../../support/visitors.ts';
+import { openResults } from '../../support/dom/kept-results.ts';
+import { DESKTOP, PHONE } from '../../support/browser/visit.ts';
+import {
+  AT_ALERCE,
+  AT_SIMULAR,
+  useOneVisit,
+  useVisitors,
+  type Visitor,
+} from '../../support/data/visitors.ts';
 
 const { forcedMissing } = content.results;
 const visitor = useVisitors();

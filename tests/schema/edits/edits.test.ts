@@ -8,7 +8,7 @@ import type { Problem } from '#scripts/config/read/problem.ts';
 import { RULES } from '#scripts/config/rules/all.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';
-import { ROOT } from '../../support/content.ts';
+import { ROOT } from '../../support/content/files.ts';
 import { type Edit, editsOf } from './table.ts';
 
 const RULE_TESTS = join(import.meta.dirname, '../../unit/scripts/config/rules');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Content } from '#site/content.ts';
-import { content } from '../../support/content.ts';
-import { attributesOf, pageAt } from '../../support/rendered-pages.ts';
+import { content } from '../../support/content/content.ts';
+import { attributesOf, pageAt } from '../../support/content/rendered-pages.ts';
 
 const marked: Content = {
   ...content,

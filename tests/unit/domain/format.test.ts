@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { content } from '../../support/content.ts';
+import { content } from '../../support/content/content.ts';
 import {
   dayInBuenosAires,
   formatCentavos,

@@ -9,7 +9,7 @@ import { redact } from '#domain/redact.ts';
 import { shareFragment, sharedLoan } from '#domain/share-link.ts';
 import { simulator } from '#generated/simulator.ts';
 import { typicalRequest } from '#scripts/server/conformance/conformance-cases.ts';
-import { options, somebody, typicalForm as form } from '../../support/applicants.ts';
+import { options, somebody, typicalForm as form } from '../../support/data/applicants.ts';
 
 const site = siteConfig as MarketplaceSettings;
 

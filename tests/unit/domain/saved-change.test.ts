@@ -4,7 +4,7 @@ import { monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { changeSince } from '#domain/saved-change.ts';
 import type { SavedOffer } from '#domain/saved-simulation.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
-import { content } from '../../support/content.ts';
+import { content } from '../../support/content/content.ts';
 
 const { catalogue } = content;
 const [declared] = catalogue.products;

@@ -12,7 +12,7 @@ import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
 import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
 import { simulator } from '#generated/simulator.ts';
-import { options } from '../../support/applicants.ts';
+import { options } from '../../support/data/applicants.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '#generated/types.ts';
 import { sendUnsent } from '#gateways/lead-delivery.ts';
 import { recordLead } from '#gateways/leads.ts';
-import { options, somebody, typicalForm } from '../../support/applicants.ts';
-import { type Answer, useTestServer } from '../../support/test-server.ts';
+import { options, somebody, typicalForm } from '../../support/data/applicants.ts';
+import { type Answer, useTestServer } from '../../support/server/test-server.ts';
 
 const server = useTestServer();
 const error = vi.spyOn(console, 'error').mockReturnValue();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestOffers } from '#gateways/simulation.ts';
-import { options, somebody, typicalForm } from '../../support/applicants.ts';
-import { rawOffer } from '../../support/offers.ts';
-import { type Answer, useTestServer } from '../../support/test-server.ts';
+import { options, somebody, typicalForm } from '../../support/data/applicants.ts';
+import { rawOffer } from '../../support/data/offers.ts';
+import { type Answer, useTestServer } from '../../support/server/test-server.ts';
 
 const server = useTestServer();
 const info = vi.spyOn(console, 'info').mockReturnValue();

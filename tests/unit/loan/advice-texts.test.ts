@@ -5,8 +5,8 @@ import { results } from '#generated/results.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { whyFew } from '#loan/tools/missing/WhyFew.tsx';
 import { noLenderText } from '#loan/form/preview/NoLender.tsx';
-import { typicalForm } from '../../support/applicants.ts';
-import { product } from '../../support/quotes.ts';
+import { typicalForm } from '../../support/data/applicants.ts';
+import { product } from '../../support/data/quotes.ts';
 
 const MILLION = 1_000_000;
 const form = { ...typicalForm, seniority: 'mas_3_anos' };

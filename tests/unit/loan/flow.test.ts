@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { somebody as personal, typicalForm as form } from '../../support/applicants.ts';
+import { somebody as personal, typicalForm as form } from '../../support/data/applicants.ts';
 import { type Flow, type FlowEvent, START, stepOf, transition } from '#loan/flow.ts';
 
 const otherForm = { ...form, amount: 1_000_000 };

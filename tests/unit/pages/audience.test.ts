@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Audience, type LenderFile } from '#domain/quote/lender-file.ts';
 import { audienceText } from '#pages/LenderFile.tsx';
-import { content } from '../../support/content.ts';
+import { content } from '../../support/content/content.ts';
 
 const { everybody, audiences: names } = content.site.lenderPage.file;
 const public_ = content.simulator.employment.find(({ code }) => code === 'empleado_publico')?.label ?? '';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
 import { productOf, sampleOffers } from '#domain/quote/sample-offers.ts';
 import { unit } from '#domain/units.ts';
-import { content } from '../../support/content.ts';
-import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/rendered-pages.ts';
+import { content } from '../../support/content/content.ts';
+import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/content/rendered-pages.ts';
 
 const SLUGS = content.bankDetails.map(({ slug }) => slug);
 

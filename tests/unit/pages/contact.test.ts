@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { phoneAddress } from '#domain/page-address.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { content } from '../../support/content.ts';
-import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
+import { content } from '../../support/content/content.ts';
+import { attributesOf, pageAt, textOf, textsOf } from '../../support/content/rendered-pages.ts';
 
 const page = pageAt('/contacto');
 const { form } = content.contact;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillTemplate } from '#domain/template.ts';
-import { content } from '../../support/content.ts';
+import { content } from '../../support/content/content.ts';
 import {
   attributesOf,
   logoAddress,
@@ -8,7 +8,7 @@ import {
   readable,
   textOf,
   textsOf,
-} from '../../support/rendered-pages.ts';
+} from '../../support/content/rendered-pages.ts';
 
 const page = pageAt('/bancos');
 const cards = page.querySelectorAll('[data-lender]');

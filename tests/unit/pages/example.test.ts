@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeExample } from '#domain/worked-example.ts';
 import { statedPercent } from '#pages/guide/guide-values.ts';
-import { content } from '../../support/content.ts';
+import { content } from '../../support/content/content.ts';
 
 const loan = computeExample(content.information.example);
 

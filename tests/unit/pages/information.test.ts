@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { content } from '../../support/content.ts';
-import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/rendered-pages.ts';
+import { content } from '../../support/content/content.ts';
+import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/content/rendered-pages.ts';
 
 const page = pageAt('/informacion');
 const text = textOf(page);

@@ -4,8 +4,8 @@ import { fill } from '#domain/template.ts';
 import type { Content } from '#site/content.ts';
 import { landingFacts } from '#site/landing-facts.ts';
 import { pathTo } from '#site/routes.ts';
-import { content } from '../../support/content.ts';
-import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
+import { content } from '../../support/content/content.ts';
+import { attributesOf, pageAt, textOf, textsOf } from '../../support/content/rendered-pages.ts';
 
 const [first] = content.landings;
 if (!first) throw new Error('The content needs a page for an audience.');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fillTemplate } from '#domain/template.ts';
 import { formatDate } from '#domain/format.ts';
 import { today } from '#gateways/clock.ts';
-import { content } from '../../support/content.ts';
-import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
+import { content } from '../../support/content/content.ts';
+import { attributesOf, pageAt, textOf, textsOf } from '../../support/content/rendered-pages.ts';
 
 describe.each([
   ['[S2.12-01..08]', '/terminos', content.terms],

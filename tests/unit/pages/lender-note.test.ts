@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import { lenderPath } from '#site/routes.ts';
-import { content } from '../../support/content.ts';
-import { htmlOf } from '../../support/rendered-pages.ts';
+import { content } from '../../support/content/content.ts';
+import { htmlOf } from '../../support/content/rendered-pages.ts';
 
 const declaring = new Set(content.catalogue.products.map(({ entity }) => matchKey(entity)));
 const lender = content.lenders.find((one) => one.page && matchKeysOf(one).some((key) => declaring.has(key)));

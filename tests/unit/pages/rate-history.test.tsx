@@ -8,8 +8,8 @@ import { RateHistory } from '#pages/RateHistory.tsx';
 import type { Content, LandingLender } from '#site/content.ts';
 import { dayText, moveText } from '#site/rate-texts.ts';
 import { SiteProvider } from '#site/site.ts';
-import { content } from '../../support/content.ts';
-import { assetsOf } from '../../support/rendered-pages.ts';
+import { content } from '../../support/content/content.ts';
+import { assetsOf } from '../../support/content/rendered-pages.ts';
 
 const rendered = (part: React.ReactNode, site: Content = content): string =>
   renderToStaticMarkup(<SiteProvider value={{ content: site, assets: assetsOf(site) }}>{part}</SiteProvider>);

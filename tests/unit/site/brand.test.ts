@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contrast } from '#domain/contrast.ts';
 import { brandCss } from '#site/brand.ts';
-import { content } from '../../support/content.ts';
+import { content } from '../../support/content/content.ts';
 
 const [lender] = content.lenders;
 

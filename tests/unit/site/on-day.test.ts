@@ -5,8 +5,8 @@ import { parseRedirects } from '#scripts/server/host-files.ts';
 import type { Content } from '#site/content.ts';
 import { contentOn } from '#site/on-day.ts';
 import { lenderPath, pagePaths } from '#site/routes.ts';
-import { content } from '../../support/content.ts';
-import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
+import { content } from '../../support/content/content.ts';
+import { attributesOf, pageAt, textOf, textsOf } from '../../support/content/rendered-pages.ts';
 
 const AUGUST = { from: '2026-08-01', until: '2026-08-31' };
 const DAYS: [day: string, holds: boolean][] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COMMON_PATHS, pagesOf } from '#site/routes.ts';
-import { content } from '../../support/content.ts';
+import { content } from '../../support/content/content.ts';
 
 it('makes one page per fixed address, lender with a page and bank detail, each at its own address', () => {
   const pages = pagesOf(content);

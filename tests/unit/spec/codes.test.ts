@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
-import { options } from '../../support/applicants.ts';
-import { content } from '../../support/content.ts';
+import { options } from '../../support/data/applicants.ts';
+import { content } from '../../support/content/content.ts';
 
 const { personal, results, simulator } = content;
 

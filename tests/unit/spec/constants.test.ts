@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPromoAfter } from '#loan/results/MarketplaceLink.tsx';
 import { media } from '#ui/tokens.ts';
-import { content } from '../../support/content.ts';
+import { content } from '../../support/content/content.ts';
 
 /** Pixels of an em in a media query, in the size of text that a browser comes with. */
 const EM = 16;

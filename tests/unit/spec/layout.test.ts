@@ -7,9 +7,9 @@ import {
   readable,
   textOf,
   textsOf,
-} from '../../support/rendered-pages.ts';
-import { content } from '../../support/content.ts';
-import { LOGIN_WORDS } from '../../support/login-words.ts';
+} from '../../support/content/rendered-pages.ts';
+import { content } from '../../support/content/content.ts';
+import { LOGIN_WORDS } from '../../support/faults/login-words.ts';
 
 const linksIn = (page: Page, selector: string): (string | null)[][] =>
   page

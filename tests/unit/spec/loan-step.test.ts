@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatTerm } from '#domain/format.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
-import { content } from '../../support/content.ts';
-import { attributesOf, pageAt, textOf, textsOf } from '../../support/rendered-pages.ts';
+import { content } from '../../support/content/content.ts';
+import { attributesOf, pageAt, textOf, textsOf } from '../../support/content/rendered-pages.ts';
 
 const { simulator } = content;
 const { fields } = simulator.texts;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { content } from '../../../support/content.ts';
+import { content } from '../../../support/content/content.ts';
 import { editDni, parseDni } from '#domain/input/dni.ts';
 import { parseEmail } from '#domain/input/email.ts';
 import { editPhone, parsePhone } from '#domain/input/phone.ts';
@@ -10,7 +10,7 @@ import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
 import { simulator } from '#generated/simulator.ts';
 import cases from '../../../inputs/cases.json';
-import { type Edit, TypedText } from '../../../support/typing.ts';
+import { type Edit, TypedText } from '../../../support/dom/typing.ts';
 
 type Case = { text: string; expected?: string | number; error?: boolean; cut?: boolean; typed?: boolean };
 type Understood = { value: string | number; isError: boolean };

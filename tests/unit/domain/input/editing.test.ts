@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editDni } from '#domain/input/dni.ts';
 import { editPhone } from '#domain/input/phone.ts';
 import { editWholeNumber } from '#domain/input/whole-number.ts';
-import { type Edit, TypedText } from '../../../support/typing.ts';
+import { type Edit, TypedText } from '../../../support/dom/typing.ts';
 
 type Steps = (field: TypedText) => TypedText;
 type Row = [name: string, start: string, steps: Steps, shown: string];

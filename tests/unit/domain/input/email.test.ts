@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { content } from '../../../support/content.ts';
+import { content } from '../../../support/content/content.ts';
 import { editDistance } from '#domain/edit-distance.ts';
 import { parseEmail, suggestEmail } from '#domain/input/email.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { badgesOf, type Card, cardsOf, cheaperPayers, presentCards, tiedFrom } from '#domain/offers/cards.ts';
 import type { Visitor } from '#domain/offers/offer.ts';
-import { offer } from '../../../support/offers.ts';
+import { offer } from '../../../support/data/offers.ts';
 
 const NOBODY: Visitor = { paidBy: null, employment: null };
 const ORO = 'Banco Oro';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
-import { rawOffer } from '../../../support/offers.ts';
+import { rawOffer } from '../../../support/data/offers.ts';
 
 it('[S3.3-01..11] reads an offer', () => {
   expect(normaliseOffers([rawOffer({ Banco: 'BANCO LLANURA S.A.' })])).toEqual({

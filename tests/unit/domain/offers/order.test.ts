@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { badgesOf, presentCards } from '#domain/offers/cards.ts';
 import { forceFirst, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
-import { offer } from '../../../support/offers.ts';
+import { offer } from '../../../support/data/offers.ts';
 
 const cheap = offer('Barato', { cft: 50, firstInstalment: 400, incomeShare: 20 });
 const light = offer('Liviano', { cft: 70, firstInstalment: 200, incomeShare: 30 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { content } from '../../../support/content.ts';
+import { content } from '../../../support/content/content.ts';
 import { type LenderTables, prepareOffers } from '#domain/offers/prepare.ts';
-import { rawOffer } from '../../../support/offers.ts';
+import { rawOffer } from '../../../support/data/offers.ts';
 
 const { displayNames, exclusions } = content;
 const tables: LenderTables = {

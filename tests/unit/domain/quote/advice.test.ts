@@ -8,7 +8,7 @@ import {
   type LenderFit,
 } from '#domain/quote/advice.ts';
 import { unit } from '#domain/units.ts';
-import { applicant, product } from '../../../support/quotes.ts';
+import { applicant, product } from '../../../support/data/quotes.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { employmentsOf, isAffordable, isForPerson, provincesOf } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 import { unit } from '#domain/units.ts';
-import { applicant, product } from '../../../support/quotes.ts';
+import { applicant, product } from '../../../support/data/quotes.ts';
 
 const SALTA = { territory: 'salta' } as const;
 const RETIRED = { beneficiary: 'jubilado' } as const;

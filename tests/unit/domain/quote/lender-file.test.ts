@@ -3,7 +3,7 @@ import { matchKey } from '#domain/match-key.ts';
 import { lenderFile } from '#domain/quote/lender-file.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { product } from '../../../support/quotes.ts';
+import { product } from '../../../support/data/quotes.ts';
 
 type Declared = Partial<Product>;
 const OWN: Declared = {

@@ -3,7 +3,7 @@ import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { dearerThan, histogram, lenderMarket, marketOf, medianOf } from '#domain/quote/market.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
-import { applicant, product } from '../../../support/quotes.ts';
+import { applicant, product } from '../../../support/data/quotes.ts';
 
 const INDEX = buildIndex({
   products: [

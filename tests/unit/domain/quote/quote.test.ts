@@ -3,8 +3,8 @@ import { costOf } from '#domain/amortisation.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { matchAll, quoteAll } from '#domain/quote/quote.ts';
 import { unit, type PercentPoints, type Pesos } from '#domain/units.ts';
-import { applicant, product } from '../../../support/quotes.ts';
-import { content } from '../../../support/content.ts';
+import { applicant, product } from '../../../support/data/quotes.ts';
+import { content } from '../../../support/content/content.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 

@@ -3,7 +3,7 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { ageControlMessage, validateLoanForm } from '#domain/validation/loan-form.ts';
 import { simulator as rules } from '#generated/simulator.ts';
-import { typicalForm as good } from '../../../support/applicants.ts';
+import { typicalForm as good } from '../../../support/data/applicants.ts';
 
 const { messages } = rules.texts;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { content } from '../../../support/content.ts';
+import { content } from '../../../support/content/content.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
 

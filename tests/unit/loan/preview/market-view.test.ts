@@ -3,7 +3,7 @@ import { emptyLoanForm } from '#domain/loan-request.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { marketView, ownText } from '#loan/form/preview/market-view.ts';
-import { typicalForm as typical } from '../../../support/applicants.ts';
+import { typicalForm as typical } from '../../../support/data/applicants.ts';
 import catalogueJson from '#content/catalogue.json';
 
 const catalogue = catalogueJson as unknown as Catalogue;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareRows, totalGap } from '#loan/tools/compare/CompareDialog.tsx';
-import { offer } from '../../../support/offers.ts';
+import { offer } from '../../../support/data/offers.ts';
 
 const loan = { amount: 1_000_000, term: 12 };
 const cheap = offer('BARATO', { cft: 73.81, firstInstalment: 124_031.3, incomeShare: 12, maxTerm: 24 });

@@ -11,8 +11,8 @@ import { listOffers } from '#loan/results/useOffers.ts';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
 import { type Simulation, SimulationProvider } from '#loan/results/simulation.ts';
 import { NO_FILTERS } from '#loan/results/view.ts';
-import { content } from '../../../support/content.ts';
-import { type DrawnApplicant, drawnApplicants } from '../../../support/drawn-applicants.ts';
+import { content } from '../../../support/content/content.ts';
+import { type DrawnApplicant, drawnApplicants } from '../../../support/data/drawn-applicants.ts';
 
 const APPLICANTS = 300;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOf, priceGap } from '#loan/results/figures.ts';
-import { offer } from '../../../support/offers.ts';
+import { offer } from '../../../support/data/offers.ts';
 
 // A bank's published example: 61 % TNA over 12 months.
 const PUBLISHED = { cft: 73.81, firstInstalment: 124_031.3, maxTerm: 72 };

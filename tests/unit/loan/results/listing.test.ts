@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterOffers, pageToShow } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/view.ts';
-import { offer } from '../../../support/offers.ts';
+import { offer } from '../../../support/data/offers.ts';
 
 const bank = offer('BANCO UNO S.A.', { cft: 60, firstInstalment: 300_000, incomeShare: 30, maxTerm: 60 });
 const other = offer('FINTECH DOS S.A.', {

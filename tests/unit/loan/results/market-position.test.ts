@@ -3,8 +3,8 @@ import { formatDate, formatPercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
 import { declaredText, marketText, standingOf, standingText } from '#loan/tools/detail/MarketPosition.tsx';
-import { offer } from '../../../support/offers.ts';
-import { product } from '../../../support/quotes.ts';
+import { offer } from '../../../support/data/offers.ts';
+import { product } from '../../../support/data/quotes.ts';
 
 const texts = panels.market;
 const peers = [50, 60, 70, 80, 90].map((cft) => offer(`BANCO ${cft}`, { cft }));

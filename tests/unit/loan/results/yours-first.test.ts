@@ -5,7 +5,7 @@ import type { Sort } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/view.ts';
-import { drawnApplicants } from '../../../support/drawn-applicants.ts';
+import { drawnApplicants } from '../../../support/data/drawn-applicants.ts';
 
 const APPLICANTS = 500;
 const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '#pages/contract/entry.ts';
 import { ceilingsOf } from '#pages/contract/useCeilings.ts';
-import { content } from '../../../support/content.ts';
+import { content } from '../../../support/content/content.ts';
 
 const { contractReview: texts, catalogue } = content;
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { config } from '#scripts/build/config-plugin.ts';
 import { pagePaths } from '#site/routes.ts';
 import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
-import { contentRoot } from '../../../support/content-root.ts';
+import { contentRoot } from '../../../support/content/content-root.ts';
 
 const ALERCE = 'config/lenders/alerce.json';
 

@@ -14,11 +14,11 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleServer, bundleWorker } from '#scripts/build/server-bundle.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
-import { content } from '../../../support/content.ts';
-import { leadNumber } from '../../../support/leads.ts';
-import { simulationBody } from '../../../support/requests.ts';
-import { writeSite } from '../../../support/running-server.ts';
-import { run } from '../../../support/server.ts';
+import { content } from '../../../support/content/content.ts';
+import { leadNumber } from '../../../support/data/leads.ts';
+import { simulationBody } from '../../../support/data/requests.ts';
+import { writeSite } from '../../../support/server/running-server.ts';
+import { run } from '../../../support/server/server.ts';
 
 const OPTIONS = { site: 'dist', headers: { 'X-Content-Type-Options': 'nosniff' } };
 

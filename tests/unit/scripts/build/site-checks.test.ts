@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertHostLimits, assertMarkup } from '#scripts/build/site-checks.ts';
 import { writeSite } from '#scripts/build/write-site.ts';
-import { content, ROOT } from '../../../support/content.ts';
-import { allPaths, htmlOf } from '../../../support/rendered-pages.ts';
+import { content } from '../../../support/content/content.ts';
+import { ROOT } from '../../../support/content/files.ts';
+import { allPaths, htmlOf } from '../../../support/content/rendered-pages.ts';
 
 let out = '';
 beforeEach(() => {

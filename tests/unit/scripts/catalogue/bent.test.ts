@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createProject, type Project } from '../../../support/import-command.ts';
-import { csvOf, inWindows1252, record } from '../../../support/official-records.ts';
+import { createProject, type Project } from '../../../support/content/import-command.ts';
+import { csvOf, inWindows1252, record } from '../../../support/content/official-records.ts';
 
 /** A whole record: days of every month, rates with decimals, words with accents. */
 const RECORDS = Array.from({ length: 200 }, (_, at) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeLines } from '#scripts/catalogue/import-text.ts';
 import { compareProducts, type Changes } from '#scripts/catalogue/changes.ts';
-import { product } from '../../../support/quotes.ts';
+import { product } from '../../../support/data/quotes.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Outcome } from '#scripts/catalogue/import-file.ts';
 

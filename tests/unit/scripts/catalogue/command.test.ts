@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProject, type Project } from '../../../support/import-command.ts';
-import { apiOf, csvOf, record } from '../../../support/official-records.ts';
+import { createProject, type Project } from '../../../support/content/import-command.ts';
+import { apiOf, csvOf, record } from '../../../support/content/official-records.ts';
 import type { Catalogue } from '#generated/types.ts';
 
 // Every case makes a project and compiles its schemas.

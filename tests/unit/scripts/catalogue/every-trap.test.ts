@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProject, type Finished, type Project } from '../../../support/import-command.ts';
-import { ROOT } from '../../../support/import-records.ts';
+import { createProject, type Finished, type Project } from '../../../support/content/import-command.ts';
+import { ROOT } from '../../../support/content/files.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { Outcome } from '#scripts/catalogue/import-file.ts';
 

@@ -4,10 +4,10 @@ import type { KitConfig } from '#generated/types.ts';
 import { readInflation } from '#scripts/catalogue/inflation.ts';
 import { command } from '#scripts/cli/refresh-catalogue.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { createProject, type Project } from '../../../support/import-command.ts';
-import { ROOT } from '../../../support/import-records.ts';
-import { apiOf, record } from '../../../support/official-records.ts';
-import { useTestServer } from '../../../support/test-server.ts';
+import { createProject, type Project } from '../../../support/content/import-command.ts';
+import { ROOT } from '../../../support/content/files.ts';
+import { apiOf, record } from '../../../support/content/official-records.ts';
+import { useTestServer } from '../../../support/server/test-server.ts';
 
 const TODAY = '2026-11-20';
 

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { createProject, finished, type Project } from '../../../support/import-command.ts';
-import { ROOT } from '../../../support/import-records.ts';
-import { csvOf, record } from '../../../support/official-records.ts';
+import { createProject, finished, type Project } from '../../../support/content/import-command.ts';
+import { ROOT } from '../../../support/content/files.ts';
+import { csvOf, record } from '../../../support/content/official-records.ts';
 
 /** Some eight times the real catalogue, for kills in the middle of the work; the steps are the same for a few. */
 const MANY = 2000;
 const FEW = 3;
 const KILLS_AT_ANY_TIME = 5;
-const KILL_AT_STEP = join(ROOT, 'tests/support/kill-at-step.mjs');
+const KILL_AT_STEP = join(ROOT, 'tests/support/faults/kill-at-step.mjs');
 
 let project: Project;
 let old: string;

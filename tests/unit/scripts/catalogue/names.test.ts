@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import TABLE from '#scripts/catalogue/entity-kinds.json' with { type: 'json' };
 import { kindOf, speaksOfUva } from '#scripts/catalogue/names.ts';
-import { ROOT, sortWith } from '../../../support/import-records.ts';
+import { sortWith } from '../../../support/content/import-records.ts';
+import { ROOT } from '../../../support/content/files.ts';
 import type { Catalogue } from '#generated/types.ts';
 
 it('gives every entity of the catalogue the kind it has there', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BY_HAND, UNATTENDED, warningsOf } from '#scripts/catalogue/plausible.ts';
-import { createProject, type Project } from '../../../support/import-command.ts';
-import { csvOf, record, type OfficialRecord } from '../../../support/official-records.ts';
-import { product } from '../../../support/quotes.ts';
+import { createProject, type Project } from '../../../support/content/import-command.ts';
+import { csvOf, record, type OfficialRecord } from '../../../support/content/official-records.ts';
+import { product } from '../../../support/data/quotes.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COLUMNS } from '#scripts/catalogue/columns.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
-import { apiOf, csvOf, inWindows1252, record } from '../../../support/official-records.ts';
+import { apiOf, csvOf, inWindows1252, record } from '../../../support/content/official-records.ts';
 import type { Source } from '#scripts/catalogue/read-source.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

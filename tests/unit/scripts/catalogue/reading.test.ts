@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cftInNote } from '#scripts/catalogue/notes.ts';
 import { territoryOf } from '#scripts/catalogue/vocabulary.ts';
-import { countsOf, importRecords } from '../../../support/import-records.ts';
-import { record } from '../../../support/official-records.ts';
+import { countsOf, importRecords } from '../../../support/content/import-records.ts';
+import { record } from '../../../support/content/official-records.ts';
 
 const read = (...records: Parameters<typeof record>[0][]) => importRecords(records.map(record), 'json');
 

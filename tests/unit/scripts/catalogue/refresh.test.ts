@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { command } from '#scripts/cli/refresh-catalogue.ts';
-import { createProject, type Project } from '../../../support/import-command.ts';
-import { apiOf, record } from '../../../support/official-records.ts';
-import { type Answer, useTestServer } from '../../../support/test-server.ts';
+import { createProject, type Project } from '../../../support/content/import-command.ts';
+import { apiOf, record } from '../../../support/content/official-records.ts';
+import { type Answer, useTestServer } from '../../../support/server/test-server.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Catalogue, Ledger } from '#generated/types.ts';
 import { command } from '#scripts/cli/refresh-catalogue.ts';
-import { createProject, type Project } from '../../../support/import-command.ts';
-import { apiOf, type OfficialRecord, record } from '../../../support/official-records.ts';
-import { useTestServer } from '../../../support/test-server.ts';
+import { createProject, type Project } from '../../../support/content/import-command.ts';
+import { apiOf, type OfficialRecord, record } from '../../../support/content/official-records.ts';
+import { useTestServer } from '../../../support/server/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

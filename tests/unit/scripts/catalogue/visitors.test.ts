@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typicalVisitors, visitorLines } from '#scripts/catalogue/visitors.ts';
-import { product } from '../../../support/quotes.ts';
+import { product } from '../../../support/data/quotes.ts';
 
 const linesOf = (...given: Parameters<typeof typicalVisitors>): string[] =>
   visitorLines(typicalVisitors(...given)).map((line) => line.replaceAll('\u00A0', ' '));

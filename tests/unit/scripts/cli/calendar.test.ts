@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { command } from '#scripts/cli/calendar.ts';
-import { content } from '../../../support/content.ts';
-import { contentRoot } from '../../../support/content-root.ts';
+import { content } from '../../../support/content/content.ts';
+import { contentRoot } from '../../../support/content/content-root.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -20,8 +20,8 @@ import { command as fix } from '#scripts/cli/fix.ts';
 import { command as report } from '#scripts/cli/report-changes.ts';
 import { OWNERS_FILE } from '#scripts/config/fix/owners.ts';
 import { contentFolder, contentOutput, shownFile } from '#scripts/config/read/folder.ts';
-import { commandArgs } from '../../../support/commands.ts';
-import { type ContentRoot, contentRoot } from '../../../support/content-root.ts';
+import { commandArgs } from '../../../support/server/commands.ts';
+import { type ContentRoot, contentRoot } from '../../../support/content/content-root.ts';
 
 async function run(command: Command, ...parameters: string[]) {
   const lines: string[] = [];

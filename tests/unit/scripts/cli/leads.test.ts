@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { command } from '#scripts/cli/leads.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
-import { leadNumber, storedLeads } from '../../../support/leads.ts';
-import { leadBody } from '../../../support/requests.ts';
-import { serve, workingFolder } from '../../../support/serve-process.ts';
+import { leadNumber, storedLeads } from '../../../support/data/leads.ts';
+import { leadBody } from '../../../support/data/requests.ts';
+import { serve, workingFolder } from '../../../support/server/serve-process.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 
 /** Leads of others that come while one person is served; more by `npm run test:leads`. */

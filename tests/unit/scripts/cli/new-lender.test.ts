@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { command } from '#scripts/cli/new-lender.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { contentRoot } from '../../../support/content-root.ts';
+import { contentRoot } from '../../../support/content/content-root.ts';
 
 const NAMES = ['--name', 'Banco Nuevo', '--legal-name', 'BANCO NUEVO S.A.'];
 

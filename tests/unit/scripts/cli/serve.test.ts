@@ -6,11 +6,11 @@ import Libsql from 'libsql';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { commandArgs } from '../../../support/commands.ts';
-import { storedLeads } from '../../../support/leads.ts';
-import { freePort } from '../../../support/nginx.ts';
-import { leadBody, simulationBody } from '../../../support/requests.ts';
-import { serve, workingFolder } from '../../../support/serve-process.ts';
+import { commandArgs } from '../../../support/server/commands.ts';
+import { storedLeads } from '../../../support/data/leads.ts';
+import { freePort } from '../../../support/server/nginx.ts';
+import { leadBody, simulationBody } from '../../../support/data/requests.ts';
+import { serve, workingFolder } from '../../../support/server/serve-process.ts';
 
 // `npm run test:server` has 200 and 10,000 of them.
 const KILLS = Number(process.env['LEAD_KILLS'] ?? 3);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fingerprintOf } from '#domain/quote/audience-facts.ts';
 import { suggestions } from '#scripts/config/suggest-landings.ts';
 import { landingFacts } from '#site/landing-facts.ts';
-import { content } from '../../../support/content.ts';
+import { content } from '../../../support/content/content.ts';
 
 const found = suggestions(content);
 const printOf = (start: Parameters<typeof landingFacts>[0]['start']): string => {

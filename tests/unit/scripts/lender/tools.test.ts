@@ -8,8 +8,8 @@ import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';
 import { type DiskWorkspace, openWorkspace } from '#scripts/lender/open-workspace.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
-import { type ContentRoot, contentRoot } from '../../../support/content-root.ts';
-import { content } from '../../../support/content.ts';
+import { type ContentRoot, contentRoot } from '../../../support/content/content-root.ts';
+import { content } from '../../../support/content/content.ts';
 
 const NEW: NewLender = {
   id: 'banco-nuevo',

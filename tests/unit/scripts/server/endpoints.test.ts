@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { padded, post, SIMULATION } from '../../../support/requests.ts';
-import { runServer, sendRaw, startServer } from '../../../support/running-server.ts';
+import { padded, post, SIMULATION } from '../../../support/data/requests.ts';
+import { runServer, sendRaw, startServer } from '../../../support/server/running-server.ts';
 
 const KB = 1024;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { LEAD, post, SIMULATION, simulationBody } from '../../../support/requests.ts';
-import { runServer } from '../../../support/running-server.ts';
+import { LEAD, post, SIMULATION, simulationBody } from '../../../support/data/requests.ts';
+import { runServer } from '../../../support/server/running-server.ts';
 
 it('limits simulations too', async () => {
   const server = await runServer({ quotesPerMinute: 1 });

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRaw, SMALL_SITE, runServer, startServer } from '../../../support/running-server.ts';
+import { sendRaw, SMALL_SITE, runServer, startServer } from '../../../support/server/running-server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {

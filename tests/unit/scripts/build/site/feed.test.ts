@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Ledger } from '#generated/types.ts';
 import { feed } from '#scripts/build/site/feed.ts';
 import type { Content } from '#site/content.ts';
-import { content } from '../../../../support/content.ts';
+import { content } from '../../../../support/content/content.ts';
 
 type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { icons } from '#scripts/build/site/icons.ts';
-import { content } from '../../../../support/content.ts';
+import { content } from '../../../../support/content/content.ts';
 
 const files = new Map(icons(content));
 const bytesOf = (file: string): Buffer => Buffer.from(files.get(file) ?? '');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { openData } from '#scripts/build/site/open-data.ts';
 import { loadAjv } from '#scripts/config/read/validators.ts';
-import { content } from '../../../../support/content.ts';
+import { content } from '../../../../support/content/content.ts';
 
 const [[, json] = [], [, csv] = []] = openData(content);
 const data = JSON.parse(json ?? '') as { loans: Record<string, string | number>[] };

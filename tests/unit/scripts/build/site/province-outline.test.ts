@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtOutlines, outlineOf } from '#scripts/build/site/province-outline.ts';
-import { content } from '../../../../support/content.ts';
+import { content } from '../../../../support/content/content.ts';
 
 describe.each(content.simulator.provinces.map(({ code }) => code))('the outline of %s', (code) => {
   const drawing = outlineOf(code);

@@ -3,7 +3,7 @@ import { redirects } from '#scripts/build/site/redirects.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
 import type { Content } from '#site/content.ts';
 import { contentOn } from '#site/on-day.ts';
-import { content } from '../../../../support/content.ts';
+import { content } from '../../../../support/content/content.ts';
 
 const [first] = content.landings;
 if (!first) throw new Error('The content needs a page for an audience.');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { socialPicture } from '#scripts/build/site/social-picture.ts';
-import { content, ROOT } from '../../../../support/content.ts';
+import { content } from '../../../../support/content/content.ts';
+import { ROOT } from '../../../../support/content/files.ts';
 
 describe('socialPicture', () => {
   const picture = { kicker: 'Préstamos', name: 'Banco', site: 'Sitio', color: '#FFEE00' };

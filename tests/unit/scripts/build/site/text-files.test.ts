@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commonHeaders, headersFile } from '#scripts/build/site/headers.ts';
 import { securityText } from '#scripts/build/site/text-files.ts';
 import { parseHeaders } from '#scripts/server/host-files.ts';
-import { content } from '../../../../support/content.ts';
+import { content } from '../../../../support/content/content.ts';
 
 const [, text] = headersFile(commonHeaders(content.site, {}));
 

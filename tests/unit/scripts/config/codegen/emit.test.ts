@@ -5,7 +5,8 @@ import { readSchemas, type Schema } from '#scripts/config/read/schemas.ts';
 import { marketData, namesData } from '#scripts/config/codegen/names.ts';
 import { typesSource } from '#scripts/config/codegen/types.ts';
 import { validatorsSource } from '#scripts/config/codegen/validators.ts';
-import { content, ROOT } from '../../../../support/content.ts';
+import { content } from '../../../../support/content/content.ts';
+import { ROOT } from '../../../../support/content/files.ts';
 
 const schemas = readSchemas(ROOT);
 

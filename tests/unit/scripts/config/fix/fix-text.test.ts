@@ -3,8 +3,9 @@ import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { fixText } from '#scripts/config/fix/fix-file.ts';
 import { normalColor, normalSlug } from '#scripts/config/fix/normalise.ts';
-import { content, ROOT } from '../../../../support/content.ts';
-import type { Draft } from '../../../../support/rule-run.ts';
+import { content } from '../../../../support/content/content.ts';
+import { ROOT } from '../../../../support/content/files.ts';
+import type { Draft } from '../../../../support/content/rule-run.ts';
 import { produce } from 'immer';
 
 const reader = schemaReader(readSchemas(ROOT));

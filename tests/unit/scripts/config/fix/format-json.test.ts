@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { ROOT } from '../../../../support/content.ts';
+import { ROOT } from '../../../../support/content/files.ts';
 
 describe('config files are laid out as the formatter does', () => {
   const files = listConfig(ROOT).map(

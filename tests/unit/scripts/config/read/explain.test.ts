@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { content, ROOT } from '../../../../support/content.ts';
+import { content } from '../../../../support/content/content.ts';
+import { ROOT } from '../../../../support/content/files.ts';
 import { compiledValidation } from '#scripts/config/read/load.ts';
 import { validateFile } from '#scripts/config/read/open-content.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';
 import { produce } from 'immer';
-import type { Draft } from '../../../../support/rule-run.ts';
+import type { Draft } from '../../../../support/content/rule-run.ts';
 
 const validation = compiledValidation(readSchemas(ROOT));
 const alerce = content.lenders.find(({ id }) => id === 'alerce');

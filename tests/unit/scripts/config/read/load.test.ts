@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { loadContent, openLoader, readFiles } from '#scripts/config/read/load.ts';
-import { ROOT } from '../../../../support/content.ts';
-import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
+import { ROOT } from '../../../../support/content/files.ts';
+import { type ContentRoot, contentRoot } from '../../../../support/content/content-root.ts';
 
 const ALERCE = 'config/lenders/alerce.json';
 const LENDER_FILES = readdirSync(join(contentFolder(ROOT), 'lenders')).length;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RULES } from '#scripts/config/rules/all.ts';
-import { ruleProblems } from '../../../../support/rule-run.ts';
+import { ruleProblems } from '../../../../support/content/rule-run.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/scripts/config/rules/*.ts', { eager: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueDates } from '#scripts/config/rules/catalogue.ts';
-import { ruleProblems } from '../../../../support/rule-run.ts';
+import { ruleProblems } from '../../../../support/content/rule-run.ts';
 
 const FILE = 'config/catalogue.json';
 const pointers = (today: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fictitiousBrand } from '#scripts/config/rules/texts.ts';
-import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
+import { type Draft, ruleProblems } from '../../../../support/content/rule-run.ts';
 
 const SITE = 'config/site.json';
 

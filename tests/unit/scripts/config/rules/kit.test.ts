@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kit } from '#scripts/config/rules/form.ts';
-import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
+import { type Draft, ruleProblems } from '../../../../support/content/rule-run.ts';
 
 const TODAY = '2026-11-22';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
-import { content, ROOT } from '../../../../support/content.ts';
-import type { Draft } from '../../../../support/rule-run.ts';
+import { content } from '../../../../support/content/content.ts';
+import { ROOT } from '../../../../support/content/files.ts';
+import type { Draft } from '../../../../support/content/rule-run.ts';
 
 const TODAY = '2026-11-22';
 const [landing] = content.landings;

@@ -9,8 +9,8 @@ import {
   landingWords,
 } from '#scripts/config/rules/landings.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
-import { content } from '../../../../support/content.ts';
-import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
+import { content } from '../../../../support/content/content.ts';
+import { type Draft, ruleProblems } from '../../../../support/content/rule-run.ts';
 
 const TODAY = '2026-11-25';
 const [landing] = content.landings;

@@ -4,7 +4,7 @@ import { diskPath } from '#scripts/config/read/folder.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { logo } from '#scripts/config/rules/logo.ts';
 import { runRules } from '#scripts/config/rules/run.ts';
-import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
+import { type ContentRoot, contentRoot } from '../../../../support/content/content-root.ts';
 
 const ALERCE = 'config/logos/alerce.svg';
 const SCRIPT = '<script>alert(1)</script>';

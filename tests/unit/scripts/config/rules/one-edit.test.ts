@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { RULES } from '#scripts/config/rules/all.ts';
-import { content } from '../../../../support/content.ts';
+import { content } from '../../../../support/content/content.ts';
 import {
   changesOf,
   type Draft,
   newPlaces,
   type OneEdit,
   ruleProblems,
-} from '../../../../support/rule-run.ts';
+} from '../../../../support/content/rule-run.ts';
 import { CASES } from './one-edit.ts';
 
 const ALERCE = 'config/lenders/alerce.json';

@@ -1,5 +1,5 @@
-import { anotherLender, type Draft, type OneEdit } from '../../../../support/rule-run.ts';
-import { content } from '../../../../support/content.ts';
+import { anotherLender, type Draft, type OneEdit } from '../../../../support/content/rule-run.ts';
+import { content } from '../../../../support/content/content.ts';
 
 /** An edit, and what the rule then finds that it did not find: 'error' at the edited place, 'error /elsewhere', 'error file#/there'. */
 type Row = [name: string, edit: OneEdit, ...found: string[]];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linksInTime, periods } from '#scripts/config/rules/periods.ts';
-import { content } from '../../../../support/content.ts';
-import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
+import { content } from '../../../../support/content/content.ts';
+import { type Draft, ruleProblems } from '../../../../support/content/rule-run.ts';
 
 const TODAY = '2026-11-25';
 const [landing] = content.landings;

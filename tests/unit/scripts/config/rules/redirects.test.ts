@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { internalLinks } from '#scripts/config/rules/links.ts';
 import { redirects } from '#scripts/config/rules/redirects.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
-import { content } from '../../../../support/content.ts';
-import { type Draft, ruleProblems } from '../../../../support/rule-run.ts';
+import { content } from '../../../../support/content/content.ts';
+import { type Draft, ruleProblems } from '../../../../support/content/rule-run.ts';
 
 const SITE = 'config/site.json';
 const [landing] = content.landings;

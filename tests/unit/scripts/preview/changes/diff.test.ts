@@ -4,8 +4,8 @@ import { type Change, contentChanges } from '#scripts/preview/changes/content-ch
 import { firstLook } from '#scripts/preview/changes/first-look.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { sentenceOf } from '#scripts/preview/changes/sentence.ts';
-import { content } from '../../../../support/content.ts';
-import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
+import { content } from '../../../../support/content/content.ts';
+import { type ContentRoot, contentRoot } from '../../../../support/content/content-root.ts';
 
 const ALERCE = 'config/lenders/alerce.json';
 

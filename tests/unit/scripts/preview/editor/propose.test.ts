@@ -5,7 +5,7 @@ import { mayWrite, proposalsOf, takeProposalBack } from '#scripts/preview/editor
 import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
 import { addTo, headOf, propose, textsAt, type Notes } from '#scripts/preview/editor/page/host/propose.ts';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
-import { codeHost, type Fault } from '../../../../support/code-host.ts';
+import { codeHost, type Fault } from '../../../../support/server/code-host.ts';
 
 const FILES = {
   'config/home.json': '{ "title": "Uno" }\n',

@@ -3,7 +3,7 @@ import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { createDiffer } from '#scripts/preview/changes/diff.ts';
 import { withoutEdit } from '#scripts/preview/editor/page/take-back.ts';
-import { content } from '../../../../support/content.ts';
+import { content } from '../../../../support/content/content.ts';
 
 const { edits } = createDiffer([readSchemas('.')]);
 const lender = content.lenders.find(({ page }) => (page?.figures.length ?? 0) > 2);

@@ -4,8 +4,8 @@ import { openContent, pageValidation } from '#scripts/config/read/open-content.t
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { editorData } from '#scripts/preview/editor/editor-data.ts';
 import { withoutLender } from '#scripts/preview/editor/page/without-lender.ts';
-import { ROOT } from '../../../../support/content.ts';
-import { type ContentRoot, contentRoot } from '../../../../support/content-root.ts';
+import { ROOT } from '../../../../support/content/files.ts';
+import { type ContentRoot, contentRoot } from '../../../../support/content/content-root.ts';
 
 const load = openContent(pageValidation(readSchemas(ROOT)));
 

@@ -8,9 +8,9 @@ import { conformanceCases } from '#scripts/server/conformance/conformance-cases.
 import { checkCrossOrigin, checkProvider } from '#scripts/server/conformance/conformance.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
-import { commandArgs } from '../../../../support/commands.ts';
-import { runServer } from '../../../../support/running-server.ts';
-import { useTestServer } from '../../../../support/test-server.ts';
+import { commandArgs } from '../../../../support/server/commands.ts';
+import { runServer } from '../../../../support/server/running-server.ts';
+import { useTestServer } from '../../../../support/server/test-server.ts';
 import type { OfferSchema } from '#scripts/server/conformance/conformance.ts';
 import type { SimulationRequest } from '#generated/types.ts';
 

@@ -10,9 +10,9 @@ import type { Database } from '#scripts/server/leads/database.ts';
 import { connectPostgres } from '#scripts/server/leads/postgres.ts';
 import { createSqlStore } from '#scripts/server/leads/sql-store.ts';
 import { connectSqlite } from '#scripts/server/leads/sqlite.ts';
-import { leadNumber } from '../../../../support/leads.ts';
-import { startPostgres } from '../../../../support/postgres.ts';
-import { useTestServer } from '../../../../support/test-server.ts';
+import { leadNumber } from '../../../../support/data/leads.ts';
+import { startPostgres } from '../../../../support/server/postgres.ts';
+import { useTestServer } from '../../../../support/server/test-server.ts';
 
 const receiver = useTestServer();
 const FAST = { firstWait: 0.001, pause: 0.01 };

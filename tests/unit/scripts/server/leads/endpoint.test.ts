@@ -1,9 +1,9 @@
 import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { leadRow } from '#scripts/server/leads/csv.ts';
-import { storedLeads } from '../../../../support/leads.ts';
-import { LEAD, leadBody, padded, post, SIMULATION } from '../../../../support/requests.ts';
-import { runServer, sendRaw } from '../../../../support/running-server.ts';
+import { storedLeads } from '../../../../support/data/leads.ts';
+import { LEAD, leadBody, padded, post, SIMULATION } from '../../../../support/data/requests.ts';
+import { runServer, sendRaw } from '../../../../support/server/running-server.ts';
 
 const KB = 1024;
 

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { csvCell, LEAD_HEADER, leadRow, valueOf } from '#scripts/server/leads/csv.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
-import { forAll } from '../../../../support/property-runs.ts';
-import { createEndpoints } from '../../../../support/running-server.ts';
-import { leadBody, type Body } from '../../../../support/requests.ts';
+import { forAll } from '../../../../support/run/property-runs.ts';
+import { createEndpoints } from '../../../../support/server/running-server.ts';
+import { leadBody, type Body } from '../../../../support/data/requests.ts';
 
 const ID = '0b5f3c9e-4a8d-4d2e-9a51-7d3f0c6b8e21';
 const endpoints = createEndpoints();

@@ -10,9 +10,9 @@ import { createSqlStore } from '#scripts/server/leads/sql-store.ts';
 import { connectSqlite } from '#scripts/server/leads/sqlite.ts';
 import { connectLeadStore, openLeadStore } from '#scripts/server/leads/store.ts';
 import { openBackup, writeBackup } from '#scripts/server/leads/transfer.ts';
-import { leadNumber, storedLeads } from '../../../../support/leads.ts';
-import { freePort } from '../../../../support/nginx.ts';
-import { startPostgres } from '../../../../support/postgres.ts';
+import { leadNumber, storedLeads } from '../../../../support/data/leads.ts';
+import { freePort } from '../../../../support/server/nginx.ts';
+import { startPostgres } from '../../../../support/server/postgres.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 

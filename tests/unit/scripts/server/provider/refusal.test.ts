@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refuseFields, REFUSALS } from '#scripts/server/provider/answer.ts';
 import { createRequestReader } from '#scripts/server/provider/simulation.ts';
 import type { SimulationRequest } from '#generated/types.ts';
-import { simulationBody } from '../../../../support/requests.ts';
+import { simulationBody } from '../../../../support/data/requests.ts';
 
 const provinces = [
   { code: 'norte', label: 'El Norte' },

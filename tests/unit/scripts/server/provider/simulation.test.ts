@@ -4,9 +4,9 @@ import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { matchAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
-import { applicant } from '../../../../support/quotes.ts';
-import { createEndpoints } from '../../../../support/running-server.ts';
-import { simulationBody, type Body } from '../../../../support/requests.ts';
+import { applicant } from '../../../../support/data/quotes.ts';
+import { createEndpoints } from '../../../../support/server/running-server.ts';
+import { simulationBody, type Body } from '../../../../support/data/requests.ts';
 
 type Offer = Record<'primera_cuota_ars' | 'cft_nominal_anual' | 'relacion_cuota_ingreso_pct', number> & {
   Banco: string;

@@ -9,8 +9,8 @@ import { createCounting } from '#scripts/server/usage/counting.ts';
 import { pageUsage, type UsageCount } from '#scripts/server/usage/usage-count.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { connectLeadStore } from '#scripts/server/leads/store.ts';
-import { post } from '../../../../support/requests.ts';
-import { runServer } from '../../../../support/running-server.ts';
+import { post } from '../../../../support/data/requests.ts';
+import { runServer } from '../../../../support/server/running-server.ts';
 
 const PAGE = { event: 'page', page: '/' } as const;
 const tell = (url: string, event: object) => post(`${url}/uso`, JSON.stringify(event));

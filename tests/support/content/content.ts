@@ -1,7 +1,5 @@
-import { join } from 'node:path';
+import { ROOT } from './files.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
-
-export const ROOT = join(import.meta.dirname, '../..');
 
 /** The content that the tests run on. */
 export const content = wholeContent(ROOT);

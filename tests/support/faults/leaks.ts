@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { type Inspection, inspect, recordHistoryStates } from './inspection.ts';
-import { useVisitors, type Visitor } from './visitors.ts';
+import { useVisitors, type Visitor } from '../data/visitors.ts';
 
 /** Data that only the provider, the lead endpoint and the followed marketplace link may get. */
 type Secrets = { dni: string; email: string; phone: string; name?: string };

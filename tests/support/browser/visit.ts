@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playw
 import { inject } from 'vitest';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { sharedBrowser } from './browsers.ts';
-import { atRest, REST } from './stored.ts';
+import { atRest, REST } from '../data/stored.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;

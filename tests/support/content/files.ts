@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '../..');
+/** The project's folder. */
+export const ROOT = join(import.meta.dirname, '../../..');
 
 /** Text of a file of the project. */
 export const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');

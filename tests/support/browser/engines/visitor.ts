@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { VISITOR } from '#scripts/preview/visitor/typical.ts';
-import { REST } from '../stored.ts';
+import { REST } from '../../data/stored.ts';
 import type { Driver } from './driver.ts';
 import { type Engine, launchEngine } from './engines.ts';
 

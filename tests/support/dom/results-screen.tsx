@@ -14,8 +14,8 @@ import { ResultsView, tablesReady } from '#loan/results/ResultsView.tsx';
 import catalogueJson from '#content/catalogue.json';
 import siteJson from '#content/site.json';
 import '#ui/base.css';
-import { somebody, typicalForm } from './applicants.ts';
-import { rawOffer } from './offers.ts';
+import { somebody, typicalForm } from '../data/applicants.ts';
+import { rawOffer } from '../data/offers.ts';
 
 const site = siteJson as Site;
 const catalogue = catalogueJson as Catalogue;

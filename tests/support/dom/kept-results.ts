@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
-import { fillStorage, type Stored } from './stored.ts';
+import { fillStorage, type Stored } from '../data/stored.ts';
 
 type Kept = { address: string; local: Stored; session: Stored };
 

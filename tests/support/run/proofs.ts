@@ -1,6 +1,6 @@
-import statements from '../spec/statements.json';
-import asvs from '../security/asvs.json';
-import faults from '../schema/faults.json';
+import statements from '../../spec/statements.json';
+import asvs from '../../security/asvs.json';
+import faults from '../../schema/faults.json';
 
 /** A test of the run: its name with the groups around it, and how it ended. */
 export type RunTest = { name: string; state: 'passed' | 'failed' | 'skipped' | 'pending' };

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { commandArgs } from './commands.ts';
-import { run } from './server.ts';
+import { commandArgs } from '../server/commands.ts';
+import { run } from '../server/server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

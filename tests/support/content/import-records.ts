@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { ROOT } from './files.ts';
 import { openSchema } from '#scripts/catalogue/import-file.ts';
 import { importRows, type Imported, type ImportSettings } from '#scripts/catalogue/import-rows.ts';
 import { sorterOf, type SortProduct } from '#scripts/catalogue/names.ts';
@@ -8,8 +8,6 @@ import { readSource } from '#scripts/catalogue/read-source.ts';
 import { apiOf, csvOf, inWindows1252, type OfficialRecord } from './official-records.ts';
 import type { ProductSorting } from '#generated/types.ts';
 import type { Form } from '#scripts/catalogue/read-source.ts';
-
-export const ROOT = join(import.meta.dirname, '../..');
 
 const { faultOf } = openSchema(ROOT);
 /** A table of names of the tests' own. */

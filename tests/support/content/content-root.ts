@@ -1,10 +1,9 @@
+import { ROOT } from './files.ts';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentFolder, diskPath } from '#scripts/config/read/folder.ts';
 import { onTestFinished } from 'vitest';
-
-const PROJECT = join(import.meta.dirname, '../..');
 
 /** Files of the content that a test may read and change. */
 export type EditableFiles = {
@@ -36,8 +35,8 @@ export function editableFiles(root: string): EditableFiles {
 /** A copy of the project's content and schemas that a test may spoil; gone when the test ends. */
 export function contentRoot(): ContentRoot {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(contentFolder(PROJECT), contentFolder(root), { recursive: true });
-  cpSync(join(PROJECT, 'schema'), join(root, 'schema'), { recursive: true });
+  cpSync(contentFolder(ROOT), contentFolder(root), { recursive: true });
+  cpSync(join(ROOT, 'schema'), join(root, 'schema'), { recursive: true });
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   return { ...editableFiles(root), remove: (file) => rmSync(diskPath(root, file)) };
 }

@@ -5,7 +5,8 @@ import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { builtOutlines } from '#scripts/build/site/province-outline.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { render } from '#app/prerender.tsx';
-import { content, ROOT } from './content.ts';
+import { content } from './content.ts';
+import { ROOT } from './files.ts';
 
 /** Every page the build writes. */
 export const allPaths = [...pagePaths(content), ...Object.values(NOT_FOUND)];

@@ -3,7 +3,7 @@ import { seniorityMonths } from '#domain/loan-request.ts';
 import { prepareOffers } from '#domain/offers/prepare.ts';
 import type { SimulationRequest } from '#generated/types.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
-import { content } from './content.ts';
+import { content } from '../content/content.ts';
 import { simulationBody } from './requests.ts';
 
 const { catalogue, simulator, exclusions, displayNames } = content;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import type { codeHost } from './code-host.ts';
-import { content } from './content.ts';
+import type { codeHost } from '../server/code-host.ts';
+import { content } from '../content/content.ts';
 import { openWith } from './editor-visit.ts';
 
 type Place = { folder: string; address: string; place: string };

@@ -7,7 +7,8 @@ import { extname, join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import { content, ROOT } from './content.ts';
+import { content } from '../content/content.ts';
+import { ROOT } from '../content/files.ts';
 import { newVisit, type Visit } from './visit.ts';
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };

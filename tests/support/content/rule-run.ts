@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { ROOT } from './files.ts';
 import { produce } from 'immer';
 import type { Loaded } from '#scripts/config/read/content.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
@@ -7,7 +7,6 @@ import type { Rule } from '#scripts/config/rules/rule.ts';
 import { runRules } from '#scripts/config/rules/run.ts';
 import { getAt, setAt } from '#scripts/config/read/set-at.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const load = openLoader(ROOT);
 const files = readFiles(ROOT);
 const real = load(files);

@@ -2,9 +2,9 @@ import type { BrowserContextOptions } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
 import { expect as expectShown } from '#scripts/preview/visitor/shown.ts';
-import { closeKeepingBrowser, keepingBrowser } from './browsers.ts';
+import { closeKeepingBrowser, keepingBrowser } from '../browser/browsers.ts';
 import { fillStorage, returning, type Stored } from './stored.ts';
-import { DESKTOP, newVisit, nextVisit } from './visit.ts';
+import { DESKTOP, newVisit, nextVisit } from '../browser/visit.ts';
 
 export type Visitor = {
   device?: BrowserContextOptions;

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { command } from '#scripts/cli/import-catalogue.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { commandArgs } from './commands.ts';
-import { ROOT } from './import-records.ts';
+import { commandArgs } from '../server/commands.ts';
+import { ROOT } from './files.ts';
 
 /** A module loaded into the process before the command, and what it reads from the environment. */
 type Preload = { module: string; env: Record<string, string> };
