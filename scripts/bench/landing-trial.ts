@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Landing, Site } from '#generated/types.ts';
-import { contentFolder, schemaReference } from '#scripts/config/read/folder.ts';
+import type { Landing } from '#generated/types.ts';
+import { buildChanged, changeSite, pageBytes } from '#scripts/bench/changed-content.ts';
+import { schemaReference } from '#scripts/config/read/folder.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
-import { buildArguments } from '#scripts/preview/changes/build.ts';
 import type { Content } from '#site/content.ts';
 
 /** Returns a page for every employment in every province, each with words of its own. */
@@ -65,41 +62,23 @@ export type BuiltTrial = {
   bytes: ReadonlyMap<string, number>;
 };
 
-function bytesIn(dist: string): Map<string, number> {
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html.br'),
-  );
-  return new Map(pages.map((file) => [file.slice(0, -'.html.br'.length), statSync(join(dist, file)).size]));
-}
-
-/** Takes out of the site's data what leads to pages for an audience that are not there now. */
-function forgetLandings(file: string): void {
-  const site = JSON.parse(readFileSync(file, 'utf8')) as Site;
-  delete site.footer.landings;
-  delete site.redirects;
-  writeFileSync(file, `${JSON.stringify(site, null, 2)}\n`);
-}
-
 /**
  * Builds the content under `root` with the given pages for an audience and no others, in a folder that is gone again.
  *
  * @throws what the build says when it fails
  */
 export async function buildTrial(root: string, landings: readonly Landing[]): Promise<BuiltTrial> {
-  const folder = mkdtempSync(join(tmpdir(), 'landings-'));
-  try {
-    const config = join(folder, 'config');
-    cpSync(contentFolder(root), config, { recursive: true });
+  const { dist, seconds, remove } = await buildChanged(root, (config) => {
     for (const name of readdirSync(join(config, 'landings'))) rmSync(join(config, 'landings', name));
-    forgetLandings(join(config, 'site.json'));
+    // What leads to pages that are not there now.
+    changeSite(config, (site) => {
+      delete site.footer.landings;
+      delete site.redirects;
+    });
     for (const landing of landings)
       writeFileSync(join(config, 'landings', `${landing.id}.json`), `${JSON.stringify(landing, null, 2)}\n`);
-    const dist = join(folder, 'dist');
-    const env = { ...process.env, CONFIG: config, NODE_ENV: 'production', VITEST: '' };
-    const started = performance.now();
-    await promisify(execFile)(process.execPath, buildArguments(root, dist), { cwd: root, env });
-    return { seconds: (performance.now() - started) / 1000, bytes: bytesIn(dist) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
+  const bytes = pageBytes(dist);
+  remove();
+  return { seconds, bytes };
 }

@@ -15,6 +15,10 @@ import { CLIENT_ENTRY } from '#scripts/build/built-scripts.ts';
 import { CHUNKS } from '#scripts/build/client-chunks.ts';
 import { bundleServer, bundleWorker } from '#scripts/build/server-bundle.ts';
 import { commonHeaders } from '#scripts/build/site/headers.ts';
+import { canonicalPath } from '#scripts/server/canonical-path.ts';
+import { parseRedirects } from '#scripts/server/host-files.ts';
+import { addressOf, withQuery } from '#scripts/server/site.ts';
+import { redirects } from '#scripts/build/site/redirects.ts';
 import { type Renderer, rootFiles, writeSite } from '#scripts/build/write-site.ts';
 
 /** Where the pages come from, each as fresh as the last edit. */
@@ -98,6 +102,7 @@ export function prerender(sources: Sources): Plugin {
     configureServer(server) {
       return () => {
         const content = async () => contentOn(await sources.content(), siteDay(process.env));
+        server.middlewares.use(serveRedirects(sources));
         server.middlewares.use(serveFiles(server.config.root, { ...sources, content }));
         server.middlewares.use(servePages(server, { ...sources, content }));
       };
@@ -117,6 +122,17 @@ const serveFiles = (root: string, { content }: Sources): Connect.NextHandleFunct
     const [, body] = rootFiles(await content()).find(([file]) => path === `/${file}`) ?? [];
     if (body === undefined) return undefined;
     return { status: 200, headers: path.endsWith('.svg') ? { 'Content-Type': 'image/svg+xml' } : {}, body };
+  });
+
+/** Addresses that lead on, as the built site's do. */
+const serveRedirects = ({ content }: Sources): Connect.NextHandleFunction =>
+  answering(async (path, { originalUrl = path }) => {
+    const [whole, day] = [await content(), siteDay(process.env)];
+    const [, lines] = redirects(contentOn(whole, day), whole.landings, day);
+    const led = parseRedirects(lines).get(canonicalPath(path));
+    if (!led) return undefined;
+    const { query } = addressOf({ url: originalUrl });
+    return { status: led.status, headers: { Location: withQuery(led.to, query) }, body: '' };
   });
 
 const servePages = (server: ViteDevServer, sources: Sources): Connect.NextHandleFunction =>

@@ -71,7 +71,7 @@ export async function writeSite(
     ...rootFiles(content),
     ...openData(content),
     feed(content),
-    ...redirects(content, whole.landings, day),
+    redirects(content, whole.landings, day),
     headersFile(headers),
     NOT_PUBLISHED,
   ];

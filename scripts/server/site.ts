@@ -191,7 +191,7 @@ export function answerFrom(site: BuiltSite, request: IncomingMessage): SiteAnswe
 }
 
 /** An address with the query of the one that led to it, before its anchor; one that has a query of its own keeps that, as on static hosts. */
-function withQuery(location: string, query: string): string {
+export function withQuery(location: string, query: string): string {
   const [address = '', anchor] = location.split('#');
   return (address.includes('?') ? address : address + query) + (anchor === undefined ? '' : `#${anchor}`);
 }

@@ -2,13 +2,20 @@ import { holdsOn } from '#domain/period.ts';
 import type { Lender, Site } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 
-/** Returns a value without the members of its lists, at any depth, that do not hold on a day. */
+/** Whether something had blocks, and none of them is left. */
+const isBare = ({ blocks }: { blocks?: unknown }): boolean => Array.isArray(blocks) && blocks.length === 0;
+
+/**
+ * Returns a value without the members of its lists, at any depth, that do not hold on a day, and without the sections
+ * of which no block is left.
+ */
 function heldIn<Value>(value: Value, day: string): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value))
     return value
       .filter((member) => holdsOn(Object(member), day))
-      .map((member) => heldIn(member, day)) as Value;
+      .map((member) => heldIn(member, day))
+      .filter((member) => !isBare(Object(member))) as Value;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [key, heldIn(member, day)]),
   ) as Value;
@@ -29,12 +36,13 @@ function siteOn(site: Site, day: string): Site {
  * Returns the content as it holds on a day of Buenos Aires (`YYYY-MM-DD`): pages for an audience, blocks of texts, the
  * site's notice and hidden lenders. The advert's days are looked at in the browser, whose scripts hold it.
  */
-export const contentOn = (content: Content, day: string): Content => ({
-  ...content,
-  site: siteOn(content.site, day),
-  lenders: content.lenders.map((lender) => lenderOn(lender, day)),
-  landings: heldIn(content.landings, day),
-  information: heldIn(content.information, day),
-  terms: heldIn(content.terms, day),
-  privacy: heldIn(content.privacy, day),
-});
+export function contentOn({ catalogue, ledger, ...texts }: Content, day: string): Content {
+  const held = heldIn(texts, day);
+  return {
+    ...held,
+    catalogue,
+    ledger,
+    site: siteOn(held.site, day),
+    lenders: held.lenders.map((lender) => lenderOn(lender, day)),
+  };
+}

@@ -3,6 +3,7 @@ import { describe, expect as expectValue, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import type { Content } from '#site/content.ts';
 import { content } from '../support/content/content.ts';
+import { shiftOf } from '../support/faults/layout-shift.ts';
 import { htmlOf } from '../support/content/rendered-pages.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
@@ -28,19 +29,6 @@ async function addToPages(page: Page, markup: string): Promise<void> {
   });
 }
 
-const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-
 describe('the notice', () => {
   it('is closed for the tab: it is not seen on the next page, where nothing moves, and is back in another tab', async () => {
     const { page } = await visitor();
@@ -54,7 +42,7 @@ describe('the notice', () => {
     await page.goto('/contacto');
     await expect(page.locator('main form')).toBeVisible();
     await expect(notice).toHaveCount(0);
-    expectValue(await shiftsOf(page)).toBe(0);
+    expectValue(await shiftOf(page)).toBe(0);
     const other = await page.context().newPage();
     await addToPages(other, noticeMarkup());
     await other.goto('/bancos');
@@ -107,7 +95,7 @@ describe.each(ZONES)('a page built before something on it ended, seen from %s', 
     expectValue(await notice.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(
       0,
     );
-    expectValue(await shiftsOf(page)).toBe(0);
+    expectValue(await shiftOf(page)).toBe(0);
   });
 
   it('leads on from a page that is over as a whole, to where its address will lead', async () => {

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { pagesOf } from '#site/routes.ts';
 import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
+import { buildChanged, changeSite, LONGEST_NOTICE, pageBytes } from '#scripts/bench/changed-content.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
@@ -88,6 +89,16 @@ export const scriptWhileReading = (site: Target, path: string): Promise<number> 
 export const pageWeight = (site: Target, path: string): Promise<number> =>
   counted(site, path, async (_, bytesOf) => bytesOf(PAGE));
 
+/** Weight of pages under a notice as long as it may be; kB as sent, compressed as they were built. */
+async function weightsWithNotice(root: string, paths: readonly string[]): Promise<number[]> {
+  const { dist, remove } = await buildChanged(root, (config) =>
+    changeSite(config, (its) => (its.notice = LONGEST_NOTICE)),
+  );
+  const bytes = pageBytes(dist);
+  remove();
+  return paths.map((path) => (bytes.get(path.slice(1)) ?? Number.NaN) / KB);
+}
+
 const exact = (goal: Figure['goal'], of: string, bytes: number): Figure => ({
   goal,
   of,
@@ -101,8 +112,18 @@ export async function* measureBytes(bench: Bench): AsyncGenerator<Figure> {
   yield exact('script-form', LENDER_PAGE, await scriptUntilForm(site));
   yield exact('script-journey', LENDER_PAGE, await scriptOfJourney(site));
   for (const path of CONTENT_PAGES) yield exact('script-content', path, await scriptWhileReading(site, path));
+  const lenders = pagesOf(wholeContent(bench.root)).filter(({ kind }) => kind === 'lender');
   const weights: number[] = [];
-  for (const { kind, path } of pagesOf(wholeContent(bench.root)))
-    if (kind === 'lender') weights.push(await pageWeight(site, path));
+  for (const { path } of lenders) weights.push(await pageWeight(site, path));
   yield { goal: 'lender-html', of: 'all lender pages', runs: weights, by: 'largest' };
+  const noticed = await weightsWithNotice(
+    bench.root,
+    lenders.map(({ path }) => path),
+  );
+  yield {
+    goal: 'lender-html',
+    of: 'all lender pages, with the longest notice',
+    runs: noticed,
+    by: 'largest',
+  };
 }

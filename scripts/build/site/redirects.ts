@@ -32,7 +32,7 @@ function targetOf({ to, campaign }: ShortAddress, landings: Landings, day: strin
  * are over on `day` lead on for now, old and nearly right addresses of lenders for good. `landings` are all of them,
  * also those that the content of the day leaves out.
  */
-export function redirects(content: Content, landings: Landings, day: string): [file: string, data: string][] {
+export function redirects(content: Content, landings: Landings, day: string): [file: string, data: string] {
   const taken = new Set(pagePaths(content));
   const lines: string[] = [];
   const lead = (from: string, to: string, status: 301 | 302): void => {
@@ -47,5 +47,5 @@ export function redirects(content: Content, landings: Landings, day: string): [f
   }
   for (const lender of content.lenders)
     if (lender.page) for (const alias of lenderAliases(lender)) lead(alias, lenderPath(lender.id), 301);
-  return [['_redirects', lines.map((line) => `${line}\n`).join('')]];
+  return ['_redirects', lines.map((line) => `${line}\n`).join('')];
 }

@@ -13,13 +13,14 @@ export const buildArguments = (root: string, dist: string): string[] => {
 };
 
 /**
- * Builds the site of a folder with that folder's own code, as its `npm run build` would.
+ * Builds the site of a folder with that folder's own code, as its `npm run build` would, with more variables of the
+ * environment where they are given.
  *
  * @throws UserError with what the build said.
  */
-export async function buildSite(root: string, dist: string): Promise<void> {
+export async function buildSite(root: string, dist: string, more: NodeJS.ProcessEnv = {}): Promise<void> {
   // Inside a test the variables of the runner would make it a development build.
-  const env = { ...process.env, NODE_ENV: 'production', VITEST: '' };
+  const env = { ...process.env, NODE_ENV: 'production', VITEST: '', ...more };
   await promisify(execFile)(process.execPath, buildArguments(root, dist), { cwd: root, env }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => {
       throw new UserError(withoutStack(stdout + stderr));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lastDayOf } from '#domain/period.ts';
 import { fill } from '#domain/template.ts';
 import { styles } from '#pages/article.styles.ts';
 import type { Block } from '#pages/blocks/block.ts';
@@ -35,7 +36,12 @@ export function Article(props: ArticleProps) {
         <nav className={styles.contents} aria-labelledby="indice">
           <p id="indice">{fill(contentsLabel, values)}</p>
           <ol>
-            {[...sections, ...further].map(({ id, title: entry }) => (
+            {sections.map(({ id, title: entry, blocks }) => (
+              <li key={id} data-until={lastDayOf(blocks)}>
+                <a href={`#${id}`}>{fill(entry, values)}</a>
+              </li>
+            ))}
+            {further.map(({ id, title: entry }) => (
               <li key={id}>
                 <a href={`#${id}`}>{fill(entry, values)}</a>
               </li>
@@ -44,7 +50,7 @@ export function Article(props: ArticleProps) {
         </nav>
         <div>
           {sections.map(({ id, title: heading, blocks }) => (
-            <section className={styles.section} key={id} aria-labelledby={id}>
+            <section className={styles.section} key={id} aria-labelledby={id} data-until={lastDayOf(blocks)}>
               <h2 id={id}>{fill(heading, values)}</h2>
               <Blocks blocks={blocks} values={values} />
             </section>

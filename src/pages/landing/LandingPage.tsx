@@ -1,3 +1,4 @@
+import { lastDayOf } from '#domain/period.ts';
 import type { PageParams } from '#generated/routes.ts';
 import type { Landing } from '#generated/types.ts';
 import { breadcrumb, landingPicture, pageHead } from '#site/head.ts';
@@ -6,11 +7,13 @@ import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { Blocks } from '#pages/blocks/Blocks.tsx';
 import { guideValues } from '#pages/guide/guide-values.ts';
+import type { Values } from '#site/gap-values.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { LandingFacts } from '#pages/landing/LandingFacts.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 
+type Section = Landing['sections'][number];
 type Params = PageParams<'landing'>;
 
 const landingOf = (landings: readonly Landing[], { id }: Params): Landing | undefined =>
@@ -50,17 +53,25 @@ export function LandingPage({ params }: { params: Params }) {
       </div>
       <LandingFacts landing={landing} />
       <Benefits benefits={benefits} />
-      <section className={styles.section} data-before-results="">
-        <div className={styles.two}>
-          {sections.map(({ title: heading, blocks }) => (
-            <div className={styles.reason} key={heading}>
-              <h2 className={styles.reasonTitle}>{heading}</h2>
-              <Blocks blocks={blocks} values={values} />
-            </div>
-          ))}
-        </div>
-      </section>
+      <Sections sections={sections} values={values} />
     </>
+  );
+}
+
+/** The page's own texts, those that hold. */
+function Sections({ sections, values }: { sections: readonly Section[]; values: Values }) {
+  if (sections.length === 0) return null;
+  return (
+    <section className={styles.section} data-before-results="">
+      <div className={styles.two}>
+        {sections.map(({ title, blocks }) => (
+          <div className={styles.reason} key={title} data-until={lastDayOf(blocks)}>
+            <h2 className={styles.reasonTitle}>{title}</h2>
+            <Blocks blocks={blocks} values={values} />
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }
 

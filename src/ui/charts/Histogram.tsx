@@ -17,7 +17,9 @@ type HistogramProps = {
 };
 
 const HEIGHT = 100;
+/** Widths of a bar and of the gap before it, of a class. */
 const BAR = 0.86;
+const GAP = 0.07;
 
 /** A histogram: one bar per class, as wide as the space allows. */
 export function Histogram({ bins, label, format, marks = [], tick, last }: HistogramProps) {
@@ -32,6 +34,12 @@ export function Histogram({ bins, label, format, marks = [], tick, last }: Histo
     if (last && value > scaleEnd) return bins.length - 0.5;
     return Math.min(1, Math.max(0, (value - start) / (scaleEnd - start))) * scaled.length;
   };
+  // A class with anything in it must be seen, however small beside the others.
+  const barOf = ({ count }: HistogramBin, index: number): string => {
+    if (count === 0) return '';
+    const top = HEIGHT - Math.max(4, Math.round((count / most) * HEIGHT));
+    return `M${index} ${HEIGHT}m${GAP} 0V${top}h${BAR}V${HEIGHT}`;
+  };
   return (
     <figure className={styles.picture}>
       <svg
@@ -41,25 +49,12 @@ export function Histogram({ bins, label, format, marks = [], tick, last }: Histo
         aria-labelledby={titleId}
       >
         <title id={titleId}>{label}</title>
-        {bins.map(({ count }, index) => {
-          // A class with anything in it must be seen, however small beside the others.
-          const height = count === 0 ? 0 : Math.max(4, (count / most) * HEIGHT);
-          return (
-            <rect
-              key={index}
-              x={index + (1 - BAR) / 2}
-              y={HEIGHT - height}
-              width={BAR}
-              height={height}
-              fill="var(--control)"
-            />
-          );
-        })}
+        <path d={bins.map(barOf).join('')} fill="var(--control)" />
         <path d={`M0 ${HEIGHT}H${bins.length}`} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
         {marks.map((mark) => (
           <path
             key={mark}
-            d={`M${place(mark)} -8V${HEIGHT}`}
+            d={`M${place(mark).toFixed(2)} -8V${HEIGHT}`}
             stroke="currentColor"
             strokeWidth="4"
             vectorEffect="non-scaling-stroke"
@@ -67,7 +62,7 @@ export function Histogram({ bins, label, format, marks = [], tick, last }: Histo
         ))}
         {tick && (
           <path
-            d={`M${place(tick.value)} ${HEIGHT}V${HEIGHT + 8}`}
+            d={`M${place(tick.value).toFixed(2)} ${HEIGHT}V${HEIGHT + 8}`}
             stroke="currentColor"
             strokeWidth="2"
             vectorEffect="non-scaling-stroke"

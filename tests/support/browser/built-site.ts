@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { commandArgs } from '../server/commands.ts';
-import { run } from '../server/server.ts';
+import { serveDist } from '../server/server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,16 +25,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...project.config.env, NODE_ENV: 'production', VITEST: '' },
   });
-  const leadsFile = join(folder, 'leads.db');
-  const env = { ...project.config.env, DIST: dist, LEADS_FILE: leadsFile };
-  const server = await run(commandArgs('serve'), process.cwd(), env);
-  if (server.url === '') throw new Error(`The server ended: ${server.errors()}${server.log()}`);
+  const server = await serveDist(dist, project.config.env as Record<string, string>);
   project.provide('site', server.url);
-  project.provide('leadsFile', leadsFile);
+  project.provide('leadsFile', server.leadsFile);
   project.provide('dist', dist);
   return async () => {
-    server.kill('SIGTERM');
-    await server.exited;
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { commandArgs } from './commands.ts';
 
 /** Starts a server by what Node is to run, and waits until it says where it listens, or has ended. */
 export async function run(
@@ -33,4 +35,20 @@ export async function run(
     log: () => output,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
   };
+}
+
+/** Serves a built site as `npm run serve` does, with the leads beside its folder. */
+export async function serveDist(dist: string, env: Record<string, string> = {}) {
+  const leadsFile = join(dist, '../leads.db');
+  const server = await run(commandArgs('serve'), process.cwd(), {
+    ...env,
+    DIST: dist,
+    LEADS_FILE: leadsFile,
+  });
+  if (server.url === '') throw new Error(`The server ended: ${server.errors()}${server.log()}`);
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await server.exited;
+  };
+  return { url: server.url, leadsFile, stop };
 }

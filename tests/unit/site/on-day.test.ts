@@ -4,7 +4,7 @@ import { sitemap } from '#scripts/build/site/text-files.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
 import type { Content } from '#site/content.ts';
 import { contentOn } from '#site/on-day.ts';
-import { lenderPath, pagePaths } from '#site/routes.ts';
+import { lenderPath, pagePaths, ROUTES } from '#site/routes.ts';
 import { content } from '../../support/content/content.ts';
 import { attributesOf, pageAt, textOf, textsOf } from '../../support/content/rendered-pages.ts';
 
@@ -29,9 +29,9 @@ describe('a page for an audience with days', () => {
   it.each(DAYS)('on %s is built: %s', (day, isBuilt) => {
     const held = contentOn(whole, day);
     expect(pagePaths(held).includes(ADDRESS)).toBe(isBuilt);
-    const [[, lines] = []] = redirects(held, whole.landings, day);
+    const [, lines] = redirects(held, whole.landings, day);
     const leads = day > AUGUST.until && { to: '/bancos', status: 302 };
-    expect(parseRedirects(lines ?? '').get(ADDRESS)).toEqual(leads || undefined);
+    expect(parseRedirects(lines).get(ADDRESS)).toEqual(leads || undefined);
   });
 
   it('tells search engines from which day on it is as it is', () => {
@@ -123,6 +123,53 @@ describe('a paragraph with days', () => {
       const page = pageAt(path, contentOn(whole, day));
       expect(attributesOf(page, 'p[data-until]', 'data-until')).toEqual(isRead ? [AUGUST.until] : []);
       expect(textOf(page).includes(block.text)).toBe(isRead);
+    }
+  });
+});
+
+describe('a section of which every block has days', () => {
+  const SECTION = { id: 'agosto', title: 'Sección de agosto' };
+  const block = (text: string, days: object) => ({ type: 'paragraph' as const, text, ...days });
+  const blocks = [block('Antes', { until: '2026-08-15' }), block('Después', AUGUST)];
+  const { information, earnings, terms } = content;
+  const withSection = (these: typeof blocks): Content => {
+    const longer = <Page extends { sections: readonly object[] }>(page: Page): Page => ({
+      ...page,
+      sections: [...page.sections, { ...SECTION, blocks: these }],
+    });
+    return {
+      ...content,
+      information: longer(information),
+      earnings: longer(earnings),
+      terms: longer(terms),
+      landings: [longer(landing)],
+    };
+  };
+  const PAGES = ['/informacion', ROUTES.earnings, '/terminos', `/prestamos/${landing.id}`];
+
+  it.each([
+    ['2026-08-15', true],
+    ['2026-08-31', true],
+    ['2026-09-01', false],
+  ])('on %s has its heading, and its entry in the contents: %s', (day, stands) => {
+    for (const path of PAGES)
+      expect(textOf(pageAt(path, contentOn(withSection(blocks), day))).includes(SECTION.title)).toBe(stands);
+  });
+
+  it('goes as a whole from a page that was built before it ended', () => {
+    for (const path of PAGES) {
+      const page = pageAt(path, contentOn(withSection(blocks), '2026-08-10'));
+      const ended = textsOf(page, `[data-until="${AUGUST.until}"]`);
+      expect(ended.join(' ').split(SECTION.title)).toHaveLength(path.startsWith('/prestamos') ? 2 : 3);
+    }
+  });
+
+  it('stays where one of them has no last day', () => {
+    const lasting = withSection([...blocks, block('Siempre', {})]);
+    for (const path of PAGES) {
+      const page = pageAt(path, contentOn(lasting, '2026-08-10'));
+      expect(textsOf(page, `[data-until="${AUGUST.until}"]`)).toEqual(['Después']);
+      expect(textOf(pageAt(path, contentOn(lasting, '2026-09-01')))).toContain(SECTION.title);
     }
   });
 });

@@ -21,16 +21,15 @@ const withRedirects = (
 
 /** Reads what a build of a day writes, as the server does. */
 function builtOn(day: string, whole: Content) {
-  const [[, lines] = []] = redirects(contentOn(whole, day), whole.landings, day);
-  return parseRedirects(lines ?? '');
+  const [, lines] = redirects(contentOn(whole, day), whole.landings, day);
+  return parseRedirects(lines);
 }
 
 it('the server reads the redirects of the build', () => {
   const ids = content.lenders.flatMap(({ id, page }) => (page ? [id] : []));
   expect(ids).toContain('alerce');
-  expect([...builtOn('2026-11-25', { ...content, site: { ...content.site } })]).toEqual(
-    ids.map((id) => [`/banco-${id}`, { to: `/${id}`, status: 301 }]),
-  );
+  const forGood = [...builtOn('2026-11-25', content)].filter(([, { status }]) => status === 301);
+  expect(forGood).toEqual(ids.map((id) => [`/banco-${id}`, { to: `/${id}`, status: 301 }]));
 });
 
 describe('a short address', () => {
