@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect as expectValue, it } from 'vitest';
 import { buildChanged, type ChangedSite, changeFile, changeSite } from '#scripts/bench/changed-content.ts';
+import { PROJECT } from '#scripts/cli/command.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import type { Landing, Lender } from '#generated/types.ts';
 import { lenderPath, pathTo } from '#site/routes.ts';
@@ -24,7 +25,7 @@ const LANDING = pathTo('landing', { id: landing.id });
 /** The made-up site with an August campaign: a page, a notice, an advert, a short address, and a lender hidden. */
 const build = (day: string): Promise<ChangedSite> =>
   buildChanged(
-    '.',
+    PROJECT,
     (config) => {
       changeFile<Landing>(config, `landings/${landing.id}.json`, (page) =>
         Object.assign(page, AUGUST, { after: '/contacto' }),

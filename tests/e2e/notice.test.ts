@@ -8,6 +8,7 @@ import {
   pageBytes,
 } from '#scripts/bench/changed-content.ts';
 import { GOALS } from '#scripts/bench/goals.ts';
+import { PROJECT } from '#scripts/cli/command.ts';
 import { PAGES } from '#scripts/preview/visitor/screens.ts';
 import { pagesOf } from '#site/routes.ts';
 import { accessibilityFaults } from '../support/faults/axe.ts';
@@ -20,7 +21,9 @@ let site: ChangedSite;
 let server: Awaited<ReturnType<typeof serveDist>>;
 
 beforeAll(async () => {
-  site = await buildChanged('.', (config) => changeSite(config, (data) => (data.notice = LONGEST_NOTICE)));
+  site = await buildChanged(PROJECT, (config) =>
+    changeSite(config, (data) => (data.notice = LONGEST_NOTICE)),
+  );
   server = await serveDist(site.dist);
 });
 
