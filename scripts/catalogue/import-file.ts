@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
-import { ANNOTATIONS } from '#scripts/config/read/schemas.ts';
 import { loadAjv } from '#scripts/config/read/validators.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
@@ -37,8 +36,8 @@ const readSchema = (root: string, kind: string) =>
  * @throws Error when a schema is missing or broken: the tool is broken then.
  */
 export function openSchema(root: string) {
-  const { Ajv2020 } = loadAjv();
-  const ajv = new Ajv2020({ strict: true, keywords: ANNOTATIONS, schemas: [readSchema(root, 'common')] });
+  const { Ajv2020, keywords } = loadAjv();
+  const ajv = new Ajv2020({ strict: true, keywords, schemas: [readSchema(root, 'common')] });
   const schema = readSchema(root, 'catalogue');
   const isCatalogue = ajv.compile(schema);
   const isProduct = ajv.compile({ $ref: `${schema.$id}#/$defs/CatalogueProduct` });

@@ -4,7 +4,6 @@ import type { Ledger } from '#generated/types.ts';
 import { replaceFile } from '#scripts/catalogue/replace-file.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { ANNOTATIONS } from '#scripts/config/read/schemas.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { loadAjv } from '#scripts/config/read/validators.ts';
 
@@ -17,8 +16,8 @@ const readSchema = (root: string, kind: string) =>
   JSON.parse(readFileSync(join(root, 'schema', `${kind}.schema.json`), 'utf8')) as object;
 
 function isLedger(root: string, found: unknown): found is Ledger {
-  const { Ajv2020 } = loadAjv();
-  const ajv = new Ajv2020({ strict: true, keywords: ANNOTATIONS, schemas: [readSchema(root, 'common')] });
+  const { Ajv2020, keywords } = loadAjv();
+  const ajv = new Ajv2020({ strict: true, keywords, schemas: [readSchema(root, 'common')] });
   return ajv.validate(readSchema(root, 'ledger'), found);
 }
 

@@ -1,5 +1,5 @@
 import { loadAjv } from '#scripts/config/read/validators.ts';
-import { ANNOTATIONS, type Schemas } from '#scripts/config/read/schemas.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
 
 /** The document of the wire that the site reads; it writes the others itself. */
 const KIND = 'simulation-response';
@@ -10,12 +10,12 @@ const KIND = 'simulation-response';
  * @throws Error when a keyword in the schema (minLength, uniqueItems, format …) would make the code load ajv.
  */
 export function validatorsSource({ byKind }: Pick<Schemas, 'byKind'>): string {
-  const { Ajv2020, standaloneCode } = loadAjv();
+  const { Ajv2020, standaloneCode, keywords } = loadAjv();
   const schema = byKind.get(KIND);
   if (!schema) throw new Error(`schema/${KIND}.schema.json is missing.`);
   const ajv = new Ajv2020({
     strict: true,
-    keywords: ANNOTATIONS,
+    keywords,
     messages: false,
     schemas: [schema],
     code: { source: true, esm: true, lines: true },

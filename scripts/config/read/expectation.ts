@@ -1,4 +1,5 @@
 import { type Diagnosis, diagnosis } from '#scripts/config/read/problem.ts';
+import type { TextRules } from '#scripts/config/read/text-rules.ts';
 import { pluralize, didYouMean, joinWithOr, firstInvisible, quoted } from '#scripts/config/read/wording.ts';
 
 /** A schema, or a part of one, with its references already followed. */
@@ -31,22 +32,10 @@ export function expectedBy(schema: SchemaNode): string {
   if ('const' in schema) return quoted(schema.const);
   if (Array.isArray(schema.enum)) return joinWithOr(schema.enum.map(String));
   const type = TYPES[String(schema.type)];
-  if (schema.type === 'string' && 'pattern' in schema)
+  if (schema.type === 'string' && ('pattern' in schema || 'text' in schema))
     return fromDescription(schema.description) ?? 'un texto';
   return type ?? fromDescription(schema.description) ?? 'otra cosa';
 }
-
-/** Limits of a visible text, declared in its schema beside the pattern that enforces them. */
-type TextRules = {
-  /** Most characters, a gap counting as one. */
-  longest?: number;
-  /** Names of the gaps it admits, such as `bank` for `{bank}`. */
-  gaps: readonly string[] | 'any';
-  /** Gaps without which it is wrong: of each group, at least one. */
-  required?: readonly (readonly string[])[];
-  /** false: figures come from gaps alone. */
-  digits?: false;
-};
 
 const HTML = /<\/?[A-Za-z!?][^>]{0,30}>?/;
 const GAP = /\{([^{}]*)\}/g;
@@ -115,13 +104,17 @@ const TEXT_FAULTS: ((text: string, rules: TextRules) => Diagnosis | false | unde
   },
 ];
 
-/** Why `text` does not match the pattern of `schema`. */
-export function patternDiagnosis(text: string, schema: SchemaNode): Diagnosis {
-  const rules = schema['text'] as TextRules | undefined;
-  for (const fault of rules ? TEXT_FAULTS : []) {
-    const found = fault(text, rules as TextRules);
+/** Why `text` breaks the rules of a visible text. */
+export function textDiagnosis(text: string, schema: SchemaNode): Diagnosis {
+  for (const fault of TEXT_FAULTS) {
+    const found = fault(text, schema['text'] as TextRules);
     if (found) return found;
   }
+  return patternDiagnosis(text, schema);
+}
+
+/** Why `text` does not match the pattern of `schema`. */
+export function patternDiagnosis(text: string, schema: SchemaNode): Diagnosis {
   if (text === '') return diagnosis('está vacío', expectedBy(schema), 'completalo');
   return diagnosis(`dice ${quoted(text)}`, expectedBy(schema), 'corregilo');
 }

@@ -3,6 +3,7 @@ import {
   expectedType,
   fromDescription,
   patternDiagnosis,
+  textDiagnosis,
   type SchemaNode,
   typeAction,
 } from '#scripts/config/read/expectation.ts';
@@ -55,6 +56,7 @@ const EXPLAIN: Record<string, ExplainKeyword> = {
   const: ({ data, demand }) =>
     diagnosis(`dice ${quoted(data)}`, quoted(demand), didYouMean('cambialo', data, [String(demand)])),
   pattern: (error) => patternDiagnosis(String(error.data), error.node),
+  text: (error) => textDiagnosis(String(error.data), error.node),
   minimum: numberLimit('desde'),
   maximum: numberLimit('hasta'),
   exclusiveMinimum: numberLimit('más de'),
@@ -108,11 +110,11 @@ function dropRedundantErrors(errors: readonly Violation[]): Violation[] {
     }
     const others = errors.filter((one) => one !== error && isInside(one.instancePath, error.instancePath));
     if (error.keyword === 'contains') return !others.some(({ keyword }) => keyword === 'enum');
-    // A text's own pattern stands beside the one that all texts share, and says more.
-    if (error.keyword === 'pattern')
+    // A text's own rules stand beside those that all texts share, and say more.
+    if (error.keyword === 'text')
       return !errors
         .slice(errors.indexOf(error) + 1)
-        .some((one) => one.keyword === 'pattern' && one.instancePath === error.instancePath);
+        .some((one) => one.keyword === 'text' && one.instancePath === error.instancePath);
     if (error.keyword === 'minItems') return !others.some(({ keyword }) => keyword === 'contains');
     return true;
   });

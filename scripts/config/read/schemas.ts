@@ -3,12 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHEMA_SUFFIX } from '#scripts/config/read/kinds.ts';
 
-/**
- * Keywords of our own, which enforce nothing: `text` says what a text's pattern asks for, `x-content` which files a kind
- * has, `x-fixed` that a list's elements are given, each in its place.
- */
-export const ANNOTATIONS = ['text', 'x-content', 'x-fixed'];
-
 export type Schema = {
   $id: string;
   title: string;

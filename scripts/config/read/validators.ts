@@ -2,17 +2,29 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
-import { ANNOTATIONS, type Schemas } from '#scripts/config/read/schemas.ts';
+import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { textKeyword, textPattern } from '#scripts/config/read/text-rules.ts';
 
 type Validator = (data: unknown) => boolean;
 
 const require = createRequire(import.meta.url);
 
-/** Ajv, and its compiler to code. Loaded when there is something to compile: that takes longer than a whole check. */
+/**
+ * Keywords of our own that enforce nothing: `x-content` says which files a kind has, `x-fixed` that a list's elements are
+ * given, each in its place.
+ */
+const ANNOTATIONS = ['x-content', 'x-fixed'];
+
+/**
+ * Ajv with our keywords, and its compiler to code. Loaded when there is something to compile: that takes longer than a
+ * whole check.
+ */
 export function loadAjv() {
-  const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const { Ajv2020, _ } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const { usePattern } =
+    require('ajv/dist/vocabularies/code.js') as typeof import('ajv/dist/vocabularies/code.js');
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
-  return { Ajv2020, standaloneCode };
+  return { Ajv2020, standaloneCode, keywords: [textKeyword({ usePattern, _ }), ...ANNOTATIONS] };
 }
 
 /**
@@ -20,10 +32,10 @@ export function loadAjv() {
  * config does, so the code is kept until a schema or ajv changes.
  */
 function compiledFile({ byKind, hash }: Schemas): string {
-  const file = join(CACHE, `validators-${cacheKey([hash], ['ajv'])}.cjs`);
+  const file = join(CACHE, `validators-${cacheKey([hash, String(textPattern)], ['ajv'])}.cjs`);
   if (existsSync(file)) return file;
-  const { Ajv2020, standaloneCode } = loadAjv();
-  const ajv = new Ajv2020({ strict: true, keywords: ANNOTATIONS, messages: false, code: { source: true } });
+  const { Ajv2020, standaloneCode, keywords } = loadAjv();
+  const ajv = new Ajv2020({ strict: true, keywords, messages: false, code: { source: true } });
   for (const schema of byKind.values()) ajv.addSchema(schema);
   const exported = Object.fromEntries([...byKind].map(([kind, { $id }]) => [kind, $id]));
   writeWhole(file, standaloneCode(ajv, exported));

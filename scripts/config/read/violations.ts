@@ -2,6 +2,7 @@ import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { referred } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { textPattern, type TextRules } from '#scripts/config/read/text-rules.ts';
 
 /** A keyword that data does not satisfy. */
 export type Violation = {
@@ -54,6 +55,7 @@ const ASSERTIONS: Record<string, (data: unknown, demand: never) => boolean> = {
   enum: (data, options: unknown[]) => options.includes(data),
   const: (data, value: unknown) => data === value,
   pattern: (data, pattern: string) => typeof data !== 'string' || matches(pattern, data),
+  text: (data, rules: TextRules) => typeof data !== 'string' || matches(textPattern(rules), data),
   minimum: (data, limit: number) => !isNumber(data) || data >= limit,
   maximum: (data, limit: number) => !isNumber(data) || data <= limit,
   exclusiveMinimum: (data, limit: number) => !isNumber(data) || data > limit,

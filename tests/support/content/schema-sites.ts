@@ -1,5 +1,6 @@
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
+import { textPattern, type TextRules } from '#scripts/config/read/text-rules.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
 
 type Path = (string | number)[];
@@ -26,7 +27,7 @@ const OTHER_TYPE: Record<string, unknown> = {
   array: 'x',
   object: 'x',
 };
-const NEVER_RIGHT = ['', '<b>x</b>', '¿{x}?', 'x'.repeat(5000), ' '];
+const NEVER_RIGHT = ['', 'S.A.', '<b>x</b>', '¿{x}?', 'x'.repeat(5000), ' '];
 
 const breaking = (pattern: string): unknown =>
   NEVER_RIGHT.find((text) => !new RegExp(pattern, 'u').test(text));
@@ -39,6 +40,7 @@ const DEMANDS: Record<string, (limit: never, value: unknown, node: SchemaNode) =
   enum: (options: unknown[]) => [{ keyword: 'enum', good: options, bad: 'no-existe' }],
   const: (value: unknown) => [{ keyword: 'const', good: [value], bad: 'no-existe' }],
   pattern: (pattern: string) => [{ keyword: 'pattern', good: [], bad: breaking(pattern) }],
+  text: (rules: TextRules) => [{ keyword: 'text', good: [], bad: breaking(textPattern(rules)) }],
   minimum: (limit: number) => [{ keyword: 'minimum', good: [limit], bad: limit - 1 }],
   maximum: (limit: number) => [{ keyword: 'maximum', good: [limit], bad: limit + 1 }],
   exclusiveMinimum: (limit: number) => [{ keyword: 'exclusiveMinimum', good: [limit + 0.01], bad: limit }],
@@ -69,6 +71,8 @@ function fits({ node }: Resolved, value: unknown): boolean {
   if (node.type !== undefined && ![node.type === 'integer' ? 'number' : node.type].includes(typeOf(value)))
     return false;
   if (typeof node.pattern === 'string') return new RegExp(node.pattern, 'u').test(String(value));
+  if (node.text !== undefined)
+    return new RegExp(textPattern(node.text as TextRules), 'u').test(String(value));
   if (typeof value !== 'object' || value === null) return true;
   const properties = Object.entries((node.properties ?? {}) as Record<string, SchemaNode>);
   return properties.every(

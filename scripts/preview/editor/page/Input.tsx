@@ -4,6 +4,7 @@ import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 import { cleanedPaste } from '#scripts/preview/editor/page/clean-paste.ts';
 import { GapText } from '#scripts/preview/editor/page/GapText.tsx';
 import { PasteNotice } from '#scripts/preview/editor/page/PasteNotice.tsx';
+import type { TextRules } from '#scripts/config/read/text-rules.ts';
 import { gapsOf, optionLabel } from '#scripts/preview/editor/page/schema-words.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
@@ -61,7 +62,7 @@ type TextControl = 'gaps' | 'long' | 'short';
 
 function controlFor(node: Resolved['node'], text: string): TextControl {
   if (gapsOf(node, text).length > 0) return 'gaps';
-  const most = Number(/\{1,(\d+)\}/.exec(String(node.pattern))?.[1] ?? 0);
+  const most = (node.text as TextRules | undefined)?.longest ?? 0;
   return most > LONG_TEXT || text.length > LONG_TEXT ? 'long' : 'short';
 }
 

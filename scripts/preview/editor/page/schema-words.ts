@@ -1,5 +1,6 @@
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
+import type { TextRules } from '#scripts/config/read/text-rules.ts';
 
 /** The first sentence of a schema's description as a field's title, the rest as its help. */
 export function labelOf({ description }: SchemaNode, name: string): { title: string; help: string } {
@@ -21,9 +22,12 @@ export function optionLabel({ description }: SchemaNode, option: string): string
   return words ? `${option}: ${words}` : option;
 }
 
-/** Gaps that a text has or its description speaks of, each once: '{bank}'. */
-export function gapsOf({ description }: SchemaNode, text: string): string[] {
-  const told = String(description);
-  const all = /huecos?:/i.test(told) ? `${told} ${text}` : text;
-  return [...new Set(all.match(/\{[a-z]\w*\}/gi))];
+/** With more gaps than this (the figures of the whole site), a text shows only those that it has. */
+const MOST_OFFERED = 12;
+
+/** Gaps that a text has or may have, each once: '{bank}'. */
+export function gapsOf({ text: rules }: SchemaNode, text: string): string[] {
+  const { gaps = [] } = (rules ?? {}) as Partial<TextRules>;
+  const offered = gaps === 'any' || gaps.length > MOST_OFFERED ? [] : gaps.map((name) => `{${name}}`);
+  return [...new Set([...offered, ...(text.match(/\{[a-z]\w*\}/gi) ?? [])])];
 }

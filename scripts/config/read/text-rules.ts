@@ -1,0 +1,46 @@
+import type { CodeKeywordDefinition } from 'ajv/dist/2020.js';
+
+/** Limits of a visible text, as the keyword `text` of a schema declares them. */
+export type TextRules = {
+  /** Most characters, a gap counting as one. */
+  longest?: number;
+  /** Names of the gaps it admits, such as `bank` for `{bank}`; 'any' admits every name. */
+  gaps: readonly string[] | 'any';
+  /** Gaps without which it is wrong: of each group, at least one. */
+  required?: readonly (readonly string[])[];
+  /** false: figures come from gaps alone. */
+  digits?: false;
+};
+
+/** Controls, bidi marks and other characters that nobody would see. */
+const INVISIBLE = String.raw`\u0000-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF`;
+
+const gapNamed = (names: readonly string[]): string => String.raw`\{(?:${names.join('|')})\}`;
+
+/**
+ * The regular expression of a text: visible characters without HTML or outer spaces, as many as it may have, with its
+ * gaps and no others.
+ */
+export function textPattern({ longest, gaps, required = [], digits }: TextRules): string {
+  const needed = required.map((group) => `(?=.*${gapNamed(group)})`).join('');
+  const letter = `[^{}${digits === false ? '0-9' : ''}${INVISIBLE}]`;
+  const gap = gaps === 'any' ? String.raw`\{[a-z][A-Za-z]*\}` : gapNamed(gaps);
+  const unit = gaps.length === 0 ? letter : `(?:${letter}|${gap})`;
+  return String.raw`^(?!\s)${needed}(?!.*<[A-Za-z/!?])${unit}{1,${longest ?? ''}}(?<!\s)$`;
+}
+
+/** The keyword `text` for ajv: it compiles to the regular expression of the text, as `pattern` does. */
+export function textKeyword({
+  usePattern,
+  _,
+}: Pick<typeof import('ajv/dist/vocabularies/code.js'), 'usePattern'> &
+  Pick<typeof import('ajv'), '_'>): CodeKeywordDefinition {
+  return {
+    keyword: 'text',
+    schemaType: 'object',
+    code: (context) => {
+      const pattern = usePattern(context, textPattern(context.schema as TextRules));
+      context.fail(_`typeof ${context.data} == "string" && !${pattern}.test(${context.data})`);
+    },
+  };
+}
