@@ -13,6 +13,7 @@ import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { openData } from '#scripts/build/site/open-data.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
+import { versionFile } from '#scripts/build/site/version.ts';
 import { securityText, sitemap } from '#scripts/build/site/text-files.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type { RenderOptions } from '#app/prerender.tsx';
@@ -71,6 +72,7 @@ export async function writeSite(
     ...rootFiles(content),
     ...openData(content),
     feed(content),
+    ...versionFile(root, day),
     redirects(content, whole.landings, day),
     headersFile(headers),
     NOT_PUBLISHED,

@@ -89,22 +89,35 @@ export function removeLender(workspace: Workspace, id: string): void {
  * @throws UserError when the old id does not exist or the new one is taken.
  */
 export function renameLender(workspace: Workspace, id: string, newId: string): void {
-  const { parts, files, fileOf } = workspace.loaded();
-  const lender = lenderOf(workspace, id);
+  const { parts, files } = workspace.loaded();
+  lenderOf(workspace, id);
   if (files.has(lenderFile(newId))) throw new UserError(`Ya existe ${lenderFile(newId)}.`);
   const owner = parts.lenders.find((one) => one.id !== id && one.formerIds?.includes(newId));
   if (owner)
     throw new UserError(`${newId} fue el id de ${owner.id}: su dirección vieja dejaría de redirigir.`);
-  const older = (lender.formerIds ?? []).filter((one) => one !== newId);
-  const [first = id, ...rest] = [...older, id];
-  const renamed: Lender = { ...lender, id: newId, formerIds: [first, ...rest] };
+  renameLenderIn(workspace, id, newId, true);
+}
+
+/** Gives a lender another id, half done as it may be; one that nobody has seen yet keeps no former id. */
+export function renameLenderIn(workspace: Workspace, id: string, newId: string, isKnown: boolean): void {
+  const { files } = workspace.loaded();
+  const lender = files.get(lenderFile(id))?.data as Lender;
+  const { formerIds = [], ...rest } = lender;
+  const former = [...formerIds.filter((one) => one !== newId), ...(isKnown ? [id] : [])];
+  const [first, ...others] = former;
+  const renamed: Lender = {
+    ...rest,
+    id: newId,
+    ...(first !== undefined && { formerIds: [first, ...others] }),
+  };
   moveLogo(workspace, lender, renamed);
   workspace.putText(lenderFile(id), null);
   workspace.put(lenderFile(newId), { ...renamed });
   replaceInLists(workspace, (one) => (one === id ? newId : one));
   replaceInExceptions(workspace, id, newId);
-  for (const detail of parts.bankDetails) {
-    if (detail.lenderId === id) workspace.edit(fileOf(detail), (draft) => void (draft['lenderId'] = newId));
+  for (const { file, part, data } of files.values()) {
+    const isSheet = part === 'bankDetails' && (data as { lenderId?: unknown } | undefined)?.lenderId === id;
+    if (isSheet) workspace.edit(file, (draft) => void (draft['lenderId'] = newId));
   }
   renameLinks(workspace, id, newId);
 }

@@ -9,6 +9,9 @@ export const ROUTES = routes;
 /** Address of the Atom feed that tells how declared prices moved; the build writes it. */
 export const FEED = '/cambios.xml';
 
+/** Address of the file that says which version of the project the site shows; the build writes it. */
+export const VERSION_FILE = '/datos/version.json';
+
 export type Page = { path: string; kind: PageKind };
 
 /** Any text, or one of the content's pages where code itself writes the name. */

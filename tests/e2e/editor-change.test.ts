@@ -120,6 +120,73 @@ test.each([
   },
 );
 
+describe('a column of a spreadsheet that is pasted into a list of texts', () => {
+  const STEPS = 'config/verify.json';
+  const { steps } = content.verify.help;
+  /** The verify page's steps, of which there is a limited number, with a column pasted into the first. */
+  const pasted = async (text: string): Promise<Page> => {
+    const page = await opened(STEPS);
+    const field = page.locator('[data-pointer="/help/steps/0"]');
+    await reveal(field);
+    await field.fill('');
+    await field.evaluate((element, column) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', column);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+    return page;
+  };
+  const written = (page: Page): Promise<string[]> =>
+    page.evaluate((file) => {
+      const { texts } = JSON.parse(localStorage.getItem('editor-draft') ?? '{"texts":{}}') as {
+        texts: Record<string, string>;
+      };
+      return (JSON.parse(texts[file] ?? '{}') as { help: { steps: string[] } }).help.steps;
+    }, STEPS);
+
+  test('gives an element for each row, cleaned, told, and undone as one step', async () => {
+    const page = await pasted('Llamá\u00A0hoy.\r\n"Guardá\nel correo."\r\n');
+    await page.getByText('Pegaste 2 renglones').waitFor();
+    await page.getByText('Limpiamos lo que pegaste: espacios de otro tipo').waitFor();
+    await expect.poll(() => written(page)).toEqual(['Llamá hoy.', 'Guardá el correo.', ...steps.slice(1)]);
+    await button(page, 'Deshacer').click();
+    await expect.poll(() => written(page)).toEqual(['', ...steps.slice(1)]);
+  });
+
+  test('says how many rows the list had no room for', async () => {
+    const page = await pasted(Array.from({ length: 30 }, (_, at) => `Paso ${at + 1}.`).join('\n'));
+    await page.getByText(/Los últimos \d+ no entraron/).waitFor();
+    await expect.poll(() => written(page)).toHaveLength(10);
+  });
+});
+
+test("a gap's bare name is told where its gap is missing, and one press makes it the gap", async () => {
+  const page = await opened('config/site.json');
+  const text = page.locator('.text', { has: page.locator('.chip', { hasText: 'bank' }) }).first();
+  await reveal(text);
+  const id = await text.getAttribute('id');
+  const box = page.locator(`[id="${id}"]`);
+  await box.fill('Tu crédito en bank, hoy');
+  await button(page, '«bank» está como palabra: ponerlo como hueco').click();
+  await expect.poll(() => box.locator('.chip').count()).toBe(1);
+  expect(await box.textContent()).toBe('Tu crédito en bank, hoy');
+});
+
+test("a gap's bare name in a text that may go without it is told, and one press mends it", async () => {
+  const page = await opened('config/legal/terms.json');
+  const text = page.locator('.field', { has: page.getByLabel(/^El párrafo/) }).first();
+  const field = text.getByRole('textbox');
+  await reveal(field);
+  const id = await field.getAttribute('id');
+  const box = page.locator(`[id="${id}"]`);
+  const around = page.locator('.field', { has: box });
+  await box.fill('Un acuerdo entre vos y controller.');
+  await around.locator('.warning', { hasText: 'el nombre de un hueco' }).waitFor();
+  await around.getByRole('button', { name: 'Usar «Un acuerdo entre vos y {controller}.»' }).click();
+  await around.locator('.warning').waitFor({ state: 'detached' });
+  expect(await box.locator('.chip').innerText()).toBe('controller');
+});
+
 describe('the preview', () => {
   const marked = (page: Page): Promise<string | undefined> =>
     page.evaluate(() => {

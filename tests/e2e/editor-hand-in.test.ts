@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { codeHost } from '../support/server/code-host.ts';
+import { codeHost } from '../support/server/code-host/code-host.ts';
 import { openAtHost } from '../support/browser/editor-host.ts';
 import { faultsOf } from '../support/browser/editor-faults.ts';
 import {
@@ -24,8 +24,14 @@ const built = builtEditor();
 const visitor = useVisitors({ fresh: true, allows: /Failed to load resource|net::ERR/ });
 
 let host: ReturnType<typeof codeHost>;
+/** The commit that the site shows; '' when it does not say it. */
+let shown: string;
 beforeEach(async () => {
-  host = codeHost({}, { [TOKEN]: { login: 'ana', push: true }, reader: { login: 'eva', push: false } });
+  host = codeHost(
+    {},
+    { [TOKEN]: { login: 'ana', push: true }, reader: { login: 'eva', push: false, fork: true } },
+  );
+  shown = '';
   await host.start();
 });
 afterEach(() => {
@@ -36,7 +42,8 @@ afterEach(() => {
 /** The editor at a place, with its files at the loopback host. */
 async function opened(place = FIRST_FILE): Promise<Page> {
   const { page } = await visitor();
-  await openAtHost(page, host, { folder: built.folder, address: built.address(), place });
+  const version = () => ({ commit: shown, day: shown && '2026-11-25' });
+  await openAtHost(page, host, { folder: built.folder, address: built.address(), place, version });
   return page;
 }
 
@@ -146,7 +153,7 @@ test.each([
   expect([host.pulls.length, host.refs.size]).toEqual([1, 2]);
 });
 
-test('a proposal is followed from waiting to published, and then leaves the draft', async () => {
+test('a proposal is followed from waiting until the site shows it, and then leaves the draft', async () => {
   const page = await ready();
   await press(page).click();
   await page.getByText('Listo: tu propuesta es la 1.').waitFor();
@@ -163,10 +170,13 @@ test('a proposal is followed from waiting to published, and then leaves the draf
   host.runs.set(host.refs.get(head) ?? '', [{ ...run, conclusion: 'success' }]);
   await again.click();
   await mine.getByText('en verde').waitFor();
-  host.refs.set('main', host.refs.get(head) ?? '');
-  Object.assign(host.pulls[0] ?? {}, { state: 'closed', merged_at: '2026-11-20T10:00:00Z' });
+  shown = host.refs.get('main') ?? '';
+  host.merge(1);
   await again.click();
-  await mine.getByText('Publicada').waitFor();
+  await mine.getByText('Publicada el 20/11/2026; todavía no llegó al sitio').waitFor();
+  shown = host.refs.get('main') ?? '';
+  await again.click();
+  await mine.getByText('Publicada: está en el sitio, con la versión del 25/11/2026').waitFor();
   await page.getByText('Todavía no cambiaste nada.').waitFor();
   await chooseOnMap(page, FIRST_FILE);
   expect(await taglineOf(page).inputValue()).toBe(TAGLINE);
@@ -186,4 +196,72 @@ test('one more change goes into the same proposal, which can be taken back', asy
   await page.getByRole('button', { name: /^Retirar/ }).click();
   await page.getByText('Cerrada sin publicar').waitFor();
   expect(host.refs.size).toBe(1);
+});
+
+test.each([
+  ['the connection is cut', 'cut-before', 'Se cortó la conexión'],
+  ['the token may not', { status: 403 }, 'Hacé otra con los dos y pegala'],
+  ['the host is down', { status: 502 }, 'no anda (502)'],
+] as const)('a proposal that is not taken back says why and what to do: %s', async (_, fault, words) => {
+  const page = await ready();
+  await press(page).click();
+  await page.getByText('Listo: tu propuesta es la 1.').waitFor();
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  const back = page.getByRole('button', { name: /^Retirar/ });
+  await back.waitFor();
+  host.faults.set('PATCH /pulls/{pull_number}', fault);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await back.click();
+  const told = page.getByRole('alert').filter({ hasText: 'no se retiró' });
+  await told.waitFor();
+  expect(await told.innerText()).toContain(words);
+  expect(await told.innerText()).toContain('cerrarla en su página');
+  expect(host.pulls[0]?.state).toBe('open');
+  host.faults.clear();
+  await back.click();
+  await page.getByText('Cerrada sin publicar').waitFor();
+  expect(await told.count()).toBe(0);
+});
+
+test('somebody without the right to write proposes through a fork, made by the first press', async () => {
+  const page = await opened();
+  host.slowness.forks = 1;
+  await taglineOf(page).fill(TAGLINE);
+  await token(page).fill('reader');
+  await use(page).click();
+  await page.getByRole('alert').filter({ hasText: 'no tiene permiso para escribir' }).waitFor();
+  await page.getByText('«public_repo»').waitFor();
+  expect(host.forks.size).toBe(0);
+  await page.getByRole('button', { name: 'Proponer desde una copia tuya' }).click();
+  await calm(page);
+  await page.getByRole('button', { name: 'Proponer desde tu copia' }).click();
+  await page.getByText('Listo: tu propuesta es la 1.').waitFor();
+  const [pull] = host.pulls;
+  expect([pull?.owner, pull?.by, host.refs.size]).toEqual(['eva', 'eva', 1]);
+  expect(host.treeAt(pull?.head ?? '', 'eva')[FIRST_FILE]).toContain(TAGLINE);
+  await taglineOf(page).fill('Corregida como pidieron.');
+  await calm(page);
+  await page.getByRole('button', { name: 'Sumar a la propuesta 1' }).click();
+  await expect
+    .poll(() => host.treeAt(pull?.head ?? '', 'eva')[FIRST_FILE])
+    .toContain('Corregida como pidieron.');
+});
+
+test('no fork is offered where the host allows none', async () => {
+  const page = await opened();
+  host.slowness.allowForking = false;
+  await taglineOf(page).fill(TAGLINE);
+  await token(page).fill('reader');
+  await use(page).click();
+  await page.getByRole('alert').filter({ hasText: 'no tiene permiso para escribir' }).waitFor();
+  expect(await page.getByRole('button', { name: /copia tuya/ }).count()).toBe(0);
+});
+
+test('each step to a token has its drawing', async () => {
+  const page = await opened();
+  await taglineOf(page).fill(TAGLINE);
+  await page.getByText('Cómo conseguir la clave').click();
+  const steps = page.locator('.steps li');
+  expect([await steps.count(), await steps.locator('svg:visible').count()]).toEqual([4, 4]);
+  expect(await faultsOf(page)).toEqual([]);
 });

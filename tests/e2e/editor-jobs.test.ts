@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import { codeHost } from '../support/server/code-host.ts';
+import { codeHost } from '../support/server/code-host/code-host.ts';
 import { content } from '../support/content/content.ts';
 import { openAtHost } from '../support/browser/editor-host.ts';
 import { personAt } from '../support/browser/editor-person.ts';
@@ -177,8 +177,7 @@ const JOBS: Job[] = [
       await handIn(page, person);
       await person.push('link', 'Inicio');
       await page.getByText('Esperando la revisión automática').waitFor();
-      host.refs.set('main', host.refs.get(host.pulls[0]?.head ?? '') ?? '');
-      Object.assign(host.pulls[0] ?? {}, { state: 'closed', merged_at: '2026-11-20T10:00:00Z' });
+      host.merge(1);
       await person.push('button', 'Leer de nuevo');
       await page.getByText('Todavía no cambiaste nada.').waitFor();
     },

@@ -3,7 +3,7 @@ import type { Download, Page } from 'playwright';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import { builtEditor, LENDERS, TAGLINE, taglineOf } from '../support/browser/editor-visit.ts';
+import { builtEditor, LENDERS, muteSite, TAGLINE, taglineOf } from '../support/browser/editor-visit.ts';
 import { newVisit, type Visit } from '../support/browser/visit.ts';
 
 const built = builtEditor();
@@ -15,6 +15,7 @@ let page: Page;
 beforeEach(async () => {
   visit = await newVisit();
   page = visit.page;
+  await muteSite(page);
   await page.goto(`${built.address()}#${FIRST}`);
   await taglineOf(page).waitFor();
   return () => visit.close();
@@ -80,6 +81,37 @@ describe('what somebody else published while the page was open', () => {
     await page.reload();
     await calm();
     expect([await keep.count(), await taglineOf(page).inputValue()]).toEqual([0, TAGLINE]);
+  });
+
+  test('is asked about no more once the draft is discarded, and again when that is undone', async () => {
+    await taglineOf(page).fill(TAGLINE);
+    await calm();
+    await publish((lender) => Object.assign(lender['page'] as object, { tagline: THEIRS }));
+    await download().click();
+    const keep = page.getByRole('button', { name: 'Dejar lo mío' });
+    await keep.waitFor();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Descartar lo que cambié' }).click();
+    await page.getByText('Todavía no cambiaste nada.').waitFor();
+    await page.locator('[data-pointer="/name"]').fill(`${LENDERS.first.name} Nuevo`);
+    await calm();
+    expect([await keep.count(), await download().isDisabled()]).toEqual([0, false]);
+    for (const _ of ['the name', 'the discarding'])
+      await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(() => taglineOf(page).inputValue()).toBe(TAGLINE);
+    await keep.waitFor();
+  });
+
+  test('is asked about again when its answer is undone', async () => {
+    await taglineOf(page).fill(TAGLINE);
+    await calm();
+    await publish((lender) => Object.assign(lender['page'] as object, { tagline: THEIRS }));
+    await download().click();
+    const take = page.getByRole('button', { name: 'Usar lo publicado' });
+    await take.click();
+    await take.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await take.waitFor();
   });
 
   test('cannot be known without a connection: the first press says so, the second goes on', async () => {

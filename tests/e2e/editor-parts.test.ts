@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright';
+import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { PAGE_STATES } from '#scripts/preview/states.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
 import { content } from '../support/content/content.ts';
 import {
@@ -58,6 +59,30 @@ test('what opens from the results is seen with its edited texts, each of which l
   await previewOf(page).getByRole('heading', { name: 'Una al lado de la otra' }).waitFor();
   await previewOf(page).getByText(content.kit.late.classes.title).first().click();
   await expect.poll(() => pointer(page)).toMatch(/^\/late\/classes/);
+});
+
+const { messages } = content.simulator.texts;
+const STATES: [label: string, shown: (page: FrameLocator) => Locator][] = [
+  ['Formulario con errores', (page) => page.getByText(messages.province)],
+  ['Datos personales con errores', (page) => page.getByText(content.personal.texts.messages.dniRequired)],
+  ['Resultados con una oferta abierta', (page) => page.getByText(content.panels.schedule.title)],
+  ['Comparación de ofertas', (page) => page.getByRole('heading', { name: content.panels.comparison.title })],
+  ['Filtros con uno elegido', (page) => page.locator('[name=kind]')],
+  ['Planilla para el banco', (page) => page.getByText(content.kit.sheet.law.title)],
+  ['Simulaciones guardadas', (page) => page.getByRole('table', { name: content.kit.saved.caption })],
+  ['Mensaje enviado', (page) => page.getByText(content.contact.confirmation.title)],
+  ['Cambio de deuda calculado', (page) => page.locator('main [role=status] ~ * [aria-expanded]')],
+  ['Menú abierto', (page) => page.locator('[popover]:popover-open')],
+];
+
+test('every state that visitors bring a page to is seen, whatever file is edited', async () => {
+  const page = await opened();
+  const choice = page.getByLabel('En qué momento');
+  await expect.poll(() => choice.locator('option').count()).toBe(Object.keys(PAGE_STATES).length);
+  for (const [label, shown] of STATES) {
+    await choice.selectOption({ label });
+    await shown(previewOf(page)).first().waitFor();
+  }
 });
 
 test('results are seen whatever file is edited', async () => {

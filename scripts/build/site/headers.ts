@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FEED } from '#site/routes.ts';
+import { FEED, VERSION_FILE } from '#site/routes.ts';
 import type { Site } from '#generated/types.ts';
 
 type Endpoints = Pick<Site, 'provider' | 'leads'>;
@@ -66,6 +66,8 @@ export const headersFile = (common: Readonly<Record<string, string>>): [file: st
     // By their endings hosts would call them plain XML and a table of unknown letters.
     block(FEED, { 'Content-Type': 'application/atom+xml; charset=utf-8' }),
     block('/datos/prestamos.csv', { 'Content-Type': 'text/csv; charset=utf-8' }),
+    // The editor's page may stand at another host.
+    block(VERSION_FILE, { 'Access-Control-Allow-Origin': '*' }),
     '',
   ].join('\n'),
 ];

@@ -62,6 +62,13 @@ export function schemaReader({ byKind }: Schemas) {
     },
     resolve,
     chosenFor,
+    /** The kinds that an element of a list may be of: the alternatives of its schema, or that one. */
+    kindsOf: ({ node, from }: Resolved): Resolved[] => {
+      const item = resolve(node.items as SchemaNode, from);
+      const branches = (item.node.oneOf ?? item.node.anyOf) as SchemaNode[] | undefined;
+      const kinds = branches?.map((branch) => resolve(branch, item.from)) ?? [];
+      return kinds.length > 0 && kinds.every((kind) => kind.node.type === 'object') ? kinds : [item];
+    },
     /** Schema of a property or element of a value described by `schema`; of alternatives, the one that `value` is. */
     memberOf: ({ node, from }: Resolved, key: string, value: unknown): Resolved | undefined => {
       const member = node.type === 'array' ? node.items : propertiesOf(node)[key];

@@ -1,7 +1,7 @@
 import { cutAtLinks } from '#domain/linked-text.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { joinWithOr, quoted } from '#scripts/config/read/wording.ts';
-import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
+import { asks, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
+import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
 import { siteValues } from '#site/gap-values.ts';
 
@@ -52,7 +52,7 @@ export const blocks = rule('blocks', ['site', 'kit'], function* (content, { file
   const gaps = Object.keys(siteValues(content));
   for (const { file, data, part, valid } of files.values()) {
     if (!valid || !PARTS_WITH_BLOCKS.has(part)) continue;
-    yield* inFile(file, blockFindings(data, ''));
+    yield* inFile(file, [...blockFindings(data, ''), ...bareGapFindings(data, gaps)]);
     // The guide's own gaps, which its schema knows, are also those of pages for an audience.
     if (part === 'terms' || part === 'privacy') yield* inFile(file, gapFindings(data, gaps));
   }
@@ -84,6 +84,23 @@ function* gapFindings(data: unknown, known: readonly string[]): Generator<RuleFi
       const is = `usa ${gap}, que es de la guía de información`;
       if (!known.includes(name)) yield fault(within('', ...path), is, expected, 'sacalo');
     }
+  }
+}
+
+/** Names of gaps that are words of Spanish, too. */
+const ALSO_WORDS: ReadonlySet<string> = new Set(['email']);
+
+/** A gap's name without its braces, as it arrives from a program that does not know of gaps. */
+function* bareGapFindings(data: unknown, known: readonly string[]): Generator<RuleFinding> {
+  const names = known.filter((name) => !ALSO_WORDS.has(name)).join('|');
+  const bare = new RegExp(`(?<![\\p{L}\\d{/_.-])(?:${names})(?![\\p{L}\\d}/_-])`, 'gu');
+  for (const { text, path } of stringsOf(data)) {
+    const [name] = text.match(bare) ?? [];
+    // A text that is all of it one word is a choice of a list.
+    if (name === undefined || name === text) continue;
+    const value = text.replaceAll(bare, '{$&}');
+    const repair = { action: asks('ponelo entre llaves', `{${name}}`), value };
+    yield warning(within('', ...path), `dice ${quoted(name)}, el nombre de un hueco`, `{${name}}`, repair);
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
-import { firstLook, newProblems } from '#scripts/preview/changes/first-look.ts';
+import { firstLook, lostAddresses, newProblems } from '#scripts/preview/changes/first-look.ts';
 import { buildSite } from '#scripts/preview/changes/build.ts';
 import { contentChanges } from '#scripts/preview/changes/content-changes.ts';
 import { asHtml } from '#scripts/preview/changes/html.ts';
@@ -60,7 +60,7 @@ export async function compareTrees(base: Tree, head: Tree, folder: string): Prom
   const steps = hasChangesAfterSending(words) ? STEPS : [];
   const code = codeChanges(base.root, head.root);
   const pictures = await takePictures(dists, [...steps, ...pages.pages.slice(0, MOST_PICTURED)]);
-  return { ...words, pages, pictures, code };
+  return { ...words, first: [...lostAddresses(pages), ...words.first], pages, pictures, code };
 }
 
 /** Compares the words alone: nothing is built, so that it takes a second. */

@@ -1,4 +1,5 @@
 import type { Problem } from '#scripts/config/read/problem.ts';
+import type { PageChanges } from '#scripts/preview/changes/page-changes.ts';
 import type { Change } from '#scripts/preview/changes/content-changes.ts';
 import { sentenceOf } from '#scripts/preview/changes/sentence.ts';
 
@@ -53,6 +54,14 @@ export function firstLook(changes: readonly Change[], warnings: readonly Problem
   return [{ why: 'Avisos de la revisión', sentences: told }, ...byReason].filter(
     ({ sentences }) => sentences.length > 0,
   );
+}
+
+/** Addresses that visitors know and that lead nowhere any more, as when a lender was renamed by hand. */
+export function lostAddresses({ pages, redirects }: PageChanges): FirstLook[] {
+  const leads = (path: string): boolean => redirects.added.some((one) => one.startsWith(`${path} → `));
+  const lost = pages.filter(({ path, kind }) => kind === 'removed' && !leads(path));
+  const sentences = lost.map(({ path }) => `${path} deja de existir y no lleva a ninguna otra página`);
+  return sentences.length > 0 ? [{ why: 'Dirección que se pierde', sentences }] : [];
 }
 
 const keyOf = ({ rule, file, pointer, message }: Problem): string => `${rule} ${file} ${pointer} ${message}`;

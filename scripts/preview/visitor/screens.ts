@@ -4,6 +4,7 @@ import { SAVED_KEY } from '#domain/draft.ts';
 import { lenderPath, pagePaths, pagesOf, ROUTES } from '#site/routes.ts';
 import { type ShownIn, statesIn } from '#scripts/preview/states.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
+import { savedSimulations } from '#scripts/preview/visitor/saved.ts';
 import { SimulatorPage, TYPICAL } from '#scripts/preview/visitor/simulator-page.ts';
 
 /** Leads a page to its results, for the screens behind them. */
@@ -116,17 +117,10 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
   },
   saved: async (page) => {
     const savedAt = Date.now();
-    const first = { bank: 'Banco Uno', cft: 51.96, first: 312_117.62, total: 7_204_118.4 };
-    const saved = [0, 1].map((at) => ({
-      savedAt: savedAt - at,
-      amount: 5_000_000 - at * 1_000_000,
-      term: 30,
-      offers: at ? [] : [first],
-    }));
     await page.goto('/');
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       SAVED_KEY,
-      JSON.stringify({ v: 1, savedAt, data: saved }),
+      JSON.stringify({ v: 1, savedAt, data: savedSimulations(savedAt) }),
     ] as const);
     await page.reload();
     const boxes = page.locator('[data-island=saved] input');

@@ -3,21 +3,28 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import type { codeHost } from '../server/code-host.ts';
+import type { SiteVersion } from '#scripts/preview/editor/page/host/site-version.ts';
+import type { codeHost } from '../server/code-host/code-host.ts';
 import { content } from '../content/content.ts';
 import { openWith } from './editor-visit.ts';
 
-type Place = { folder: string; address: string; place: string };
+type Place = {
+  folder: string;
+  address: string;
+  place: string;
+  /** The version that the site says it shows. */
+  version?: () => SiteVersion;
+};
 
 /** Opens the editor at a place, with the content that it was built with kept at a loopback host; `change` alters it. */
 export async function openAtHost(
   page: Page,
   host: ReturnType<typeof codeHost>,
-  { folder, address, place }: Place,
+  { folder, address, place, version }: Place,
   change: (data: EditorData) => void = () => undefined,
 ): Promise<void> {
   page.setDefaultTimeout(15_000);
-  await page.route('**/datos/uso.json', (route) => route.fulfill({ json: {} }));
+  await page.route('**/datos/version.json', (route) => route.fulfill({ json: version?.() ?? {} }));
   const data = JSON.parse(readFileSync(join(folder, 'data.json'), 'utf8')) as EditorData;
   const { repository: _, ...site } = content.site;
   data.files['config/site.json'] = site;

@@ -38,6 +38,10 @@ export function builtEditor(env: Record<string, string> = {}) {
   return { folder, address: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
+/** Lets the site that the editor asks say nothing of itself, unless a test has it say something. */
+export const muteSite = (page: Page): Promise<unknown> =>
+  page.context().route('**/datos/*.json', (route) => route.fulfill({ json: {} }));
+
 /** Opens the editor at the first lender, or at another place, with other data than it was built with. */
 export async function openWith(
   page: Page,
@@ -45,6 +49,7 @@ export async function openWith(
   change: (data: EditorData) => void,
   place = FIRST_FILE,
 ) {
+  await muteSite(page);
   await page.route('**/data.json', async (route) => {
     const data = (await (await route.fetch()).json()) as EditorData;
     change(data);
@@ -72,6 +77,7 @@ export const TAGLINE = 'Mirá cuánto vas a pagar.';
 
 /** Opens the parts of the form around a field. */
 export async function reveal(field: Locator): Promise<void> {
+  await field.waitFor({ state: 'attached' });
   for (const part of await field.locator('xpath=ancestor::details').all())
     if ((await part.getAttribute('open')) === null) await part.locator('> summary').click();
 }
@@ -86,7 +92,7 @@ export function useEditor() {
   beforeAll(async () => {
     visit = await newVisit();
     page().setDefaultTimeout(10_000);
-    await page().route('**/datos/uso.json', (route) => route.fulfill({ json: {} }));
+    await muteSite(page());
     await page().goto(`${built.address()}#${FIRST_FILE}`);
   });
 

@@ -7,17 +7,28 @@ import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { Input } from '#scripts/preview/editor/page/Input.tsx';
 import { emptyOf } from '#scripts/lender/new-lender.ts';
 import { labelOf, withoutParent } from '#scripts/preview/editor/page/schema-words.ts';
+import { ListSearch } from '#scripts/preview/editor/page/ListSearch.tsx';
+import type { Spread } from '#scripts/preview/editor/page/pasted-rows.ts';
+import { Problems } from '#scripts/preview/editor/page/Problems.tsx';
 import { Order } from '#scripts/preview/editor/page/Order.tsx';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { useDrag } from '#scripts/preview/editor/page/useDrag.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
-type FieldProps = { editing: Editing; schema: Resolved; pointer: string; name: string; value: unknown };
+type FieldProps = {
+  editing: Editing;
+  schema: Resolved;
+  pointer: string;
+  name: string;
+  value: unknown;
+  /** For an element of a list that takes several rows at once. */
+  spread?: Spread | undefined;
+};
 
 const UNWRITTEN = new Set(['/$schema', '/id', '/slug', '/logo']);
 
 /** The field that a part of a schema asks for, whatever it describes. */
-export function Field({ editing, schema, pointer, name, value }: FieldProps) {
+export function Field({ editing, schema, pointer, name, value, spread }: FieldProps) {
   const chosen = editing.reader.chosenFor(schema, value);
   const { node } = chosen;
   // Constants and ids are not edited, and the logo has a control of its own.
@@ -25,28 +36,7 @@ export function Field({ editing, schema, pointer, name, value }: FieldProps) {
   const props = { editing, schema: chosen, pointer, name, value };
   if (node.type === 'object') return <ObjectField {...props} />;
   if (node.type === 'array') return <ListField {...props} />;
-  return <ValueField {...props} />;
-}
-
-type ProblemsProps = Pick<FieldProps, 'editing' | 'pointer'> & { id?: string };
-
-/** Lists the problems of one place, each with its repair where there is one. */
-export function Problems({ editing, pointer, id }: ProblemsProps) {
-  return (
-    <div id={id} aria-live="polite">
-      {editing.problemsAt(pointer).map((problem) => {
-        const { severity, message, rule, value } = problem;
-        return (
-          <p className={severity} key={rule + message}>
-            {editing.names.told(problem)}{' '}
-            {value !== undefined && (
-              <Button act={() => editing.write(pointer, value)}>{WORDS.use(value)}</Button>
-            )}
-          </p>
-        );
-      })}
-    </div>
-  );
+  return <ValueField {...props} spread={spread} />;
 }
 
 type GroupProps = Omit<FieldProps, 'name' | 'value'> & {
@@ -95,7 +85,7 @@ function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolea
   const { editing, schema, pointer, name } = props;
   const { title } = labelOf(schema.node, name);
   const add = (): void => {
-    editing.write(pointer, emptyOf(editing.reader, schema));
+    editing.rewrite(pointer, emptyOf(editing.reader, schema));
     editing.go({ file: editing.file, pointer });
   };
   if (!isWritten) return <Button act={add}>{`${WORDS.optional}: ${title}`}</Button>;
@@ -103,12 +93,12 @@ function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolea
   return (
     <>
       <Field {...props} />
-      <Button act={() => editing.write(pointer, undefined)}>{`${WORDS.remove}: ${title}`}</Button>
+      <Button act={() => editing.rewrite(pointer, undefined)}>{`${WORDS.remove}: ${title}`}</Button>
     </>
   );
 }
 
-function ValueField({ editing, schema, pointer, name, value }: FieldProps) {
+function ValueField({ editing, schema, pointer, name, value, spread }: FieldProps) {
   const id = useId();
   const { title, help } = labelOf(schema.node, name);
   const shared = {
@@ -123,7 +113,7 @@ function ValueField({ editing, schema, pointer, name, value }: FieldProps) {
       <label htmlFor={id} id={`${id}-label`}>
         {editing.names.spoken(title)}
       </label>
-      <Input {...{ shared, schema, value, change }} labelId={`${id}-label`} />
+      <Input {...{ shared, schema, value, change, spread }} labelId={`${id}-label`} />
       <p className="help" id={`${id}-help`}>
         {editing.names.spoken(help)}
       </p>
@@ -163,17 +153,27 @@ function ListField({ editing, schema, pointer, name, value }: FieldProps) {
   const isFixed = schema.node['x-fixed'] === true;
   const { sought, seek, places, most, showMore } = useSearch(list);
   const change = (next: unknown[]): void => {
-    editing.write(pointer, next);
+    editing.rewrite(pointer, next);
     seek(next.length > list.length ? '' : sought, next);
   };
   const drag = useDrag((from, to) => change(list.toSpliced(from, 1).toSpliced(to, 0, list[from])));
   const canAdd = list.length < maxItems;
-  const item = editing.reader.memberOf(schema, '0', list[0]);
+  /** Puts pasted rows in the place of an element, as far as there is room. */
+  const spreadFrom = (index: number) => (rows: readonly string[]) => {
+    const fitting = rows.slice(0, 1 + maxItems - list.length);
+    change(list.toSpliced(index, 1, ...fitting));
+    return fitting.length;
+  };
+  const kinds = editing.reader.kindsOf(schema);
+  const add = (kind: Resolved): void => {
+    change([...list, emptyOf(editing.reader, kind)]);
+    editing.go({ file: editing.file, pointer: within(pointer, list.length) });
+  };
   const first = new Set(places.slice(0, most));
   const isShown = (index: number): boolean => first.has(index) || editing.isCalled(within(pointer, index));
   return (
     <Group {...{ editing, schema, pointer }} title={`${title} (${list.length})`} open={list.length <= 4}>
-      {list.length > PART && <Search {...{ sought, seek }} count={[places.length, list.length]} />}
+      {list.length > PART && <ListSearch {...{ sought, seek }} count={[places.length, list.length]} />}
       <ol>
         {[...list.keys()].filter(isShown).map((index) => {
           const member = editing.reader.memberOf(schema, String(index), list[index]);
@@ -182,7 +182,10 @@ function ListField({ editing, schema, pointer, name, value }: FieldProps) {
           return (
             <li key={index} value={index + 1} {...drag.target(index)}>
               {member && (
-                <Field editing={editing} schema={member} pointer={at} name={label} value={list[index]} />
+                <Field
+                  {...{ editing, schema: member, pointer: at, name: label, value: list[index] }}
+                  spread={isFixed ? undefined : spreadFrom(index)}
+                />
               )}
               {!isFixed && (
                 <Order
@@ -197,27 +200,15 @@ function ListField({ editing, schema, pointer, name, value }: FieldProps) {
         })}
       </ol>
       {places.length > most && <Button act={showMore}>{WORDS.more(places.length - most)}</Button>}
-      {item && !isFixed && canAdd && (
-        <Button
-          act={() => {
-            change([...list, emptyOf(editing.reader, item)]);
-            editing.go({ file: editing.file, pointer: within(pointer, list.length) });
-          }}
-        >{`${WORDS.add}: ${title}`}</Button>
+      {!isFixed && canAdd && (
+        <p className="order">
+          {kinds.map((kind) => (
+            <Button key={kind.name} act={() => add(kind)}>
+              {`${WORDS.add}: ${kinds.length === 1 ? title : labelOf(kind.node, kind.name).title}`}
+            </Button>
+          ))}
+        </p>
       )}
     </Group>
-  );
-}
-
-type SearchProps = { sought: string; seek: (text: string) => void; count: [found: number, all: number] };
-
-function Search({ sought, seek, count }: SearchProps) {
-  const id = useId();
-  return (
-    <p className="order">
-      <label htmlFor={id}>{WORDS.search}</label>
-      <input id={id} type="search" value={sought} onChange={(event) => seek(event.target.value)} />
-      <output htmlFor={id}>{WORDS.counted(...count)}</output>
-    </p>
   );
 }

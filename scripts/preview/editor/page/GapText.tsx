@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { cleanedPaste } from '#scripts/preview/editor/page/clean-paste.ts';
+import { NOTHING_PASTED, type Spread, spreadOver } from '#scripts/preview/editor/page/pasted-rows.ts';
 import { PasteNotice } from '#scripts/preview/editor/page/PasteNotice.tsx';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
@@ -44,20 +45,31 @@ function putCursor(box: Node, letters: number): void {
   getSelection()?.collapse(box, box.childNodes.length);
 }
 
-/** Replaces what is selected in a box, or puts a text where the cursor stands; its gaps become chips. */
-function replaceSelected(box: Node & ParentNode, text: string): void {
+/** The texts before and after what is selected in a box; undefined when the selection is elsewhere. */
+function aroundSelected(box: Node): [before: string, after: string] | undefined {
   const range = selectedIn(box);
-  if (!range) return;
+  if (!range) return undefined;
   const before = document.createRange();
   before.setStart(box, 0);
   before.setEnd(range.startContainer, range.startOffset);
   const after = document.createRange();
   after.selectNodeContents(box);
   after.setStart(range.endContainer, range.endOffset);
-  const start = textIn(before.cloneContents()) + text.replaceAll(/[\s\u00A0]+/g, ' ');
-  box.replaceChildren(...nodesOf(start + textIn(after.cloneContents())));
+  return [textIn(before.cloneContents()), textIn(after.cloneContents())];
+}
+
+/** Replaces what is selected in a box, or puts a text where the cursor stands; its gaps become chips. */
+function replaceSelected(box: Node & ParentNode, text: string): void {
+  const around = aroundSelected(box);
+  if (!around) return;
+  const start = around[0] + text.replaceAll(/[\s\u00A0]+/g, ' ');
+  box.replaceChildren(...nodesOf(start + around[1]));
   putCursor(box, start.length);
 }
+
+/** A gap's name among the words of a text, without its braces. */
+const bareName = (gap: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d{])${gap.slice(1, -1)}(?![\\p{L}\\d}])`, 'u');
 
 /** Copies what is selected with its gaps in braces, which the browser would copy as bare words; false without any. */
 function copySelected(event: ClipboardEvent<HTMLElement>): boolean {
@@ -75,12 +87,14 @@ type GapTextProps = {
   value: string;
   gaps: readonly string[];
   change: (text: string) => void;
+  /** For an element of a list that takes several rows at once. */
+  spread?: Spread | undefined;
 };
 
 /** A text whose gaps cannot be broken; one that was taken out can be put back. */
-export function GapText({ shared, labelId, value, gaps, change }: GapTextProps) {
+export function GapText({ shared, labelId, value, gaps, change, spread }: GapTextProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [cleaned, setCleaned] = useState<readonly string[]>([]);
+  const [told, tell] = useState(NOTHING_PASTED);
   useLayoutEffect(() => {
     if (box.current && textIn(box.current) !== value) box.current.replaceChildren(...nodesOf(value));
   }, [value]);
@@ -110,19 +124,26 @@ export function GapText({ shared, labelId, value, gaps, change }: GapTextProps) 
         }}
         onPaste={(event) => {
           event.preventDefault();
-          const pasted = cleanedPaste(event.clipboardData.getData('text/plain'));
-          setCleaned(pasted.cleaned);
-          replace(event.currentTarget, pasted.text);
+          const given = event.clipboardData.getData('text/plain');
+          const around = aroundSelected(event.currentTarget) ?? ['', ''];
+          const spreaded = spreadOver(given, around, spread);
+          const pasted = cleanedPaste(given);
+          tell(spreaded ?? pasted);
+          if (!spreaded) replace(event.currentTarget, pasted.text);
         }}
       />
-      <PasteNotice cleaned={cleaned} />
+      <PasteNotice {...told} />
       {missing.length > 0 && (
         <span className="order">
-          {missing.map((gap) => (
-            <Button key={gap} act={() => change(`${value} ${gap}`.trim())}>
-              {WORDS.putGap(gap.slice(1, -1))}
-            </Button>
-          ))}
+          {missing.map((gap) => {
+            const isBare = bareName(gap).test(value);
+            const mended = isBare ? value.replace(bareName(gap), gap) : `${value} ${gap}`.trim();
+            return (
+              <Button key={gap} act={() => change(mended)}>
+                {(isBare ? WORDS.asGap : WORDS.putGap)(gap.slice(1, -1))}
+              </Button>
+            );
+          })}
         </span>
       )}
     </>

@@ -2,6 +2,7 @@ import { type ClipboardEvent, useState } from 'react';
 import { numberText, readNumber } from '#scripts/preview/editor/page/number-text.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 import { cleanedPaste } from '#scripts/preview/editor/page/clean-paste.ts';
+import { NOTHING_PASTED, type Spread, spreadOver } from '#scripts/preview/editor/page/pasted-rows.ts';
 import { GapText } from '#scripts/preview/editor/page/GapText.tsx';
 import { PasteNotice } from '#scripts/preview/editor/page/PasteNotice.tsx';
 import type { TextRules } from '#scripts/config/read/text-rules.ts';
@@ -16,10 +17,12 @@ type InputProps = {
   schema: Resolved;
   value: unknown;
   change: (value: unknown) => void;
+  /** For an element of a list that takes several rows at once. */
+  spread?: Spread | undefined;
 };
 
 /** The control for one value, by what its schema admits. */
-export function Input({ shared, labelId, schema: { node, name }, value, change }: InputProps) {
+export function Input({ shared, labelId, schema: { node, name }, value, change, spread }: InputProps) {
   if (Array.isArray(node.enum))
     return (
       <select {...shared} value={String(value)} onChange={(event) => change(event.target.value)}>
@@ -55,7 +58,7 @@ export function Input({ shared, labelId, schema: { node, name }, value, change }
       </span>
     );
   if (name.endsWith('/isoDate')) return <input {...shared} type="date" value={text} onChange={write} />;
-  return <FreeText {...{ shared, labelId, node, text, change }} />;
+  return <FreeText {...{ shared, labelId, node, text, change, spread }} />;
 }
 
 type TextControl = 'gaps' | 'long' | 'short';
@@ -66,24 +69,29 @@ function controlFor(node: Resolved['node'], text: string): TextControl {
   return most > LONG_TEXT || text.length > LONG_TEXT ? 'long' : 'short';
 }
 
-type FreeTextProps = Pick<InputProps, 'shared' | 'labelId' | 'change'> & {
+type FreeTextProps = Pick<InputProps, 'shared' | 'labelId' | 'change' | 'spread'> & {
   node: Resolved['node'];
   text: string;
 };
 
 /** A text. Its control is chosen once: another one would take the focus and the letters from whoever is typing. */
-function FreeText({ shared, labelId, node, text, change }: FreeTextProps) {
+function FreeText({ shared, labelId, node, text, change, spread }: FreeTextProps) {
   const [control] = useState(() => controlFor(node, text));
-  const [cleaned, setCleaned] = useState<readonly string[]>([]);
+  const [told, tell] = useState(NOTHING_PASTED);
   if (control === 'gaps')
-    return <GapText {...{ shared, labelId, change }} gaps={gapsOf(node, text)} value={text} />;
+    return <GapText {...{ shared, labelId, change, spread }} gaps={gapsOf(node, text)} value={text} />;
   const props = {
     ...shared,
     value: text,
     onChange: (event: { target: { value: string } }): void => change(event.target.value),
-    onPaste: (event: ClipboardEvent): void => {
-      const pasted = cleanedPaste(event.clipboardData.getData('text/plain'));
-      setCleaned(pasted.cleaned);
+    onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+      const given = event.clipboardData.getData('text/plain');
+      const { selectionStart, selectionEnd } = event.currentTarget;
+      const around = [text.slice(0, selectionStart ?? 0), text.slice(selectionEnd ?? 0)] as const;
+      const spreaded = spreadOver(given, around, spread);
+      const pasted = cleanedPaste(given);
+      tell(spreaded ?? pasted);
+      if (spreaded) return event.preventDefault();
       if (pasted.cleaned.length === 0) return;
       event.preventDefault();
       // The one way to write into a field that its own undoing knows of.
@@ -93,7 +101,7 @@ function FreeText({ shared, labelId, node, text, change }: FreeTextProps) {
   return (
     <>
       {control === 'long' ? <textarea {...props} rows={3} /> : <input {...props} type="text" />}
-      <PasteNotice cleaned={cleaned} />
+      <PasteNotice {...told} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { Lender } from '#generated/types.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { LenderAddress } from '#scripts/preview/editor/page/LenderAddress.tsx';
 import { cleanSvg, drawingText } from '#scripts/preview/editor/page/clean-svg.ts';
 import { withValue } from '#scripts/preview/editor/page/draft-text.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
@@ -16,7 +17,8 @@ import { WORDS } from '#scripts/preview/editor/page/words.ts';
 const MOST = 20 * 1024;
 
 /** Shows a lender's logo on both themes, where another can be dropped, and the button that removes the lender. */
-export function LenderTools({ file, files, value, change, go, load, reader }: Editing) {
+export function LenderTools(editing: Editing) {
+  const { file, files, value, change, go, load, reader } = editing;
   const inputId = useId();
   const [fault, setFault] = useState('');
   const lender = value as Pick<Lender, 'name' | 'color' | 'logo'>;
@@ -89,6 +91,7 @@ export function LenderTools({ file, files, value, change, go, load, reader }: Ed
         )}
         {svg && <Button act={() => put(null)}>{WORDS.noLogo}</Button>}
       </section>
+      <LenderAddress {...editing} />
       <p className="order">
         {!hasSheet && <Button act={addSheet}>{WORDS.addSheet}</Button>}
         <Button act={remove}>{WORDS.removeLender}</Button>

@@ -1,9 +1,18 @@
+import type { Pasted } from '#scripts/preview/editor/page/pasted-rows.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
-/** Says what a pasted text was cleaned of; nothing when it was clean. */
-export const PasteNotice = ({ cleaned }: { cleaned: readonly string[] }) =>
-  cleaned.length > 0 && (
-    <p className="help" role="status">
-      {WORDS.pasteCleaned(cleaned.join(', '))}
-    </p>
+/** Says what became of a pasted text: what it was cleaned of, and that its rows are elements; nothing otherwise. */
+export function PasteNotice({ cleaned, rows }: Pasted) {
+  const told = [
+    rows && WORDS.pastedRows(rows.all),
+    rows && rows.fit < rows.all && WORDS.rowsLeftOut(rows.all - rows.fit),
+    cleaned.length > 0 && WORDS.pasteCleaned(cleaned.join(', ')),
+  ].filter(Boolean);
+  return (
+    told.length > 0 && (
+      <p className="help" role="status">
+        {told.join(' ')}
+      </p>
+    )
   );
+}

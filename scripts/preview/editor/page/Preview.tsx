@@ -4,16 +4,16 @@ import { keysOf } from '#scripts/config/read/problem.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
 import { follow, shownPart } from '#scripts/preview/editor/page/follow.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
-import { type PageState, shownOn } from '#scripts/preview/editor/page/shown-on.ts';
+import { shownOn } from '#scripts/preview/editor/page/shown-on.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
-import { statesIn } from '#scripts/preview/states.ts';
+import { PAGE_STATES, type StateId } from '#scripts/preview/states.ts';
 
 const WIDTHS = { narrow: 390, wide: 1280 };
 
 /** The real page with the edited content, as wide as a phone or a computer, in either theme and any state. */
 export function Preview({ content, loaded, file, files, css, go, spot }: Editing) {
-  const [chosen, setChosen] = useState<{ file: string; state: PageState }>();
+  const [chosen, setChosen] = useState<{ file: string; state: StateId }>();
   const [width, setWidth] = useState<keyof typeof WIDTHS>('narrow');
   const [isDark, setDark] = useState(false);
   const [day, setDay] = useState(() => new URLSearchParams(location.search).get('on') ?? '');
@@ -35,7 +35,7 @@ export function Preview({ content, loaded, file, files, css, go, spot }: Editing
       const view = await import('#scripts/preview/editor/page/page-view.ts');
       const isOutside = state === 'card' || state === 'shared';
       const outside = isOutside ? await import('#scripts/preview/editor/page/outside.ts') : null;
-      const isPast = state !== 'form' && !isOutside;
+      const isPast = state !== 'form' && state !== 'menu' && !isOutside;
       const screens = isPast ? await import('#scripts/preview/editor/page/screens.tsx') : null;
       if (isLeft) return;
       const find = (text: string): boolean => {
@@ -46,12 +46,13 @@ export function Preview({ content, loaded, file, files, css, go, spot }: Editing
       const show = (html: string): void => {
         if (!frame.current) return;
         view.showPage(frame.current, html, isDark, find);
+        if (state === 'menu') view.openMenu(frame.current);
         followed(frame.current);
       };
       const html = view.pageIn({ content, files, path, css, day });
       if (outside && isOutside)
         show(outside.drawOutside({ state, content, html, path, lenderId: idOf(file) }));
-      else if (screens && isPast) stop = screens.drawPast(state, content, html, show);
+      else if (screens && isPast) stop = screens.drawState(state, content, html, show);
       else show(html);
     };
     // After the form has been drawn: typing must not wait for the preview.
@@ -76,9 +77,9 @@ export function Preview({ content, loaded, file, files, css, go, spot }: Editing
         <select
           aria-label={WORDS.state}
           value={state}
-          onChange={(event) => setChosen({ file, state: event.target.value as PageState })}
+          onChange={(event) => setChosen({ file, state: event.target.value as StateId })}
         >
-          {statesIn('editor').map(({ id, label }) => (
+          {Object.entries(PAGE_STATES).map(([id, { label }]) => (
             <option key={id} value={id}>
               {label}
             </option>

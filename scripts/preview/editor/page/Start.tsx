@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import { Card } from '#scripts/preview/editor/page/Card.tsx';
 import { Pending } from '#scripts/preview/editor/page/Pending.tsx';
-import { keptToken } from '#scripts/preview/editor/page/host/token.ts';
+import { keptAccess } from '#scripts/preview/editor/page/host/token.ts';
 import { agesOf, dueOf, labelAt } from '#scripts/preview/editor/page/start.ts';
 import type { Place } from '#scripts/preview/editor/page/page-view.ts';
 import { Visits } from '#scripts/preview/editor/page/Visits.tsx';
@@ -83,7 +83,7 @@ export function Start(editing: Editing) {
         </p>
       )}
       <div className="cards">
-        {repository && keptToken() !== '' && (
+        {repository && keptAccess().token !== '' && (
           <Suspense>
             <MyProposals {...{ editing, repository }} />
           </Suspense>

@@ -18,9 +18,17 @@ export const joined = (known: readonly FileConflict[], found: readonly FileConfl
   ...found,
 ];
 
-/** Returns the conflicts of files that the draft changes; a file taken out of the draft has none. */
+/** Whether the draft holds the published value at the place of a conflict, so that there is nothing left to ask. */
+function isGivenUp({ file, pointer, mine, theirs }: FileConflict, draft: Draft): boolean {
+  const text = draft[file];
+  const data = typeof text === 'string' ? parsed(text) : undefined;
+  if (mine === undefined || pointer === '' || data === undefined) return false;
+  return isEqual(getAt(data, keysOf(pointer)), theirs);
+}
+
+/** Returns the conflicts that a draft still has: neither its file nor its place is as published. */
 export const openConflicts = (conflicts: readonly FileConflict[], draft: Draft): FileConflict[] =>
-  conflicts.filter(({ file }) => file in draft);
+  conflicts.filter((one) => one.file in draft && !isGivenUp(one, draft));
 
 /**
  * Returns the draft's text of the file with one side of the conflict in its place, null when that side has no file.

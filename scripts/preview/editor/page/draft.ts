@@ -15,41 +15,45 @@ const KEY = 'editor-draft';
  * A draft as it is kept: with the published texts that it was made from, null for those of new files, and the conflicts
  * that nobody has settled yet.
  */
-type Stored = { texts: Draft; bases: Draft; conflicts?: FileConflict[] };
+type Stored = { texts: Draft; bases: Draft; conflicts?: readonly FileConflict[] };
 
-type Rebase = { draft: Draft; conflicts: FileConflict[] };
+/** A draft, and the places of it that somebody else has changed, too, until they are settled. */
+type Step = { draft: Draft; conflicts: readonly FileConflict[] };
 
-/** Puts a draft that was made from the texts `bases` on top of what is published now. */
-function onTopOf(texts: Draft, bases: Draft, published: Published): Rebase {
-  const draft: Record<string, string | null> = {};
-  const conflicts: FileConflict[] = [];
-  for (const [file, mine] of Object.entries(texts)) {
-    const merged = rebased(bases[file] ?? null, mine, published[file] ?? null);
-    draft[file] = merged.text;
-    conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, file })));
-  }
-  return { draft: unpublished(draft, published), conflicts };
+/** A draft on its way, without the texts and the conflicts that came to nothing. */
+function stepOf(texts: Draft, conflicts: readonly FileConflict[], published: Published): Step {
+  const draft = unpublished(texts, published);
+  return { draft, conflicts: openConflicts(conflicts, draft) };
 }
 
-/**
- * Returns the draft of an earlier visit on top of what was published meanwhile; nothing when it cannot be read.
- */
-function storedDraft(published: Published): Rebase {
+/** Puts a draft that was made from the texts `bases` on top of what is published now. */
+function onTopOf({ draft, conflicts }: Step, bases: Draft, published: Published): Step {
+  const texts: Record<string, string | null> = {};
+  const found: FileConflict[] = [];
+  for (const [file, mine] of Object.entries(draft)) {
+    const merged = rebased(bases[file] ?? null, mine, published[file] ?? null);
+    texts[file] = merged.text;
+    found.push(...merged.conflicts.map((conflict) => ({ ...conflict, file })));
+  }
+  return stepOf(texts, joined(conflicts, found), published);
+}
+
+/** Returns the draft of an earlier visit on top of what was published meanwhile; nothing when it cannot be read. */
+function storedDraft(published: Published): Step {
   try {
     const { texts, bases, conflicts = [] } = JSON.parse(localStorage.getItem(KEY) ?? '') as Stored;
-    const found = onTopOf(texts, bases, published);
-    return { ...found, conflicts: joined(conflicts, found.conflicts) };
+    return onTopOf({ draft: texts, conflicts }, bases, published);
   } catch {
     return { draft: {}, conflicts: [] };
   }
 }
 
 /** Keeps the draft for the next visit. A browser that refuses only loses that. */
-function storeDraft(texts: Draft, published: Published, conflicts: FileConflict[]): void {
-  const bases = Object.fromEntries(Object.keys(texts).map((file) => [file, published[file] ?? null]));
+function storeDraft({ draft, conflicts }: Step, published: Published): void {
+  const bases = Object.fromEntries(Object.keys(draft).map((file) => [file, published[file] ?? null]));
   try {
-    if (Object.keys(texts).length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ texts, bases, conflicts } satisfies Stored));
+    if (Object.keys(draft).length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ texts: draft, bases, conflicts } satisfies Stored));
   } catch {
     // Nothing to do: the draft lives as long as the page.
   }
@@ -68,39 +72,37 @@ export type Freshness = 'current' | 'newer' | 'unknown';
  * published.
  */
 export function useDraft(given: Published, read: () => Promise<Published>) {
-  const [{ published, draft, past, future, conflicts }, set] = useState(() => ({
+  const [{ published, now, past, future }, set] = useState(() => ({
     published: given,
-    past: [] as Draft[],
-    future: [] as Draft[],
-    ...storedDraft(given),
+    now: storedDraft(given),
+    past: [] as Step[],
+    future: [] as Step[],
   }));
   const lastPlace = useRef('');
+  const { draft, conflicts } = now;
   const isChanged = Object.keys(draft).length > 0;
   useEffect(() => {
     // A draft stored by another tab is not stored again: tabs that opened different versions would never come to rest.
-    if (lastPlace.current !== ANOTHER_TAB) storeDraft(draft, published, conflicts);
-  }, [draft, published, conflicts]);
+    if (lastPlace.current !== ANOTHER_TAB) storeDraft(now, published);
+  }, [now, published]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     if (isChanged) addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isChanged]);
-  const step = (next: Draft, place: string): void => {
+  const step = (next: Step, place: string): void => {
     const isSame = place !== '' && lastPlace.current === place;
     lastPlace.current = place;
-    set((now) => ({
-      ...now,
-      draft: next,
-      past: isSame ? now.past : [...now.past, now.draft].slice(-MOST_STEPS),
+    set((before) => ({
+      ...before,
+      now: next,
+      past: isSame ? before.past : [...before.past, before.now].slice(-MOST_STEPS),
       future: [],
     }));
   };
   // Two tabs work on one draft: neither would keep what the other has changed.
   const follow = useEffectEvent(({ key }: StorageEvent) => {
-    if (key !== KEY) return;
-    const stored = storedDraft(published);
-    step(stored.draft, ANOTHER_TAB);
-    set((now) => ({ ...now, conflicts: stored.conflicts }));
+    if (key === KEY) step(storedDraft(published), ANOTHER_TAB);
   });
   useEffect(() => {
     const listen = (event: StorageEvent): void => follow(event);
@@ -109,33 +111,31 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
   }, []);
   const undo = (): void => {
     lastPlace.current = '';
-    set((now) => ({
-      ...now,
-      draft: now.past.at(-1) ?? {},
-      past: now.past.slice(0, -1),
-      future: [...now.future, now.draft],
+    set((before) => ({
+      ...before,
+      now: before.past.at(-1) ?? before.now,
+      past: before.past.slice(0, -1),
+      future: [...before.future, before.now],
     }));
   };
   const redo = (): void => {
     lastPlace.current = '';
-    set((now) => ({
-      ...now,
-      draft: now.future.at(-1) ?? now.draft,
-      past: [...now.past, now.draft],
-      future: now.future.slice(0, -1),
+    set((before) => ({
+      ...before,
+      now: before.future.at(-1) ?? before.now,
+      past: [...before.past, before.now],
+      future: before.future.slice(0, -1),
     }));
   };
   /** Puts draft and steps on top of newer published texts. */
   const receive = (latest: Published): void =>
-    set((now) => {
-      const move = (texts: Draft): Rebase => onTopOf(texts, now.published, latest);
-      const next = move(now.draft);
+    set((before) => {
+      const move = (one: Step): Step => onTopOf(one, before.published, latest);
       return {
         published: latest,
-        draft: next.draft,
-        past: now.past.map((texts) => move(texts).draft),
-        future: now.future.map((texts) => move(texts).draft),
-        conflicts: joined(now.conflicts, next.conflicts),
+        now: move(before.now),
+        past: before.past.map(move),
+        future: before.future.map(move),
       };
     });
   /** Reads what is published now, and puts draft and steps on top of it when it is something newer. */
@@ -147,23 +147,24 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
     return 'newer';
   };
   const change = (changes: Draft, place = ''): void =>
-    step(unpublished({ ...draft, ...changes }, published), place);
+    step(stepOf({ ...draft, ...changes }, conflicts, published), place);
   return {
     published,
     draft,
     refresh,
     receive,
     /** Places that somebody else has changed meanwhile, too, until they are settled. */
-    conflicts: openConflicts(conflicts, draft),
+    conflicts,
     /** Ends a conflict with one of its two values; a place that holds something newer stays as it is. */
     settle: (one: FileConflict, side: Side): void => {
       const text = withSide(draft, one, side);
-      if (text !== undefined && text !== draft[one.file]) change({ [one.file]: text });
-      set((now) => ({ ...now, conflicts: now.conflicts.filter((conflict) => conflict !== one) }));
+      const texts = text === undefined ? draft : { ...draft, [one.file]: text };
+      const others = conflicts.filter((conflict) => conflict !== one);
+      step(stepOf(texts, others, published), '');
     },
     /** Changes files; changes of the same place in a row are one step. */
     change,
-    discard: (): void => step({}, ''),
+    discard: (): void => step({ draft: {}, conflicts: [] }, ''),
     /** Takes the last step back; undefined when there is none. */
     undo: past.length > 0 ? undo : undefined,
     /** Takes the last step that was taken back again; undefined when there is none. */

@@ -82,6 +82,12 @@ export function showPage(
   page.onsubmit = (event) => event.preventDefault();
 }
 
+/** Opens the menu that a page has on telephones. */
+export function openMenu({ contentDocument }: HTMLIFrameElement): void {
+  const menu = contentDocument?.querySelector<HTMLElement>('[popover]');
+  if (menu && !menu.matches(':popover-open')) menu.showPopover();
+}
+
 /** A field: its file, and its pointer in it; '' for the file as a whole. */
 export type Place = { file: string; pointer: string };
 

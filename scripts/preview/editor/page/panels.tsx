@@ -22,8 +22,14 @@ await market.load().catch(() => undefined);
 const COMPARED = 3;
 const nothing = (): void => undefined;
 
-/** Whatever opens from the results, all of it open at once, so that its texts can be seen and pressed. */
-export function Panels({ raw, ...simulation }: ResultsViewProps) {
+/** What is shown of it; all of it without a choice. */
+export type PanelName = 'offer-open' | 'comparison' | 'filters' | 'sheet';
+
+type PanelsProps = ResultsViewProps & { only?: PanelName | undefined };
+
+/** Whatever opens from the results, all of it open at once or one part alone, so that its texts can be seen and pressed. */
+export function Panels({ raw, only, ...simulation }: PanelsProps) {
+  const isShown = (name?: PanelName): boolean => only === undefined || only === name;
   const { form } = simulation;
   const { byCft } = preparedFor(raw, lenderTables.peek() ?? NO_TABLES);
   const offers = cardsOf(byCft, { paidBy: null, employment: form.employment });
@@ -36,36 +42,50 @@ export function Panels({ raw, ...simulation }: ResultsViewProps) {
   return (
     <SimulationProvider value={{ ...simulation, isWithoutData: false }}>
       <section className={styles.results}>
-        <OfferDetail
-          {...{ offer, figures }}
-          peers={offers}
-          earlyRepaymentAfter={undefined}
-          onEarlyRepaymentMoved={nothing}
-        />
-        <OfferSwap {...kit} />
-        <RealTerms {...kit} />
-        <LateInstalment {...kit} />
-        <Sheet {...kit} />
-        <CompareDialog
-          offers={offers.slice(0, COMPARED)}
-          placeOf={() => 1}
-          onRemove={nothing}
-          onClose={nothing}
-        />
-        <FilterFields
-          filters={NO_FILTERS}
-          payers={[]}
-          paidBy={null}
-          onPayerChosen={nothing}
-          knowsKinds={catalogue !== null}
-          countWith={() => offers.length}
-          onChange={nothing}
-          onClear={nothing}
-          active={1}
-        />
-        <MoreTools form={form} best={offer} />
-        {catalogue && <WhyFew {...{ form, catalogue }} count={1} onAskAgain={nothing} />}
-        <Refused province={form.province} />
+        {isShown('offer-open') && (
+          <OfferDetail
+            {...{ offer, figures }}
+            peers={offers}
+            earlyRepaymentAfter={undefined}
+            onEarlyRepaymentMoved={nothing}
+          />
+        )}
+        {isShown() && (
+          <>
+            <OfferSwap {...kit} />
+            <RealTerms {...kit} />
+            <LateInstalment {...kit} />
+          </>
+        )}
+        {isShown('sheet') && <Sheet {...kit} />}
+        {isShown('comparison') && (
+          <CompareDialog
+            offers={offers.slice(0, COMPARED)}
+            placeOf={() => 1}
+            onRemove={nothing}
+            onClose={nothing}
+          />
+        )}
+        {isShown('filters') && (
+          <FilterFields
+            filters={NO_FILTERS}
+            payers={[]}
+            paidBy={null}
+            onPayerChosen={nothing}
+            knowsKinds={catalogue !== null}
+            countWith={() => offers.length}
+            onChange={nothing}
+            onClear={nothing}
+            active={1}
+          />
+        )}
+        {isShown() && (
+          <>
+            <MoreTools form={form} best={offer} />
+            {catalogue && <WhyFew {...{ form, catalogue }} count={1} onAskAgain={nothing} />}
+            <Refused province={form.province} />
+          </>
+        )}
       </section>
     </SimulationProvider>
   );

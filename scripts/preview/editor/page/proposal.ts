@@ -1,6 +1,7 @@
 import { formatPatch, structuredPatch } from 'diff';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
+import type { Exception } from '#scripts/config/read/content.ts';
 import { EXCEPTIONS_FILE, idOf, slotOf } from '#scripts/config/read/kinds.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
@@ -59,6 +60,23 @@ function fateOf(before: string | undefined, after: string | null): keyof typeof 
   return before === undefined ? 'added' : 'changed';
 }
 
+/** The exceptions that were noted, with their reasons. */
+function exceptionsTold(
+  before: string | undefined,
+  after: string | null,
+  titleOf: (file: string) => string,
+): ToldChange[] {
+  const [known, noted] = [before, after].map((text) => (parsed(text ?? '[]') ?? []) as Exception[]);
+  const news = (noted ?? []).filter(
+    (one) => !known?.some(({ rule, path }) => rule === one.rule && path === one.path),
+  );
+  if (news.length === 0) return whole(WORDS.exceptionsChange);
+  return news.map(({ path, reason }) => ({
+    sentence: WORDS.exceptionNoted(titleOf(path.split('#')[0] ?? ''), reason),
+    edit: null,
+  }));
+}
+
 /** Returns the changes of a draft in the words of the schemas. */
 export function changesOf(
   draft: Draft,
@@ -69,7 +87,7 @@ export function changesOf(
   const { edits } = createDiffer([schemas]);
   const toldOf = (file: string, before: string | undefined, after: string | null): ToldChange[] => {
     const fate = fateOf(before, after);
-    if (file === EXCEPTIONS_FILE) return whole(WORDS.exceptionsChange);
+    if (file === EXCEPTIONS_FILE) return exceptionsTold(before, after, titleOf);
     const kind = slotOf(file)?.kind;
     if (!kind) return whole(`${LOGO_FATES[fate]}: ${idOf(file).replace('.svg', '')}`);
     const change = { subject: titleOf(file), file, notes: [] };

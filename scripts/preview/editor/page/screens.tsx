@@ -1,70 +1,35 @@
-import { Activity, lazy, Suspense } from 'react';
+import { Activity, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Content } from '#site/content.ts';
-import { PersonalStep } from '#loan/person/PersonalStep.tsx';
-import { ResultsView, tablesReady } from '#loan/results/ResultsView.tsx';
-import type { SimulatorProps } from '#loan/simulator-props.ts';
-import { benchOffers } from '#scripts/preview/visitor/bench-offers.ts';
-import type { ShownIn } from '#scripts/preview/states.ts';
-import { VISITOR } from '#scripts/preview/visitor/typical.ts';
+import { type DrawnState, SCREENS } from '#scripts/preview/editor/page/drawn-states.tsx';
 
-await tablesReady;
-
-type PastState = Exclude<ShownIn<'editor'>, 'form' | 'card' | 'shared'>;
-
-const OFFERS = 8;
 const nothing = (): void => undefined;
 
-/** States in which the offers have come. */
-const RESULTS: ReadonlySet<PastState> = new Set(['offers', 'without-own', 'none', 'panels']);
-
-/** Panels that open from the results, fetched when they are looked at. */
-const Panels = lazy(async () => ({
-  default: (await import('#scripts/preview/editor/page/panels.tsx')).Panels,
-}));
-
-/** Returns the simulator's screen in a state past the form. */
-function screenOf(state: PastState, content: Content, { lender, storageKey, site }: SimulatorProps) {
-  const shared = { ...VISITOR, lender, storageKey, site, onErase: nothing };
-  if (RESULTS.has(state)) {
-    const own = content.lenders.find(({ id }) => id === lender?.id) ?? null;
-    const asked = {
-      count: OFFERS,
-      lender: own,
-      own: own !== null && state !== 'without-own',
-      loan: VISITOR.form,
-    };
-    const raw = state === 'none' ? [] : benchOffers(content, asked);
-    const acts = { onAskAgain: nothing, onEdit: nothing, onNew: nothing };
-    const Screen = state === 'panels' ? Panels : ResultsView;
-    return <Screen {...shared} {...acts} raw={raw} receipt={null} asking={false} askFailed={false} />;
-  }
-  const acts = { onChange: nothing, onSubmit: nothing, onCancel: nothing, onBack: nothing };
-  const notice = state === 'error' ? 'failed' : null;
-  return <PersonalStep {...shared} {...acts} busy={state === 'waiting'} notice={notice} />;
-}
-
 /**
- * Shows a page with its simulator in a state past the form. React draws the results in parts, the first offer before the
- * others: each is shown as it comes. Drawn hidden they have no effects, which would change the title, the focus and the
- * address of the page around them. Returns how to stop.
+ * Shows a page in a state that a visitor brings it to. React draws in parts, as the first offer before the others: each
+ * is shown as it comes. Drawn hidden they have no effects, which would change the title, the focus and the address of
+ * the page around them. Returns how to stop.
  */
-export function drawPast(
-  state: PastState,
+export function drawState(
+  state: DrawnState,
   content: Content,
   html: string,
   show: (html: string) => void,
 ): () => void {
+  const { island: name, step, screen, acts = [] } = SCREENS[state];
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const island = page.querySelector('[data-island=simulator]');
-  const props = page.querySelector('script[data-props=simulator]')?.textContent;
-  if (!island || !props) {
+  const island = page.querySelector(`[data-island="${name}"]`);
+  const props = page.querySelector(`script[data-props="${name}"]`)?.textContent;
+  if (!island) {
     show(html);
     return nothing;
   }
-  page.documentElement.dataset['step'] = RESULTS.has(state) ? 'results' : 'personal';
+  if (step) page.documentElement.dataset['step'] = step;
   const place = document.createElement('div');
+  let acted = 0;
   const observer = new MutationObserver(() => {
+    // One thing at a time, as each may change what the next is done to.
+    if (acts[acted]?.(place)) acted += 1;
     island.innerHTML = place.innerHTML;
     island.firstElementChild?.removeAttribute('style');
     // Dialogs are shown in the flow of the page.
@@ -76,10 +41,9 @@ export function drawPast(
   });
   observer.observe(place, { childList: true, subtree: true, characterData: true, attributes: true });
   const root = createRoot(place);
-  const screen = screenOf(state, content, JSON.parse(props) as SimulatorProps);
   root.render(
     <Activity mode="hidden">
-      <Suspense>{screen}</Suspense>
+      <Suspense>{screen(content, JSON.parse(props || '{}') as never)}</Suspense>
     </Activity>,
   );
   return () => {

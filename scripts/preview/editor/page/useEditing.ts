@@ -97,7 +97,9 @@ export function useEditing({ repository, ...given }: EditorProps) {
       [place, ...ours].some((one) => `${one.pointer}/`.startsWith(`${pointer}/`)),
     /** Replaces the text of the file, of one that is no JSON too. */
     writeText: (next: string): void => change({ [file]: next }, `${file} text`),
-    /** Puts a value in its place in the file, or with undefined takes it away. */
+    /** Puts a value in its place in the file, or with undefined takes it away, as a step of its own. */
+    rewrite: (pointer: string, value: unknown): void => change({ [file]: withValue(text, pointer, value) }),
+    /** Puts a value in its place in the file; letter by letter is one step. */
     write: (pointer: string, value: unknown): void =>
       change({ [file]: withValue(text, pointer, value) }, file + pointer),
   };

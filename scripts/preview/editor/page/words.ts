@@ -55,6 +55,14 @@ export const WORDS = {
   create: 'Crear',
   exceptions: 'Excepciones de la revisión',
   exceptionsChange: 'Cambian las excepciones de la revisión',
+  exceptionNoted: (title: string, reason: string) => `Se deja así en ${title}: «${reason}»`,
+  leaveIt: 'Está bien así',
+  leaveReason: 'Por qué, para quien revisa',
+  leave: 'Dejarlo así',
+  moveLender: 'Cambiar su dirección',
+  moveLenderHelp: 'La dirección de ahora va a llevar a la nueva.',
+  moveLenderId: 'Dirección nueva, sin espacios ni acentos',
+  move: 'Cambiarla',
   removeLender: 'Quitar del sitio',
   removeLenderSure: (name: string, hasSheet: boolean) =>
     `¿Quitar ${name} del sitio${hasSheet ? ', con su ficha' : ''}? Podés deshacerlo.`,
@@ -63,7 +71,7 @@ export const WORDS = {
   noProblems: 'Todo en orden',
   checking: 'Revisando…',
   showProblems: 'Ver qué corregir',
-  use: (word: string) => `Usar «${word}»`,
+  use: (word: string) => `Usar «${word.length > 60 ? `${word.slice(0, 60)}…` : word}»`,
   brokenFile: 'El archivo está roto y no se puede mostrar por campos. Este es su texto',
   brokenHelp: (problems: readonly string[]) =>
     `Corregilo acá, o recuperá la versión anterior. Renglón ${problems.join('. Renglón ')}`,
@@ -92,6 +100,12 @@ export const WORDS = {
     letters: 'signos que no todos los teléfonos muestran',
   },
   pasteCleaned: (what: string) => `Limpiamos lo que pegaste: ${what}.`,
+  pastedRows: (count: number) => `Pegaste ${count} renglones: cada uno es un elemento de la lista.`,
+  rowsLeftOut: (count: number) =>
+    count === 1
+      ? 'El último no entró: la lista no admite más.'
+      : `Los últimos ${count} no entraron: la lista no admite más.`,
+  asGap: (name: string) => `«${name}» está como palabra: ponerlo como hueco`,
   putGap: (name: string) => `Poner el hueco «${name}»`,
   preview: 'Así se ve',
   press: 'Tocá un texto para ir a su campo.',

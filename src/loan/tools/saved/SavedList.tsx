@@ -19,9 +19,12 @@ const { rows } = texts;
 
 const PAIR = 2;
 
-/** The simulations kept on this device, to go back to, erase or lay side by side; nothing when there are none. */
-export function SavedList() {
-  const [list, setList] = useState<SavedSimulation[]>([]);
+/**
+ * The simulations kept on this device, to go back to, erase or lay side by side; nothing when there are none. `given` is
+ * shown until they are read.
+ */
+export function SavedList({ given = [] }: { given?: SavedSimulation[] }) {
+  const [list, setList] = useState(given);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [erased, setErased] = useState<SavedSimulation | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

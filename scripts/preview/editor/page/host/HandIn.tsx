@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import type { Draft } from '#scripts/preview/editor/page/draft-text.ts';
+import { isOpen } from '#scripts/preview/editor/page/host/my-proposals.ts';
 import type { Words } from '#scripts/preview/editor/page/host/propose.ts';
 import { TokenForm } from '#scripts/preview/editor/page/host/TokenForm.tsx';
-import { keepToken, keptToken } from '#scripts/preview/editor/page/host/token.ts';
+import { forgetAccess, keptAccess, NO_ACCESS } from '#scripts/preview/editor/page/host/token.ts';
 import { useHandIn } from '#scripts/preview/editor/page/host/useHandIn.ts';
 import { useProposals } from '#scripts/preview/editor/page/host/useProposals.ts';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
@@ -22,22 +23,23 @@ type HandInProps = {
 /** Hands everything in with one press, as a new proposal or as more of one that is open; asks for the token first. */
 export function HandIn({ editing, repository, draft, words, isReady }: HandInProps) {
   const { published, receive } = editing;
-  const [token, setToken] = useState(keptToken);
+  const [access, setAccess] = useState(keptAccess);
+  const { token, isThroughFork } = access;
   const { proposals = [], read } = useProposals(repository, token);
-  const { press, said, isWorking } = useHandIn({ repository, token, draft, published, words, receive });
+  const { press, said, isWorking } = useHandIn({ repository, access, draft, published, words, receive });
   const handed = said?.handed?.number;
   useEffect(() => {
     if (handed !== undefined) void read();
   }, [handed, read]);
   const forget = (): void => {
-    keepToken('', false);
-    setToken('');
+    forgetAccess();
+    setAccess(NO_ACCESS);
   };
-  const open = proposals.filter(({ state }) => state !== 'published' && state !== 'closed');
+  const open = proposals.filter(isOpen);
   return (
     <div className="hand-in">
       {token === '' ? (
-        <TokenForm repository={repository} use={setToken} />
+        <TokenForm repository={repository} use={setAccess} />
       ) : (
         <p className="order">
           {open.map((one) => (
@@ -50,7 +52,11 @@ export function HandIn({ editing, repository, draft, words, isReady }: HandInPro
             disabled={!isReady || isWorking}
             act={() => press()}
           >
-            {open.length > 0 ? HOST_WORDS.handInNew : HOST_WORDS.handIn}
+            {open.length > 0
+              ? HOST_WORDS.handInNew
+              : isThroughFork
+                ? HOST_WORDS.handInFork
+                : HOST_WORDS.handIn}
           </Button>
           <Button act={forget}>{HOST_WORDS.forget}</Button>
         </p>

@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { formatShortDate } from '#domain/format.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { Card } from '#scripts/preview/editor/page/Card.tsx';
-import { type MyProposal, takeProposalBack } from '#scripts/preview/editor/page/host/my-proposals.ts';
+import { isOpen, type MyProposal, takeProposalBack } from '#scripts/preview/editor/page/host/my-proposals.ts';
 import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
-import { headOf, textsAt } from '#scripts/preview/editor/page/host/propose.ts';
-import { keptToken } from '#scripts/preview/editor/page/host/token.ts';
+import { hostFault } from '#scripts/preview/editor/page/host/host-fault.ts';
+import { NOTES } from '#scripts/preview/editor/page/host/notes.ts';
+import { publishedHead, textsAt } from '#scripts/preview/editor/page/host/propose.ts';
+import { keptAccess } from '#scripts/preview/editor/page/host/token.ts';
 import { useProposals } from '#scripts/preview/editor/page/host/useProposals.ts';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
 import { normalisedDraft, type Repository } from '#scripts/preview/editor/page/proposal.ts';
@@ -16,7 +18,7 @@ async function withoutPublished(editing: Editing, repository: Repository, token:
   const { draft, published, reader, change, receive } = editing;
   const ours = normalisedDraft(draft, reader);
   const host = openHost(repository, token);
-  const { sha } = await headOf(host, host.branch);
+  const { sha } = await publishedHead(host);
   const theirs = Object.entries(await textsAt(host, Object.keys(ours), sha));
   const done = Object.fromEntries(theirs.filter(([file, text]) => text === ours[file]));
   if (Object.keys(done).length === 0) return;
@@ -27,9 +29,10 @@ async function withoutPublished(editing: Editing, repository: Repository, token:
 
 /** My proposals with what became of them; one that was published leaves the draft. */
 export function MyProposals({ editing, repository }: { editing: Editing; repository: Repository }) {
-  const [token] = useState(keptToken);
-  const { proposals, fault, read } = useProposals(repository, token);
-  const arePublished = proposals?.some(({ state }) => state === 'published') ?? false;
+  const [{ token, isThroughFork }] = useState(keptAccess);
+  const [failed, setFailed] = useState('');
+  const { proposals, fault, read } = useProposals(repository, token, editing.content?.site.origin);
+  const arePublished = proposals?.some((one) => one.state !== 'closed' && !isOpen(one)) ?? false;
   const tidyUp = useEffectEvent((): void => {
     if (Object.keys(editing.draft).length > 0)
       void withoutPublished(editing, repository, token).catch(() => undefined);
@@ -40,7 +43,12 @@ export function MyProposals({ editing, repository }: { editing: Editing; reposit
   if (token === '') return null;
   const takeBack = async (one: MyProposal): Promise<void> => {
     if (!confirm(HOST_WORDS.takeBackSure(one.title))) return;
-    await takeProposalBack(openHost(repository, token), one).catch(() => undefined);
+    try {
+      await takeProposalBack(openHost(repository, token), one, NOTES);
+      setFailed('');
+    } catch (error) {
+      setFailed(HOST_WORDS.notTakenBack(one.title, hostFault(error, isThroughFork).words));
+    }
     await read();
   };
   const rows = (proposals ?? []).map((one) => (
@@ -48,16 +56,13 @@ export function MyProposals({ editing, repository }: { editing: Editing; reposit
       <a href={one.url} target="_blank" rel="noreferrer">
         {one.number}. {one.title}
       </a>{' '}
-      <span className={`state ${one.state}`}>
-        {HOST_WORDS.states[one.state]}
-        {one.state === 'published' && ` ${HOST_WORDS.since(formatShortDate(one.day))}`}
-      </span>
+      <span className={`state ${one.state}`}>{HOST_WORDS.states[one.state](formatShortDate(one.day))}</span>
       {one.told.map((sentence) => (
         <p key={sentence} className="help">
           {editing.names.spoken(sentence)}
         </p>
       ))}
-      {one.state !== 'published' && one.state !== 'closed' && (
+      {isOpen(one) && (
         <Button aria-label={`${HOST_WORDS.takeBack}: ${one.title}`} act={() => takeBack(one)}>
           {HOST_WORDS.takeBack}
         </Button>
@@ -67,6 +72,9 @@ export function MyProposals({ editing, repository }: { editing: Editing; reposit
   const empty = proposals ? HOST_WORDS.noneMine : HOST_WORDS.reading;
   return (
     <Card title={HOST_WORDS.mine} empty={fault || empty} rows={rows}>
+      <p role="alert" className="error">
+        {failed}
+      </p>
       <Button act={read}>{HOST_WORDS.refresh}</Button>
     </Card>
   );

@@ -1,29 +1,36 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { hostFault } from '#scripts/preview/editor/page/host/host-fault.ts';
-import { mayWrite } from '#scripts/preview/editor/page/host/my-proposals.ts';
+import { rightsOf } from '#scripts/preview/editor/page/host/my-proposals.ts';
 import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
-import { keepToken } from '#scripts/preview/editor/page/host/token.ts';
+import { type Access, keepAccess } from '#scripts/preview/editor/page/host/token.ts';
+import { TokenSteps } from '#scripts/preview/editor/page/host/TokenSteps.tsx';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
 
-/** The host's page on which a token is made. */
-const tokenPage = (address: string): string => new URL('/settings/personal-access-tokens/new', address).href;
+type TokenFormProps = { repository: Repository; use: (access: Access) => void };
 
 /** Asks once for the token of the code host, and says at once whether it may write to the project. */
-export function TokenForm({ repository, use }: { repository: Repository; use: (token: string) => void }) {
+export function TokenForm({ repository, use }: TokenFormProps) {
   const id = useId();
   const [fault, setFault] = useState('');
-  const [canFork, setCanFork] = useState(false);
+  /** Takes a token that cannot write through a fork; undefined where there is none to be offered. */
+  const [takeFork, setTakeFork] = useState<() => void>();
+  const take = (access: Access, isForLong: boolean): void => {
+    keepAccess(access, isForLong);
+    use(access);
+  };
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const token = String(given.get('token')).trim();
+    const isForLong = given.has('keep');
+    setTakeFork(undefined);
     try {
-      const may = await mayWrite(openHost(repository, token));
-      setCanFork(!may);
-      if (!may) return setFault(HOST_WORDS.noRight);
-      keepToken(token, given.has('keep'));
-      use(token);
+      const { push, fork } = await rightsOf(openHost(repository, token));
+      if (push) return take({ token, isThroughFork: false }, isForLong);
+      setFault(HOST_WORDS.noRight);
+      if (fork) setTakeFork(() => () => take({ token, isThroughFork: true }, isForLong));
     } catch (error) {
       setFault(hostFault(error).words);
     }
@@ -48,18 +55,13 @@ export function TokenForm({ repository, use }: { repository: Repository; use: (t
       <p role="alert" className="error">
         {fault}
       </p>
-      {canFork && <a href={`${repository.address}/fork`}>{HOST_WORDS.fork}</a>}
-      <details>
-        <summary>{HOST_WORDS.tokenHow}</summary>
-        <ol>
-          {HOST_WORDS.tokenSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <a href={tokenPage(repository.address)} target="_blank" rel="noreferrer">
-          {HOST_WORDS.tokenPage}
-        </a>
-      </details>
+      {takeFork && (
+        <>
+          <p className="help">{HOST_WORDS.forkHelp}</p>
+          <Button act={takeFork}>{HOST_WORDS.fork}</Button>
+        </>
+      )}
+      <TokenSteps address={repository.address} />
       <button>{HOST_WORDS.use}</button>
     </form>
   );

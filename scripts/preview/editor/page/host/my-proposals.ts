@@ -1,8 +1,12 @@
-import type { Host } from '#scripts/preview/editor/page/host/open-host.ts';
-import { BRANCHES, dropBranch } from '#scripts/preview/editor/page/host/propose.ts';
+import type { Host, Project } from '#scripts/preview/editor/page/host/open-host.ts';
+import { BRANCHES, dropBranch, type Notes, UNFINISHED } from '#scripts/preview/editor/page/host/propose.ts';
+import type { SiteVersion } from '#scripts/preview/editor/page/host/site-version.ts';
 
-/** What became of a proposal, by the host: not checked yet, checked, published, or closed without being published. */
-type State = 'waiting' | 'green' | 'red' | 'published' | 'closed';
+/**
+ * What became of a proposal: not checked yet, checked, closed without being published; published, and by what the site
+ * says of itself on its way to visitors or shown to them.
+ */
+type State = 'waiting' | 'green' | 'red' | 'closed' | 'published' | 'coming' | 'live';
 
 /** A proposal that was made in the editor by whoever the token is of; `told` are the sentences of a check in red. */
 export type MyProposal = {
@@ -10,8 +14,10 @@ export type MyProposal = {
   title: string;
   url: string;
   branch: string;
+  /** The project that holds its branch. */
+  home: Project;
   state: State;
-  /** The day of its last change, YYYY-MM-DD. */
+  /** The day of its last change, or of the site's version that shows it, YYYY-MM-DD. */
   day: string;
   told: string[];
 };
@@ -43,8 +49,25 @@ async function checkedState(host: Host, ref: string): Promise<Pick<MyProposal, '
   return { state: isDone ? 'green' : 'waiting', told: [] };
 }
 
-/** Returns the proposals that somebody made in the editor, as the host has them now. */
-export async function proposalsOf(host: Host): Promise<MyProposal[]> {
+/** Whether a proposal can still be changed or taken back. */
+export const isOpen = ({ state }: MyProposal): boolean =>
+  state === 'waiting' || state === 'green' || state === 'red';
+
+/** Whether a merged proposal has come to the site; a site that does not say its version leaves that open. */
+async function publishedState(
+  { call, project }: Host,
+  { commit, day }: { commit: string | null; day: string },
+  live: SiteVersion | undefined,
+): Promise<Pick<MyProposal, 'state' | 'day'>> {
+  if (!live || !commit) return { state: 'published', day };
+  const asked = { ...project, basehead: `${commit}...${live.commit}`, per_page: 1 };
+  const { data } = await call('GET /repos/{owner}/{repo}/compare/{basehead}', asked);
+  const isIn = data.status === 'identical' || data.status === 'ahead';
+  return isIn ? { state: 'live', day: live.day } : { state: 'coming', day };
+}
+
+/** Returns the proposals that somebody made in the editor, as the host has them now; `live` is what the site shows. */
+export async function proposalsOf(host: Host, live?: SiteVersion): Promise<MyProposal[]> {
   const { call, project } = host;
   const { data: user } = await call('GET /user');
   const order = { state: 'all', sort: 'updated', direction: 'desc', per_page: 50 } as const;
@@ -53,23 +76,36 @@ export async function proposalsOf(host: Host): Promise<MyProposal[]> {
   return Promise.all(
     mine.slice(0, MOST).map(async (one) => {
       const { number, title, html_url: url, head, merged_at: merged, updated_at: updated } = one;
-      const known = { number, title, url, branch: head.ref, day: (merged ?? updated).slice(0, 10) };
-      if (merged) return { ...known, state: 'published', told: [] } as const;
-      if (one.state === 'closed') return { ...known, state: 'closed', told: [] } as const;
+      // A fork that was deleted is none any more.
+      const fork = head.repo as typeof head.repo | null;
+      const home = fork ? { owner: fork.owner.login, repo: fork.name } : project;
+      const day = (merged ?? updated).slice(0, 10);
+      const known = { number, title, url, branch: head.ref, home, day, told: [] };
+      if (merged) {
+        const place = { commit: one.merge_commit_sha, day };
+        return { ...known, ...(await publishedState(host, place, live)) };
+      }
+      if (one.state === 'closed') return { ...known, state: 'closed' } as const;
       return { ...known, ...(await checkedState(host, head.sha)) };
     }),
   );
 }
 
-/** Takes a proposal back: it is closed, and its branch deleted. */
-export async function takeProposalBack(host: Host, { number, branch }: MyProposal): Promise<void> {
+/** Takes a proposal back: it is closed, and its branch deleted, by the next press about other files if not now. */
+export async function takeProposalBack(host: Host, one: MyProposal, notes: Notes): Promise<void> {
+  const { number, branch, home } = one;
   const closed = { ...host.project, pull_number: number, state: 'closed' } as const;
   await host.call('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', closed);
-  await dropBranch(host, branch);
+  notes.set(UNFINISHED, branch);
+  await dropBranch({ ...host, home }, branch);
+  notes.set(UNFINISHED, '');
 }
 
-/** Whether the token's owner may write to the project; throws when the host does not know the token or the project. */
-export async function mayWrite({ call, project }: Host): Promise<boolean> {
+/** What a token's owner may do: write to the project, or only make a fork of it. */
+export type Rights = { push: boolean; fork: boolean };
+
+/** Returns what the token's owner may do; throws when the host does not know the token or the project. */
+export async function rightsOf({ call, project }: Host): Promise<Rights> {
   const { data } = await call('GET /repos/{owner}/{repo}', project);
-  return data.permissions?.push === true;
+  return { push: data.permissions?.push === true, fork: data.allow_forking !== false };
 }

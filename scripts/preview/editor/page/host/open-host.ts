@@ -14,6 +14,9 @@ const answeredInTime: typeof fetch = (address, options) =>
 const apiOf = ({ hostname, origin }: URL): string =>
   hostname === 'github.com' ? 'https://api.github.com' : `${origin}/api/v3`;
 
+/** Owner and name of a project at the host, as its calls take them. */
+export type Project = { owner: string; repo: string };
+
 /** A project at its code host, and how to call the host's REST API for it. */
 export type Host = ReturnType<typeof openHost>;
 
@@ -22,9 +25,12 @@ export function openHost({ address, branch }: Repository, token: string) {
   const url = new URL(address);
   const [owner = '', repo = ''] = url.pathname.split('/').filter(Boolean);
   const headers = { authorization: `Bearer ${token}`, 'x-github-api-version': VERSION };
+  const project: Project = { owner, repo };
   return {
-    /** Owner and name of the project, which every call names. */
-    project: { owner, repo },
+    /** What is proposed to. */
+    project,
+    /** Where branches of proposals stand: the project itself, or somebody's fork of it. */
+    home: project,
     /** The branch that is published. */
     branch,
     call: request.defaults({ baseUrl: apiOf(url), headers, request: { fetch: answeredInTime } }),

@@ -1,6 +1,6 @@
 import type { Draft, Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { isStatus } from '#scripts/preview/editor/page/host/host-fault.ts';
-import type { Host } from '#scripts/preview/editor/page/host/open-host.ts';
+import type { Host, Project } from '#scripts/preview/editor/page/host/open-host.ts';
 import { rebased } from '#scripts/preview/editor/page/rebase.ts';
 
 /** Where the branches of proposals begin, so that they are known as the editor's. */
@@ -9,8 +9,8 @@ export const BRANCHES = 'editor/';
 /** The commit that a branch stands at, and its tree. */
 type Head = { sha: string; tree: string };
 
-/** Returns the commit that a branch stands at. */
-export async function headOf({ call, project }: Host, branch: string): Promise<Head> {
+/** Returns the commit that a branch of a project stands at. */
+async function headIn({ call }: Host, project: Project, branch: string): Promise<Head> {
   const { data: ref } = await call('GET /repos/{owner}/{repo}/git/ref/{ref}', {
     ...project,
     ref: `heads/${branch}`,
@@ -23,8 +23,11 @@ export async function headOf({ call, project }: Host, branch: string): Promise<H
   return { sha, tree: commit.tree.sha };
 }
 
+/** Returns the commit that the published branch stands at. */
+export const publishedHead = (host: Host): Promise<Head> => headIn(host, host.project, host.branch);
+
 /** Returns a file's text at a commit; null where there is no such file. */
-async function textAt({ call, project }: Host, path: string, ref: string): Promise<string | null> {
+async function textAt({ call }: Host, project: Project, path: string, ref: string): Promise<string | null> {
   try {
     const raw = { mediaType: { format: 'raw' } };
     const { data } = await call('GET /repos/{owner}/{repo}/contents/{path}', {
@@ -40,10 +43,15 @@ async function textAt({ call, project }: Host, path: string, ref: string): Promi
   }
 }
 
-/** Returns the texts of files at a commit; null for those that are not there. */
-export async function textsAt(host: Host, files: readonly string[], ref: string): Promise<Draft> {
-  const texts = await Promise.all(files.map(async (file) => [file, await textAt(host, file, ref)] as const));
-  return Object.fromEntries(texts);
+/** Returns the texts of files at a commit of a project, or of what is proposed to; null for those that are not there. */
+export async function textsAt(
+  host: Host,
+  files: readonly string[],
+  ref: string,
+  project = host.project,
+): Promise<Draft> {
+  const read = async (file: string) => [file, await textAt(host, project, file, ref)] as const;
+  return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
 /** Files that differ, with their texts; null for one that is taken away. */
@@ -54,14 +62,14 @@ const treeEntries = (draft: Draft) =>
   });
 
 /** Makes one commit of a draft on top of a commit; no branch holds it yet, and nobody sees it. */
-async function commitOf({ call, project }: Host, draft: Draft, head: Head, message: string): Promise<Head> {
+async function commitOf({ call, home }: Host, draft: Draft, head: Head, message: string): Promise<Head> {
   const { data: tree } = await call('POST /repos/{owner}/{repo}/git/trees', {
-    ...project,
+    ...home,
     base_tree: head.tree,
     tree: treeEntries(draft),
   });
   const { data: commit } = await call('POST /repos/{owner}/{repo}/git/commits', {
-    ...project,
+    ...home,
     message,
     tree: tree.sha,
     parents: [head.sha],
@@ -71,16 +79,16 @@ async function commitOf({ call, project }: Host, draft: Draft, head: Head, messa
 
 /** Puts a commit on a new branch; a branch that an earlier press has made of the same files is taken as it is. */
 async function branchFor(host: Host, branch: string, commit: Head): Promise<void> {
-  const { call, project } = host;
+  const { call, home } = host;
   try {
     await call('POST /repos/{owner}/{repo}/git/refs', {
-      ...project,
+      ...home,
       ref: `refs/heads/${branch}`,
       sha: commit.sha,
     });
   } catch (error) {
     if (!isStatus(error, 422)) throw error;
-    const there = await headOf(host, branch).catch(() => null);
+    const there = await headIn(host, home, branch).catch(() => null);
     if (there?.tree !== commit.tree) throw error;
   }
 }
@@ -91,16 +99,20 @@ export type Handed = { number: number; url: string };
 export type Words = { title: string; description: string };
 
 /** Opens the proposal of a branch; one that is open already is that proposal. */
-async function openFor({ call, project, branch: base }: Host, branch: string, words: Words): Promise<Handed> {
-  const { owner } = project;
+async function openFor(
+  { call, project, home, branch: base }: Host,
+  branch: string,
+  words: Words,
+): Promise<Handed> {
+  const head = `${home.owner}:${branch}`;
   try {
     const { title, description: body } = words;
-    const asked = { ...project, title, body, head: branch, base };
+    const asked = { ...project, title, body, head, base };
     const { data } = await call('POST /repos/{owner}/{repo}/pulls', asked);
     return { number: data.number, url: data.html_url };
   } catch (error) {
     if (!isStatus(error, 422)) throw error;
-    const known = { ...project, head: `${owner}:${branch}`, state: 'open' } as const;
+    const known = { ...project, head, state: 'open' } as const;
     const { data } = await call('GET /repos/{owner}/{repo}/pulls', known);
     const [open] = data;
     if (!open) throw error;
@@ -109,9 +121,9 @@ async function openFor({ call, project, branch: base }: Host, branch: string, wo
 }
 
 /** Deletes a branch that is no proposal; one that is not there is no fault. */
-export async function dropBranch({ call, project }: Host, branch: string): Promise<void> {
+export async function dropBranch({ call, home }: Host, branch: string): Promise<void> {
   try {
-    await call('DELETE /repos/{owner}/{repo}/git/refs/{ref}', { ...project, ref: `heads/${branch}` });
+    await call('DELETE /repos/{owner}/{repo}/git/refs/{ref}', { ...home, ref: `heads/${branch}` });
   } catch (error) {
     if (!isStatus(error, 404) && !isStatus(error, 422)) throw error;
   }
@@ -120,8 +132,8 @@ export async function dropBranch({ call, project }: Host, branch: string): Promi
 /** Notes that outlive a press and a reload: the branch of a press that was cut off, and the commits handed in last. */
 export type Notes = { get: (name: string) => string; set: (name: string, value: string) => void };
 
-/** Name of the note of the branch of a press that has not come to its end. */
-const UNFINISHED = 'unfinished';
+/** Name of the note of a branch that is left over: of a press that has not come to its end, or of a proposal taken back. */
+export const UNFINISHED = 'unfinished';
 
 type Given = { head: Head; notes: Notes };
 
@@ -150,7 +162,7 @@ export async function propose(
 
 /** Joins a draft with what others have put on the branch of its proposal; null where both changed the same. */
 async function joinedWith(host: Host, draft: Draft, published: Published, head: Head): Promise<Draft | null> {
-  const theirs = await textsAt(host, Object.keys(draft), head.sha);
+  const theirs = await textsAt(host, Object.keys(draft), head.sha, host.home);
   const joined = Object.entries(draft).map(([file, mine]) => {
     const { text, conflicts } = rebased(published[file] ?? null, mine, theirs[file] ?? null);
     return { file, text, isTaken: conflicts.length === 0 };
@@ -168,12 +180,12 @@ export async function addTo(
   branch: string,
   { draft, published, words, notes }: { draft: Draft; published: Published; words: Words; notes: Notes },
 ): Promise<boolean> {
-  const head = await headOf(host, branch);
+  const head = await headIn(host, host.home, branch);
   const isOurs = head.tree === notes.get(branch);
   const whole = isOurs ? draft : await joinedWith(host, draft, published, head);
   if (!whole) return false;
   const { sha, tree } = await commitOf(host, whole, head, `${words.title}\n\n${words.description}`);
-  const moved = { ...host.project, ref: `heads/${branch}`, sha, force: false };
+  const moved = { ...host.home, ref: `heads/${branch}`, sha, force: false };
   await host.call('PATCH /repos/{owner}/{repo}/git/refs/{ref}', moved);
   notes.set(branch, tree);
   return true;

@@ -5,33 +5,25 @@ import { type Host, openHost } from '#scripts/preview/editor/page/host/open-host
 import {
   addTo,
   type Handed,
-  headOf,
-  type Notes,
   propose,
+  publishedHead,
   textsAt,
   type Words,
 } from '#scripts/preview/editor/page/host/propose.ts';
+import { inFork } from '#scripts/preview/editor/page/host/fork.ts';
+import { NOTES } from '#scripts/preview/editor/page/host/notes.ts';
+import type { Project } from '#scripts/preview/editor/page/host/open-host.ts';
+import type { Access } from '#scripts/preview/editor/page/host/token.ts';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
-const KEY = 'editor-handing-in';
-
-/** Notes that are kept in this browser: branches and trees, nothing secret. */
-const NOTES: Notes = {
-  get: (name) => localStorage.getItem(`${KEY} ${name}`) ?? '',
-  set: (name, value) => {
-    if (value === '') localStorage.removeItem(`${KEY} ${name}`);
-    else localStorage.setItem(`${KEY} ${name}`, value);
-  },
-};
-
 /** A proposal that is open: where one more commit goes. */
-type Open = { number: number; url: string; branch: string };
+type Open = { number: number; url: string; branch: string; home: Project };
 
 type HandInProps = {
   repository: Repository;
-  token: string;
+  access: Access;
   draft: Draft;
   published: Published;
   words: Words;
@@ -51,29 +43,35 @@ function newerAt(published: Published, theirs: Draft): Published | undefined {
 }
 
 /** Hands a draft in with one press, and says how that went. */
-export function useHandIn({ repository, token, draft, published, words, receive }: HandInProps) {
+export function useHandIn({ repository, access, draft, published, words, receive }: HandInProps) {
   const [said, setSaid] = useState<Said | 'working'>();
   /** Hands in once the host has nothing newer of the changed files; what is newer is looked at first. */
   const handIn = async (host: Host, to: Open | undefined): Promise<Said> => {
-    const head = await headOf(host, host.branch);
+    const head = await publishedHead(host);
     const latest = newerAt(published, await textsAt(host, Object.keys(draft), head.sha));
     if (latest) {
       receive(latest);
       return { words: WORDS.newer };
     }
     if (!to) {
-      const handed = await propose(host, draft, words, { head, notes: NOTES });
+      const home = access.isThroughFork ? await inFork(host) : host;
+      const handed = await propose(home, draft, words, { head, notes: NOTES });
       return { words: HOST_WORDS.handed(handed.number), handed };
     }
-    const isAdded = await addTo(host, to.branch, { draft, published, words, notes: NOTES });
+    const isAdded = await addTo({ ...host, home: to.home }, to.branch, {
+      draft,
+      published,
+      words,
+      notes: NOTES,
+    });
     return { words: isAdded ? HOST_WORDS.handed(to.number) : HOST_WORDS.changedByOther, handed: to };
   };
   const press = async (to?: Open): Promise<void> => {
     setSaid('working');
     try {
-      setSaid(await handIn(openHost(repository, token), to));
+      setSaid(await handIn(openHost(repository, access.token), to));
     } catch (error) {
-      setSaid(hostFault(error));
+      setSaid(hostFault(error, access.isThroughFork));
     }
   };
   return { press, said: said === 'working' ? undefined : said, isWorking: said === 'working' };

@@ -1,6 +1,7 @@
 /** Words about handing in at the code host. */
 export const HOST_WORDS = {
   handIn: 'Proponer con un toque',
+  handInFork: 'Proponer desde tu copia',
   handInNew: 'Proponer aparte',
   addTo: (number: number) => `Sumar a la propuesta ${number}`,
   working: 'Proponiendo…',
@@ -23,14 +24,21 @@ export const HOST_WORDS = {
   use: 'Usar esta clave',
   forget: 'Olvidar la clave',
   noRight:
-    'Con esta clave no podés proponer: quien la dio no tiene permiso para escribir en el proyecto. Pedíselo a quien lo administra, o descargá los archivos.',
-  fork: 'Hacer una copia propia del proyecto',
+    'Con esta clave no podés escribir en el proyecto: quien la dio no tiene permiso para escribir. Pedíselo a quien lo administra, o descargá los archivos.',
+  fork: 'Proponer desde una copia tuya',
+  forkHelp:
+    'Podés proponer igual desde una copia tuya del proyecto, que se hace sola la primera vez. Para eso, la clave tiene que ser una «classic» con el permiso «public_repo».',
+  forkForbidden:
+    'Con esta clave no se puede usar una copia del proyecto. Pegá una «classic» con el permiso «public_repo», o descargá los archivos.',
+  forkNotReady:
+    'Tu copia del proyecto todavía se está haciendo. Tus cambios siguen acá: volvé a tocar el botón en un minuto.',
   tokenWrong: 'La clave no sirve o venció. Pegá otra.',
-  forbidden: 'La clave no alcanza: le falta permiso para «Contents» o «Pull requests» de este proyecto.',
+  forbidden:
+    'La clave no alcanza: le falta permiso para «Contents» o «Pull requests» de este proyecto. Hacé otra con los dos y pegala.',
   notFound: 'No encontramos el proyecto con esta clave. Fijate que sea la de este sitio.',
-  moved: 'El proyecto cambió mientras proponías. No quedó nada a medias: volvé a tocar el botón.',
+  moved: 'El proyecto cambió en ese momento. No quedó nada a medias: volvé a tocar el botón.',
   refused:
-    'El lugar donde se guardan los archivos no aceptó la propuesta. Volvé a tocar el botón; si sigue, descargá los archivos.',
+    'El lugar donde se guardan los archivos no lo aceptó. Volvé a tocar el botón; si sigue, descargá los archivos.',
   hostDown: (status: number) =>
     `El lugar donde se guardan los archivos no anda (${status}). Tus cambios siguen acá: volvé a tocar el botón en un rato.`,
   tooOften: (time: string) => `Se pidió demasiado seguido. Volvé a tocar el botón después de las ${time}.`,
@@ -40,13 +48,16 @@ export const HOST_WORDS = {
   reading: 'Leyendo tus propuestas…',
   refresh: 'Leer de nuevo',
   states: {
-    waiting: 'Esperando la revisión automática',
-    green: 'Revisada, en verde: se puede publicar',
-    red: 'En rojo: hay algo para corregir',
-    published: 'Publicada',
-    closed: 'Cerrada sin publicar',
+    waiting: () => 'Esperando la revisión automática',
+    green: () => 'Revisada, en verde: se puede publicar',
+    red: () => 'En rojo: hay algo para corregir',
+    closed: () => 'Cerrada sin publicar',
+    published: (day: string) => `Publicada desde el ${day}`,
+    coming: (day: string) => `Publicada el ${day}; todavía no llegó al sitio`,
+    live: (day: string) => `Publicada: está en el sitio, con la versión del ${day}`,
   },
-  since: (day: string) => `desde el ${day}`,
   takeBack: 'Retirar',
+  notTakenBack: (title: string, why: string) =>
+    `«${title}» no se retiró. ${why} También podés cerrarla en su página.`,
   takeBackSure: (title: string) => `¿Retirar la propuesta «${title}»?`,
 } as const;

@@ -7,7 +7,13 @@ import { content } from '../../../../support/content/content.ts';
 const [, text] = headersFile(commonHeaders(content.site, {}));
 
 it('one rule of headers holds for every page, whatever lenders there are', () => {
-  expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/assets/*', '/cambios.xml', '/datos/prestamos.csv']);
+  expect(text.match(/^\S.*$/gm)).toEqual([
+    '/*',
+    '/assets/*',
+    '/cambios.xml',
+    '/datos/prestamos.csv',
+    '/datos/version.json',
+  ]);
   const policy = parseHeaders(text)('/any/page').get('Content-Security-Policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
@@ -17,6 +23,15 @@ it('the feed and the table say what they are, and in which letters', () => {
   const typeOf = (path: string) => parseHeaders(text)(path).get('Content-Type');
   expect(typeOf('/cambios.xml')).toBe('application/atom+xml; charset=utf-8');
   expect(typeOf('/datos/prestamos.csv')).toBe('text/csv; charset=utf-8');
+});
+
+it('pages of other hosts may read which version the site shows, and nothing else of it', () => {
+  const allowed = (path: string) => parseHeaders(text)(path).get('Access-Control-Allow-Origin');
+  expect(['/datos/version.json', '/datos/prestamos.json', '/'].map(allowed)).toEqual([
+    '*',
+    undefined,
+    undefined,
+  ]);
 });
 
 it('what never changes is kept for good', () => {

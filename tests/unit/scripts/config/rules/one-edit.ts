@@ -68,6 +68,9 @@ export const CASES: Record<string, Row[]> = {
       `error ${LINKED}/links/1/text`,
     ],
     ['a figure of the guide', (draft) => void draft.intro.push(OF_THE_GUIDE), 'error /intro/1/text'],
+    ["a gap's name as a word", { '/intro/0/text': 'Entre vos y controller.' }, 'warning'],
+    ["a gap's name that is a word of Spanish is fine", { '/intro/0/text': 'Por email.' }],
+    ["a gap's name within a word is fine", { '/intro/0/text': 'La microcontroller.' }],
   ],
   'catalogue-figures catalogue.json': [
     ['a CFT below the TEA', { [FIRST]: { tea: 100, cftea: 99 } }, `error ${FIRST}/cftea`],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLook } from '#scripts/preview/changes/first-look.ts';
+import { firstLook, lostAddresses } from '#scripts/preview/changes/first-look.ts';
 import { asHtml } from '#scripts/preview/changes/html.ts';
 import { asMarkdown } from '#scripts/preview/changes/markdown.ts';
 import { pictureFiles } from '#scripts/preview/changes/pictures.ts';
@@ -100,6 +100,22 @@ test('what a person must judge comes first, with its reason', () => {
   const first = firstLook(text('config/legal/terms.json', '«a»', '«b»'), []);
   const markdown = asMarkdown({ ...changed('«a»', '«b»'), first });
   expect(markdown.indexOf('Para mirar primero')).toBeLessThan(markdown.indexOf('En palabras'));
+});
+
+test('an address that leads nowhere any more comes first, and not one that leads on', () => {
+  const gone = (path: string) => ({ path, kind: 'removed' as const, title: path });
+  const pages = {
+    pages: [gone('/vieja'), gone('/otra')],
+    unchanged: 0,
+    redirects: { added: ['/otra → /nueva'], removed: [] },
+  };
+  expect(lostAddresses(pages)).toEqual([
+    {
+      why: 'Dirección que se pierde',
+      sentences: ['/vieja deja de existir y no lleva a ninguna otra página'],
+    },
+  ]);
+  expect(lostAddresses({ ...pages, pages: [gone('/otra')] })).toEqual([]);
 });
 
 test('pictures stand in the summary when it is known where they will be', () => {

@@ -61,6 +61,19 @@ it('a place that is in conflict again is asked about once, with the later values
   expect(joined([conflict({}), other], [later])).toEqual([other, later]);
 });
 
-it('a file that is no longer in the draft has no conflict', () => {
-  expect(openConflicts([conflict({})], {})).toEqual([]);
+describe('a conflict', () => {
+  const row = { pointer: '/rows/0', mine: undefined, theirs: { name: 'A' } };
+  it.each([
+    ['of a file that is no longer in the draft', conflict({}), {}],
+    ['whose place has the published text again', conflict({}), draftOf({ title: 'Publicado' })],
+    ['whose place is gone, as in what is published', conflict({ theirs: undefined }), draftOf({})],
+  ])('%s is none', (_, one, draft) => expect(openConflicts([one], draft)).toEqual([]));
+
+  it.each([
+    ['whose place holds mine', conflict({}), draftOf({ title: 'Mío' })],
+    ['whose place was edited since', conflict({}), draftOf({ title: 'Más nuevo' })],
+    ['about a row that I took away and that was kept', conflict(row), draftOf({ rows: [{ name: 'A' }] })],
+    ['of a text that is no JSON', conflict({}), { [FILE]: '{,' }],
+    ['about a whole file', conflict({ pointer: '', mine: null }), { [FILE]: null }],
+  ])('%s stays', (_, one, draft) => expect(openConflicts([one], draft)).toEqual([one]));
 });

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Draft } from '#scripts/preview/editor/page/draft-text.ts';
 import { hostFault } from '#scripts/preview/editor/page/host/host-fault.ts';
-import { mayWrite, proposalsOf, takeProposalBack } from '#scripts/preview/editor/page/host/my-proposals.ts';
+import { proposalsOf, rightsOf, takeProposalBack } from '#scripts/preview/editor/page/host/my-proposals.ts';
 import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
-import { addTo, headOf, propose, textsAt, type Notes } from '#scripts/preview/editor/page/host/propose.ts';
+import {
+  addTo,
+  type Notes,
+  propose,
+  publishedHead,
+  textsAt,
+} from '#scripts/preview/editor/page/host/propose.ts';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
-import { codeHost, type Fault } from '../../../../support/server/code-host.ts';
+import { codeHost, type Fault } from '../../../../support/server/code-host/code-host.ts';
 
 const FILES = {
   'config/home.json': '{ "title": "Uno" }\n',
@@ -33,13 +39,16 @@ const hostOf = (token = TOKEN) => openHost({ address: server.address(), branch: 
 /** One press: reads where the published branch stands, and hands the draft in. */
 async function press(draft = DRAFT, token = TOKEN) {
   const host = hostOf(token);
-  return propose(host, draft, WORDS, { head: await headOf(host, 'main'), notes });
+  return propose(host, draft, WORDS, { head: await publishedHead(host), notes });
 }
 
 const branches = (): string[] => [...server.refs.keys()].filter((name) => name !== 'main');
 
 beforeEach(async () => {
-  server = codeHost(FILES, { [TOKEN]: { login: 'ana', push: true }, reader: { login: 'eva', push: false } });
+  server = codeHost(FILES, {
+    [TOKEN]: { login: 'ana', push: true },
+    reader: { login: 'eva', push: false },
+  });
   await server.start();
   const kept = new Map<string, string>();
   notes = { get: (name) => kept.get(name) ?? '', set: (name, value) => void kept.set(name, value) };
@@ -64,7 +73,7 @@ describe('one press', () => {
 
   test('reads the texts as they are, and null for files that are not there', async () => {
     const host = hostOf();
-    const { sha } = await headOf(host, 'main');
+    const { sha } = await publishedHead(host);
     server.publish({ 'config/home.json': 'otra\n' });
     expect(await textsAt(host, ['config/home.json', 'config/no.json'], sha)).toEqual({
       'config/home.json': FILES['config/home.json'],
@@ -74,7 +83,7 @@ describe('one press', () => {
 
   test('leaves what a colleague publishes between reading and writing as it is', async () => {
     const host = hostOf();
-    const head = await headOf(host, 'main');
+    const head = await publishedHead(host);
     server.publish({ 'config/lenders/otra.json': '{}\n' });
     await propose(host, DRAFT, WORDS, { head, notes });
     expect(server.treeAt('main')['config/lenders/otra.json']).toBe('{}\n');
@@ -89,8 +98,8 @@ describe('one press', () => {
 });
 
 const STEPS = [
-  'GET /git/ref/heads/:',
-  'GET /git/commits/:',
+  'GET /git/ref/{ref}',
+  'GET /git/commits/{commit_sha}',
   'POST /git/trees',
   'POST /git/commits',
   'POST /git/refs',
@@ -102,8 +111,8 @@ const FAULTS: [what: string, fault: Fault, words: RegExp][] = [
   ['refused with 401', { status: 401 }, /La clave no sirve/],
   ['refused with 403', { status: 403 }, /le falta permiso/],
   ['refused with 404', { status: 404 }, /No encontramos el proyecto/],
-  ['refused with 409', { status: 409 }, /cambió mientras proponías/],
-  ['refused with 422', { status: 422 }, /no aceptó la propuesta/],
+  ['refused with 409', { status: 409 }, /cambió en ese momento/],
+  ['refused with 422', { status: 422 }, /no lo aceptó/],
   ['answered with 502', { status: 502 }, /no anda \(502\)/],
   [
     'refused for being asked too often',
@@ -148,10 +157,15 @@ describe('who may', () => {
   test.each([
     ['write is let', TOKEN, true],
     ['only read is told before the press', 'reader', false],
-  ])('%s', async (_, token, may) => expect(await mayWrite(hostOf(token))).toBe(may));
+  ])('%s', async (_, token, push) => expect(await rightsOf(hostOf(token))).toEqual({ push, fork: true }));
+
+  test('only read is offered no fork where the host allows none', async () => {
+    server.slowness.allowForking = false;
+    expect(await rightsOf(hostOf('reader'))).toEqual({ push: false, fork: false });
+  });
 
   test('nobody is told that the token is wrong, and that another is needed', async () => {
-    const error: unknown = await mayWrite(hostOf('nobody')).catch((thrown: unknown) => thrown);
+    const error: unknown = await rightsOf(hostOf('nobody')).catch((thrown: unknown) => thrown);
     expect(hostFault(error)).toEqual({ words: HOST_WORDS.tokenWrong, isTokenWrong: true });
   });
 });
@@ -189,8 +203,32 @@ describe('my proposals', () => {
   test('are taken back with their branch', async () => {
     await press();
     const [one] = await proposalsOf(hostOf());
-    if (one) await takeProposalBack(hostOf(), one);
+    if (one) await takeProposalBack(hostOf(), one, notes);
     expect([server.pulls[0]?.state, branches()]).toEqual(['closed', []]);
+  });
+
+  test('that are taken back with a branch that stays: the next press deletes it', async () => {
+    await press();
+    const [one] = await proposalsOf(hostOf());
+    server.faults.set('DELETE /git/refs/{ref}', 'cut-before');
+    const failed = one && takeProposalBack(hostOf(), one, notes);
+    await expect(failed).rejects.toThrow(/fetch|other side/);
+    server.faults.clear();
+    await press({ 'config/home.json': 'otra cosa\n' });
+    expect(branches()).toEqual([server.pulls[1]?.head]);
+  });
+
+  test.each([
+    ['a version that holds it', 'now', 'live', '2026-11-25'],
+    ['a version from before it', 'before', 'coming', '2026-11-20'],
+    ['no version', 'unknown', 'published', '2026-11-20'],
+  ])('that are published: the site shows %s', async (_, which, state, day) => {
+    const before = server.refs.get('main') ?? '';
+    await press();
+    server.merge(1);
+    const commit = which === 'now' ? (server.refs.get('main') ?? '') : before;
+    const live = which === 'unknown' ? undefined : { commit, day: '2026-11-25' };
+    expect(await proposalsOf(hostOf(), live)).toMatchObject([{ state, day }]);
   });
 
   const more = (draft: Draft) => ({ draft, published: FILES, words: WORDS, notes });

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { content } from '../support/content/content.ts';
+import { faultsOf } from '../support/browser/editor-faults.ts';
+import {
+  builtEditor,
+  FIRST_FILE,
+  LENDERS,
+  openWith,
+  previewOf,
+  reveal,
+} from '../support/browser/editor-visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
+
+const built = builtEditor();
+const visitor = useVisitors({ fresh: true });
+
+async function opened(place: string): Promise<Page> {
+  const { page } = await visitor();
+  page.setDefaultTimeout(10_000);
+  await openWith(page, built.address(), () => undefined, place);
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const calm = (page: Page) => page.getByRole('status').filter({ hasText: 'Todo en orden' }).waitFor();
+/** Texts of the draft by file; null for one that is taken away. */
+const drafted = (page: Page): Promise<Record<string, string | null>> =>
+  page.evaluate(() => {
+    const stored = localStorage.getItem('editor-draft') ?? '{"texts":{}}';
+    return (JSON.parse(stored) as { texts: Record<string, string | null> }).texts;
+  });
+
+test.each([
+  [/^Agregar: Lista de puntos/, 'list', '/items/0'],
+  [/^Agregar: Tabla/, 'table', '/caption'],
+  [/^Agregar: Recuadro/, 'callout', '/title'],
+] as const)('a text gets a part of another kind: %s', async (name, type, part) => {
+  const page = await opened('config/legal/terms.json');
+  const add = button(page, name).first();
+  await reveal(add);
+  await add.click();
+  const { length } = content.terms.sections[0]?.blocks ?? [];
+  const field = page.locator(`[data-pointer="/sections/0/blocks/${length}${part}"]`);
+  await reveal(field);
+  await field.fill('Lo que agregamos hoy');
+  await previewOf(page).getByText('Lo que agregamos hoy').first().waitFor();
+  const texts = await drafted(page);
+  const { sections } = JSON.parse(texts['config/legal/terms.json'] ?? '{}') as typeof content.terms;
+  expect(sections[0]?.blocks.at(-1)).toMatchObject({ type });
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('a breach that is wanted is noted with its reason, told, and taken back', async () => {
+  const page = await opened(FIRST_FILE);
+  const founded = page.locator('[data-pointer="/founded"]');
+  await founded.fill('1901');
+  const wrong = page.locator('.form .error', { has: page.getByText('Está bien así') }).first();
+  await reveal(wrong);
+  await wrong.getByText('Está bien así').click();
+  const leave = wrong.getByRole('button', { name: 'Dejarlo así' });
+  expect(await leave.isDisabled()).toBe(true);
+  await wrong.getByLabel('Por qué, para quien revisa').fill('Así lo pidió el banco.');
+  expect(await faultsOf(page)).toEqual([]);
+  await leave.click();
+  await page
+    .locator('.changes')
+    .getByText(`Se deja así en ${LENDERS.first.name}: «Así lo pidió el banco.»`)
+    .waitFor();
+  expect((await drafted(page))['config/exceptions.json']).toContain('Así lo pidió el banco.');
+  await button(page, /^Volver atrás: Se deja así/).click();
+  await wrong.getByText('Está bien así').waitFor();
+});
+
+test('a published lender that gets another address keeps the old one leading to it', async () => {
+  const page = await opened(FIRST_FILE);
+  await page.getByText('Cambiar su dirección').click();
+  const field = page.getByLabel('Dirección nueva, sin espacios ni acentos');
+  await field.fill(LENDERS.second.id);
+  await page.getByText('Esa dirección ya es de otro banco.').waitFor();
+  await field.fill('banco-del-estero');
+  await button(page, 'Cambiarla').click();
+  await expect.poll(() => page.url()).toContain('config/lenders/banco-del-estero.json');
+  await calm(page);
+  const texts = await drafted(page);
+  expect(texts[FIRST_FILE]).toBeNull();
+  expect(texts['config/lenders/banco-del-estero.json']).toContain(`"formerIds": ["${LENDERS.first.id}"]`);
+  await button(page, 'Deshacer').click();
+  await expect.poll(async () => Object.keys(await drafted(page))).toEqual([]);
+});
+
+test('a new lender that gets another address leaves nothing of the first', async () => {
+  const page = await opened('inicio');
+  await page.getByText('Sumar un banco o una fintech').click();
+  const form = page
+    .locator('nav form')
+    .filter({ has: page.getByLabel('Nombre legal, como lo escribe el BCRA') });
+  await form.getByLabel('Nombre que se muestra').fill('Banco del Arroyo');
+  await form.getByLabel('Nombre legal, como lo escribe el BCRA').fill('BANCO DEL ARROYO S.A.');
+  await form.getByLabel('Año de fundación').fill('1951');
+  await form.getByLabel('Sitio oficial').fill(new URL('/', LENDERS.first.website).href);
+  await form.getByRole('button', { name: 'Crear' }).click();
+  await page.getByText('Cambiar su dirección').click();
+  await page.getByLabel('Dirección nueva, sin espacios ni acentos').fill('arroyo');
+  await button(page, 'Cambiarla').click();
+  await expect.poll(() => page.url()).toContain('config/lenders/arroyo.json');
+  const texts = await drafted(page);
+  expect(texts['config/lenders/arroyo.json']).toContain('"id": "arroyo"');
+  expect(JSON.stringify(texts)).not.toMatch(/formerIds|"banco-del-arroyo"|banco-del-arroyo\.json/);
+});
