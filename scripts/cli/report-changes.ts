@@ -8,7 +8,8 @@ import { asNote } from '#scripts/preview/changes/markdown.ts';
 import { dayFrom } from '#scripts/cli/day-option.ts';
 import { defineCommand, type Output, PROJECT, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 import { outline } from '#scripts/preview/changes/report.ts';
-import { commitOf, commitTree, folderTree, type Tree } from '#scripts/preview/changes/revision.ts';
+import { commitOf } from '#scripts/build/commit.ts';
+import { commitTree, folderTree, type Tree } from '#scripts/preview/changes/revision.ts';
 
 const USAGE = `Uso: npm run report -- <base> [<head>] [opciones]
      npm run report -- --all [--widths=320,768] [--dark]

@@ -55,7 +55,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   'scripts/preview': {
     layers: ['build', 'config', 'lender', 'server']
       .map((folder) => `scripts/${folder}`)
-      .concat('src/app', 'src/gateways', 'src/loan', CORE),
+      .concat('src/app', 'src/gateways', 'src/loan', 'src/pages', CORE),
     packages: [
       '@octokit/request',
       '@octokit/request-error',

@@ -16,15 +16,6 @@ const git = (root: string, ...args: string[]): string =>
 /** A folder that is there already, and stays. */
 export const folderTree = (root: string, name: string): Tree => ({ root, name, remove: () => undefined });
 
-/** The commit that a revision names; null when git knows none. */
-export function commitOf(root: string, revision: string): string | null {
-  try {
-    return git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
-  } catch {
-    return null;
-  }
-}
-
 /** Lays out a commit of the project under `root` in a folder of its own, with the packages that are installed here. */
 export function commitTree(root: string, commit: string, folder: string): Tree {
   git(root, 'worktree', 'add', '--detach', '--quiet', folder, commit);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import type { SiteVersion } from '#scripts/preview/editor/page/host/site-version.ts';
+import type { SiteVersion } from '#scripts/build/site/version.ts';
 import type { codeHost } from '../server/code-host/code-host.ts';
 import { content } from '../content/content.ts';
 import { openWith } from './editor-visit.ts';

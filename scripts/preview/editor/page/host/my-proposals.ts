@@ -1,6 +1,6 @@
 import type { Host, Project } from '#scripts/preview/editor/page/host/open-host.ts';
 import { BRANCHES, dropBranch, type Notes, UNFINISHED } from '#scripts/preview/editor/page/host/propose.ts';
-import type { SiteVersion } from '#scripts/preview/editor/page/host/site-version.ts';
+import type { SiteVersion } from '#scripts/build/site/version.ts';
 
 /**
  * What became of a proposal: not checked yet, checked, closed without being published; published, and by what the site

@@ -1,8 +1,6 @@
 import { isDay } from '#domain/format.ts';
+import type { SiteVersion } from '#scripts/build/site/version.ts';
 import { VERSION_FILE } from '#site/routes.ts';
-
-/** The commit of the project that a site was built from, and the day that it was built for (YYYY-MM-DD). */
-export type SiteVersion = { commit: string; day: string };
 
 /** Returns the version that a site shows; undefined when it does not say it. */
 export async function siteVersion(origin: string): Promise<SiteVersion | undefined> {

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { commitOf, commitTree } from '#scripts/preview/changes/revision.ts';
+import { commitOf } from '#scripts/build/commit.ts';
+import { commitTree } from '#scripts/preview/changes/revision.ts';
 
 /** A repository with two commits of one file, and installed packages. */
 function repository() {
