@@ -37,7 +37,8 @@ test.each([
   [/^Agregar: Recuadro/, 'callout', '/title'],
 ] as const)('a text gets a part of another kind: %s', async (name, type, part) => {
   const page = await opened('config/legal/terms.json');
-  const add = button(page, name).first();
+  // Hidden until the parts around it are opened.
+  const add = page.locator('button', { hasText: name }).first();
   await reveal(add);
   await add.click();
   const { length } = content.terms.sections[0]?.blocks ?? [];
@@ -63,10 +64,8 @@ test('a breach that is wanted is noted with its reason, told, and taken back', a
   await wrong.getByLabel('Por qué, para quien revisa').fill('Así lo pidió el banco.');
   expect(await faultsOf(page)).toEqual([]);
   await leave.click();
-  await page
-    .locator('.changes')
-    .getByText(`Se deja así en ${LENDERS.first.name}: «Así lo pidió el banco.»`)
-    .waitFor();
+  const told = `Se deja así en ${LENDERS.first.name}: «Así lo pidió el banco.»`;
+  await page.locator('.changes li', { hasText: told }).waitFor();
   expect((await drafted(page))['config/exceptions.json']).toContain('Así lo pidió el banco.');
   await button(page, /^Volver atrás: Se deja así/).click();
   await wrong.getByText('Está bien así').waitFor();
