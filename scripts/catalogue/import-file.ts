@@ -6,7 +6,7 @@ import { loadAjv } from '#scripts/config/read/validators.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import { bentSigns } from '#scripts/catalogue/bent.ts';
-import { compareProducts } from '#scripts/catalogue/changes.ts';
+import { compareProducts, productKey } from '#scripts/catalogue/changes.ts';
 import { acceptProducts, type Pending } from '#scripts/catalogue/accept.ts';
 import { HEADER, readCurrent } from '#scripts/catalogue/current.ts';
 import { readLedger, writeLedger } from '#scripts/catalogue/ledger-file.ts';
@@ -186,8 +186,12 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
     result,
   };
   // The ledger first: it is told against its own last figures, so that a kill before the next line loses nothing.
-  if (result === 'written' || result === 'same')
-    writeLedger(root, ledgerWith(ledger, { before, after: products, day: settings.today }));
+  if (result === 'written' || result === 'same') {
+    // Nothing is told of a loan that the old catalogue has in a row that cannot be read.
+    const unread = products.filter((product) => current.unread.has(productKey(product)));
+    const whole = [...before, ...unread];
+    writeLedger(root, ledgerWith(ledger, { before: whole, after: products, day: settings.today }));
+  }
   if (result === 'written') replaceFile(target, text);
   return outcome;
 }

@@ -3,6 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { command } from '#scripts/cli/refresh-catalogue.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
+import type { Ledger } from '#generated/types.ts';
 import { createProject, type Project } from '../../../support/content/import-command.ts';
 import { apiOf, record } from '../../../support/content/official-records.ts';
 import { type Answer, useTestServer } from '../../../support/server/test-server.ts';
@@ -144,6 +146,16 @@ it('takes what is held back when somebody accepts it', async () => {
   expect(await refresh('--accept')).toBe(0);
 });
 
+/** Commits the project in a repository that is gone again after the test. */
+function commitProject(): void {
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...words], { cwd: project.folder });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'whole');
+  onTestFinished(() => rmSync(join(project.folder, '.git'), { recursive: true }));
+}
+
 /** Today's catalogue spoilt: its text, and whether the repository has a whole one. */
 const SPOILT: [string, (text: string) => string, isCommitted: boolean, said: string][] = [
   [
@@ -166,14 +178,7 @@ const SPOILT: [string, (text: string) => string, isCommitted: boolean, said: str
 it.each(SPOILT)(
   'holds half of the records also when the catalogue of today %s',
   async (_, spoil, isCommitted, text) => {
-    const git = (...words: string[]) =>
-      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...words], { cwd: project.folder });
-    if (isCommitted) {
-      git('init', '-q');
-      git('add', '.');
-      git('commit', '-qm', 'whole');
-      onTestFinished(() => rmSync(join(project.folder, '.git'), { recursive: true }));
-    }
+    if (isCommitted) commitProject();
     const spoilt = spoil(project.catalogue());
     project.setCatalogue(spoilt);
     server.answer = says(apiOf(RECORDS.slice(20)));
@@ -182,6 +187,21 @@ it.each(SPOILT)(
     expect(project.catalogue()).toBe(spoilt);
   },
 );
+
+it.each([
+  ['whose date is none', '"reported": "ayer"', false],
+  ['whose date is none, in a repository with a whole one', '"reported": "ayer"', true],
+  ['that lost its place and its date, in a repository', '"reported": "", "code": "?"', true],
+])('tells no loan as new of today’s catalogue in a row %s', async (_, spoilt, isCommitted) => {
+  if (isCommitted) commitProject();
+  rmSync(diskPath(project.folder, 'config/ledger.json'), { force: true });
+  server.answer = says(GOOD);
+  project.setCatalogue(project.catalogue().replace(/"reported": "[^"]+"/, spoilt));
+  expect(await refresh()).toBe(0);
+  const { loans } = JSON.parse(project.ledger() ?? '') as Ledger;
+  expect(loans).toEqual([]);
+  expect(project.catalogue()).toBe(whole);
+});
 
 it('asks the official service when the catalogue is missing, and starts afresh', async () => {
   project.setCatalogue(null);
