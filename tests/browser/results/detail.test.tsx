@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { fillTemplate } from '#domain/template.ts';
+import { matchKey } from '#domain/match-key.ts';
+import { market } from '#gateways/data.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { typicalForm } from '../../support/data/applicants.ts';
@@ -69,6 +71,19 @@ describe('the detail of an offer', () => {
     expect(detail()).toContain('TNA prevista61,00 %');
     expect(detail()).toContain('Total a reintegrar$ 1.435.933');
     expect(detail()).toContain('Precio del crédito$ 435.933');
+  });
+
+  it('says that its price is a ceiling where the record has a least price, and that it is a note’s', async () => {
+    const whole = await market.load();
+    const [first, ...rest] = whole.products;
+    const noted = { ...first, leastCftea: 58.86, fromNote: true as const };
+    vi.spyOn(market, 'peek').mockReturnValue({ ...whole, products: [noted, ...rest] });
+    const { entity: Banco, product: producto, reported: declarado } = noted;
+    const id = matchKey(Banco);
+    await show(`?oferta=${id}`, [{ ...offer, Banco, producto, declarado }]);
+    const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
+    await vi.waitFor(() => expect(text()).toContain(panels.detail.fromNote));
+    expect(text()).toContain(panels.detail.ceiling.replace('{percent}', '58,86 %'));
   });
 
   it('holds only what was said when the figures contradict each other', async () => {

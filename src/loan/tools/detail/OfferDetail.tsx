@@ -3,6 +3,7 @@ import type { Instalment } from '#domain/amortisation.ts';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
+import type { Product } from '#domain/quote/product.ts';
 import { effectiveFromMonthly, nominalFromMonthly } from '#domain/rates.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
@@ -18,6 +19,7 @@ import { AfterPaint } from '#ui/AfterPaint.tsx';
 import { offerQuery } from '#loan/results/address.ts';
 import { conditionText } from '#loan/results/figures.ts';
 import { CopyButton } from '#loan/results/CopyButton.tsx';
+import { ceilingText } from '#loan/tools/detail/ceiling-text.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { MarketPosition } from '#loan/tools/detail/MarketPosition.tsx';
 import { EarlyRepaymentPlanner } from '#loan/tools/detail/EarlyRepaymentPlanner.tsx';
@@ -53,7 +55,7 @@ export function OfferDetail(props: OfferDetailProps) {
   const fees = known?.products.map(({ prepaymentFee }) => prepaymentFee);
   return (
     <div className={styles.detail}>
-      <Rates offer={offer} figures={figures} />
+      <Rates offer={offer} figures={figures} products={known?.products ?? []} />
       {schedule && <Schedule offer={offer} schedule={schedule} />}
       <AfterPaint>
         <div className={styles.pair}>
@@ -79,9 +81,9 @@ export function OfferDetail(props: OfferDetailProps) {
   );
 }
 
-type RatesProps = Pick<OfferDetailProps, 'offer' | 'figures'>;
+type RatesProps = Pick<OfferDetailProps, 'offer' | 'figures'> & DeclaredProps;
 
-function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
+function Rates({ offer, figures: { cost, cftEffective }, products }: RatesProps) {
   const { form } = useSimulation();
   const { rates } = detail;
   // It asks for the same loan and opens this offer; nothing about the visitor is in it.
@@ -102,7 +104,7 @@ function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
     <section className={styles.part}>
       <h4>{fillTemplate(detail.title, { bank: offer.bank })}</h4>
       <Facts className={styles.facts} facts={facts} />
-      <Declared offer={offer} />
+      <Declared offer={offer} products={products} />
       <OfficialSite offer={offer} />
       <p className={styles.soft}>{cost ? card.estimatedHint : card.contradiction}</p>
       <div className={styles.tools}>
@@ -121,12 +123,14 @@ function Rates({ offer, figures: { cost, cftEffective } }: RatesProps) {
   );
 }
 
-/** Which loan the price is of, and what it asks for; nothing when the provider does not say. */
-function Declared({ offer }: Pick<OfferDetailProps, 'offer'>) {
+type DeclaredProps = Pick<OfferDetailProps, 'offer'> & { products: readonly Product[] };
+
+/** Which loan the price is of, what it asks for, and what the record adds; nothing when the provider does not say. */
+function Declared({ offer, products }: DeclaredProps) {
   const { product, declared } = offer;
   const loan =
     product && declared ? fillTemplate(detail.product, { product, date: formatDate(declared) }) : '';
-  const text = `${loan} ${conditionText(offer)}`.trim();
+  const text = [loan, conditionText(offer), ceilingText(products, product)].filter(Boolean).join(' ');
   return text && <p>{text}</p>;
 }
 

@@ -1,0 +1,19 @@
+import { formatPercent } from '#domain/format.ts';
+import type { Product } from '#domain/quote/product.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { unit } from '#domain/units.ts';
+import { panels } from '#generated/panels.ts';
+
+const { ceiling, fromNote } = panels.detail;
+
+/** What the official record adds to the price of a declared loan: that it may be less, or that a note tells it; '' when neither. */
+export function ceilingText(products: readonly Product[], name: string | null | undefined): string {
+  const said = products.filter(({ product }) => product === name);
+  const least = Math.min(...said.map(({ leastCftea = Infinity }) => leastCftea));
+  return [
+    least < Infinity && fillTemplate(ceiling, { percent: formatPercent(unit(least)) }),
+    said.some((product) => product.fromNote) && fromNote,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
