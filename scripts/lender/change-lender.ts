@@ -3,6 +3,7 @@ import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { EXCEPTIONS_FILE, SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
+import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';
 import { lenderFile, logoFile, type Workspace } from '#scripts/lender/workspace.ts';
 
@@ -82,9 +83,16 @@ export function removeLender(workspace: Workspace, id: string): void {
   removeLenderFrom(workspace, id);
 }
 
+/** The lender with a storage key, or without one when it is the key that its id gives anyway. */
+function withStorageKey(lender: Lender, key: string): Lender {
+  const renamed: Lender = { ...lender, storageKey: key };
+  if (key === loanFormKey(lender.id)) delete renamed.storageKey;
+  return renamed;
+}
+
 /**
- * Gives a lender another id. The old one is kept among its former ids, so that its old address redirects and what
- * visitors have stored under it is still read.
+ * Gives a lender another id. The old one is kept among its former ids, so that its old address redirects; its storage key
+ * stays, so that what visitors have typed is still read.
  *
  * @throws UserError when the old id does not exist or the new one is taken.
  */
@@ -105,11 +113,12 @@ export function renameLenderIn(workspace: Workspace, id: string, newId: string, 
   const { formerIds = [], ...rest } = lender;
   const former = [...formerIds.filter((one) => one !== newId), ...(isKnown ? [id] : [])];
   const [first, ...others] = former;
-  const renamed: Lender = {
+  const named: Lender = {
     ...rest,
     id: newId,
     ...(first !== undefined && { formerIds: [first, ...others] }),
   };
+  const renamed = isKnown ? withStorageKey(named, lenderFormKey(lender)) : named;
   moveLogo(workspace, lender, renamed);
   workspace.putText(lenderFile(id), null);
   workspace.put(lenderFile(newId), { ...renamed });

@@ -19,8 +19,15 @@ export const resultsKey = (formKey: string): string => `${RESULTS_PREFIX}${formK
 
 export const isResultsKey = (key: string): boolean => key.startsWith(RESULTS_PREFIX);
 
-/** Key of the loan form of a page: 'homepage' for `/` and `/simular`, else the lender's id. */
+/** Key of the loan form of a page, by its name: 'homepage' for `/` and `/simular`. */
 export const loanFormKey = (page: string): string => `${LOAN_FORM_PREFIX}${page}`;
+
+/** Key of the loan form of a lender's page: the one it has had since before it was renamed, else that of its id. */
+export const lenderFormKey = ({ id, storageKey }: { id: string; storageKey?: string | undefined }): string =>
+  storageKey ?? loanFormKey(id);
+
+/** Key of the loan form of a page for an audience. */
+export const landingFormKey = (id: string): string => loanFormKey(`prestamos-${id}`);
 
 export const isLoanFormKey = (key: string): boolean => key.startsWith(LOAN_FORM_PREFIX);
 

@@ -1,4 +1,4 @@
-import type { Lead, SimulationRequest } from '#generated/types.ts';
+import type { EmploymentOption, Lead, SimulationRequest } from '#generated/types.ts';
 import { type LoanForm, type LoanOptions, labelOf, seniorityMonths } from '#domain/loan-request.ts';
 import { publicAddress } from '#domain/page-address.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
@@ -9,8 +9,10 @@ export type SimulationPayload = Omit<
   'situacion' | 'situacion_laboral' | 'edad' | 'genero'
 > & { situacion: string; situacion_laboral: string; edad: number | null; genero: string };
 
+type EmploymentCode = EmploymentOption['code'];
+
 /** Names of the contract for each employment, by its code. The labels on the screen are marketing's, and do not travel. */
-export const EMPLOYMENT_NAMES: Readonly<Record<string, string>> = {
+export const EMPLOYMENT_NAMES: Readonly<Record<EmploymentCode, SimulationRequest['situacion']>> = {
   empleado_publico: 'Empleado Público',
   relacion_dependencia: 'Relación de Dependencia',
   monotributista: 'Monotributista',
@@ -24,7 +26,7 @@ export function simulationPayload(
   personal: PersonalData,
   options: LoanOptions,
 ): SimulationPayload {
-  const employment = EMPLOYMENT_NAMES[form.employment] ?? '';
+  const employment = EMPLOYMENT_NAMES[form.employment as EmploymentCode] ?? '';
   const seniority = seniorityMonths(options, form.seniority);
   return {
     situacion: employment,

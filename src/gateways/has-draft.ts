@@ -1,7 +1,7 @@
-/** Whether something is stored under one of `keys` (with spaces between). Small: every page asks. */
-export function hasDraft(keys: string): boolean {
+/** Whether something is stored under a key. Small: every page asks. */
+export function hasDraft(key: string): boolean {
   try {
-    return keys.split(' ').some((key) => localStorage.getItem(key) !== null);
+    return localStorage.getItem(key) !== null;
   } catch {
     return false;
   }

@@ -62,21 +62,16 @@ export function erase(key: string, area?: Area): void {
   withStorage((storage) => storage.removeItem(key), area);
 }
 
-/** Where a page's loan form may be stored, the current key and those of earlier versions of the page. */
-export type DraftSource = { storageKey: string; formerKeys: readonly string[]; draftDays: number };
+/** Where a page's loan form is stored, and for how many days. */
+export type DraftSource = { storageKey: string; draftDays: number };
 
 /** The stored loan form of a page; null when there is none that can be read. Erases the expired forms of every page. */
 export function loadDraft(
-  { storageKey, formerKeys, draftDays }: DraftSource,
+  { storageKey, draftDays }: DraftSource,
   config: LoanOptions & { defaults: Pick<LoanForm, 'amount' | 'term'> },
 ): LoanForm | null {
   for (const key of withStorage(ownKeys) ?? []) if (isLoanFormKey(key)) openStored(key, draftDays);
-  const empty = emptyLoanForm(config.defaults);
-  for (const key of [storageKey, ...formerKeys]) {
-    const form = restoreLoanForm(openStored(key, draftDays), config, empty);
-    if (form) return form;
-  }
-  return null;
+  return restoreLoanForm(openStored(storageKey, draftDays), config, emptyLoanForm(config.defaults));
 }
 
 /** Where the visitor is paid, as it stands beside a page's loan form; an expired form is erased when it is loaded. */

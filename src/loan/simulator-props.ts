@@ -24,8 +24,6 @@ export type SimulatorProps = {
   place: 'home' | 'simulation' | 'lender';
   /** Key of the stored draft, `loan-form-data-…`. */
   storageKey: string;
-  /** Keys under which earlier versions of this page stored theirs. */
-  formerKeys: string[];
   lender: SimulatorLender | null;
   /** What the form of this page begins with, beyond what every form does. */
   start: Partial<LoanForm>;

@@ -4,6 +4,7 @@ import { landingLender } from '#site/find.ts';
 import { breadcrumb, pageHead } from '#site/head.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
+import { lenderFormKey } from '#domain/draft.ts';
 import { fill } from '#domain/template.ts';
 import { Independence } from '#pages/Independence.tsx';
 import { styles } from '#pages/landing.styles.ts';
@@ -50,7 +51,8 @@ export function LenderPage({ params }: { params: PageParams<'lender'> }) {
 type LenderProps = { lender: LandingLender };
 
 /** What the address of a lender answers while its page is hidden: a sentence, and the comparison of all. */
-function HiddenLender({ lender: { id, name } }: LenderProps) {
+function HiddenLender({ lender }: LenderProps) {
+  const { name } = lender;
   const { home, site } = useSite().content;
   return (
     <div className={styles.hero}>
@@ -61,7 +63,7 @@ function HiddenLender({ lender: { id, name } }: LenderProps) {
             {fill(site.lenderPage.hidden, { bank: name })}
           </p>
         </div>
-        <SimulatorCard title={home.simulatorTitle} place="lender" page={id} />
+        <SimulatorCard title={home.simulatorTitle} place="lender" storageKey={lenderFormKey(lender)} />
       </div>
     </div>
   );

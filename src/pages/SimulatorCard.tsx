@@ -3,7 +3,7 @@ import { Island, scriptJson } from '#islands/Island.tsx';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { PAGE_CONFIG } from '#site/page-config.ts';
 import { useSite } from '#site/site.ts';
-import { loanFormKey } from '#domain/draft.ts';
+import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { styles } from '#pages/landing.styles.ts';
@@ -42,26 +42,25 @@ type SimulatorCardProps = {
   lender?: LandingLender;
   /** What the form begins with, where the page says it. */
   start?: SimulatorProps['start'];
-  /** Name of the page in the key of its stored draft, when no lender gives it. */
-  page?: string;
+  /** Key of the page's stored draft, when no lender gives it. */
+  storageKey?: string;
 };
 
 /**
  * The simulator under its title, with what it needs to know of the page it stands on, and beside it the market for the
  * form's first values, computed at build time: the simulator goes on from there.
  */
-export function SimulatorCard({ title, place, lender, start = {}, page = 'homepage' }: SimulatorCardProps) {
+export function SimulatorCard({ title, place, lender, start = {}, ...given }: SimulatorCardProps) {
   const { content } = useSite();
   const { simulator } = content;
   const catalogue = shownCatalogue(content);
   const own = lender ? simulatorLender(lender) : null;
   const form = { ...emptyLoanForm(simulator.defaults), ...start };
   const view = marketView(catalogue, form, own);
-  const storageKey = loanFormKey(lender?.id ?? page);
+  const { storageKey = lender ? lenderFormKey(lender) : loanFormKey('homepage') } = given;
   const props: SimulatorProps = {
     place,
     storageKey,
-    formerKeys: (lender?.formerIds ?? []).map(loanFormKey),
     lender: own,
     start,
     startAnswer: answerText(view?.market ?? null, form),
@@ -73,12 +72,7 @@ export function SimulatorCard({ title, place, lender, start = {}, page = 'homepa
         <h2 className={styles.cardTitle} id="simulador" data-before-results="">
           {title}
         </h2>
-        <Island
-          name="simulator"
-          component={Simulator}
-          props={props}
-          restores={[storageKey, ...props.formerKeys].join(' ')}
-        />
+        <Island name="simulator" component={Simulator} props={props} restores={storageKey} />
         <script
           type="application/json"
           {...{ [PAGE_CONFIG]: '' }}

@@ -1,4 +1,5 @@
 import { contrast as contrastOf } from '#domain/contrast.ts';
+import { landingFormKey, lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { employmentsOf, provincesOf } from '#domain/quote/eligibility.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { folded, quoted } from '#scripts/config/read/wording.ts';
@@ -53,6 +54,26 @@ export const routes = rule('routes', ['lenders'], function* ({ lenders }, { file
       const expected = 'un id anterior de este banco solo';
       yield { ...fault(pointer, is, expected, 'borralo de uno de los dos'), file };
     }
+  }
+});
+
+/** No two pages keep what a visitor typed under one key. */
+export const storageKeys = rule('storage-keys', ['lenders', 'landings'], function* (content, { fileOf }) {
+  const others = [loanFormKey('homepage'), ...content.landings.map(({ id }) => landingFormKey(id))];
+  const owners = new Map<string, string>(others.map((key) => [key, 'otra página del sitio']));
+  for (const lender of content.lenders) {
+    const key = lenderFormKey(lender);
+    const owner = owners.get(key);
+    owners.set(key, fileOf(lender));
+    if (owner === undefined) continue;
+    const is = `dice ${quoted(key)}, que ya usa ${owner}`;
+    const found = fault(
+      lender.storageKey ? '/storageKey' : '/id',
+      is,
+      'una clave de este banco solo',
+      'cambiala',
+    );
+    yield { ...found, file: fileOf(lender) };
   }
 });
 

@@ -77,9 +77,9 @@ const emptyState = (start: Partial<LoanForm>): State => ({
  */
 export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormElement | null>) {
   const [{ entry, ready, isStored, isChanged }, setState] = useState(() => emptyState(props.start));
-  const { storageKey, formerKeys, site } = props;
+  const { storageKey, site } = props;
   const { draftDays } = site.privacy;
-  const source = useRef({ storageKey, formerKeys, draftDays, start: props.start });
+  const source = useRef({ storageKey, draftDays, start: props.start });
   useLayoutEffect(() => {
     const stored = loadDraft(source.current, simulator);
     const shared = takeSharedLoan();

@@ -1,3 +1,4 @@
+import { landingFormKey } from '#domain/draft.ts';
 import { lastDayOf } from '#domain/period.ts';
 import type { PageParams } from '#generated/routes.ts';
 import type { Landing } from '#generated/types.ts';
@@ -47,7 +48,7 @@ export function LandingPage({ params }: { params: Params }) {
             title={content.site.landingPage.simulatorTitle}
             place="lender"
             start={start}
-            page={`prestamos-${id}`}
+            storageKey={landingFormKey(id)}
           />
         </div>
       </div>

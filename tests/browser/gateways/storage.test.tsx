@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 const KEY = loanFormKey('alerce');
 const PERSONAL_KEY = 'simulator-personal-data';
 
-const source = { storageKey: KEY, formerKeys: [loanFormKey('galicia-viejo')], draftDays: 30 };
+const source = { storageKey: KEY, draftDays: 30 };
 const load = () => loadDraft(source, simulator);
 const at = (moment: number) => vi.spyOn(Date, 'now').mockReturnValue(moment);
 
@@ -51,16 +51,7 @@ describe('a loan form', () => {
   it('[S3.5-05] comes back, on its own page only', () => {
     saveDraft(KEY, typicalForm);
     expect(load()).toEqual(typicalForm);
-    expect(
-      loadDraft({ ...source, storageKey: loanFormKey('lapacho'), formerKeys: [] }, simulator),
-    ).toBeNull();
-  });
-
-  it('comes back from the key of an earlier version of the page, the current one first', () => {
-    saveDraft(loanFormKey('galicia-viejo'), { ...typicalForm, term: 12 });
-    expect(load()?.term).toBe(12);
-    saveDraft(KEY, typicalForm);
-    expect(load()?.term).toBe(30);
+    expect(loadDraft({ ...source, storageKey: loanFormKey('lapacho') }, simulator)).toBeNull();
   });
 
   it('[S3.5-04] is none when what is there cannot be read, and that stays', () => {
@@ -113,7 +104,7 @@ it('erasing removes every key of ours and no other', () => {
 it('says whether a draft may be there', () => {
   expect(hasDraft(KEY)).toBe(false);
   saveDraft(KEY, typicalForm);
-  expect([hasDraft(KEY), hasDraft(`otra ${KEY}`), hasDraft('otra')]).toEqual([true, true, false]);
+  expect([hasDraft(KEY), hasDraft('otra')]).toEqual([true, false]);
 });
 
 describe('a browser that refuses', () => {

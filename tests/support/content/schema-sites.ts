@@ -70,6 +70,7 @@ function fits({ node }: Resolved, value: unknown): boolean {
   if ('const' in node) return node.const === value;
   if (node.type !== undefined && ![node.type === 'integer' ? 'number' : node.type].includes(typeOf(value)))
     return false;
+  if (Array.isArray(node.enum)) return node.enum.includes(value);
   if (typeof node.pattern === 'string') return new RegExp(node.pattern, 'u').test(String(value));
   if (node.text !== undefined)
     return new RegExp(textPattern(node.text as TextRules), 'u').test(String(value));

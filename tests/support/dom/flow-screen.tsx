@@ -13,7 +13,6 @@ const props: SimulatorProps = {
   place: 'lender',
   start: {},
   storageKey: 'loan-form-data-alerce',
-  formerKeys: [],
   lender: null,
   startAnswer: '',
   site: { ...site, declared: null, unexpectedError: site.errors.unexpected },

@@ -126,7 +126,11 @@ describe('a lender renamed', () => {
     const { root } = changed((workspace) => renameLender(workspace, 'alerce', 'grupo-alerce'));
     const { content } = loadContent(root);
     const lender = content?.lenders.find(({ id }) => id === 'grupo-alerce');
-    expect(lender).toMatchObject({ formerIds: ['alerce'], logo: 'grupo-alerce.svg' });
+    expect(lender).toMatchObject({
+      formerIds: ['alerce'],
+      storageKey: 'loan-form-data-alerce',
+      logo: 'grupo-alerce.svg',
+    });
     expect(content && redirects(content, [], '2026-11-25')[1]).toContain('/alerce /grupo-alerce 301');
     expect(content?.forcedOrder.lenders[0]).toBe('grupo-alerce');
     expect(content?.bankDetails.find(({ slug }) => slug === 'ente-alerce')?.lenderId).toBe('grupo-alerce');
@@ -150,12 +154,21 @@ describe('a lender renamed', () => {
     expect(errorsOf(root.root)).toEqual([]);
   });
 
+  test('twice keeps the key under which its drafts were first stored', () => {
+    const root = changed((workspace) => renameLender(workspace, 'alerce', 'aliso'));
+    changed((workspace) => renameLender(workspace, 'aliso', 'nogal'), root);
+    expect(JSON.parse(root.read('config/lenders/nogal.json'))).toMatchObject({
+      formerIds: ['alerce', 'aliso'],
+      storageKey: 'loan-form-data-alerce',
+    });
+  });
+
   test('back and forth does not pile up ids', () => {
     const root = changed((workspace) => renameLender(workspace, 'lapacho', 'lapacho-online'));
     changed((workspace) => renameLender(workspace, 'lapacho-online', 'lapacho'), root);
-    expect(JSON.parse(root.read('config/lenders/lapacho.json'))).toMatchObject({
-      formerIds: ['lapacho-online'],
-    });
+    const lender = JSON.parse(root.read('config/lenders/lapacho.json')) as object;
+    expect(lender).toMatchObject({ formerIds: ['lapacho-online'] });
+    expect(lender).not.toHaveProperty('storageKey');
     expect(errorsOf(root.root)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kit } from '#scripts/config/rules/form.ts';
-import { type Draft, ruleProblems } from '../../../../support/content/rule-run.ts';
+import { type Draft, newPlaces, ruleProblems } from '../../../../support/content/rule-run.ts';
 
 const TODAY = '2026-11-22';
 
@@ -33,7 +33,12 @@ test('takes no date that has not come', () => {
 });
 
 test('takes no situation the form does not have', () => {
-  expect(found(({ sheet }) => (sheet.papers.byEmployment[1].employment = 'astronauta'))).toEqual([
-    'error /sheet/papers/byEmployment/1/employment',
+  const withoutOption = (code: string) => ({
+    'config/simulator.json': (simulator: Draft) => {
+      simulator.employment = simulator.employment.filter((option: { code: string }) => option.code !== code);
+    },
+  });
+  expect(newPlaces(kit, withoutOption('jubilado'), TODAY)).toEqual([
+    'error config/kit.json#/sheet/papers/byEmployment/4/employment',
   ]);
 });

@@ -18,13 +18,17 @@ if (!landing) throw new Error('The content needs a page for an audience.');
 const FILE = `config/landings/${landing.id}.json`;
 const { limits } = content.simulator;
 
+const withoutPensioners = (simulator: Draft): void => {
+  simulator.employment = simulator.employment.filter(({ code }: { code: string }) => code !== 'jubilado');
+};
+
 const found = (rule: Rule, change: (draft: Draft) => void, more: Record<string, object> = {}): string[] =>
   ruleProblems(rule, { [FILE]: change, ...more }, TODAY).map(
     ({ severity, file, pointer, message }) => `${severity} ${file}#${pointer} ${message}`,
   );
 
 describe('of a page for an audience', () => {
-  test.each<[string, Rule, (draft: Draft) => void, RegExp]>([
+  test.each<[string, Rule, (draft: Draft) => void, RegExp, Record<string, object>?]>([
     [
       'file-name tells that its address is not its file name',
       fileName,
@@ -40,8 +44,9 @@ describe('of a page for an audience', () => {
     [
       'landing-start tells that it begins with an employment that the form has not',
       landingStart,
-      ({ start }) => (start.employment = 'jubilada'),
-      /error .*#\/start\/employment .*jubilado/,
+      ({ start }) => (start.employment = 'jubilado'),
+      /error .*#\/start\/employment .*un código del formulario/,
+      { 'config/simulator.json': withoutPensioners },
     ],
     [
       'landing-start tells that its amount is more than the form takes',
@@ -73,8 +78,8 @@ describe('of a page for an audience', () => {
       ({ start }) => Object.assign(start, { amount: limits.amount.max, term: limits.term.max }),
       /error .*#\/start .*nadie da/,
     ],
-  ])('%s', (_, rule, change, expected) => {
-    expect(found(rule, change)).toEqual([expect.stringMatching(expected)]);
+  ])('%s', (_, rule, change, expected, more) => {
+    expect(found(rule, change, more)).toEqual([expect.stringMatching(expected)]);
   });
 
   test('landing-after tells of two pages that lead to each other afterwards', () => {

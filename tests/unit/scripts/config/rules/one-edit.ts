@@ -231,6 +231,15 @@ export const CASES: Record<string, Row[]> = {
     ['a former id that is its own', { '/formerIds': ['alerce'] }, 'error /formerIds/0'],
     ['a former id claimed twice', { '/formerIds': ['viejo'], [TIMBO]: ['viejo'] }, `error ${TIMBO}/0`],
   ],
+  'storage-keys lenders/alerce.json': [
+    ['a key of its own is fine', { '/storageKey': 'loan-form-data-banco-de-alerce' }],
+    [
+      'the key of another lender',
+      { '/storageKey': 'loan-form-data-timbo' },
+      'error config/lenders/timbo.json#/id',
+    ],
+    ['the key of the homepage', { '/storageKey': 'loan-form-data-homepage' }, 'error /storageKey'],
+  ],
   'shown-names tables/display-names.json': [
     ['a name that is excluded at once', firstOf({ legal: excluded, shown: 'Otro' }), 'error /names/0/legal'],
   ],
