@@ -101,8 +101,28 @@ function Footer() {
           </ul>
         </nav>
         <FooterLandings />
+        <SocialLinks />
       </div>
     </footer>
+  );
+}
+
+/** Networks and messengers, for a content that names some. */
+function SocialLinks() {
+  const { social } = useSite().content.site.footer;
+  if (!social) return null;
+  return (
+    <nav aria-label={social.label}>
+      <ul className={styles.footerLandings}>
+        {social.links.map(({ label, href }) => (
+          <li key={href}>
+            <a className={styles.footerLink} href={href} target="_blank" rel="noopener">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -102,6 +102,7 @@ function Reasons({ lender }: LenderProps) {
       <h2 className={styles.sectionTitle} id="por-que">
         {fill(whyTitle, { bank: name })}
       </h2>
+      {page.note && <p>{page.note}</p>}
       <ul className={styles.three}>
         {page.benefits.map(({ title, text }) => (
           <li className={styles.reason} key={title}>

@@ -107,3 +107,34 @@ test('a new lender that gets another address leaves nothing of the first', async
   expect(texts['config/lenders/arroyo.json']).toContain('"id": "arroyo"');
   expect(JSON.stringify(texts)).not.toMatch(/formerIds|"banco-del-arroyo"|banco-del-arroyo\.json/);
 });
+
+test('a network is linked in the footer, once its host is allowed', async () => {
+  const page = await opened('config/site.json');
+  await page.getByRole('button', { name: 'Sumar este dato: Redes y mensajería' }).click();
+  const fill = async (pointer: string, text: string): Promise<void> => {
+    const field = page.locator(`[data-pointer="${pointer}"]`);
+    await reveal(field);
+    await field.fill(text);
+  };
+  await fill('/footer/social/label', 'Nuestras redes');
+  await fill('/footer/social/links/0/label', 'La Plaza');
+  await fill('/footer/social/links/0/href', 'https://plaza.example/umbral');
+  await page.locator('.form .error', { hasText: 'plaza.example' }).first().waitFor();
+  const hosts = page.locator('button', { hasText: /^Agregar: Dominios/ });
+  await reveal(hosts);
+  await hosts.click();
+  await page
+    .locator(`[data-pointer="/allowedHosts/${content.site.allowedHosts.length}"]`)
+    .fill('plaza.example');
+  await calm(page);
+  const link = previewOf(page).locator('footer').getByRole('link', { name: 'La Plaza' });
+  expect(await link.getAttribute('href')).toBe('https://plaza.example/umbral');
+});
+
+test('a lender gets a note of its own on its page', async () => {
+  const page = await opened(FIRST_FILE);
+  await page.getByRole('button', { name: /^Sumar este dato: Nota propia/ }).click();
+  await page.locator('[data-pointer="/page/note"]').fill('Pide cuenta sueldo en el mismo banco.');
+  await previewOf(page).getByText('Pide cuenta sueldo en el mismo banco.').waitFor();
+  await calm(page);
+});
