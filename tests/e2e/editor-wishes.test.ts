@@ -45,6 +45,9 @@ test.each([
   const field = page.locator(`[data-pointer="/sections/0/blocks/${length}${part}"]`);
   await reveal(field);
   await field.fill('Lo que agregamos hoy');
+  // The page shows what is whole.
+  const all = page.locator(`[data-pointer^="/sections/0/blocks/${length}/"]:is(input, textarea)`);
+  for (const one of await all.all()) if ((await one.inputValue()) === '') await one.fill('Otra cosa');
   await previewOf(page).getByText('Lo que agregamos hoy').first().waitFor();
   const texts = await drafted(page);
   const { sections } = JSON.parse(texts['config/legal/terms.json'] ?? '{}') as typeof content.terms;

@@ -13,7 +13,7 @@ import { benchOffers } from '#scripts/preview/visitor/bench-offers.ts';
 import { savedSimulations } from '#scripts/preview/visitor/saved.ts';
 import type { StateId } from '#scripts/preview/states.ts';
 import { VISITOR } from '#scripts/preview/visitor/typical.ts';
-import { type Act, choose, fill, press, submit } from '#scripts/preview/editor/page/visitor-acts.ts';
+import { type Act, choose, fill, submit, tick } from '#scripts/preview/editor/page/visitor-acts.ts';
 import type { PanelName } from '#scripts/preview/editor/page/panels.tsx';
 
 await tablesReady;
@@ -107,8 +107,11 @@ const results = ({ hasOffers = true, hasOwn = true, panels }: ResultsStateProps 
   },
 });
 
-/** Figures of a loan that somebody owes, in the order of the form. */
-const DEBT = { balance: '1000000', instalment: '122000', left: '12', fee: '4', cft: '58,08', term: '12' };
+/** A loan that somebody owes, and the new one. */
+const DEBT = {
+  debts: [{ key: 0, balance: 1_000_000, instalment: 122_000, left: 12, fee: 4 }],
+  loan: { cft: 58.08, term: 12 },
+};
 
 /** Every state that is drawn. */
 export const SCREENS: Readonly<Record<DrawnState, Screen<never>>> = {
@@ -146,7 +149,7 @@ export const SCREENS: Readonly<Record<DrawnState, Screen<never>>> = {
   saved: {
     island: 'saved',
     screen: () => <SavedList given={savedSimulations(Date.now())} />,
-    acts: [press('li input'), press('li + li input')],
+    acts: [tick('li input'), tick('li + li input')],
   },
   'message-sent': {
     island: 'contact',
@@ -161,7 +164,7 @@ export const SCREENS: Readonly<Record<DrawnState, Screen<never>>> = {
   },
   'debt-swap': {
     island: 'debt-swap',
-    screen: () => <DebtSwapForm />,
-    acts: [...Object.entries(DEBT).map(([name, text]) => fill(`[name^="${name}"]`, text)), submit],
+    screen: () => <DebtSwapForm given={DEBT} />,
+    acts: [submit],
   },
 };

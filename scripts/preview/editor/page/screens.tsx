@@ -26,10 +26,7 @@ export function drawState(
   }
   if (step) page.documentElement.dataset['step'] = step;
   const place = document.createElement('div');
-  let acted = 0;
   const observer = new MutationObserver(() => {
-    // One thing at a time, as each may change what the next is done to.
-    if (acts[acted]?.(place)) acted += 1;
     island.innerHTML = place.innerHTML;
     island.firstElementChild?.removeAttribute('style');
     // Dialogs are shown in the flow of the page.
@@ -46,7 +43,16 @@ export function drawState(
       <Suspense>{screen(content, JSON.parse(props || '{}') as never)}</Suspense>
     </Activity>,
   );
+  const left = [...acts];
+  let frame = 0;
+  // One thing at a time, as each may change what the next is done to.
+  const act = (): void => {
+    if (left[0]?.(place)) left.shift();
+    if (left.length > 0) frame = requestAnimationFrame(act);
+  };
+  act();
   return () => {
+    cancelAnimationFrame(frame);
     observer.disconnect();
     // React, which asks for this while it draws the form, takes away no other tree meanwhile.
     setTimeout(() => root.unmount());

@@ -1,38 +1,52 @@
-/** A thing that a visitor does on a page that is drawn; false when what it is done to is not there yet. */
+/** A thing that a visitor does on a page that is drawn; false until it is done, and what it leads to is drawn, too. */
 export type Act = (page: ParentNode) => boolean;
 
-/** Puts a text into a control as typing does, which React hears of. */
-function type(control: Element, text: string): void {
+/** Puts a text into a control as typing or choosing does, which React hears of. */
+function type(control: Element, text: string, event: 'input' | 'change' = 'input'): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set;
   setter?.call(control, text);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-  control.dispatchEvent(new Event('change', { bubbles: true }));
+  control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Does something to the first element that a selector finds. */
+/** Controls that were acted on: each once, as React draws what follows when it comes to it. */
+const touched = new WeakSet<Element>();
+
+/** Does something to the first element that a selector finds, until `isDone` says that React has drawn it. */
 const actOn =
-  (selector: string, act: (element: Element) => unknown): Act =>
+  <Control extends Element>(
+    selector: string,
+    act: (control: Control) => void,
+    isDone: (control: Control) => boolean = () => true,
+  ): Act =>
   (page) => {
-    const element = page.querySelector(selector);
-    if (element) act(element);
-    return element !== null;
+    const control = page.querySelector<Control>(selector);
+    if (!control) return false;
+    if (!touched.has(control)) {
+      touched.add(control);
+      act(control);
+    }
+    return isDone(control);
   };
 
-/** Writes into a control. */
+const isWritten = ({ value }: HTMLInputElement | HTMLSelectElement): boolean => value !== '';
+
+/** Writes into a control that is empty. */
 export const fill = (selector: string, text: string): Act =>
-  actOn(selector, (control) => type(control, text));
+  actOn<HTMLInputElement>(selector, (control) => type(control, text), isWritten);
 
 /** Chooses the second option of a list, the first that means something. */
 export const choose = (selector: string): Act =>
-  actOn(selector, (list) => type(list, (list as HTMLSelectElement).options[1]?.value ?? ''));
+  actOn<HTMLSelectElement>(selector, (list) => type(list, list.options[1]?.value ?? '', 'change'), isWritten);
 
-/** Presses something. */
-export const press = (selector: string): Act =>
-  actOn(selector, (element) =>
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+/** Ticks a box. */
+export const tick = (selector: string): Act =>
+  actOn<HTMLInputElement>(
+    selector,
+    (box) => box.click(),
+    ({ checked }) => checked,
   );
 
 /** Sends the form. */
-export const submit: Act = actOn('form', (form) =>
-  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-);
+export const submit: Act = actOn('form', (form) => {
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+});

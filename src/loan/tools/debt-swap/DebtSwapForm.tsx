@@ -33,11 +33,17 @@ const DEBT_FIELDS = [
   { field: 'fee', hint: debtTexts.feeHint, isOptional: true, ...percent },
 ] as const;
 
+type DebtSwapFormProps = {
+  offer?: SwapOffer;
+  /** What the form begins with. */
+  given?: SwapEntry;
+};
+
 /** Whether a new loan, or an offer, is worth it for somebody who already owes. Nothing typed here is stored or sent. */
-export function DebtSwapForm({ offer }: { offer?: SwapOffer }) {
+export function DebtSwapForm({ offer, given = START }: DebtSwapFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState<SwapEntry>(() =>
-    offer ? { ...START, loan: { cft: 0, term: offer.term } } : START,
+    offer ? { ...given, loan: { cft: 0, term: offer.term } } : given,
   );
   const [isAsked, setAsked] = useState(false);
   useLayoutEffect(() => {

@@ -41,8 +41,8 @@ const Dot = ({ isOn }: { isOn: boolean }) => (
 const DRAWINGS: readonly (readonly ReactNode[])[] = [
   [
     <>
-      <Bar width={80} />
-      <Box x={92} width={140} isPressed>
+      <Bar width={56} />
+      <Box x={72} width={160} isPressed>
         Generate new token
       </Box>
     </>,
