@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectCopy } from '#scripts/bench/project-copy.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { asJson, editedCopy, type EditedCopy } from '../support/content/edited-copy.ts';
 
 /** A folder of pages made of three files: a schema with its block, one JSON and one component. */
 const SCHEMA = 'schema/glossary.schema.json';
@@ -61,46 +60,17 @@ export function GlossaryPage({ params }: { params: PageParams<'glossary'> }) {
 }
 `;
 
-let copy: ReturnType<typeof projectCopy>;
+/** Compiling and building a whole copy takes longer than a test of a function. */
+vi.setConfig({ testTimeout: 240_000 });
 
-const write = (file: string, text: string): void => {
-  mkdirSync(dirname(join(copy.root, file)), { recursive: true });
-  writeFileSync(join(copy.root, file), text);
-};
-const asJson = (data: object): string => `${JSON.stringify(data, null, 2)}\n`;
-const read = (file: string): string => readFileSync(join(copy.root, file), 'utf8');
-
-/** Runs a command of the project in the copy; returns what it printed, with how it ended. */
-function run(...command: [string, ...string[]]): { status: number | null; output: string } {
-  const [name, ...rest] = command;
-  const env = { ...process.env, CONFIG: '', NO_COLOR: '1' };
-  const { status, stdout, stderr } = spawnSync(name, rest, { cwd: copy.root, env, encoding: 'utf8' });
-  return { status, output: `${stdout}${stderr}` };
-}
-const script = (name: string, ...rest: string[]) =>
-  run(process.execPath, '--import', 'tsx', `scripts/cli/${name}.ts`, ...rest);
-const compile = () => run('npx', 'tsc', '--project', 'tsconfig.json');
-
-/** Changes a file of the copy for one assertion, and puts it back. */
-function withFile(file: string, text: string | null, look: () => void): void {
-  const before = read(file);
-  if (text === null) rmSync(join(copy.root, file));
-  else write(file, text);
-  try {
-    script('codegen');
-    look();
-  } finally {
-    write(file, before);
-    script('codegen');
-  }
-}
+let copy: EditedCopy;
 
 beforeAll(() => {
-  copy = projectCopy(process.cwd(), 0);
-  write(SCHEMA, asJson(schema));
-  write(TERM, asJson(term));
-  write(COMPONENT, component);
-  const { status, output } = script('codegen');
+  copy = editedCopy();
+  copy.write(SCHEMA, asJson(schema));
+  copy.write(TERM, asJson(term));
+  copy.write(COMPONENT, component);
+  const { status, output } = copy.script('codegen');
   if (status !== 0) throw new Error(output);
 }, 120_000);
 
@@ -108,59 +78,61 @@ afterAll(() => copy.remove());
 
 describe('a kind of page takes a schema with its block, one JSON and one component', () => {
   it('compiles', () => {
-    expect(compile()).toEqual({ status: 0, output: '' });
+    expect(copy.compile()).toEqual({ status: 0, output: '' });
   });
 
   it('does not compile without its component', () => {
-    withFile(COMPONENT, null, () => {
-      expect(compile().output).toContain("Cannot find module '#pages/GlossaryPage.tsx'");
+    copy.withFile(COMPONENT, null, () => {
+      expect(copy.compile().output).toContain("Cannot find module '#pages/GlossaryPage.tsx'");
     });
   });
 
   it('does not compile with a misspelt parameter of its address', () => {
     const misspelt = component.replace("pathTo('glossary', { id })", "pathTo('glossary', { term: id })");
-    withFile(COMPONENT, misspelt, () => {
-      expect(compile().output).toContain("'term' does not exist in type");
+    copy.withFile(COMPONENT, misspelt, () => {
+      expect(copy.compile().output).toContain("'term' does not exist in type");
     });
   });
 
   it('does not compile with a page in code that the content has not', () => {
     const linking = (name: string): string =>
       component.replace("pathTo('glossary', { id })", `pathTo('glossary', { id: '${name}' })`);
-    withFile(COMPONENT, linking('primer-termino'), () => expect(compile().output).toBe(''));
-    withFile(COMPONENT, linking('otro'), () => expect(compile().output).toContain('not assignable'));
+    copy.withFile(COMPONENT, linking('primer-termino'), () => expect(copy.compile().output).toBe(''));
+    copy.withFile(COMPONENT, linking('otro'), () =>
+      expect(copy.compile().output).toContain('not assignable'),
+    );
   });
 
   it('is checked with file, line and column', () => {
-    withFile(TERM, asJson({ ...term, title: 7 }), () => {
-      const { status, output } = script('check');
+    copy.withFile(TERM, asJson({ ...term, title: 7 }), () => {
+      const { status, output } = copy.script('check');
       expect(status).toBe(1);
       expect(output).toContain(`${TERM}:4:12`);
     });
   });
 
   it('may be linked from content, and a link to one that is not there is refused', () => {
-    const site = JSON.parse(read('config/home.json')) as { guide: { link: { href: string } } };
+    const site = JSON.parse(copy.read('config/home.json')) as { guide: { link: { href: string } } };
     const linking = (href: string) =>
       asJson({ ...site, guide: { ...site.guide, link: { ...site.guide.link, href } } });
-    withFile('config/home.json', linking('/palabras/primer-termino'), () =>
-      expect(script('check').status).toBe(0),
+    copy.withFile('config/home.json', linking('/palabras/primer-termino'), () =>
+      expect(copy.script('check').status).toBe(0),
     );
-    withFile('config/home.json', linking('/palabras/otro'), () =>
-      expect(script('check').output).toContain('"/palabras/otro", que no existe'),
+    copy.withFile('config/home.json', linking('/palabras/otro'), () =>
+      expect(copy.script('check').output).toContain('"/palabras/otro", que no existe'),
     );
   });
 
   it('is prerendered with its head and picture, in the site map, and edited with its preview', () => {
-    const { status, output } = run('npx', 'vite', 'build');
+    const { status, output } = copy.run('npx', 'vite', 'build');
     expect(output).not.toContain('error');
     expect(status).toBe(0);
-    const page = read('dist/palabras/primer-termino.html');
+    const page = copy.read('dist/palabras/primer-termino.html');
     expect(page).toContain(`<h1>${term.title}</h1>`);
     expect(page).toContain(`<title>${term.title}`);
     const picture = /property="og:image" content="https:\/\/[^/]+\/([^"]+)"/.exec(page)?.[1] ?? 'none';
     expect(existsSync(join(copy.root, 'dist', picture))).toBe(true);
-    expect(read('dist/sitemap.xml')).toContain('/palabras/primer-termino</loc>');
-    expect(read('src/generated/kinds.ts')).toContain('"path": "/palabras/{id}"');
+    expect(copy.read('dist/sitemap.xml')).toContain('/palabras/primer-termino</loc>');
+    expect(copy.read('src/generated/kinds.ts')).toContain('"path": "/palabras/{id}"');
   });
 });

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { editedCopy, type EditedCopy } from '../support/content/edited-copy.ts';
+
+const LENDER = 'config/lenders/galicia.json';
+const PAGE = 'src/pages/LenderPage.tsx';
+const MOTTO = 'Con vos desde el primer día';
+
+const CODE = 'trabajador_rural';
+const CONTRACT_NAME = 'Trabajador Rural';
+const LABEL = 'Trabajo rural';
+const NAMES = 'src/domain/payloads.ts';
+
+type Json = Record<string, any>;
+
+/** Compiling and building a whole copy takes longer than a test of a function. */
+vi.setConfig({ testTimeout: 240_000 });
+
+let copy: EditedCopy;
+
+/** A field of every lender: its schema, one lender's JSON, and the component that shows it. */
+function addField(): void {
+  copy.edit<Json>('schema/lender.schema.json', ({ properties }) => {
+    properties['motto'] = {
+      title: 'Lema',
+      $ref: 'common.schema.json#/$defs/line',
+      description: 'Lema del banco, bajo su nombre.',
+    };
+  });
+  copy.edit<Json>(LENDER, (lender) => void (lender['motto'] = MOTTO));
+  const heading = '<LenderFileCard lender={lender} />';
+  copy.write(PAGE, copy.read(PAGE).replace(heading, `{lender.motto && <p>{lender.motto}</p>}${heading}`));
+}
+
+/** An employment: its code, its name in the provider's contract and table, and its words in the form. */
+function addEmployment(): void {
+  copy.edit<Json>('schema/common.schema.json', ({ $defs }) => $defs['employmentCode'].enum.push(CODE));
+  copy.edit<Json>('schema/simulation-request.schema.json', ({ $defs }) =>
+    $defs['situation'].enum.push(CONTRACT_NAME),
+  );
+  copy.edit<Json>('config/simulator.json', ({ employment }) =>
+    employment.push({ ...employment[0], code: CODE, label: LABEL }),
+  );
+  const last = "  jubilado: 'Jubilado/Pensionado',\n";
+  copy.write(NAMES, copy.read(NAMES).replace(last, `${last}  ${CODE}: '${CONTRACT_NAME}',\n`));
+}
+
+beforeAll(() => {
+  copy = editedCopy();
+  addField();
+  addEmployment();
+  const { status, output } = copy.script('codegen');
+  if (status !== 0) throw new Error(output);
+}, 120_000);
+
+afterAll(() => copy.remove());
+
+describe('a field of every lender takes its schema, the JSON and the component', () => {
+  it('compiles, and is checked', () => {
+    expect(copy.compile()).toEqual({ status: 0, output: '' });
+    expect(copy.script('check').status).toBe(0);
+  });
+
+  it('does not compile when the component misspells it', () => {
+    copy.withFile(PAGE, copy.read(PAGE).replaceAll('lender.motto', 'lender.moto'), () =>
+      expect(copy.compile().output).toContain("Property 'moto' does not exist"),
+    );
+  });
+
+  it('is refused with file, line and column when it breaks its rules', () => {
+    copy.withFile(LENDER, copy.read(LENDER).replace(MOTTO, '<b>lema</b>'), () => {
+      const { status, output } = copy.script('check');
+      expect(status).toBe(1);
+      expect(output).toMatch(new RegExp(`${LENDER}:\\d+:\\d+ +error +/motto`));
+    });
+  });
+});
+
+describe('an employment takes its code, its name at the provider, and its words', () => {
+  it('does not compile without its name in the table of the provider', () => {
+    const without = copy.read(NAMES).replace(`  ${CODE}: '${CONTRACT_NAME}',\n`, '');
+    copy.withFile(NAMES, without, () =>
+      expect(copy.compile().output).toContain(`Property '${CODE}' is missing`),
+    );
+  });
+
+  it('does not compile when the contract does not know its name', () => {
+    const misspelt = copy.read(NAMES).replace(CONTRACT_NAME, 'Peón Rural');
+    copy.withFile(NAMES, misspelt, () => expect(copy.compile().output).toContain('"Peón Rural"'));
+  });
+
+  it('is refused in the form under a code that is not in the schema', () => {
+    const file = 'config/simulator.json';
+    copy.withFile(file, copy.read(file).replace(CODE, 'trabajador_rual'), () => {
+      const { status, output } = copy.script('check');
+      expect(status).toBe(1);
+      expect(output).toContain(`¿quisiste decir «${CODE}»?`);
+    });
+  });
+});
+
+it('the built site shows the lender its field, and the form the employment', () => {
+  const { status, output } = copy.run('npx', 'vite', 'build');
+  expect(output).not.toContain('error');
+  expect(status).toBe(0);
+  expect(copy.read('dist/galicia.html')).toContain(`<p>${MOTTO}</p>`);
+  expect(copy.read('dist/index.html')).toContain(LABEL);
+});
