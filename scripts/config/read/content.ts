@@ -1,4 +1,5 @@
 import type { ListPart } from '#generated/kinds.ts';
+import type { Exceptions } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { locate } from '#scripts/config/read/locate.ts';
 import { type Finding, type Problem, sentence, type Severity } from '#scripts/config/read/problem.ts';
@@ -26,13 +27,7 @@ export type Parts = Partial<Omit<Content, ListPart>> & Pick<Content, ListPart>;
 export type Others = ReadonlyMap<string, Uint8Array | null>;
 
 /** A breach of a rule that is known and wanted. */
-export type Exception = {
-  rule: string;
-  /** File and JSON pointer: `config/lenders/cordoba.json#/page/figures/0`. */
-  path: string;
-  /** Why it stands, for whoever reads it next. */
-  reason: string;
-};
+export type Exception = Exceptions[number];
 
 export type ExceptionList = { text: string; exceptions: readonly Exception[] };
 

@@ -1,15 +1,27 @@
 import { LIST_PARTS } from '#generated/kinds.ts';
 import type { ConfigFile, Content } from '#scripts/config/read/content.ts';
-import { type Loaded, located, type Others, type Parts } from '#scripts/config/read/content.ts';
+import {
+  type Exception,
+  type ExceptionList,
+  type Loaded,
+  located,
+  type Others,
+  type Parts,
+} from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import type { Fault } from '#scripts/config/read/explain.ts';
 import { EXCEPTIONS_FILE, FOLDERS, kindNamedBy, LOGO_FOLDER } from '#scripts/config/read/kinds.ts';
 import { SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
-import { type Diagnosis, type Finding, START, diagnosis } from '#scripts/config/read/problem.ts';
+import {
+  type Diagnosis,
+  type Finding,
+  type Problem,
+  START,
+  diagnosis,
+} from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
-import { parseExceptions, type ReadExceptions } from '#scripts/config/rules/exceptions.ts';
 
 /**
  * Files of a content by their names, `config/site.json`, as text or as bytes; null for a folder and for a broken link.
@@ -48,6 +60,22 @@ export function validateFile(
   const read = new Map([[file, { text }]]);
   const problems = [...located(read, 'json', findings), ...located(read, 'schema', broken)];
   return { file, text, data, part: slot.part, valid: problems.length === 0, problems };
+}
+
+type ReadExceptions = ExceptionList & { problems: readonly Problem[] };
+
+const MOST_BYTES_OF_EXCEPTIONS = 1024 * 1024;
+
+/** Reads the bytes of the exceptions. When they are broken none of them holds. */
+function readExceptions({ faultsOf }: Validation, bytes: Uint8Array): ReadExceptions {
+  const { text, data, findings } = parseConfig(EXCEPTIONS_FILE, bytes, MOST_BYTES_OF_EXCEPTIONS);
+  const faults = data === undefined ? [] : faultsOf('exceptions', data);
+  const found = [...findings, ...faults.map((fault) => ({ file: EXCEPTIONS_FILE, ...fault }))];
+  return {
+    text,
+    exceptions: found.length === 0 ? (data as Exception[]) : [],
+    problems: located(new Map([[EXCEPTIONS_FILE, { text }]]), 'exceptions', found),
+  };
 }
 
 /** A file tells editors its schema itself; here it must be the one its place asks for. */
@@ -173,7 +201,7 @@ export function openContent(validation: Validation): (files: ContentFiles) => Lo
     let exceptions: ReadExceptions = { text: '[]', exceptions: [], problems: [] };
     for (const [file, data] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       if (data === null) others.set(file, null);
-      else if (file === EXCEPTIONS_FILE) exceptions = parseExceptions(bytesOf(file, data));
+      else if (file === EXCEPTIONS_FILE) exceptions = readExceptions(validation, bytesOf(file, data));
       else if (file.endsWith('.json')) configs.set(file, read(file, data));
       else others.set(file, bytesOf(file, data));
     }

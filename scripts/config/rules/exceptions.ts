@@ -1,11 +1,8 @@
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { type Exception, type ExceptionList, located } from '#scripts/config/read/content.ts';
-import { parseConfig } from '#scripts/config/read/parse.ts';
 import { type Finding, type Problem, diagnosis, type Severity } from '#scripts/config/read/problem.ts';
 
 const keyOf = (rule: string, path: string): string => `${rule} ${path}`;
-
-const MOST_BYTES = 1024 * 1024;
 
 /** A warning, no error: correcting the text was right. */
 function unused({ rule, path }: Exception, index: number): Finding & { severity: Severity } {
@@ -13,31 +10,6 @@ function unused({ rule, path }: Exception, index: number): Finding & { severity:
   const action = 'no hace falta que hagas nada: quien programa la borra';
   const fault = diagnosis(is, 'solo excepciones que hagan falta', action);
   return { severity: 'warning', file: EXCEPTIONS_FILE, pointer: `/${index}`, ...fault };
-}
-
-/** An entry that says neither what nor where nor why. */
-function incomplete(entry: unknown, index: number): Finding[] {
-  const { rule, path, reason } = (entry ?? {}) as Partial<Record<keyof Exception, unknown>>;
-  if (rule && reason && typeof path === 'string' && path.includes('#')) return [];
-  const expected = '"rule", "path" y "reason", como los dice npm run check';
-  const fault = diagnosis('a esta excepción le falta algo', expected, 'completala o borrala');
-  return [{ file: EXCEPTIONS_FILE, pointer: `/${index}`, ...fault }];
-}
-
-export type ReadExceptions = ExceptionList & { problems: readonly Problem[] };
-
-/** Reads the bytes of the exceptions. What is wrong with them is a problem of the content; none of them then holds. */
-export function parseExceptions(bytes: Uint8Array): ReadExceptions {
-  const { text, data, findings } = parseConfig(EXCEPTIONS_FILE, bytes, MOST_BYTES);
-  const isList = Array.isArray(data);
-  const noList = diagnosis('no es una lista', 'una lista [ … ]', 'encerrá las excepciones entre corchetes');
-  const found = [...findings, ...(isList ? data.flatMap(incomplete) : [])];
-  if (data !== undefined && !isList) found.push({ file: EXCEPTIONS_FILE, pointer: '', ...noList });
-  return {
-    text,
-    exceptions: isList && found.length === 0 ? (data as Exception[]) : [],
-    problems: located(new Map([[EXCEPTIONS_FILE, { text }]]), 'exceptions', found),
-  };
 }
 
 /**

@@ -39,7 +39,7 @@ function packed(text: string): string | object {
 }
 
 /** Kinds of content, and those whose schemas theirs refer to; the others describe what travels. */
-const KINDS = new Set(['common', 'simulation-request']);
+const KINDS = new Set(['common', 'exceptions', 'simulation-request']);
 for (const { kind } of [SINGLE_FILES, FOLDERS].flatMap(Object.values)) KINDS.add(kind);
 
 /** Reads what the page needs from the project under `root`. */

@@ -74,13 +74,9 @@ describe('check', () => {
       'sobra una coma',
     ],
     ['nothing', '', 'el archivo está vacío'],
-    [
-      'no reason',
-      '[{"rule":"claims","path":"config/site.json#/name"}]',
-      '/0: a esta excepción le falta algo',
-    ],
-    ['no list', '{"rule":"claims"}', 'no es una lista'],
-    ['a hole', '[null]', '/0: a esta excepción le falta algo'],
+    ['no reason', '[{"rule":"claims","path":"config/site.json#/name"}]', '/0: falta la propiedad "reason"'],
+    ['no list', '{"rule":"claims"}', 'se esperaba una lista'],
+    ['a hole', '[null]', '/0: dice null'],
   ])('tells %s in the exceptions as it tells a mistake in any other file', async (_, text, told) => {
     const root = contentRoot();
     root.write('config/exceptions.json', text);

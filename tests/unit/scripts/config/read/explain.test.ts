@@ -19,7 +19,7 @@ function problemsOf(file: string, data: unknown, change: (draft: Draft) => void)
 const messages = (...given: Parameters<typeof problemsOf>): string[] =>
   problemsOf(...given).map(({ message }) => message);
 
-const PAGE_KEYS = 'se esperaba tagline, description, submitText, benefits, figures o lead';
+const PAGE_KEYS = 'se esperaba tagline, note, description, submitText, benefits, figures o lead';
 const DAY = 'fecha año-mes-día (ejemplo: 2026-11-20)';
 const SITE_SCHEMA = '../../../../schema/site.schema.json';
 
