@@ -94,9 +94,9 @@ const JOBS: Job[] = [
     most: 7,
     act: async (page, person) => {
       await person.find(content.exclusions.names[0]?.name ?? '');
-      await person.push('button', /^Agregar: Entidades excluidas/);
+      await person.push('button', /^Agregar: Entidad excluida/);
       await person.write('MUTUAL DEL ARROYO');
-      await person.fill(/^Código de un motivo/, content.exclusions.reasons[0]?.code ?? '');
+      await person.fill(/^Motivo$/, content.exclusions.reasons[0]?.code ?? '');
       await expect.poll(() => drafted(page, 'config/tables/exclusions.json')).toContain('MUTUAL DEL ARROYO');
     },
   },
@@ -106,7 +106,7 @@ const JOBS: Job[] = [
     act: async (page, person) => {
       await person.find(content.results.promo.title);
       await person.write('Preaprobado en el día');
-      await person.push('button', /^Sumar este dato: Último día/);
+      await person.push('button', /^Sumar este dato: Hasta/);
       await page.locator('[data-pointer="/promo/until"]').fill('2027-01-31');
       await expect.poll(() => drafted(page, 'config/results.json')).toContain('"until": "2027-01-31"');
     },
@@ -117,7 +117,7 @@ const JOBS: Job[] = [
     act: async (page, person) => {
       await person.find(landing?.tagline ?? '');
       await person.write('Otra bajada.');
-      await person.push('button', /^Sumar este dato: Primer día/);
+      await person.push('button', /^Sumar este dato: Desde/);
       await page.locator('[data-pointer="/from"]').fill('2027-01-31');
       await expect
         .poll(() => drafted(page, `config/landings/${landing?.id}.json`))

@@ -32,7 +32,7 @@ const drafted = (page: Page): Promise<Record<string, string | null>> =>
   });
 
 test.each([
-  [/^Agregar: Lista de puntos/, 'list', '/items/0'],
+  [/^Agregar: Lista/, 'list', '/items/0'],
   [/^Agregar: Tabla/, 'table', '/caption'],
   [/^Agregar: Recuadro/, 'callout', '/title'],
 ] as const)('a text gets a part of another kind: %s', async (name, type, part) => {

@@ -17,6 +17,7 @@ const schema = {
   description: 'Palabras explicadas.',
   'x-content': {
     files: 'glossary/*.json',
+    title: 'Palabra explicada',
     titleFrom: '/title',
     group: 'Palabras explicadas',
     pages: { glossary: { path: '/palabras/:id', page: 'GlossaryPage' } },

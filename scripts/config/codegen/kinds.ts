@@ -10,6 +10,8 @@ type Block = {
   part?: string;
   /** Most bytes that a file of the kind may have. */
   maxBytes?: number;
+  /** What the editor and the report call the files. */
+  title: string;
   /** Pointer to the text that names one file among several of its kind. */
   titleFrom?: string;
   /** Heading under which the editor lists the files; without one they are not edited there. */

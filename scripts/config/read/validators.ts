@@ -11,9 +11,10 @@ const require = createRequire(import.meta.url);
 
 /**
  * Keywords of our own that enforce nothing: `x-content` says which files a kind has, `x-fixed` that a list's elements are
- * given, each in its place.
+ * given, each in its place, `x-options` names the codes of an enum, `x-unit` is what a figure counts, and
+ * `x-sent` marks what the provider receives as it is written.
  */
-const ANNOTATIONS = ['x-content', 'x-fixed'];
+const ANNOTATIONS = ['x-content', 'x-fixed', 'x-options', 'x-sent', 'x-unit'];
 
 /**
  * Ajv with our keywords, and its compiler to code. Loaded when there is something to compile: that takes longer than a

@@ -89,7 +89,8 @@ export function contentChanges(base: string, head: string): ContentChanges {
     const notes = kind === 'lender' ? routeNotes(data) : [];
     const inside = parts(kind, data);
     const fate = after ? 'added' : 'removed';
-    return [{ path: [], kind: fate, before: null, after: null, parts: inside, subject, file, notes }];
+    const sides = { before: null, after: null, isSent: false };
+    return [{ path: [], kind: fate, ...sides, parts: inside, subject, file, notes }];
   }
 
   const changes = union(listConfig(base), listConfig(head)).flatMap(changesOf);

@@ -1,7 +1,8 @@
 import { type Resolved, schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { align } from '#scripts/preview/changes/align.ts';
-import { elementLabel, labelOf, tidyPath } from '#scripts/preview/changes/labels.ts';
+import { kindTitle, titleOf } from '#scripts/config/read/titles.ts';
+import { elementLabel, tidyPath } from '#scripts/preview/changes/labels.ts';
 import { type Shown, shownValue } from '#scripts/preview/changes/values.ts';
 
 /** A difference between two versions of a file, for a reader. */
@@ -11,6 +12,8 @@ export type Edit = {
   kind: 'changed' | 'added' | 'removed' | 'moved';
   before: Shown | null;
   after: Shown | null;
+  /** Whether the provider receives the text as it is written. */
+  isSent: boolean;
   /** The content of a part that was added or removed as a whole. */
   parts: { path: string[]; shown: Shown }[];
 };
@@ -41,6 +44,8 @@ const isPlain = (value: unknown): value is Plain => typeof value !== 'object' ||
 const isFields = (value: unknown): value is Fields => !isPlain(value) && !Array.isArray(value);
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+const isSent = ({ schema }: Place): boolean => schema.node['x-sent'] === true;
+
 function identityOf(before: readonly unknown[], after: readonly unknown[]): string[] | undefined {
   const isKey = (keys: string[], list: readonly unknown[]): boolean => {
     const found = list.map((element) => isFields(element) && keys.map((key) => element[key]));
@@ -63,15 +68,14 @@ export function createDiffer(versions: readonly Schemas[]) {
     const { schema, path } = place;
     const member = memberOf(schema, key, value);
     const isIgnored = IGNORED_KEYS.has(key) || (areElementsTold && Array.isArray(value));
-    const labels = isIgnored ? path : [...path, labelOf(member.node, key, schema.node)];
+    const labels = isIgnored ? path : [...path, titleOf(member.node, key)];
     return { schema: member, path: labels, was: [...place.was, key], now: [...place.now, key] };
   }
 
   function elementOf(place: Place, value: unknown, index: number, newIndex = index): Place {
     const { schema, path } = place;
     const element = memberOf(schema, String(index), value);
-    const label = labelOf(element.node, '') || labelOf(schema.node, 'Elemento');
-    const labels = [...path, elementLabel(label, value, index)];
+    const labels = [...path, elementLabel(schema.node, element.node, value, index)];
     return { schema: element, path: labels, was: [...place.was, index], now: [...place.now, newIndex] };
   }
 
@@ -87,7 +91,7 @@ export function createDiffer(versions: readonly Schemas[]) {
     const shown = isPlain(value) ? shownValue(value, place.schema) : null;
     const parts = isPlain(value) ? [] : partsOf({ ...place, path: [] }, value);
     const sides = kind === 'added' ? { before: null, after: shown } : { before: shown, after: null };
-    return { path: place.path, kind, ...sides, was: place.was, now: place.now, parts };
+    return { path: place.path, kind, ...sides, isSent: isSent(place), was: place.was, now: place.now, parts };
   }
 
   function listEdits(place: Place, before: readonly unknown[], after: readonly unknown[]): LocatedEdit[] {
@@ -107,10 +111,12 @@ export function createDiffer(versions: readonly Schemas[]) {
     });
   }
 
-  function moveOf(place: Place, { path, schema, was, now }: Place, element: unknown): LocatedEdit {
+  function moveOf(place: Place, moved: Place, element: unknown): LocatedEdit {
+    const { path, schema, was, now } = moved;
     const name = isFields(element) ? path : [...place.path, shownValue(element as Plain, schema).text];
     const placeIn = (keys: Keys): Shown => ({ text: String(Number(keys.at(-1)) + 1) });
-    return { path: name, kind: 'moved', before: placeIn(was), after: placeIn(now), was, now, parts: [] };
+    const sides = { before: placeIn(was), after: placeIn(now), isSent: isSent(moved) };
+    return { path: name, kind: 'moved', ...sides, was, now, parts: [] };
   }
 
   function edit(place: Place, before: unknown, after: unknown): LocatedEdit[] {
@@ -130,7 +136,8 @@ export function createDiffer(versions: readonly Schemas[]) {
       return [whole(place, 'removed', before), whole(place, 'added', after)];
     const [old, now] = [before, after].map((value) => shownValue(value, place.schema)) as [Shown, Shown];
     const { path, was } = place;
-    return [{ path, kind: 'changed', before: old, after: now, was, now: place.now, parts: [] }];
+    const sides = { before: old, after: now, isSent: isSent(place) };
+    return [{ path, kind: 'changed', ...sides, was, now: place.now, parts: [] }];
   }
 
   function rootOf(kind: string, value: unknown): Place {
@@ -150,6 +157,6 @@ export function createDiffer(versions: readonly Schemas[]) {
     /** Everything that stands in a file. */
     parts: (kind: string, value: unknown): Edit['parts'] => partsOf(rootOf(kind, value), value),
     /** The name of the file as a whole. */
-    label: (kind: string): string => labelOf(rootOf(kind, undefined).schema.node, kind),
+    label: (kind: string): string => kindTitle(rootOf(kind, undefined).schema.node, kind),
   };
 }

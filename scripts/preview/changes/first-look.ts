@@ -23,12 +23,9 @@ const textsOf = ({ before, after, kind, parts }: Change): { before: string; afte
   after: kind === 'removed' ? '' : [after?.text, ...parts.map(({ shown }) => shown.text)].join(' '),
 });
 
-/** The schema's words for a text that is sent on as it is written. */
-const SENT = /recibe el proveedor/;
-
 const REASONS: [why: string, isMeant: (change: Change, before: string, after: string) => boolean][] = [
   ['Texto legal', ({ file }) => file.startsWith('config/legal/')],
-  ['Lo que recibe el proveedor', ({ path }) => path.some((part) => SENT.test(part))],
+  ['Lo que recibe el proveedor', ({ isSent }) => isSent],
   ['Enlace a otro sitio', (_, before, after) => isNew(HOST, before, after)],
   [
     'Cifra o afirmación',

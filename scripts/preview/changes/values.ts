@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
+import { optionTitle } from '#scripts/config/read/titles.ts';
 
 /** A value for a reader, with the colour it is when it is one. */
 export type Shown = { text: string; color?: string };
@@ -17,24 +18,20 @@ type Plain = string | number | boolean | null;
 
 const asMonths = (value: number): string => pluralize(value, 'mes', 'meses');
 
-/** Formats of figures, by where their schema is declared ('common#/$defs/pesos') or by what it says. */
-const FIGURES: { declared: RegExp; said: RegExp; write: (value: number) => string }[] = [
-  { declared: /\/pesos$/, said: /\ben pesos\b/, write: formatPesos },
-  { declared: /\/months$/, said: /\ben meses\b/, write: asMonths },
-  { declared: /\/percent(?:Points|age)$/, said: /\ben puntos\b/, write: formatPercent },
-];
+/** How a figure is written, by the `x-unit` of its schema. */
+const UNITS: Partial<Record<string, (value: number) => string>> = {
+  pesos: formatPesos,
+  months: asMonths,
+  points: formatPercent,
+};
 
-function figure(value: number, { node, name }: Resolved): string {
-  const found = FIGURES.find(
-    ({ declared, said }) => declared.test(name) || said.test(String(node.description)),
-  );
-  return found ? found.write(value) : decimal(value);
-}
+const figure = (value: number, { node }: Resolved): string =>
+  (UNITS[String(node['x-unit'])] ?? decimal)(value);
 
 /** A plain value as it is read in a sentence, in the unit that its schema gives it. */
 export function shownValue(value: Plain, schema: Resolved): Shown {
   if (typeof value === 'number') return { text: figure(value, schema) };
   if (typeof value !== 'string') return { text: value === null ? 'nada' : value ? 'sí' : 'no' };
   if (COLOR.test(value)) return { text: value, color: value };
-  return { text: DATE.test(value) ? formatShortDate(value) : `«${value}»` };
+  return { text: DATE.test(value) ? formatShortDate(value) : `«${optionTitle(schema.node, value)}»` };
 }

@@ -103,7 +103,7 @@ function FileForm(editing: Editing) {
       {kind === 'lender' && <LenderTools key={`tools ${file}`} {...editing} />}
       {kind && value === undefined && <BrokenFile {...editing} />}
       {kind && value !== undefined && (
-        <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" name="" />
+        <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" title="" />
       )}
     </div>
   );

@@ -6,7 +6,9 @@ import { folded } from '#scripts/config/read/wording.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { Input } from '#scripts/preview/editor/page/Input.tsx';
 import { emptyOf } from '#scripts/lender/new-lender.ts';
-import { labelOf, withoutParent } from '#scripts/preview/editor/page/schema-words.ts';
+import { titleOf } from '#scripts/config/read/titles.ts';
+import { elementLabel } from '#scripts/preview/changes/labels.ts';
+import { helpOf } from '#scripts/preview/editor/page/schema-words.ts';
 import { ListSearch } from '#scripts/preview/editor/page/ListSearch.tsx';
 import type { Spread } from '#scripts/preview/editor/page/pasted-rows.ts';
 import { Problems } from '#scripts/preview/editor/page/Problems.tsx';
@@ -19,7 +21,8 @@ type FieldProps = {
   editing: Editing;
   schema: Resolved;
   pointer: string;
-  name: string;
+  /** Label of the part in its group. */
+  title: string;
   value: unknown;
   /** For an element of a list that takes several rows at once. */
   spread?: Spread | undefined;
@@ -28,26 +31,25 @@ type FieldProps = {
 const UNWRITTEN = new Set(['/$schema', '/id', '/slug', '/logo']);
 
 /** The field that a part of a schema asks for, whatever it describes. */
-export function Field({ editing, schema, pointer, name, value, spread }: FieldProps) {
+export function Field({ editing, schema, pointer, title, value, spread }: FieldProps) {
   const chosen = editing.reader.chosenFor(schema, value);
   const { node } = chosen;
   // Constants and ids are not edited, and the logo has a control of its own.
   if ('const' in node || UNWRITTEN.has(pointer)) return null;
-  const props = { editing, schema: chosen, pointer, name, value };
+  const props = { editing, schema: chosen, pointer, title, value };
   if (node.type === 'object') return <ObjectField {...props} />;
   if (node.type === 'array') return <ListField {...props} />;
   return <ValueField {...props} spread={spread} />;
 }
 
-type GroupProps = Omit<FieldProps, 'name' | 'value'> & {
-  title: ReactNode;
+type GroupProps = Omit<FieldProps, 'value'> & {
   open: boolean;
   children: ReactNode;
 };
 
 /** Fields that belong together, to be unfolded. */
 function Group({ editing, schema, pointer, title, open, children }: GroupProps) {
-  const { help } = labelOf(schema.node, '');
+  const help = helpOf(schema.node);
   return (
     <details className="group" open={open}>
       <summary>{title}</summary>
@@ -58,21 +60,20 @@ function Group({ editing, schema, pointer, title, open, children }: GroupProps) 
   );
 }
 
-function ObjectField({ editing, schema, pointer, name, value }: FieldProps) {
+function ObjectField({ editing, schema, pointer, title, value }: FieldProps) {
   const properties = (schema.node.properties ?? {}) as Record<string, SchemaNode>;
   const required = new Set((schema.node.required ?? []) as string[]);
   const members = (value ?? {}) as Record<string, unknown>;
   const fields = Object.keys(properties).map((key) => {
-    const found = editing.reader.memberOf(schema, key, members[key]);
+    const member = editing.reader.memberOf(schema, key, members[key]);
     const at = within(pointer, key);
-    if (!found || UNWRITTEN.has(at)) return null;
-    const member = withoutParent(found, schema.node);
-    const props = { editing, schema: member, pointer: at, name: key, value: members[key] };
+    if (!member || UNWRITTEN.has(at)) return null;
+    const shared = { editing, schema: member, pointer: at, value: members[key] };
+    const props = { ...shared, title: titleOf(member.node, key) };
     if (required.has(key)) return <Field key={key} {...props} />;
     return <OptionalField key={key} {...props} isWritten={key in members} />;
   });
   if (pointer === '') return <>{fields}</>;
-  const { title } = labelOf(schema.node, name);
   const isOpen = pointer.split('/').length < 5 || editing.isCalled(pointer);
   return (
     <Group {...{ editing, schema, pointer, title }} open={isOpen}>
@@ -82,8 +83,7 @@ function ObjectField({ editing, schema, pointer, name, value }: FieldProps) {
 }
 
 function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolean }) {
-  const { editing, schema, pointer, name } = props;
-  const { title } = labelOf(schema.node, name);
+  const { editing, schema, pointer, title } = props;
   const add = (): void => {
     editing.rewrite(pointer, emptyOf(editing.reader, schema));
     editing.go({ file: editing.file, pointer });
@@ -98,9 +98,8 @@ function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolea
   );
 }
 
-function ValueField({ editing, schema, pointer, name, value, spread }: FieldProps) {
+function ValueField({ editing, schema, pointer, title, value, spread }: FieldProps) {
   const id = useId();
-  const { title, help } = labelOf(schema.node, name);
   const shared = {
     id,
     'data-pointer': pointer,
@@ -111,11 +110,11 @@ function ValueField({ editing, schema, pointer, name, value, spread }: FieldProp
   return (
     <div className="field">
       <label htmlFor={id} id={`${id}-label`}>
-        {editing.names.spoken(title)}
+        {title}
       </label>
       <Input {...{ shared, schema, value, change, spread }} labelId={`${id}-label`} />
       <p className="help" id={`${id}-help`}>
-        {editing.names.spoken(help)}
+        {editing.names.spoken(helpOf(schema.node))}
       </p>
       <Problems editing={editing} pointer={pointer} id={`${id}-problems`} />
     </div>
@@ -146,8 +145,7 @@ function useSearch(list: readonly unknown[]) {
 }
 
 /** A list whose elements can be put in order, and added and taken away as far as its schema lets. */
-function ListField({ editing, schema, pointer, name, value }: FieldProps) {
-  const { title } = labelOf(schema.node, name);
+function ListField({ editing, schema, pointer, title, value }: FieldProps) {
   const list = Array.isArray(value) ? (value as unknown[]) : [];
   const { minItems = 0, maxItems = Infinity } = schema.node as { minItems?: number; maxItems?: number };
   const isFixed = schema.node['x-fixed'] === true;
@@ -178,18 +176,20 @@ function ListField({ editing, schema, pointer, name, value }: FieldProps) {
         {[...list.keys()].filter(isShown).map((index) => {
           const member = editing.reader.memberOf(schema, String(index), list[index]);
           const at = within(pointer, index);
-          const label = `${title} ${index + 1}`;
+          const node = member?.node ?? {};
+          const label = elementLabel(schema.node, node, list[index], index);
           return (
             <li key={index} value={index + 1} {...drag.target(index)}>
               {member && (
                 <Field
-                  {...{ editing, schema: member, pointer: at, name: label, value: list[index] }}
+                  {...{ editing, schema: member, pointer: at, title: label, value: list[index] }}
                   spread={isFixed ? undefined : spreadFrom(index)}
                 />
               )}
               {!isFixed && (
                 <Order
-                  {...{ list, index, title, change, canAdd }}
+                  {...{ list, index, change, canAdd }}
+                  label={`${titleOf(node, title)} ${index + 1}`}
                   at={pointer}
                   canRemove={list.length > minItems}
                   handle={drag.handle(index)}
@@ -204,7 +204,7 @@ function ListField({ editing, schema, pointer, name, value }: FieldProps) {
         <p className="order">
           {kinds.map((kind) => (
             <Button key={kind.name} act={() => add(kind)}>
-              {`${WORDS.add}: ${kinds.length === 1 ? title : labelOf(kind.node, kind.name).title}`}
+              {`${WORDS.add}: ${titleOf(kind.node, title)}`}
             </Button>
           ))}
         </p>

@@ -1,12 +1,13 @@
 import { type ClipboardEvent, useState } from 'react';
 import { numberText, readNumber } from '#scripts/preview/editor/page/number-text.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
+import { optionTitle } from '#scripts/config/read/titles.ts';
 import { cleanedPaste } from '#scripts/preview/editor/page/clean-paste.ts';
 import { NOTHING_PASTED, type Spread, spreadOver } from '#scripts/preview/editor/page/pasted-rows.ts';
 import { GapText } from '#scripts/preview/editor/page/GapText.tsx';
 import { PasteNotice } from '#scripts/preview/editor/page/PasteNotice.tsx';
 import type { TextRules } from '#scripts/config/read/text-rules.ts';
-import { gapsOf, optionLabel } from '#scripts/preview/editor/page/schema-words.ts';
+import { gapsOf } from '#scripts/preview/editor/page/schema-words.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 const LONG_TEXT = 120;
@@ -28,7 +29,7 @@ export function Input({ shared, labelId, schema: { node, name }, value, change, 
       <select {...shared} value={String(value)} onChange={(event) => change(event.target.value)}>
         {node.enum.map((option) => (
           <option key={String(option)} value={String(option)}>
-            {optionLabel(node, String(option))}
+            {optionTitle(node, String(option))}
           </option>
         ))}
       </select>

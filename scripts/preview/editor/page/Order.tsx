@@ -5,7 +5,8 @@ import { WORDS } from '#scripts/preview/editor/page/words.ts';
 type OrderProps = {
   list: readonly unknown[];
   index: number;
-  title: string;
+  /** Title of the element with its place. */
+  label: string;
   /** Pointer of the list. */
   at: string;
   canRemove: boolean;
@@ -27,8 +28,7 @@ function focusMoved(at: string, place: number, words: string): void {
 }
 
 /** Buttons that move an element of a list, or take it away. */
-export function Order({ list, index, title, at, canRemove, canAdd, handle, change }: OrderProps) {
-  const label = `${title} ${index + 1}`;
+export function Order({ list, index, label, at, canRemove, canAdd, handle, change }: OrderProps) {
   const moveTo = (to: number, words: string) => () => {
     change(list.toSpliced(index, 1).toSpliced(to, 0, list[index]));
     focusMoved(at, to, words);

@@ -1,7 +1,7 @@
 import { EXCEPTIONS_FILE, idOf, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { labelOf as firstWords } from '#scripts/preview/changes/labels.ts';
+import { kindTitle } from '#scripts/config/read/titles.ts';
 import type { Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
@@ -18,7 +18,7 @@ export function namesOf(files: Published, { byKind }: Schemas) {
       const found = title.exec(files[file] ?? '')?.[1];
       return found ? (JSON.parse(`"${found}"`) as string) : idOf(file);
     }
-    return firstWords(byKind.get(slot.kind) ?? {}, idOf(file));
+    return kindTitle(byKind.get(slot.kind), idOf(file));
   };
   const spoken = (text: string): string =>
     text

@@ -1,6 +1,7 @@
 import { keysOf, within } from '#scripts/config/read/problem.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
-import { elementLabel, labelOf, tidyPath } from '#scripts/preview/changes/labels.ts';
+import { titleOf } from '#scripts/config/read/titles.ts';
+import { elementLabel, tidyPath } from '#scripts/preview/changes/labels.ts';
 
 /** A part of a file's data on the way inwards: its schema, its pointer and its labels from the file inwards. */
 type Part = { schema: Resolved | undefined; value: unknown; pointer: string; path: readonly string[] };
@@ -11,9 +12,10 @@ const UNSEEN = new Set(['$schema', 'checksums']);
 function memberOf(reader: SchemaReader, part: Part, key: string, value: unknown): Part {
   const { schema, pointer, path } = part;
   const member = schema && reader.memberOf(schema, key, value);
-  const isElement = Array.isArray(part.value);
-  const own = member ? labelOf(member.node, isElement ? '' : key, schema?.node) : key;
-  const label = isElement ? elementLabel(own || 'Elemento', value, Number(key)) : own;
+  const node = member?.node ?? {};
+  const label = Array.isArray(part.value)
+    ? elementLabel(schema?.node ?? {}, node, value, Number(key))
+    : titleOf(node, key);
   return { schema: member, value, pointer: within(pointer, key), path: [...path, label] };
 }
 

@@ -96,7 +96,8 @@ export function changesOf(
       return whole(`${WORDS.mended}: ${titleOf(file)}`);
     if (was !== undefined && is !== undefined)
       return edits(kind, was, is).map((edit) => ({ sentence: sentenceOf({ ...edit, ...change }), edit }));
-    return whole(sentenceOf({ ...change, kind: fate, before: null, after: null, parts: [], path: [] }));
+    const nothing = { before: null, after: null, isSent: false, parts: [], path: [] };
+    return whole(sentenceOf({ ...change, ...nothing, kind: fate }));
   };
   return Object.entries(draft).map(([file, text]) => ({ file, told: toldOf(file, published[file], text) }));
 }

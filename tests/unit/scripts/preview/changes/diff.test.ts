@@ -53,7 +53,7 @@ describe('a lender', () => {
     expect(added.notes).toEqual(['Página /nuevo y tarjeta en el directorio']);
     const parts = added.parts.map(({ path, shown }) => `${path.join(' › ')}: ${shown.text}`);
     expect(parts).toContain('Color de la marca: #FA6400');
-    expect(parts).toContain('Tarjeta en el directorio › Dato 3: «Desde 1905»');
+    expect(parts).toContain('Tarjeta del directorio › Dato 3: «Desde 1905»');
     expect(parts.filter((part) => part.includes('$schema'))).toEqual([]);
     expect(logos).toMatchObject([{ file: 'config/logos/nuevo.svg', before: null }]);
   });
@@ -67,7 +67,7 @@ describe('a lender', () => {
 
 describe('a row of the catalogue', () => {
   const CATALOGUE = 'config/catalogue.json';
-  const ROW = 'Préstamo declarado por una entidad «BANCO DE ALERCE Y BUENOS AIRES S.A., PRESTAMOPERSONAL»';
+  const ROW = 'Préstamo declarado «BANCO DE ALERCE Y BUENOS AIRES S.A., PRESTAMOPERSONAL»';
 
   test('that changes, in the units of its figures', () => {
     const sentences = sentencesAfter(({ edit }) => {
@@ -76,8 +76,8 @@ describe('a row of the catalogue', () => {
     });
     const plain = sentences.map((sentence) => sentence.replaceAll('\u00A0', ' '));
     expect(plain).toEqual([
-      `Préstamos personales declarados al BCRA · ${ROW} › Monto máximo que presta: $ 24.800.000 → $ 1.000.000`,
-      `Préstamos personales declarados al BCRA · ${ROW} › Tasa efectiva anual máxima: 283,00 % → 99,50 %`,
+      `Préstamos declarados · ${ROW} › Monto máximo: $ 24.800.000 → $ 1.000.000`,
+      `Préstamos declarados · ${ROW} › TEA máxima: 283,00 % → 99,50 %`,
     ]);
   });
 
@@ -99,8 +99,8 @@ test('a place in an order', () => {
 });
 
 const TAGLINE = 'Simulá tu crédito en Banco Alerce y mirá el precio completo antes de decidir.';
-const CLAUSE = 'Reglas y Condiciones · Sección de los términos «Límite de responsabilidad» › Párrafo 1';
-const MENU = 'Datos de todo el sitio · Encabezado › Enlace dentro del sitio «Entes» › Texto del enlace';
+const CLAUSE = 'Reglas y Condiciones · Sección «Límite de responsabilidad» › Párrafo 1';
+const MENU = 'Todo el sitio · Encabezado › Enlace «Entes» › Texto';
 
 test.each<[what: string, file: string, from: string, to: string, sentence: string | RegExp]>([
   [
@@ -122,14 +122,14 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
     'lenders/alerce',
     'Atiende en todo el suelo"',
     'En 20 provincias"',
-    'Banco Alerce · Tarjeta en el directorio › Dato 2: «Atiende en todo el suelo» → «En 20 provincias»',
+    'Banco Alerce · Tarjeta del directorio › Dato 2: «Atiende en todo el suelo» → «En 20 provincias»',
   ],
   [
     'a list that was not there',
     'lenders/alerce',
     '"legalNames"',
     '"provinces": ["caba"], "legalNames"',
-    'Banco Alerce · Provincias donde atiende: se agrega',
+    'Banco Alerce · Provincias: se agrega',
   ],
   [
     'a yes or no',
@@ -138,13 +138,7 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
     '"colorProvisional": true, "logo"',
     'Banco Alerce · Color provisorio: se agrega (sí)',
   ],
-  [
-    'a figure',
-    'results',
-    '"pageSize": 6',
-    '"pageSize": 7',
-    'Pantalla de resultados · Ofertas por página: 6 → 7',
-  ],
+  ['a figure', 'results', '"pageSize": 6', '"pageSize": 7', 'Resultados · Ofertas por página: 6 → 7'],
   ['a menu entry', 'site', '"label": "Entes"', '"label": "Entidades"', `${MENU}: «Entes» → «Entidades»`],
 ])('%s', (_, file, from, to, sentence) => {
   const sentences = sentencesAfter(({ edit }) => edit(`config/${file}.json`, from, to));

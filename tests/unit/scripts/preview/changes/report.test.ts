@@ -27,6 +27,7 @@ const changed = (before: string, after: string, file = 'config/lenders/galicia.j
         kind: 'changed',
         before: { text: before },
         after: { text: after },
+        isSent: false,
         parts: [],
         notes: [],
       },

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { SchemaNode } from '#scripts/config/read/expectation.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
+import { propertiesOf, schemaReader } from '#scripts/config/read/schema-walk.ts';
+import { ROOT } from '../support/content/files.ts';
+
+const { byKind, hash } = readSchemas(ROOT);
+
+/** One to four words that begin like a sentence and end without a full stop. */
+const LABEL = /^[\p{Lu}\d][^\s]*(?: \S+){0,3}(?<!\.)$/u;
+/** A code, unlike an option that is its own words ('Publicidad'). */
+const CODE = /^[a-z]/;
+
+type Fault = string;
+
+const faultsOfWords = (place: string, { title, description }: SchemaNode): Fault[] => [
+  ...(LABEL.test(typeof title === 'string' ? title : '') ? [] : [`${place}: title ${String(title)}`]),
+  ...(typeof description === 'string' && description !== '' ? [] : [`${place}: no description`]),
+];
+
+function faultsOfOptions(place: string, { enum: options, 'x-options': words = {} }: SchemaNode): Fault[] {
+  const codes = Array.isArray(options) ? options.map(String).filter((one) => CODE.test(one)) : [];
+  const named = Object.entries(words as Record<string, string>);
+  const isNamed = JSON.stringify(named.map(([code]) => code)) === JSON.stringify(codes);
+  const same = new Set(named.map(([, one]) => one)).size === named.length;
+  return isNamed && same ? [] : [`${place}: words of options ${JSON.stringify(words)}`];
+}
+
+/** Parts of the content under `schemas` that an editor or a reader of the report could not name or tell apart. */
+function faultsIn(schemas: ReadonlyMap<string, SchemaNode>): Fault[] {
+  const reader = schemaReader({ byKind: schemas as typeof byKind, hash });
+
+  /** A reference that says something beside it says all of it: its target's title is that of any text. */
+  const wordsOf = (part: SchemaNode, kind: string): SchemaNode =>
+    'description' in part ? part : reader.resolve(part, kind).node;
+
+  function inside(node: SchemaNode, kind: string, place: string): Fault[] {
+    const parts = Object.entries(propertiesOf(node)).filter(([key]) => key !== '$schema');
+    const titles = parts.map(([, part]) => wordsOf(part, kind).title);
+    const twins = titles.filter((title, at) => titles.indexOf(title) !== at);
+    const named: [string, unknown][] = [
+      ...parts.map(([key, part]): [string, unknown] => [`${place}/${key}`, part]),
+      ...(node.items === undefined ? [] : [[`${place}/*`, node.items] as [string, unknown]]),
+      ...Object.entries((node.$defs ?? {}) as object).map(([key, part]): [string, unknown] => [
+        `${place}#${key}`,
+        part,
+      ]),
+    ];
+    const branches = [node.oneOf ?? node.anyOf ?? []].flat() as SchemaNode[];
+    return [
+      ...twins.map((title) => `${place}: two are called ${String(title)}`),
+      ...faultsOfOptions(place, node),
+      ...named.flatMap(([at, part]) => [
+        ...faultsOfWords(at, wordsOf(part as SchemaNode, kind)),
+        ...inside(part as SchemaNode, kind, at),
+      ]),
+      ...branches.flatMap((branch, at) => inside(branch, kind, `${place}<${at}>`)),
+    ];
+  }
+
+  return [...schemas].flatMap(([kind, schema]) => {
+    const block = schema['x-content'] as SchemaNode | undefined;
+    if (!block && kind !== 'common') return [];
+    const own = block ? faultsOfWords(kind, { ...block, description: schema.description }) : [];
+    return [...own, ...inside(schema, kind, kind)];
+  });
+}
+
+test('every part of the content has a title of its own, help, and words for its codes', () => {
+  expect(faultsIn(byKind)).toEqual([]);
+});
+
+describe('among the schemas as they are, what is found is', () => {
+  /** Faults after an edit of the lender's schema. */
+  function faultsAfter(edit: (schema: any) => void): Fault[] {
+    const schema = structuredClone(byKind.get('lender')) as any;
+    edit(schema);
+    return faultsIn(new Map([...byKind, ['lender', schema as SchemaNode]]));
+  }
+
+  test.each<[what: string, edit: (schema: any) => void, fault: Fault]>([
+    [
+      'a property without a title',
+      ({ properties }) => delete properties.headOffice.title,
+      'lender/headOffice: title undefined',
+    ],
+    [
+      'a part without a title or a reference that has one',
+      ({ properties }) => delete properties.page.title,
+      'lender/page: title undefined',
+    ],
+    [
+      'an element without a title',
+      ({ $defs }) => delete $defs.LenderFigure.title,
+      'lender#LenderFigure: title undefined',
+    ],
+    [
+      'a title that is a sentence',
+      ({ properties }) => (properties.logo.title = 'El logo que tiene la marca.'),
+      'lender/logo: title El logo que tiene la marca.',
+    ],
+    [
+      'a title that a sibling has',
+      ({ properties }) => (properties.logo.title = properties.color.title),
+      'lender: two are called Color de la marca',
+    ],
+    [
+      'a part without help',
+      ({ properties }) => (properties.page.description = ''),
+      'lender/page: no description',
+    ],
+    [
+      'a code without words',
+      ({ $defs }) => $defs.LenderFigure.properties.kind.enum.push('clientes'),
+      'lender#LenderFigure/kind: words of options',
+    ],
+    ['a kind without a title', (schema) => delete schema['x-content'].title, 'lender: title undefined'],
+  ])('%s', (_, edit, fault) => {
+    expect(faultsAfter(edit).filter((one) => one.startsWith(fault))).not.toEqual([]);
+  });
+});
