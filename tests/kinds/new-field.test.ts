@@ -98,6 +98,12 @@ describe('an employment takes its code, its name at the provider, and its words'
   });
 });
 
+it('a sort without its comparison does not compile', () => {
+  const file = 'schema/results.schema.json';
+  const withSort = copy.read(file).replace('"ingreso"', '"ingreso", "plazo"');
+  copy.withFile(file, withSort, () => expect(copy.compile().output).toContain("Property 'plazo' is missing"));
+});
+
 it('the built site shows the lender its field, and the form the employment', () => {
   const { status, output } = copy.run('npx', 'vite', 'build');
   expect(output).not.toContain('error');

@@ -1,3 +1,4 @@
+import type { Sort } from '#domain/offers/rank.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
 
 /** The content of the site that is visited: the one of `CONFIG`. */
@@ -14,7 +15,7 @@ export const withAnyGaps = (text: string): RegExp =>
   new RegExp(text.replace(/[$()*+.?[\\\]^|]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
 
 /** The label of an order of the offers. */
-export const sortLabel = (id: 'cft' | 'cuota' | 'ingreso'): string =>
+export const sortLabel = (id: Sort): string =>
   content.results.sorts.find((sort) => sort.id === id)?.label ?? id;
 
 /** The button that leads to a page of the offers. */

@@ -1,7 +1,8 @@
+import type { OfferSort } from '#generated/types.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 
 /** Sorts of the offers: total cost, first instalment, or its share of income. */
-export type Sort = 'cft' | 'cuota' | 'ingreso';
+export type Sort = OfferSort['id'];
 
 type Compare = (one: Offer, other: Offer) => number;
 
@@ -18,6 +19,10 @@ const COMPARE: Readonly<Record<Sort, Compare>> = {
     one.firstInstalment - other.firstInstalment || one.cft - other.cft || byName(one, other),
   ingreso: (one, other) => one.incomeShare - other.incomeShare || COMPARE.cft(one, other),
 };
+
+/** Whether a text of the address names a sort. */
+export const isSort = (text: string | null): text is Sort =>
+  Object.keys(COMPARE).some((sort) => sort === text);
 
 /** Offers from best to worst, the chosen figure ascending. Stable; a new array. */
 export const rankOffers = <One extends Offer>(offers: readonly One[], sort: Sort): One[] =>

@@ -1,8 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Sort } from '#domain/offers/rank.ts';
+import { isSort, type Sort } from '#domain/offers/rank.ts';
 import { changeQuery, OFFER, onQueryChanged } from '#gateways/history.ts';
-
-const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
 
 /** Parts of the results view in the address: they survive Back, Forward and a copy of the link. */
 export type ResultsAddress = {
@@ -20,8 +18,9 @@ const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 /** Reads the address; whatever it cannot mean is silently the default. */
 export function readAddress(params: URLSearchParams): ResultsAddress {
   const page = params.get(PAGE) ?? '';
+  const sort = params.get(SORT);
   return {
-    sort: SORTS.find((sort) => sort === params.get(SORT)) ?? DEFAULT_SORT,
+    sort: isSort(sort) ? sort : DEFAULT_SORT,
     page: PAGE_NUMBER.test(page) ? Number(page) : null,
     open: params.get(OFFER) || null,
   };
