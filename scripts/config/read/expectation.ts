@@ -1,3 +1,4 @@
+import { isDay } from '#domain/format.ts';
 import { type Diagnosis, diagnosis } from '#scripts/config/read/problem.ts';
 import type { TextRules } from '#scripts/config/read/text-rules.ts';
 import { pluralize, didYouMean, joinWithOr, firstInvisible, quoted } from '#scripts/config/read/wording.ts';
@@ -114,9 +115,20 @@ export function textDiagnosis(text: string, schema: SchemaNode): Diagnosis {
 }
 
 /** Why `text` does not match the pattern of `schema`. */
-export function patternDiagnosis(text: string, schema: SchemaNode): Diagnosis {
-  if (text === '') return diagnosis('está vacío', expectedBy(schema), 'completalo');
-  return diagnosis(`dice ${quoted(text)}`, expectedBy(schema), 'corregilo');
+export const patternDiagnosis = (text: string, schema: SchemaNode): Diagnosis =>
+  valueDiagnosis(text, expectedBy(schema));
+
+const DAY = /^20\d{2}-\d{2}-\d{2}$/;
+
+/** Why a value is not what is expected: it is empty, a day of no calendar, or something else. */
+export function valueDiagnosis(value: unknown, expected: string): Diagnosis {
+  if (value === '' || value === null) return diagnosis('está vacío', expected, 'completalo');
+  const isNoDay = typeof value === 'string' && DAY.test(value) && !isDay(value);
+  return diagnosis(
+    `dice ${quoted(value)}${isNoDay ? ', un día que no existe' : ''}`,
+    isNoDay ? 'un día del calendario' : expected,
+    'corregilo',
+  );
 }
 
 /** '1.905' was a thousand with its dot; as JSON it is not quite two. */

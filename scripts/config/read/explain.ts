@@ -6,6 +6,7 @@ import {
   textDiagnosis,
   type SchemaNode,
   typeAction,
+  valueDiagnosis,
 } from '#scripts/config/read/expectation.ts';
 import { type Finding, diagnosis, within } from '#scripts/config/read/problem.ts';
 import { propertiesOf } from '#scripts/config/read/schema-walk.ts';
@@ -82,9 +83,11 @@ function itemCount(error: Violation, verb: string, missing: (limit: number, coun
 
 /** Returns a failed keyword as the parts of a sentence. */
 function faultOf(error: Violation): Fault {
-  const otherwise: ExplainKeyword = ({ data, node }) =>
-    diagnosis(`dice ${quoted(data)}`, expectedBy(node), 'corregilo');
-  return { pointer: error.instancePath, ...(EXPLAIN[error.keyword] ?? otherwise)(error) };
+  const otherwise: ExplainKeyword = ({ data, node }) => valueDiagnosis(data, expectedBy(node));
+  const { instancePath: pointer, data } = error;
+  // A number or a choice that was emptied is null, whichever keyword says so.
+  const explain = data === null ? otherwise : (EXPLAIN[error.keyword] ?? otherwise);
+  return { pointer, ...explain(error) };
 }
 
 const ALTERNATIVES = new Set(['oneOf', 'anyOf']);
@@ -143,7 +146,7 @@ function alternativeFaults(error: Violation, schemas: Pick<Schemas, 'byKind'>, e
   const tag = tagOf(branches.map(({ node }) => node));
   if (tag === undefined || typeof data !== 'object' || data === null) {
     const expected = joinWithOr(branches.map(({ node }) => expectedBy(node)));
-    return [{ pointer, ...diagnosis(`dice ${quoted(data)}`, expected, 'corregilo') }];
+    return [{ pointer, ...valueDiagnosis(data, expected) }];
   }
   const value = (data as Record<string, unknown>)[tag];
   const meant = branches.find(({ node }) => tagValue(node, tag) === value);

@@ -114,22 +114,39 @@ const missingFindings = (files: ReadonlyMap<string, ConfigFile>): Finding[] =>
     .filter((file) => !files.has(file))
     .map((file) => wholeFile(file, diagnosis('falta el archivo', 'que exista', 'recuperalo o creá uno')));
 
-/** Extensions that an editor or a system adds, or writes its own way. */
-const WRONG_ENDING = /\.(?:json\.txt|txt|jsonc|json5)$|\.json$/i;
+/** Endings that an editor or a system adds, or writes its own way, and those of copies. */
+const WRONG_ENDING = /\.(?:json.*|txt)$/i;
+const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|avif)$/i;
 
 /** Files in the content's folder that nothing reads; logos are checked by the rule `logo`. */
-function strayFault(file: string, bytes: Uint8Array | null): Diagnosis {
-  const meant = `${nameOf(file).replace(WRONG_ENDING, '')}.json`;
+function strayFault(
+  file: string,
+  bytes: Uint8Array | null,
+  files: ReadonlyMap<string, ConfigFile>,
+): Diagnosis {
   if (bytes === null)
     return diagnosis(
       'no es un archivo que se pueda leer',
       'un archivo, no una carpeta ni un enlace',
       'borralo',
     );
-  if (file.endsWith('.svg')) return diagnosis('es un dibujo', `los logos en ${LOGO_FOLDER}`, 'movelo ahí');
-  const action = `si es contenido, renombralo a ${quoted(meant)}; si no, borralo`;
+  if (PICTURE.test(file))
+    return diagnosis(
+      'es un dibujo o una foto',
+      `un logo, en SVG y en ${LOGO_FOLDER}`,
+      'movelo ahí o borralo',
+    );
   const expected = 'un archivo terminado en .json, en minúsculas';
-  return diagnosis('el sitio no lee archivos con este nombre', expected, action);
+  return diagnosis('el sitio no lee archivos con este nombre', expected, strayAction(file, files));
+}
+
+function strayAction(file: string, files: ReadonlyMap<string, ConfigFile>): string {
+  const name = nameOf(file);
+  if (name.includes('.') && !WRONG_ENDING.test(name)) return 'borralo';
+  const meant = `${name.replace(WRONG_ENDING, '')}.json`;
+  return files.has(file.slice(0, -name.length) + meant)
+    ? `borralo: ya está ${quoted(meant)}`
+    : `si es contenido, renombralo a ${quoted(meant)}; si no, borralo`;
 }
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
@@ -152,7 +169,7 @@ function assembled(
   const strays = [...others].filter(([file]) => !file.startsWith(`${LOGO_FOLDER}/`));
   const findings = [
     ...missingFindings(files),
-    ...strays.map(([file, bytes]) => wholeFile(file, strayFault(file, bytes))),
+    ...strays.map(([file, bytes]) => wholeFile(file, strayFault(file, bytes, files))),
   ];
   const problems = [
     ...located(new Map(), 'files', findings),

@@ -8,19 +8,27 @@ type Fault = Diagnosis & { offset: number };
 const lastOf = (text: string, offset: number): number => text.slice(0, offset).trimEnd().length - 1;
 
 type KnownFault = Diagnosis & {
+  /** The text from where reading stopped. */
   found: RegExp;
   /** The last character before it, spaces and line ends left out. */
   before?: RegExp;
-  /** The character right before it. */
+  /** The text right before it. */
   beside?: RegExp;
   atBefore?: boolean;
 };
 
-/** Common slips of editors, by the character where reading stopped and those before it. */
+/** Common slips of editors, by the text where reading stopped and what stands before it. */
 const FAULTS: readonly KnownFault[] = [
   {
-    found: /[\p{L}\d¿¡]/u,
-    beside: /"/,
+    found: /^(?:<{7}|\|{7}|={7}|>{7})/,
+    beside: /(?:^|\n)$/,
+    is: 'quedaron las marcas de dos versiones del archivo',
+    expected: 'una sola de las dos',
+    action: 'dejá la que va y borrá la otra, con los renglones que empiezan con <<<<<<<, ======= y >>>>>>>',
+  },
+  {
+    found: /^[\p{L}\d¿¡]/u,
+    beside: /"$/,
     ...diagnosis(
       'hay comillas dentro de un texto',
       'comillas angulares adentro, «así»',
@@ -28,14 +36,19 @@ const FAULTS: readonly KnownFault[] = [
     ),
   },
   {
-    found: /[.\d]/,
-    beside: /[\d,]/,
+    found: /^\d/,
+    beside: /(?<![\d,.])-?0$/,
+    ...diagnosis('hay un número con ceros adelante', 'el número sin ellos (ejemplo: 7)', 'borrá los ceros'),
+  },
+  {
+    found: /^[.\d]/,
+    beside: /[\d,]$/,
     is: 'hay un número con puntos o comas de más',
     expected: 'el número de corrido, con punto solo para decimales (ejemplos: 2000000, 1.5)',
     action: 'escribilo así',
   },
   {
-    found: /[}\]]/,
+    found: /^[}\]]/,
     before: /,/,
     atBefore: true,
     is: 'sobra una coma después del último elemento',
@@ -43,22 +56,22 @@ const FAULTS: readonly KnownFault[] = [
     action: 'sacá la coma',
   },
   {
-    found: /["\d[{tfn-]/,
+    found: /^["\d[{tfn-]/,
     before: /["\d}\]el]/,
     atBefore: true,
     ...diagnosis('falta una coma entre este valor y el que sigue', 'una coma', 'agregala'),
   },
-  { found: /'/, ...diagnosis('hay una comilla simple', 'comillas dobles', 'cambiá \' por "') },
+  { found: /^'/, ...diagnosis('hay una comilla simple', 'comillas dobles', 'cambiá \' por "') },
   {
-    found: /[/#]/,
+    found: /^[/#]/,
     ...diagnosis('hay un comentario', 'solo datos: JSON no admite comentarios', 'borralo'),
   },
   {
-    found: /[“”«»]/u,
+    found: /^[“”«»]/u,
     ...diagnosis('hay comillas tipográficas', 'comillas dobles rectas', 'cambialas por "'),
   },
   {
-    found: /\p{L}/u,
+    found: /^\p{L}/u,
     is: 'hay un texto sin comillas',
     expected: 'un texto entre comillas, un número, true o false',
     action: 'ponelo entre comillas',
@@ -69,9 +82,9 @@ function faultAt(text: string, offset: number): Fault {
   const previous = lastOf(text, offset);
   const matching = FAULTS.find(
     ({ found, before, beside }) =>
-      found.test(text.charAt(offset)) &&
+      found.test(text.slice(offset)) &&
       (before?.test(text.charAt(previous)) ?? true) &&
-      (beside?.test(text.charAt(offset - 1)) ?? true),
+      (beside?.test(text.slice(0, offset)) ?? true),
   );
   if (matching) {
     const { is, expected, action, atBefore } = matching;

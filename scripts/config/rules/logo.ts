@@ -3,11 +3,13 @@ import { START } from '#scripts/config/read/problem.ts';
 import { positionOf } from '#scripts/config/read/locate.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
-import { svgFault } from '#scripts/config/rules/safe-svg.ts';
+import { isSvg, svgFault } from '#scripts/config/rules/safe-svg.ts';
 
 /** Instructions for exporting a plain drawing from the usual programs. */
 const EXPORT =
   'exportalo de nuevo: en Illustrator, Archivo › Exportar › Exportar como › SVG, con estilos como atributos de presentación; en Inkscape, Guardar como › SVG plano';
+const IN_SVG = 'pedile el logo en SVG a quien lo hizo, o borralo';
+const DRAWING = /\.svg$/i;
 const MOST_BYTES = 20 * 1024;
 
 const WITHOUT_LOGO = warning(
@@ -17,6 +19,10 @@ const WITHOUT_LOGO = warning(
   `cuando lo tengas, subilo a ${FOLDER} y nombralo en "logo"`,
 );
 const UNUSED = warning('', 'ningún banco usa este logo', 'un logo por banco', 'borralo');
+
+/** A name that the disks of some systems take for the other one. */
+const capitalsFault = (small: string, isThere: boolean): RuleFinding =>
+  fault('', 'su nombre tiene mayúsculas', quoted(small), isThere ? 'borralo: ese ya está' : 'renombralo');
 
 /** Of the file as a whole. */
 const whole = (finding: RuleFinding): RuleFinding => ({ ...finding, position: START });
@@ -30,9 +36,10 @@ export const logo = rule('logo', ['lenders'], function* ({ lenders }, { others, 
   for (const lender of lenders) {
     const file = fileOf(lender);
     if (lender.logo === undefined) yield { ...whole(WITHOUT_LOGO), file };
-    else if (!pictures.has(lender.logo)) {
+    else if (![...pictures.keys()].some((name) => name.toLowerCase() === lender.logo)) {
       const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;
-      const action = didYouMean('subilo', lender.logo, pictures.keys());
+      const drawings = [...pictures.keys()].filter((name) => name.endsWith('.svg'));
+      const action = didYouMean('subilo', lender.logo, drawings);
       yield { ...fault('/logo', is, 'un archivo que exista', action), file };
     }
   }
@@ -40,8 +47,11 @@ export const logo = rule('logo', ['lenders'], function* ({ lenders }, { others, 
   for (const [name, bytes] of pictures) {
     const file = `${FOLDER}/${name}`;
     yield* inFile(file, drawingFindings(name, bytes));
+    const small = name.toLowerCase();
+    if (DRAWING.test(name) && name !== small)
+      yield { ...whole(capitalsFault(small, pictures.has(small))), file };
     // The logo of a lender whose file is broken is not unused.
-    const isDrawing = bytes !== null && name.endsWith('.svg');
+    const isDrawing = bytes !== null && name === small && DRAWING.test(name);
     if (isDrawing && !used.has(name) && !files.has(`config/lenders/${name.replace(/\.svg$/, '.json')}`))
       yield { ...whole(UNUSED), file };
   }
@@ -61,13 +71,16 @@ function drawingFindings(name: string, bytes: Uint8Array | null): RuleFinding[] 
 }
 
 function findingsIn(name: string, bytes: Uint8Array): RuleFinding[] {
-  if (!name.endsWith('.svg'))
-    return [whole(fault('', 'no es un SVG', 'un archivo .svg', 'convertilo o borralo'))];
+  if (!DRAWING.test(name)) return [whole(fault('', 'no es un SVG', 'un archivo .svg', IN_SVG))];
   if (bytes.length > MOST_BYTES) {
     const is = `pesa ${Math.ceil(bytes.length / 1024)} KB`;
     return [whole(fault('', is, `hasta ${MOST_BYTES / 1024} KB`, 'simplificá el dibujo'))];
   }
   const svg = new TextDecoder().decode(bytes);
+  if (!isSvg(svg))
+    return [
+      whole(fault('', 'se llama .svg pero no lo es', 'un dibujo, no una foto con otro nombre', IN_SVG)),
+    ];
   const found = svgFault(svg);
   if (!found) return [];
   return [{ ...fault('', found.is, found.expected, EXPORT), position: positionOf(svg, found.offset) }];

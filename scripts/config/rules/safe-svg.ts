@@ -37,6 +37,9 @@ function faultOf({ name, value, offset }: Attribute): SvgFault | undefined {
   return undefined;
 }
 
+/** Whether a text holds a drawing at all. */
+export const isSvg = (text: string): boolean => /<svg[\s>]/.test(text);
+
 /** Whether a plain drawing may have this element. */
 export const isPlainElement = (name: string): boolean => ELEMENTS.has(name);
 

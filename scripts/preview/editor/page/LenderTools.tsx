@@ -8,6 +8,7 @@ import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { LenderAddress } from '#scripts/preview/editor/page/LenderAddress.tsx';
+import { isSvg } from '#scripts/config/rules/safe-svg.ts';
 import { cleanSvg, drawingText } from '#scripts/preview/editor/page/clean-svg.ts';
 import { withValue } from '#scripts/preview/editor/page/draft-text.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
@@ -38,7 +39,7 @@ export function LenderTools(editing: Editing) {
   const take = async (given: File | undefined): Promise<void> => {
     if (!given) return;
     const text = drawingText(new Uint8Array(await given.arrayBuffer()));
-    if (!/<svg[\s>]/.test(text)) return setFault(WORDS.notSvg(given.name));
+    if (!isSvg(text)) return setFault(WORDS.notSvg(given.name));
     const cleaned = cleanSvg(text);
     if (cleaned.fault) return setFault(WORDS.badLogo(cleaned.fault.is));
     if (cleaned.svg.length > MOST) return setFault(WORDS.heavyLogo);

@@ -76,7 +76,7 @@ describe('check', () => {
     ['nothing', '', 'el archivo está vacío'],
     ['no reason', '[{"rule":"claims","path":"config/site.json#/name"}]', '/0: falta la propiedad "reason"'],
     ['no list', '{"rule":"claims"}', 'se esperaba una lista'],
-    ['a hole', '[null]', '/0: dice null'],
+    ['a hole', '[null]', '/0: está vacío'],
   ])('tells %s in the exceptions as it tells a mistake in any other file', async (_, text, told) => {
     const root = contentRoot();
     root.write('config/exceptions.json', text);
@@ -184,8 +184,14 @@ describe('fix', { timeout: 60_000 }, () => {
     cpSync(contentFolder(root), outside, { recursive: true });
     const file = join(outside, 'contact.json');
     writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
-    vi.stubEnv('CONFIG', outside);
-    const { status, stdout, stderr } = await run(fix, '--root', root).finally(() => vi.unstubAllEnvs());
+    // As its own process, which reads where its content is before anything else.
+    const env = { ...process.env, CONFIG: outside };
+    const parameters = commandArgs('fix', '--root', root);
+    const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
+      cwd: PROJECT,
+      env,
+      encoding: 'utf8',
+    });
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('config/contact.json: ');
     expect(readFileSync(file, 'utf8')).toContain('{\n  "$schema": "../schema/contact.schema.json",\n');
