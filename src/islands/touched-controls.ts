@@ -10,12 +10,20 @@ export function isTouched(control: Control): boolean {
   );
 }
 
-/** Sets a value as typing does, past React, which hears of it by the event. */
-function typeInto(control: Control, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
-  set?.call(control, value);
-  const type = control instanceof HTMLSelectElement ? 'change' : 'input';
-  control.dispatchEvent(new Event(type, { bubbles: true }));
+/** Puts the caret, or what is selected, where it was in another control; lists have none. */
+function selectAsIn(before: Control, now: Control): void {
+  if (!('selectionStart' in before) || !('setSelectionRange' in now) || before.selectionStart === null)
+    return;
+  now.setSelectionRange(before.selectionStart, before.selectionEnd);
+}
+
+/** Sets the value of another control as typing does, past React, which hears of it by the event. */
+function typeAsIn(before: Control, now: Control): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value') ?? {};
+  set?.call(now, before.value);
+  selectAsIn(before, now);
+  const type = now instanceof HTMLSelectElement ? 'change' : 'input';
+  now.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 const controlsOf = (root: HTMLElement): HTMLInputElement[] => [
@@ -24,21 +32,29 @@ const controlsOf = (root: HTMLElement): HTMLInputElement[] => [
 
 /**
  * Notes the native controls of an island before it is hydrated; returns what to call when it is awake. Where a
- * translation or an extension changed the markup, React draws the island anew: what was typed and the focus are then
- * taken over from the controls that are gone.
+ * translation or an extension changed the markup, React draws the island anew: what was typed, the focus and the caret
+ * are then taken over from the controls that are gone, as they are by then.
  */
 export function noteControls(root: HTMLElement): () => void {
   const before = controlsOf(root);
-  const focused = document.activeElement;
+  let focused = document.activeElement;
+  const follow = ({ target }: FocusEvent): void => {
+    focused = target as Element;
+  };
+  addEventListener('focusin', follow);
   return () => {
+    removeEventListener('focusin', follow);
     if (before.every(({ isConnected }) => isConnected)) return;
     const after = controlsOf(root);
     for (const [at, control] of before.entries()) {
       const now = after[at];
       if (!now || now.name !== control.name || control.isConnected) continue;
+      const isTyped = isTouched(control);
       if (control.checked !== now.checked) now.click();
-      else if (isTouched(control)) typeInto(now, control.value);
-      if (control === focused) now.focus();
+      else if (isTyped) typeAsIn(control, now);
+      if (control !== focused) continue;
+      now.focus();
+      if (!isTyped) selectAsIn(control, now);
     }
   };
 }

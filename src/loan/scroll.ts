@@ -1,5 +1,7 @@
 /** Milliseconds within which a smooth scroll that was under way has come to its end, on a slow phone too. */
 const SETTLING = 1500;
+/** Frames without a move after which a page stands still: nothing is under way any more. */
+const STILL = 20;
 /** Events that tell that the visitor scrolls by themselves: from then on nothing is scrolled for them. */
 const TAKING_OVER = ['wheel', 'pointerdown', 'keydown'];
 
@@ -22,12 +24,22 @@ export function beginScroll(): AbortController {
   return scroll;
 }
 
-/** To the top of the page, at once: the visitor has asked for another screen. */
+/**
+ * To the top of the page, at once: the visitor has asked for another screen. A smooth scroll under way moves the page by
+ * a few pixels more after it was overruled, so the page is held there until it stands still; `scrollend` would be told
+ * of the jump itself. From then on it can be scrolled by what tells of no press: a scroll bar, a screen reader.
+ */
 export function scrollToTop(): void {
-  const { signal } = beginScroll();
+  const scroll = beginScroll();
+  const hold = (frames: number): void => {
+    if (scroll.signal.aborted) return;
+    if (frames === 0) return scroll.abort();
+    const isStill = scrollY === 0;
+    if (!isStill) jumpToTop();
+    requestAnimationFrame(() => hold(isStill ? frames - 1 : STILL));
+  };
   jumpToTop();
-  // A smooth scroll under way moves the page by a few pixels more after it was overruled.
-  addEventListener('scroll', jumpToTop, { signal });
+  hold(STILL);
 }
 
 /** Brings what has just been said into view, in the middle of the screen, and ends any scroll under way. */

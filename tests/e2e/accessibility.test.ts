@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { everyPage, PAGES, type Screen, STATES } from '#scripts/preview/visitor/screens.ts';
-import { accessibilityFaults } from '../support/faults/axe.ts';
+import { accessibilityFaults, faintWhenTouched } from '../support/faults/axe.ts';
 import { openResults } from '../support/dom/kept-results.ts';
 import { nextVisit } from '../support/browser/visit.ts';
 
@@ -24,6 +24,9 @@ const looks = isEverything ? ALL_LOOKS : someLooks;
 const engineScreens = [...(isEverything ? everyPage() : PAGES), ...STATES];
 const screens = process.env['E2E_CONFIG'] ? everyPage() : engineScreens;
 
+/** Contrast is looked at under the pointer, pressed and in focus too; `npm test` has no time for that. */
+const looksAtTouches = isEverything || process.env['E2E'] === 'all';
+
 let scans = 0;
 
 async function scan(screen: Screen, { width, colorScheme }: Look): Promise<string[]> {
@@ -32,7 +35,7 @@ async function scan(screen: Screen, { width, colorScheme }: Look): Promise<strin
     await screen.open(visit.page, openResults);
     const faults = await accessibilityFaults(visit.page);
     scans += 1;
-    return faults;
+    return looksAtTouches ? [...faults, ...(await faintWhenTouched(visit.page))] : faults;
   } finally {
     await visit.close();
   }

@@ -55,6 +55,20 @@ const openTools = async (page: Page, toResults = byHand): Promise<void> => {
   await expect(page.locator('[name=inflation]')).toBeVisible();
 };
 
+/** The text of an advert that names an entity and holds all that does not fit. */
+const DOUBTFUL = [
+  `${content.entities.entities[0]?.name} te presta hoy, en el día y sin moverte de tu casa, aunque no tengas recibo.`,
+  ...content.verify.signs.map(({ phrases: [phrase] }) => phrase),
+  'Escribinos a préstаmos.example',
+].join('\n');
+
+const searchEntity = async (page: Page, text: string): Promise<void> => {
+  await page.goto(ROUTES.verify);
+  await page.locator('textarea').fill(text);
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByRole('heading', { name: content.verify.answer.title })).toBeFocused();
+};
+
 /** Opens each state that pictures are taken of, by what a visitor does. */
 const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
   'form-errors': async (page) => {
@@ -110,6 +124,12 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
     await kinds.nth(1).press('Space');
     await expect(kinds.nth(1)).toBeChecked();
   },
+  'paid-there': async (page, toResults = byHand) => {
+    await toResults(page, ROUTES.simulation);
+    const question = page.getByRole('group', { name: content.results.payer.question });
+    await question.getByRole('button').first().click();
+    await expect(question.getByRole('button', { name: content.results.payer.undo })).toBeVisible();
+  },
   sheet: async (page, toResults) => {
     await openTools(page, toResults);
     await page.locator('article details').last().locator('button').click();
@@ -144,6 +164,28 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
     await page.locator('main button[type=submit]').click();
     await page.locator('main [aria-expanded=false]').click();
   },
+  'contract-errors': async (page) => {
+    await page.goto(ROUTES.contractReview);
+    await page.locator('main button[type=submit]').click();
+    await expect(page.getByText(content.contractReview.errors.received)).toBeVisible();
+  },
+  'contract-answer': async (page) => {
+    await page.goto(ROUTES.contractReview);
+    await page.locator('[value=falling]').check();
+    const paper = {
+      received: '1.000.000',
+      count: '12',
+      first: '124.031,30',
+      last: '114.507,84',
+      cft: '92,10',
+    };
+    for (const [name, figure] of Object.entries(paper)) await page.locator(`[name=${name}]`).fill(figure);
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: content.contractReview.answer.title })).toBeFocused();
+    await page.getByRole('checkbox').first().check();
+  },
+  'entity-known': (page) => searchEntity(page, content.entities.entities[0]?.name ?? ''),
+  'entity-doubtful': (page) => searchEntity(page, DOUBTFUL),
   menu: async (page) => {
     await page.goto('/');
     const button = page.locator('button[popovertarget]');

@@ -23,6 +23,7 @@ const keepSoon = (): void => {
 
 /** Keeps, from now on, where in the results the visitor is, within the entry of the history. To call it again changes nothing. */
 export function keepPlaces(): void {
+  keepSoon();
   addEventListener('scroll', keepSoon, { passive: true });
   onQueryChanged(keepSoon);
 }

@@ -71,7 +71,9 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
     }
     onChange(inputFormat.parse(edited.text));
   };
-  return { input, text, change, leave: () => setDraft(null) };
+  // What is no figure stays in sight beside the sentence that refuses it.
+  const leave = () => setDraft(draft && Number.isNaN(inputFormat.parse(draft.text)) ? draft : null);
+  return { input, text, change, leave };
 }
 
 /**

@@ -81,6 +81,30 @@ describe('changing a debt', () => {
     }
   });
 
+  it.each([
+    ['1.234,50 %', '1234,5'],
+    [',5', '0,5'],
+  ])('reads a rate written as %j', async (typed, shown) => {
+    await open();
+    await ask({ cft: typed });
+    await userEvent.tab();
+    await expect.element(field(loan.cft)).toHaveValue(shown);
+    await expect.element(button(chart.show)).toBeVisible();
+  });
+
+  it.each([loan.cft, debt.fee])(
+    'refuses words in "%s" with a sentence, and keeps them in sight when the field is left',
+    async (label) => {
+      await open();
+      await ask();
+      await userEvent.fill(field(label), 'tres');
+      await userEvent.tab();
+      await expect.element(field(label)).toHaveValue('tres');
+      await expect.element(page.getByRole('status').getByText(/\S/)).toHaveTextContent(errors.missing);
+      await expect.element(button(chart.show)).not.toBeInTheDocument();
+    },
+  );
+
   it('merges up to as many debts as the limit, and lets go of one', async () => {
     await open();
     for (let count = 1; count < limits.debts; count += 1) await button(debt.add).click();

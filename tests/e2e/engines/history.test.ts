@@ -90,7 +90,7 @@ describe.each(ENGINES)('on a narrow window in %s', (engine) => {
     await visit.expectSeen('dialog:popover-open');
     await visit.driver.press('Escape');
     await visit.expectUnseen('dialog:popover-open');
-    await visit.expectFound(null, () => history.state as unknown);
+    await visit.expectFound(false, () => history.state === 'over');
     await visit.back();
     await visit.expectSeen('#dni');
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, NodeResult } from 'axe-core';
 import type { Page } from 'playwright';
+import { forceState, TOUCHES } from './forced-states.ts';
 import { showSkipped } from '#scripts/preview/visitor/page-rules.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -18,14 +19,10 @@ const TRIAGED = ['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring', '
 const isTriaged = ({ any }: NodeResult): boolean =>
   any.every(({ data }) => TRIAGED.includes((data as { messageKey?: string } | null)?.messageKey ?? ''));
 
-/** Accessibility rules that a page breaks as it stands, each with the element. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  await showSkipped(page);
-  // Else the header that stays lies over a control that a visitor only has to scroll to.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+/** What axe finds on the page by its rules, or those of its tags, each with the element. */
+async function judge(page: Page, runOnly: readonly string[]): Promise<string[]> {
   const { violations, incomplete } = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations', 'incomplete'] })`,
+    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations', 'incomplete'] })`,
   )) as AxeResults;
   const unjudged = incomplete.flatMap(({ id, nodes }) =>
     nodes.filter((node) => id === CONTRAST && !isTriaged(node)),
@@ -34,4 +31,23 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     ({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   );
+}
+
+/** Accessibility rules that a page breaks as it stands, each with the element. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  await showSkipped(page);
+  // Else the header that stays lies over a control that a visitor only has to scroll to.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  return judge(page, TAGS);
+}
+
+/** Texts of a page scanned before that are too faint under the pointer, pressed, or in focus. */
+export async function faintWhenTouched(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [touch, classes] of Object.entries(TOUCHES)) {
+    await forceState(page, classes);
+    faults.push(...(await judge(page, [CONTRAST])).map((fault) => `${touch}: ${fault}`));
+  }
+  return faults;
 }

@@ -30,6 +30,15 @@ const tagOf = (name: string): string =>
   [...document.querySelectorAll(`[name=${name}]`)].find((one) => one.getClientRects().length > 0)?.tagName ??
   '';
 
+/** Selects what the field by a name holds, which has the focus; returns what has it instead. */
+function selectFocused(name: string): string {
+  const focused = document.activeElement as HTMLInputElement;
+  if (focused.name !== name)
+    return `A press on ${name} gives the focus to ${focused.outerHTML.slice(0, 200)}`;
+  focused.select();
+  return '';
+}
+
 /** Chooses as a visitor's browser tells a page of a choice. */
 function choose(name: string, value: string): void {
   const list = document.querySelector<HTMLSelectElement>(`select[name=${name}]`);
@@ -81,7 +90,8 @@ class EngineVisitor {
   /** Presses a field and types over what it holds. */
   async enter(name: string, text: string): Promise<void> {
     await this.driver.click(`[name=${name}]`);
-    await this.driver.run(() => (document.activeElement as HTMLInputElement).select());
+    const problem = await this.driver.run(selectFocused, name);
+    if (problem) throw new Error(problem);
     await this.driver.type(text);
   }
 

@@ -25,10 +25,11 @@ async function aim(selector: string): Promise<(Point & { hit: boolean }) | null>
   while (element?.isConnected) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     // Again while a page that has just come holds itself at its top.
-    if (Math.abs(element.getBoundingClientRect().top - innerHeight / 2) > innerHeight / 3)
-      element.scrollIntoView({ behavior: 'instant', block: 'center' });
+    const isFar = Math.abs(element.getBoundingClientRect().top - innerHeight / 2) > innerHeight / 3;
+    const from = scrollY;
+    if (isFar) element.scrollIntoView({ behavior: 'instant', block: 'center' });
     const { left, top, width, height } = element.getBoundingClientRect();
-    still = before === `${left} ${top}` ? still + 1 : 0;
+    still = before === `${left} ${top}` && scrollY === from ? still + 1 : 0;
     before = `${left} ${top}`;
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
     if (still === 5) return { x, y, hit: element.contains(document.elementFromPoint(x, y)) };
