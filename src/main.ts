@@ -3,37 +3,43 @@ import { keepCampaign } from '#gateways/campaign.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 import { putBackText } from '#gateways/kept-text.ts';
 import { countUsage } from '#gateways/usage.ts';
+import { KNOWN_RULE } from '#islands/supported.ts';
 import { wakeIslands } from '#islands/wake.ts';
 import { startNotice } from '#islands/notice.ts';
 import { showWidePlaceholders, startNewSimulationLinks, startPopovers } from '#islands/native-parts.ts';
 
-keepCampaign();
-putBackText();
-// After everything that the visitor waits for.
-addEventListener('load', () => setTimeout(() => countUsage('page')));
-startNotice();
-startPopovers();
-startNewSimulationLinks();
-showWidePlaceholders();
-wakeIslands({
-  simulator: () => import('#loan/simulator-island.tsx'),
-  contact: () => import('#pages/contact-island.tsx'),
-  'debt-swap': () => import('#pages/debt-swap-island.tsx'),
-  contract: () => import('#pages/contract/contract-island.tsx'),
-  verify: () => import('#pages/verify/verify-island.tsx'),
-  saved: () => import('#pages/saved-island.tsx'),
-  erase: () => import('#pages/erase-island.tsx'),
-  directory: () => import('#islands/directory-filter.ts'),
-});
+function start(): void {
+  keepCampaign();
+  putBackText();
+  // After everything that the visitor waits for.
+  addEventListener('load', () => setTimeout(() => countUsage('page')));
+  startNotice();
+  startPopovers();
+  startNewSimulationLinks();
+  showWidePlaceholders();
+  wakeIslands({
+    simulator: () => import('#loan/simulator-island.tsx'),
+    contact: () => import('#pages/contact-island.tsx'),
+    'debt-swap': () => import('#pages/debt-swap-island.tsx'),
+    contract: () => import('#pages/contract/contract-island.tsx'),
+    verify: () => import('#pages/verify/verify-island.tsx'),
+    saved: () => import('#pages/saved-island.tsx'),
+    erase: () => import('#pages/erase-island.tsx'),
+    directory: () => import('#islands/directory-filter.ts'),
+  });
 
-if (document.querySelector('time[data-today]'))
-  void import('#islands/today.ts').then(({ showToday }) => showToday());
+  if (document.querySelector('time[data-today]'))
+    void import('#islands/today.ts').then(({ showToday }) => showToday());
 
-if (document.querySelector('[data-until]'))
-  void import('#islands/ended.ts').then(({ hideEnded }) => hideEnded());
+  if (document.querySelector('[data-until]'))
+    void import('#islands/ended.ts').then(({ hideEnded }) => hideEnded());
 
-const suggestion = document.querySelector<HTMLElement>('[data-suggestion]');
-if (suggestion) void import('#islands/suggestion.ts').then(({ suggestPage }) => suggestPage(suggestion));
+  const suggestion = document.querySelector<HTMLElement>('[data-suggestion]');
+  if (suggestion) void import('#islands/suggestion.ts').then(({ suggestPage }) => suggestPage(suggestion));
 
-if (hasDraft(UNSENT_LEADS_KEY))
-  void import('#gateways/lead-delivery.ts').then(({ sendUnsent }) => sendUnsent());
+  if (hasDraft(UNSENT_LEADS_KEY))
+    void import('#gateways/lead-delivery.ts').then(({ sendUnsent }) => sendUnsent());
+}
+
+// An older browser has the page without scripts: one that breaks half way would leave buttons that do nothing.
+if (CSS.supports(KNOWN_RULE)) start();

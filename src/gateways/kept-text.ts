@@ -5,11 +5,28 @@ const controls = (): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>('[data-island] :is(input, select, textarea)'),
 ];
 
+/** Milliseconds after which a reload waits no longer for scripts to be asked for again. */
+const PATIENCE = 3000;
+
+/**
+ * Asks again for the scripts that were fetched ahead: WebKit gives the failure of one also to the page that a reload
+ * brings, until it is asked for past what it keeps.
+ */
+const askAgain = (): Promise<unknown> =>
+  Promise.race([
+    Promise.allSettled(
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) =>
+        fetch(href, { cache: 'no-cache' }),
+      ),
+    ),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  ]);
+
 /** Loads the page anew and takes along what stands in its forms, within the entry of the history alone. */
 export function reloadKeepingText(): void {
   const kept = controls().map<Kept>(({ name, value, checked }) => [name, value, checked]);
   history.replaceState(kept, '');
-  location.reload();
+  void askAgain().then(() => location.reload());
 }
 
 /** Puts what a reload took along back into the controls, before any island wakes. */

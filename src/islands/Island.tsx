@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useSite } from '#site/site.ts';
 import { Button } from '#ui/Button.tsx';
+import { styles } from '#islands/supported.styles.ts';
 import { notices } from '#ui/notices.styles.ts';
 
 /** JSON that cannot end its script element early, whatever the config says. */
@@ -17,7 +18,10 @@ type IslandProps<Props extends object> = {
   wakesOn?: readonly string[];
 };
 
-/** A part of a page that is hydrated: rendered as a tree of its own, as `src/main.ts` will hydrate it, with its props beside it. */
+/**
+ * A part of a page that is hydrated: rendered as a tree of its own, as `src/main.ts` will hydrate it, with its props beside
+ * it. A browser older than the supported ones shows a sentence in its place.
+ */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, component, props, restores, wakesOn } = island;
   const { content, assets } = useSite();
@@ -25,7 +29,9 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   const html = renderToString(createElement(component, props), { identifierPrefix: name });
   return (
     <>
+      {html && <p className={`${notices.info} ${styles.tooOld}`}>{content.site.errors.oldBrowser}</p>}
       <div
+        className={styles.alive}
         data-island={name}
         data-scripts={assets.islandScripts(name).join(' ')}
         data-restores={restores}

@@ -67,16 +67,30 @@ export const styles = sheet({
     gap: `${space.m}px ${space.xl}px`,
     [media.desktop]: {
       display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      justifySelf: 'stretch',
       gap: space.l,
       paddingTop: space.l,
       borderTop: `1px solid ${color.line}`,
     },
   },
-  proof: { display: 'flex', flexDirection: 'row-reverse', alignItems: 'baseline', gap: space.s },
+  proof: {
+    display: 'flex',
+    flexDirection: 'row-reverse',
+    alignItems: 'baseline',
+    gap: space.s,
+    [media.desktop]: {
+      display: 'grid',
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'subgrid',
+      '& > dt': { gridArea: '1 / 2' },
+      '& > dd': { gridArea: '1 / 1' },
+    },
+  },
   proofFigure: {
     ...mixin.figures,
     fontWeight: weight.bold,
-    [media.desktop]: { fontSize: size.title, minWidth: '5rem' },
+    [media.desktop]: { fontSize: size.title },
   },
   proofText: { flex: 1, color: color.soft, fontSize: size.small, [media.desktop]: { fontSize: size.text } },
   card: {

@@ -1,3 +1,4 @@
+import { KNOWN_RULE } from '#islands/supported.ts';
 import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, size, space } from '#ui/tokens.ts';
 
@@ -19,5 +20,6 @@ export const styles = sheet({
     background: 'none',
     fontSize: size.title,
     '@media (scripting: none)': { display: 'none' },
+    [`@supports not ${KNOWN_RULE}`]: { display: 'none' },
   },
 });

@@ -1,5 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { resolveConfig } from 'vite';
+import { ROOT } from '../support/content/content.ts';
 import { filesIn } from '../support/content/files.ts';
+
+const readme = readFileSync(join(ROOT, 'src/README.md'), 'utf8');
+
+it('the build is for the oldest browsers that the list names, each with its year', async () => {
+  const rows = [...readme.matchAll(/^\| (Chrome|Edge|Firefox|Safari|iOS) +\| ([\d.]+) +\| (\d{4}) +\|$/gm)];
+  const listed = rows.map(([, name = '', version]) => name.toLowerCase() + version);
+  const { build } = await resolveConfig({ root: ROOT }, 'build');
+  expect(listed).toHaveLength(5);
+  expect(build.target).toEqual(listed);
+});
 
 /*
  * The build's target turns syntax into what the supported browsers know (vite.config.ts); methods that came later it

@@ -16,13 +16,13 @@ export const styles = sheet({
   answer: {
     ...mixin.figures,
     display: 'grid',
-    alignItems: 'center',
+    alignContent: 'center',
     minHeight: 56,
     padding: `${space.xs}px ${space.m}px`,
     borderRadius: radius.control,
     background: color.tint,
     '& p': { lineHeight: 1.35 },
-    '& > :not(:empty) + p': { display: 'none' },
+    '& > :empty, & > :not(:empty) + p': { display: 'none' },
   },
   /**
    * Hints that show with the focus or an error; assistive technology reads them always. Leaving waits a moment, so that

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { content } from '#scripts/preview/visitor/content.ts';
 import { ENGINES } from '../../support/browser/engines/engines.ts';
 import { PHONE, useEngine } from '../../support/browser/engines/visitor.ts';
 
@@ -9,6 +10,8 @@ const readForm = (): string[] =>
   );
 
 const FILLED = ['5.000.000', '30', 'relacion_dependencia', '2_3_anos', 'caba', '40', '40', '3.000.000'];
+
+const { results } = content;
 
 const MENU = 'header nav:popover-open';
 const MENU_BUTTON = 'body > header button';
@@ -57,8 +60,88 @@ describe.each(ENGINES)('in %s', (engine) => {
   });
 });
 
+/** Lets so many frames of the page go by, with the page where it is told to be in the first of them; returns where it is then. */
+async function standAt(top: number, frames: number): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let at = 0; at < frames; at += 1) await frame();
+  scrollTo({ top, behavior: 'instant' });
+  for (let at = 0; at < frames; at += 1) await frame();
+  return Math.round(scrollY);
+}
+
+/** Resolves once the page has moved, and then stood still for so many frames. */
+async function untilMovedAndStill(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const from = scrollY;
+  while (scrollY === from) await frame();
+  for (let [still, before] = [0, scrollY]; still < 20; before = scrollY) {
+    await frame();
+    still = scrollY === before ? still + 1 : 0;
+  }
+}
+
+/** Brings an offer into the middle of the window. */
+function lookAt(position: number): void {
+  const name = document.querySelectorAll<HTMLElement>('article h3')[position];
+  name?.scrollIntoView({ behavior: 'instant', block: 'center' });
+}
+
+/** The name of an offer, with where it stands. */
+const placeOf = (position: number): string => {
+  const name = document.querySelectorAll<HTMLElement>('article h3')[position];
+  // To the nearest three pixels: engines round a scrolled page to whole ones.
+  return `${name?.textContent} ${Math.round((name?.getBoundingClientRect().top ?? 0) / 3)}`;
+};
+
+/** Whether the offer's name stands where the entry of the history says that its page was left. */
+const isKept = (): boolean => {
+  const { at = '', top = Number.NaN } = (history.state ?? {}) as { at?: string; top?: number };
+  return Math.abs((document.getElementById(at)?.getBoundingClientRect().top ?? Number.NaN) - top) < 1;
+};
+
 describe.each(ENGINES)('on a narrow window in %s', (engine) => {
   const visitor = useEngine(engine, PHONE);
+
+  it('an offer that was looked at stands where it was, after a reload and Back from another page', async () => {
+    const visit = visitor();
+    await visit.simulate('/simular');
+    const last = results.pageSize - 1;
+    await visit.expectFound(results.pageSize, () => document.querySelectorAll('article').length);
+    // The pointer of somebody who looks at a list moves.
+    await visit.driver.drag({ x: 5, y: 400 }, { x: 30, y: 400 });
+    await visit.driver.run(standAt, 0, 30);
+    await visit.driver.run(lookAt, last);
+    await visit.expectFound(true, isKept);
+    const place = await visit.driver.run(placeOf, last);
+    await visit.driver.reload();
+    await visit.expectFound(place, placeOf, last);
+    await visit.driver.open('/bancos');
+    await visit.back();
+    await visit.expectFound(place, placeOf, last);
+  });
+
+  it('Back to a page of the list leads to where it was left', async () => {
+    const visit = visitor();
+    await visit.simulate('/simular');
+    await visit.driver.run(() =>
+      addEventListener('pointerdown', () => sessionStorage.setItem('pressed', String(Math.round(scrollY))), {
+        once: true,
+      }),
+    );
+    await visit.driver.click('nav button[aria-current=page] + button');
+    await visit.expectAt(/pagina=2/);
+    await visit.driver.run(untilMovedAndStill);
+    expect(await visit.driver.run(() => scrollY < Number(sessionStorage.getItem('pressed')))).toBe(true);
+    await visit.back();
+    await visit.expectAt(/^(?!.*pagina=2)/);
+    await visit.expectFound(true, () => Math.abs(scrollY - Number(sessionStorage.getItem('pressed'))) < 3);
+  });
+
+  it('results that stand at their top can be scrolled without a press, as by a scroll bar', async () => {
+    const visit = visitor();
+    await visit.simulate('/simular');
+    expect(await visit.driver.run(standAt, 300, 30)).toBe(300);
+  });
 
   it('Back closes the menu, also on a page that a link of the menu led away from', async () => {
     const visit = visitor();

@@ -17,12 +17,15 @@ describe.each(ENGINES)('in %s', (engine) => {
     const dni = String(40_000_000 + ENGINES.indexOf(engine));
     await visit.driver.open('/');
     await visit.fillLoan();
+    await visit.takePicture(`${engine}-home`);
     await visit.submitLoan();
     await visit.expectAt(/^\/simular/);
     await visit.fillPerson({ dni });
+    await visit.takePicture(`${engine}-personal`);
     await visit.submitPerson();
     await visit.expectFound(results.pageSize, () => document.querySelectorAll('article').length);
     const first = await visit.driver.run(cards);
+    await visit.takePicture(`${engine}-offers`);
     expect(first[0]).toContain(results.sorts[0]?.badge);
     await visit.driver.click('nav button[aria-current=page] + button');
     await visit.expectAt(/pagina=2/);

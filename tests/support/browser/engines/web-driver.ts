@@ -14,14 +14,14 @@ export const COMMANDS = {
 export type Send = (command: keyof typeof COMMANDS, parameters?: object) => Promise<unknown>;
 
 /**
- * Scrolls the first visible element that matches into view and waits until it has stood still for some frames; returns
- * its middle, and whether a press there reaches it.
+ * Scrolls the first visible element that matches into view and waits until it has stood still for half a second, longer
+ * than anything on the page takes to give way; returns its middle, and whether a press there reaches it.
  */
 async function aim(selector: string): Promise<(Point & { hit: boolean }) | null> {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible',
   );
-  let [before, still] = ['', 0];
+  let [before, since] = ['', performance.now()];
   while (element?.isConnected) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     // Again while a page that has just come holds itself at its top.
@@ -29,10 +29,11 @@ async function aim(selector: string): Promise<(Point & { hit: boolean }) | null>
     const from = scrollY;
     if (isFar) element.scrollIntoView({ behavior: 'instant', block: 'center' });
     const { left, top, width, height } = element.getBoundingClientRect();
-    still = before === `${left} ${top}` && scrollY === from ? still + 1 : 0;
+    if (before !== `${left} ${top}` || scrollY !== from) since = performance.now();
     before = `${left} ${top}`;
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-    if (still === 5) return { x, y, hit: element.contains(document.elementFromPoint(x, y)) };
+    if (performance.now() - since > 500)
+      return { x, y, hit: element.contains(document.elementFromPoint(x, y)) };
   }
   return null;
 }
@@ -90,7 +91,7 @@ export function webDriver(site: string, send: Send, close: () => Promise<void>):
     type: async (text) => void (await keys([...text])),
     press: async (key) => void (await keys([KEY_CODES[key]])),
     resize: async (width, height) => void (await send('SetWindowRect', { width, height })),
-    picture: async () => Buffer.from((await send('TakeScreenshot')) as string, 'base64'),
+    picture: async () => Buffer.from((await send('TakeScreenshot', { full: false })) as string, 'base64'),
     close,
   };
 }

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { describe, it } from 'vitest';
+import { content } from '#scripts/preview/visitor/content.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import { KNOWN_RULE } from '#islands/supported.ts';
+import { ROUTES } from '#site/routes.ts';
+import { PHONE } from '../support/visit.ts';
+import { useVisitors } from '../support/visitors.ts';
+
+// The page's policy holds the hash of the styles, and the script's address its own.
+const visitor = useVisitors({ fresh: true, device: { ...PHONE, bypassCSP: true } });
+
+const { oldBrowser } = content.site.errors;
+
+/** Makes a browser older than the supported ones: the rule by which they are known is none that it knows. */
+const forgetRule = (page: Page): Promise<unknown> =>
+  page.route('**/*', async (route) => {
+    if (!['document', 'script'].includes(route.request().resourceType())) return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(KNOWN_RULE, '(no-such-rule:auto)')
+      .replaceAll(/ integrity="[^"]*"/g, '');
+    return route.fulfill({ response, body });
+  });
+
+describe('a browser older than the supported ones', () => {
+  it.each([
+    '/alerce',
+    ROUTES.home,
+    ROUTES.simulation,
+    ROUTES.contact,
+    ROUTES.debtSwap,
+    ROUTES.contractReview,
+    ROUTES.verify,
+    ROUTES.directory,
+    ROUTES.privacy,
+  ])('shows a sentence in place of every form on %s, and no button that does nothing', async (path) => {
+    const { page } = await visitor();
+    await forgetRule(page);
+    await page.goto(path);
+    await expect(page.getByText(oldBrowser).first()).toBeVisible();
+    const dead = page.locator('main :is(form, button, input, select, textarea)').filter({ visible: true });
+    await expect(dead).toHaveCount(0);
+    expect(await page.evaluate(() => document.querySelectorAll('link[rel=modulepreload]').length)).toBe(0);
+  });
+
+  it.each(['/alerce', ROUTES.contractReview])(
+    'is told from others: no such sentence is seen on %s',
+    async (path) => {
+      const { page } = await visitor();
+      await page.goto(path);
+      await expect(page.locator('main form').first()).toBeVisible();
+      await expect(page.getByText(oldBrowser).first()).toBeHidden();
+    },
+  );
+});
