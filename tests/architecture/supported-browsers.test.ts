@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { resolveConfig } from 'vite';
-import { ROOT } from '../support/content/content.ts';
-import { filesIn } from '../support/content/files.ts';
+import { filesIn, ROOT } from '../support/content/files.ts';
 
 const readme = readFileSync(join(ROOT, 'src/README.md'), 'utf8');
 

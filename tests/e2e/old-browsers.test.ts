@@ -4,8 +4,8 @@ import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { KNOWN_RULE } from '#islands/supported.ts';
 import { ROUTES } from '#site/routes.ts';
-import { PHONE } from '../support/visit.ts';
-import { useVisitors } from '../support/visitors.ts';
+import { PHONE } from '../support/browser/visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 // The page's policy holds the hash of the styles, and the script's address its own.
 const visitor = useVisitors({ fresh: true, device: { ...PHONE, bypassCSP: true } });

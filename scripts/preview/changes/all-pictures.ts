@@ -6,7 +6,8 @@ import { wholeContent } from '#scripts/config/read/load.ts';
 import { buildSite } from '#scripts/preview/changes/build.ts';
 import { gallery, type Look, type Picture } from '#scripts/preview/changes/gallery.ts';
 import { photograph } from '#scripts/preview/changes/photograph.ts';
-import { everyPage, type Screen, STATES } from '#scripts/preview/visitor/screens.ts';
+import type { Screen } from '#scripts/preview/visitor/screen.ts';
+import { everyPage, STATES } from '#scripts/preview/visitor/screens.ts';
 import { serveFolder } from '#scripts/server/start.ts';
 
 async function takeAll(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import type { Screen } from '#scripts/preview/visitor/screens.ts';
+import type { Screen } from '#scripts/preview/visitor/screen.ts';
 import { fileOf, type Look, type Picture } from '#scripts/preview/changes/gallery.ts';
 import { atRest, showSkipped } from '#scripts/preview/visitor/page-rules.ts';
 import { windowOf } from '#scripts/preview/visitor/window.ts';

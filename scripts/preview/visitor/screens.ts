@@ -3,22 +3,11 @@ import type { Page, Route } from 'playwright';
 import { SAVED_KEY } from '#domain/draft.ts';
 import { lenderPath, pagePaths, pagesOf, ROUTES } from '#site/routes.ts';
 import { type ShownIn, statesIn } from '#scripts/preview/states.ts';
+import { ANSWERS } from '#scripts/preview/visitor/answer-screens.ts';
+import { byHand, type Screen } from '#scripts/preview/visitor/screen.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { savedSimulations } from '#scripts/preview/visitor/saved.ts';
 import { SimulatorPage, TYPICAL } from '#scripts/preview/visitor/simulator-page.ts';
-
-/** Leads a page to its results, for the screens behind them. */
-type ToResults = (page: Page, path: string) => Promise<unknown>;
-
-const byHand: ToResults = (page, path) => new SimulatorPage(page).simulate(path);
-
-/** A screen of the site: an address, and what a visitor does there to see it. */
-export type Screen = {
-  name: string;
-  open: (page: Page, toResults?: ToResults) => Promise<unknown>;
-  /** A picture of it shows the whole page; false: only what is in the window, as something lies over the page. */
-  fullPage?: boolean;
-};
 
 const landing = content.lenders.filter(({ page }) => page);
 const pageOf = (lender = landing[0]): string => (lender ? lenderPath(lender.id) : ROUTES.simulation);
@@ -53,20 +42,6 @@ const openTools = async (page: Page, toResults = byHand): Promise<void> => {
   await expect(tools.last()).toBeVisible();
   for (const summary of await tools.locator('summary').all()) await summary.click();
   await expect(page.locator('[name=inflation]')).toBeVisible();
-};
-
-/** The text of an advert that names an entity and holds all that does not fit. */
-const DOUBTFUL = [
-  `${content.entities.entities[0]?.name} te presta hoy, en el día y sin moverte de tu casa, aunque no tengas recibo.`,
-  ...content.verify.signs.map(({ phrases: [phrase] }) => phrase),
-  'Escribinos a préstаmos.example',
-].join('\n');
-
-const searchEntity = async (page: Page, text: string): Promise<void> => {
-  await page.goto(ROUTES.verify);
-  await page.locator('textarea').fill(text);
-  await page.locator('main form button[type=submit]').click();
-  await expect(page.getByRole('heading', { name: content.verify.answer.title })).toBeFocused();
 };
 
 /** Opens each state that pictures are taken of, by what a visitor does. */
@@ -124,12 +99,6 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
     await kinds.nth(1).press('Space');
     await expect(kinds.nth(1)).toBeChecked();
   },
-  'paid-there': async (page, toResults = byHand) => {
-    await toResults(page, ROUTES.simulation);
-    const question = page.getByRole('group', { name: content.results.payer.question });
-    await question.getByRole('button').first().click();
-    await expect(question.getByRole('button', { name: content.results.payer.undo })).toBeVisible();
-  },
   sheet: async (page, toResults) => {
     await openTools(page, toResults);
     await page.locator('article details').last().locator('button').click();
@@ -164,28 +133,6 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
     await page.locator('main button[type=submit]').click();
     await page.locator('main [aria-expanded=false]').click();
   },
-  'contract-errors': async (page) => {
-    await page.goto(ROUTES.contractReview);
-    await page.locator('main button[type=submit]').click();
-    await expect(page.getByText(content.contractReview.errors.received)).toBeVisible();
-  },
-  'contract-answer': async (page) => {
-    await page.goto(ROUTES.contractReview);
-    await page.locator('[value=falling]').check();
-    const paper = {
-      received: '1.000.000',
-      count: '12',
-      first: '124.031,30',
-      last: '114.507,84',
-      cft: '92,10',
-    };
-    for (const [name, figure] of Object.entries(paper)) await page.locator(`[name=${name}]`).fill(figure);
-    await page.locator('main form button[type=submit]').click();
-    await expect(page.getByRole('heading', { name: content.contractReview.answer.title })).toBeFocused();
-    await page.getByRole('checkbox').first().check();
-  },
-  'entity-known': (page) => searchEntity(page, content.entities.entities[0]?.name ?? ''),
-  'entity-doubtful': (page) => searchEntity(page, DOUBTFUL),
   menu: async (page) => {
     await page.goto('/');
     const button = page.locator('button[popovertarget]');
@@ -196,12 +143,11 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
 /** States in which something lies over the page: a picture shows what is in the window alone. */
 const OVER_THE_PAGE: ReadonlySet<string> = new Set(['comparison', 'filters', 'menu']);
 
-/** Every state of the flow, and the menu. */
-export const STATES: readonly Screen[] = statesIn('pictures').map(({ id }) => ({
-  name: id,
-  open: OPEN[id],
-  fullPage: !OVER_THE_PAGE.has(id),
-}));
+/** Every state of the flow, the menu, and what pages answer. */
+export const STATES: readonly Screen[] = [
+  ...statesIn('pictures').map(({ id }) => ({ name: id, open: OPEN[id], fullPage: !OVER_THE_PAGE.has(id) })),
+  ...ANSWERS,
+];
 
 /** Addresses that do not exist, each with the page that says so. */
 const MISSING = ['/no-existe', '/banco/no-existe'];

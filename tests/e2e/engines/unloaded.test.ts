@@ -1,7 +1,7 @@
 import { describe, inject, it } from 'vitest';
-import { ENGINES } from '../../support/engines/engines.ts';
-import { siteWithout } from '../../support/engines/lossy-proxy.ts';
-import { useEngine } from '../../support/engines/visitor.ts';
+import { ENGINES } from '../../support/browser/engines/engines.ts';
+import { siteWithout } from '../../support/browser/engines/lossy-proxy.ts';
+import { useEngine } from '../../support/browser/engines/visitor.ts';
 
 describe.each(ENGINES)('in %s', (engine) => {
   const visitor = useEngine(engine);

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright';
+import { content } from '#scripts/preview/visitor/content.ts';
+import { byHand, type Screen } from '#scripts/preview/visitor/screen.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import { ROUTES } from '#site/routes.ts';
+
+/** The text of an advert that names an entity and holds all that does not fit. */
+const DOUBTFUL = [
+  `${content.entities.entities[0]?.name} te presta hoy, en el día y sin moverte de tu casa, aunque no tengas recibo.`,
+  ...content.verify.signs.map(({ phrases: [phrase] }) => phrase),
+  'Escribinos a préstаmos.example',
+].join('\n');
+
+const searchEntity = async (page: Page, text: string): Promise<void> => {
+  await page.goto(ROUTES.verify);
+  await page.locator('textarea').fill(text);
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByRole('heading', { name: content.verify.answer.title })).toBeFocused();
+};
+
+const OPEN: Readonly<Record<string, Screen['open']>> = {
+  'paid-there': async (page, toResults = byHand) => {
+    await toResults(page, ROUTES.simulation);
+    const question = page.getByRole('group', { name: content.results.payer.question });
+    await question.getByRole('button').first().click();
+    await expect(question.getByRole('button', { name: content.results.payer.undo })).toBeVisible();
+  },
+  'contract-errors': async (page) => {
+    await page.goto(ROUTES.contractReview);
+    await page.locator('main button[type=submit]').click();
+    await expect(page.getByText(content.contractReview.errors.received)).toBeVisible();
+  },
+  'contract-answer': async (page) => {
+    await page.goto(ROUTES.contractReview);
+    await page.locator('[value=falling]').check();
+    const paper = {
+      received: '1.000.000',
+      count: '12',
+      first: '124.031,30',
+      last: '114.507,84',
+      cft: '92,10',
+    };
+    for (const [name, figure] of Object.entries(paper)) await page.locator(`[name=${name}]`).fill(figure);
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: content.contractReview.answer.title })).toBeFocused();
+    await page.getByRole('checkbox').first().check();
+  },
+  'entity-known': (page) => searchEntity(page, content.entities.entities[0]?.name ?? ''),
+  'entity-doubtful': (page) => searchEntity(page, DOUBTFUL),
+};
+
+/** What pages answer to what was asked on them, and to whom is paid at a bank. */
+export const ANSWERS: readonly Screen[] = Object.entries(OPEN).map(([name, open]) => ({ name, open }));
