@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Badge, type Card, cardsOf, isTakeable } from '#domain/offers/cards.ts';
+import { recordFigures } from '#scripts/bench/figures-file.ts';
+import { type Badge, type Card, cardsOf, cheaperPayers, isTakeable } from '#domain/offers/cards.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { results } from '#generated/results.ts';
-import { listOffers } from '#loan/results/useOffers.ts';
+import { readAddress, writeAddress } from '#loan/results/address.ts';
+import { listOffers, pageToShow } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/view.ts';
 import { drawnApplicants } from '../../../support/data/drawn-applicants.ts';
 
@@ -17,13 +19,13 @@ const lists = drawnApplicants(APPLICANTS).flatMap(({ form, offers }) => {
   return [[], dearest ? [dearest] : []].flatMap((ownKeys) =>
     SORTS.map((sort) => {
       const setting = { sort, filters: NO_FILTERS, ownKeys, term: form.term, isBank: null };
-      return { cards, ownKeys, sort, term: form.term, list: listOffers(cards, setting) };
+      return { form, offers, cards, ownKeys, sort, term: form.term, list: listOffers(cards, setting) };
     }),
   );
 });
 
 describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
-  it("begin with an offer that can be taken, or the page's own, wherever there is one", () => {
+  it("begin with an offer that can be taken, or the page's own, wherever there is one", ({ task }) => {
     const wrong = lists.filter(({ cards, ownKeys, term, list }) => {
       const [first] = list.offers;
       const isRight = first && (ownKeys.includes(first.matchKey) || isTakeable(first, term));
@@ -32,6 +34,9 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
     expect(wrong).toEqual([]);
     const tiedButCheaper = lists.filter(({ list }) => list.tied.cheaper > 0);
     expect(tiedButCheaper.length).toBeGreaterThan(APPLICANTS / 10);
+    const takeable = lists.filter(({ cards, term }) => cards.some((card) => isTakeable(card, term)));
+    task.meta.summary = `Drawn applicants: ${APPLICANTS}, ${lists.length} lists; ${takeable.length} with something that can be taken, and such an offer or the page’s own first in ${takeable.length - wrong.length}; a tied price is cheaper, or the only one, in ${tiedButCheaper.length}`;
+    if (process.env['RECORD']) recordFigures('.', 'npm run test:applicants', task.meta.summary);
   });
 
   it("label their first card: 'recommended' the page's own, the best CFT any other under that sort", () => {
@@ -57,6 +62,50 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
       );
       expect(new Set(all.flat())).toEqual(new Set(cards));
       expect(all.flat()).toHaveLength(cards.length);
+    }
+  });
+
+  it("show every entity's lowest price on its card, whatever it is tied to", () => {
+    const lost = lists.flatMap(({ offers, cards }) =>
+      offers.filter(
+        ({ matchKey, cft }) =>
+          !cards.some(
+            (card) =>
+              card.matchKey === matchKey && Math.min(card.cft, card.conditional?.cft ?? card.cft) <= cft,
+          ),
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('put the bank where the visitor says to be paid among what can be taken, and lose no card', () => {
+    let chosen = 0;
+    for (const { form, offers, cards, term } of lists) {
+      const lowest = Math.min(...cards.filter((card) => isTakeable(card, term)).map(({ cft }) => cft));
+      const [payer] = cheaperPayers(offers, form.employment, lowest);
+      if (!payer) continue;
+      chosen += 1;
+      const after = cardsOf(offers, { paidBy: payer.code, employment: form.employment });
+      expect(new Set(after.map(({ id }) => id))).toEqual(new Set(cards.map(({ id }) => id)));
+      expect(after.find(({ matchKey }) => matchKey === payer.code)?.unmet).toBeNull();
+    }
+    expect(chosen).toBeGreaterThan(APPLICANTS / 10);
+  });
+
+  it('are found again by their address: sort, page, and the page of an open offer', () => {
+    for (const { sort, list } of lists) {
+      const { pages } = pageOf(list.offers, 1, results.pageSize);
+      for (let page = 1; page <= pages; page += 1) {
+        const [card] = pageOf(list.offers, page, results.pageSize).items;
+        const shown = { sort, page: null, open: card?.id ?? null };
+        const read = readAddress(writeAddress(new URLSearchParams('utm_source=x'), shown));
+        expect(read).toEqual(shown);
+        expect(pageToShow(list.offers, results.pageSize, read.page, read.open)).toBe(page);
+        expect(readAddress(writeAddress(new URLSearchParams(), { sort, page }))).toMatchObject({
+          sort,
+          page,
+        });
+      }
     }
   });
 
