@@ -44,17 +44,25 @@ export function indexNames<Entity extends NamedEntity>(entities: readonly Entity
   return { byKey, words };
 }
 
-const isPlain = (text: string): boolean => !/[^\p{Script=Latin}\p{N}\p{P}\p{S}\p{M}\s]/u.test(text);
+const isPlain = (text: string): boolean =>
+  !/[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u.test(text.normalize('NFC'));
 const isHidden = (text: string): boolean => /[\p{Cf}\p{Co}]/u.test(text);
 
-/** Whether a name holds letters of another script, or characters that cannot be seen: both make names that only look right. */
+/** Letters with a mark, taken apart, as Spanish has them; a grave accent is a slip that the list itself holds. */
+const SPANISH = /[aeiou][\u0300\u0301]|n\u0303|u\u0308/gi;
+
+/** Whether a name has letters with a mark that Spanish has not: 'Ḃ' reads as 'B'. */
+const hasForeignMark = (name: string): boolean =>
+  /\p{M}/u.test(name.normalize('NFD').replaceAll(SPANISH, ''));
+
+/** Whether a text holds letters of another script, or characters that cannot be seen: both make names that only look right. */
 export const looksForged = (name: string): boolean => !isPlain(name) || isHidden(name);
 
 /** The entity of exactly this name, spelling of marks, capitals and punctuation aside; null when there is none. */
 export const entityNamed = <Entity extends NamedEntity>(
   name: string,
   { byKey }: NameIndex<Entity>,
-): Entity | null => (looksForged(name) ? null : (byKey.get(matchKey(name)) ?? null));
+): Entity | null => (looksForged(name) || hasForeignMark(name) ? null : (byKey.get(matchKey(name)) ?? null));
 
 /** Letters that look like others, as those who imitate names use them. */
 const LOOKALIKES: Readonly<Record<string, string>> = {

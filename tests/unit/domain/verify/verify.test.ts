@@ -31,6 +31,14 @@ const IMITATIONS: [rule: string, imitate: (name: string) => string][] = [
   ['a word added', (name) => name.replace(/(?= S\.?A| SA|$)/, ' PRESTAMOS YA')],
   ['a look-alike letter', (name) => name.replace(/[AEOCP]/, (letter) => CYRILLIC[letter] ?? letter)],
   ['another legal ending', (name) => `${name.replace(/[ ,]+S\.? ?A\.?( ?U\.?)?$/, '')} S.C.A.`],
+  ['a mark under a letter', (name) => `${name.slice(0, 3)}\u0332${name.slice(3)}`],
+  ['a letter with a dot', (name) => name.replace(/[BCD]/, (letter) => `${letter}\u0307`.normalize('NFC'))],
+  ['a selector of emoji', (name) => name.replace(' ', '\uFE0F ')],
+  [
+    'letters of full width',
+    (name) => name.replace(/[A-Z]/, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)),
+  ],
+  ['a digit for a letter', (name) => name.replace(/[OI]/, (letter) => (letter === 'O' ? '0' : '1'))],
   ['an invisible character', (name) => `${name.slice(0, 3)}\u200B${name.slice(3)}`],
 ];
 
