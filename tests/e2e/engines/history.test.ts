@@ -13,6 +13,7 @@ const FILLED = ['5.000.000', '30', 'relacion_dependencia', '2_3_anos', 'caba', '
 
 const { results } = content;
 
+const NEXT_PAGE = 'nav button[aria-current=page] + button';
 const MENU = 'header nav:popover-open';
 const MENU_BUTTON = 'body > header button';
 
@@ -128,7 +129,8 @@ describe.each(ENGINES)('on a narrow window in %s', (engine) => {
         once: true,
       }),
     );
-    await visit.driver.click('nav button[aria-current=page] + button');
+    await visit.expectSeen(NEXT_PAGE);
+    await visit.driver.click(NEXT_PAGE);
     await visit.expectAt(/pagina=2/);
     await visit.driver.run(untilMovedAndStill);
     expect(await visit.driver.run(() => scrollY < Number(sessionStorage.getItem('pressed')))).toBe(true);

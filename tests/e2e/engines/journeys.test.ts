@@ -6,6 +6,8 @@ import { useEngine } from '../../support/browser/engines/visitor.ts';
 
 const { results } = content;
 
+const NEXT_PAGE = 'nav button[aria-current=page] + button';
+
 /** Texts of the cards on the page. */
 const cards = (): string[] => [...document.querySelectorAll('article')].map(({ innerText }) => innerText);
 
@@ -27,7 +29,8 @@ describe.each(ENGINES)('in %s', (engine) => {
     const first = await visit.driver.run(cards);
     await visit.takePicture(`${engine}-offers`);
     expect(first[0]).toContain(results.sorts[0]?.badge);
-    await visit.driver.click('nav button[aria-current=page] + button');
+    await visit.expectSeen(NEXT_PAGE);
+    await visit.driver.click(NEXT_PAGE);
     await visit.expectAt(/pagina=2/);
     await expect.poll(() => visit.driver.run(cards)).not.toEqual(first);
     expect(storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni)).toHaveLength(1);
