@@ -10,19 +10,17 @@ export function isTouched(control: Control): boolean {
   );
 }
 
-/** Puts the caret, or what is selected, where it was in another control; lists have none. */
-function selectAsIn(before: Control, now: Control): void {
-  if (!('selectionStart' in before) || !('setSelectionRange' in now) || before.selectionStart === null)
-    return;
-  now.setSelectionRange(before.selectionStart, before.selectionEnd);
+/** Puts the caret, or what is selected, where it was in another control; lists and boxes have none. */
+function selectAsIn({ selectionStart, selectionEnd }: HTMLInputElement, now: HTMLInputElement): void {
+  if (selectionStart != null) now.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /** Sets the value of another control as typing does, past React, which hears of it by the event. */
-function typeAsIn(before: Control, now: Control): void {
+function typeAsIn(before: HTMLInputElement, now: HTMLInputElement): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value') ?? {};
   set?.call(now, before.value);
   selectAsIn(before, now);
-  const type = now instanceof HTMLSelectElement ? 'change' : 'input';
+  const type = now.localName === 'select' ? 'change' : 'input';
   now.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
