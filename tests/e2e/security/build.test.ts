@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { projectCopy } from '#scripts/bench/project-copy.ts';
 
@@ -28,16 +29,19 @@ const clockAt = (time: number): string =>
 const { stdout: gitFolder } = spawnSync('git', ['rev-parse', '--absolute-git-dir'], { encoding: 'utf8' });
 const REPOSITORY = gitFolder === '' ? {} : { GIT_DIR: gitFolder.trim() };
 
+/** Runs a program without blocking: a blocked process would not notice that the site closes its idle connections. */
+const run = promisify(execFile);
+
 describe('the build', () => {
-  it('gives the same bytes every time, also in another folder where nothing has been generated yet', ({
+  it('gives the same bytes every time, also in another folder where nothing has been generated yet', async ({
     task,
   }) => {
     const built = statSync(join(inject('dist'), 'index.html')).mtimeMs;
     const copy = projectCopy(process.cwd(), 0);
     onTestFinished(() => copy.remove());
     // As `npm run build` does.
-    execFileSync('npx', ['tsx', 'scripts/cli/codegen.ts'], { cwd: copy.root });
-    execFileSync('npx', ['vite', 'build', '--logLevel', 'error'], {
+    await run('npx', ['tsx', 'scripts/cli/codegen.ts'], { cwd: copy.root });
+    await run('npx', ['vite', 'build', '--logLevel', 'error'], {
       cwd: copy.root,
       env: {
         ...process.env,
