@@ -34,14 +34,9 @@ const SORTING: Omit<ProductSorting, '$schema'> = {
 export const sortWith = (...products: ProductSorting['products']): SortProduct =>
   sorterOf({ ...SORTING, products });
 
-/** What the importer makes of records in an official form, with the real schema and table of entities. */
-export function importRecords(
-  records: readonly OfficialRecord[],
-  form: Form,
-  settings: Partial<ImportSettings> = {},
-): Imported {
-  const bytes = form === 'csv' ? inWindows1252(csvOf(records)) : Buffer.from(apiOf(records));
-  return importRows(readSource(bytes), {
+/** What the importer makes of a file, with the real schema and table of entities. */
+export const importBytes = (bytes: Uint8Array, settings: Partial<ImportSettings> = {}): Imported =>
+  importRows(readSource(bytes), {
     today: '2026-11-20',
     staleBefore: null,
     sort: sortWith(),
@@ -49,7 +44,14 @@ export function importRecords(
     before: [],
     ...settings,
   });
-}
+
+/** What the importer makes of records in an official form. */
+export const importRecords = (
+  records: readonly OfficialRecord[],
+  form: Form,
+  settings: Partial<ImportSettings> = {},
+): Imported =>
+  importBytes(form === 'csv' ? inWindows1252(csvOf(records)) : Buffer.from(apiOf(records)), settings);
 
 /** How many records were noted under each code. */
 export function countsOf(noted: readonly Noted<string>[]): Record<string, number> {

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { matchKey } from '#domain/match-key.ts';
+import { buildIndex } from '#domain/quote/catalogue-index.ts';
+import { lenderFile } from '#domain/quote/lender-file.ts';
+import { quoteAll } from '#domain/quote/quote.ts';
+import { effectiveFromNominal } from '#domain/rates.ts';
+import { unit } from '#domain/units.ts';
+import { simulator } from '#generated/simulator.ts';
+import type { Catalogue } from '#generated/types.ts';
+import { applicantOf } from '#loan/form/quoting.ts';
+import { readSource } from '#scripts/catalogue/read-source.ts';
+import { TERRITORIES, territoryOf } from '#scripts/catalogue/vocabulary.ts';
+import { typicalForm } from '../../../support/data/applicants.ts';
+import { textOf } from '../../../support/content/files.ts';
+import { countsOf, importBytes } from '../../../support/content/import-records.ts';
+import {
+  apiOf,
+  csvOf,
+  inWindows1252,
+  type OfficialRecord,
+  record,
+} from '../../../support/content/official-records.ts';
+
+/*
+ * 65 records as the central bank's service answered them on 2026-10-10, put back into its field names from a public
+ * daily copy of it.
+ */
+const ANSWER = textOf('tests/fixtures/catalogue/service-2026-10-10.json');
+const RECORDS = readSource(Buffer.from(ANSWER)).rows.map(({ cells }) => cells as OfficialRecord);
+
+/** The same records as the CSV writes them, with names of places. */
+const CSV = csvOf(
+  RECORDS.map((one) => {
+    const territory = one.territory && TERRITORIES[territoryOf(String(one.territory)) ?? 'all'];
+    return { ...one, territory };
+  }),
+);
+const backwards = (records: readonly OfficialRecord[]) => [...records].reverse();
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
+
+const given = importBytes(Buffer.from(ANSWER));
+
+describe('the record given, of 2026-10-10', () => {
+  it('names 14 of the 25 places, and loses no record for one', () => {
+    expect(new Set(RECORDS.map(({ territory }) => territory)).size).toBe(14);
+    expect(countsOf(given.dropped)['territory'] ?? 0).toBe(0);
+    expect(given.products.length + given.dropped.length).toBe(RECORDS.length);
+  });
+
+  it.each<[string, Uint8Array]>([
+    ['as text indented otherwise', Buffer.from(JSON.stringify(JSON.parse(ANSWER)))],
+    ['with a byte order mark', Buffer.from(`\uFEFF${ANSWER}`)],
+    ['in UTF-16', utf16(ANSWER)],
+    ['backwards', Buffer.from(apiOf(backwards(RECORDS)))],
+    ['as CSV in windows-1252', inWindows1252(CSV)],
+    ['as CSV in UTF-8', Buffer.from(CSV)],
+    ['as CSV in UTF-16', utf16(CSV)],
+    ['as CSV with tabs', Buffer.from(CSV.replaceAll(';', '\t'))],
+    ['as CSV with numbers for places', inWindows1252(csvOf(RECORDS))],
+    ['as CSV, backwards', inWindows1252(csvOf(backwards(RECORDS)))],
+  ])('is the same %s', (_, bytes) => {
+    const { products, dropped } = importBytes(bytes);
+    expect(countsOf(dropped)).toEqual(countsOf(given.dropped));
+    expect(products).toEqual(given.products);
+  });
+
+  it('quotes AD CREDITOS S.A. at the figure of its note, 2,067.51', () => {
+    const own = given.products.filter(({ entity }) => entity === 'AD CREDITOS S.A.');
+    expect(own.map(({ cftea, fromNote }) => [cftea, fromNote])).toEqual([[2067.51, true]]);
+  });
+
+  it('quotes nobody at the least price of an eminent client', () => {
+    expect(given.products.filter(({ product }) => /MINIMO/.test(product))).toEqual([]);
+    expect(countsOf(given.dropped)).toMatchObject({ 'least-price': 1 });
+  });
+
+  it('has the honest cut of TRAMO IV', () => {
+    const cut = given.products.find(({ product }) => product === 'NACION PERSONALES LIBRE DESTINO TRAMO IV');
+    expect(cut).toMatchObject({ tea: 99.33, cftea: 129.27, reported: '2026-09-08' });
+  });
+});
+
+/* Declared on 2026-09-03 by the entity with code 7, and to everybody, in the place of one loan. */
+const SEGMENTS = [
+  ['MINIMOEMINENT', 46.78, 58.86],
+  ['MAXIMOEMINENT', 116.1, 150.86],
+  ['MINIMOPLUS', 46.78, 58.86],
+  ['MAXIMOPLUS', 160, 213.24],
+  ['MINIMOMOVE', 46.78, 58.86],
+  ['MAXIMOMOVE', 283, 398.19],
+].map(([name, tea, cftea]) =>
+  record({
+    fullName: `PRESTAMOPERSONAL${name}`,
+    shortName: null,
+    tea: tea as number,
+    cftea: cftea as number,
+    reported: '2026-09-03',
+  }),
+);
+
+describe('six products of an entity by segment', () => {
+  const name = SEGMENTS[0]?.entity as string;
+  const file = Buffer.from(apiOf([...RECORDS.filter(({ code }) => code !== 7), ...SEGMENTS]));
+  const catalogue = { source: 'BCRA', asOf: '2026-10-10', products: importBytes(file).products };
+
+  it('do not lead the list of the typical visitor', () => {
+    const quotes = quoteAll(buildIndex(catalogue as Catalogue), applicantOf(typicalForm, simulator));
+    const byCft = quotes.toSorted((one, other) => one.cftNominal - other.cftNominal);
+    expect(byCft.length).toBeGreaterThan(1);
+    expect(byCft[0]?.entity).not.toBe(name);
+    const own = quotes.filter(({ code }) => code === 7);
+    expect(own.map(({ cftNominal }) => effectiveFromNominal(cftNominal))).toEqual([expect.closeTo(150.86)]);
+  });
+
+  it('are told in the lender’s file from the least price to the highest', () => {
+    const cft = lenderFile(catalogue as Catalogue, [matchKey(name)])?.cft;
+    expect([cft?.min, cft?.max].map((nominal) => effectiveFromNominal(nominal ?? unit(NaN)))).toEqual([
+      expect.closeTo(58.86),
+      expect.closeTo(398.19),
+    ]);
+  });
+});
+
+/* Declared in June 2026 by the entity with code 45; the note of the same record was seen on 2026-09-03. */
+it('an entity whose note says 129.16 where its figure says 104.43 is quoted at 129.16', () => {
+  const own = record({
+    code: 45,
+    entity: 'BANCO DE SAN JUAN S.A.',
+    tea: 80,
+    cftea: 104.43,
+    moreInfo: 'CFT EXPRESADO EN TEA INCLUYE EL IVA Y EL IMPUESTO DE SELLOS 129.16 PORCIENTO',
+  });
+  const { products } = importBytes(Buffer.from(apiOf([...RECORDS, own])));
+  expect(products.filter(({ code }) => code === 45).map(({ cftea }) => cftea)).toEqual([129.16]);
+});
