@@ -20,7 +20,7 @@ const props: ContactFormProps = {
 };
 
 const field = (label: string) => page.getByLabelText(label);
-const send = () => page.getByRole('button', { name: 'Mandar recado' }).click();
+const send = () => page.getByRole('button', { name: '⟦contact form submit⟧' }).click();
 const panelMail = () => page.getByRole('link', { name: site.contact.email });
 const hrefOf = (link: ReturnType<typeof page.getByRole>) => link.element().getAttribute('href') ?? '';
 
@@ -38,10 +38,10 @@ async function followedBy(link: ReturnType<typeof page.getByRole>): Promise<stri
 }
 
 async function fillIn(): Promise<void> {
-  await userEvent.fill(field('Apodo completo'), 'Ana Díaz');
-  await userEvent.fill(field('Email'), 'ana@correo.example');
-  await userEvent.selectOptions(field('Tema'), 'reclamo');
-  await userEvent.fill(field('Recado'), 'Me cobraron de más.');
+  await userEvent.fill(field('⟦contact form name label⟧'), 'Ana Díaz');
+  await userEvent.fill(field('⟦contact form email label⟧'), 'ana@correo.example');
+  await userEvent.selectOptions(field('⟦contact form subject label⟧'), 'reclamo');
+  await userEvent.fill(field('⟦contact form message label⟧'), 'Me cobraron de más.');
 }
 
 const log = vi.spyOn(console, 'info');
@@ -64,9 +64,9 @@ async function open(): Promise<HTMLElement> {
 
 describe('the contact form', () => {
   it.each([
-    ['the name', 'Apodo completo'],
-    ['the e-mail', 'Email'],
-    ['the message', 'Recado'],
+    ['the name', '⟦contact form name label⟧'],
+    ['the e-mail', '⟦contact form email label⟧'],
+    ['the message', '⟦contact form message label⟧'],
   ])('[S5.5-01] does not go on without %s', async (_, label) => {
     await open();
     await fillIn();
@@ -79,10 +79,10 @@ describe('the contact form', () => {
   it('[S5.5-02] does not go on without a subject, nor with an e-mail that is none', async () => {
     await open();
     await fillIn();
-    await userEvent.selectOptions(field('Tema'), '');
+    await userEvent.selectOptions(field('⟦contact form subject label⟧'), '');
     await send();
-    await userEvent.selectOptions(field('Tema'), 'otro');
-    await userEvent.fill(field('Email'), 'ana');
+    await userEvent.selectOptions(field('⟦contact form subject label⟧'), 'otro');
+    await userEvent.fill(field('⟦contact form email label⟧'), 'ana');
     await send();
     await expect.element(page.getByText(contact.confirmation.title)).not.toBeInTheDocument();
   });
@@ -91,12 +91,12 @@ describe('the contact form', () => {
     await open();
     await fillIn();
     await send();
-    const heading = page.getByRole('heading', { name: '¡Recado enviado exitosamente!' });
+    const heading = page.getByRole('heading', { name: '⟦contact confirmation title⟧' });
     await expect.element(heading).toHaveFocus();
     await expect
       .element(page.getByText('Gracias por contactarnos. Nuestro equipo te responderá a la brevedad.'))
       .toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Mandar recado' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: '⟦contact form submit⟧' })).not.toBeInTheDocument();
   });
 
   it('[S2.10-13..14 S7.4-01] makes no call and logs nothing but the subject', async () => {
@@ -115,18 +115,22 @@ describe('the contact form', () => {
   it('shows what was written and carries it in the mail link, so that nothing need be lost', async () => {
     await open();
     await fillIn();
-    await userEvent.fill(field('Celular (opcional)'), '11 5555 0100');
+    await userEvent.fill(field('⟦contact form phone label⟧ (⟦contact form phone optional⟧)'), '11 5555 0100');
     await send();
     await expect.element(page.getByText('Me cobraron de más.')).toBeVisible();
-    const { searchParams } = new URL(await followedBy(page.getByRole('link', { name: 'Mandar por buzón' })));
-    expect(searchParams.get('subject')).toBe('Reclamo – Calculador de Créditos');
+    const { searchParams } = new URL(
+      await followedBy(page.getByRole('link', { name: '⟦contact confirmation mail⟧' })),
+    );
+    expect(searchParams.get('subject')).toBe(
+      '⟦contact mail subject⟧ ⟦form subject options reclamo label⟧ Calculador de Créditos',
+    );
     expect(searchParams.get('body')).toBe('Me cobraron de más.\r\n\r\nAna Díaz, 11 5555 0100');
   });
 
   it('completes the panel’s mail link when it is followed, and for no longer', async () => {
     await open();
     expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}`);
-    await userEvent.fill(field('Recado'), 'Hola');
+    await userEvent.fill(field('⟦contact form message label⟧'), 'Hola');
     expect(hrefOf(panelMail())).toBe(`mailto:${site.contact.email}`);
     expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}?body=Hola`);
     await expect.poll(() => hrefOf(panelMail())).toBe(`mailto:${site.contact.email}`);
@@ -136,11 +140,11 @@ describe('the contact form', () => {
     await open();
     await fillIn();
     await send();
-    await page.getByRole('button', { name: 'Mandar otro recado' }).click();
-    await expect.element(field('Apodo completo')).toHaveValue('Ana Díaz');
-    await expect.element(field('Tema')).toHaveValue('');
-    await expect.element(field('Recado')).toHaveValue('');
-    await expect.element(field('Tema')).toHaveFocus();
+    await page.getByRole('button', { name: '⟦contact confirmation again⟧' }).click();
+    await expect.element(field('⟦contact form name label⟧')).toHaveValue('Ana Díaz');
+    await expect.element(field('⟦contact form subject label⟧')).toHaveValue('');
+    await expect.element(field('⟦contact form message label⟧')).toHaveValue('');
+    await expect.element(field('⟦contact form subject label⟧')).toHaveFocus();
     expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}`);
   });
 
@@ -148,7 +152,7 @@ describe('the contact form', () => {
     const root = prerendered('contact', ContactForm, props);
     await fillIn();
     await mount(root, props, () => {});
-    await expect.element(field('Recado')).toHaveValue('Me cobraron de más.');
+    await expect.element(field('⟦contact form message label⟧')).toHaveValue('Me cobraron de más.');
     await expect.poll(() => followedBy(panelMail())).toContain('body=Me%20cobraron');
     await send();
     await expect.element(page.getByText(contact.confirmation.title)).toBeVisible();

@@ -41,8 +41,8 @@ const shown = () =>
   [...document.querySelectorAll('h3')]
     .filter((heading) => heading.checkVisibility())
     .map((heading) => heading.textContent);
-const search = page.getByRole('searchbox', { name: 'Buscar por apodo' });
-const province = page.getByLabelText('Región');
+const search = page.getByRole('searchbox', { name: '⟦directory filters search⟧' });
+const province = page.getByLabelText('⟦directory filters province⟧');
 const status = page.getByRole('status');
 const address = location.pathname + location.search;
 const ALL = CARDS.map(({ name }) => name);
@@ -54,13 +54,20 @@ describe('the directory filter', () => {
     await open();
     expect(shown()).toEqual(ALL);
     await expect.element(status).toHaveTextContent('');
-    await expect.element(page.getByRole('button', { name: 'Sacar cribas' })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: '⟦directory filters clear⟧' }))
+      .not.toBeInTheDocument();
   });
 
   it.each([
-    ['without minding marks or case', 'CORDOBA', ['Banco de Córdoba'], 'Queda 1 empresa'],
-    ['by any of its words, in any order', 'rios banco', ['Banco de los Ríos'], 'Queda 1 empresa'],
-    ['by part of a word', 'ban', ALL.slice(0, 3), 'Quedan 3 empresas'],
+    ['without minding marks or case', 'CORDOBA', ['Banco de Córdoba'], '⟦directory filters result one⟧'],
+    [
+      'by any of its words, in any order',
+      'rios banco',
+      ['Banco de los Ríos'],
+      '⟦directory filters result one⟧',
+    ],
+    ['by part of a word', 'ban', ALL.slice(0, 3), '⟦directory filters result other⟧ 3'],
     ['and finds nothing', 'zzz', [], filters.none],
   ])('searches by name %s, and says politely how many are left', async (_, words, names, text) => {
     await open();
@@ -77,7 +84,7 @@ describe('the directory filter', () => {
 
   it('by type hides the other section, heading and all', async () => {
     await open();
-    await page.getByRole('radio', { name: 'Fintechs' }).click();
+    await page.getByRole('radio', { name: '⟦directory filters fintechs⟧' }).click();
     expect(shown()).toEqual(['Rápida']);
     expect(document.querySelector<HTMLElement>('[data-lenders=banco]')?.hidden).toBe(true);
   });
@@ -96,7 +103,7 @@ describe('the directory filter', () => {
     expect(shown()).toEqual(['Banco de los Ríos']);
     await expect.element(search).toHaveValue('ríos');
     await expect.element(province).toHaveValue('santa_fe');
-    await expect.element(page.getByRole('radio', { name: 'Entes' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: '⟦directory filters banks⟧' })).toBeChecked();
   });
 
   it.each(['?provincia=atlantida', '?tipo=otro', '?constructor=1&item=2'])(
@@ -110,7 +117,7 @@ describe('the directory filter', () => {
 
   it('is cleared at once, with the focus back in the search', async () => {
     await open('?buscar=zzz&tipo=fintech');
-    await page.getByRole('button', { name: 'Sacar cribas' }).click();
+    await page.getByRole('button', { name: '⟦directory filters clear⟧' }).click();
     await expect.poll(shown).toEqual(ALL);
     await expect.element(search).toHaveFocus();
     expect(location.search).toBe('');
