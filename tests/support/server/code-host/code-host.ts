@@ -13,8 +13,12 @@ import {
   type User,
 } from './projects.ts';
 
-/** What happens to a call instead of its answer: a status with headers, or a connection that is cut before or after the host has done it. */
-export type Fault = { status: number; headers?: Record<string, string> } | 'cut-before' | 'cut-after';
+/** What happens to a call instead of its answer: a status with headers, or a connection that is cut before or after the host has done it; or what somebody else does just before it. */
+export type Fault =
+  | { status: number; headers?: Record<string, string> }
+  | 'cut-before'
+  | 'cut-after'
+  | (() => void);
 
 const API = '/api/v3';
 
@@ -90,6 +94,7 @@ export function codeHost(files: Tree, tokens: Record<string, User>) {
     const note = (found: string[]): void => void invalid.push(...found.map((one) => `${short}: ${one}`));
     const fault = faults.get(short);
     if (fault === 'cut-before') return void request.socket.destroy();
+    if (typeof fault === 'function') fault();
     if (typeof fault === 'object') return send(response, refused(fault.status, 'A fault'), fault.headers);
     note(requestFaults(asked, url.searchParams, body));
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');

@@ -77,8 +77,8 @@ async function commitOf({ call, home }: Host, draft: Draft, head: Head, message:
   return { sha: commit.sha, tree: tree.sha };
 }
 
-/** Puts a commit on a new branch; a branch that an earlier press has made of the same files is taken as it is. */
-async function branchFor(host: Host, branch: string, commit: Head): Promise<void> {
+/** Puts a commit on a new branch; a branch that an earlier press has made of the same files is taken as it is. Returns the commit it stands at. */
+async function branchFor(host: Host, branch: string, commit: Head): Promise<string> {
   const { call, home } = host;
   try {
     await call('POST /repos/{owner}/{repo}/git/refs', {
@@ -86,10 +86,12 @@ async function branchFor(host: Host, branch: string, commit: Head): Promise<void
       ref: `refs/heads/${branch}`,
       sha: commit.sha,
     });
+    return commit.sha;
   } catch (error) {
     if (!isStatus(error, 422)) throw error;
     const there = await headIn(host, home, branch).catch(() => null);
     if (there?.tree !== commit.tree) throw error;
+    return there.sha;
   }
 }
 
@@ -153,22 +155,34 @@ export async function propose(
   const left = notes.get(UNFINISHED);
   if (left !== '' && left !== branch) await dropBranch(host, left);
   notes.set(UNFINISHED, branch);
-  await branchFor(host, branch, commit);
+  const sha = await branchFor(host, branch, commit);
   const handed = await openFor(host, branch, words);
   notes.set(UNFINISHED, '');
-  notes.set(branch, commit.tree);
+  notes.set(branch, sha);
   return handed;
 }
 
-/** Joins a draft with what others have put on the branch of its proposal; null where both changed the same. */
-async function joinedWith(host: Host, draft: Draft, published: Published, head: Head): Promise<Draft | null> {
+type Texts = { published: string | null; last: string | null; mine: string | null; theirs: string | null };
+
+/** A file of mine with what others have done to it on the branch since my last commit; undefined where both changed the same, or they took something of mine back. */
+function joinedText({ published, last, mine, theirs }: Texts): string | null | undefined {
+  const joined = rebased(last, mine, theirs);
+  const withMine = rebased(published, mine, joined.text);
+  const isWhole = withMine.text === joined.text && withMine.conflicts.length === 0;
+  return isWhole && joined.conflicts.length === 0 ? joined.text : undefined;
+}
+
+/** Joins a draft with what others have put on the branch of its proposal since my last commit; null where both changed the same. */
+async function joinedWith(host: Host, draft: Draft, base: { published: Published; last: Draft }, head: Head) {
   const theirs = await textsAt(host, Object.keys(draft), head.sha, host.home);
-  const joined = Object.entries(draft).map(([file, mine]) => {
-    const { text, conflicts } = rebased(published[file] ?? null, mine, theirs[file] ?? null);
-    return { file, text, isTaken: conflicts.length === 0 };
-  });
-  if (joined.some(({ isTaken }) => !isTaken)) return null;
-  return Object.fromEntries(joined.map(({ file, text }) => [file, text]));
+  const joined: Record<string, string | null> = {};
+  for (const [file, mine] of Object.entries(draft)) {
+    const [published = null, last = null] = [base.published[file], base.last[file]];
+    const text = joinedText({ published, last, mine, theirs: theirs[file] ?? null });
+    if (text === undefined) return null;
+    joined[file] = text;
+  }
+  return joined;
 }
 
 /**
@@ -181,12 +195,16 @@ export async function addTo(
   { draft, published, words, notes }: { draft: Draft; published: Published; words: Words; notes: Notes },
 ): Promise<boolean> {
   const head = await headIn(host, host.home, branch);
-  const isOurs = head.tree === notes.get(branch);
-  const whole = isOurs ? draft : await joinedWith(host, draft, published, head);
+  const mine = notes.get(branch);
+  // Another computer's press is not known here: its texts count as somebody else's.
+  const lastOf = async (): Promise<Draft> =>
+    mine === '' ? published : textsAt(host, Object.keys(draft), mine, host.home);
+  const whole =
+    head.sha === mine ? draft : await joinedWith(host, draft, { published, last: await lastOf() }, head);
   if (!whole) return false;
-  const { sha, tree } = await commitOf(host, whole, head, `${words.title}\n\n${words.description}`);
+  const { sha } = await commitOf(host, whole, head, `${words.title}\n\n${words.description}`);
   const moved = { ...host.home, ref: `heads/${branch}`, sha, force: false };
   await host.call('PATCH /repos/{owner}/{repo}/git/refs/{ref}', moved);
-  notes.set(branch, tree);
+  notes.set(branch, sha);
   return true;
 }
