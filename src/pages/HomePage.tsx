@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { SAVED_KEY } from '#domain/draft.ts';
 import { Island } from '#islands/Island.tsx';
 import { organization, pageHead } from '#site/head.ts';
+import type { Home } from '#generated/types.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/landing.styles.ts';
@@ -68,37 +69,48 @@ function Hero() {
   );
 }
 
-/** Below the fold of the home page: how it works, what we promise, where to read on. */
+/** Below the fold of the home page, in the content's order: how it works, what we promise, where to read on. */
 function Promises() {
-  const { steps, honesty, lenders, guide } = useSite().content.home;
+  const { order, steps, honesty } = useSite().content.home;
+  const sections = {
+    steps: <Reasons key="steps" {...steps} />,
+    honesty: <Reasons key="honesty" {...honesty} />,
+    onward: <Onward key="onward" />,
+  };
+  return <div data-before-results="">{order.map((name) => sections[name])}</div>;
+}
+
+function Reasons({ title, items }: Home['steps']) {
   return (
-    <div data-before-results="">
-      {[steps, honesty].map(({ title, items }) => (
-        <section className={styles.section} key={title}>
-          <h2 className={styles.sectionTitle}>{title}</h2>
-          <ul className={styles.three}>
-            {items.map((item) => (
-              <li className={styles.reason} key={item.title}>
-                <h3 className={styles.reasonTitle}>{item.title}</h3>
-                <p>{item.text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <section className={styles.section}>
-        <ul className={styles.two}>
-          {[lenders, guide].map(({ title, text, link }) => (
-            <li className={styles.onward} key={title}>
-              <h2 className={styles.reasonTitle}>{title}</h2>
-              <p>{text}</p>
-              <Link className={buttons.secondary} to={link.href}>
-                {link.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{title}</h2>
+      <ul className={styles.three}>
+        {items.map((item) => (
+          <li className={styles.reason} key={item.title}>
+            <h3 className={styles.reasonTitle}>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Onward() {
+  const { lenders, guide } = useSite().content.home;
+  return (
+    <section className={styles.section}>
+      <ul className={styles.two}>
+        {[lenders, guide].map(({ title, text, link }) => (
+          <li className={styles.onward} key={title}>
+            <h2 className={styles.reasonTitle}>{title}</h2>
+            <p>{text}</p>
+            <Link className={buttons.secondary} to={link.href}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

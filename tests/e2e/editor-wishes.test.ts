@@ -141,3 +141,24 @@ test('a lender gets a note of its own on its page', async () => {
   await previewOf(page).getByText('Pide cuenta sueldo en el mismo banco.').waitFor();
   await calm(page);
 });
+
+test('the sections of the front page change places', async () => {
+  const page = await opened('config/home.json');
+  const { steps, honesty } = content.home;
+  const titles = () => previewOf(page).locator('main section > h2').allTextContents();
+  await expect.poll(titles).toEqual([steps.title, honesty.title]);
+  const down = button(page, 'Bajar: Sección 1');
+  await reveal(down);
+  await down.click();
+  await expect.poll(titles).toEqual([honesty.title, steps.title]);
+  await calm(page);
+  expect((await drafted(page))['config/home.json']).toContain('"order": ["honesty", "steps", "onward"]');
+});
+
+test('who can add an employment is said where employments stand', async () => {
+  const page = await opened('config/simulator.json');
+  const list = page.locator('details.group', {
+    has: page.locator('> summary', { hasText: 'Situaciones laborales' }),
+  });
+  expect(await list.locator('> .help').textContent()).toContain('la suma el equipo técnico');
+});
