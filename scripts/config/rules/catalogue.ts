@@ -102,7 +102,7 @@ export const catalogueEntities = exceptableRule(
       const lender = lenderOf.get(code);
       if (!lender || matchKeysOf(lender).includes(key)) continue;
       const is = `${quoted(entity)} es la entidad ${code}, de ${fileOf(lender)}, que no tiene ese nombre legal`;
-      yield fault(pointer, is, 'un nombre de sus legalNames', 'sumalo ahí para reconocer sus ofertas');
+      yield fault(pointer, is, 'un nombre de sus "legalNames"', 'sumalo ahí para reconocer sus ofertas');
     }
   },
 );

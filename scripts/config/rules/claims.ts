@@ -39,14 +39,14 @@ function* dateFaults(at: string, { asOf, expires }: Figure, today: string): Gene
   if (asOf > today)
     yield fault(`${at}/asOf`, `dice ${asOf}, que todavía no llegó`, `hasta ${today}`, 'corregilo');
   if (expires <= asOf || expires > addYears(asOf, MOST_YEARS)) {
-    const expected = `una fecha hasta ${MOST_YEARS} años después de asOf (${asOf})`;
+    const expected = `una fecha hasta ${MOST_YEARS} años después de "asOf" (${asOf})`;
     yield fault(`${at}/expires`, `dice ${expires}`, expected, 'corregilo');
     return;
   }
   const left = daysBetween(today, expires);
   if (left > SOON_DAYS) return;
   const is = `la cifra ${left < 0 ? 'venció' : 'vence'} el ${expires}`;
-  yield warning(`${at}/expires`, is, 'una cifra vigente', 'comprobala y poné asOf y expires nuevos');
+  yield warning(`${at}/expires`, is, 'una cifra vigente', 'comprobala y poné "asOf" y "expires" nuevos');
 }
 
 /** Said of the lender itself: its app and its head office have years of their own. */

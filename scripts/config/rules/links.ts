@@ -41,7 +41,7 @@ export const externalLinks = rule('external-links', ['site'], function* ({ site 
     const host = hostOf(address);
     if (host !== undefined && isAgreed(host, found)) continue;
     const is = `lleva a ${quoted(host ?? address)}, que no está permitido`;
-    const expected = 'un dominio de allowedHosts, en config/site.json';
+    const expected = 'un dominio de "allowedHosts", en config/site.json';
     const mended = (meant: string): string => text.replace(host ?? '', meant);
     const repair = didYouMean('corregilo o sumalo ahí', host, hosts, mended);
     yield { ...fault(pointer, is, expected, repair), file };

@@ -1,9 +1,24 @@
-import { EXCEPTIONS_FILE, idOf, SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
+import { formatShortDate } from '#domain/format.ts';
+import { EXCEPTIONS_FILE, idOf, SINGLE_FILES, SITE_FILE, slotOf } from '#scripts/config/read/kinds.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { kindTitle } from '#scripts/config/read/titles.ts';
 import type { Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
+
+const DAY = /(?<!["\d-])\d{4}-\d{2}-\d{2}(?!["\d-])/g;
+const KEY = /(?<!dice )"([A-Za-z]\w*)"/g;
+const COMMAND = /(?: o )?corré npm run [\w:]+(?:, que lo escribe)?/;
+
+/** Titles of the properties that a schema describes, by key. */
+function titlesIn(node: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> {
+  if (typeof node !== 'object' || node === null) return found;
+  const { properties } = node as { properties?: Record<string, { title?: unknown }> };
+  for (const [key, { title }] of Object.entries(properties ?? {}))
+    if (typeof title === 'string' && !found.has(key)) found.set(key, title);
+  for (const part of Object.values(node)) titlesIn(part, found);
+  return found;
+}
 
 const FILE = /config\/[\w/<>-]+\.(?:json|svg)/g;
 
@@ -25,10 +40,25 @@ export function namesOf(files: Published, { byKind }: Schemas) {
       .replaceAll(FILE, (file) => (file in files || file in SINGLE_FILES ? `«${titleOf(file)}»` : 'su ficha'))
       .replaceAll(/(?:^|(?<=\. ))[^.]*npm run[^.]*\.?/g, '')
       .replaceAll(/config\/(?:lenders|bank-details|logos|tables)\b/g, 'la lista de la izquierda');
-  return {
-    titleOf,
-    spoken,
-    /** Returns a problem's message without its place. */
-    told: ({ pointer, message }: Problem): string => spoken(message.replace(`${pointer}: `, '')),
+  const titlesByKind = new Map<string, ReadonlyMap<string, string>>();
+  const titlesOf = (file: string): ReadonlyMap<string, string> => {
+    const kind = slotOf(file)?.kind ?? '';
+    const titles = titlesByKind.get(kind) ?? titlesIn(byKind.get(kind));
+    titlesByKind.set(kind, titles);
+    return titles;
   };
+  /** Returns a problem's message without its place, with fields by their titles and what only the team can do as that. */
+  const told = ({ file, pointer, message }: Problem): string => {
+    const fieldOf = (quoted: string, key: string): string => {
+      const title = titlesOf(file).get(key) ?? titlesOf(SITE_FILE).get(key);
+      return title === undefined ? quoted : `«${title}»`;
+    };
+    const plain = message
+      .replace(`${pointer}: `, '')
+      .replace(COMMAND, (command) => (command.startsWith(' o ') ? '' : WORDS.byTheTeam))
+      .replaceAll(KEY, fieldOf)
+      .replaceAll(DAY, (day) => formatShortDate(day));
+    return spoken(plain);
+  };
+  return { titleOf, spoken, told };
 }

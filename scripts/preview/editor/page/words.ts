@@ -71,6 +71,7 @@ export const WORDS = {
   noProblems: 'Todo en orden',
   checking: 'Revisando…',
   showProblems: 'Ver qué corregir',
+  byTheTeam: 'pedíselo al equipo técnico',
   use: (word: string) => `Usar «${word.length > 60 ? `${word.slice(0, 60)}…` : word}»`,
   brokenFile: 'El archivo está roto y no se puede mostrar por campos. Este es su texto',
   brokenHelp: (problems: readonly string[]) =>
@@ -117,6 +118,7 @@ export const WORDS = {
   day: 'Cómo será el día',
   propose: 'Proponer los cambios',
   nothing: 'Todavía no cambiaste nada.',
+  nothingYet: 'Todavía no cambiaste nada. Elegí una parte en el mapa, o buscá un texto y cambialo.',
   download: 'Descargar los archivos',
   patch: 'Descargar como parche',
   open: 'Abrir su página y pegar el texto',
