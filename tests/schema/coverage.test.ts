@@ -109,6 +109,8 @@ describe.each(KINDS)('%s', { timeout: 120_000 }, (kind) => {
     const refused = [...sites].flatMap(([name, { site, example }]) => {
       // A constant or a section's id tells alternatives apart: the rest of the document would have to follow.
       if (site.keyword === 'const' || name.endsWith('/id enum')) return [];
+      // An order holds each of its options once: another one alone would stand there twice.
+      if (name.endsWith('/order/* enum')) return [];
       const values = site.good.filter((value) => !isValid(kind, withValue(example.data, site.path, value)));
       return values.map((value) => `${name}: ${JSON.stringify(value)}`);
     });
