@@ -160,12 +160,33 @@ export const CASES: Record<string, Row[]> = {
       '[V14.1.1 V14.1.2] a stored datum that its row no longer names',
       {
         [`${STORED}/0/0`]:
-          'Apuntes del crédito: condición laboral, región, permanencia, haber, cobro, importe y lapso',
+          'Del préstamo: situación laboral, provincia, antigüedad, sueldo, su cobro, monto y plazo',
       },
       `error ${STORED}/0`,
     ],
     ['a row that says no days', { [`${STORED}/2/3`]: 'Hasta que los borres' }, `error ${STORED}/2`],
-    ['a key of the storage that no row names', { [`${STORED}/2/1`]: 'En tu explorador' }, 'error /sections'],
+    ['a key of the storage that no row names', { [`${STORED}/2/1`]: 'En el navegador' }, 'error /sections'],
+    [
+      '[V14.1.1] a datum of the link to the partner that its row does not name',
+      { [`${STORED}/8/0`]: 'A {partner}: DNI, correo y género' },
+      `error ${STORED}/8`,
+    ],
+    [
+      'a field of the address that no row names',
+      { [`${STORED}/9/0`]: 'En la dirección de la página: paso, orden y oferta; compartida, monto y plazo' },
+      `error ${STORED}/9`,
+    ],
+    [
+      'what a shared link tells, which no row names',
+      { [`${STORED}/9/0`]: 'En la dirección de la página: paso, orden, página de resultados y oferta' },
+      `error ${STORED}/9`,
+      `error ${STORED}/9`,
+    ],
+    [
+      'a table that says not why',
+      { [`${STORED.replace('rows', 'headers')}/2`]: 'Uso' },
+      `error ${STORED.replace('rows', 'headers')}`,
+    ],
     ['a row more is fine', (draft) => void draft.sections[0].blocks[2].rows.push(['a', 'b', 'c', 'd'])],
   ],
   'form-limits simulator.json': [
