@@ -8,10 +8,9 @@ import { unit } from '#domain/units.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
-import { readSource } from '#scripts/catalogue/read-source.ts';
 import { TERRITORIES, territoryOf } from '#scripts/catalogue/vocabulary.ts';
 import { typicalForm } from '../../../support/data/applicants.ts';
-import { textOf } from '../../../support/content/files.ts';
+import { GIVEN_ANSWER, GIVEN_RECORDS, SIX_BY_SEGMENT } from '../../../support/content/given-record.ts';
 import { countsOf, importBytes } from '../../../support/content/import-records.ts';
 import {
   apiOf,
@@ -21,16 +20,9 @@ import {
   record,
 } from '../../../support/content/official-records.ts';
 
-/*
- * 65 records as the central bank's service answered them on 2026-10-10, put back into its field names from a public
- * daily copy of it.
- */
-const ANSWER = textOf('tests/fixtures/catalogue/service-2026-10-10.json');
-const RECORDS = readSource(Buffer.from(ANSWER)).rows.map(({ cells }) => cells as OfficialRecord);
-
 /** The same records as the CSV writes them, with names of places. */
 const CSV = csvOf(
-  RECORDS.map((one) => {
+  GIVEN_RECORDS.map((one) => {
     const territory = one.territory && TERRITORIES[territoryOf(String(one.territory)) ?? 'all'];
     return { ...one, territory };
   }),
@@ -38,26 +30,26 @@ const CSV = csvOf(
 const backwards = (records: readonly OfficialRecord[]) => [...records].reverse();
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
-const given = importBytes(Buffer.from(ANSWER));
+const given = importBytes(Buffer.from(GIVEN_ANSWER));
 
 describe('the record given, of 2026-10-10', () => {
   it('names 14 of the 25 places, and loses no record for one', () => {
-    expect(new Set(RECORDS.map(({ territory }) => territory)).size).toBe(14);
+    expect(new Set(GIVEN_RECORDS.map(({ territory }) => territory)).size).toBe(14);
     expect(countsOf(given.dropped)['territory'] ?? 0).toBe(0);
-    expect(given.products.length + given.dropped.length).toBe(RECORDS.length);
+    expect(given.products.length + given.dropped.length).toBe(GIVEN_RECORDS.length);
   });
 
   it.each<[string, Uint8Array]>([
-    ['as text indented otherwise', Buffer.from(JSON.stringify(JSON.parse(ANSWER)))],
-    ['with a byte order mark', Buffer.from(`\uFEFF${ANSWER}`)],
-    ['in UTF-16', utf16(ANSWER)],
-    ['backwards', Buffer.from(apiOf(backwards(RECORDS)))],
+    ['as text indented otherwise', Buffer.from(JSON.stringify(JSON.parse(GIVEN_ANSWER)))],
+    ['with a byte order mark', Buffer.from(`\uFEFF${GIVEN_ANSWER}`)],
+    ['in UTF-16', utf16(GIVEN_ANSWER)],
+    ['backwards', Buffer.from(apiOf(backwards(GIVEN_RECORDS)))],
     ['as CSV in windows-1252', inWindows1252(CSV)],
     ['as CSV in UTF-8', Buffer.from(CSV)],
     ['as CSV in UTF-16', utf16(CSV)],
     ['as CSV with tabs', Buffer.from(CSV.replaceAll(';', '\t'))],
-    ['as CSV with numbers for places', inWindows1252(csvOf(RECORDS))],
-    ['as CSV, backwards', inWindows1252(csvOf(backwards(RECORDS)))],
+    ['as CSV with numbers for places', inWindows1252(csvOf(GIVEN_RECORDS))],
+    ['as CSV, backwards', inWindows1252(csvOf(backwards(GIVEN_RECORDS)))],
   ])('is the same %s', (_, bytes) => {
     const { products, dropped } = importBytes(bytes);
     expect(countsOf(dropped)).toEqual(countsOf(given.dropped));
@@ -80,27 +72,9 @@ describe('the record given, of 2026-10-10', () => {
   });
 });
 
-/* Declared on 2026-09-03 by the entity with code 7, and to everybody, in the place of one loan. */
-const SEGMENTS = [
-  ['MINIMOEMINENT', 46.78, 58.86],
-  ['MAXIMOEMINENT', 116.1, 150.86],
-  ['MINIMOPLUS', 46.78, 58.86],
-  ['MAXIMOPLUS', 160, 213.24],
-  ['MINIMOMOVE', 46.78, 58.86],
-  ['MAXIMOMOVE', 283, 398.19],
-].map(([name, tea, cftea]) =>
-  record({
-    fullName: `PRESTAMOPERSONAL${name}`,
-    shortName: null,
-    tea: tea as number,
-    cftea: cftea as number,
-    reported: '2026-09-03',
-  }),
-);
-
 describe('six products of an entity by segment', () => {
-  const name = SEGMENTS[0]?.entity as string;
-  const file = Buffer.from(apiOf([...RECORDS.filter(({ code }) => code !== 7), ...SEGMENTS]));
+  const name = SIX_BY_SEGMENT[0]?.entity as string;
+  const file = Buffer.from(apiOf([...GIVEN_RECORDS.filter(({ code }) => code !== 7), ...SIX_BY_SEGMENT]));
   const catalogue = { source: 'BCRA', asOf: '2026-10-10', products: importBytes(file).products };
 
   it('do not lead the list of the typical visitor', () => {
@@ -130,6 +104,6 @@ it('an entity whose note says 129.16 where its figure says 104.43 is quoted at 1
     cftea: 104.43,
     moreInfo: 'CFT EXPRESADO EN TEA INCLUYE EL IVA Y EL IMPUESTO DE SELLOS 129.16 PORCIENTO',
   });
-  const { products } = importBytes(Buffer.from(apiOf([...RECORDS, own])));
+  const { products } = importBytes(Buffer.from(apiOf([...GIVEN_RECORDS, own])));
   expect(products.filter(({ code }) => code === 45).map(({ cftea }) => cftea)).toEqual([129.16]);
 });
