@@ -208,27 +208,3 @@ describe('everyday jobs by labels and keyboard alone', () => {
     expect(person.presses()).toBeLessThanOrEqual(most);
   });
 });
-
-test('a new page for an audience is begun from an empty form, which asks for what is missing', async () => {
-  const { page } = await opened();
-  await page.getByText('Sumar una página para un público').click();
-  await page.getByLabel('Título: para quién es').fill('Préstamos para docentes');
-  await page.locator('nav').getByRole('button', { name: 'Crear' }).click();
-  await page.getByRole('heading', { level: 2, name: 'Préstamos para docentes' }).waitFor();
-  const file = 'config/landings/prestamos-para-docentes.json';
-  await expect.poll(() => drafted(page, file)).toContain('"id": "prestamos-para-docentes"');
-  const texts = {
-    '/tagline': 'Qué piden las entidades a quien enseña.',
-    '/seo/title': 'Préstamos personales para docentes',
-    '/seo/description':
-      'Préstamos personales para docentes: qué entidades prestan, qué piden y cuánto cuesta en total lo que declararon.',
-    '/link': 'Docentes',
-    '/sections/0/title': 'El recibo que piden',
-    '/sections/0/blocks/0/text': 'Llevá los últimos tres recibos de cada escuela donde des clases.',
-  };
-  for (const [pointer, text] of Object.entries(texts))
-    await page.locator(`[data-pointer="${pointer}"]`).fill(text);
-  await page.getByRole('button', { name: /^Sumar este dato: Monto/ }).click();
-  await page.locator('[data-pointer="/start/amount"]').fill('2.000.000');
-  await page.getByRole('status').filter({ hasText: 'Todo en orden' }).waitFor();
-});
