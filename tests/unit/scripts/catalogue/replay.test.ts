@@ -2,8 +2,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { formatPercent } from '#domain/format.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue, Ledger } from '#generated/types.ts';
+import { feed } from '#scripts/build/site/feed.ts';
+import { openData } from '#scripts/build/site/open-data.ts';
 import { recordFigures } from '#scripts/bench/figures-file.ts';
 import { command } from '#scripts/cli/refresh-catalogue.ts';
+import { expectElements, named, readXml, textOf } from '../../../support/content/atom.ts';
+import { content } from '../../../support/content/content.ts';
+import { faultsBySchema } from '../../../support/content/by-schema.ts';
 import { GIVEN_RECORDS, SIX_BY_SEGMENT } from '../../../support/content/given-record.ts';
 import { createProject, type Project } from '../../../support/content/import-command.ts';
 import { apiOf, record } from '../../../support/content/official-records.ts';
@@ -183,6 +188,20 @@ it('told every change once in the ledger of rates, with the day it was declared'
     '2026-09-11 left 448 PRESTAMO PERSONAL MERCADO ABIERTO 2026-08-12 211.75',
     '2026-09-15 came 448 PRESTAMO PERSONAL MERCADO ABIERTO 2026-08-12 211.75',
   ]);
+});
+
+it('ends with a feed that is Atom, with one entry for each entity and day of news', () => {
+  const ledger = JSON.parse(project.ledger() ?? '') as Ledger;
+  const atom = readXml(feed({ ...content, catalogue: catalogue(), ledger })[1]);
+  const entries = named(atom, 'entry');
+  for (const element of [atom, ...entries]) expectElements(element);
+  const news = entries.map((entry) => textOf(entry, 'id').split(',')[1]);
+  expect(news).toEqual(['2026-09-15:448', '2026-09-11:448', '2026-09-10:11', '2026-09-03:7']);
+});
+
+it('ends with open data that their schema describes', () => {
+  const [[, json = ''] = []] = openData({ ...content, catalogue: catalogue() });
+  expect(faultsBySchema('open-data', JSON.parse(json))).toBe('No errors');
 });
 
 it('leaves out a change that is not confirmed within seven days', async () => {
