@@ -141,7 +141,16 @@ function readApi(text: string): SourceRow[] {
       cause: error,
     });
   }
-  return resultsOf(answer).map((record, at) => ({ place: at + 1, cells: cellsOfObject(record) }));
+  const rows = resultsOf(answer).map((record, at) => ({ place: at + 1, cells: cellsOfObject(record) }));
+  refuseForeignRecords(rows);
+  return rows;
+}
+
+/** Objects none of which names an entity are another service's. */
+function refuseForeignRecords(rows: readonly SourceRow[]): void {
+  const objects = rows.flatMap(({ cells }) => cells ?? []);
+  if (objects.length === 0 || objects.some(({ code, entity }) => code !== null || entity !== null)) return;
+  throw new UserError('no trae préstamos: ningún registro tiene "codigoEntidad"; ¿es de otro servicio?');
 }
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>

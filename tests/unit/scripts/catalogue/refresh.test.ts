@@ -130,9 +130,9 @@ const INFLATION = JSON.stringify({
 it.each<[string, Answer, string, string]>([
   ['40 MB', fortyMegabytes, '20', 'pesa más de 32 MB'],
   ['a good answer that drips', drips, '0.5', 'tarda demasiado'],
-  ['exchange rates', says(EXCHANGE_RATES), '2', 'No queda ningún préstamo'],
-  ['inflation', says(INFLATION), '2', 'No queda ningún préstamo'],
-  ['an object of another service', says('{"data":{"items":[1,2]}}'), '2', ''],
+  ['exchange rates', says(EXCHANGE_RATES), '2', '¿es de otro servicio?'],
+  ['inflation', says(INFLATION), '2', '¿es de otro servicio?'],
+  ['an object of another service', says('{"data":{"items":[1,2]}}'), '2', 'falta la lista results'],
 ])('writes neither catalogue nor ledger when the service sends %s', async (_, answer, seconds, text) => {
   const ledger = project.ledger();
   server.answer = answer;
