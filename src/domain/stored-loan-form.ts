@@ -1,11 +1,12 @@
 import { type LoanForm, type LoanOptions, labelOf } from '#domain/loan-request.ts';
 
-/**
- * The loan form under the names it has always been stored by; the age is '' while empty. Beside it, where the visitor is
- * paid (a match key), once they said so.
- */
-export const storeLoanForm = (form: LoanForm, paidBy: string | null = null) => ({
+/** Told at the results, never sent: where the visitor is paid (a match key), and pesos a month of other instalments (0: none). */
+export type Beside = { paidBy: string | null; otherInstalments: number };
+
+/** The loan form under the names it has always been stored by, with what stands beside it; the age is '' while empty. */
+export const storeLoanForm = (form: LoanForm, { paidBy, otherInstalments }: Partial<Beside> = {}) => ({
   ...(paidBy && { cobra_en: paidBy }),
+  ...(otherInstalments && { otras_cuotas: otherInstalments }),
   situacion_laboral: form.employment,
   plazo: form.term,
   monto: form.amount,
@@ -17,18 +18,19 @@ export const storeLoanForm = (form: LoanForm, paidBy: string | null = null) => (
 
 const LONGEST_KEY = 160;
 
-/** Match key of the entity where the visitor is paid, from stored data; null when there is none. Never throws. */
-export function restorePayer(data: unknown): string | null {
-  const { cobra_en: paidBy } = (data ?? {}) as { cobra_en?: unknown };
-  return typeof paidBy === 'string' && paidBy !== '' && paidBy.length <= LONGEST_KEY ? paidBy : null;
-}
-
 const WHOLE = /^\d{1,15}$/;
 
 /** A whole number of 0 or more, stored as a number or as its digits; null for anything else. */
 function wholeNumber(value: unknown): number | null {
   const number = typeof value === 'string' && WHOLE.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+/** What stands beside a stored form; what makes no sense counts as never told. Never throws. */
+export function restoreBeside(data: unknown): Beside {
+  const { cobra_en: paidBy, otras_cuotas: others } = (data ?? {}) as Partial<Record<string, unknown>>;
+  const isKey = typeof paidBy === 'string' && paidBy !== '' && paidBy.length <= LONGEST_KEY;
+  return { paidBy: isKey ? paidBy : null, otherInstalments: wholeNumber(others) ?? 0 };
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   sealEnvelope,
 } from '#domain/draft.ts';
 import { type LoanForm, type LoanOptions, emptyLoanForm } from '#domain/loan-request.ts';
-import { restoreLoanForm, restorePayer, storeLoanForm } from '#domain/stored-loan-form.ts';
+import { type Beside, restoreBeside, restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { now } from '#gateways/clock.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 
@@ -74,16 +74,12 @@ export function loadDraft(
   return restoreLoanForm(openStored(storageKey, draftDays), config, emptyLoanForm(config.defaults));
 }
 
-/** Where the visitor is paid, as it stands beside a page's loan form; an expired form is erased when it is loaded. */
-export const loadPayer = (storageKey: string): string | null =>
-  restorePayer(openStored(storageKey, Infinity));
+/** What stands beside a page's loan form; an expired form is erased when it is loaded. */
+export const loadBeside = (storageKey: string): Beside => restoreBeside(openStored(storageKey, Infinity));
 
-/** Stores a page's loan form, and where the visitor is paid; false when the browser refuses. */
-export const saveDraft = (
-  storageKey: string,
-  form: LoanForm,
-  paidBy: string | null = loadPayer(storageKey),
-): boolean => store(storageKey, storeLoanForm(form, paidBy));
+/** Stores a page's loan form; what stands beside it stays but for `change`. False when the browser refuses. */
+export const saveDraft = (storageKey: string, form: LoanForm, change?: Partial<Beside>): boolean =>
+  store(storageKey, storeLoanForm(form, { ...loadBeside(storageKey), ...change }));
 
 /**
  * Erases everything that the visitor typed into the site from this browser; false when the browser refuses. The ids of

@@ -91,7 +91,12 @@ export function Simulator(props: SimulatorProps) {
           {simulator.texts.restored}
         </p>
       )}
-      <MarketSlot form={simulation.loan.form} lender={lender} start={props.start} />
+      <MarketSlot
+        form={simulation.loan.form}
+        lender={lender}
+        storageKey={props.storageKey}
+        start={props.start}
+      />
     </>
   );
 }
@@ -105,7 +110,7 @@ const isAtStart = (form: LoanForm, start: Partial<LoanForm>): boolean =>
 function MarketSlot({
   start,
   ...props
-}: Pick<PreviewProps, 'form' | 'lender'> & { start: Partial<LoanForm> }) {
+}: Pick<PreviewProps, 'form' | 'lender' | 'storageKey'> & { start: Partial<LoanForm> }) {
   const [slots, setSlots] = useState<Pick<PreviewProps, 'slot' | 'answerSlot'> | null>(null);
   const isNeeded = !isAtStart(props.form, start);
   useEffect(() => {

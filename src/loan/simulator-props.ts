@@ -9,10 +9,9 @@ export type SimulatorLender = Pick<Lender, 'id' | 'name'> & {
 };
 
 /** Site-wide settings and words the simulator needs. */
-export type SimulatorSite = Pick<
-  Site,
-  'name' | 'utmSource' | 'contact' | 'provider' | 'leads' | 'marketplace' | 'privacy'
-> & {
+export type SimulatorSite = Pick<Site, 'name' | 'utmSource' | 'provider' | 'leads' | 'marketplace'> & {
+  contact: Pick<Site['contact'], 'email'>;
+  privacy: Omit<Site['privacy'], 'controllerAddress'>;
   /** Where the figures come from when the embedded provider quotes them from the catalogue; null for any other. */
   declared: Pick<Catalogue, 'source' | 'asOf'> | null;
   unexpectedError: Site['errors']['unexpected'];

@@ -13,11 +13,12 @@ import { Simulator } from '#loan/Simulator.tsx';
 import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#loan/simulator-props.ts';
 
 function simulatorSite({ site, catalogue }: Content, lender: LandingLender | null): SimulatorSite {
-  const { name, utmSource, contact, provider, leads, marketplace, privacy, errors } = site;
+  const { name, utmSource, contact, provider, leads, marketplace, errors } = site;
+  const { controllerAddress: _, ...privacy } = site.privacy;
   return {
     name,
     utmSource,
-    contact,
+    contact: { email: contact.email },
     provider,
     leads: { ...leads, ...lender?.page.lead },
     marketplace,

@@ -36,13 +36,13 @@ export const tablesReady: Promise<unknown> = inTime(lenderTables.load(), TABLES_
 
 /** The results: a list to sort, filter, compare and look into, whose sort, page and open offer have an address. */
 export function ResultsView(props: ResultsViewProps) {
-  const { form, personal, lender, site, receipt } = props;
+  const { form, personal, lender, storageKey, site, receipt } = props;
   const tables = useLoaded(lenderTables) ?? NO_TABLES;
   useScrollToResults(lender !== null);
   const [isWithoutData, setWithoutData] = useState(false);
   const simulation = useMemo(
-    () => ({ form, personal, lender, site, receipt, isWithoutData }),
-    [form, personal, lender, site, receipt, isWithoutData],
+    () => ({ form, personal, lender, storageKey, site, receipt, isWithoutData }),
+    [form, personal, lender, storageKey, site, receipt, isWithoutData],
   );
   return (
     <SimulationProvider value={simulation}>

@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 
 /** The simulation behind the results: form, person, lender and page, the same for every part. */
-export type Simulation = Pick<ResultsViewProps, 'form' | 'personal' | 'lender' | 'site' | 'receipt'> & {
+export type Simulation = Pick<
+  ResultsViewProps,
+  'form' | 'personal' | 'lender' | 'storageKey' | 'site' | 'receipt'
+> & {
   /** The visitor goes on to the partner without their data. */
   isWithoutData: boolean;
 };

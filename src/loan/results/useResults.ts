@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import type { Sort } from '#domain/offers/rank.ts';
-import { loadPayer, saveDraft } from '#gateways/storage.ts';
+import { loadBeside, saveDraft } from '#gateways/storage.ts';
 import { results } from '#generated/results.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { fillTemplate } from '#domain/template.ts';
@@ -30,7 +30,7 @@ function useScrollToList() {
 
 export type ResultsState = ReturnType<typeof useResults>;
 
-const startView = (storageKey: string) => ({ ...START, paidBy: loadPayer(storageKey) });
+const startView = (storageKey: string) => ({ ...START, paidBy: loadBeside(storageKey).paidBy });
 
 /** State of the results and what the visitor can do with it. */
 export function useResults(props: ResultsViewProps, tables: LenderTables) {
@@ -88,7 +88,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     const payer = offers.payers.find(({ code }) => code === chosen);
     const paidBy = payer?.code ?? null;
     dispatch({ type: 'payerChosen', paidBy });
-    saveDraft(storageKey, form, paidBy);
+    saveDraft(storageKey, form, { paidBy });
     beginList(payer ? fillTemplate(results.payer.chosen, { bank: payer.label }) : results.payer.cleared);
   };
   const choosePage = useCallback(

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { formatWholePercent } from '#domain/format.ts';
 import type { Payer } from '#domain/offers/cards.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
+import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { simulator } from '#generated/simulator.ts';
 import { wholeNumber } from '#loan/form/input-formats.ts';
@@ -14,7 +15,8 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { filters: texts, bands, payer } = results;
+const { filters: texts } = panels;
+const { filters: outcome, bands, payer } = results;
 
 const KINDS: readonly [KindFilter, string][] = [
   ['all', texts.all],
@@ -111,8 +113,8 @@ export function FilterFields(props: FilterFieldsProps) {
           {label} <Count of={ofCheckboxes[index]} />
         </label>
       ))}
-      <p>{left === 0 ? texts.none : pluralize(texts.result, left)}</p>
-      {active > 0 && <Button look="quiet" text={texts.clear} onClick={onClear} />}
+      <p>{left === 0 ? outcome.none : pluralize(outcome.result, left)}</p>
+      {active > 0 && <Button look="quiet" text={outcome.clear} onClick={onClear} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { canShareNatively, copyText, pageAddress, shareNatively, whatsAppAddress } from '#gateways/share.ts';
+import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { Glossary } from '#loan/results/Glossary.tsx';
@@ -13,7 +14,8 @@ import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { explanations, share, buttons: buttonTexts } = results;
+const { explanations, buttons: buttonTexts } = results;
+const { share } = panels;
 
 export type MoreToolsProps = {
   form: LoanForm;

@@ -17,9 +17,8 @@ type HistogramProps = {
 };
 
 const HEIGHT = 100;
-/** Widths of a bar and of the gap before it, of a class. */
+/** Width of a bar, which is one stroke, of a class. */
 const BAR = 0.86;
-const GAP = 0.07;
 
 /** A histogram: one bar per class, as wide as the space allows. */
 export function Histogram({ bins, label, format, marks = [], tick, last }: HistogramProps) {
@@ -36,9 +35,8 @@ export function Histogram({ bins, label, format, marks = [], tick, last }: Histo
   };
   // A class with anything in it must be seen, however small beside the others.
   const barOf = ({ count }: HistogramBin, index: number): string => {
-    if (count === 0) return '';
-    const top = HEIGHT - Math.max(4, Math.round((count / most) * HEIGHT));
-    return `M${index} ${HEIGHT}m${GAP} 0V${top}h${BAR}V${HEIGHT}`;
+    const height = Math.max(4, Math.round((count / most) * HEIGHT));
+    return count === 0 ? '' : `M${index + 0.5} ${HEIGHT}v-${height}`;
   };
   return (
     <figure className={styles.picture}>
@@ -49,7 +47,7 @@ export function Histogram({ bins, label, format, marks = [], tick, last }: Histo
         aria-labelledby={titleId}
       >
         <title id={titleId}>{label}</title>
-        <path d={bins.map(barOf).join('')} fill="var(--control)" />
+        <path d={bins.map(barOf).join('')} stroke="var(--control)" strokeWidth={BAR} />
         <path d={`M0 ${HEIGHT}H${bins.length}`} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
         {marks.map((mark) => (
           <path

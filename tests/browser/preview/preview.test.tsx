@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { loanFormKey } from '#domain/draft.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { Preview, type PreviewProps } from '#loan/form/preview/Preview.tsx';
 import { typicalForm } from '../../support/data/applicants.ts';
@@ -8,9 +9,11 @@ import { answerTo, lenderOf } from '../../support/dom/results-screen.tsx';
 
 const [slot, answerSlot] = [document.createElement('div'), document.createElement('div')];
 
+const KEY = loanFormKey('homepage');
+
 /** The preview with the places on the page that it fills. */
 const Shown = (props: Pick<PreviewProps, 'form' | 'lender'>) => (
-  <Preview {...props} slot={slot} answerSlot={answerSlot} />
+  <Preview {...props} storageKey={KEY} slot={slot} answerSlot={answerSlot} />
 );
 
 beforeAll(() => document.body.append(slot, answerSlot));

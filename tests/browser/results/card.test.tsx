@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillTemplate } from '#domain/template.ts';
+import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import {
   cardText,
@@ -94,7 +95,7 @@ describe('a price with a condition', () => {
     expect(cardText('DORADO S.A.')).not.toContain(results.sorts[0].badge);
     expect(cardText('OTRO S.A.')).toContain(results.sorts[0].badge);
     await page.getByRole('button', { name: filters.title }).click();
-    await page.getByRole('checkbox', { name: filters.openOnly }).click();
+    await page.getByRole('checkbox', { name: panels.filters.openOnly }).click();
     await vi.waitFor(() => expect(shownBanks()).toEqual(['OTRO S.A.']));
   });
 });

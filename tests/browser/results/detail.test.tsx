@@ -41,7 +41,7 @@ describe('the detail of an offer', () => {
 
   it.each([
     ['copies its link', true, panels.detail.linkCopied],
-    ['shows its link where it may not copy', false, `${results.share.copyFailed} ${location.origin}`],
+    ['shows its link where it may not copy', false, `${panels.share.copyFailed} ${location.origin}`],
   ])('%s, and says so', async (_, isAllowed, words) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     if (isAllowed) write.mockResolvedValueOnce();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { loanFormKey } from '#domain/draft.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
-import { loadPayer, saveDraft } from '#gateways/storage.ts';
+import { loadBeside, saveDraft } from '#gateways/storage.ts';
 import { results } from '#generated/results.ts';
 import { golden, goldenForm, showResults, shownBanks } from '../../support/dom/results-screen.tsx';
 
@@ -50,7 +50,7 @@ describe('prices for whoever is paid there', () => {
   it('are remembered beside the draft, and a later change of the form keeps them', async () => {
     const { screen } = await showResults({ form: goldenForm, raw });
     await choice(CHEAP ?? '').click();
-    await vi.waitFor(() => expect(loadPayer(KEY)).toBe('atada-uno-sa'));
+    await vi.waitFor(() => expect(loadBeside(KEY).paidBy).toBe('atada-uno-sa'));
     saveDraft(KEY, { ...goldenForm, amount: 2_000_000 });
     await screen.unmount();
     await showResults({ form: goldenForm, raw });

@@ -9,7 +9,7 @@ import {
 } from '#domain/draft.ts';
 import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
 import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
-import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
+import { restoreBeside, restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
 import { simulator } from '#generated/simulator.ts';
 import { options } from '../../support/data/applicants.ts';
@@ -95,6 +95,36 @@ describe('a stored loan form', () => {
 
   it.each([null, undefined, 'x', 5, [], [stored]])('is none when it is %j', (data) => {
     expect(restoreLoanForm(data, options, empty)).toBeNull();
+  });
+});
+
+describe('what stands beside a stored loan form', () => {
+  const told = { paidBy: 'banco-oro', otherInstalments: 85_000 };
+
+  it('has names of its own, comes back as it was and leaves the form as it is', () => {
+    const both = storeLoanForm(form, told);
+    expect(both).toEqual({ ...stored, cobra_en: 'banco-oro', otras_cuotas: 85_000 });
+    expect(restoreBeside(both)).toEqual(told);
+    expect(restoreLoanForm(both, options, empty)).toEqual(form);
+  });
+
+  it('is not stored before it is told', () => {
+    expect(storeLoanForm(form, { paidBy: null, otherInstalments: 0 })).toEqual(stored);
+  });
+
+  it.each<[string, Record<string, unknown>, Partial<typeof told> | { paidBy: null }]>([
+    ['an amount in words', { otras_cuotas: 'pocas' }, { otherInstalments: 0 }],
+    ['a negative amount', { otras_cuotas: -1 }, { otherInstalments: 0 }],
+    ['half a peso', { otras_cuotas: 0.5 }, { otherInstalments: 0 }],
+    ['an amount in a list', { otras_cuotas: [85_000] }, { otherInstalments: 0 }],
+    ['an endless key', { cobra_en: 'x'.repeat(161) }, { paidBy: null }],
+    ['a key that is a number', { cobra_en: 7 }, { paidBy: null }],
+  ])('loses one of the two to %s, not the other', (_, bad, expected) => {
+    expect(restoreBeside({ ...storeLoanForm(form, told), ...bad })).toEqual({ ...told, ...expected });
+  });
+
+  it.each([null, undefined, 'x', []])('is nothing when the form is %j', (data) => {
+    expect(restoreBeside(data)).toEqual({ paidBy: null, otherInstalments: 0 });
   });
 });
 

@@ -7,6 +7,7 @@ import type { Bin } from '#domain/quote/market.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { market } from '#gateways/data.ts';
+import { loadBeside } from '#gateways/storage.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import {
@@ -28,24 +29,30 @@ const { preview: texts } = simulator.texts;
 export type PreviewProps = {
   form: LoanForm;
   lender: SimulatorLender | null;
+  /** Key of the page's draft, beside which the other instalments are kept. */
+  storageKey: string;
   /** Where on the page the market stands, and where in the form its answer in one line. */
   slot: Element;
   answerSlot: Element;
 };
 
 /** Shows the market's quote for the loan, worked out in the browser; it follows the sliders and never holds them up. */
-export function Preview({ form, lender, slot, answerSlot }: PreviewProps) {
+export function Preview({ form, lender, storageKey, slot, answerSlot }: PreviewProps) {
   const catalogue = useLoaded(market);
   const settled = useDeferredValue(form);
   const view = useMemo(
     () => catalogue && marketView(catalogue, settled, lender),
     [catalogue, settled, lender],
   );
-  if (!catalogue || !view) return null;
+  const answer = useMemo(
+    () => view && answerText(view.market, settled, loadBeside(storageKey).otherInstalments),
+    [view, settled, storageKey],
+  );
+  if (!catalogue || !view || answer === null) return null;
   return (
     <>
       {createPortal(<MarketPreview catalogue={catalogue} view={view} lender={lender} />, slot)}
-      {createPortal(<LiveAnswer text={answerText(view.market, settled)} />, answerSlot)}
+      {createPortal(<LiveAnswer text={answer} />, answerSlot)}
     </>
   );
 }

@@ -66,16 +66,25 @@ export function summaryText(market: Market | null): string {
   return fillTemplate(market.count === 1 ? summaryOne : summary, rangeValues(market));
 }
 
-/** In one line: the first instalment, what part of the salary that is, and how many lend, as far as the form tells. */
-export function answerText(market: Market | null, { netSalary, employment, province }: LoanForm): string {
+/**
+ * In one line: the first instalment, what part of the salary that is, with other instalments a month (pesos) once they
+ * were told, and how many lend, as far as the form tells.
+ */
+export function answerText(
+  market: Market | null,
+  { netSalary, employment, province }: LoanForm,
+  others = 0,
+): string {
   const { none, answer } = texts.preview;
   if (!market) return none;
   const { min, max } = market.firstInstalment;
-  const share = (instalment: number): string => formatWholePercent((instalment / netSalary) * 100);
+  const share = (instalment: number): string => formatWholePercent(((instalment + others) / netSalary) * 100);
   const hasSalary = isWithin(netSalary, limits.salary);
   const sentences = [
     fillTemplate(answer.instalment, { min: formatPesos(min), max: formatPesos(max) }) +
-      (hasSalary ? fillTemplate(answer.share, { min: share(min), max: share(max) }) : ''),
+      (hasSalary
+        ? fillTemplate(others ? answer.shareWithOthers : answer.share, { min: share(min), max: share(max) })
+        : ''),
     employment && province ? pluralize(answer.count, market.count) : '',
   ];
   return sentences.filter(Boolean).join('. ');

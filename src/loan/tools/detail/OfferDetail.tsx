@@ -12,6 +12,7 @@ import { pageAddress, saveFile } from '#gateways/share.ts';
 import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { FoldedTable } from '#loan/tools/FoldedTable.tsx';
+import { OtherInstalments } from '#loan/tools/OtherInstalments.tsx';
 import { OfferKit } from '#loan/tools/OfferKit.tsx';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { knownLenders } from '#loan/form/market-lenders.ts';
@@ -56,6 +57,7 @@ export function OfferDetail(props: OfferDetailProps) {
   return (
     <div className={styles.detail}>
       <Rates offer={offer} figures={figures} products={known?.products ?? []} />
+      <OtherInstalments offer={offer} />
       {schedule && <Schedule offer={offer} schedule={schedule} />}
       <AfterPaint>
         <div className={styles.pair}>
@@ -116,7 +118,7 @@ function Rates({ offer, figures: { cost, cftEffective }, products }: RatesProps)
           text={detail.link}
           content={link}
           copied={detail.linkCopied}
-          failed={`${results.share.copyFailed} ${link}`}
+          failed={`${panels.share.copyFailed} ${link}`}
         />
       </div>
     </section>

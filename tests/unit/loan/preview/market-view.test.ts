@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLoanForm } from '#domain/loan-request.ts';
+import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { marketView, ownText } from '#loan/form/preview/market-view.ts';
+import { answerText, marketView, ownText } from '#loan/form/preview/market-view.ts';
 import { typicalForm as typical } from '../../../support/data/applicants.ts';
 import catalogueJson from '#content/catalogue.json';
 
@@ -34,6 +35,24 @@ describe('the market for a form', () => {
     ['no term', { term: 0 }],
     ['too long', { term: 121 }],
   ])('is none for %s', (_, change) => expect(marketView(catalogue, { ...form, ...change }, null)).toBeNull());
+});
+
+describe('the answer in one line', () => {
+  const market = {
+    count: 3,
+    firstInstalment: { min: unit<Pesos>(300_000), max: unit<Pesos>(600_000) },
+    cftNominal: { min: unit<PercentPoints>(60), max: unit<PercentPoints>(90) },
+  };
+  const earning = { ...form, netSalary: 3_000_000 };
+  const instalments = 'Primera entrega entre $ 300.000 y $ 600.000';
+
+  it.each([
+    ['has no share without a salary', form, 330_000, ''],
+    ['tells the share of the salary', earning, 0, ': 10 % a 20 % de tu haber'],
+    ['counts other instalments', earning, 330_000, ': 21 % a 31 % de tu haber con tus otras entregas'],
+  ])('%s', (_, asked, others, share) => {
+    expect(answerText(market, asked, others).replaceAll('\u00A0', ' ')).toBe(instalments + share);
+  });
 });
 
 describe("the page's own lender", () => {

@@ -53,6 +53,7 @@ function renderCard(card: Card, form: DrawnApplicant['form']): string {
     form,
     personal: { dni: '', email: '', phone: '', gender: '' },
     lender: null,
+    storageKey: '',
     receipt: null,
     site,
     isWithoutData: false,

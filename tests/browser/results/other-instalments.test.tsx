@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { loanFormKey } from '#domain/draft.ts';
+import { formatPesos } from '#domain/format.ts';
+import { matchKey } from '#domain/match-key.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { loadBeside, loadDraft, saveDraft } from '#gateways/storage.ts';
+import { panels } from '#generated/panels.ts';
+import { simulator } from '#generated/simulator.ts';
+import { golden, goldenForm, manyOffers, showResults } from '../../support/dom/results-screen.tsx';
+
+const KEY = loanFormKey('homepage');
+const { otherInstalments: texts } = panels;
+const { max } = simulator.limits.salary;
+
+const [SHOWN] = manyOffers(1);
+/** The example takes 12.4 % of a salary of a million. */
+const show = () =>
+  showResults({ form: goldenForm, raw: [golden, SHOWN] }, `?oferta=${matchKey(golden.Banco)}`);
+const field = () => page.getByLabelText(texts.label);
+const kept = () => loadBeside(KEY).otherInstalments;
+const shareOf = (percent: string) => fillTemplate(texts.share, { percent });
+const status = () => page.getByRole('status').filter({ hasText: texts.share.split('{')[0] ?? '' });
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
+
+describe('other instalments a month', () => {
+  it('are asked for in an open offer, may be left out, and say where the usual advice comes from', async () => {
+    await show();
+    await expect.element(field()).toHaveValue('');
+    await expect.element(field()).not.toBeRequired();
+    await expect.element(page.getByText(texts.rule)).toBeVisible();
+    expect(status().elements()).toEqual([]);
+  });
+
+  it('are added to the share that the offer takes, as they are typed', async () => {
+    await show();
+    await field().fill('286000');
+    await expect.element(field()).toHaveValue('286.000');
+    await vi.waitFor(() => expect(plain(status().element().textContent)).toBe(plain(shareOf('41,00 %'))));
+  });
+
+  it('are kept beside the draft, which stays as it is, and are there after a reload', async () => {
+    saveDraft(KEY, goldenForm, { paidBy: 'banco-oro' });
+    const { screen } = await show();
+    await field().fill('286000');
+    await vi.waitFor(() =>
+      expect(loadBeside(KEY)).toEqual({ paidBy: 'banco-oro', otherInstalments: 286_000 }),
+    );
+    expect(loadDraft({ storageKey: KEY, draftDays: 30 }, simulator)).toEqual(goldenForm);
+    await screen.unmount();
+    await show();
+    await expect.element(field()).toHaveValue('286.000');
+    await expect.element(status()).toBeVisible();
+  });
+
+  it('are forgotten when the field is emptied', async () => {
+    saveDraft(KEY, goldenForm, { otherInstalments: 286_000 });
+    await show();
+    await field().clear();
+    await vi.waitFor(() => expect(kept()).toBe(0));
+    expect(status().elements()).toEqual([]);
+    expect(localStorage.getItem(KEY)).not.toContain('otras_cuotas');
+  });
+
+  it('stay the same for the next offer that is opened', async () => {
+    await show();
+    await field().fill('100000');
+    await page
+      .getByRole('button', { name: /pormenor/i })
+      .first()
+      .click();
+    await vi.waitFor(() => expect(field().elements()).toHaveLength(1));
+    await expect.element(field()).toHaveValue('100.000');
+  });
+
+  it.each([
+    ['more than the highest salary', String(max + 1)],
+    ['a number without end', '9'.repeat(30)],
+  ])('are refused with a sentence, and not kept, when they are %s', async (_, typed) => {
+    saveDraft(KEY, goldenForm, { otherInstalments: 50_000 });
+    await show();
+    await field().fill(typed);
+    const sentence = fillTemplate(texts.tooMuch, { max: formatPesos(max) });
+    await expect.element(field()).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    await expect.element(field()).toBeInvalid();
+    expect([kept() <= max, status().elements()]).toEqual([true, []]);
+  });
+
+  it('take no letters', async () => {
+    await show();
+    await field().click();
+    await userEvent.keyboard('mucho');
+    await expect.element(field()).toHaveValue('');
+    expect(kept()).toBe(0);
+  });
+});
