@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { personal as config } from '#generated/personal.ts';
+import { simulator } from '#generated/simulator.ts';
+import { loanTexts } from '#loan/form/loan-text.ts';
+import { styles } from '#loan/form/steps.styles.ts';
+import type { SimulatorLender } from '#loan/simulator-props.ts';
+
+type IntroductionProps = { form: LoanForm; lender: SimulatorLender | null };
+
+/** The step's number, title and loan. */
+export function Introduction({ form, lender }: IntroductionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The step that has just begun is where a keyboard or a screen reader goes on.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.intro}>
+      <p className={styles.note}>{fillTemplate(simulator.texts.step, { step: 2 })}</p>
+      <h3 className={styles.heading} ref={heading} tabIndex={-1}>
+        {config.title}
+      </h3>
+      <p>{lender ? fillTemplate(config.subtitleBank, { bank: lender.name }) : config.subtitleHome}</p>
+      <p className={styles.note}>{fillTemplate(config.summary, loanTexts(form))}</p>
+    </div>
+  );
+}

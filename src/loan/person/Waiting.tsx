@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { personal as config } from '#generated/personal.ts';
+import { styles as waiting } from '#loan/person/waiting.styles.ts';
+import { Button } from '#ui/Button.tsx';
+
+type WaitingProps = {
+  /** A provider is asked; otherwise the figures come from the catalogue. */
+  isAsking: boolean;
+  onCancel: () => void;
+};
+
+/** Says something new as the wait grows, and offers a way out of it. */
+export function Waiting({ isAsking, onCancel }: WaitingProps) {
+  const waits = config.waits[isAsking ? 'asked' : 'declared'];
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timers = waits.map((wait) => setTimeout(() => setText(wait.text), wait.afterSeconds * 1000));
+    return () => timers.forEach(clearTimeout);
+  }, [waits]);
+  return (
+    <>
+      <div className={waiting.bar} aria-hidden="true" />
+      <div className={waiting.texts}>
+        <p role="status">{text}</p>
+        {waits.map((wait) => (
+          <p key={wait.text} className={waiting.room} aria-hidden="true">
+            {wait.text}
+          </p>
+        ))}
+      </div>
+      <Button look="quiet" text={config.cancel} onClick={onCancel} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { results } from '#generated/results.ts';
+import type { ResultsViewProps } from '#loan/results-props.ts';
+import { Actions } from '#loan/results/Actions.tsx';
+import { MoreTools } from '#loan/results/deferred-panels.ts';
+import { LoanBand } from '#loan/results/LoanBand.tsx';
+import { Popover } from '#loan/results/Popover.tsx';
+import { styles } from '#loan/results/results.styles.ts';
+import type { ResultsState } from '#loan/results/useResults.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+
+type LoanToolsProps = Pick<
+  ResultsViewProps,
+  'form' | 'asking' | 'askFailed' | 'onAskAgain' | 'onEdit' | 'onNew'
+> & { state: ResultsState };
+
+/** The loan asked for, which can be changed in place, beside the buttons of the whole list. */
+export function LoanTools({ state, form, asking, askFailed, onAskAgain, onEdit, onNew }: LoanToolsProps) {
+  const { summary } = state.offers;
+  return (
+    <div className={styles.top}>
+      <LoanBand
+        form={form}
+        asking={asking}
+        lowest={summary.lowestInstalment}
+        askFailed={askFailed}
+        remark={state.remark}
+        onAskAgain={onAskAgain}
+        onRemark={state.setRemark}
+      />
+      <div className={styles.tools}>
+        <Actions onNew={onNew} onEdit={onEdit} className={styles.wideOnly} />
+        <Popover title={results.buttons.more} className={buttons.secondary}>
+          <Actions onNew={onNew} onEdit={onEdit} className={styles.narrowOnly} />
+          <MoreTools form={form} best={summary.best} />
+        </Popover>
+      </div>
+    </div>
+  );
+}

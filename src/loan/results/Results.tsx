@@ -1,0 +1,65 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import type { LenderTables } from '#domain/offers/prepare.ts';
+import { useWhenIdle } from '#loan/effects.ts';
+import type { ResultsViewProps } from '#loan/results-props.ts';
+import { Actions } from '#loan/results/Actions.tsx';
+import { AfterOffers, SourceNotes } from '#loan/results/AfterOffers.tsx';
+import { Announcer } from '#loan/results/Announcer.tsx';
+import { ListPart } from '#loan/results/ListPart.tsx';
+import { LoanTools } from '#loan/results/LoanTools.tsx';
+import { ForcedMissing, NoOffers } from '#loan/results/Missing.tsx';
+import { usePanelsAhead } from '#loan/results/panels-ahead.ts';
+import { styles } from '#loan/results/results.styles.ts';
+import { ResultsHead, TITLE_ID } from '#loan/results/ResultsHead.tsx';
+import { useResults } from '#loan/results/useResults.ts';
+
+type ResultsProps = ResultsViewProps & {
+  tables: LenderTables;
+  /** Where the buttons of the list lead. */
+  notice: ReactNode;
+};
+
+/** The parts of the results, the first screen's before the rest. */
+export function Results({ tables, notice, ...props }: ResultsProps) {
+  const { lender, asking, onAskAgain, onEdit, onNew, onErase } = props;
+  const state = useResults(props, tables);
+  const { offers, shown } = state;
+  const { summary, catalogue } = offers;
+  // The focus, which has the page laid out, and the parts below the first screen come after the first paint.
+  const isSettled = useDeferredValue(true, false);
+  const [isQuiet, setQuiet] = useState(false);
+  useWhenIdle(isSettled, () => setQuiet(true));
+  usePanelsAhead();
+  const missing = lender && !summary.hasOwn ? lender : null;
+  const total = offers.byCft.length;
+  return (
+    <section className={styles.results} aria-labelledby={TITLE_ID}>
+      <ResultsHead
+        state={state}
+        siteName={props.site.name}
+        missing={missing}
+        notice={notice}
+        isSettled={isSettled}
+        isQuiet={isQuiet}
+      />
+      {missing && <ForcedMissing lender={missing} catalogue={catalogue} onAskAgain={onAskAgain} />}
+      <LoanTools state={state} {...props} />
+      {total === 0 ? <NoOffers /> : <ListPart state={state} asking={asking} />}
+      {isSettled && (
+        <>
+          {isQuiet && (
+            <AfterOffers
+              offers={offers.byCft}
+              takeableFirst={offers.takeableFirst}
+              catalogue={catalogue}
+              onAskAgain={onAskAgain}
+            />
+          )}
+          <Actions onNew={onNew} onEdit={onEdit} />
+          {isQuiet && <SourceNotes count={total} onErase={onErase} />}
+        </>
+      )}
+      <Announcer shown={shown} remark={state.remark} />
+    </section>
+  );
+}

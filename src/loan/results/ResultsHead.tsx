@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { results } from '#generated/results.ts';
+import { styles } from '#loan/results/results.styles.ts';
+import { PrintHead, StatusLine } from '#loan/results/StatusLine.tsx';
+import type { ResultsState } from '#loan/results/useResults.ts';
+import type { SimulatorLender } from '#loan/simulator-props.ts';
+import { useTitle } from '#ui/useTitle.ts';
+
+/** Where the results are labelled. */
+export const TITLE_ID = 'resultados';
+
+type ResultsHeadProps = {
+  state: ResultsState;
+  siteName: string;
+  /** The page's lender, when it made no offer. */
+  missing: SimulatorLender | null;
+  /** Where the buttons of the list lead. */
+  notice: ReactNode;
+  isSettled: boolean;
+  isQuiet: boolean;
+};
+
+/** The title, which takes the focus, and the count of offers. */
+export function ResultsHead({ state, siteName, missing, notice, isSettled, isQuiet }: ResultsHeadProps) {
+  const { offers, shown } = state;
+  const total = offers.byCft.length;
+  const title = useRef<HTMLHeadingElement>(null);
+  useTitle(results.pageTitle, siteName);
+  useEffect(() => {
+    if (isSettled) title.current?.focus({ preventScroll: true });
+  }, [isSettled]);
+  return (
+    <div className={`${styles.intro} ${styles.headline}`}>
+      <h2 ref={title} className={styles.title} id={TITLE_ID} tabIndex={-1}>
+        {shown.count === 0 && total > 0 ? results.filters.noneTitle : results.title}
+      </h2>
+      {isQuiet && <PrintHead page={shown.page} pages={shown.pages} />}
+      <StatusLine offers={offers} sort={shown.sort} first={shown.first} missing={missing} />
+      {total > 0 && notice}
+    </div>
+  );
+}
