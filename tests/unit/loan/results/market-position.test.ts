@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatPercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { panels } from '#generated/panels.ts';
-import { declaredText, marketText, standingOf, standingText } from '#loan/tools/detail/MarketPosition.tsx';
+import { declaredText, marketText, standingOf, standingText } from '#loan/tools/detail/market-texts.ts';
 import { offer } from '../../../support/data/offers.ts';
 import { product } from '../../../support/data/quotes.ts';
 

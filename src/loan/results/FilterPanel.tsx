@@ -1,0 +1,45 @@
+import { pluralize } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { FilterFields } from '#loan/results/deferred-panels.ts';
+import { list } from '#loan/results/list.styles.ts';
+import { Popover } from '#loan/results/Popover.tsx';
+import type { ResultsState } from '#loan/results/useResults.ts';
+import { activeFilters } from '#loan/results/view.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { hidden } from '#ui/hidden.styles.ts';
+
+const { filters: texts } = results;
+
+/** Narrows the list down, behind one button that tells how many filters are set. */
+export function FilterPanel({ state }: { state: ResultsState }) {
+  const { view, offers } = state;
+  const active = activeFilters(view.filters);
+  const button = (
+    <>
+      <span>{texts.title}</span>
+      {active > 0 && (
+        <>
+          <span className={list.active} aria-hidden="true">
+            {active}
+          </span>
+          <span className={hidden.text}> ({pluralize(texts.active, active)})</span>
+        </>
+      )}
+    </>
+  );
+  return (
+    <Popover title={texts.title} button={button} className={buttons.secondary}>
+      <FilterFields
+        filters={view.filters}
+        payers={offers.payers}
+        paidBy={view.paidBy}
+        onPayerChosen={state.choosePayer}
+        knowsKinds={offers.knowsKinds}
+        countWith={offers.countWith}
+        onChange={state.changeFilters}
+        onClear={state.clearFilters}
+        active={active}
+      />
+    </Popover>
+  );
+}

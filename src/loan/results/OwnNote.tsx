@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { formatPesos } from '#domain/format.ts';
+import { type Card, isTakeable } from '#domain/offers/cards.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { results } from '#generated/results.ts';
+import { card as styles } from '#loan/results/card.styles.ts';
+import { type AskedLoan, figuresOf } from '#loan/results/figures.ts';
+import { styles as common } from '#loan/results/results.styles.ts';
+import { useSimulation } from '#loan/results/simulation.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+
+const { own: ownTexts } = results;
+
+/**
+ * Offers with a lower CFT that the visitor can take: how many, the lowest of them that costs less in all, and how much
+ * less; null without any. `byCft` is in the order of CFT, so that few totals are worked out.
+ */
+function cheaperThan(own: Card, byCft: readonly Card[], loan: AskedLoan) {
+  const total = (card: Card): number => figuresOf(card, loan).cost?.total ?? Infinity;
+  const cheaper = byCft.filter((card) => isTakeable(card, loan.term) && card.cft < own.cft);
+  const mine = total(own);
+  for (const card of cheaper) {
+    const saves = mine - total(card);
+    if (saves > 0 && saves < Infinity) return { card, saves, count: cheaper.length };
+  }
+  return null;
+}
+
+type OwnNoteProps = { own: Card; peers: readonly Card[]; onShow: (id: string) => void };
+
+/** Why this card comes first, and what the cheapest one would save. */
+export function OwnNote({ own, peers, onShow }: OwnNoteProps) {
+  const { amount, term } = useSimulation().form;
+  const cheaper = useMemo(() => cheaperThan(own, peers, { amount, term }), [own, peers, amount, term]);
+  return (
+    <p className={styles.message}>
+      <span>{ownTexts.first} </span>
+      {cheaper && (
+        <>
+          <span>{pluralize(ownTexts.cheaper, cheaper.count, { amount: formatPesos(cheaper.saves) })} </span>
+          <button
+            className={`${buttons.quiet} ${common.screenOnly}`}
+            type="button"
+            onClick={() => onShow(cheaper.card.id)}
+          >
+            {fillTemplate(ownTexts.show, { bank: cheaper.card.bank })}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
