@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { lenderFile } from '#domain/quote/lender-file.ts';
@@ -8,6 +8,7 @@ import { unit } from '#domain/units.ts';
 import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
+import { recordFigures } from '#scripts/bench/figures-file.ts';
 import { TERRITORIES, territoryOf } from '#scripts/catalogue/vocabulary.ts';
 import { typicalForm } from '../../../support/data/applicants.ts';
 import { GIVEN_ANSWER, GIVEN_RECORDS, SIX_BY_SEGMENT } from '../../../support/content/given-record.ts';
@@ -30,6 +31,11 @@ const CSV = csvOf(
 const backwards = (records: readonly OfficialRecord[]) => [...records].reverse();
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
+const table = ['| form | records | loans | lost for their place |', '| --- | --- | --- | --- |'];
+afterAll(() => {
+  if (process.env['RECORD']) recordFigures('.', 'npm run test:replay (the given record)', table.join('\n'));
+});
+
 const given = importBytes(Buffer.from(GIVEN_ANSWER));
 
 describe('the record given, of 2026-10-10', () => {
@@ -50,8 +56,10 @@ describe('the record given, of 2026-10-10', () => {
     ['as CSV with tabs', Buffer.from(CSV.replaceAll(';', '\t'))],
     ['as CSV with numbers for places', inWindows1252(csvOf(GIVEN_RECORDS))],
     ['as CSV, backwards', inWindows1252(csvOf(backwards(GIVEN_RECORDS)))],
-  ])('is the same %s', (_, bytes) => {
+  ])('is the same %s', (form, bytes) => {
     const { products, dropped } = importBytes(bytes);
+    const lost = countsOf(dropped)['territory'] ?? 0;
+    table.push(`| ${form} | ${GIVEN_RECORDS.length} | ${products.length} | ${lost} |`);
     expect(countsOf(dropped)).toEqual(countsOf(given.dropped));
     expect(products).toEqual(given.products);
   });
