@@ -199,6 +199,31 @@ test('one more change goes into the same proposal, which can be taken back', asy
 });
 
 test.each([
+  ['leaves the proposal when somebody says so', true],
+  ['stays in the proposal otherwise', false],
+])('a change that is taken back once it was handed in %s', async (_, isTakenOut) => {
+  const page = await opened();
+  await taglineOf(page).fill(TAGLINE);
+  await chooseOnMap(page, SECOND_FILE);
+  await taglineOf(page).fill('Otra bajada.');
+  await giveToken(page);
+  await press(page).click();
+  await page.getByText('Listo: tu propuesta es la 1.').waitFor();
+  await page.getByRole('button', { name: /^Volver atrás: .*Otra bajada/ }).click();
+  await calm(page);
+  const asked = new Promise<string>((done) => {
+    page.once('dialog', (dialog) => {
+      done(dialog.message());
+      void (isTakenOut ? dialog.accept() : dialog.dismiss());
+    });
+  });
+  await page.getByRole('button', { name: 'Sumar a la propuesta 1' }).click();
+  expect(await asked).toContain(`«${LENDERS.second.name}»`);
+  await expect.poll(() => proposed(0, SECOND_FILE).includes('Otra bajada.')).toBe(!isTakenOut);
+  expect(proposed(0, FIRST_FILE)).toContain(TAGLINE);
+});
+
+test.each([
   ['the connection is cut', 'cut-before', 'Se cortó la conexión'],
   ['the token may not', { status: 403 }, 'Hacé otra con los dos y pegala'],
   ['the host is down', { status: 502 }, 'no anda (502)'],

@@ -22,11 +22,13 @@ type HandInProps = {
 
 /** Hands everything in with one press, as a new proposal or as more of one that is open; asks for the token first. */
 export function HandIn({ editing, repository, draft, words, isReady }: HandInProps) {
-  const { published, receive } = editing;
+  const { published, receive, names } = editing;
   const [access, setAccess] = useState(keptAccess);
   const { token, isThroughFork } = access;
   const { proposals = [], read } = useProposals(repository, token);
-  const { press, said, isWorking } = useHandIn({ repository, access, draft, published, words, receive });
+  const { titleOf } = names;
+  const given = { repository, access, draft, published, words, titleOf, receive };
+  const { press, said, isWorking } = useHandIn(given);
   const handed = said?.handed?.number;
   useEffect(() => {
     if (handed !== undefined) void read();

@@ -62,7 +62,7 @@ export function TokenForm({ repository, use }: TokenFormProps) {
         </>
       )}
       <TokenSteps address={repository.address} />
-      <button>{HOST_WORDS.use}</button>
+      <button className="main">{HOST_WORDS.use}</button>
     </form>
   );
 }

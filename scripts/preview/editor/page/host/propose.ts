@@ -134,6 +134,16 @@ export async function dropBranch({ call, home }: Host, branch: string): Promise<
 /** Notes that outlive a press and a reload: the branch of a press that was cut off, and the commits handed in last. */
 export type Notes = { get: (name: string) => string; set: (name: string, value: string) => void };
 
+/** Name of the note of the files that were handed in last on a branch. */
+const filesOn = (branch: string): string => `${branch} files`;
+
+/** Files that my last commit on a branch changed and the draft changes no more. */
+export const leftOut = (notes: Notes, branch: string, draft: Draft): string[] =>
+  notes
+    .get(filesOn(branch))
+    .split('\n')
+    .filter((file) => file !== '' && !(file in draft));
+
 /** Name of the note of a branch that is left over: of a press that has not come to its end, or of a proposal taken back. */
 export const UNFINISHED = 'unfinished';
 
@@ -159,6 +169,7 @@ export async function propose(
   const handed = await openFor(host, branch, words);
   notes.set(UNFINISHED, '');
   notes.set(branch, sha);
+  notes.set(filesOn(branch), Object.keys(draft).join('\n'));
   return handed;
 }
 
@@ -185,6 +196,15 @@ async function joinedWith(host: Host, draft: Draft, base: { published: Published
   return joined;
 }
 
+type More = {
+  draft: Draft;
+  /** Files that leave the proposal, with their published texts. */
+  restored?: Draft;
+  published: Published;
+  words: Words;
+  notes: Notes;
+};
+
 /**
  * Adds a draft as one more commit to an open proposal; false when somebody else has changed the same places of it
  * meanwhile, and nothing is done. Fails with 422 when its branch moves while this goes on.
@@ -192,19 +212,21 @@ async function joinedWith(host: Host, draft: Draft, base: { published: Published
 export async function addTo(
   host: Host,
   branch: string,
-  { draft, published, words, notes }: { draft: Draft; published: Published; words: Words; notes: Notes },
+  { draft, restored = {}, published, words, notes }: More,
 ): Promise<boolean> {
+  const all = { ...restored, ...draft };
   const head = await headIn(host, host.home, branch);
   const mine = notes.get(branch);
   // Another computer's press is not known here: its texts count as somebody else's.
   const lastOf = async (): Promise<Draft> =>
-    mine === '' ? published : textsAt(host, Object.keys(draft), mine, host.home);
+    mine === '' ? published : textsAt(host, Object.keys(all), mine, host.home);
   const whole =
-    head.sha === mine ? draft : await joinedWith(host, draft, { published, last: await lastOf() }, head);
+    head.sha === mine ? all : await joinedWith(host, all, { published, last: await lastOf() }, head);
   if (!whole) return false;
   const { sha } = await commitOf(host, whole, head, `${words.title}\n\n${words.description}`);
   const moved = { ...host.home, ref: `heads/${branch}`, sha, force: false };
   await host.call('PATCH /repos/{owner}/{repo}/git/refs/{ref}', moved);
   notes.set(branch, sha);
+  notes.set(filesOn(branch), Object.keys(draft).join('\n'));
   return true;
 }

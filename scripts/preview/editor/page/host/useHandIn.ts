@@ -4,6 +4,7 @@ import { hostFault } from '#scripts/preview/editor/page/host/host-fault.ts';
 import { type Host, openHost } from '#scripts/preview/editor/page/host/open-host.ts';
 import {
   addTo,
+  leftOut,
   type Handed,
   propose,
   publishedHead,
@@ -27,6 +28,7 @@ type HandInProps = {
   draft: Draft;
   published: Published;
   words: Words;
+  titleOf: (file: string) => string;
   /** Takes in newer texts of the changed files. */
   receive: (latest: Published) => void;
 };
@@ -43,7 +45,7 @@ function newerAt(published: Published, theirs: Draft): Published | undefined {
 }
 
 /** Hands a draft in with one press, and says how that went. */
-export function useHandIn({ repository, access, draft, published, words, receive }: HandInProps) {
+export function useHandIn({ repository, access, draft, published, words, titleOf, receive }: HandInProps) {
   const [said, setSaid] = useState<Said | 'working'>();
   /** Hands in once the host has nothing newer of the changed files; what is newer is looked at first. */
   const handIn = async (host: Host, to: Open | undefined): Promise<Said> => {
@@ -58,8 +60,12 @@ export function useHandIn({ repository, access, draft, published, words, receive
       const handed = await propose(home, draft, words, { head, notes: NOTES });
       return { words: HOST_WORDS.handed(handed.number), handed };
     }
+    const left = leftOut(NOTES, to.branch, draft);
+    const isTakenOut =
+      left.length > 0 && confirm(HOST_WORDS.takeOut(to.number, left.map(titleOf).join('», «')));
     const isAdded = await addTo({ ...host, home: to.home }, to.branch, {
       draft,
+      restored: isTakenOut ? await textsAt(host, left, head.sha) : {},
       published,
       words,
       notes: NOTES,

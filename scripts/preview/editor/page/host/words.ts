@@ -6,6 +6,8 @@ export const HOST_WORDS = {
   addTo: (number: number) => `Sumar a la propuesta ${number}`,
   working: 'Proponiendo…',
   handed: (number: number) => `Listo: tu propuesta es la ${number}.`,
+  takeOut: (number: number, titles: string) =>
+    `La propuesta ${number} cambia además «${titles}», que ya no está entre tus cambios. ¿Sacarlo de la propuesta?`,
   changedByOther:
     'Otra persona cambió lo mismo en esa propuesta, y no se lo pisamos. Mirala en su página, o proponé aparte.',
   see: 'Ver su página, con fotos de antes y después',

@@ -5,6 +5,7 @@ import { proposalsOf, rightsOf, takeProposalBack } from '#scripts/preview/editor
 import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
 import {
   addTo,
+  leftOut,
   type Notes,
   propose,
   publishedHead,
@@ -224,6 +225,18 @@ describe('my proposals', () => {
     expect(await addTo(hostOf(), branch, more({ 'config/home.json': '{ "title": "Tres" }\n' }))).toBe(true);
     expect(server.treeAt(branch)).toEqual({ ...AFTER, 'config/home.json': '{ "title": "Tres" }\n' });
     expect(server.commits.get(server.refs.get(branch) ?? '')?.parents).toEqual([before]);
+  });
+
+  test('lose a file whose change I took back, and know which it is', async () => {
+    await press();
+    const [branch = ''] = branches();
+    const draft = { 'config/home.json': DRAFT['config/home.json'] ?? null };
+    const left = leftOut(notes, branch, draft);
+    expect(left).toEqual(Object.keys(DRAFT).filter((file) => file !== 'config/home.json'));
+    const restored = await textsAt(hostOf(), left, server.refs.get('main') ?? '');
+    expect(await addTo(hostOf(), branch, { ...more(draft), restored })).toBe(true);
+    expect(server.treeAt(branch)).toEqual({ ...FILES, ...draft });
+    expect(leftOut(notes, branch, draft)).toEqual([]);
   });
 
   test.each([
