@@ -9,6 +9,7 @@ import { diskPath } from '#scripts/config/read/folder.ts';
 import { content } from '../support/content/content.ts';
 import { ROOT } from '../support/content/files.ts';
 import { LENDERS, TAGLINE, useEditor } from '../support/browser/editor-visit.ts';
+import { ANSWERS, DRAWING, REPEATED_TEXTS, TEXTS } from '../support/browser/new-lender-form.ts';
 import { type SiteTree, siteTree } from '../support/content/site-tree.ts';
 
 const { first, second } = LENDERS;
@@ -34,9 +35,6 @@ async function downloaded(): Promise<Map<string, string>> {
 }
 
 const firstField = (label: RegExp): Locator => page().getByLabel(label).first();
-
-const DRAWING = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
-<style>.a{fill:#ff0000}</style><script>alert(1)</script><g><path class="a" onclick="x()" d="M50 20h100v60H50z"/></g></svg>`;
 
 async function writeExclusion(): Promise<void> {
   await press(
@@ -82,29 +80,6 @@ test('the guide says how many presses each takes', () => {
   expect(stated).toEqual(EDITS.map(([, most]) => most));
 });
 
-/** What a new lender's form asks first, and what its fields are to say after. */
-const ANSWERS = {
-  'Nombre que se muestra': 'Banco del Arroyo',
-  'Nombre legal, como lo escribe el BCRA': 'BANCO DEL ARROYO S.A.',
-  'Año de fundación': '1951',
-  'Sitio oficial': new URL('/', first.website).href,
-};
-const TEXTS: [label: RegExp, text: string][] = [
-  [/^Casa central/, 'Salta'],
-  [/^Código 1$/, '90001'],
-  [/^Presentación/, 'Un banco de prueba, con su casa central en Salta.'],
-  [/^Bajada del título/, 'Simulá tu cuota con calma.'],
-  [
-    /^Resumen para buscadores/,
-    'Simulá un préstamo personal y compará su costo total en pesos, con más de 20 entidades. Gratis y sin compromiso de tu parte.',
-  ],
-];
-const REPEATED_TEXTS: [label: RegExp, text: string][] = [
-  [/^Dato/, 'Dato del banco'],
-  [/^Título$/, 'Beneficio'],
-  [/^Explicación/, 'Una explicación que se puede comprobar.'],
-];
-
 describe('five ordinary edits and a new lender', () => {
   test.each(EDITS)('%s takes at most %i presses', async (_, most, file, act) => {
     pressesSince();
@@ -122,8 +97,7 @@ describe('five ordinary edits and a new lender', () => {
       await write(form.getByLabel(label, { exact: true }), text);
     await press(button('Crear'));
     await page().getByRole('heading', { level: 2, name: 'Banco del Arroyo', exact: true }).waitFor();
-    const drawing = { name: 'arroyo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) };
-    await page().getByLabel('Logo (un dibujo SVG)').setInputFiles(drawing);
+    await page().getByLabel('Logo (un dibujo SVG)').setInputFiles(DRAWING);
     for (const [label, text] of TEXTS) await write(firstField(label), text);
     for (const [label, text] of REPEATED_TEXTS) {
       const fields = await page().getByLabel(label).all();

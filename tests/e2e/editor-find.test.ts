@@ -176,7 +176,7 @@ describe('the map', () => {
   test('names pages with their addresses, lenders with logo and colour, and what was changed, without colour', async () => {
     const page = await opened(FIRST_FILE);
     const entry = page.locator(`nav a[data-file="${FIRST_FILE}"]`);
-    expect(await entry.innerText()).toContain(`/${first.id}`);
+    expect(await entry.textContent()).toContain(`/${first.id}`);
     expect(await entry.locator('img').count()).toBe(1);
     await taglineOf(page).fill(TAGLINE);
     await entry.getByText('Con cambios').waitFor();

@@ -3,6 +3,7 @@ import type { Download, Page } from 'playwright';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
+import { WORDS } from '#scripts/preview/editor/page/words.ts';
 import { builtEditor, LENDERS, muteSite, TAGLINE, taglineOf } from '../support/browser/editor-visit.ts';
 import { newVisit, type Visit } from '../support/browser/visit.ts';
 
@@ -49,6 +50,23 @@ describe('what somebody else published while the page was open', () => {
     await download().click();
     const lender = await lenderIn(await given);
     expect([lender.page.tagline, lender.name]).toEqual([TAGLINE, `${LENDERS.first.name} Nuevo`]);
+  });
+
+  test('is not undone by copying a text from before it', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.evaluate(() => navigator.clipboard.writeText('nothing'));
+    await taglineOf(page).fill(TAGLINE);
+    await calm();
+    await publish((lender) => Object.assign(lender, { name: `${String(lender['name'])} Nuevo` }));
+    const copy = page.getByRole('button', { name: WORDS.copy });
+    await copy.click();
+    await page.getByRole('alert').filter({ hasText: 'se publicaron cambios' }).waitFor();
+    expect(await copied()).toBe('nothing');
+    await calm();
+    await copy.click();
+    await expect.poll(copied).toContain(`${LENDERS.first.name} Nuevo`);
+    expect(await copied()).toContain(TAGLINE);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { withSide } from '#scripts/preview/editor/page/conflicts.ts';
+import { labelAt } from '#scripts/preview/editor/page/start.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
@@ -12,26 +13,57 @@ function shown(value: unknown): string {
   return `«${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}»`;
 }
 
+type SideProps = { title: string; value: unknown; isWhole: boolean; words: string; act: () => void };
+
+/** One of two versions of a place, and the button that takes it. */
+const Side = ({ title, value, isWhole, words, act }: SideProps) => (
+  <div className="side">
+    <h3>{title}</h3>
+    {!isWhole && <p>{shown(value)}</p>}
+    <Button act={act}>{words}</Button>
+  </div>
+);
+
 /** Asks about each place that somebody else has changed meanwhile, too; what is in the draft stays until it is answered. */
 export function Conflicts(editing: Editing) {
-  const { conflicts, settle, draft, names, go } = editing;
+  const { conflicts, settle, draft, names, reader, loaded, go } = editing;
   if (conflicts.length === 0) return null;
   return (
-    <section className="proposal" aria-labelledby="conflicts">
+    <section className="proposal conflicts" aria-labelledby="conflicts">
       <h2 id="conflicts">{WORDS.conflicts}</h2>
       <ul>
-        {conflicts.map((one) => (
-          <li key={one.file + one.pointer}>
-            <Button act={() => go(one)}>{names.titleOf(one.file)}</Button>{' '}
-            {one.pointer === '' ? WORDS.wholeConflict : WORDS.conflict(shown(one.mine), shown(one.theirs))}{' '}
-            <span className="order">
-              <Button act={() => settle(one, 'mine')}>{WORDS.keepMine}</Button>
-              {withSide(draft, one, 'theirs') !== undefined && (
-                <Button act={() => settle(one, 'theirs')}>{WORDS.takeTheirs}</Button>
-              )}
-            </span>
-          </li>
-        ))}
+        {conflicts.map((one) => {
+          const isWhole = one.pointer === '';
+          return (
+            <li key={one.file + one.pointer}>
+              <p>
+                <Button className="add" act={() => go(one)}>
+                  {names.titleOf(one.file)}{' '}
+                  <span className="where">{labelAt(reader, loaded.files, one)}</span>
+                </Button>
+                {isWhole && WORDS.wholeConflict}
+              </p>
+              <div className="sides">
+                <Side
+                  title={WORDS.mine}
+                  value={one.mine}
+                  words={WORDS.keepMine}
+                  act={() => settle(one, 'mine')}
+                  {...{ isWhole }}
+                />
+                {withSide(draft, one, 'theirs') !== undefined && (
+                  <Side
+                    title={WORDS.theirs}
+                    value={one.theirs}
+                    words={WORDS.takeTheirs}
+                    act={() => settle(one, 'theirs')}
+                    {...{ isWhole }}
+                  />
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

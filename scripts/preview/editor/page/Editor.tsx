@@ -4,9 +4,11 @@ import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { Conflicts } from '#scripts/preview/editor/page/Conflicts.tsx';
 import { Field } from '#scripts/preview/editor/page/Field.tsx';
 import { Problems } from '#scripts/preview/editor/page/Problems.tsx';
+import { isObject } from '#scripts/preview/editor/page/draft-text.ts';
 import { LenderTools } from '#scripts/preview/editor/page/LenderTools.tsx';
 import { Preview } from '#scripts/preview/editor/page/Preview.tsx';
 import { Search } from '#scripts/preview/editor/page/Search.tsx';
+import { labelAt } from '#scripts/preview/editor/page/start.ts';
 import { SiteMap } from '#scripts/preview/editor/page/SiteMap.tsx';
 import { Start } from '#scripts/preview/editor/page/Start.tsx';
 import { type Editing, type EditorProps, useEditing } from '#scripts/preview/editor/page/useEditing.ts';
@@ -19,18 +21,24 @@ import { lenderPath } from '#site/routes.ts';
 const MOST = 20;
 
 /** Shows the number of errors, and links to each of them. */
-function Found({ errors, isCurrent, names, go }: Editing) {
+function Found({ errors, isCurrent, names, reader, loaded, go }: Editing) {
   const count = errors.length === 0 ? WORDS.noProblems : WORDS.problems(errors.length);
   return (
     <>
-      <p role="status">{isCurrent ? count : WORDS.checking}</p>
+      <p role="status" className={isCurrent ? (errors.length > 0 ? 'wrong' : 'calm') : ''}>
+        {isCurrent ? count : WORDS.checking}
+      </p>
       {errors.length > 0 && (
         <details className="found">
           <summary>{WORDS.showProblems}</summary>
           <ul>
             {errors.slice(0, MOST).map((problem) => (
               <li key={problem.file + problem.pointer + problem.message}>
-                <Button act={() => go(problem)}>{names.titleOf(problem.file)}</Button> {names.told(problem)}
+                <Button act={() => go(problem)}>
+                  {names.titleOf(problem.file)}{' '}
+                  <span className="where">{labelAt(reader, loaded.files, problem)}</span>
+                </Button>{' '}
+                {names.told(problem)}
               </li>
             ))}
           </ul>
@@ -58,6 +66,9 @@ function arriveAt(pointer: string): void {
   field.focus();
 }
 
+/** An invisible letter that some programs put at the start of a file. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** The text of a file that is no JSON, to be mended by hand: it has no fields until it is. */
 function BrokenFile({ text, writeText, problemsAt, names }: Editing) {
   const id = useId();
@@ -75,6 +86,9 @@ function BrokenFile({ text, writeText, problemsAt, names }: Editing) {
         value={text}
         onChange={({ target }) => writeText(target.value)}
       />
+      {text.startsWith(BYTE_ORDER_MARK) && (
+        <Button act={() => writeText(text.slice(1))}>{WORDS.withoutMark}</Button>
+      )}
       <p id={`${id}-problems`} className="help">
         {WORDS.brokenHelp(problemsAt('').map((problem) => `${problem.line}: ${names.told(problem)}`))}
       </p>
@@ -87,22 +101,30 @@ const Proposal = lazy(async () => ({
   default: (await import('#scripts/preview/editor/page/Proposal.tsx')).Proposal,
 }));
 
+/** Goes to the preview, which on a narrow screen stands below all fields. */
+const showPreview = (): void => document.querySelector('.preview')?.scrollIntoView({ block: 'start' });
+
 /** Shows the fields of a file, or its text while it is broken. */
 function FileForm(editing: Editing) {
   const { file, kind, value, reader, names, note } = editing;
+  const isWhole = isObject(value);
   return (
     <div
+      className="sheet"
       onFocus={({ target }) => {
         const pointer = target.closest<HTMLElement>('[data-pointer]')?.dataset['pointer'];
         if (pointer !== undefined) note({ file, pointer });
       }}
     >
       <h2 tabIndex={-1}>{names.titleOf(file)}</h2>
+      <Button className="jump" act={showPreview}>
+        {WORDS.showPreview}
+      </Button>
       {kind === 'lender' && <PageVisits content={editing.content} path={lenderPath(idOf(file))} />}
       <Problems editing={editing} pointer="" />
-      {kind === 'lender' && <LenderTools key={`tools ${file}`} {...editing} />}
-      {kind && value === undefined && <BrokenFile {...editing} />}
-      {kind && value !== undefined && (
+      {kind === 'lender' && isWhole && <LenderTools key={`tools ${file}`} {...editing} />}
+      {kind && !isWhole && <BrokenFile {...editing} />}
+      {kind && isWhole && (
         <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" title="" />
       )}
     </div>
@@ -116,6 +138,15 @@ function showChanges(): void {
   heading?.focus();
 }
 
+type StepProps = { act: (() => void) | undefined; sign: string; word: string };
+
+/** A step back or forth, which may be none; a narrow screen shows its sign alone. */
+const Step = ({ act, sign, word }: StepProps) => (
+  <Button act={() => act?.()} disabled={!act}>
+    <span aria-hidden>{sign}</span> <span className="word">{word}</span>
+  </Button>
+);
+
 /** Shows the page's name, the search, what is wrong, and the way back of a change. */
 function Header(editing: Editing) {
   const { undo, redo, draft } = editing;
@@ -126,13 +157,15 @@ function Header(editing: Editing) {
       <h1>{WORDS.title}</h1>
       <Search {...editing} />
       <Found {...editing} />
-      <Button act={() => undo?.()} disabled={!undo}>
-        {WORDS.undo}
-      </Button>
-      <Button act={() => redo?.()} disabled={!redo}>
-        {WORDS.redo}
-      </Button>
-      {count > 0 && <Button act={showChanges}>{WORDS.changes(count)}</Button>}
+      <span className="steps-back">
+        <Step act={undo} sign="↶" word={WORDS.undo} />
+        <Step act={redo} sign="↷" word={WORDS.redo} />
+      </span>
+      {count > 0 && (
+        <Button className="main" act={showChanges}>
+          {WORDS.changes(count)}
+        </Button>
+      )}
     </header>
   );
 }
@@ -154,7 +187,7 @@ export function Editor(props: EditorProps) {
           <Conflicts {...editing} />
           {isStart ? <Start {...editing} /> : <FileForm {...editing} />}
           {Object.keys(draft).length === 0 ? (
-            <p>{WORDS.nothing}</p>
+            <p className="help">{isStart ? WORDS.nothingYet : WORDS.nothing}</p>
           ) : (
             <Suspense>
               <Proposal {...editing} />

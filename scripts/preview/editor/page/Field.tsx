@@ -4,6 +4,7 @@ import { within } from '#scripts/config/read/problem.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 import { folded } from '#scripts/config/read/wording.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { isObject } from '#scripts/preview/editor/page/draft-text.ts';
 import { Input } from '#scripts/preview/editor/page/Input.tsx';
 import { emptyOf } from '#scripts/lender/new-lender.ts';
 import { titleOf } from '#scripts/config/read/titles.ts';
@@ -63,7 +64,7 @@ function Group({ editing, schema, pointer, title, open, children }: GroupProps) 
 function ObjectField({ editing, schema, pointer, title, value }: FieldProps) {
   const properties = (schema.node.properties ?? {}) as Record<string, SchemaNode>;
   const required = new Set((schema.node.required ?? []) as string[]);
-  const members = (value ?? {}) as Record<string, unknown>;
+  const members = isObject(value) ? value : {};
   const fields = Object.keys(properties).map((key) => {
     const member = editing.reader.memberOf(schema, key, members[key]);
     const at = within(pointer, key);
@@ -88,12 +89,14 @@ function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolea
     editing.rewrite(pointer, emptyOf(editing.reader, schema));
     editing.go({ file: editing.file, pointer });
   };
-  if (!isWritten) return <Button act={add}>{`${WORDS.optional}: ${title}`}</Button>;
+  if (!isWritten) return <Button className="add" act={add}>{`${WORDS.optional}: ${title}`}</Button>;
   if ('const' in schema.node) return null;
   return (
     <>
       <Field {...props} />
-      <Button act={() => editing.rewrite(pointer, undefined)}>{`${WORDS.remove}: ${title}`}</Button>
+      <Button className="add" act={() => editing.rewrite(pointer, undefined)}>
+        {`${WORDS.remove}: ${title}`}
+      </Button>
     </>
   );
 }
@@ -203,7 +206,7 @@ function ListField({ editing, schema, pointer, title, value }: FieldProps) {
       {!isFixed && canAdd && (
         <p className="order">
           {kinds.map((kind) => (
-            <Button key={kind.name} act={() => add(kind)}>
+            <Button key={kind.name} className="add" act={() => add(kind)}>
               {`${WORDS.add}: ${titleOf(kind.node, title)}`}
             </Button>
           ))}

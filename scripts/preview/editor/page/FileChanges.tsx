@@ -12,22 +12,19 @@ type FileChangesProps = { editing: Editing; change: FileChange; children: ReactN
 export function FileChanges({ editing, change, children }: FileChangesProps) {
   const { draft, files, published, names } = editing;
   const { file, told } = change;
+  const title = names.titleOf(file);
+  /** A sentence under its file's heading, which need not name the file again. */
+  const short = (sentence: string): string => sentence.replace(`${title} · `, '');
   const takeBack = (one: ToldChange): void =>
     editing.change({ [file]: takenBack(change, one, draft[file] ?? null, published) });
   return (
     <div className="file-changes">
-      <h3>
-        {file in files ? (
-          <a href={hashOf({ file, pointer: '' })}>{names.titleOf(file)}</a>
-        ) : (
-          names.titleOf(file)
-        )}
-      </h3>
+      <h3>{file in files ? <a href={hashOf({ file, pointer: '' })}>{title}</a> : title}</h3>
       <ul>
         {told.map((one) => (
           <li key={one.sentence}>
             {one.edit ? (
-              <a href={hashOf({ file, pointer: within('', ...one.edit.now) })}>{one.sentence}</a>
+              <a href={hashOf({ file, pointer: within('', ...one.edit.now) })}>{short(one.sentence)}</a>
             ) : (
               one.sentence
             )}{' '}

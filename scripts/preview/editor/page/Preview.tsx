@@ -89,10 +89,14 @@ export function Preview({ content, loaded, file, files, css, go, spot }: Editing
           {WORDS.day} <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
         </label>
       </p>
-      <p className={loaded.content ? 'help' : 'error'}>{loaded.content ? WORDS.press : WORDS.previewOld}</p>
-      <Scaled width={WIDTHS[width]}>
-        <iframe ref={frame} title={WORDS.preview} width={WIDTHS[width]} />
-      </Scaled>
+      <p className={loaded.content ? 'help' : 'error'}>
+        {loaded.content ? WORDS.press : content ? WORDS.previewOld : WORDS.previewNone}
+      </p>
+      {content && (
+        <Scaled width={WIDTHS[width]}>
+          <iframe ref={frame} title={WORDS.preview} width={WIDTHS[width]} />
+        </Scaled>
+      )}
     </section>
   );
 }

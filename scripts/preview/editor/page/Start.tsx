@@ -10,12 +10,15 @@ import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { hashOf, lastPlace } from '#scripts/preview/editor/page/usePlace.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
-type LineProps = { place: Place; title: string; children: ReactNode };
+type LineProps = { place: Place; title: string; where?: string; kind?: string; children: ReactNode };
 
-/** A line that leads to a place. */
-const Line = ({ place, title, children }: LineProps) => (
-  <li>
-    <a href={hashOf(place)}>{title}</a> <span>{children}</span>
+/** A line that leads to a place: a file, and where in it. */
+const Line = ({ place, title, where = '', kind, children }: LineProps) => (
+  <li className={kind}>
+    <a href={hashOf(place)}>
+      {title} {where !== '' && <span className="where">{where}</span>}
+    </a>{' '}
+    <span>{children}</span>
   </li>
 );
 
@@ -23,7 +26,7 @@ const Line = ({ place, title, children }: LineProps) => (
 function Dates({ loaded, reader, names, today }: Editing & { today: string }) {
   const due = useMemo(() => dueOf(reader, loaded.files, today), [reader, loaded, today]);
   const rows = due.map((one) => (
-    <Line key={one.file + one.pointer} place={one} title={names.titleOf(one.file)}>
+    <Line key={one.file + one.pointer} place={one} title={names.titleOf(one.file)} where={one.label}>
       {one.words}
     </Line>
   ));
@@ -35,15 +38,16 @@ function Warnings({ problems, isCurrent, loaded, reader, names }: Editing) {
   const rows = problems
     .toSorted((one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'))
     .map((one) => (
-      <li key={one.file + one.pointer + one.message} className={one.severity}>
-        <a href={hashOf(one)}>
-          {[names.titleOf(one.file), labelAt(reader, loaded.files, one)].filter(Boolean).join(' › ')}
-        </a>{' '}
-        <span>
-          {one.severity === 'error' && <strong>{WORDS.marks.wrong}: </strong>}
-          {names.told(one)}
-        </span>
-      </li>
+      <Line
+        key={one.file + one.pointer + one.message}
+        place={one}
+        title={names.titleOf(one.file)}
+        where={labelAt(reader, loaded.files, one)}
+        kind={one.severity}
+      >
+        {one.severity === 'error' && <strong>{WORDS.marks.wrong}: </strong>}
+        {names.told(one)}
+      </Line>
     ));
   return <Card title={WORDS.warnings} empty={isCurrent ? WORDS.noWarnings : WORDS.checking} rows={rows} />;
 }
@@ -51,7 +55,7 @@ function Warnings({ problems, isCurrent, loaded, reader, names }: Editing) {
 /** The age of the data that have a day of their own. */
 function Ages({ loaded, reader, names, today }: Editing & { today: string }) {
   const rows = agesOf(reader, loaded.files, today).map(({ file, pointer, label, day, days, goodFor }) => (
-    <Line key={file + pointer} place={{ file, pointer }} title={`${names.titleOf(file)} › ${label}`}>
+    <Line key={file + pointer} place={{ file, pointer }} title={names.titleOf(file)} where={label}>
       {days > goodFor && <strong>{WORDS.tooOld}: </strong>}
       {WORDS.age(formatShortDate(day), days, goodFor)}
     </Line>

@@ -55,6 +55,7 @@ export function namesOf(files: Published, { byKind }: Schemas) {
     };
     const plain = message
       .replace(`${pointer}: `, '')
+      .replace('la propiedad "', 'la parte "')
       .replace(COMMAND, (command) => (command.startsWith(' o ') ? '' : WORDS.byTheTeam))
       .replaceAll(KEY, fieldOf)
       .replaceAll(DAY, (day) => formatShortDate(day));

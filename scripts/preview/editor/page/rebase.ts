@@ -1,4 +1,5 @@
 import { formatJson } from '#scripts/config/fix/format-json.ts';
+import { isObject } from '#scripts/preview/editor/page/draft-text.ts';
 import { within } from '#scripts/config/read/problem.ts';
 
 /**
@@ -13,9 +14,6 @@ export type Rebased = { text: string | null; conflicts: Conflict[] };
 /** Whether two values are the same JSON; undefined is equal to itself alone. */
 export const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The share of two objects' properties that are equal, from 0 to 1; 0 for anything else. */
 function likeness(one: unknown, other: unknown): number {

@@ -15,8 +15,8 @@ type Files = ReadonlyMap<string, ConfigFile>;
 /** Days ahead that the start screen looks. */
 const AHEAD = 30;
 
-/** What begins, ends or expires: where, and in words. */
-export type Due = Place & { day: string; words: string };
+/** What begins, ends or expires: the labels of its place, and in words. */
+export type Due = Place & { day: string; label: string; words: string };
 
 /** Events of one file on one day that say the same are told once, with their number. */
 function alike(events: readonly Event[]): [Event, ...Event[]][] {
@@ -44,7 +44,7 @@ export function dueOf(reader: SchemaReader, files: Files, today: string): Due[] 
     const { day, what, file, pointer } = first;
     const label = labelAt(reader, files, first);
     const more = others.length > 0 ? WORDS.andMore(others.length) : '';
-    return { day, file, pointer, words: `${WORDS.dueKinds[what]} ${formatShortDate(day)}: ${label}${more}` };
+    return { day, file, pointer, label, words: `${WORDS.dueKinds[what]} ${formatShortDate(day)}${more}.` };
   });
 }
 

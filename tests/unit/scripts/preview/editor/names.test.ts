@@ -30,6 +30,11 @@ describe('a sentence of the check, told where there are fields and no files', ()
       'es de otro dominio; se esperaba un dominio de "allowedHosts", en config/site.json; sumalo.',
       'es de otro dominio; se esperaba un dominio de «Dominios permitidos», en «Todo el sitio»; sumalo.',
     ],
+    [
+      'what is missing without a word of programmers',
+      'falta la propiedad "founded"; se esperaba un año; agregala.',
+      'falta la parte «Año de fundación»; se esperaba un año; agregala.',
+    ],
     ['a text that only looks like a key as it was written', 'dice "name"; borralo.', 'dice "name"; borralo.'],
     ['a word that is no key as it was written', 'usá "alerce"; listo.', 'usá "alerce"; listo.'],
     [
