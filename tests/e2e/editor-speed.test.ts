@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
+import { recordFigures } from '#scripts/bench/figures-file.ts';
 import { syntheticLenders } from '#scripts/bench/synthetic.ts';
 import { content } from '../support/content/content.ts';
 import {
@@ -19,6 +20,17 @@ import { useVisitors } from '../support/data/visitors.ts';
 
 const built = builtEditor();
 const visitor = useVisitors({ fresh: true });
+
+/** What was measured, and what it may be. */
+const measured: string[] = [];
+const MEASURES = 7;
+const note = (what: string, figure: string, goal: string): void =>
+  void measured.push(`| ${what} | ${figure} | ${goal} |`);
+afterAll(() => {
+  if (!process.env['RECORD'] || measured.length < MEASURES) return;
+  const head = '| what | figure | goal |\n| --- | --- | --- |';
+  recordFigures('.', 'npm run test:editor-speed', [head, ...measured].join('\n'));
+});
 
 const sizeOf = (paths: Iterable<string>): number =>
   [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(join(built.folder, path))).length, 0);
@@ -52,6 +64,9 @@ test('the first screen weighs at most 300 kB, and so does a file with its fields
   await page.locator(`nav a[data-file="${FIRST_FILE}"]`).click();
   await previewOf(page).locator('h1').waitFor();
   const [fields, start, all] = [form, first, sizeOf(asked)].map((size) => Math.round(size / 1000));
+  note('The form of a lender, compressed', `${fields} kB`, '≤ 300 kB');
+  note('The first screen, with its check', `${start} kB`, '≤ 300 kB');
+  note('The first screen and the preview', `${all} kB`, '');
   task.meta.summary = `Editor: ${fields} kB until the form is there, ${start} kB with the check, ${all} kB with the preview`;
   expect(first).toBeLessThanOrEqual(300_000);
   expect(form).toBeLessThanOrEqual(300_000);
@@ -95,6 +110,7 @@ test.for([
   [1000, 200],
 ] as const)('with %i lenders a key is seen within %i ms', async ([count, most], { task }) => {
   const time = await typingTime(await withLenders(count, FIRST_FILE));
+  note(`From a key to the page with ${count} lenders`, `${Math.round(time)} ms`, `≤ ${most} ms`);
   task.meta.summary = `Editor: from a key to the page ${Math.round(time)} ms with ${count} lenders`;
   expect(time).toBeLessThanOrEqual(most);
 });
@@ -130,6 +146,7 @@ test.for([20, 1000])(
   'with %i lenders the search answers each letter within 100 ms',
   async (count, { task }) => {
     const time = await searchTime(await withLenders(count, 'inicio'));
+    note(`From a letter sought to its results with ${count} lenders`, `${Math.round(time)} ms`, '≤ 100 ms');
     task.meta.summary = `Editor: the search answers in ${Math.round(time)} ms with ${count} lenders`;
     expect(time).toBeLessThanOrEqual(100);
   },

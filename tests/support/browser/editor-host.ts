@@ -1,12 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
 import type { SiteVersion } from '#scripts/build/site/version.ts';
 import type { codeHost } from '../server/code-host/code-host.ts';
 import { content } from '../content/content.ts';
 import { openWith } from './editor-visit.ts';
+
+export type Shown = { page: Page; host: ReturnType<typeof codeHost> };
+
+/** A screen of the editor: where somebody opens it, with which content, and what they do there until it shows. */
+export type EditorScreen = {
+  name: string;
+  place: string;
+  change?: (data: EditorData) => void;
+  /** The token that the tab keeps; none without it. */
+  token?: string;
+  act?: (shown: Shown) => Promise<unknown>;
+  /** Whether it is about the map, which a narrow screen folds. */
+  isOnMap?: boolean;
+  /** The part that is looked at; the top of the page without it. */
+  at?: (page: Page) => Locator;
+};
 
 type Place = {
   folder: string;

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
-/** Somebody who works in the editor by labels and keyboard alone; every key that does something, and every text, is one press. */
+/** Somebody who works in the editor by labels and keyboard alone: every key that does something, every choice and every text is one press; going to something by its label is none. */
 export function personAt(page: Page) {
   let presses = 0;
   const key = async (name: string): Promise<void> => {
@@ -11,11 +11,25 @@ export function personAt(page: Page) {
     presses += 1;
     await page.keyboard.type(text);
   };
+  /** Goes to something, unfolding what it is in. */
+  const goTo = async (target: Locator): Promise<void> => {
+    await target.waitFor({ state: 'attached' });
+    const isSummary = await target.evaluate((one) => one.matches('summary'));
+    const around = `xpath=${isSummary ? 'parent::details/' : ''}ancestor::details[not(@open)]`;
+    for (const part of await target.locator(around).all()) {
+      await part.locator('> summary').focus();
+      await key('Enter');
+    }
+    await target.focus();
+  };
+  /** Writes over the field that has the focus. */
+  const write = async (text: string): Promise<void> => {
+    await page.keyboard.press('ControlOrMeta+A');
+    await type(text);
+  };
   return {
     /** Presses so far. */
     presses: () => presses,
-    key,
-    type,
     /** Looks for words, and goes to the first place that has them. */
     find: async (words: string): Promise<void> => {
       await page.locator('body').press('Escape');
@@ -26,22 +40,27 @@ export function personAt(page: Page) {
       await key('Enter');
       await page.locator('.form [data-pointer]:focus, .form h2:focus').waitFor();
     },
-    /** Writes over the field that has the focus. */
-    write: async (text: string): Promise<void> => {
-      await page.keyboard.press('ControlOrMeta+A');
-      await type(text);
+    /** Goes to a file by its link on the map. */
+    open: async (file: string): Promise<void> => {
+      await page.locator(`nav a[data-file="${file}"]`).focus();
+      await key('Enter');
+      await page.locator('.form h2:focus').waitFor();
     },
+    write,
     /** Goes to a field by its label, and writes over it. */
-    fill: async (label: string | RegExp, text: string): Promise<void> => {
-      await page.getByLabel(label).last().focus();
-      await page.keyboard.press('ControlOrMeta+A');
-      await type(text);
+    fill: async (field: Locator, text: string): Promise<void> => {
+      await goTo(field);
+      await write(text);
+    },
+    /** Goes to a field by its label, and gives it a day or a file. */
+    choose: async (field: Locator, give: (field: Locator) => Promise<unknown>): Promise<void> => {
+      await goTo(field);
+      presses += 1;
+      await give(field);
     },
     /** Goes to a button or a link by its name, and presses it. */
-    push: async (role: 'button' | 'link', name: string | RegExp): Promise<void> => {
-      const target = page.getByRole(role, { name, exact: typeof name === 'string' }).last();
-      await target.waitFor();
-      await target.focus();
+    push: async (target: Locator): Promise<void> => {
+      await goTo(target);
       await key('Enter');
     },
   };
