@@ -217,9 +217,7 @@ describe('every screen', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('button', { name: 'Mapa del sitio' }).click();
     await chooseOnMap(page, 'config/site.json');
-    expect(await page.getByRole('button', { name: 'Mapa del sitio' }).getAttribute('aria-expanded')).toBe(
-      'false',
-    );
+    await page.getByRole('button', { name: 'Mapa del sitio', expanded: false }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
 });
