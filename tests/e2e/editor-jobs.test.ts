@@ -6,7 +6,7 @@ import { content } from '../support/content/content.ts';
 import { openAtHost } from '../support/browser/editor-host.ts';
 import { personAt } from '../support/browser/editor-person.ts';
 import { builtEditor } from '../support/browser/editor-visit.ts';
-import { drafted, JOBS } from '../support/browser/everyday-jobs.ts';
+import { JOBS } from '../support/browser/everyday-jobs.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
 const TOKEN = 'github_pat_of_ana';

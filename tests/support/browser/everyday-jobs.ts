@@ -30,7 +30,7 @@ const lenders = content.lenders.filter(({ page }) => page).slice(0, 3);
 const fileOf = ({ id }: { id: string }): string => `config/lenders/${id}.json`;
 
 /** A file of the draft as text. */
-export const drafted = (page: Page, file: string): Promise<string> =>
+const drafted = (page: Page, file: string): Promise<string> =>
   page.evaluate((name) => {
     const { texts } = JSON.parse(localStorage.getItem('editor-draft') ?? '{"texts":{}}') as {
       texts: Record<string, string>;
