@@ -62,7 +62,7 @@ describe('the preview', () => {
     await page.getByText('Mirar como grilla').click();
     const rows = [...preview().element().querySelectorAll('tbody tr')];
     const drawn = preview().element().querySelector('svg path')?.getAttribute('d') ?? '';
-    const heights = [...drawn.matchAll(/V(\d+)h/g)].map(([, top]) => 100 - Number(top));
+    const heights = [...drawn.matchAll(/v-(\d+)/g)].map(([, height]) => Number(height));
     expect(rows).toHaveLength(heights.length);
     const counts = rows.map((row) => Number(row.lastElementChild?.textContent));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(countOf(typicalForm));

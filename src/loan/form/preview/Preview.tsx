@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ageText } from '#domain/data-age.ts';
-import { formatDate, formatPercent } from '#domain/format.ts';
+import { formatDate, formatPercent, formatWholePercent } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Bin } from '#domain/quote/market.ts';
 import { fillTemplate } from '#domain/template.ts';
@@ -145,7 +145,7 @@ function BinTable({ bins, caption, above }: BinTableProps) {
           .map(({ from, to, count }) => (
             <tr key={from}>
               <th scope="row">
-                {above && from === CAP ? above : `${formatPercent(from)} – ${formatPercent(to)}`}
+                {above && from === CAP ? above : `${formatWholePercent(from)} – ${formatWholePercent(to)}`}
               </th>
               <td>{count}</td>
             </tr>
