@@ -17,7 +17,7 @@ vi.mock(import('#generated/results.ts'), async (load) => {
  * judges a change and not its luck; `npm run test:faults` draws many new ones.
  */
 const AMOUNTS = [
-  { sequences: 25, races: 10, orders: 2, tags: [], draw: { seed: 1 } },
+  { sequences: 12, races: 6, orders: 2, tags: [], draw: { seed: 1 } },
   { sequences: 500, races: 100, orders: 4, tags: ['long'], draw: {} },
 ];
 /** How long they may take on a busy machine. */

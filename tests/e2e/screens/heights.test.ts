@@ -19,18 +19,33 @@ async function atResults(width: number): Promise<Page> {
 
 const site = async () => ({ browser: await sharedBrowser(), url: inject('site') });
 
+/** Pixels, as the bench measures them. */
+const ON_PHONE: Partial<ListHeights> = { firstTop: 300, first: 300, line: 132, advert: 72, twenty: 3500 };
+const ON_DESKTOP: Partial<ListHeights> = { firstTop: 340, tallest: 96, advert: 72 };
+
 /* `npm run bench -- --only=heights` holds our own content to the same goals. */
 describe('the list of offers', () => {
-  it.each<[number, Partial<ListHeights>]>([
-    [360, { firstTop: 300, first: 300, line: 132, advert: 72, twenty: 3500 }],
-    [390, { firstTop: 300, first: 300, line: 132, advert: 72, twenty: 3500 }],
-    [768, { line: 96, advert: 72 }],
-    [1280, { firstTop: 340, tallest: 96, advert: 72 }],
-    [1920, { firstTop: 340, tallest: 96, advert: 72 }],
-  ])('keeps its heights at %d px', async (width, goals) => {
+  /** Returns the measured heights (pixels) that are above their goals. */
+  const tooHigh = async (width: number, goals: Partial<ListHeights>): Promise<string[]> => {
     const heights = await listHeights(await site(), width);
-    for (const [name, goal] of Object.entries(goals))
-      expect(heights[name as keyof ListHeights], name).toBeLessThanOrEqual(goal);
+    return Object.entries(goals)
+      .filter(([name, goal]) => !(heights[name as keyof ListHeights] <= goal))
+      .map(([name, goal]) => `${name}: ${heights[name as keyof ListHeights]}, at most ${goal}`);
+  };
+
+  it.each<[number, Partial<ListHeights>]>([
+    [360, ON_PHONE],
+    [1280, ON_DESKTOP],
+  ])('keeps its heights at %d px', async (width, goals) => {
+    expect(await tooHigh(width, goals)).toEqual([]);
+  });
+
+  it.each<[number, Partial<ListHeights>]>([
+    [390, ON_PHONE],
+    [768, { line: 96, advert: 72 }],
+    [1920, ON_DESKTOP],
+  ])('keeps its heights at %d px', { tags: ['long'] }, async (width, goals) => {
+    expect(await tooHigh(width, goals)).toEqual([]);
   });
 
   it('keeps its sort row in sight, and the whole of a line opens it', async () => {

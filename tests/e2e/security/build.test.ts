@@ -33,28 +33,30 @@ const REPOSITORY = gitFolder === '' ? {} : { GIT_DIR: gitFolder.trim() };
 const run = promisify(execFile);
 
 describe('the build', () => {
-  it('gives the same bytes every time, also in another folder where nothing has been generated yet', async ({
-    task,
-  }) => {
-    const built = statSync(join(inject('dist'), 'index.html')).mtimeMs;
-    const copy = projectCopy(process.cwd(), 0);
-    onTestFinished(() => copy.remove());
-    // As `npm run build` does.
-    await run('npx', ['tsx', 'scripts/cli/codegen.ts'], { cwd: copy.root });
-    await run('npx', ['vite', 'build', '--logLevel', 'error'], {
-      cwd: copy.root,
-      env: {
-        ...process.env,
-        ...REPOSITORY,
-        NODE_ENV: 'production',
-        VITEST: '',
-        NODE_OPTIONS: clockAt(built),
-      },
-    });
-    const files = hashes(join(copy.root, 'dist'));
-    expect(files).toEqual(hashes(inject('dist')));
-    task.meta.summary = `Two builds: ${files.length} files, byte for byte the same`;
-  }, 120_000);
+  it(
+    'gives the same bytes every time, also in another folder where nothing has been generated yet',
+    { tags: ['long'], timeout: 120_000 },
+    async ({ task }) => {
+      const built = statSync(join(inject('dist'), 'index.html')).mtimeMs;
+      const copy = projectCopy(process.cwd(), 0);
+      onTestFinished(() => copy.remove());
+      // As `npm run build` does.
+      await run('npx', ['tsx', 'scripts/cli/codegen.ts'], { cwd: copy.root });
+      await run('npx', ['vite', 'build', '--logLevel', 'error'], {
+        cwd: copy.root,
+        env: {
+          ...process.env,
+          ...REPOSITORY,
+          NODE_ENV: 'production',
+          VITEST: '',
+          NODE_OPTIONS: clockAt(built),
+        },
+      });
+      const files = hashes(join(copy.root, 'dist'));
+      expect(files).toEqual(hashes(inject('dist')));
+      task.meta.summary = `Two builds: ${files.length} files, byte for byte the same`;
+    },
+  );
 
   it('[V13.4.2] knows nothing of the tools of development', () => {
     const dist = inject('dist');
