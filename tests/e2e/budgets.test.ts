@@ -1,7 +1,9 @@
+import type { Response } from 'playwright';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { pagesOf } from '#site/routes.ts';
+import { expect as expectShown } from '#scripts/preview/visitor/shown.ts';
+import { FEED, pagesOf } from '#site/routes.ts';
 import { GOALS } from '#scripts/bench/goals.ts';
 import {
   CONTENT_PAGES,
@@ -12,6 +14,7 @@ import {
 } from '#scripts/bench/measures/bytes.ts';
 import { sharedBrowser } from '../support/browser/browsers.ts';
 import { content } from '../support/content/content.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const site = async () => ({ browser: await sharedBrowser(), url: inject('site') });
 
@@ -28,13 +31,36 @@ describe('what a visitor has to load stays within its budget', () => {
     expect(await scriptWhileReading(await site(), path)).toBeLessThanOrEqual(GOALS['script-content'].goal);
   });
 
-  it('HTML and CSS of every lender page, which is sent compressed as it was built', async () => {
-    const kilobytes = (path: string) => statSync(`${join(inject('dist'), path)}.html.br`).size / 1000;
-    const lenders = pagesOf(content)
-      .filter(({ kind }) => kind === 'lender')
-      .map(({ path }) => path);
-    const [first = ''] = lenders;
-    expect(await pageWeight(await site(), first)).toBe(kilobytes(first));
-    expect(Math.max(...lenders.map(kilobytes))).toBeLessThanOrEqual(GOALS['lender-html'].goal);
+  const kilobytes = (path: string) => statSync(`${join(inject('dist'), path)}.html.br`).size / 1000;
+
+  it.each(['lender', 'landing'])(
+    'HTML and CSS of every %s page, which is sent compressed as it was built',
+    async (kind) => {
+      const paths = pagesOf(content).flatMap((page) => (page.kind === kind ? page.path : []));
+      const [first = ''] = paths;
+      expect(await pageWeight(await site(), first)).toBe(kilobytes(first));
+      expect(Math.max(...paths.map(kilobytes))).toBeLessThanOrEqual(GOALS['lender-html'].goal);
+    },
+  );
+});
+
+describe('how prices moved', () => {
+  const visitor = useVisitors({ fresh: true });
+
+  it('is no part of what is fetched on the way to the results', async () => {
+    const { page, simulator } = await visitor();
+    const answers: Response[] = [];
+    page.on('response', (response) => answers.push(response));
+    await simulator.simulate('/alerce');
+    await expectShown(page.locator('article').first()).toBeVisible();
+    const fetched = answers.map((response) => new URL(response.url()).pathname);
+    expect(fetched.filter((path) => path === FEED || path.startsWith('/datos/'))).toEqual([]);
+    const scripts = await Promise.all(
+      answers.filter((response) => response.url().endsWith('.js')).map((response) => response.text()),
+    );
+    expect(scripts.length).toBeGreaterThan(3);
+    const { moves } = content.site.lenderPage;
+    const words = [moves.columns.since, content.information.course.title];
+    expect(words.filter((word) => scripts.some((script) => script.includes(word)))).toEqual([]);
   });
 });
