@@ -8,6 +8,7 @@ import { loadBeside, saveDraft } from '#gateways/storage.ts';
 import { panels } from '#generated/panels.ts';
 import { simulator } from '#generated/simulator.ts';
 import { wholeNumber } from '#loan/form/input-formats.ts';
+import { styles as steps } from '#loan/form/steps.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { styles as common } from '#loan/results/results.styles.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
@@ -31,7 +32,7 @@ export function OtherInstalments({ offer }: { offer: Offer }) {
     if (typed <= max) saveDraft(storageKey, form, { otherInstalments: typed });
   };
   return (
-    <section className={`${styles.part} ${common.screenOnly}`}>
+    <section className={`${steps.pair} ${common.screenOnly}`}>
       <TypedField
         id="other-instalments"
         name="otherInstalments"
@@ -44,13 +45,15 @@ export function OtherInstalments({ offer }: { offer: Offer }) {
         error={others > max ? fillTemplate(texts.tooMuch, { max: formatPesos(max) }) : undefined}
         onChange={change}
       />
-      <p className={styles.result} role="status">
-        {isTold &&
-          fillTemplate(texts.share, {
-            percent: formatPercent(shareWithOthers(offer, others, form.netSalary)),
-          })}
-      </p>
-      <p className={styles.soft}>{texts.rule}</p>
+      <div className={styles.part}>
+        <p className={styles.result} role="status">
+          {isTold &&
+            fillTemplate(texts.share, {
+              percent: formatPercent(shareWithOthers(offer, others, form.netSalary)),
+            })}
+        </p>
+        <p className={styles.soft}>{texts.rule}</p>
+      </div>
     </section>
   );
 }
