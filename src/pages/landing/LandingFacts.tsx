@@ -27,7 +27,10 @@ export function LandingFacts({ landing }: { landing: Landing }) {
         {fill(words.loan, { amount: formatPesos(amount), term: String(term) })} {marketText(facts, content)}
       </p>
       <div className={styles.three}>
-        <List title={words.pricesTitle} items={pricesOf(facts.cheapest, content)} />
+        <List
+          title={facts.openCount > 0 ? words.openPricesTitle : words.pricesTitle}
+          items={pricesOf(facts.cheapest, content)}
+        />
         <List title={words.localsTitle} items={pricesOf(facts.locals, content)} />
         <List title={words.demandsTitle} items={demandsOf(facts, words)} />
         <List title={words.missingTitle} items={missingOf(facts, words)} />

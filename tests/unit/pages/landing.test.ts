@@ -57,6 +57,20 @@ describe('a page for an audience', () => {
     expect(textOf(pageAt(PATH, whole))).toContain(fill(words.only, { who: `${place}, ${tie}` }));
   });
 
+  it.each([
+    ['ask for no account, where one is', [], 'openPricesTitle'],
+    ['are of every kind, where all ask for an account', ['account_holder'], 'pricesTitle'],
+  ] as const)('says that its lowest prices %s', (_, beneficiaries, title) => {
+    const [product] = content.catalogue.products;
+    const products = ['all', ...beneficiaries].map((beneficiary) => ({ ...product, beneficiary }));
+    const shown = beneficiaries.length > 0 ? products.slice(1) : products;
+    const whole = {
+      ...withLanding({ start: { amount: product?.minAmount ?? 0, term: product?.maxTerm ?? 0 } }),
+      catalogue: { ...content.catalogue, products: shown as unknown as Content['catalogue']['products'] },
+    };
+    expect(textsOf(pageAt(PATH, whole), 'h3')).toContain(words[title]);
+  });
+
   it('draws up to four benefits and every kind of block of the guide', () => {
     const benefits = [1, 2, 3, 4].map((at) => ({ title: `Ventaja ${at}`, text: `Texto ${at}` }));
     const blocks = content.information.sections.flatMap((section) => section.blocks);
