@@ -122,7 +122,7 @@ describe('the contact form', () => {
       await followedBy(page.getByRole('link', { name: '⟦contact confirmation mail⟧' })),
     );
     expect(searchParams.get('subject')).toBe(
-      '⟦contact mail subject⟧ ⟦form subject options reclamo label⟧ Calculador de Créditos',
+      '⟦contact mail subject⟧ ⟦form subject options reclamo label⟧ ⟦site name⟧',
     );
     expect(searchParams.get('body')).toBe('Me cobraron de más.\r\n\r\nAna Díaz, 11 5555 0100');
   });

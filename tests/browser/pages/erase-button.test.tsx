@@ -10,7 +10,7 @@ const { privacy, contact } = site as Site;
 const { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed } = privacy;
 const texts = { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed };
 const props = { ...texts, email: contact.email };
-const press = () => page.getByRole('button', { name: 'Limpiar mis apuntes' }).click();
+const press = () => page.getByRole('button', { name: '⟦site privacy erase⟧' }).click();
 
 beforeEach(async () => {
   vi.restoreAllMocks();

@@ -40,7 +40,7 @@ describe('arriving', () => {
   it('names itself in the title of the page, which gets its own back afterwards', async () => {
     const own = document.title;
     const { screen } = await showResults();
-    expect(document.title).toBe('Tus variantes | Calculador de Créditos');
+    expect(document.title).toBe('Tus variantes | ⟦site name⟧');
     await screen.unmount();
     expect(document.title).toBe(own);
   });
@@ -122,7 +122,7 @@ describe('the list', () => {
 
   it('erases on request', async () => {
     const { props } = await showResults();
-    await page.getByRole('button', { name: 'Limpiar mis apuntes' }).click();
+    await page.getByRole('button', { name: '⟦site privacy erase⟧' }).click();
     expect(props.onErase).toHaveBeenCalledOnce();
   });
 });

@@ -37,7 +37,7 @@ describe('the header', () => {
   ])('[S2.1-06] opens and closes its menu on a phone, and says which, %s', async (_, scripts) => {
     const { page } = await visitor({ device: { ...PHONE, ...scripts }, at: '/bancos' });
     const expanded = () => isExpanded(page, content.site.header.menuOpen);
-    const entry = page.locator('header nav').getByText('Trato');
+    const entry = page.locator('header nav').getByText('⟦contacto⟧');
     const button = page.locator('header button');
     await expect(entry).toBeHidden();
     await button.click();

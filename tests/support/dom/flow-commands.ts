@@ -144,7 +144,7 @@ const erase = command('erase the data', on('personal', 'waiting', 'results'), (m
   goOn(model, 'loan');
   Object.assign(model, { isFilled: false, isStored: false, amount: DEFAULT_AMOUNT });
   Object.assign(model, { hasPerson: false, isPersonStored: false, dni: '' });
-  return press('Limpiar mis apuntes');
+  return press('⟦site privacy erase⟧');
 });
 
 const sortBy = (sort: Sort): Command =>

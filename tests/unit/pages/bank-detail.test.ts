@@ -46,7 +46,7 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
 
   it('says that it is not the bank and names the bank’s own address', () => {
     const lender = content.lenders.find(({ id }) => id === bank.lenderId);
-    expect(textOf(page)).toContain(`no es ${lender?.name} ni lo representa`);
+    expect(textOf(page)).toContain(`⟦site lender page independence⟧ ${lender?.name}`);
     expect(attributesOf(page, 'main a', 'href')).toContain(lender?.website);
   });
 
@@ -54,7 +54,7 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
     const links = page
       .querySelectorAll('main a')
       .map((link) => [readable(link.textContent), link.getAttributeValue('href')]);
-    expect(links).toContainEqual(['Pedir Credito', `/${bank.lenderId}`]);
+    expect(links).toContainEqual(['⟦site bank detail page request⟧', `/${bank.lenderId}`]);
     expect(links).toContainEqual([content.site.bankDetailPage.back, '/']);
   });
 });
@@ -63,7 +63,7 @@ it.each(['nada', 'constructor', '__proto__', 'toString', 'BANCO-NACION', 'alerce
   '[S8-10] an unknown bank: /banco/%s is not found and leads back to the simulator',
   (slug) => {
     const page = pageAt(`/banco/${slug}`);
-    expect(textOf(page, 'h1')).toBe('Banco no encontrado');
+    expect(textOf(page, 'h1')).toBe('⟦site errors bank not found title⟧');
     expect(attributesOf(page, 'main a', 'href')).toContain('/');
     expect(attributesOf(page, 'meta[name="robots"]', 'content')).toEqual(['noindex']);
   },

@@ -54,7 +54,7 @@ describe('the privacy policy', () => {
   });
 
   it('holds the button that erases, and its table says in each cell which column it is', () => {
-    expect(textOf(page, '[data-island="erase"] button')).toBe('Limpiar mis apuntes');
+    expect(textOf(page, '[data-island="erase"] button')).toBe('⟦site privacy erase⟧');
     const [row] = page.querySelectorAll('table tbody tr');
     expect(row && attributesOf(row, 'td', 'data-label')).toEqual([
       'Dónde queda',

@@ -101,7 +101,7 @@ test('a place in an order', () => {
 const TAGLINE = 'Simulá tu crédito en Banco Alerce y mirá el precio completo antes de decidir.';
 const TITLE = '⟦terms sections responsabilidad title⟧';
 const CLAUSE = `⟦terms title⟧ · Sección «${TITLE}» › Párrafo 1`;
-const MENU = 'Todo el sitio · Encabezado › Enlace «Entes» › Texto';
+const MENU = 'Todo el sitio · Encabezado › Enlace «⟦bancos⟧» › Texto';
 
 test.each<[what: string, file: string, from: string, to: string, sentence: string | RegExp]>([
   [
@@ -140,7 +140,13 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
     'Banco Alerce · Color provisorio: se agrega (sí)',
   ],
   ['a figure', 'results', '"pageSize": 6', '"pageSize": 7', 'Resultados · Ofertas por página: 6 → 7'],
-  ['a menu entry', 'site', '"label": "Entes"', '"label": "Entidades"', `${MENU}: «Entes» → «Entidades»`],
+  [
+    'a menu entry',
+    'site',
+    '"label": "⟦bancos⟧"',
+    '"label": "Entidades"',
+    `${MENU}: «⟦bancos⟧» → «Entidades»`,
+  ],
 ])('%s', (_, file, from, to, sentence) => {
   const sentences = sentencesAfter(({ edit }) => edit(`config/${file}.json`, from, to));
   expect(sentences).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
