@@ -93,7 +93,7 @@ describe('before the scripts have arrived', () => {
     await simulator.submitButton().click();
     visited.letScriptsCome();
     await expect(page.getByText(personal.title)).toBeVisible();
-    await expect(page.getByText(`$ 5.010.000 en ${formatTerm(24, termValue)}`)).toBeVisible();
+    await expect(page.getByText(`⟦personal summary⟧ $ 5.010.000 ${formatTerm(24, termValue)}`)).toBeVisible();
     const stored = await page.evaluate(() => localStorage.getItem('loan-form-data-alerce') ?? '');
     expect(JSON.parse(stored)).toMatchObject({ data: { ...STORED_LOAN, monto: 5_010_000, plazo: 24 } });
   });

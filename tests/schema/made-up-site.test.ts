@@ -1,7 +1,98 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { schemaReader } from '#scripts/config/read/schema-walk.ts';
+import type { Schema } from '#scripts/config/read/schemas.ts';
+import { madeDocument } from '../fixtures/made-up/document.ts';
+import { numberWords, placeBook } from '../fixtures/made-up/place.ts';
 import { madeFiles } from '../fixtures/made-up/site.ts';
-import { textOf } from '../support/content/files.ts';
+import { filesIn, textOf } from '../support/content/files.ts';
 
-it.each([...madeFiles()])('%s is what npm run test:site writes', (file, text) => {
+/** Records and tables of the central bank, written by hand: they hold no prose. */
+const BY_HAND = /\/(?:catalogue|ledger|tables\/[a-z-]+)\.json$/;
+
+const made = madeFiles();
+
+it.each([...made])('%s is what npm run test:site writes', (file, text) => {
   expect(textOf(file)).toBe(text);
+});
+
+it('every file of the made-up site with prose is made from its schema', () => {
+  const files = filesIn('tests/fixtures/site', /\.json$/).map(({ file }) => file);
+  expect(files.filter((file) => !BY_HAND.test(file)).toSorted()).toEqual([...made.keys()].toSorted());
+});
+
+describe('a document made from a schema', () => {
+  const text = (longest: number, gaps: string[] = []) => ({ type: 'string', text: { longest, gaps } });
+  const schema = {
+    $id: 'page',
+    title: 'Page',
+    type: 'object',
+    required: ['title', 'firstInstalment', 'items', 'kind'],
+    properties: {
+      title: text(40),
+      firstInstalment: text(40, ['amount']),
+      hint: text(40),
+      items: { type: 'array', minItems: 2, items: text(40) },
+      kind: { type: 'string', enum: ['one', 'two'] },
+      address: { type: 'string', pattern: '^/' },
+      count: { type: 'integer', minimum: 3 },
+    },
+  } as unknown as Schema;
+  const reader = schemaReader({ byKind: new Map([['page', schema]]), hash: '' });
+  const documentOf = (given: object) =>
+    madeDocument(reader, placeBook(), { kind: 'page', name: 'page', given });
+
+  it('has every required text as its place with its gaps, and the first of every choice', () => {
+    expect(documentOf({})).toEqual({
+      title: '⟦page title⟧',
+      firstInstalment: '⟦page first instalment⟧ {amount}',
+      items: ['⟦page items one⟧', '⟦page items two⟧'],
+      kind: 'one',
+    });
+  });
+
+  it('has what is given in its place, and the parts that are asked for', () => {
+    const given = { title: 'Título', hint: {}, firstInstalment: { gaps: [] }, kind: 'two', count: {} };
+    expect(documentOf(given)).toMatchObject({
+      title: 'Título',
+      hint: '⟦page hint⟧',
+      firstInstalment: '⟦page first instalment⟧',
+      kind: 'two',
+      count: 3,
+    });
+  });
+
+  it('is refused for a value that only a person can write, with its place', () => {
+    expect(() => documentOf({ address: {} })).toThrow('page.json /address: give a value');
+  });
+
+  it('is refused when something is given that its schema does not know, with its place', () => {
+    expect(() => documentOf({ titel: 'x' })).toThrow('page.json /titel: is given');
+  });
+});
+
+describe('a place', () => {
+  it('loses words at its front until it is as short as its text may be', () => {
+    expect(placeBook()(['results', 'card', 'total short'], { longest: 14, gaps: [] })).toBe('⟦total short⟧');
+  });
+
+  it('is refused when another text has it', () => {
+    const placeText = placeBook();
+    placeText(['results', 'title'], { longest: 9, gaps: [] });
+    expect(() => placeText(['site', 'title'], { longest: 9, gaps: [] })).toThrow(
+      'Two texts would be ⟦title⟧',
+    );
+  });
+
+  it('is refused when not even its last word fits', () => {
+    expect(() => placeBook()(['results', 'title'], { longest: 6, gaps: [] })).toThrow(
+      'fits into 6 characters',
+    );
+  });
+
+  it.each([
+    [7, 'seven'],
+    [19, 'nineteen'],
+    [20, 'twenty'],
+    [42, 'forty two'],
+  ])('counts %i in words', (number, words) => expect(numberWords(number)).toBe(words));
 });

@@ -17,10 +17,7 @@ const form = { ...goldenForm, netSalary: 900_000 };
 beforeEach(() => localStorage.clear());
 async function unfold(title: string, raw: object[] = [offer]): Promise<void> {
   await showResults({ form, raw });
-  await page
-    .getByRole('button', { name: /Mirar pormenor/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: '⟦show detail⟧' }).first().click();
   await page.getByText(title, { exact: true }).click();
 }
 
@@ -113,10 +110,7 @@ it('level instalments are told as such, and their schedule is level', async () =
 
 it('the instalment that is paid late is one of the loan, when its term gets shorter', async () => {
   const { rerender } = await showResults({ form, raw: [offer] });
-  await page
-    .getByRole('button', { name: /Mirar pormenor/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: '⟦show detail⟧' }).first().click();
   await page.getByText(titles.late, { exact: true }).click();
   await slider(kit.late.instalment).fill(String(form.term));
   await rerender({ form: { ...form, term: 6 }, raw: [offer] });

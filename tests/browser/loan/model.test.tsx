@@ -66,12 +66,12 @@ async function askAnew(): Promise<void> {
   await enterAgain();
   const { calls } = screen.provider;
   const before = calls.length;
-  await press('Mirar mi Propuesta');
+  await press('⟦personal submit⟧');
   await vi.waitUntil(() => calls.length > before, PATIENCE_FOR_ONE);
 }
 
 const enterAgain = async (): Promise<void> => {
-  if (screen.see().view === 'loan') await press('Mirar mis variantes');
+  if (screen.see().view === 'loan') await press('⟦simulator texts submit⟧');
 };
 
 /** Key of an offer that the test's provider gives. */

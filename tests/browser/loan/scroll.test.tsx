@@ -52,7 +52,7 @@ describe('new results', () => {
 
 it('[S4.2-07 S9.1-23] scrolls to the list of offers 100 ms after another page was chosen', async () => {
   await showResults({ raw: manyOffers(45) });
-  const next = page.getByRole('button', { name: 'Próxima' }).element() as HTMLElement;
+  const next = page.getByRole('button', { name: '⟦next⟧' }).element() as HTMLElement;
   onlyTimers();
   next.click();
   vi.advanceTimersByTime(99);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   screen = new FlowScreen();
   screen.provider.install();
   screen.mount();
-  await press('Mirar mis variantes');
+  await press('⟦simulator texts submit⟧');
   await waitForView('personal');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -33,7 +33,7 @@ afterEach(() => {
 /** Presses the button that asks, and lets the page do what it does by itself. */
 async function ask(): Promise<void> {
   const { calls } = screen.see();
-  await press('Mirar mi Propuesta');
+  await press('⟦personal submit⟧');
   while (screen.see().calls === calls) await yieldToMain();
   await yieldToMain();
 }
@@ -78,7 +78,7 @@ it('takes no answer to a call that was cancelled for one to the next', async () 
   vi.advanceTimersByTime(200);
   vi.useRealTimers();
   await waitForView('waiting');
-  await press('Anular');
+  await press('⟦personal cancel⟧');
   await waitForView('personal');
   await ask();
   screen.provider.succeed(1);

@@ -19,24 +19,31 @@ const Shown = (props: Pick<PreviewProps, 'form' | 'lender'>) => (
 beforeAll(() => document.body.append(slot, answerSlot));
 
 const countOf = (form: LoanForm): number => answerTo(form).length;
-const preview = () => page.getByRole('region', { name: 'Cómo anda el rubro hoy' });
+const preview = () => page.getByRole('region', { name: '⟦simulator texts preview title⟧' });
 const figures = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('the preview', () => {
   it('tells the market for the form, where it comes from and that nothing is sent', async () => {
     await render(<Shown form={typicalForm} lender={null} />);
-    await expect.element(preview()).toHaveTextContent(`${countOf(typicalForm)} empresas`);
-    await expect.element(preview()).toHaveTextContent(/Padrón de Prueba, apuntes al 25 de junio de 2026/);
-    await expect.element(preview()).toHaveTextContent(/no enviamos nada/);
+    await expect
+      .element(preview())
+      .toHaveTextContent(`⟦simulator texts preview summary⟧ ${countOf(typicalForm)} `);
+    await expect
+      .element(preview())
+      .toHaveTextContent(/⟦simulator texts preview note⟧ Padrón de Prueba 25 de junio de 2026/);
   });
 
   it('follows the form', async () => {
     const { rerender } = await render(<Shown form={typicalForm} lender={null} />);
-    await expect.element(preview()).toHaveTextContent(`${countOf(typicalForm)} empresas`);
+    await expect
+      .element(preview())
+      .toHaveTextContent(`⟦simulator texts preview summary⟧ ${countOf(typicalForm)} `);
     const smaller = { ...typicalForm, amount: 1_000_000, term: 12, netSalary: 1_500_000 };
     expect(countOf(smaller)).not.toBe(countOf(typicalForm));
     await rerender(<Shown form={smaller} lender={null} />);
-    await expect.element(preview()).toHaveTextContent(`${countOf(smaller)} empresas`);
+    await expect
+      .element(preview())
+      .toHaveTextContent(`⟦simulator texts preview summary⟧ ${countOf(smaller)} `);
   });
 
   it("tells the page's own lender and marks it in the picture", async () => {
@@ -45,13 +52,13 @@ describe('the preview', () => {
     );
     await expect
       .element(preview())
-      .toHaveTextContent(
-        /Ente Tala del Litoral: primera entrega desde \$\s362\.013 y CFT desde 67,76\s%, según lo que avisó\./,
-      );
+      .toHaveTextContent(/⟦simulator texts preview lender⟧ Ente Tala del Litoral \$\s362\.013 67,76\s%/);
     await expect
       .element(
         page.getByRole('img', {
-          name: new RegExp(`${countOf(typicalForm)} empresas.*Ente Tala del Litoral`),
+          name: new RegExp(
+            `⟦simulator texts preview plot title⟧ ${countOf(typicalForm)}\\b.*⟦simulator texts preview plot lender⟧ Ente Tala del Litoral`,
+          ),
         }),
       )
       .toBeVisible();
@@ -59,7 +66,7 @@ describe('the preview', () => {
 
   it('has a table that counts what the picture shows', async () => {
     await render(<Shown form={typicalForm} lender={null} />);
-    await page.getByText('Mirar como grilla').click();
+    await page.getByText('⟦simulator texts preview plot table⟧').click();
     const rows = [...preview().element().querySelectorAll('tbody tr')];
     const drawn = preview().element().querySelector('svg path')?.getAttribute('d') ?? '';
     const heights = [...drawn.matchAll(/v-(\d+)/g)].map(([, height]) => Number(height));
@@ -74,7 +81,9 @@ describe('the preview', () => {
     const { rerender } = await render(
       <Shown form={{ ...typicalForm, amount: 100_000_000, term: 120 }} lender={null} />,
     );
-    await expect.element(preview()).toHaveTextContent(/^Cómo anda el rubro hoyNinguna empresa avisó/);
+    await expect
+      .element(preview())
+      .toHaveTextContent(/^⟦simulator texts preview title⟧⟦simulator texts preview none⟧/);
     await rerender(<Shown form={{ ...typicalForm, amount: 0 }} lender={null} />);
     await vi.waitFor(() => expect(preview().query()).toBeNull());
   });
@@ -86,9 +95,17 @@ describe('the preview', () => {
   });
 
   it.each([
-    ['the instalments', { netSalary: 0, employment: '' }, /^Primera entrega entre \$\s[\d.]+ y \$\s[\d.]+$/],
-    ['their part of the salary', { employment: '' }, /: \d+ % a \d+ % de tu haber$/],
-    ['how many lend', {}, new RegExp(`${countOf(typicalForm)} empresas para vos$`)],
+    [
+      'the instalments',
+      { netSalary: 0, employment: '' },
+      /^⟦simulator texts preview answer instalment⟧ \$\s[\d.]+ \$\s[\d.]+$/,
+    ],
+    ['their part of the salary', { employment: '' }, /⟦simulator texts preview answer share⟧ \d+ % \d+ %$/],
+    [
+      'how many lend',
+      {},
+      new RegExp(`⟦simulator texts preview answer count other⟧ ${countOf(typicalForm)}$`),
+    ],
   ])('answers in the form with %s', async (_, change, text) => {
     await render(<Shown form={{ ...typicalForm, ...change }} lender={null} />);
     await expect.element(answerSlot.querySelector('p')).toHaveTextContent(text);

@@ -21,14 +21,14 @@ const showOne = (changes: object = {}) => showResults({ form: goldenForm, raw: [
 
 describe('a card', () => {
   it.each([
-    ['the nominal CFT with its unit', 'CFT nominal por año73,81 %'],
-    ['the effective one beside it', '104,68 % efectivo por año'],
-    ['the first instalment', 'Primera entrega$ 124.031'],
-    ['what it falls to, marked as estimated', 'Baja a $ 114.508 en la final (estimado)'],
-    ['the estimated total', 'Total estimado$ 1.435.933'],
-    ['what $100,000 cost', 'Por cada $100.000 reintegrás $ 143.593'],
-    ['the share of income with its band', `${BANDS[0]} 12,40 % `],
-    ['the longest term', 'Lapso máximo: 6 años'],
+    ['the nominal CFT with its unit', '⟦card cft⟧ ⟦nominal⟧73,81 %'],
+    ['the effective one beside it', '104,68 % ⟦effective⟧'],
+    ['the first instalment', '⟦first instalment⟧$ 124.031'],
+    ['what it falls to, marked as estimated', '⟦falls⟧ $ 114.508 (⟦estimated⟧)'],
+    ['the estimated total', '⟦card total⟧$ 1.435.933'],
+    ['what $100,000 cost', '⟦per hundred thousand⟧ $ 143.593'],
+    ['the share of income with its band', `${BANDS[0]} ⟦results card income share⟧ 12,40 %`],
+    ['the longest term', '⟦max term⟧: 6 años'],
   ])('[S1-07] tells %s', async (_, text) => {
     await showOne();
     expect(cardText('DORADO S.A.')).toContain(text);
@@ -49,18 +49,18 @@ describe('a card', () => {
       form: goldenForm,
       raw: [golden, { ...golden, Banco: 'CORTO S.A.', cft_nominal_anual: 50, plazo_max_meses: 6 }],
     });
-    expect(cardText('CORTO S.A.')).toContain('Fía hasta 6 meses: no llega al lapso que pediste');
-    expect(cardText('CORTO S.A.')).not.toContain('Total estimado');
-    expect(cardText('CORTO S.A.')).not.toContain('Mejor CFT');
-    expect(cardText('DORADO S.A.')).toContain('Mejor CFT');
+    expect(cardText('CORTO S.A.')).toContain('⟦short term⟧ 6 meses');
+    expect(cardText('CORTO S.A.')).not.toContain('⟦card total⟧');
+    expect(cardText('CORTO S.A.')).not.toContain('⟦badge cft⟧');
+    expect(cardText('DORADO S.A.')).toContain('⟦badge cft⟧');
   });
 
   it('shows only what the provider said when its figures contradict each other', async () => {
     await showOne({ cft_nominal_anual: 500 });
     const text = cardText('DORADO S.A.');
-    expect(text).toContain('no coinciden entre sí. Mostramos solo lo que informó.');
+    expect(text).toContain('⟦results card contradiction⟧');
     expect(text).toContain('500,00 %');
-    expect(text).not.toMatch(/Total estimado|Baja a|Por cada/);
+    expect(text).not.toMatch(/⟦card total⟧|⟦falls⟧|⟦per hundred thousand⟧/);
   });
 
   it('says that a price was declared long ago', async () => {
@@ -123,13 +123,13 @@ describe("the page's own lender", () => {
       raw: [golden, ...cheaper],
     });
     const totals = ['DORADO S.A.', 'BARATO 50 S.A.'].map((bank) =>
-      Number(/Total estimado\$ ([\d.]+)/.exec(cardText(bank))?.[1]?.replaceAll('.', '')),
+      Number(/⟦card total⟧\$ ([\d.]+)/.exec(cardText(bank))?.[1]?.replaceAll('.', '')),
     );
-    const said = /Hay 2 más baratas: con la menor reintegrás \$ ([\d.]+) menos/.exec(
-      cardText('DORADO S.A.'),
-    )?.[1];
+    const said = /⟦results own cheaper other⟧ 2 \$ ([\d.]+)/.exec(cardText('DORADO S.A.'))?.[1];
     const saved = (totals[0] ?? NaN) - (totals[1] ?? NaN);
     expect(Math.abs(Number(said?.replaceAll('.', '')) - saved)).toBeLessThanOrEqual(1);
-    await expect.element(page.getByRole('button', { name: 'Mirar la de BARATO 50 S.A.' })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: '⟦results own show⟧ BARATO 50 S.A.' }))
+      .toBeVisible();
   });
 });

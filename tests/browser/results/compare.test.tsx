@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { manyOffers, showResults } from '../../support/dom/results-screen.tsx';
 
-const pick = (number: number) =>
-  page.getByRole('checkbox', { name: `Cotejar la propuesta de ENTIDAD 0000${number} S.A.` });
-const openTable = () => page.getByRole('button', { name: 'Cotejar', exact: true }).click();
-const dialog = () => page.getByRole('dialog', { name: 'Cotejar propuestas' });
+const pick = (number: number) => page.getByRole('checkbox', { name: `⟦compare⟧ ENTIDAD 0000${number} S.A.` });
+const openTable = () => page.getByRole('button', { name: '⟦compare open⟧', exact: true }).click();
+const dialog = () => page.getByRole('dialog', { name: '⟦panels comparison title⟧' });
 
 const choose = async (...numbers: number[]) => {
   await showResults({ raw: manyOffers(6) });
@@ -15,9 +14,11 @@ const choose = async (...numbers: number[]) => {
 describe('choosing', () => {
   it('one asks for another', async () => {
     await choose(1);
-    await expect.element(page.getByText('1 propuesta elegida')).toBeVisible();
-    await expect.element(page.getByText('Marcá al menos otra propuesta para cotejar.')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Cotejar', exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByText('⟦results compare tray one⟧')).toBeVisible();
+    await expect.element(page.getByText('⟦results compare hint⟧')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: '⟦compare open⟧', exact: true }))
+      .not.toBeInTheDocument();
   });
 
   it('refuses a fourth and says so', async () => {
@@ -25,9 +26,7 @@ describe('choosing', () => {
     const saidBefore = page.getByRole('status').last().element().textContent;
     await pick(4).click();
     await expect.element(pick(4)).not.toBeChecked();
-    await expect
-      .element(page.getByRole('status').last())
-      .toHaveTextContent('Podés cotejar hasta 3 propuestas. Quitá una para sumar otra.');
+    await expect.element(page.getByRole('status').last()).toHaveTextContent('⟦results compare full⟧ 3');
     await pick(3).click();
     // What was said before is not news.
     await expect.element(page.getByRole('status').last()).not.toHaveTextContent(saidBefore ?? '');
@@ -37,10 +36,10 @@ describe('choosing', () => {
 
   it('survives another sort, and is taken back at once', async () => {
     await choose(1, 2);
-    await page.getByRole('radio', { name: 'Pago', exact: true }).click();
-    await expect.element(page.getByText('2 propuestas elegidas')).toBeVisible();
-    await page.getByRole('button', { name: 'Sacar todas' }).click();
-    await expect.element(page.getByText('2 propuestas elegidas')).not.toBeInTheDocument();
+    await page.getByRole('radio', { name: '⟦cuota⟧', exact: true }).click();
+    await expect.element(page.getByText('⟦results compare tray other⟧ 2')).toBeVisible();
+    await page.getByRole('button', { name: '⟦compare clear⟧' }).click();
+    await expect.element(page.getByText('⟦results compare tray other⟧ 2')).not.toBeInTheDocument();
     await expect.element(pick(1)).not.toBeChecked();
   });
 
@@ -49,7 +48,7 @@ describe('choosing', () => {
       for (const number of [1, 6]) await pick(number).click();
       await rerender({ raw: manyOffers(3), form: { ...props.form, term: 24 } });
     });
-    await expect.element(page.getByText('1 propuesta elegida')).toBeVisible();
+    await expect.element(page.getByText('⟦results compare tray one⟧')).toBeVisible();
   });
 });
 
@@ -61,29 +60,29 @@ describe('the comparison', () => {
     const heads = [...dialog().element().querySelectorAll('thead th')].map(({ textContent }) => textContent);
     expect(heads).toEqual(['ENTIDAD 00003 S.A.', 'ENTIDAD 00001 S.A.']);
     const [cft] = dialog().element().querySelectorAll('tbody tr');
-    expect(cft?.textContent?.replaceAll('\u00A0', ' ')).toBe('CFT nominal por año51,98 %51,96 % (Mejor)');
-    await expect
-      .element(dialog())
-      .toHaveTextContent(/Entre la más barata y la más cara hay \$\s[\d.]+ de diferencia/);
+    expect(cft?.textContent?.replaceAll('\u00A0', ' ')).toBe(
+      '⟦panels comparison rows cft nominal⟧51,98 %51,96 % (⟦panels comparison best⟧)',
+    );
+    await expect.element(dialog()).toHaveTextContent(/⟦panels comparison difference⟧ \$\s[\d.]+/);
   });
 
   it('closes when a single offer is left', async () => {
     await choose(1, 2);
     await openTable();
-    await page.getByRole('button', { name: 'Sacar ENTIDAD 00002 S.A.' }).click();
+    await page.getByRole('button', { name: '⟦panels comparison remove⟧ ENTIDAD 00002 S.A.' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByText('1 propuesta elegida')).toBeVisible();
+    await expect.element(page.getByText('⟦results compare tray one⟧')).toBeVisible();
   });
 
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['its button', () => page.getByRole('button', { name: 'Tornar a las propuestas' }).click()],
+    ['its button', () => page.getByRole('button', { name: '⟦panels comparison close⟧' }).click()],
   ])('is left with %s, and the focus returns to where it was opened', async (_, leave) => {
     await choose(1, 2);
     await openTable();
     await expect.element(dialog()).toBeVisible();
     await leave();
     await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Cotejar', exact: true })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: '⟦compare open⟧', exact: true })).toHaveFocus();
   });
 });

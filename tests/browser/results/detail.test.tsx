@@ -29,14 +29,16 @@ async function pressOn(control: Locator, key: string): Promise<void> {
 describe('the detail of an offer', () => {
   it('opens and closes with a button, writing it into the address', async () => {
     await show('?paso=resultados', [offer]);
-    const toggle = page.getByRole('button', { name: /pormenor/i });
+    const toggle = page.getByRole('button', { name: /⟦results card detail label⟧/ });
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
     await toggle.click();
     expect(location.search).toBe(`?paso=resultados&oferta=${ID}`);
-    await expect.element(page.getByRole('heading', { name: 'Entrega por entrega' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: '⟦panels schedule title⟧' })).toBeVisible();
     await toggle.click();
     expect(location.search).toBe('?paso=resultados');
-    await expect.element(page.getByRole('heading', { name: 'Entrega por entrega' })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('heading', { name: '⟦panels schedule title⟧' }))
+      .not.toBeInTheDocument();
   });
 
   it.each([
@@ -66,11 +68,11 @@ describe('the detail of an offer', () => {
   it('opens from its address, with rates derived from what the lender said', async () => {
     await show();
     await expect
-      .element(page.getByRole('heading', { name: 'Qué te costaría con Ente Tala del Litoral' }))
+      .element(page.getByRole('heading', { name: '⟦panels detail title⟧ Ente Tala del Litoral' }))
       .toBeVisible();
-    expect(detail()).toContain('TNA prevista61,00 %');
-    expect(detail()).toContain('Total a reintegrar$ 1.435.933');
-    expect(detail()).toContain('Precio del crédito$ 435.933');
+    expect(detail()).toContain('⟦panels detail rates tna⟧61,00 %');
+    expect(detail()).toContain('⟦panels detail rates total⟧$ 1.435.933');
+    expect(detail()).toContain('⟦panels detail rates cost⟧$ 435.933');
   });
 
   it('says that its price is a ceiling where the record has a least price, and that it is a note’s', async () => {
@@ -88,47 +90,53 @@ describe('the detail of an offer', () => {
 
   it('holds only what was said when the figures contradict each other', async () => {
     await show(undefined, [{ ...offer, cft_nominal_anual: 500 }]);
-    await expect.element(page.getByRole('heading', { name: 'Contra el rubro' })).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Entrega por entrega' })).not.toBeInTheDocument();
-    expect(detail()).not.toContain('TNA');
+    await expect.element(page.getByRole('heading', { name: '⟦panels market title⟧' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: '⟦panels schedule title⟧' }))
+      .not.toBeInTheDocument();
+    expect(detail()).not.toContain('⟦panels detail rates tna⟧');
   });
 });
 
 describe('the schedule', () => {
   it('tells the month under the keyboard, in words and in the legend', async () => {
     await show();
-    const month = slider('Entrega');
-    await expect.element(month).toHaveAttribute('aria-valuetext', expect.stringContaining('Entrega 1: $'));
+    const month = slider('⟦panels schedule number⟧');
+    await expect
+      .element(month)
+      .toHaveAttribute('aria-valuetext', expect.stringContaining('⟦panels schedule readout⟧ 1 $'));
     await pressOn(month, '{ArrowRight}');
-    await expect.element(month).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Entrega 2: \$/));
+    await expect
+      .element(month)
+      .toHaveAttribute('aria-valuetext', expect.stringMatching(/^⟦panels schedule readout⟧ 2 \$/));
     await userEvent.keyboard('{End}');
-    await vi.waitFor(() => expect(detail()).toContain('Entrega 12: $ 114.508. Después debés $ 0.'));
+    await vi.waitFor(() => expect(detail()).toContain('⟦panels schedule readout⟧ 12 $ 114.508 $ 0'));
   });
 
   it('is a picture with a name that tells where its figures are, and the month under the pointer', async () => {
     await show();
-    const name = /Gráfico de 12 entregas: la primera es de \$\s124\.031 y la final de/;
+    const name = /⟦panels schedule chart label⟧ 12 \$\s124\.031 \$/;
     const picture = page.getByRole('img', { name });
     await picture.hover();
     // The middle of twelve months.
-    await vi.waitFor(() => expect(detail()).toMatch(/Entrega [67]: /));
+    await vi.waitFor(() => expect(detail()).toMatch(/⟦panels schedule readout⟧ [67] /));
   });
 
   it('has a table that tells the same as the picture', async () => {
     await show();
-    await page.getByRole('button', { name: 'Mirar la grilla' }).click();
+    await page.getByRole('button', { name: '⟦panels schedule show table⟧' }).click();
     const table = page.getByRole('table', {
-      name: /Cuadra de entregas estimado de Ente Tala del Litoral/,
+      name: /⟦panels schedule table caption⟧ Ente Tala del Litoral/,
     });
     await expect.element(table).toBeVisible();
     const rows = [...table.element().querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map((cell) => plain(cell.textContent)),
     );
     expect(rows).toHaveLength(12);
-    await pressOn(slider('Entrega'), '{End}');
+    await pressOn(slider('⟦panels schedule number⟧'), '{End}');
     const [number, paid = ''] = rows.at(-1) ?? [];
     const whole = Math.round(Number(paid.replace(/[$ .]/g, '').replace(',', '.'))).toLocaleString('es-AR');
-    await vi.waitFor(() => expect(detail()).toContain(`Entrega ${number}: $ ${whole}.`));
+    await vi.waitFor(() => expect(detail()).toContain(`⟦panels schedule readout⟧ ${number} $ ${whole} `));
   });
 
   it('can be saved as a file for spreadsheets', async () => {
@@ -139,41 +147,41 @@ describe('the schedule', () => {
     });
     const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await show();
-    await page.getByRole('button', { name: 'Bajar CSV' }).click();
+    await page.getByRole('button', { name: '⟦panels schedule download⟧' }).click();
     const link = expect.objectContaining({ download: `cuadro-de-cuotas-${ID}.csv` });
     expect(press.mock.contexts).toEqual([link]);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
-    expect(text).toMatch(/^\uFEFFEntrega;A saldar;Capital;Interés;IVA;Saldo\r\n1;124031,30;/);
+    expect(text).toMatch(
+      /^\uFEFF⟦panels schedule number⟧;⟦panels schedule instalment⟧;⟦panels schedule capital⟧;⟦panels schedule interest⟧;⟦panels schedule vat⟧;⟦panels schedule balance⟧\r\n1;124031,30;/,
+    );
   });
 });
 
 describe('paying off early', () => {
-  const after = () => slider('Anular después de la entrega');
+  const after = () => slider('⟦panels repayment after⟧');
 
   it('says what it costs and saves after the chosen instalment', async () => {
     await show();
     await pressOn(after(), '{Home}');
-    await vi.waitFor(() =>
-      expect(detail()).toMatch(/Si cancelás después de la entrega 1, pagás \$ [\d.]+ en total/),
-    );
+    await vi.waitFor(() => expect(detail()).toMatch(/⟦panels repayment savings text⟧ 1 \$ [\d.]+ \$/));
     // It declared a fee of 4 % of the balance; it may be charged in the first six months.
-    expect(detail()).toMatch(/Cargo por anular \(hasta 4,00 %\)\$ 3\d\.\d{3}/);
+    expect(detail()).toMatch(/⟦panels repayment fee⟧ 4,00 %\$ 3\d\.\d{3}/);
   });
 
   it('says so when the fee is not known', async () => {
     const [unknown] = manyOffers(1);
     await show('?oferta=entidad-00001-sa', [{ ...offer, Banco: unknown?.['Banco'] }]);
-    await expect.element(page.getByText(/No sabemos qué cargo cobra esta empresa/)).toBeVisible();
+    await expect.element(page.getByText('⟦panels repayment fee unknown⟧')).toBeVisible();
   });
 
   it('is remembered while another offer is looked at', async () => {
     await show('', [offer, ...manyOffers(1)]);
     const open = (name: RegExp) => page.getByRole('button', { name }).click();
-    await open(/Pormenor de la propuesta de Ente Tala del Litoral/);
+    await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
     await expect.element(after()).toBeVisible();
     await pressOn(after(), '{Home}');
-    await open(/Pormenor de la propuesta de ENTIDAD/);
-    await open(/Pormenor de la propuesta de Ente Tala del Litoral/);
+    await open(/⟦results card detail label⟧ ENTIDAD/);
+    await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
     await expect.element(after()).toHaveValue('1');
   });
 });
@@ -187,6 +195,8 @@ describe('against the market', () => {
       .toHaveAttribute('target', '_blank');
     // The provider names no product, so no declared product can be matched with the offer.
     expect(detail()).not.toContain(panels.market.declared.split('{bank}')[0]);
-    await expect.element(page.getByRole('img', { name: /CFT de 4 propuestas/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('img', { name: /⟦panels market chart label other⟧ 4/ }))
+      .toBeVisible();
   });
 });

@@ -27,49 +27,51 @@ describe('filters', () => {
 
   it('by kind of lender', async () => {
     await show();
-    await page.getByRole('radio', { name: 'Entes' }).click();
+    await page.getByRole('radio', { name: '⟦banks⟧' }).click();
     await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
-    await expect.element(status()).toHaveTextContent('Queda 1 propuesta');
-    await page.getByRole('radio', { name: 'Fintechs y otras' }).click();
+    await expect.element(status()).toHaveTextContent('⟦results filters result one⟧');
+    await page.getByRole('radio', { name: '⟦fintechs⟧' }).click();
     await vi.waitFor(() => expect(names()).toHaveLength(2));
   });
 
   it('by instalment, share of income and term, together, and clears them', async () => {
     await show();
-    await page.getByLabelText('Entrega de hasta').fill('125.000');
+    await page.getByLabelText('⟦panels filters max instalment⟧').fill('125.000');
     await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo', 'OTRA S.A.']));
-    await page.getByRole('checkbox', { name: 'Que llegue al lapso que pedí' }).click();
+    await page.getByRole('checkbox', { name: '⟦panels filters reaches term⟧' }).click();
     await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
-    await page.getByRole('button', { name: 'Sacar cribas' }).click();
+    await page.getByRole('button', { name: '⟦results filters clear⟧' }).click();
     await vi.waitFor(() => expect(names()).toHaveLength(3));
-    await page.getByRole('checkbox', { name: /hasta el 30 % de mi haber/ }).click();
+    await page.getByRole('checkbox', { name: /⟦panels filters comfortable⟧ 30 %/ }).click();
     await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
   });
 
   it('that leave nothing say so and offer the way back', async () => {
     await show();
-    await page.getByLabelText('Entrega de hasta').fill('1');
-    await expect.element(page.getByText('Ninguna propuesta cumple con esos cribas.').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Sacar cribas' }).first().click();
+    await page.getByLabelText('⟦panels filters max instalment⟧').fill('1');
+    await expect.element(page.getByText('⟦results filters none⟧').first()).toBeVisible();
+    await page.getByRole('button', { name: '⟦results filters clear⟧' }).first().click();
     await vi.waitFor(() => expect(names()).toHaveLength(3));
   });
 
   it('go back to page 1', async () => {
     await showResults({ raw: manyOffers(17) }, '?paso=resultados&pagina=3');
     await open();
-    await page.getByRole('checkbox', { name: 'Que llegue al lapso que pedí' }).click();
+    await page.getByRole('checkbox', { name: '⟦panels filters reaches term⟧' }).click();
     await vi.waitFor(() => expect(location.search).toBe('?paso=resultados'));
   });
 
   it('stand behind one button, which tells how many are set', async () => {
     await showResults({ form: goldenForm, raw });
-    await expect.element(page.getByRole('radio', { name: 'Entes' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: '⟦banks⟧' })).not.toBeInTheDocument();
     await open();
-    await page.getByRole('radio', { name: 'Entes' }).click();
+    await page.getByRole('radio', { name: '⟦banks⟧' }).click();
     await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
     await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('radio', { name: 'Entes' })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: /^Cribar/ })).toHaveTextContent('(1 filtro)');
+    await expect.element(page.getByRole('radio', { name: '⟦banks⟧' })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: /^⟦filter⟧/ }))
+      .toHaveTextContent('(⟦results filters active one⟧)');
     expect(names()).toEqual(['Banco Timbo']);
   });
 
@@ -78,18 +80,18 @@ describe('filters', () => {
     ['their own button', () => page.getByRole('button', { name: results.explanations.close }).click()],
   ])('closed by %s they give the focus back to the button that opened them', async (_, close) => {
     await show();
-    await page.getByRole('radio', { name: 'Entes' }).click();
+    await page.getByRole('radio', { name: '⟦banks⟧' }).click();
     await close();
-    await expect.element(page.getByRole('button', { name: /^Cribar/ })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: /^⟦filter⟧/ })).toHaveFocus();
   });
 
   it('tell how many offers each would leave', async () => {
     await show();
     const label = (text: string) => page.getByText(text, { exact: false }).first();
-    await expect.element(label('Que llegue al lapso que pedí')).toHaveTextContent('(2)');
-    await expect.element(label('Fintechs y otras')).toHaveTextContent('(2)');
-    await page.getByRole('radio', { name: 'Entes' }).click();
-    await expect.element(label('Que llegue al lapso que pedí')).toHaveTextContent('(1)');
-    await expect.element(label('Fintechs y otras')).toHaveTextContent('(2)');
+    await expect.element(label('⟦panels filters reaches term⟧')).toHaveTextContent('(2)');
+    await expect.element(label('⟦fintechs⟧')).toHaveTextContent('(2)');
+    await page.getByRole('radio', { name: '⟦banks⟧' }).click();
+    await expect.element(label('⟦panels filters reaches term⟧')).toHaveTextContent('(1)');
+    await expect.element(label('⟦fintechs⟧')).toHaveTextContent('(2)');
   });
 });

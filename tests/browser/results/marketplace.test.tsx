@@ -25,7 +25,7 @@ describe('going on to the marketplace', () => {
     for (const type of ['click', 'auxclick']) document.removeEventListener(type, stay);
     return seen;
   }
-  const main = () => page.getByRole('link', { name: /^Pedirlo a DORADO/ });
+  const main = () => page.getByRole('link', { name: /^⟦request⟧ DORADO/ });
 
   it('leaves nothing about the visitor in the page before', async () => {
     await show();
@@ -63,8 +63,6 @@ describe('going on to the marketplace', () => {
 
   it('is where the advert leads too', async () => {
     await show();
-    expect(await followed(() => page.getByRole('link', { name: /Mirar si lo tengo/ }).click())).toEqual([
-      FULL,
-    ]);
+    expect(await followed(() => page.getByRole('link', { name: /⟦promo button⟧/ }).click())).toEqual([FULL]);
   });
 });

@@ -66,7 +66,7 @@ describe('other instalments a month', () => {
     await show();
     await field().fill('100000');
     await page
-      .getByRole('button', { name: /pormenor/i })
+      .getByRole('button', { name: /⟦results card detail label⟧/ })
       .first()
       .click();
     await vi.waitFor(() => expect(field().elements()).toHaveLength(1));

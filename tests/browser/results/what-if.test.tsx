@@ -5,16 +5,16 @@ import { answerTo, showResults, status } from '../../support/dom/results-screen.
 
 afterEach(() => void vi.restoreAllMocks());
 
-const band = () => page.getByRole('region', { name: 'Tu crédito' });
+const band = () => page.getByRole('region', { name: '⟦loan⟧' });
 const field = (name: string) => band().getByRole('textbox', { name });
-const list = () => page.getByRole('region', { name: 'Propuestas' });
+const list = () => page.getByRole('region', { name: '⟦results list label⟧' });
 
 async function ask(amount: string, term: string) {
   const shown = await showResults();
-  await band().getByText('Retocar').click();
-  await field('Importe').fill(amount);
-  await field('Lapso').fill(term);
-  await page.getByRole('button', { name: 'Tornar a computar' }).click();
+  await band().getByText('⟦edit⟧').click();
+  await field('⟦results what if amount⟧').fill(amount);
+  await field('⟦results what if term⟧').fill(term);
+  await page.getByRole('button', { name: '⟦results what if apply⟧' }).click();
   return shown;
 }
 
@@ -24,13 +24,13 @@ describe('another amount or term', () => {
     expect(props.onAskAgain).toHaveBeenCalledExactlyOnceWith({ ...typicalForm, amount: 1_000_000, term: 12 });
   });
 
-  const AMOUNT = 'El importe debe estar entre $100.000 y $100.000.000';
-  const TERM = 'El lapso debe estar entre 1 y 120 meses';
+  const AMOUNT = '⟦simulator texts messages amount⟧ 100.000 100.000.000';
+  const TERM = '⟦simulator texts messages term⟧ 1 120';
 
   it.each([
-    ['50', '12', AMOUNT, 'Importe'],
-    ['1000000', '121', TERM, 'Lapso'],
-    ['50', '121', AMOUNT, 'Importe'],
+    ['50', '12', AMOUNT, '⟦results what if amount⟧'],
+    ['1000000', '121', TERM, '⟦results what if term⟧'],
+    ['50', '121', AMOUNT, '⟦results what if amount⟧'],
   ])(
     'of %s over %s is refused, and the first field to correct has the focus',
     async (amount, term, why, name) => {
@@ -43,7 +43,7 @@ describe('another amount or term', () => {
 
   it('that is the one on screen is not asked for again, and said to change nothing', async () => {
     const { props } = await ask(String(typicalForm.amount), String(typicalForm.term));
-    await expect.element(status()).toHaveTextContent('Sin cambios.');
+    await expect.element(status()).toHaveTextContent('⟦results what if unchanged⟧');
     expect(props.onAskAgain).not.toHaveBeenCalled();
   });
 
@@ -51,7 +51,7 @@ describe('another amount or term', () => {
     const { rerender } = await showResults();
     await rerender({ asking: true });
     await expect.element(list()).toHaveAttribute('aria-busy', 'true');
-    await expect.element(status()).toHaveTextContent('Buscando de nuevo…');
+    await expect.element(status()).toHaveTextContent('⟦results what if loading⟧');
     expect(document.querySelectorAll('article').length).toBeGreaterThan(0);
   });
 
@@ -61,8 +61,8 @@ describe('another amount or term', () => {
     await rerender({ form, raw: answerTo(form) });
     await expect
       .element(status())
-      .toHaveTextContent(/^Hecho: \d+ propuestas para \$\s1\.000\.000 en 1 año\.$/);
-    await expect.element(band()).toHaveTextContent(/La entrega más baja pasó de \$\s[\d.]+ a \$\s[\d.]+\./);
+      .toHaveTextContent(/^⟦results what if done other⟧ \d+ \$\s1\.000\.000 1 año$/);
+    await expect.element(band()).toHaveTextContent(/⟦results what if compared⟧ \$\s[\d.]+ \$\s[\d.]+/);
     await vi.waitFor(() => expect(location.search).toBe('?paso=resultados'));
     await expect.element(list()).toHaveAttribute('aria-busy', 'false');
   });
@@ -70,16 +70,14 @@ describe('another amount or term', () => {
   it('says that it failed and keeps the offers', async () => {
     const { rerender } = await showResults();
     await rerender({ askFailed: true });
-    await expect
-      .element(status())
-      .toHaveTextContent('No pudimos recalcular. Seguís viendo las propuestas anteriores.');
+    await expect.element(status()).toHaveTextContent('⟦results what if failed⟧');
     expect(document.querySelectorAll('article').length).toBeGreaterThan(0);
   });
 });
 
 describe('sharing', () => {
-  const open = () => page.getByRole('button', { name: 'Otras', exact: true }).click();
-  const panel = () => page.getByRole('dialog', { name: 'Otras' });
+  const open = () => page.getByRole('button', { name: '⟦more⟧', exact: true }).click();
+  const panel = () => page.getByRole('dialog', { name: '⟦more⟧' });
 
   it('gives a link with amount and term and nothing about the visitor', async () => {
     await showResults();
@@ -99,30 +97,31 @@ describe('sharing', () => {
       .mockRejectedValueOnce(new Error('no'));
     await showResults();
     await open();
-    await page.getByRole('button', { name: 'Capoer vínculo' }).click();
-    await expect.element(panel().getByRole('status')).toHaveTextContent('Vínculo copiada');
+    await page.getByRole('button', { name: '⟦panels share copy⟧' }).click();
+    await expect.element(panel().getByRole('status')).toHaveTextContent('⟦panels share copied⟧');
     expect(write).toHaveBeenCalledWith(expect.stringMatching(/#s=5000000-30$/));
-    await page.getByRole('button', { name: 'Capoer vínculo' }).click();
-    await expect.element(panel().getByRole('status')).toHaveTextContent(/No pudimos copiarlo/);
+    await page.getByRole('button', { name: '⟦panels share copy⟧' }).click();
+    await expect.element(panel().getByRole('status')).toHaveTextContent('⟦panels share copy failed⟧');
   });
 
   it('writes a message for WhatsApp with the best offer', async () => {
     await showResults();
     await open();
-    const href = page.getByRole('link', { name: 'Mandar por WhatsApp' }).element().getAttribute('href') ?? '';
+    const href =
+      page.getByRole('link', { name: '⟦panels share whatsapp⟧' }).element().getAttribute('href') ?? '';
     const { origin, searchParams } = new URL(href);
     expect(origin).toBe('https://wa.me');
     expect(searchParams.get('text')).toMatch(
-      /^Comparé créditos de .* con CFT de [\d,]+\s% nominal por año\. http.*#s=5000000-30$/,
+      /^⟦panels share message⟧ \$\s5\.000\.000 2 años y 6 meses .* [\d,]+\s% http.*#s=5000000-30$/,
     );
   });
 });
 
 it('explains the figures where they stand, and closes with Escape', async () => {
   await showResults();
-  await page.getByRole('button', { name: 'Otras', exact: true }).click();
-  const glossary = page.getByRole('dialog', { name: 'Otras' });
-  await expect.element(glossary).toHaveTextContent(/El CFT \(precio financiero total\) junta/);
+  await page.getByRole('button', { name: '⟦more⟧', exact: true }).click();
+  const glossary = page.getByRole('dialog', { name: '⟦more⟧' });
+  await expect.element(glossary).toHaveTextContent('⟦panels glossary cft text⟧');
   await userEvent.keyboard('{Escape}');
   await expect.element(glossary).not.toBeInTheDocument();
 });

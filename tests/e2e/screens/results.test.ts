@@ -165,9 +165,7 @@ it('[S2.3-05 S2.6-12] the results of /simular begin at the top of the page with 
 
 it('[S8-07..09] without the page’s bank say so in words and in an orange notice', async () => {
   const { page } = await atResults({ stored: 'quebracho', at: '/quebracho' });
-  const count = Number(
-    /de \d+/.exec((await page.locator('article h3').first().textContent()) ?? '')?.[0].slice(3),
-  );
+  const count = Number(/(\d+):/.exec((await page.locator('article h3').first().textContent()) ?? '')?.[1]);
   await expect(
     page.getByText(fillTemplate(forcedMissing.message.other, { bank: 'Quebracho', n: count })),
   ).toBeVisible();

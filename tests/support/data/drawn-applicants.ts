@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { seniorityMonths } from '#domain/loan-request.ts';
+import { EMPLOYMENT_NAMES } from '#domain/payloads.ts';
 import { prepareOffers } from '#domain/offers/prepare.ts';
 import type { SimulationRequest } from '#generated/types.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
@@ -28,8 +29,8 @@ function drawn(index: number, applicant: Applicant) {
   const form = { ...applicant, employment: employment.code, province: province.code };
   const months = seniorityMonths({ seniority }, form.seniority);
   const body = simulationBody({
-    situacion: employment.label,
-    situacion_laboral: employment.label,
+    situacion: EMPLOYMENT_NAMES[employment.code],
+    situacion_laboral: EMPLOYMENT_NAMES[employment.code],
     ubicacion: province.label,
     plazo: form.term,
     plazo_meses: form.term,

@@ -69,7 +69,7 @@ const submitLoan = command('submit the loan', on('loan'), (model) => {
     model.cachedOutcome = null;
     goOn(model, 'personal');
   }
-  return press('Mirar mis variantes');
+  return press('⟦simulator texts submit⟧');
 });
 
 const submitPerson = command('ask for offers, pressing twice', on('personal'), async (model) => {
@@ -77,7 +77,7 @@ const submitPerson = command('ask for offers, pressing twice', on('personal'), a
     call(model);
     Object.assign(model, { view: 'waiting', notice: '' });
   }
-  await press('Mirar mi Propuesta');
+  await press('⟦personal submit⟧');
   document.querySelector('form')?.requestSubmit();
 });
 
@@ -119,19 +119,19 @@ const askAgain = (amount: number): Command =>
       Object.assign(model, { amount, isStored: true });
       call(model);
     }
-    await unfold('Importe');
+    await unfold('⟦edit⟧');
     const field = await enter('what-if-amount', String(amount));
     field.form?.requestSubmit();
   });
 
 const cancel = command('cancel', on('waiting'), (model) => {
   Object.assign(model, { view: 'personal', pending: null, notice: 'cancelled' });
-  return press('Anular');
+  return press('⟦personal cancel⟧');
 });
 
 const goBack = command('go back by the button', on('personal', 'waiting'), (model) => {
   goOn(model, 'loan');
-  return press('← Tornar');
+  return press('← ⟦personal back⟧');
 });
 
 const edit = (text: string): Command =>
@@ -158,7 +158,7 @@ const turnPage = command('turn the page', on('results'), (model) => {
   const { sort, page } = here(model);
   model.entries = [...model.entries.slice(0, model.at + 1), { step: 'results', sort, page: 3 - page }];
   model.at += 1;
-  return press(page === 1 ? 'Próxima' : 'Previa');
+  return press(page === 1 ? '⟦next⟧' : '⟦previous⟧');
 });
 
 const move = (name: string, by: 1 | -1): Command =>
@@ -197,7 +197,7 @@ const COMMANDS: readonly Command[] = [
   ...often(4, submitLoan, submitPerson, answer),
   ...often(2, move('Back', -1), move('Forward', 1), turnPage),
   ...often(1, fail, lateAnswer, cancel, goBack, erase, reload),
-  ...['Editar Planilla', 'Nueva Simulación'].map(edit),
+  ...['⟦edit form⟧', '⟦new simulation⟧'].map(edit),
   ...(['cft', 'cuota', 'ingreso'] as const).map(sortBy),
   ...[2_000_000, 3_000_000].map(askAgain),
 ];

@@ -171,8 +171,8 @@ export type Seen = {
 };
 
 const NOTICES: readonly [name: string, text: string][] = [
-  ['failed', 'Error al obtener propuestas'],
-  ['cancelled', 'Interrumpimos la búsqueda'],
+  ['failed', '⟦personal error⟧'],
+  ['cancelled', '⟦personal cancelled⟧'],
 ];
 
 export class FlowScreen {

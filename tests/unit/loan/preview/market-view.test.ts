@@ -44,12 +44,17 @@ describe('the answer in one line', () => {
     cftNominal: { min: unit<PercentPoints>(60), max: unit<PercentPoints>(90) },
   };
   const earning = { ...form, netSalary: 3_000_000 };
-  const instalments = 'Primera entrega entre $ 300.000 y $ 600.000';
+  const instalments = '⟦simulator texts preview answer instalment⟧ $ 300.000 $ 600.000';
 
   it.each([
     ['has no share without a salary', form, 330_000, ''],
-    ['tells the share of the salary', earning, 0, ': 10 % a 20 % de tu haber'],
-    ['counts other instalments', earning, 330_000, ': 21 % a 31 % de tu haber con tus otras entregas'],
+    ['tells the share of the salary', earning, 0, '⟦simulator texts preview answer share⟧ 10 % 20 %'],
+    [
+      'counts other instalments',
+      earning,
+      330_000,
+      '⟦simulator texts preview answer share with others⟧ 21 % 31 %',
+    ],
   ])('%s', (_, asked, others, share) => {
     expect(answerText(market, asked, others).replaceAll('\u00A0', ' ')).toBe(instalments + share);
   });
@@ -58,8 +63,6 @@ describe('the answer in one line', () => {
 describe("the page's own lender", () => {
   it('may have declared nothing', () => {
     const view = marketView(catalogue, typical, lender('BANCO DESCONOCIDO S.A.'));
-    expect(ownText('Banco X', view?.own ?? null)).toBe(
-      'Banco X no avisó un crédito para ese importe y lapso.',
-    );
+    expect(ownText('Banco X', view?.own ?? null)).toBe('⟦simulator texts preview lender none⟧ Banco X');
   });
 });

@@ -18,36 +18,32 @@ const shown: Shown = {
 const said = (change: Partial<Shown>): string | null => announcementFor(shown, { ...shown, ...change });
 
 it.each([
-  [31, 'Hecho: 31 propuestas. Puestas por CFT, de menor a mayor.'],
-  [1, 'Hecho: 1 propuesta. Puestas por CFT, de menor a mayor.'],
-  [0, 'No hallamos propuestas para esos apuntes'],
+  [31, '⟦results status ready other⟧ 31 ⟦results sorts cft announce⟧'],
+  [1, '⟦results status ready one⟧ 1 ⟦results sorts cft announce⟧'],
+  [0, '⟦results status ready none⟧'],
 ])('on arrival: %d offers', (count, text) => expect(announcementFor(null, { ...shown, count })).toBe(text));
 
 describe('a change', () => {
-  const failed = 'No pudimos recalcular. Seguís viendo las propuestas anteriores.';
+  const failed = '⟦results what if failed⟧';
   const other = emptyLoanForm({ amount: 1_000_000, term: 12 });
   const comfortable = { ...NO_FILTERS, comfortable: true };
-  const none = 'Ninguna propuesta cumple con esos cribas.';
+  const none = '⟦results filters none⟧';
 
   it.each<[string, Partial<Shown>, string | null]>([
     ['nothing', {}, null],
-    [
-      'a sort, also when it resets the page',
-      { sort: 'cuota' },
-      'Puestas por primera entrega, de menor a mayor',
-    ],
-    ['a page', { page: 2 }, 'Hoja 2 de 2'],
-    ['a filter', { filters: comfortable, count: 4, pages: 1 }, 'Quedan 4 propuestas'],
-    ['a filter that leaves one', { filters: { ...NO_FILTERS }, count: 1 }, 'Queda 1 propuesta'],
+    ['a sort, also when it resets the page', { sort: 'cuota' }, '⟦results sorts cuota announce⟧'],
+    ['a page', { page: 2 }, '⟦results pagination status⟧ 2 2'],
+    ['a filter', { filters: comfortable, count: 4, pages: 1 }, '⟦results filters result other⟧ 4'],
+    ['a filter that leaves one', { filters: { ...NO_FILTERS }, count: 1 }, '⟦results filters result one⟧'],
     ['a filter that leaves none', { filters: { ...NO_FILTERS }, count: 0 }, none],
-    ['asking again', { asking: true }, 'Buscando de nuevo…'],
-    ['new offers', { form: other, count: 65 }, 'Hecho: 65 propuestas para $\u00A01.000.000 en 1 año.'],
+    ['asking again', { asking: true }, '⟦results what if loading⟧'],
+    ['new offers', { form: other, count: 65 }, '⟦results what if done other⟧ 65 $\u00A01.000.000 1 año'],
     ['no new offers', { askFailed: true }, failed],
   ])('%s', (_, change, text) => expect(said(change)).toBe(text));
 
   it('of several says the weightiest', () => {
     expect(said({ sort: 'cuota', page: 2, filters: { ...NO_FILTERS, reachesTerm: true }, count: 9 })).toBe(
-      'Quedan 9 propuestas',
+      '⟦results filters result other⟧ 9',
     );
   });
 

@@ -14,30 +14,32 @@ const bestOf = (offers: Parameters<typeof compareRows>[0]) =>
 
 it('marks the lowest cost and the longest term', () => {
   expect(bestOf([cheap, dear])).toEqual({
-    'CFT nominal por año': [true, false],
-    'CFT efectivo por año': [true, false],
-    'Primera entrega': [true, false],
-    'Final entrega': [true, false],
-    'Total estimado': [true, false],
-    'Por cada $100.000': [true, false],
-    'Parte del haber': [true, false],
-    'Lapso máximo': [false, true],
+    '⟦panels comparison rows cft nominal⟧': [true, false],
+    '⟦panels comparison rows cft effective⟧': [true, false],
+    '⟦comparison rows first instalment⟧': [true, false],
+    '⟦panels comparison rows last instalment⟧': [true, false],
+    '⟦panels comparison rows total⟧': [true, false],
+    '⟦comparison rows per hundred thousand⟧': [true, false],
+    '⟦panels comparison rows income share⟧': [true, false],
+    '⟦panels comparison rows max term⟧': [false, true],
   });
 });
 
 it('marks none when all read alike', () => {
   const twin = { ...cheap, id: 'twin', cft: (cheap.cft + 0.001) as typeof cheap.cft };
-  expect(bestOf([cheap, twin])['CFT nominal por año']).toEqual([false, false]);
+  expect(bestOf([cheap, twin])['⟦panels comparison rows cft nominal⟧']).toEqual([false, false]);
 });
 
 it('never marks the cost of an offer that does not reach the term', () => {
   const best = bestOf([short, cheap, dear]);
   for (const row of Object.values(best)) expect(row[0]).toBe(false);
-  expect(best['CFT nominal por año']).toEqual([false, true, false]);
+  expect(best['⟦panels comparison rows cft nominal⟧']).toEqual([false, true, false]);
 });
 
 it('shows a dash for what its lender does not tell', () => {
-  const total = compareRows([short, cheap], loan).find(({ label }) => label === 'Total estimado');
+  const total = compareRows([short, cheap], loan).find(
+    ({ label }) => label === '⟦panels comparison rows total⟧',
+  );
   expect(total?.cells.map(({ text }) => text)).toEqual(['—', '$\u00A01.435.933']);
 });
 

@@ -38,7 +38,9 @@ it('the file has a byte order mark, the columns of the table, a row per month an
   const csv = scheduleCsv(golden);
   const [headers, ...rows] = csv.slice(1).trimEnd().split('\r\n');
   expect(csv.charCodeAt(0)).toBe(0xfeff);
-  expect(headers).toBe('Entrega;A saldar;Capital;Interés;IVA;Saldo');
+  expect(headers).toBe(
+    '⟦panels schedule number⟧;⟦panels schedule instalment⟧;⟦panels schedule capital⟧;⟦panels schedule interest⟧;⟦panels schedule vat⟧;⟦panels schedule balance⟧',
+  );
   expect(rows.map((line) => line.split(';')[0])).toEqual(golden.map(({ number }) => String(number)));
   for (const line of rows) expect(line).toMatch(/^\d+(;\d+,\d{2}){5}$/);
   expect(rows[0]).toMatch(/^1;124031,30;/);

@@ -10,22 +10,34 @@ const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00A0',
 
 describe('why a lender is missing', () => {
   it.each<[string, EligibilityFailure, string]>([
-    ['too small a loan', { rule: 'amount', min: 6e6, max: 9e6 }, 'Banco Uno fía desde $ 6.000.000.'],
-    ['too large a loan', { rule: 'amount', min: 1, max: 4e6 }, 'Banco Uno fía hasta $ 4.000.000.'],
-    ['too long a loan', { rule: 'term', max: 24 }, 'Banco Uno fía hasta 24 meses.'],
-    ['income', { rule: 'income', min: 9e5 }, 'Banco Uno pide un cobro de al menos $ 900.000.'],
-    ['seniority', { rule: 'seniority', min: 12 }, 'Banco Uno pide al menos 12 meses de permanencia.'],
-    ['age', { rule: 'age', max: 70 }, 'Banco Uno fía hasta los 70 años.'],
+    [
+      'too small a loan',
+      { rule: 'amount', min: 6e6, max: 9e6 },
+      '⟦results forced missing reasons amount low⟧ Banco Uno $ 6.000.000',
+    ],
+    [
+      'too large a loan',
+      { rule: 'amount', min: 1, max: 4e6 },
+      '⟦results forced missing reasons amount high⟧ Banco Uno $ 4.000.000',
+    ],
+    ['too long a loan', { rule: 'term', max: 24 }, '⟦results forced missing reasons term⟧ Banco Uno 24'],
+    ['income', { rule: 'income', min: 9e5 }, '⟦results forced missing reasons income⟧ Banco Uno $ 900.000'],
+    ['seniority', { rule: 'seniority', min: 12 }, '⟦results forced missing reasons seniority⟧ Banco Uno 12'],
+    ['age', { rule: 'age', max: 70 }, '⟦results forced missing reasons age⟧ Banco Uno 70'],
     [
       'employment',
       { rule: 'employment', beneficiary: 'jubilado' },
-      'Banco Uno no avisó créditos para tu condición laboral.',
+      '⟦results forced missing reasons beneficiary⟧ Banco Uno',
     ],
-    ['province', { rule: 'territory', territory: 'salta' }, 'Banco Uno no avisó créditos en tu región.'],
+    [
+      'province',
+      { rule: 'territory', territory: 'salta' },
+      '⟦results forced missing reasons territory⟧ Banco Uno',
+    ],
     [
       'income share',
       { rule: 'incomeShare', max: 30, share: unit(46.775) },
-      'Con Banco Uno la entrega se llevaría el 46,78 % de tu haber y su tope es 30,00 %.',
+      '⟦results forced missing reasons income share⟧ Banco Uno 46,78 % 30,00 %',
     ],
   ])('%s', (_, failure, text) => expect(plain(reasons(failure))).toEqual([text]));
 
@@ -35,15 +47,20 @@ describe('why a lender is missing', () => {
 
   it('the catalogue does not know it', () => {
     expect(reasonsMissing('Banco Uno', 1, { fit: 'unknown' })).toEqual([
-      'Banco Uno no avisó al BCRA un crédito propio como el que buscás.',
+      '⟦results forced missing reasons no product⟧ Banco Uno',
     ]);
   });
 });
 
 it.each([
-  ['an amount', unit<Pesos>(3_900_000), null, 'Con $ 3.900.000, sí.'],
-  ['a term', null, unit<Months>(36), 'Con 36 meses, sí.'],
-  ['either', unit<Pesos>(3_900_000), unit<Months>(36), 'Con $ 3.900.000 o 36 meses, sí.'],
+  ['an amount', unit<Pesos>(3_900_000), null, '⟦results forced missing nearest⟧ $ 3.900.000'],
+  ['a term', null, unit<Months>(36), '⟦results forced missing nearest⟧ 36 meses'],
+  [
+    'either',
+    unit<Pesos>(3_900_000),
+    unit<Months>(36),
+    '⟦results forced missing nearest⟧ $ 3.900.000 o 36 meses',
+  ],
   ['none', null, null, ''],
 ])('the nearest change: %s', (_, amount, term, text) => {
   const said = nearestText({ amount, term });

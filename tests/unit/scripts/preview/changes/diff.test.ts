@@ -53,7 +53,7 @@ describe('a lender', () => {
     expect(added.notes).toEqual(['Página /nuevo y tarjeta en el directorio']);
     const parts = added.parts.map(({ path, shown }) => `${path.join(' › ')}: ${shown.text}`);
     expect(parts).toContain('Color de la marca: #FA6400');
-    expect(parts).toContain('Tarjeta del directorio › Dato 3: «Desde 1905»');
+    expect(parts).toContain('Tarjeta del directorio › Dato 3: «⟦alerce three⟧»');
     expect(parts.filter((part) => part.includes('$schema'))).toEqual([]);
     expect(logos).toMatchObject([{ file: 'config/logos/nuevo.svg', before: null }]);
   });
@@ -98,7 +98,7 @@ test('a place in an order', () => {
   expect(sentences[0]).toMatch(/ · «arrayan»: pasa del lugar 5 al 1$/);
 });
 
-const TAGLINE = 'Simulá tu crédito en Banco Alerce y mirá el precio completo antes de decidir.';
+const TAGLINE = '⟦alerce page tagline⟧';
 const TITLE = '⟦terms sections responsabilidad title⟧';
 const CLAUSE = `⟦terms title⟧ · Sección «${TITLE}» › Párrafo 1`;
 const MENU = 'Todo el sitio · Encabezado › Enlace «⟦bancos⟧» › Texto';
@@ -121,9 +121,9 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
   [
     'an element of a list',
     'lenders/alerce',
-    'Atiende en todo el suelo"',
+    '⟦alerce two⟧"',
     'En 20 provincias"',
-    'Banco Alerce · Tarjeta del directorio › Dato 2: «Atiende en todo el suelo» → «En 20 provincias»',
+    'Banco Alerce · Tarjeta del directorio › Dato 2: «⟦alerce two⟧» → «En 20 provincias»',
   ],
   [
     'a list that was not there',

@@ -1,3 +1,4 @@
+import { EMPLOYMENT_NAMES } from '#domain/payloads.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { costOf } from '#domain/amortisation.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
@@ -13,7 +14,7 @@ type Offer = Record<'primera_cuota_ars' | 'cft_nominal_anual' | 'relacion_cuota_
   plazo_max_meses: number;
 };
 
-const { catalogue: declared, simulator } = loadProviderConfig('.');
+const { catalogue: declared } = loadProviderConfig('.');
 const endpoints = createEndpoints();
 afterAll(() => endpoints.close());
 const ask = async (body: unknown) => {
@@ -85,13 +86,16 @@ describe('an answer with offers', () => {
     },
   );
 
-  it.each(simulator.employment)('takes the employment $label for $code', async ({ code, label }) => {
-    const matches = matchAll(buildIndex(declared), applicant({ employment: code }));
-    const { value } = await ask(simulationBody({ situacion: label, situacion_laboral: label }));
-    expect(value.offers?.map(({ Banco }) => Banco)).toEqual(
-      matches.map(({ priced }) => priced.product.entity),
-    );
-  });
+  it.each(Object.entries(EMPLOYMENT_NAMES))(
+    'takes for %s what the contract calls it: %s',
+    async (code, name) => {
+      const matches = matchAll(buildIndex(declared), applicant({ employment: code }));
+      const { value } = await ask(simulationBody({ situacion: name, situacion_laboral: name }));
+      expect(value.offers?.map(({ Banco }) => Banco)).toEqual(
+        matches.map(({ priced }) => priced.product.entity),
+      );
+    },
+  );
 });
 
 describe('a body that is refused', () => {
