@@ -7,7 +7,7 @@ import { buildSite } from '#scripts/preview/changes/build.ts';
 
 export type ChangedSite = {
   dist: string;
-  /** How long the build took. */
+  /** Duration of the build. */
   seconds: number;
   remove: () => void;
 };

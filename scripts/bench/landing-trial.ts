@@ -70,7 +70,7 @@ export type BuiltTrial = {
 export async function buildTrial(root: string, landings: readonly Landing[]): Promise<BuiltTrial> {
   const { dist, seconds, remove } = await buildChanged(root, (config) => {
     for (const name of readdirSync(join(config, 'landings'))) rmSync(join(config, 'landings', name));
-    // What leads to pages that are not there now.
+    // Short addresses lead to pages that are not there now.
     changeSite(config, (site) => {
       delete site.footer.landings;
       delete site.redirects;

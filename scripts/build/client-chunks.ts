@@ -63,7 +63,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'gateways/data.ts',
     'loan/useLoaded.ts',
   ],
-  // What is sent about a lead, and asked of the device about it.
+  // Messages about a lead, and its traces on the device.
   leads: ['domain/receipt.ts', 'gateways/lead-delivery.ts', 'gateways/sent-leads.ts'],
   // The results and the tools that open from them share these.
   results: [

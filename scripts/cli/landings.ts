@@ -44,7 +44,7 @@ function suggest(content: Content, top: number, format: string, { log }: Output)
   );
 }
 
-/** What a trial of a page for every employment in every province found; `refusals` are in the editor's words. */
+/** Findings of a trial of a page for every employment in every province; `refusals` are in the editor's words. */
 type Trial = { refusals: string[]; figures: string };
 
 async function trialOf(root: string, content: Content): Promise<Trial> {

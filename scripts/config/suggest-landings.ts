@@ -17,7 +17,7 @@ const LOANS: readonly Required<Pick<Start, 'amount' | 'term'>>[] = [
 export type Suggestion = {
   start: Start;
   facts: AudienceFacts;
-  /** How much its facts differ from the general page's; 0: not at all. */
+  /** Difference of its facts from the general page's; 0: none. */
   difference: number;
 };
 

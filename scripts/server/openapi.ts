@@ -58,7 +58,7 @@ const LEAD_ID = {
   schema: WIRE_SCHEMAS.lead.properties.id,
 };
 
-/** What may be done with the id of a contact, below the endpoint that records them. */
+/** Paths with the id of a contact, below the endpoint that records contacts. */
 const followUps = (endpoint: string, done: object): object => {
   const others = {
     403: refuses('Lo manda una página de otro sitio.'),

@@ -1,4 +1,4 @@
-/* What instalments weigh when prices and salaries go up: each is worth less the later it is paid. */
+/* Instalments in pesos of today: while prices and salaries go up, each is worth less the later it is paid. */
 import { type MonthlyRate, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 
 /** Worth today, in pesos of today, of what is paid at the end of each month: Σ payment_k/(1+π)^k. */

@@ -7,7 +7,7 @@ import type { Catalogue } from '#generated/types.ts';
 /** Providers round; a smaller difference is no change. Percent points. */
 const ROUNDING = 0.01;
 
-/** What became of a saved offer's loan; rates are nominal annual. */
+/** Change of a saved offer's loan since it was saved; rates are nominal annual. */
 export type SavedChange =
   | { became: 'fell' | 'rose'; before: PercentPoints; after: PercentPoints }
   | { became: 'gone' };

@@ -26,7 +26,7 @@ function wholeNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-/** What stands beside a stored form; what makes no sense counts as never told. Never throws. */
+/** Reads the values beside a stored form; a value that makes no sense counts as never given. Never throws. */
 export function restoreBeside(data: unknown): Beside {
   const { cobra_en: paidBy, otras_cuotas: others } = (data ?? {}) as Partial<Record<string, unknown>>;
   const isKey = typeof paidBy === 'string' && paidBy !== '' && paidBy.length <= LONGEST_KEY;

@@ -6,13 +6,13 @@ export const DETAILS = {
   error: ['failed', 'offline'],
 } as const;
 
-/** What each event tells beside its page; an event that is not here tells nothing. */
+/** Values that each event carries beside its page; an event that is not listed carries none. */
 export type UsageDetail = { [Event in keyof typeof DETAILS]: (typeof DETAILS)[Event][number] } & {
   /** Match key of the entity that the visitor went on with; one that is not in the record is counted as 'otra'. */
   continue: string;
 };
 
-/** What is counted of a campaign or an entity that is not counted by name. */
+/** Name under which a campaign or an entity is counted that is not counted by its own. */
 export const OTHER = 'otra';
 
 /** Returns the step that a number of offers falls into. */

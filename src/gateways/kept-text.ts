@@ -1,4 +1,4 @@
-/** What a control holds: its name, its value, and whether it is ticked. */
+/** State of a control: its name, its value, and whether it is ticked. */
 type Kept = [name: string, value: string, isTicked: boolean];
 
 const controls = (): HTMLInputElement[] => [

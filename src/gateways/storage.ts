@@ -74,7 +74,7 @@ export function loadDraft(
   return restoreLoanForm(openStored(storageKey, draftDays), config, emptyLoanForm(config.defaults));
 }
 
-/** What stands beside a page's loan form; an expired form is erased when it is loaded. */
+/** Loads the values beside a page's loan form; an expired form is erased when it is loaded. */
 export const loadBeside = (storageKey: string): Beside => restoreBeside(openStored(storageKey, Infinity));
 
 /** Stores a page's loan form; what stands beside it stays but for `change`. False when the browser refuses. */

@@ -1,5 +1,5 @@
 /**
- * What the oldest supported browsers know and those before them do not (`src/README.md`, Browsers): Chrome and Edge have it
+ * Features of the oldest supported browsers that those before them lack (`src/README.md`, Browsers): Chrome and Edge have it
  * since 93, Firefox since 92, Safari since 15.4.
  */
 export const KNOWN_RULE = '(accent-color:auto)';

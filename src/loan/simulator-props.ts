@@ -24,7 +24,7 @@ export type SimulatorProps = {
   /** Key of the stored draft, `loan-form-data-…`. */
   storageKey: string;
   lender: SimulatorLender | null;
-  /** What the form of this page begins with, beyond what every form does. */
+  /** Values that the form of this page begins with, beyond those of every form. */
   start: Partial<LoanForm>;
   /** The market's answer to the form's first values, in one line. */
   startAnswer: string;

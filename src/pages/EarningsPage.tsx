@@ -7,7 +7,7 @@ import { useSite } from '#site/site.ts';
 
 export const head: Head<'earnings'> = (content) => subpageHead(content, content.earnings, ROUTES.earnings);
 
-/** Who pays for the site, and what that does not change. */
+/** The page about the site's income: who pays, and what that does not change. */
 export function EarningsPage() {
   const { content } = useSite();
   return <Article {...content.earnings} values={siteValues(content)} />;

@@ -50,7 +50,7 @@ export function LenderPage({ params }: { params: PageParams<'lender'> }) {
 
 type LenderProps = { lender: LandingLender };
 
-/** What the address of a lender answers while its page is hidden: a sentence, and the comparison of all. */
+/** Stands at the address of a lender while its page is hidden: a sentence, and the comparison of all. */
 function HiddenLender({ lender }: LenderProps) {
   const { name } = lender;
   const { home, site } = useSite().content;

@@ -19,7 +19,7 @@ const loansOf = ({ ledger }: Content, lender: LandingLender): LedgerLoan[] => {
   return ledger.loans.filter(({ entity }) => keys.includes(matchKey(entity)));
 };
 
-/** How a lender's declared prices moved, where the ledger has anything to tell of it: the last change, and more on asking. */
+/** Shows how a lender's declared prices moved, where the ledger has an entry: the last change, and more on asking. */
 export function RateHistory({ lender }: { lender: LandingLender }) {
   const { content } = useSite();
   const loans = loansOf(content, lender);

@@ -41,7 +41,7 @@ type SimulatorCardProps = {
   title: string;
   place: SimulatorProps['place'];
   lender?: LandingLender;
-  /** What the form begins with, where the page says it. */
+  /** Values that the form begins with, where the page sets them. */
   start?: SimulatorProps['start'];
   /** Key of the page's stored draft, when no lender gives it. */
   storageKey?: string;

@@ -21,7 +21,7 @@ export const applicantFor = (
   province: start.province ?? null,
 });
 
-/** What the catalogue says of a landing page's loan and audience; null when nobody lends it. */
+/** Returns the catalogue's facts about a landing page's loan and audience; null when nobody lends it. */
 export const landingFacts = (
   { start }: Pick<Landing, 'start'>,
   { catalogue, exclusions, simulator }: Sources,

@@ -10,7 +10,7 @@ type Block = {
   part?: string;
   /** Most bytes that a file of the kind may have. */
   maxBytes?: number;
-  /** What the editor and the report call the files. */
+  /** Name of the files in the editor and the report. */
   title: string;
   /** Pointer to the text that names one file among several of its kind. */
   titleFrom?: string;

@@ -3,7 +3,7 @@ export type Severity = 'error' | 'warning';
 /** A place in a config file: the member's value at a JSON pointer, or its key. */
 type Place = { file: string; pointer: string; at?: 'key' | 'value' };
 
-/** What to do about a fault, and the text that mends its place when that is known. */
+/** Advice about a fault, and the text that mends its place when that is known. */
 export type Repair = { action: string; value?: string | undefined };
 
 /** A fault as the three Spanish fragments that complete the sentence '<place>: …'. */

@@ -10,7 +10,7 @@ import { stringsOf } from '#scripts/config/rules/strings.ts';
 
 type Simulator = Content['simulator'];
 
-/** What the simulator is to begin with can be chosen in its form. */
+/** The values that the simulator begins with can be chosen in its form. */
 export const landingStart = rule(
   'landing-start',
   ['landings', 'simulator'],
@@ -81,7 +81,7 @@ export const landingFactsDiffer = rule(
   function* (content, { fileOf }) {
     const known = new Map<string, Landing>();
     for (const landing of content.landings) {
-      // What the form cannot begin with has been told, and has no facts.
+      // Values that the form cannot begin with were reported above; they have no facts.
       if ([...startFindings(landing.start, content.simulator)].length > 0) continue;
       const facts = landingFacts(landing, content);
       const place = (found: RuleFinding): RuleFinding => ({ ...found, file: fileOf(landing) });

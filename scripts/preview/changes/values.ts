@@ -18,7 +18,7 @@ type Plain = string | number | boolean | null;
 
 const asMonths = (value: number): string => pluralize(value, 'mes', 'meses');
 
-/** How a figure is written, by the `x-unit` of its schema. */
+/** Writers of figures, by the `x-unit` of their schemas. */
 const UNITS: Partial<Record<string, (value: number) => string>> = {
   pesos: formatPesos,
   months: asMonths,

@@ -49,5 +49,5 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   'entity-doubtful': (page) => searchEntity(page, DOUBTFUL),
 };
 
-/** What pages answer to what was asked on them, and to whom is paid at a bank. */
+/** Screens with a page's answer to a question, and with the choice of the bank that pays the salary. */
 export const ANSWERS: readonly Screen[] = Object.entries(OPEN).map(([name, open]) => ({ name, open }));

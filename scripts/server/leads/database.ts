@@ -23,7 +23,7 @@ export const NOTE_REMOVAL = `insert into lead_removals (kind, id) select $1, $2
 /** Columns of a count of usage in a database, in the order of its table. */
 export const USAGE_COLUMNS = ['day', 'event', 'page', 'campaign', 'detail', 'count'] as const;
 
-/** What happens to a count that is in the database already. */
+/** Action on a count that is in the database already. */
 export const ADD_TO_KNOWN =
   'on conflict (day, event, page, campaign, detail) do update set count = known.count + excluded.count';
 
@@ -83,7 +83,7 @@ export const tableSteps = ({ uuid, moment, now, fleeting }: Dialect): string[] =
      lead ${uuid} not null references leads on delete cascade, target text not null, attempts int not null default 0,
      due ${moment} not null default ${now}, failed ${moment}, problem text, primary key (lead, target));
    create index lead_deliveries_due on lead_deliveries (due) where failed is null;`,
-  // What is delivered after a lead, also when the lead is no more.
+  // Later messages about a lead, which outlive its row.
   `create table lead_choices (lead ${uuid} not null, entity text not null, position int not null,
      cft double precision not null, at ${moment} not null default ${now}, primary key (lead, entity));
    create index lead_choices_at on lead_choices (at);

@@ -1,6 +1,6 @@
 import type { UsageEvent } from '#generated/types.ts';
 
-/** How often something happened on a day of Buenos Aires (YYYY-MM-DD). */
+/** Count of an event on a day of Buenos Aires (YYYY-MM-DD). */
 export type UsageCount = Required<UsageEvent> & { day: string; count: number };
 
 /** Steps of the funnel, in order, under the names they are published by. */
@@ -14,7 +14,7 @@ export const STEPS = {
 
 type Step = keyof typeof STEPS;
 
-/** How often each step was reached on a page; null for fewer than are told. */
+/** Visits that reached each step on a page; null below the smallest count that is published. */
 export type PageUsage = { page: string } & Record<Step, number | null>;
 
 /** Fewer than these are not published, so that no figure tells of a single person. */

@@ -6,7 +6,7 @@ import { type Match, matchAll, type Quote, quoteOf } from '#domain/quote/quote.t
 /** Prices that are shown of an audience. */
 const SHOWN = 3;
 
-/** What an entity that does not lend such a loan is outside of. */
+/** Reason why an entity does not lend such a loan. */
 export type Obstacle = 'province' | 'employment' | 'amount' | 'term';
 
 const OBSTACLES: Readonly<Record<string, Obstacle>> = {
@@ -41,7 +41,7 @@ function factOf(match: Match, index: CatalogueIndex, applicant: Applicant): Pric
 
 const highest = (figures: readonly number[]): number => Math.max(...figures);
 
-/** What the products that lend ask for; 0 asks for nothing. */
+/** Requirements of the products that lend; 0: none. */
 function demandsOf(products: readonly { minIncome: number; minSeniority: number; maxAge: number }[]) {
   const ages = products.map(({ maxAge }) => maxAge || Infinity);
   const asked = (figures: readonly number[]) => ({
@@ -49,7 +49,7 @@ function demandsOf(products: readonly { minIncome: number; minSeniority: number;
     max: highest(figures),
   });
   return {
-    /** How many ask for no least income, and the most that any asks, in pesos a month. */
+    /** Products without a least income, and the highest least income (pesos a month). */
     income: asked(products.map(({ minIncome }) => minIncome)),
     /** The same of the time in the job, in months. */
     seniority: asked(products.map(({ minSeniority }) => minSeniority)),
@@ -74,7 +74,7 @@ function obstaclesOf(index: CatalogueIndex, codes: Iterable<number>, applicant: 
 }
 
 /**
- * What the catalogue says of a loan for an audience: the entities that lend it to anybody who meets their limits, the
+ * Facts of the catalogue about a loan for an audience: the entities that lend it to anybody who meets their limits, the
  * cheapest first, what they ask for, and why others do not lend it. Null when nobody lends it.
  */
 export function audienceFacts(catalogue: { products: readonly Product[] }, applicant: Applicant) {
@@ -106,7 +106,7 @@ export function audienceFacts(catalogue: { products: readonly Product[] }, appli
 
 export type AudienceFacts = NonNullable<ReturnType<typeof audienceFacts>>;
 
-/** What two audiences must not agree in for both to have a page: who lends, at what price, to whom. */
+/** Returns the facts in which two audiences must differ for both to have a page: who lends, at what price, to whom. */
 export const fingerprintOf = ({
   count,
   openCount,

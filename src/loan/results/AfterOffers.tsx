@@ -67,7 +67,7 @@ function SaveTool(props: SaveOutcomeProps) {
   );
 }
 
-/** What was recorded, and the button that erases it; either is fetched when it is asked for. */
+/** The recorded lead, and the button that erases it; either is fetched when it is asked for. */
 function SentLead(props: Pick<LeadReceiptProps, 'receipt' | 'onErased'>) {
   const { privacy } = useSimulation().site;
   const [asked, setAsked] = useState<LeadReceiptProps['asked'] | null>(null);

@@ -20,7 +20,7 @@ const { count: countTexts, notices, forcedMissing, print } = results;
 const sum = (excluded: readonly ExcludedCount[]): number =>
   excluded.reduce((total, { count }) => total + count, 0);
 
-/** What was left out by reason, and how many of each would have cost less than the best that is shown. */
+/** Counts the offers left out, by reason, and those of each reason that would have cost less than the best that is shown. */
 const excludedText = (excluded: readonly ExcludedCount[], best = 0): string => {
   const total = sum(excluded);
   const reasons = excluded.map(({ count, label, open }) => {

@@ -10,7 +10,7 @@ import { styles } from '#pages/landing.styles.ts';
 
 type Words = Content['site']['landingPage'];
 
-/** Who lends, at what price, what they ask for and why others do not; nothing when nobody lends. */
+/** Shows who lends, at what price, their requirements and why others do not lend; nothing when nobody lends. */
 export function LandingFacts({ landing }: { landing: Landing }) {
   const { content } = useSite();
   const { landingPage: words } = content.site;

@@ -71,7 +71,7 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
     }
     onChange(inputFormat.parse(edited.text));
   };
-  // What is no figure stays in sight beside the sentence that refuses it.
+  // A text that is no figure stays in sight beside the sentence that refuses it.
   const leave = () => setDraft(draft && Number.isNaN(inputFormat.parse(draft.text)) ? draft : null);
   return { input, text, change, leave };
 }

@@ -15,7 +15,7 @@ function shown(value: unknown): string {
 
 type SideProps = { title: string; value: unknown; isWhole: boolean; words: string; act: () => void };
 
-/** One of two versions of a place, and the button that takes it. */
+/** Shows a version of a place, with the button that takes it. */
 const Side = ({ title, value, isWhole, words, act }: SideProps) => (
   <div className="side">
     <h3>{title}</h3>

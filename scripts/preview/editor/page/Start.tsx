@@ -22,7 +22,7 @@ const Line = ({ place, title, where = '', kind, children }: LineProps) => (
   </li>
 );
 
-/** What begins, ends or expires in the next 30 days. */
+/** Lists what begins, ends or expires in the next 30 days. */
 function Dates({ loaded, reader, names, today }: Editing & { today: string }) {
   const due = useMemo(() => dueOf(reader, loaded.files, today), [reader, loaded, today]);
   const rows = due.map((one) => (
@@ -33,7 +33,7 @@ function Dates({ loaded, reader, names, today }: Editing & { today: string }) {
   return <Card title={WORDS.dates} empty={WORDS.noDates} rows={rows} />;
 }
 
-/** What the check objects to, errors first. */
+/** Lists the problems that the check finds, errors first. */
 function Warnings({ problems, isCurrent, loaded, reader, names }: Editing) {
   const rows = problems
     .toSorted((one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'))

@@ -18,7 +18,7 @@ function useUsage({ content }: Pick<Editing, 'content'>): Usage | undefined {
 const daysOf = ({ from, until }: Usage): string =>
   WORDS.visitDays(formatShortDate(from), formatShortDate(until));
 
-/** How many visits each page had, and what came of them. */
+/** Shows the visits of each page, with the steps they reached. */
 export function Visits(editing: Pick<Editing, 'content'>) {
   const usage = useUsage(editing);
   if (!usage) return null;
@@ -30,7 +30,7 @@ export function Visits(editing: Pick<Editing, 'content'>) {
   return <Card title={WORDS.usage} empty={WORDS.noVisits} rows={rows} note={daysOf(usage)} />;
 }
 
-/** How many visits one page had, beside its fields. */
+/** Shows the visits of a page beside its fields. */
 export function PageVisits({ path, ...editing }: Pick<Editing, 'content'> & { path: string }) {
   const usage = useUsage(editing);
   const own = usage?.pages.find(({ page }) => page === path);

@@ -1,7 +1,7 @@
 import { plainLetters } from '#scripts/config/read/plain-letters.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
-/** What a word processor or a spreadsheet brings along that no text of the site holds: its name, and its cure. */
+/** Characters of word processors and spreadsheets that no text of the site holds: each with its name and its cure. */
 const CURES: readonly [name: string, cure: (text: string) => string][] = [
   [WORDS.pasted.lines, (text) => text.replaceAll(/[ \t]*[\r\n\u2028\u2029\t]+[ \t]*/g, ' ')],
   [WORDS.pasted.hyphens, (text) => text.replaceAll('\u00AD', '')],

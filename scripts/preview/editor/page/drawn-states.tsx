@@ -24,7 +24,7 @@ export type DrawnState = Exclude<StateId, 'form' | 'menu' | 'card' | 'shared'>;
 const OFFERS = 8;
 const nothing = (): void => undefined;
 
-/** What only one state needs is fetched when it is looked at. */
+/** Parts that a single state needs are fetched when it is looked at. */
 const Panels = lazy(async () => ({
   default: (await import('#scripts/preview/editor/page/panels.tsx')).Panels,
 }));
@@ -46,7 +46,7 @@ const visitorOf = ({ lender, storageKey, site }: SimulatorProps) => ({
 
 const acts = { onChange: nothing, onSubmit: nothing, onCancel: nothing, onBack: nothing };
 
-/** How a state is drawn: in the place of which island, with which props, and what a visitor does there then. */
+/** The drawing of a state: the island it replaces, its props, and the visitor's actions in it. */
 type Screen<Props> = {
   island: string;
   /** The part of the page's way that the island is at. */

@@ -8,7 +8,7 @@ export const FOLLOWED_STYLE = `::highlight(${NAME}){background:#ffe08a;color:#1b
 /** Shortest text that tells where it stands. */
 const TELLING = 2;
 
-/** What of a value stands on the page as it is written: a text between its gaps, a figure with its dots. */
+/** Returns the parts of a value that stand on the page as written: a text between its gaps, a figure with its dots. */
 export function shownPart(value: unknown): string {
   if (typeof value === 'number') return value >= 1000 ? numberText(value) : '';
   if (typeof value !== 'string') return '';

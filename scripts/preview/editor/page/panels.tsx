@@ -22,7 +22,7 @@ await market.load().catch(() => undefined);
 const COMPARED = 3;
 const nothing = (): void => undefined;
 
-/** What is shown of it; all of it without a choice. */
+/** The part that is shown; all of it without a choice. */
 export type PanelName = 'offer-open' | 'comparison' | 'filters' | 'sheet';
 
 type PanelsProps = ResultsViewProps & { only?: PanelName | undefined };

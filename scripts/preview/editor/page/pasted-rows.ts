@@ -16,7 +16,7 @@ export function pastedRows(text: string): { rows: string[]; cleaned: string[] } 
 /** Puts rows in the place of the element of a list that they were pasted into; returns how many of them fit. */
 export type Spread = (rows: readonly string[]) => number;
 
-/** What was pasted: what of it was cleaned, and how many rows became elements, of how many. */
+/** Report of a paste: the cleaned characters, the rows that became elements, and the rows in all. */
 export type Pasted = { cleaned: readonly string[]; rows?: { fit: number; all: number } };
 
 /** Nothing was pasted. */

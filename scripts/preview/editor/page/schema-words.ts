@@ -1,7 +1,7 @@
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import type { TextRules } from '#scripts/config/read/text-rules.ts';
 
-/** What a field's schema says beyond its title. */
+/** A field's schema beyond its title. */
 export const helpOf = ({ title, description }: SchemaNode): string =>
   typeof description === 'string' && description !== `${String(title)}.` ? description : '';
 

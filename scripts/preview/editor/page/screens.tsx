@@ -45,7 +45,7 @@ export function drawState(
   );
   const left = [...acts];
   let frame = 0;
-  // One thing at a time, as each may change what the next is done to.
+  // Actions run one after another: each may change what the next works on.
   const act = (): void => {
     if (left[0]?.(place)) left.shift();
     if (left.length > 0) frame = requestAnimationFrame(act);

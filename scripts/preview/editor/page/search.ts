@@ -34,7 +34,7 @@ function indexOf(reader: SchemaReader, file: string, text: string, title: string
   return [whole, ...leaves];
 }
 
-/** How well a place fits: its whole text, the start of it, the words together in it, or the words somewhere. */
+/** Ranks of a place for a search: its whole text, the start of it, the words together in it, or the words somewhere. */
 function fitOf({ text, all, hit }: Indexed, phrase: string, words: readonly string[]): number {
   if (!words.every((word) => all.includes(word))) return 0;
   const isFile = hit.pointer === '' ? 1 : 0;

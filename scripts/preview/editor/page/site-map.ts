@@ -13,7 +13,7 @@ export type MapSection = { title: string; entries: MapEntry[] };
 
 const COLOR = /^#[\dA-F]{6}$/i;
 
-/** What a lender's file says of its looks; nothing when it is broken. */
+/** A lender's name, logo and colour; empty when its file is broken. */
 function looksOf(text: string, file: string, files: Published): Partial<MapEntry> {
   const lender = parsed(text) as (Lender & { page?: unknown }) | undefined;
   if (!lender || !COLOR.test(lender.color)) return {};

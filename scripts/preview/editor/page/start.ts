@@ -15,7 +15,7 @@ type Files = ReadonlyMap<string, ConfigFile>;
 /** Days ahead that the start screen looks. */
 const AHEAD = 30;
 
-/** What begins, ends or expires: the labels of its place, and in words. */
+/** A date of the content: the labels of its place, and the event in words. */
 export type Due = Place & { day: string; label: string; words: string };
 
 /** Events of one file on one day that say the same are told once, with their number. */

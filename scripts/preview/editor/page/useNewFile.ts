@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { normalSlug } from '#scripts/config/fix/normalise.ts';
 import type { Published } from '#scripts/preview/editor/page/draft-text.ts';
 
-/** What the inputs of a new file's name and of its address need. */
+/** Props of the inputs for a new file's name and address. */
 type Typed = { value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void };
 
 /** The name and the address of a file that is about to begin in a folder; the address follows the name until it is typed. */

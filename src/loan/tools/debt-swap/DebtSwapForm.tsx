@@ -35,7 +35,7 @@ const DEBT_FIELDS = [
 
 type DebtSwapFormProps = {
   offer?: SwapOffer;
-  /** What the form begins with. */
+  /** Values that the form begins with. */
   given?: SwapEntry;
 };
 

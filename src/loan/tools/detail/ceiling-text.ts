@@ -6,7 +6,7 @@ import { panels } from '#generated/panels.ts';
 
 const { ceiling, fromNote } = panels.detail;
 
-/** What the official record adds to the price of a declared loan: that it may be less, or that a note tells it; '' when neither. */
+/** Says of a declared price that it may be less, or that it comes from the lender's note; '' when neither. */
 export function ceilingText(products: readonly Product[], name: string | null | undefined): string {
   const said = products.filter(({ product }) => product === name);
   const least = Math.min(...said.map(({ leastCftea = Infinity }) => leastCftea));

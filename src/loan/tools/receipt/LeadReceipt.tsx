@@ -17,7 +17,7 @@ export type LeadReceiptProps = {
   onErased: () => void;
 };
 
-/** What was recorded of the visitor's lead, or how its erasure ended. */
+/** Shows the visitor's recorded lead, or the outcome of its erasure. */
 export function LeadReceipt({ receipt, asked, onErased }: LeadReceiptProps) {
   return asked.to === 'erase' ? <Erasure asked={asked} onErased={onErased} /> : <Facts receipt={receipt} />;
 }

@@ -136,7 +136,7 @@ function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItem
   );
 }
 
-/** What became of the cheapest offer's loan since, once the declared loans are there; nothing while nothing did. */
+/** Tells how the cheapest offer's loan changed since, once the declared loans are loaded; nothing when it did not. */
 function Since({ saved }: { saved: SavedSimulation }) {
   const catalogue = useLoaded(market);
   const [best] = saved.offers;

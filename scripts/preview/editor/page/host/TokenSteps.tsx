@@ -93,7 +93,7 @@ function Drawing({ rows }: { rows: readonly ReactNode[] }) {
   );
 }
 
-/** How to get a token, step by step with drawings. */
+/** Explains how to get a token, step by step with drawings. */
 export const TokenSteps = ({ address }: { address: string }) => (
   <details>
     <summary>{HOST_WORDS.tokenHow}</summary>

@@ -3,7 +3,7 @@ import { BRANCHES, dropBranch, type Notes, UNFINISHED } from '#scripts/preview/e
 import type { SiteVersion } from '#scripts/build/site/version.ts';
 
 /**
- * What became of a proposal: not checked yet, checked, closed without being published; published, and by what the site
+ * State of a proposal: not checked yet, checked, closed without being published; published, and by what the site
  * says of itself on its way to visitors or shown to them.
  */
 type State = 'waiting' | 'green' | 'red' | 'closed' | 'published' | 'coming' | 'live';
@@ -35,7 +35,7 @@ async function sentencesOf({ call, project }: Host, check_run_id: number): Promi
   return data.map(({ message }) => message ?? '').filter(Boolean);
 }
 
-/** What the checks say of a commit. */
+/** Result of a commit's checks. */
 async function checkedState(host: Host, ref: string): Promise<Pick<MyProposal, 'state' | 'told'>> {
   const asked = { ...host.project, ref };
   const { data } = await host.call('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', asked);
@@ -101,7 +101,7 @@ export async function takeProposalBack(host: Host, one: MyProposal, notes: Notes
   notes.set(UNFINISHED, '');
 }
 
-/** What a token's owner may do: write to the project, or only make a fork of it. */
+/** Rights of a token's owner: to write to the project, or only to make a fork of it. */
 export type Rights = { push: boolean; fork: boolean };
 
 /** Returns what the token's owner may do; throws when the host does not know the token or the project. */

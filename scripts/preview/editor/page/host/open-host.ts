@@ -27,7 +27,7 @@ export function openHost({ address, branch }: Repository, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'x-github-api-version': VERSION };
   const project: Project = { owner, repo };
   return {
-    /** What is proposed to. */
+    /** Branch that proposals go into. */
     project,
     /** Where branches of proposals stand: the project itself, or somebody's fork of it. */
     home: project,

@@ -33,7 +33,7 @@ type HandInProps = {
   receive: (latest: Published) => void;
 };
 
-/** What is said after a press: how it ended, and whether another token is needed. */
+/** Message after a press: its outcome, and whether another token is needed. */
 type Said = { words: string; handed?: Handed; isTokenWrong?: boolean };
 
 /** The published texts, with those of the changed files as the host has them; undefined when there is nothing newer. */
