@@ -190,8 +190,8 @@ export function importRows({ form, rows: records }: Source, settings: ImportSett
     const whole = { ...row, entity: row.entity || (names.get(row.code) ?? '') };
     return dropByRules(whole, { staleBefore, today }, onDrop) ? [] : candidateOf(whole, faultOf, onDrop);
   });
-  const told = withLeastPrices(candidates, rows);
-  const kept = withoutImplausible(withoutOlderTwins(told, onDrop), before, onDrop);
+  const priced = withLeastPrices(candidates, rows);
+  const kept = withoutImplausible(withoutOlderTwins(priced, onDrop), before, onDrop);
   const ageingBefore = monthsBefore(newest, AGEING_MONTHS);
   return {
     products: kept.map(({ product }) => product).toSorted(byKey),

@@ -28,10 +28,10 @@ export function createPlausibilityCheck(
   const floor = quantile(products, 0.1) / 2;
   // The catalogue before tells more of an entity than the same file.
   const known = groupBy(before, ({ code }) => code);
-  const told = groupBy(products, ({ code }) => code);
+  const fromRefresh = groupBy(products, ({ code }) => code);
   return ({ code, cftea, maxAmount }) => {
     if (cftea < floor) return `CFT ${formatPercent(cftea)}, y casi nadie baja de ${formatPercent(floor * 2)}`;
-    const usual = quantile(known.get(code) ?? told.get(code) ?? [], 0.5);
+    const usual = quantile(known.get(code) ?? fromRefresh.get(code) ?? [], 0.5);
     if (isJump(cftea, usual)) return `CFT ${formatPercent(cftea)}, y lo usual ahí es ${formatPercent(usual)}`;
     return maxAmount < LEAST_MAX_AMOUNT ? `presta hasta ${formatPesos(maxAmount)}` : null;
   };

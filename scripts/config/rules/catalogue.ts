@@ -87,11 +87,11 @@ export const catalogueEntities = exceptableRule(
   function* ({ catalogue: { products }, lenders }, { fileOf }) {
     const codeOf = new Map<string, number>();
     const lenderOf = new Map(lenders.flatMap((lender) => lender.bcraCodes.map((code) => [code, lender])));
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const [index, { entity, code }] of products.entries()) {
       const key = matchKey(entity);
-      if (told.has(`${key} ${code}`)) continue;
-      told.add(`${key} ${code}`);
+      if (reported.has(`${key} ${code}`)) continue;
+      reported.add(`${key} ${code}`);
       const pointer = `/products/${index}/entity`;
       const other = codeOf.get(key) ?? code;
       codeOf.set(key, other);

@@ -47,8 +47,8 @@ export function firstLook(changes: readonly Change[], warnings: readonly Problem
       })
       .map(sentenceOf),
   }));
-  const told = warnings.map(({ file, line, message }) => `${file}:${line} ${message}`);
-  return [{ why: 'Avisos de la revisión', sentences: told }, ...byReason].filter(
+  const sentences = warnings.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  return [{ why: 'Avisos de la revisión', sentences }, ...byReason].filter(
     ({ sentences }) => sentences.length > 0,
   );
 }

@@ -48,16 +48,16 @@ function logoLine({ file, before, after, isLeftBehind }: LogoChange): string {
 }
 
 function changeLines({ content: { changes, logos } }: ChangeReport): string[] {
-  const told = grouped(changes).map((one) => (isGroup(one) ? groupLine(one) : lineOf(one)));
-  return cut([...told, ...logos.map(logoLine)], MOST_SENTENCES, (left) => [
+  const sentences = grouped(changes).map((one) => (isGroup(one) ? groupLine(one) : lineOf(one)));
+  return cut([...sentences, ...logos.map(logoLine)], MOST_SENTENCES, (left) => [
     `- … y ${left} más, en el informe.`,
   ]);
 }
 
 const firstLines = ({ first }: ChangeReport): string[] =>
   first.flatMap(({ why, sentences }) => {
-    const told = sentences.map((one) => `  - ${escaped(shortened(one))}`);
-    return [`- **${why}**`, ...cut(told, MOST_TO_JUDGE, (left) => [`  - … y ${left} más, en el informe.`])];
+    const points = sentences.map((one) => `  - ${escaped(shortened(one))}`);
+    return [`- **${why}**`, ...cut(points, MOST_TO_JUDGE, (left) => [`  - … y ${left} más, en el informe.`])];
   });
 
 function pictureLines(pictures: readonly PictureFile[], at = ''): string[] {
@@ -110,7 +110,7 @@ export function asMarkdown(
 
 /** The changes of words, as a note for a release. */
 export function asNote(report: ChangeReport): string {
-  const lines = changeLines(report);
-  const told = lines.length > 0 ? lines : ['Nada de lo que se lee o se ve en las páginas.'];
-  return ['## Qué cambió en el sitio', '', ...told, ''].join('\n');
+  const changed = changeLines(report);
+  const lines = changed.length > 0 ? changed : ['Nada de lo que se lee o se ve en las páginas.'];
+  return ['## Qué cambió en el sitio', '', ...lines, ''].join('\n');
 }

@@ -38,7 +38,7 @@ function Found({ errors, isCurrent, names, reader, loaded, go }: Editing) {
                   {names.titleOf(problem.file)}{' '}
                   <span className="where">{labelAt(reader, loaded.files, problem)}</span>
                 </Button>{' '}
-                {names.told(problem)}
+                {names.sentenceOf(problem)}
               </li>
             ))}
           </ul>
@@ -90,7 +90,7 @@ function BrokenFile({ text, writeText, problemsAt, names }: Editing) {
         <Button act={() => writeText(text.slice(1))}>{WORDS.withoutMark}</Button>
       )}
       <p id={`${id}-problems`} className="help">
-        {WORDS.brokenHelp(problemsAt('').map((problem) => `${problem.line}: ${names.told(problem)}`))}
+        {WORDS.brokenHelp(problemsAt('').map((problem) => `${problem.line}: ${names.sentenceOf(problem)}`))}
       </p>
     </div>
   );

@@ -94,7 +94,7 @@ type GapTextProps = {
 /** A text whose gaps cannot be broken; one that was taken out can be put back. */
 export function GapText({ shared, labelId, value, gaps, change, spread }: GapTextProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [told, tell] = useState(NOTHING_PASTED);
+  const [pasted, setPasted] = useState(NOTHING_PASTED);
   useLayoutEffect(() => {
     if (box.current && textIn(box.current) !== value) box.current.replaceChildren(...nodesOf(value));
   }, [value]);
@@ -127,12 +127,12 @@ export function GapText({ shared, labelId, value, gaps, change, spread }: GapTex
           const given = event.clipboardData.getData('text/plain');
           const around = aroundSelected(event.currentTarget) ?? ['', ''];
           const spreaded = spreadOver(given, around, spread);
-          const pasted = cleanedPaste(given);
-          tell(spreaded ?? pasted);
-          if (!spreaded) replace(event.currentTarget, pasted.text);
+          const cleaned = cleanedPaste(given);
+          setPasted(spreaded ?? cleaned);
+          if (!spreaded) replace(event.currentTarget, cleaned.text);
         }}
       />
-      <PasteNotice {...told} />
+      <PasteNotice {...pasted} />
       {missing.length > 0 && (
         <span className="order">
           {missing.map((gap) => {

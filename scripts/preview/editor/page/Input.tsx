@@ -78,7 +78,7 @@ type FreeTextProps = Pick<InputProps, 'shared' | 'labelId' | 'change' | 'spread'
 /** A text. Its control is chosen once: another one would take the focus and the letters from whoever is typing. */
 function FreeText({ shared, labelId, node, text, change, spread }: FreeTextProps) {
   const [control] = useState(() => controlFor(node, text));
-  const [told, tell] = useState(NOTHING_PASTED);
+  const [pasted, setPasted] = useState(NOTHING_PASTED);
   if (control === 'gaps')
     return <GapText {...{ shared, labelId, change, spread }} gaps={gapsOf(node, text)} value={text} />;
   const props = {
@@ -90,19 +90,19 @@ function FreeText({ shared, labelId, node, text, change, spread }: FreeTextProps
       const { selectionStart, selectionEnd } = event.currentTarget;
       const around = [text.slice(0, selectionStart ?? 0), text.slice(selectionEnd ?? 0)] as const;
       const spreaded = spreadOver(given, around, spread);
-      const pasted = cleanedPaste(given);
-      tell(spreaded ?? pasted);
+      const cleaned = cleanedPaste(given);
+      setPasted(spreaded ?? cleaned);
       if (spreaded) return event.preventDefault();
-      if (pasted.cleaned.length === 0) return;
+      if (cleaned.cleaned.length === 0) return;
       event.preventDefault();
       // The one way to write into a field that its own undoing knows of.
-      document.execCommand('insertText', false, pasted.text);
+      document.execCommand('insertText', false, cleaned.text);
     },
   };
   return (
     <>
       {control === 'long' ? <textarea {...props} rows={3} /> : <input {...props} type="text" />}
-      <PasteNotice {...told} />
+      <PasteNotice {...pasted} />
     </>
   );
 }

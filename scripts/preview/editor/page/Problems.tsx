@@ -16,7 +16,7 @@ export function Problems({ editing, pointer, id }: ProblemsProps) {
         const { severity, message, rule, value, exceptable } = problem;
         return (
           <div className={severity} key={rule + message}>
-            {editing.names.told(problem)}{' '}
+            {editing.names.sentenceOf(problem)}{' '}
             {value !== undefined && (
               <Button act={() => editing.rewrite(pointer, value)}>{WORDS.use(value)}</Button>
             )}

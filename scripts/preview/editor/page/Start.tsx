@@ -46,7 +46,7 @@ function Warnings({ problems, isCurrent, loaded, reader, names }: Editing) {
         kind={one.severity}
       >
         {one.severity === 'error' && <strong>{WORDS.marks.wrong}: </strong>}
-        {names.told(one)}
+        {names.sentenceOf(one)}
       </Line>
     ));
   return <Card title={WORDS.warnings} empty={isCurrent ? WORDS.noWarnings : WORDS.checking} rows={rows} />;

@@ -48,7 +48,7 @@ export function namesOf(files: Published, { byKind }: Schemas) {
     return titles;
   };
   /** Returns a problem's message without its place, with fields by their titles and what only the team can do as that. */
-  const told = ({ file, pointer, message }: Problem): string => {
+  const sentenceOf = ({ file, pointer, message }: Problem): string => {
     const fieldOf = (quoted: string, key: string): string => {
       const title = titlesOf(file).get(key) ?? titlesOf(SITE_FILE).get(key);
       return title === undefined ? quoted : `«${title}»`;
@@ -61,5 +61,5 @@ export function namesOf(files: Published, { byKind }: Schemas) {
       .replaceAll(DAY, (day) => formatShortDate(day));
     return spoken(plain);
   };
-  return { titleOf, spoken, told };
+  return { titleOf, spoken, sentenceOf };
 }

@@ -57,7 +57,7 @@ export function MyProposals({ editing, repository }: { editing: Editing; reposit
         {one.number}. {one.title}
       </a>{' '}
       <span className={`state ${one.state}`}>{HOST_WORDS.states[one.state](formatShortDate(one.day))}</span>
-      {one.told.map((sentence) => (
+      {one.sentences.map((sentence) => (
         <p key={sentence} className="help">
           {editing.names.spoken(sentence)}
         </p>

@@ -8,7 +8,7 @@ import type { SiteVersion } from '#scripts/build/site/version.ts';
  */
 type State = 'waiting' | 'green' | 'red' | 'closed' | 'published' | 'coming' | 'live';
 
-/** A proposal that was made in the editor by whoever the token is of; `told` are the sentences of a check in red. */
+/** A proposal that was made in the editor by whoever the token is of; `sentences` are those of a check in red. */
 export type MyProposal = {
   number: number;
   title: string;
@@ -19,7 +19,7 @@ export type MyProposal = {
   state: State;
   /** The day of its last change, or of the site's version that shows it, YYYY-MM-DD. */
   day: string;
-  told: string[];
+  sentences: string[];
 };
 
 /** Proposals shown, the newest first. */
@@ -36,17 +36,17 @@ async function sentencesOf({ call, project }: Host, check_run_id: number): Promi
 }
 
 /** Result of a commit's checks. */
-async function checkedState(host: Host, ref: string): Promise<Pick<MyProposal, 'state' | 'told'>> {
+async function checkedState(host: Host, ref: string): Promise<Pick<MyProposal, 'state' | 'sentences'>> {
   const asked = { ...host.project, ref };
   const { data } = await host.call('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', asked);
   const runs = data.check_runs;
   const red = runs.filter(({ conclusion, status }) => status === 'completed' && !GOOD.has(conclusion));
   if (red.length > 0) {
-    const told = await Promise.all(red.map(({ id }) => sentencesOf(host, Number(id))));
-    return { state: 'red', told: told.flat().slice(0, MOST_SENTENCES) };
+    const sentences = await Promise.all(red.map(({ id }) => sentencesOf(host, Number(id))));
+    return { state: 'red', sentences: sentences.flat().slice(0, MOST_SENTENCES) };
   }
   const isDone = runs.length > 0 && runs.every(({ status }) => status === 'completed');
-  return { state: isDone ? 'green' : 'waiting', told: [] };
+  return { state: isDone ? 'green' : 'waiting', sentences: [] };
 }
 
 /** Whether a proposal can still be changed or taken back. */
@@ -80,7 +80,7 @@ export async function proposalsOf(host: Host, live?: SiteVersion): Promise<MyPro
       const fork = head.repo as typeof head.repo | null;
       const home = fork ? { owner: fork.owner.login, repo: fork.name } : project;
       const day = (merged ?? updated).slice(0, 10);
-      const known = { number, title, url, branch: head.ref, home, day, told: [] };
+      const known = { number, title, url, branch: head.ref, home, day, sentences: [] };
       if (merged) {
         const place = { commit: one.merge_commit_sha, day };
         return { ...known, ...(await publishedState(host, place, live)) };

@@ -9,7 +9,7 @@ const names = namesOf({ [LENDER]: '{ "name": "Banco Alerce" }', [SITE]: '{}' }, 
 const PLACE = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 const told = (message: string): string =>
-  names.told({
+  names.sentenceOf({
     ...PLACE,
     file: LENDER,
     pointer: '/x',
