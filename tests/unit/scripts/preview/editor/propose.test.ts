@@ -164,10 +164,10 @@ describe('my proposals', () => {
     ['being checked', runs(null, 'in_progress'), 'waiting', []],
     ['in green', runs('success'), 'green', []],
     ['in red, with the sentences of the check', runs('failure'), 'red', ['El año no llegó todavía.']],
-  ])('are told with their state: %s', async (_, checks, state, told) => {
+  ])('are told with their state: %s', async (_, checks, state, sentences) => {
     await press();
     server.runs.set(server.refs.get(branches()[0] ?? '') ?? '', checks);
-    expect(await proposalsOf(hostOf())).toMatchObject([{ number: 1, title: WORDS.title, state, told }]);
+    expect(await proposalsOf(hostOf())).toMatchObject([{ number: 1, title: WORDS.title, state, sentences }]);
   });
 
   test.each([
