@@ -67,6 +67,8 @@ export default defineConfig({
     // The list stands in src/README.md, Browsers.
     target: ['chrome93', 'edge93', 'firefox92', 'safari15.4', 'ios15.4'],
     reportCompressedSize: false,
+    // No property that is read here does anything: 0.1 kB less script on the way to the results.
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
   },
   json: { stringify: true },
   test: {

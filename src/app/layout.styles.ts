@@ -19,7 +19,7 @@ export const styles = sheet({
     zIndex: 20,
     background: color.surface,
     borderBottom: `1px solid ${color.line}`,
-    [media.enlarged]: { position: 'static', ':root:has(&)': { '--header': '0px' } },
+    [media.enlarged]: { position: 'static', 'html:has(&)': { '--header': '0px' } },
     [media.print]: { display: 'none' },
   },
   bar: {

@@ -13,7 +13,7 @@ export const list = sheet({
     paddingBlock: 2,
     background: color.paper,
     /** Elements with the focus, or scrolled to, stay clear of the sticky part. */
-    ':root:has(&)': { scrollPaddingTop: 'calc(var(--header) + 60px)' },
+    'html:has(&)': { scrollPaddingTop: 'calc(var(--header) + 60px)' },
     [media.narrow]: {
       minHeight: 44,
       paddingBlock: 0,

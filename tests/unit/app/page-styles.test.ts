@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { stylesFor } from '#app/page-styles.ts';
+import { rules } from '#ui/all-styles.ts';
 
 const RULES = [
   { css: '.a{}', classes: null },
@@ -18,4 +19,9 @@ it.each([
   ['classes of two modules', '<p class="d"><p class="b">', '.a{}.b{}.d{}'],
 ])('a page with %s carries what it needs, in the order of the rules', (_, markup, css) => {
   expect(stylesFor(markup, RULES)).toBe(css);
+});
+
+it('no rule asks one element to be the whole page too: such a rule never applies', () => {
+  const never = rules.filter(({ css }) => /\.[\w-]+:root/.test(css));
+  expect(never.map(({ css }) => css)).toEqual([]);
 });

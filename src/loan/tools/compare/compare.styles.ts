@@ -15,7 +15,7 @@ export const styles = sheet({
     borderRadius: radius.surface,
     background: color.surface,
     boxShadow: shadow,
-    ':root:has(&)': { scrollPaddingBottom: 80 },
+    'html:has(&)': { scrollPaddingBottom: 80 },
     [media.print]: { display: 'none' },
     '& p': { flex: 1, minWidth: 0, lineHeight: 1.25, [media.narrow]: { fontSize: size.small } },
   },
