@@ -28,7 +28,7 @@ const PLACES = { css: '/* styles */', policy: '[policy]' };
 /** Renders a complete HTML page: at build time, on request in development. */
 export function render({ content, assets, path, styles, policyFor }: RenderOptions): string {
   const head = headOf(content, path);
-  const markup = renderToStaticMarkup(
+  const drawn = renderToStaticMarkup(
     <SiteProvider value={{ content, assets }}>
       <StaticRouter location={path}>
         <Document head={head} path={path} css={PLACES.css} policy={policyFor && PLACES.policy}>
@@ -37,6 +37,8 @@ export function render({ content, assets, path, styles, policyFor }: RenderOptio
       </StaticRouter>
     </SiteProvider>,
   );
+  // The router's mark on its links, for an application that fetches routes as they come into sight.
+  const markup = drawn.replaceAll(' data-discover="true"', '');
   const css = baseCss + stylesFor(markup, styles) + brandCss(content, path);
   const policy = policyFor?.(css).replaceAll("'", '&#x27;') ?? '';
   return `<!doctype html>${markup.replace(PLACES.css, () => css).replace(PLACES.policy, () => policy)}`;

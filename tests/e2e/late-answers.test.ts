@@ -75,7 +75,7 @@ describe('a comparison that could not be fetched', () => {
     await page.route('**/assets/CompareDialog-*', (route) => route.fulfill({ status: 404 }), { times: 2 });
     const picks = page.getByLabel(withAnyGaps(content.results.card.compareLabel));
     for (const at of [0, 1]) await picks.nth(at).check();
-    const open = page.getByRole('button', { name: content.results.compare.open, exact: true });
+    const open = page.getByRole('button', { name: content.panels.tray.open, exact: true });
     await open.click();
     await expect(page.getByText(content.site.errors.unexpected.text).filter({ visible: true })).toBeVisible();
     await open.click();

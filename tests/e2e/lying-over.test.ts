@@ -7,7 +7,7 @@ import { openResults } from '../support/dom/kept-results.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 
-const { results } = content;
+const { panels, results } = content;
 type Device = BrowserContextOptions;
 
 const visitor = useVisitors();
@@ -18,7 +18,7 @@ const atResults = (device: Device = PHONE) => visitor({ device, ...AT_ALERCE, st
 async function openComparison(page: Page): Promise<void> {
   const picks = page.getByLabel(withAnyGaps(results.card.compareLabel));
   for (const at of [0, 1]) await picks.nth(at).check();
-  await page.getByRole('button', { name: results.compare.open, exact: true }).click();
+  await page.getByRole('button', { name: panels.tray.open, exact: true }).click();
 }
 
 /** What may lie over the results: where, how it is opened, and how it is found. */

@@ -6,7 +6,7 @@ import { content } from '../support/content/content.ts';
 import { openResults } from '../support/dom/kept-results.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
-const { results, panels } = content;
+const { panels, results } = content;
 
 const visitor = useVisitors();
 
@@ -84,7 +84,7 @@ describe('on paper', () => {
   it('an open comparison is there once, alone, and without the salary', async () => {
     const page = await atResults();
     for (const at of [0, 1, 2]) await page.locator('article input[type=checkbox]').nth(at).check();
-    await page.getByRole('button', { name: results.compare.open, exact: true }).click();
+    await page.getByRole('button', { name: panels.tray.open, exact: true }).click();
     const dialog = page.locator('dialog[open]:not([popover])');
     await expect(dialog).toBeVisible();
     await onPaper(page);

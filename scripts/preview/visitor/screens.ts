@@ -75,7 +75,7 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
       if (!(await choice.isVisible())) await offer.locator('button[aria-expanded]').click();
       await choice.check();
     }
-    await page.getByRole('button', { name: content.results.compare.open, exact: true }).click();
+    await page.getByRole('button', { name: content.panels.tray.open, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   none: async (page) => {

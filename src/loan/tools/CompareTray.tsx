@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useState } from 'react';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { countUsage } from '#gateways/usage.ts';
+import { panels } from '#generated/panels.ts';
 import { results } from '#generated/results.ts';
 import { styles } from '#loan/tools/compare/compare.styles.ts';
 import { deferred } from '#ui/deferred.tsx';
@@ -11,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 
+const { tray } = panels;
 const { compare } = results;
 
 const CompareDialog = deferred(
@@ -36,15 +38,15 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
     <>
       <div className={styles.tray}>
         <p>
-          <strong>{pluralize(compare.tray, count)}&#32;</strong>
+          <strong>{pluralize(tray.chosen, count)}&#32;</strong>
           <span className={count < 2 ? undefined : styles.full}>
-            {count < 2 ? compare.hint : hintFor(count)}
+            {count < 2 ? tray.hint : hintFor(count)}
           </span>
         </p>
         {count > 1 && (
           <Button
             look="secondary"
-            text={compare.open}
+            text={tray.open}
             onClick={() => {
               countUsage('tool', 'compare');
               setOpened((times) => times + 1);
@@ -55,8 +57,8 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
         <button
           className={buttons.quiet}
           type="button"
-          aria-label={compare.clear}
-          title={compare.clear}
+          aria-label={tray.clear}
+          title={tray.clear}
           onClick={() => dispatch({ type: 'picksCleared' })}
         >
           <CrossIcon />

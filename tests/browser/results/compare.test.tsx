@@ -14,8 +14,8 @@ const choose = async (...numbers: number[]) => {
 describe('choosing', () => {
   it('one asks for another', async () => {
     await choose(1);
-    await expect.element(page.getByText('⟦results compare tray one⟧')).toBeVisible();
-    await expect.element(page.getByText('⟦results compare hint⟧')).toBeVisible();
+    await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
+    await expect.element(page.getByText('⟦panels tray hint⟧')).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: '⟦compare open⟧', exact: true }))
       .not.toBeInTheDocument();
@@ -37,9 +37,9 @@ describe('choosing', () => {
   it('survives another sort, and is taken back at once', async () => {
     await choose(1, 2);
     await page.getByRole('radio', { name: '⟦cuota⟧', exact: true }).click();
-    await expect.element(page.getByText('⟦results compare tray other⟧ 2')).toBeVisible();
+    await expect.element(page.getByText('⟦panels tray chosen other⟧ 2')).toBeVisible();
     await page.getByRole('button', { name: '⟦compare clear⟧' }).click();
-    await expect.element(page.getByText('⟦results compare tray other⟧ 2')).not.toBeInTheDocument();
+    await expect.element(page.getByText('⟦panels tray chosen other⟧ 2')).not.toBeInTheDocument();
     await expect.element(pick(1)).not.toBeChecked();
   });
 
@@ -48,7 +48,7 @@ describe('choosing', () => {
       for (const number of [1, 6]) await pick(number).click();
       await rerender({ raw: manyOffers(3), form: { ...props.form, term: 24 } });
     });
-    await expect.element(page.getByText('⟦results compare tray one⟧')).toBeVisible();
+    await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
   });
 });
 
@@ -71,7 +71,7 @@ describe('the comparison', () => {
     await openTable();
     await page.getByRole('button', { name: '⟦panels comparison remove⟧ ENTIDAD 00002 S.A.' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByText('⟦results compare tray one⟧')).toBeVisible();
+    await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
   });
 
   it.each([

@@ -72,7 +72,7 @@ describe('the comparison', () => {
       await offer.getByRole('button', { expanded: false }).first().click();
       await pick.check();
     }
-    await page.getByRole('button', { name: content.results.compare.open, exact: true }).click();
+    await page.getByRole('button', { name: content.panels.tray.open, exact: true }).click();
     const columns = await page
       .locator('dialog thead tr > *')
       .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
