@@ -8,7 +8,10 @@ import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 /** Asks the title and the address of a new page for an audience, and opens its empty form. */
 export function NewLanding({ files, reader, change, go }: Editing) {
-  const { name, id, file, isTaken, nameInput, idInput, reset } = useNewFile(files, 'config/landings');
+  const { name, id, file, isTaken, faultId, nameInput, idInput, reset } = useNewFile(
+    files,
+    'config/landings',
+  );
   const create = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = { ...emptyFile(reader, 'landing'), id, title: name };
@@ -29,7 +32,9 @@ export function NewLanding({ files, reader, change, go }: Editing) {
           {WORDS.newLandingId}
           <input required {...idInput} />
         </label>
-        {isTaken && <p className="error">{WORDS.takenPage}</p>}
+        <p id={faultId} className="error" role="alert">
+          {isTaken && WORDS.takenPage}
+        </p>
         <button disabled={isTaken}>{WORDS.create}</button>
       </form>
     </details>

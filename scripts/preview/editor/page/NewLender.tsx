@@ -9,7 +9,7 @@ import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 /** Asks what a new lender's file cannot be begun without. */
 export function NewLender({ files, reader, loaded, change, go }: Editing) {
-  const { name, id, file, isTaken, nameInput, idInput, reset } = useNewFile(files, 'config/lenders');
+  const { name, id, file, isTaken, faultId, nameInput, idInput, reset } = useNewFile(files, 'config/lenders');
   const create = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const said = (field: string): string => String(new FormData(event.currentTarget).get(field)).trim();
@@ -43,7 +43,9 @@ export function NewLender({ files, reader, loaded, change, go }: Editing) {
             <input required {...input} />
           </label>
         ))}
-        {isTaken && <p className="error">{WORDS.taken}</p>}
+        <p id={faultId} className="error" role="alert">
+          {isTaken && WORDS.taken}
+        </p>
         <button disabled={isTaken}>{WORDS.create}</button>
       </form>
     </details>
