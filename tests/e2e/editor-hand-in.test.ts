@@ -282,6 +282,17 @@ test('no fork is offered where the host allows none', async () => {
   expect(await page.getByRole('button', { name: /copia tuya/ }).count()).toBe(0);
 });
 
+test('a token that no longer serves is exchanged where the proposals are read', async () => {
+  const { page } = await visitor();
+  await page.addInitScript(() => localStorage.setItem('editor-token', 'expired'));
+  await openAtHost(page, host, { folder: built.folder, address: built.address(), place: 'inicio' });
+  await page.getByRole('button', { name: 'Pegar otra clave' }).click();
+  await token(page).fill(TOKEN);
+  await use(page).click();
+  await page.getByText('Todavía no propusiste nada desde acá.').waitFor();
+  expect(await page.getByRole('button', { name: 'Pegar otra clave' }).count()).toBe(0);
+});
+
 test('each step to a token has its drawing', async () => {
   const page = await opened();
   await taglineOf(page).fill(TAGLINE);

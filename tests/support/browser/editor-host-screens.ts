@@ -211,4 +211,14 @@ export const HOST_SCREENS: readonly EditorScreen[] = [
     act: ({ page }) => mine(page).getByText('La clave no sirve').waitFor(),
     at: mine,
   },
+  {
+    name: 'another token for my proposals',
+    place: START,
+    token: 'nobody',
+    act: async ({ page }) => {
+      await press(page, 'Pegar otra clave');
+      await tokenForm(page).waitFor();
+    },
+    at: mine,
+  },
 ];

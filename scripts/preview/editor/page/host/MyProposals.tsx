@@ -7,6 +7,7 @@ import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
 import { hostFault } from '#scripts/preview/editor/page/host/host-fault.ts';
 import { NOTES } from '#scripts/preview/editor/page/host/notes.ts';
 import { publishedHead, textsAt } from '#scripts/preview/editor/page/host/propose.ts';
+import { TokenForm } from '#scripts/preview/editor/page/host/TokenForm.tsx';
 import { keptAccess } from '#scripts/preview/editor/page/host/token.ts';
 import { useProposals } from '#scripts/preview/editor/page/host/useProposals.ts';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
@@ -29,9 +30,15 @@ async function withoutPublished(editing: Editing, repository: Repository, token:
 
 /** My proposals with what became of them; one that was published leaves the draft. */
 export function MyProposals({ editing, repository }: { editing: Editing; repository: Repository }) {
-  const [{ token, isThroughFork }] = useState(keptAccess);
+  const [access, setAccess] = useState(keptAccess);
+  const [isAsking, setAsking] = useState(false);
+  const { token, isThroughFork } = access;
   const [failed, setFailed] = useState('');
-  const { proposals, fault, read } = useProposals(repository, token, editing.content?.site.origin);
+  const { proposals, fault, isTokenWrong, read } = useProposals(
+    repository,
+    token,
+    editing.content?.site.origin,
+  );
   const arePublished = proposals?.some((one) => one.state !== 'closed' && !isOpen(one)) ?? false;
   const tidyUp = useEffectEvent((): void => {
     if (Object.keys(editing.draft).length > 0)
@@ -40,6 +47,18 @@ export function MyProposals({ editing, repository }: { editing: Editing; reposit
   useEffect(() => {
     if (arePublished) tidyUp();
   }, [arePublished]);
+  if (isAsking)
+    return (
+      <Card title={HOST_WORDS.mine} empty={HOST_WORDS.tokenWrong} rows={[]}>
+        <TokenForm
+          repository={repository}
+          use={(next) => {
+            setAccess(next);
+            setAsking(false);
+          }}
+        />
+      </Card>
+    );
   if (token === '') return null;
   const takeBack = async (one: MyProposal): Promise<void> => {
     if (!confirm(HOST_WORDS.takeBackSure(one.title))) return;
@@ -75,7 +94,14 @@ export function MyProposals({ editing, repository }: { editing: Editing; reposit
       <p role="alert" className="error">
         {failed}
       </p>
-      <Button act={read}>{HOST_WORDS.refresh}</Button>
+      <p className="order">
+        {isTokenWrong && (
+          <Button className="main" act={() => setAsking(true)}>
+            {HOST_WORDS.another}
+          </Button>
+        )}
+        <Button act={read}>{HOST_WORDS.refresh}</Button>
+      </p>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
 import { siteVersion } from '#scripts/preview/editor/page/host/site-version.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
 
-type Read = { proposals?: MyProposal[]; fault: string };
+type Read = { proposals?: MyProposal[]; fault: string; isTokenWrong?: boolean };
 
 /** My proposals as the host has them and the site at `origin` shows them; undefined until they are read, and a fault in words when they cannot be. */
 export function useProposals({ address, branch }: Repository, token: string, origin = '') {
@@ -16,7 +16,8 @@ export function useProposals({ address, branch }: Repository, token: string, ori
       const live = origin === '' ? undefined : await siteVersion(origin);
       return { proposals: await proposalsOf(openHost({ address, branch }, token), live), fault: '' };
     } catch (error) {
-      return { fault: hostFault(error).words };
+      const { words: fault, isTokenWrong } = hostFault(error);
+      return { fault, isTokenWrong };
     }
   }, [address, branch, token, origin]);
   useEffect(() => void ask().then(setFound), [ask]);

@@ -45,6 +45,7 @@ export const HOST_WORDS = {
     `El lugar donde se guardan los archivos no anda (${status}). Tus cambios siguen acá: volvé a tocar el botón en un rato.`,
   tooOften: (time: string) => `Se pidió demasiado seguido. Volvé a tocar el botón después de las ${time}.`,
   noConnection: 'Se cortó la conexión. Tus cambios siguen acá: volvé a tocar el botón y sigue donde quedó.',
+  another: 'Pegar otra clave',
   mine: 'Mis propuestas',
   noneMine: 'Todavía no propusiste nada desde acá.',
   reading: 'Leyendo tus propuestas…',
