@@ -121,9 +121,7 @@ describe('the contact form', () => {
     const { searchParams } = new URL(
       await followedBy(page.getByRole('link', { name: '⟦contact confirmation mail⟧' })),
     );
-    expect(searchParams.get('subject')).toBe(
-      '⟦contact mail subject⟧ ⟦form subject options reclamo label⟧ ⟦site name⟧',
-    );
+    expect(searchParams.get('subject')).toBe('⟦contact mail subject⟧ Reclamo ⟦site name⟧');
     expect(searchParams.get('body')).toBe('Me cobraron de más.\r\n\r\nAna Díaz, 11 5555 0100');
   });
 
