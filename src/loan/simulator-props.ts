@@ -14,7 +14,7 @@ export type SimulatorSite = Pick<Site, 'name' | 'utmSource' | 'provider' | 'lead
   privacy: Omit<Site['privacy'], 'controllerAddress'>;
   /** Where the figures come from when the embedded provider quotes them from the catalogue; null for any other. */
   declared: Pick<Catalogue, 'source' | 'asOf'> | null;
-  unexpectedError: Site['errors']['unexpected'];
+  unexpectedError: Pick<Site['errors']['unexpected'], 'text' | 'reload'>;
 };
 
 /** Props of the simulator island; they travel as JSON inside the page. */

@@ -14,6 +14,7 @@ import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#loan/simul
 
 function simulatorSite({ site, catalogue }: Content, lender: LandingLender | null): SimulatorSite {
   const { name, utmSource, contact, provider, leads, marketplace, errors } = site;
+  const { text, reload } = errors.unexpected;
   const { controllerAddress: _, ...privacy } = site.privacy;
   return {
     name,
@@ -25,7 +26,7 @@ function simulatorSite({ site, catalogue }: Content, lender: LandingLender | nul
     privacy,
     // Without an address of its own the provider is the embedded one.
     declared: provider.baseUrl === '' ? { source: catalogue.source, asOf: catalogue.asOf } : null,
-    unexpectedError: errors.unexpected,
+    unexpectedError: { text, reload },
   };
 }
 
