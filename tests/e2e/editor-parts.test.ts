@@ -197,6 +197,7 @@ test('two tabs change one draft: both see what the other did, and can take it ba
   const page = await opened();
   const other = await page.context().newPage();
   await other.goto(page.url());
+  await taglineOf(other).waitFor();
   await taglineOf(page).fill(TAGLINE);
   await expect.poll(() => taglineOf(other).inputValue()).toBe(TAGLINE);
   await other.getByRole('button', { name: 'Deshacer' }).click();
