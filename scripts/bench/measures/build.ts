@@ -37,7 +37,7 @@ function weigh(dist: string): Weights {
 async function buildOnce({ root, folder, log }: Bench, lenders: number): Promise<Built> {
   const copy = projectCopy(root, lenders);
   const dist = join(folder, 'sized');
-  const build = () => measureCommand(process.execPath, buildArguments(copy.root, dist), copy.root);
+  const build = () => measureCommand('npm', buildArguments(dist), copy.root);
   try {
     const first = await build();
     const again = await build();

@@ -83,6 +83,13 @@ describe('what Cloudflare takes of a site', () => {
     await expect(assertHostLimits(out)).rejects.toThrow(`over what Cloudflare takes of: ${limit}.`);
   });
 
+  it('only says so for a server of one’s own', async () => {
+    write('_redirects', 'x'.repeat(1001));
+    const said: string[] = [];
+    await assertHostLimits(out, (text) => said.push(text));
+    expect(said).toEqual([expect.stringContaining('1001 characters in a line of _redirects (1000)')]);
+  });
+
   it('fails over the size of a file', async () => {
     write('large.png', '');
     truncateSync(join(out, 'large.png'), 25 * 1024 * 1024 + 1);
