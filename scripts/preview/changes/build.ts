@@ -11,7 +11,11 @@ export const buildArguments = (dist: string): string[] => [
   '--silent',
   'build',
   '--',
-  ...['--logLevel', 'error', '--outDir', dist, '--emptyOutDir'],
+  '--logLevel',
+  'error',
+  '--outDir',
+  dist,
+  '--emptyOutDir',
 ];
 
 /**
