@@ -51,7 +51,7 @@ const transport: readonly Fault[] = [
       await visit.pass(1);
       await visit.sees(content.personal.cancel);
       await visit.pass(30);
-      await visit.sees(content.personal.waits.asked.at(-1)!.text);
+      await visit.sees(content.personal.waits.declared.at(-1)!.text);
       await visit.release();
     }),
     sees: { view: 'offers' },
