@@ -1,3 +1,4 @@
+import { isObject } from '#scripts/config/read/is-object.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { COLUMNS, type Field, recogniseHeader } from '#scripts/catalogue/columns.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
@@ -101,11 +102,6 @@ function readCsv(text: string): SourceRow[] {
     );
   return rows;
 }
-
-type Members = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // A value that is neither text nor number is reported as text, as it stands.
 const toCell = (value: unknown): Cell =>

@@ -1,6 +1,4 @@
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
+import { isObject } from '#scripts/config/read/is-object.ts';
 /** Returns the document with a JSON merge patch (RFC 7396) applied: null takes a member away, lists are replaced. */
 export function patched(document: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;

@@ -1,5 +1,5 @@
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
-import { withSide } from '#scripts/preview/editor/page/conflicts.ts';
+import { type Side, withSide } from '#scripts/preview/editor/page/conflicts.ts';
 import { labelAt } from '#scripts/preview/editor/page/start.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
@@ -13,10 +13,15 @@ function shown(value: unknown): string {
   return `«${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}»`;
 }
 
-type SideProps = { title: string; value: unknown; isWhole: boolean; words: string; act: () => void };
+const SIDES: readonly { side: Side; title: string; words: string }[] = [
+  { side: 'mine', title: WORDS.mine, words: WORDS.keepMine },
+  { side: 'theirs', title: WORDS.theirs, words: WORDS.takeTheirs },
+];
+
+type VersionProps = { title: string; value: unknown; isWhole: boolean; words: string; act: () => void };
 
 /** Shows a version of a place, with the button that takes it. */
-const Side = ({ title, value, isWhole, words, act }: SideProps) => (
+const Version = ({ title, value, isWhole, words, act }: VersionProps) => (
   <div className="side">
     <h3>{title}</h3>
     {!isWhole && <p>{shown(value)}</p>}
@@ -44,21 +49,15 @@ export function Conflicts(editing: Editing) {
                 {isWhole && WORDS.wholeConflict}
               </p>
               <div className="sides">
-                <Side
-                  title={WORDS.mine}
-                  value={one.mine}
-                  words={WORDS.keepMine}
-                  act={() => settle(one, 'mine')}
-                  {...{ isWhole }}
-                />
-                {withSide(draft, one, 'theirs') !== undefined && (
-                  <Side
-                    title={WORDS.theirs}
-                    value={one.theirs}
-                    words={WORDS.takeTheirs}
-                    act={() => settle(one, 'theirs')}
-                    {...{ isWhole }}
-                  />
+                {SIDES.filter(({ side }) => side === 'mine' || withSide(draft, one, side) !== undefined).map(
+                  ({ side, title, words }) => (
+                    <Version
+                      key={side}
+                      {...{ title, words, isWhole }}
+                      value={one[side]}
+                      act={() => settle(one, side)}
+                    />
+                  ),
                 )}
               </div>
             </li>

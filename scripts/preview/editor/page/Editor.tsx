@@ -4,7 +4,7 @@ import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { Conflicts } from '#scripts/preview/editor/page/Conflicts.tsx';
 import { Field } from '#scripts/preview/editor/page/Field.tsx';
 import { Problems } from '#scripts/preview/editor/page/Problems.tsx';
-import { isObject } from '#scripts/preview/editor/page/draft-text.ts';
+import { isObject } from '#scripts/config/read/is-object.ts';
 import { LenderTools } from '#scripts/preview/editor/page/LenderTools.tsx';
 import { Preview } from '#scripts/preview/editor/page/Preview.tsx';
 import { Search } from '#scripts/preview/editor/page/Search.tsx';

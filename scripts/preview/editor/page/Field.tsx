@@ -4,7 +4,7 @@ import { within } from '#scripts/config/read/problem.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 import { folded } from '#scripts/config/read/wording.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
-import { isObject } from '#scripts/preview/editor/page/draft-text.ts';
+import { isObject } from '#scripts/config/read/is-object.ts';
 import { Input } from '#scripts/preview/editor/page/Input.tsx';
 import { emptyOf } from '#scripts/lender/new-lender.ts';
 import { titleOf } from '#scripts/config/read/titles.ts';

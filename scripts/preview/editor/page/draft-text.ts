@@ -34,7 +34,3 @@ export const drafted = (published: Published, draft: Draft): Published =>
       (entry): entry is [string, string] => entry[1] !== null,
     ),
   );
-
-/** Whether a value has properties. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { formatJson } from '#scripts/config/fix/format-json.ts';
-import { isObject } from '#scripts/preview/editor/page/draft-text.ts';
+import { isObject } from '#scripts/config/read/is-object.ts';
 import { within } from '#scripts/config/read/problem.ts';
 
 /**

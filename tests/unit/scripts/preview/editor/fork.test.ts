@@ -6,6 +6,7 @@ import { proposalsOf, takeProposalBack } from '#scripts/preview/editor/page/host
 import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
 import { addTo, type Notes, propose, publishedHead } from '#scripts/preview/editor/page/host/propose.ts';
 import { codeHost } from '../../../../support/server/code-host/code-host.ts';
+import { memoryNotes } from '../../../../support/server/code-host/memory-notes.ts';
 
 const FILES = { 'config/home.json': '{ "title": "Uno" }\n' };
 const DRAFT: Draft = { 'config/home.json': '{ "title": "Dos" }\n', 'config/lenders/nueva.json': '{}\n' };
@@ -17,8 +18,7 @@ beforeEach(async () => {
   const mayFork = { login: 'eva', push: false, fork: true };
   server = codeHost(FILES, { reader: mayFork, poor: { login: 'leo', push: false } });
   await server.start();
-  const kept = new Map<string, string>();
-  notes = { get: (name) => kept.get(name) ?? '', set: (name, value) => void kept.set(name, value) };
+  notes = memoryNotes();
 });
 afterEach(() => {
   expect(server.invalid).toEqual([]);

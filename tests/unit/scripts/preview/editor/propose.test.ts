@@ -13,6 +13,7 @@ import {
 } from '#scripts/preview/editor/page/host/propose.ts';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
 import { codeHost } from '../../../../support/server/code-host/code-host.ts';
+import { memoryNotes } from '../../../../support/server/code-host/memory-notes.ts';
 import { FAULTS } from '../../../../support/server/code-host/faults.ts';
 
 const FILES = {
@@ -52,8 +53,7 @@ beforeEach(async () => {
     reader: { login: 'eva', push: false },
   });
   await server.start();
-  const kept = new Map<string, string>();
-  notes = { get: (name) => kept.get(name) ?? '', set: (name, value) => void kept.set(name, value) };
+  notes = memoryNotes();
 });
 
 afterEach(() => {
