@@ -100,8 +100,10 @@ describe('the sheet for the bank', () => {
   };
   const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-  it('is one A4 page, also of ten years and the longest names', async () => {
-    const term = 120;
+  it.each([
+    { name: 'a year', term: 12 },
+    { name: 'ten years and the longest names', term: 120 },
+  ])('is one A4 page: $name', async ({ term }) => {
     const { page, simulator } = await visitor();
     await page.route('**/simular_personal', (route) =>
       route.fulfill({ json: { offers: [offerOver(term, 5_000_000)] } }),
