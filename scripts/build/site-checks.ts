@@ -1,12 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const FORBIDDEN: { what: string; pattern: RegExp }[] = [
-  { what: 'an inline style attribute', pattern: /<[^>]+\sstyle=/ },
-  { what: 'a javascript: address', pattern: /(?:href|src|action)="\s*javascript:/i },
-  { what: 'an inline event handler', pattern: /<[^>]+\son[a-z]+=/i },
+/** What no page may hold. Where the `sign` of one is nowhere, the slower pattern need not be looked for. */
+const FORBIDDEN: { what: string; sign: RegExp; pattern: RegExp }[] = [
+  { what: 'an inline style attribute', sign: /\sstyle=/, pattern: /<[^>]+\sstyle=/ },
+  { what: 'a javascript: address', sign: /javascript:/i, pattern: /(?:href|src|action)="\s*javascript:/i },
+  { what: 'an inline event handler', sign: /\son[a-z]+=/i, pattern: /<[^>]+\son[a-z]+=/i },
   {
     what: 'an inline script',
+    sign: /<script/i,
     pattern: /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/i,
   },
 ];
@@ -20,8 +22,9 @@ const withoutData = (html: string): string =>
  * @throws Error naming the page and what was found.
  */
 export function assertMarkup(path: string, html: string): void {
+  const signs = FORBIDDEN.filter(({ sign }) => sign.test(html));
   const markup = withoutData(html);
-  for (const { what, pattern } of FORBIDDEN) {
+  for (const { what, pattern } of signs) {
     const found = pattern.exec(markup);
     if (found) throw new Error(`${path} contains ${what}: ${found[0].slice(0, 120)}`);
   }

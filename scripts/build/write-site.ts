@@ -60,11 +60,12 @@ export async function writeSite(
     outline: outlines.address,
     socialImage: social.address,
   };
+  const write = writerInto(out);
   for (const path of [...pagePaths(content), ...Object.values(NOT_FOUND)]) {
     const policyFor = (pageCss: string) => pagePolicy(content.site, pageCss);
     const html = render({ content, assets, path, styles, policyFor });
     assertMarkup(path, html);
-    await writeInto(out, fileOfPage(path), html);
+    await write(fileOfPage(path), html);
   }
   const others = [
     ...logos.files,
@@ -77,7 +78,7 @@ export async function writeSite(
     headersFile(headers),
     NOT_PUBLISHED,
   ];
-  for (const [file, data] of others) await writeInto(out, file, data);
+  for (const [file, data] of others) await write(file, data);
   await pictures;
   await assertHostLimits(out, process.env['HOST_LIMITS'] === 'say' ? console.warn : undefined);
   await compressFiles(out);
@@ -90,8 +91,14 @@ export const rootFiles = (content: Content): [file: string, data: string | Buffe
   securityText(content, new Date()),
 ];
 
-async function writeInto(folder: string, file: string, data: string | Buffer): Promise<void> {
-  const target = join(folder, file);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, data);
+/** Writes files into a folder, and makes each folder of it once. */
+function writerInto(root: string) {
+  const made = new Set<string>();
+  return async (file: string, data: string | Buffer): Promise<void> => {
+    const target = join(root, file);
+    const folder = dirname(target);
+    if (!made.has(folder)) await mkdir(folder, { recursive: true });
+    made.add(folder);
+    await writeFile(target, data);
+  };
 }

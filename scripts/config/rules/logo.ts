@@ -33,10 +33,11 @@ export const logo = rule('logo', ['lenders'], function* ({ lenders }, { others, 
   for (const [file, bytes] of others) {
     if (file.startsWith(`${FOLDER}/`)) pictures.set(file.slice(FOLDER.length + 1), bytes);
   }
+  const names = new Set([...pictures.keys()].map((name) => name.toLowerCase()));
   for (const lender of lenders) {
     const file = fileOf(lender);
     if (lender.logo === undefined) yield { ...whole(WITHOUT_LOGO), file };
-    else if (![...pictures.keys()].some((name) => name.toLowerCase() === lender.logo)) {
+    else if (!names.has(lender.logo)) {
       const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;
       const drawings = [...pictures.keys()].filter((name) => name.endsWith('.svg'));
       const action = didYouMean('subilo', lender.logo, drawings);

@@ -38,12 +38,22 @@ function audiencesOf(products: readonly CatalogueProduct[]): Audience[] {
   );
 }
 
+/** Match keys of the entities of a catalogue, made once: every lender's page looks through them. */
+const known = new WeakMap<readonly CatalogueProduct[], readonly string[]>();
+
+function keysOf(products: readonly CatalogueProduct[]): readonly string[] {
+  const keys = known.get(products) ?? products.map(({ entity }) => matchKey(entity));
+  known.set(products, keys);
+  return keys;
+}
+
 /**
  * The declaration of the lender with these match keys to the central bank, all its products together; null when the
  * catalogue holds none of it.
  */
 export function lenderFile({ products }: Catalogue, keys: readonly string[]) {
-  const own = products.filter(({ entity }) => keys.includes(matchKey(entity)));
+  const entities = keysOf(products);
+  const own = products.filter((_, at) => keys.includes(entities[at] ?? ''));
   if (own.length === 0) return null;
   const cheapest = new Map<number, number>();
   for (const product of products)
