@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Content } from '#site/content.ts';
 import { inParallel } from '#scripts/build/in-parallel.ts';
-import { picturesOf, socialPicture } from '#scripts/build/site/social-picture.ts';
+import { picturesOf, rowTimes, socialPicture } from '#scripts/build/site/social-picture.ts';
 
 /** Goes into every picture's name: a change of face or renderer must not leave the old pictures in place. */
-const VERSION = 'manrope-0.4 resvg-2';
-/** Pictures rendered by one thread before its memory is given back: some 3 MB of pixels each. */
-const BATCH = 50;
+const VERSION = 'manrope-0.4 resvg-2 indexed';
+/** Pictures rendered by one thread before its memory is given back: some 1.4 MB of pixels each. */
+const BATCH = 100;
 const WORKER = join(import.meta.dirname, 'social-worker.js');
 const COPIES_AT_ONCE = 8;
 
@@ -80,7 +80,7 @@ async function renderMissing(cache: string, pictures: readonly Rendered[]): Prom
 
 function renderBatch(batch: readonly Rendered[]): Promise<void> {
   const pictures = batch.map(({ svg, cached }) => ({ svg, file: cached }));
-  const worker = new Worker(WORKER, { workerData: { pictures, font: FONT } });
+  const worker = new Worker(WORKER, { workerData: { pictures, font: FONT, times: rowTimes() } });
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
     worker.once('exit', (code) =>

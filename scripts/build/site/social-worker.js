@@ -3,11 +3,13 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
+import { indexedPng } from '#scripts/build/site/indexed-png.js';
 
-const { pictures, font } = workerData;
+const { pictures, font, times } = workerData;
 
 for (const { svg, file } of pictures) {
   // Written under another name first: a build that is interrupted leaves no half picture behind.
-  writeFileSync(`${file}.part`, new Resvg(svg, { font }).render().asPng());
+  const { pixels, width } = new Resvg(svg, { font }).render();
+  writeFileSync(`${file}.part`, indexedPng(pixels, width, times));
   renameSync(`${file}.part`, file);
 }

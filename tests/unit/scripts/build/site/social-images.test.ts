@@ -1,6 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { socialPicture } from '#scripts/build/site/social-picture.ts';
@@ -31,6 +32,20 @@ describe('socialPicture', () => {
   });
 });
 
+/** The pixels of a PNG of 1200 × 630, as a reader of such files sees them. */
+const decoded = (png: Buffer) =>
+  new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><image href="data:image/png;base64,${png.toString('base64')}"/></svg>`,
+  ).render();
+
+const coloursOf = (pixels: Buffer, row: number, width: number): Set<number> =>
+  new Set(Array.from({ length: width }, (_, x) => pixels.readUIntBE((row * width + x) * 4, 3)));
+
+const isOnly =
+  (colour: number) =>
+  (row: ReadonlySet<number>): boolean =>
+    row.size === 1 && row.has(colour);
+
 describe('socialImages', () => {
   const images = socialImages(ROOT, content);
 
@@ -55,14 +70,19 @@ describe('socialImages', () => {
     expect(await images.at('/assets/social/site-00000000.png')).toBeUndefined();
   });
 
-  it('writes PNG files of 1200 × 630', async () => {
+  it('writes PNG files of 1200 × 630: words on paper, words on the band, and nothing around them', async () => {
     const out = await mkdtemp(join(tmpdir(), 'social-'));
     const few = socialImages(ROOT, { ...content, lenders: [] });
     await few.write(out);
     const png = await readFile(join(out, few.address('site')));
-    expect([...png.subarray(1, 4)].map((code) => String.fromCharCode(code)).join('')).toBe('PNG');
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    // A blank picture, as a missing font would give, is far smaller.
-    expect(png.length).toBeGreaterThan(15_000);
+    const { pixels, width, height } = decoded(png);
+    expect([width, height]).toEqual([1200, 630]);
+    const rows = Array.from({ length: height }, (_, y) => coloursOf(pixels, y, width));
+    expect(rows.slice(0, 160).concat(rows.slice(390, 480)).every(isOnly(0xfbfbf9))).toBe(true);
+    expect(rows.slice(480, 525).concat(rows.slice(585)).every(isOnly(0x0b5d5e))).toBe(true);
+    // Of a missing font there would be no words.
+    expect(rows[195]?.has(0x4a5668)).toBe(true);
+    expect(rows.slice(240, 390).some((row) => row.has(0x16202e))).toBe(true);
+    expect(rows[555]?.has(0xffffff)).toBe(true);
   });
 });
