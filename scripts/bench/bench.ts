@@ -23,10 +23,7 @@ async function serveSite(options: Omit<FolderOptions, 'prepare'>) {
         else answer(reply, answerWith(200, set));
       }),
   });
-  const setAnswer = (body: string): void => {
-    set = body;
-  };
-  return { ...server, answerWith: setAnswer };
+  return { ...server, answerWith: (body: string) => void (set = body) };
 }
 
 /** The project, the browser and the sites that every measurement uses. */
@@ -42,13 +39,8 @@ export function openBench(root: string, log: (text: string) => void, slowdown: n
 
   function once<Made>(make: () => Promise<Made>, end?: (made: Made) => Promise<void>): () => Promise<Made> {
     let made: Promise<Made> | undefined;
-    return () => {
-      if (!made) {
-        made = make();
-        closing.push(async () => made?.then(end));
-      }
-      return made;
-    };
+    closing.push(async () => made?.then(end));
+    return () => (made ??= make());
   }
 
   const built = once(async () => {

@@ -46,11 +46,11 @@ export function projectCopy(project: string, lenders: number): { root: string; r
 
 /** Brings a project's lenders with a page up to `count`, each with a file and a logo. */
 function addLenders(root: string, count: number): void {
-  const landing = readdirSync(diskPath(root, 'config/lenders'))
-    .map((name) => JSON.parse(readFileSync(diskPath(root, `config/lenders/${name}`), 'utf8')) as Lender)
-    .filter(({ page }) => page);
-  const website = landing[0]?.website ?? '';
-  for (const lender of syntheticLenders(Math.max(0, count - landing.length), website)) {
+  const lenders = readdirSync(diskPath(root, 'config/lenders')).map(
+    (name) => JSON.parse(readFileSync(diskPath(root, `config/lenders/${name}`), 'utf8')) as Lender,
+  );
+  const missing = Math.max(0, count - lenders.filter(({ page }) => page).length);
+  for (const lender of syntheticLenders(lenders, missing)) {
     writeFileSync(diskPath(root, `config/lenders/${lender.id}.json`), `${JSON.stringify(lender, null, 2)}\n`);
     writeFileSync(diskPath(root, `config/logos/${lender.id}.svg`), monogramOf(lender));
   }

@@ -3,67 +3,55 @@ import type { LoanOptions } from '#domain/loan-request.ts';
 import { simulationPayload } from '#domain/payloads.ts';
 import { VISITOR } from '#scripts/preview/visitor/typical.ts';
 
-/** Draws that look random and are the same for the same seed on every machine (mulberry32). */
-function drawsOf(seed: number) {
-  let state = seed >>> 0;
-  /** From 0 up to but not including 1. */
-  const share = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  /** A whole number from `least` to `most`, both included. */
-  const whole = (least: number, most: number): number => least + Math.floor(share() * (most - least + 1));
-  /** An element of a list that is not empty. */
-  const oneOf = <Item>(items: readonly Item[]): Item => items[whole(0, items.length - 1)] as Item;
-  return { share, whole, oneOf };
-}
-
-type Draws = ReturnType<typeof drawsOf>;
 type Product = Catalogue['products'][number];
+
+/** A share from 0 up to but not including 1 for each number: neighbours lie far apart, and the same one is the same every time. */
+const shareOf = (number: number, step: number): number => (number * step) % 1;
+
+/** Steps that share no period, for figures that are to vary by themselves. */
+const [GOLDEN, ROOT_2, ROOT_3, ROOT_5] = [0.618_033_989, 0.414_213_562, 0.732_050_808, 0.236_067_977];
 
 /** As many products to an entity as in the official record. */
 const PER_ENTITY = 2;
 
-function productOf({ share, whole, oneOf }: Draws, products: readonly Product[], number: number): Product {
-  const sample = oneOf(products);
-  const scaled = (value: number): number => Math.round(value * (0.5 + share()));
+/** A product like `sample`, of an invented entity, from half to one and a half times as large. */
+function productOf(sample: Product, number: number): Product {
   const entity = 1 + Math.floor(number / PER_ENTITY);
-  const tea = Number((20 + share() * 200).toFixed(2));
-  const minAmount = scaled(sample.minAmount);
+  const size = 0.5 + shareOf(number, ROOT_2);
+  const tea = 20 + 200 * shareOf(number, GOLDEN);
   return {
     ...sample,
     entity: `ENTIDAD DE PRUEBA ${entity} S.A.`,
     code: entity,
     product: `PRESTAMO ${number + 1}`,
-    minAmount,
-    maxAmount: Math.max(minAmount, scaled(sample.maxAmount)),
-    minIncome: scaled(sample.minIncome),
-    maxTerm: whole(12, 72),
-    tea,
-    cftea: Number((tea * (1.2 + share() * 0.3)).toFixed(2)),
+    minAmount: Math.round(sample.minAmount * size),
+    maxAmount: Math.round(sample.maxAmount * size),
+    minIncome: Math.round(sample.minIncome * (0.5 + shareOf(number, ROOT_3))),
+    maxTerm: 12 + Math.floor(61 * shareOf(number, ROOT_5)),
+    tea: Number(tea.toFixed(2)),
+    cftea: Number((tea * (1.2 + 0.3 * shareOf(number, ROOT_3))).toFixed(2)),
   };
 }
 
-/** `count` products drawn from those of a real catalogue, with figures of their own; the same ones every time. */
-export function syntheticProducts(products: readonly Product[], count: number): Product[] {
-  const draws = drawsOf(2500);
-  return Array.from({ length: count }, (_, number) => productOf(draws, products, number));
-}
+/** `count` products made from those of a real catalogue, with figures of their own; the same ones every time. */
+export const syntheticProducts = (products: readonly Product[], count: number): Product[] =>
+  Array.from({ length: count }, (_, number) =>
+    productOf(products[number % products.length] as Product, number),
+  );
 
 /** Bodies of simulations by as many different visitors, as the form sends them; the same ones every time. */
 export function syntheticRequests(options: LoanOptions, count: number): string[] {
-  const { whole, oneOf } = drawsOf(7);
-  return Array.from({ length: count }, () => {
+  const chosen = <Option>(list: readonly Option[], share: number): Option =>
+    list[Math.floor(share * list.length)] as Option;
+  return Array.from({ length: count }, (_, number) => {
     const form = {
-      employment: oneOf(options.employment).code,
-      term: whole(6, 60),
-      amount: whole(1, 200) * 100_000,
-      seniority: oneOf(options.seniority).code,
-      netSalary: whole(3, 80) * 100_000,
-      age: whole(18, 75),
-      province: oneOf(options.provinces).code,
+      employment: chosen(options.employment, shareOf(number, GOLDEN)).code,
+      term: 6 + Math.floor(55 * shareOf(number, ROOT_2)),
+      amount: 100_000 * (1 + Math.floor(200 * shareOf(number, ROOT_3))),
+      seniority: chosen(options.seniority, shareOf(number, ROOT_5)).code,
+      netSalary: 100_000 * (3 + Math.floor(78 * shareOf(number, GOLDEN * ROOT_2))),
+      age: 18 + Math.floor(58 * shareOf(number, ROOT_2 * ROOT_3)),
+      province: chosen(options.provinces, shareOf(number, ROOT_3 * ROOT_5)).code,
     };
     return JSON.stringify(simulationPayload(form, VISITOR.personal, options));
   });
@@ -71,84 +59,24 @@ export function syntheticRequests(options: LoanOptions, count: number): string[]
 
 /** No entity of the catalogue has a BCRA code from here on. */
 const FIRST_CODE = 80_000;
-const BRIGHTEST = 190;
 
-const ORIGINS = 'Aconcagua Bermejo Chaltén Desaguadero Esteros Futaleufú Gualeguay Hornocal'.split(' ');
-const KINDS = ['Créditos', 'Cooperativa', 'Ahorro y Préstamo', 'Financiera', 'Mutual', 'Caja'];
-const PLACES = ['Córdoba', 'Rosario', 'Mendoza', 'Ciudad Autónoma de Buenos Aires', 'Salta', 'Neuquén'];
-const PROVINCES = ['cordoba', 'santa_fe', 'mendoza', 'caba', 'salta', 'neuquen'] as const;
-const AUDIENCES = ['asalariados', 'jubilados', 'monotributistas', 'empleados públicos'];
-const WAYS = ['por internet', 'en sus sucursales', 'desde el teléfono', 'con turno previo'];
-
-type Figure = NonNullable<Lender['page']>['figures'][number];
-
-const figure = (text: string, label: string, kind: Figure['kind'], amount?: number): Figure => ({
-  text,
-  label,
-  kind,
-  ...(amount === undefined ? {} : { amount }),
-  source: 'Entidad inventada para medir',
-  asOf: '2026-11-20',
-  expires: '2027-11-20',
-});
-
-const colorOf = ({ whole }: Draws): string =>
-  `#${[0, 1, 2].map(() => whole(0, BRIGHTEST).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
-
-function lenderOf(draws: Draws, number: number, website: string): Lender {
-  const { share, whole, oneOf } = draws;
+/** A lender with the texts of `sample`, and a name and codes of its own. */
+function lenderOf(sample: Lender, number: number): Lender {
   const id = `entidad-${number}`;
-  const origin = `${oneOf(ORIGINS)} ${number}`;
-  const name = `${oneOf(KINDS)} ${origin}`;
-  const founded = whole(1900, 2020);
-  const place = oneOf(PLACES);
-  const audience = oneOf(AUDIENCES);
-  const way = oneOf(WAYS);
+  const name = `Entidad ${number}`;
   return {
-    $schema: '../../schema/lender.schema.json',
+    ...(JSON.parse(JSON.stringify(sample).replaceAll(sample.name, name)) as Lender),
     id,
     name,
-    type: share() < 0.7 ? 'banco' : 'fintech',
-    color: colorOf(draws),
     logo: `${id}.svg`,
-    founded,
-    website,
-    headOffice: place,
-    ...(share() < 0.5 ? { provinces: [oneOf(PROVINCES)] } : {}),
     legalNames: [`${name.toUpperCase()} S.A.`],
     bcraCodes: [FIRST_CODE + number],
     forcedSlug: `${id}-s-a`,
-    directory: {
-      description: `Entidad fundada en ${founded}, con casa central en ${place}. Presta a ${audience}.`,
-      highlights: [`Presta a ${audience}`, `Atiende ${way}`, `Desde ${founded}`],
-    },
-    page: {
-      tagline: `Simulá tu préstamo en ${name} y mirá el costo completo.`,
-      description: `Simulá un préstamo personal de ${name}: primera cuota, CFT y costo total en pesos, comparados con los demás. Gratis.`,
-      submitText: `Ver Oferta de ${origin}`,
-      benefits: [
-        {
-          title: 'A quién presta',
-          text: `Declara préstamos para ${audience}, con casa central en ${place}.`,
-        },
-        {
-          title: 'Cómo se pide',
-          text: `El trámite se hace ${way}, con la misma documentación que en las demás.`,
-        },
-        { title: 'El costo, entero', text: `El CFT de ${name} suma intereses, IVA, seguros y cargos.` },
-      ],
-      figures: [
-        figure(String(founded), 'año de fundación', 'fundacion', founded),
-        figure(String(2026 - founded), 'años desde su fundación', 'antiguedad', 2026 - founded),
-        figure('24/7', 'simulás a cualquier hora', 'servicio'),
-        figure('< 2 min', 'para comparar', 'servicio', 2),
-      ],
-    },
   };
 }
 
-/** `count` invented lenders, each with a page; the same ones every time. */
-export function syntheticLenders(count: number, website: string): Lender[] {
-  const draws = drawsOf(19);
-  return Array.from({ length: count }, (_, index) => lenderOf(draws, index + 1, website));
+/** `count` invented lenders, made from the first with a page. */
+export function syntheticLenders(lenders: readonly Lender[], count: number): Lender[] {
+  const sample = lenders.find(({ page }) => page);
+  return sample ? Array.from({ length: count }, (_, index) => lenderOf(sample, index + 1)) : [];
 }

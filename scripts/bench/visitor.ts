@@ -112,7 +112,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 const TIMEOUT = 60_000;
 
 /** `offers` in the provider's answer; the term is in months. */
-type Scene = { offers: number; term?: number; script: () => void };
+type Scene = { offers: number; term?: number; script?: () => void };
 
 /** Sends both forms of a lender page on a slow processor, waits for the results to be at rest and returns what `act` finds. */
 export async function visitingResults<Found>(

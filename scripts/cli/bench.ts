@@ -1,5 +1,5 @@
 import { type Bench, openBench, SLOWDOWN } from '#scripts/bench/bench.ts';
-import { asMarkdown, type Figure, lineOf } from '#scripts/bench/figure.ts';
+import { asMarkdown, type Figure, lineOf, repeated } from '#scripts/bench/figure.ts';
 import { load, machine, recordFigures } from '#scripts/bench/figures-file.ts';
 import { measureAnswer } from '#scripts/bench/measures/answer.ts';
 import { measureBuild } from '#scripts/bench/measures/build.ts';
@@ -65,23 +65,20 @@ export function slowdownOf(given: string | undefined): number {
   return slowdown;
 }
 
-type Measured = { figures: Figure[]; failures: string[] };
-
-/** Runs one measurement, printing each figure as it comes. Notes what it measured, and what went wrong. */
-async function measure(bench: Bench, name: MeasureName, { figures, failures }: Measured, output: Output) {
-  const { log, error } = output;
-  const start = performance.now();
+/** Runs one measurement, printing each figure as it comes; gives what it measured, and why it ended when it failed. */
+async function measure(bench: Bench, name: MeasureName, { log, error }: Output) {
+  const figures: Figure[] = [];
   log(`${name}:`);
   try {
     for await (const figure of MEASURES[name](bench)) {
       figures.push(figure);
       log(lineOf(figure));
     }
-    log(`  ${Math.round((performance.now() - start) / 1000)} s`);
+    return { figures };
   } catch (thrown) {
     const { message, stack } = thrown as Error;
     error(`  FAILED ${stack ?? message}`);
-    failures.push(`${name}: ${message}`);
+    return { figures, failure: `${name}: ${message}` };
   }
 }
 
@@ -103,13 +100,11 @@ export const command = defineCommand({
     const names = chosenMeasures(values.only);
     const busyBefore = load();
     const bench = openBench(root, output.log, slowdownOf(values.slowdown));
-    const measured: Measured = { figures: [], failures: [] };
-    try {
-      for (const name of names) await measure(bench, name, measured, output);
-    } finally {
-      await bench.close();
-    }
-    const { figures, failures } = measured;
+    const measured = await repeated(names.length, (at) =>
+      measure(bench, names[at] as MeasureName, output),
+    ).finally(bench.close);
+    const figures = measured.flatMap((one) => one.figures);
+    const failures = measured.flatMap(({ failure }) => failure ?? []);
     const busy = `load ${busyBefore} at the start, ${load()} at the end`;
     output.log(`\n${machine()}, ${busy}\n\n${asMarkdown(figures)}`);
     if (values.record) recordFigures(root, commandName(values), asMarkdown(figures));

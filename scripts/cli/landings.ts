@@ -5,7 +5,7 @@ import { UserError } from '#scripts/config/read/user-error.ts';
 import { type Suggestion, suggestions } from '#scripts/config/suggest-landings.ts';
 import { recordFigures } from '#scripts/bench/figures-file.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { buildTrial, checkTrial, generatedLandings } from '#scripts/bench/landing-trial.ts';
+import { buildTrial, checkTrial, generatedLandings } from '#scripts/preview/changes/landing-trial.ts';
 import type { Content } from '#site/content.ts';
 import { shownName } from '#site/shown-names.ts';
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect as expectValue, it } from 'vitest';
-import { buildChanged, type ChangedSite, changeFile, changeSite } from '#scripts/bench/changed-content.ts';
+import {
+  buildChanged,
+  type ChangedSite,
+  changeFile,
+  changeSite,
+} from '#scripts/preview/changes/changed-content.ts';
 import { PROJECT } from '#scripts/cli/command.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import type { Landing, Lender } from '#generated/types.ts';

@@ -9,7 +9,6 @@ import { syntheticLenders } from '#scripts/bench/synthetic.ts';
 import { content } from '../support/content/content.ts';
 import {
   FIRST_FILE,
-  LENDERS,
   muteSite,
   openWith,
   previewOf,
@@ -98,7 +97,7 @@ async function withLenders(count: number, place: string): Promise<Page> {
   const { page } = await visitor();
   const change = ({ files }: EditorData): void => {
     const missing = Math.max(0, count - content.lenders.length);
-    for (const { logo: _, ...lender } of syntheticLenders(missing, LENDERS.first.website))
+    for (const { logo: _, ...lender } of syntheticLenders(content.lenders, missing))
       files[`config/lenders/${lender.id}.json`] = lender;
   };
   await openWith(page, built.address(), change, place);

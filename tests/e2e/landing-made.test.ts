@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildChanged, type ChangedSite, pageBytes } from '#scripts/bench/changed-content.ts';
+import { buildChanged, type ChangedSite, pageBytes } from '#scripts/preview/changes/changed-content.ts';
 import { GOALS } from '#scripts/bench/goals.ts';
 import { PROJECT } from '#scripts/cli/command.ts';
 import { reveal, useEditor } from '../support/browser/editor-visit.ts';

@@ -6,7 +6,7 @@ import {
   changeSite,
   LONGEST_NOTICE,
   pageBytes,
-} from '#scripts/bench/changed-content.ts';
+} from '#scripts/preview/changes/changed-content.ts';
 import { GOALS } from '#scripts/bench/goals.ts';
 import { PROJECT } from '#scripts/cli/command.ts';
 import { PAGES } from '#scripts/preview/visitor/screens.ts';

@@ -19,18 +19,13 @@ const PAGES = { home: 'index.html', lender: `${LENDER}.html` };
 type Weights = Record<keyof typeof PAGES, number>;
 type Built = { first: Usage; again: Usage; weights: Weights };
 
-const compressed = (file: string): number => brotliCompressSync(readFileSync(file)).length;
-
 /** Bytes (brotli 11) of a page with every script and all data a page may ever load. */
 function weigh(dist: string): Weights {
-  const assets = join(dist, 'assets');
-  const shared = readdirSync(assets)
+  const compressed = (name: string): number => brotliCompressSync(readFileSync(join(dist, name))).length;
+  const shared = readdirSync(join(dist, 'assets'))
     .filter((name) => /\.(?:js|json)$/.test(name))
-    .reduce((sum, name) => sum + compressed(join(assets, name)), 0);
-  return {
-    home: shared + compressed(join(dist, PAGES.home)),
-    lender: shared + compressed(join(dist, PAGES.lender)),
-  };
+    .reduce((sum, name) => sum + compressed(`assets/${name}`), 0);
+  return { home: shared + compressed(PAGES.home), lender: shared + compressed(PAGES.lender) };
 }
 
 /** Builds a copy of the project twice. */
@@ -61,29 +56,28 @@ function* timesOf(goal: GoalId, lenders: number, built: readonly Built[]): Gener
 
 /** Builds by the number of lenders: time, memory, and what the visitor's bytes gain. */
 export async function* measureBuild(bench: Bench): AsyncGenerator<Figure> {
-  const sizes: { lenders: number; weights: Weights; seconds: number; cpuSeconds: number }[] = [];
+  const sizes: (Weights & { lenders: number; seconds: number; cpuSeconds: number })[] = [];
   for (const { goal, lenders, runs } of SIZES) {
     const built = await repeated(runs, () => buildOnce(bench, lenders));
     yield* timesOf(goal, lenders, built);
-    const weights = built.at(-1)?.weights ?? { home: 0, lender: 0 };
     const middle = (key: 'seconds' | 'cpuSeconds') => median(built.map(({ first }) => first[key]));
-    sizes.push({ lenders, weights, seconds: middle('seconds'), cpuSeconds: middle('cpuSeconds') });
-    const [small] = sizes;
-    if (!small || small.lenders === lenders) continue;
-    for (const page of ['home', 'lender'] as const) {
-      const gained = (weights[page] - small.weights[page]) / (lenders - small.lenders);
-      const of = `${page}, ${lenders} lenders`;
-      yield { goal: 'lender-bytes', of, runs: [gained], by: 'median', note: `${weights[page]} B` };
-    }
+    const weights = built[0]?.weights ?? { home: 0, lender: 0 };
+    sizes.push({ ...weights, lenders, seconds: middle('seconds'), cpuSeconds: middle('cpuSeconds') });
   }
-  const [, thousand, most] = sizes;
-  if (!thousand || !most) return;
-  const ratio = (of: string, key: 'seconds' | 'cpuSeconds'): Figure => ({
-    goal: 'build-linear',
+  const ratio = (goal: GoalId, of: string, figure: number, note?: string): Figure => ({
+    goal,
     of,
-    runs: [most[key] / thousand[key]],
+    runs: [figure],
     by: 'median',
+    ...(note !== undefined && { note }),
   });
-  yield ratio('wall clock', 'seconds');
-  yield ratio('processor time', 'cpuSeconds');
+  const [small, thousand, most] = sizes;
+  if (!small || !thousand || !most) return;
+  for (const size of [thousand, most])
+    for (const page of ['home', 'lender'] as const) {
+      const gained = (size[page] - small[page]) / (size.lenders - small.lenders);
+      yield ratio('lender-bytes', `${page}, ${size.lenders} lenders`, gained, `${size[page]} B`);
+    }
+  yield ratio('build-linear', 'wall clock', most.seconds / thousand.seconds);
+  yield ratio('build-linear', 'processor time', most.cpuSeconds / thousand.cpuSeconds);
 }

@@ -1,59 +1,48 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { pagesOf } from '#site/routes.ts';
 import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
-import { buildChanged, changeSite, LONGEST_NOTICE, pageBytes } from '#scripts/bench/changed-content.ts';
+import {
+  buildChanged,
+  changeSite,
+  LONGEST_NOTICE,
+  pageBytes,
+} from '#scripts/preview/changes/changed-content.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import type { Figure } from '#scripts/bench/figure.ts';
 import { wholeContent } from '#scripts/config/read/load.ts';
 import { type BenchVisit, LENDER_PAGE, openPage, type Target, visiting } from '#scripts/bench/visitor.ts';
 
-/** Counts what a visit's browser receives from now on, by type; what it takes from its cache counts nothing. */
-function countTransfers(devtools: CDPSession): (type: RegExp) => number {
-  const transfers = new Map<string, { type: string; headers: number; bytes: number }>();
-  devtools.on('Network.responseReceived', ({ requestId, response }) =>
-    transfers.set(requestId, { type: response.mimeType, headers: response.encodedDataLength, bytes: 0 }),
-  );
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const transfer = transfers.get(requestId);
-    if (transfer) transfer.bytes = Math.max(0, encodedDataLength - transfer.headers);
-  });
-  return (type) =>
-    [...transfers.values()].reduce((sum, one) => sum + (type.test(one.type) ? one.bytes : 0), 0);
-}
-
-const SCRIPT = /javascript/;
-const PAGE = /html|css/;
-
 const KB = 1000;
 /** Pages that are read, with no simulator. */
 export const CONTENT_PAGES = '/bancos /informacion /cambiar-deuda /terminos /privacidad /contacto'.split(' ');
 
+/** Opens a page in a browser with an empty cache and gives what `act` counts; bytes in, kB out. */
 async function counted(
   site: Target,
   path: string,
-  act: (visit: BenchVisit, bytesOf: (type: RegExp) => number) => Promise<number>,
+  act: (visit: BenchVisit) => Promise<number>,
 ): Promise<number> {
   const bytes = await visiting(site, {}, async (visit) => {
-    const bytesOf = countTransfers(visit.devtools);
     await openPage(visit.page, path);
-    return act(visit, bytesOf);
+    return act(visit);
   });
-  // Every page has at least its own HTML, and every page with a form its scripts.
+  // Every page has at least its own HTML and some script.
   if (bytes === 0) throw new Error(`${path}: nothing was counted.`);
   return bytes / KB;
 }
 
-/** Waits for a mark in the page and gives the bytes of the scripts asked for before it. */
-async function scriptsBefore(page: Page, mark: string): Promise<number> {
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
-  return page.evaluate((name) => {
-    const [marked] = performance.getEntriesByName(name);
-    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return asked
-      .filter((one) => one.name.endsWith('.js') && one.startTime < (marked?.startTime ?? 0))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  }, mark);
-}
+/** Bytes of bodies that a page received, by the end of their addresses; of those asked for before a mark, if one is named. */
+const received = (page: Page, ending: string, mark = ''): Promise<number> =>
+  page.evaluate(
+    ([wanted, before]) => {
+      const until = performance.getEntriesByName(before)[0]?.startTime ?? Infinity;
+      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return asked
+        .filter((one) => one.name.endsWith(wanted) && one.startTime < until && one.transferSize > 0)
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    },
+    [ending, mark] as const,
+  );
 
 /**
  * Script bytes that a lender page, touched at once, asked for before its form could be used; kB as sent. Scripts that
@@ -62,12 +51,13 @@ async function scriptsBefore(page: Page, mark: string): Promise<number> {
 export const scriptUntilForm = (site: Target): Promise<number> =>
   counted(site, LENDER_PAGE, async ({ page }) => {
     await page.locator('#net-salary').tap();
-    return scriptsBefore(page, 'island-ready');
+    await page.waitForFunction(() => performance.getEntriesByName('island-ready').length > 0);
+    return received(page, '.js', 'island-ready');
   });
 
 /** Script bytes of the journey from a lender page to its results, with all that is fetched while the page is idle; kB as sent. */
 export const scriptOfJourney = (site: Target): Promise<number> =>
-  counted(site, LENDER_PAGE, async ({ page, quiet }, bytesOf) => {
+  counted(site, LENDER_PAGE, async ({ page, quiet }) => {
     const simulator = new SimulatorPage(page);
     await simulator.fillLoan();
     await simulator.submitLoan();
@@ -75,19 +65,24 @@ export const scriptOfJourney = (site: Target): Promise<number> =>
     await simulator.submitPersonal();
     await page.locator('article').first().waitFor();
     await quiet();
-    return bytesOf(SCRIPT);
+    return received(page, '.js');
   });
 
 /** Script bytes of a page that is only looked at; kB as sent. */
 export const scriptWhileReading = (site: Target, path: string): Promise<number> =>
-  counted(site, path, async ({ quiet }, bytesOf) => {
+  counted(site, path, async ({ page, quiet }) => {
     await quiet();
-    return bytesOf(SCRIPT);
+    return received(page, '.js');
   });
 
 /** Bytes of a page's HTML and styles; kB as sent. */
 export const pageWeight = (site: Target, path: string): Promise<number> =>
-  counted(site, path, async (_, bytesOf) => bytesOf(PAGE));
+  counted(site, path, async ({ page }) => {
+    const html = await page.evaluate(
+      () => (performance.getEntriesByType('navigation') as PerformanceResourceTiming[])[0]?.encodedBodySize,
+    );
+    return (html ?? 0) + (await received(page, '.css'));
+  });
 
 /** Weight of pages under a notice as long as it may be; kB as sent, compressed as they were built. */
 async function weightsWithNotice(root: string, paths: readonly string[]): Promise<number[]> {
@@ -99,31 +94,23 @@ async function weightsWithNotice(root: string, paths: readonly string[]): Promis
   return paths.map((path) => (bytes.get(path.slice(1)) ?? Number.NaN) / KB);
 }
 
-const exact = (goal: Figure['goal'], of: string, bytes: number): Figure => ({
-  goal,
-  of,
-  runs: [bytes],
-  by: 'median',
-});
-
 /** Weight of pages and scripts as Chromium receives them. The same in every run, so each is counted once. */
-export async function* measureBytes(bench: Bench): AsyncGenerator<Figure> {
-  const site = await bench.site();
-  yield exact('script-form', LENDER_PAGE, await scriptUntilForm(site));
-  yield exact('script-journey', LENDER_PAGE, await scriptOfJourney(site));
-  for (const path of CONTENT_PAGES) yield exact('script-content', path, await scriptWhileReading(site, path));
-  const lenders = pagesOf(wholeContent(bench.root)).filter(({ kind }) => kind === 'lender');
-  const weights: number[] = [];
-  for (const { path } of lenders) weights.push(await pageWeight(site, path));
-  yield { goal: 'lender-html', of: 'all lender pages', runs: weights, by: 'largest' };
-  const noticed = await weightsWithNotice(
-    bench.root,
-    lenders.map(({ path }) => path),
-  );
-  yield {
-    goal: 'lender-html',
-    of: 'all lender pages, with the longest notice',
-    runs: noticed,
+export async function* measureBytes({ root, site: open }: Bench): AsyncGenerator<Figure> {
+  const site = await open();
+  const figure = (goal: Figure['goal'], of: string, ...runs: number[]): Figure => ({
+    goal,
+    of,
+    runs,
     by: 'largest',
-  };
+  });
+  yield figure('script-form', LENDER_PAGE, await scriptUntilForm(site));
+  yield figure('script-journey', LENDER_PAGE, await scriptOfJourney(site));
+  for (const path of CONTENT_PAGES)
+    yield figure('script-content', path, await scriptWhileReading(site, path));
+  const lenders = pagesOf(wholeContent(root)).flatMap(({ kind, path }) => (kind === 'lender' ? [path] : []));
+  const weights: number[] = [];
+  for (const path of lenders) weights.push(await pageWeight(site, path));
+  yield figure('lender-html', 'all lender pages', ...weights);
+  const noticed = await weightsWithNotice(root, lenders);
+  yield figure('lender-html', 'all lender pages, with the longest notice', ...noticed);
 }

@@ -9,59 +9,9 @@ const OPENINGS = 9;
 const LONG_TERM = 60;
 /** Milliseconds in which what an interaction left for later, smooth scrolling included, is done. */
 const REST = 400;
-const TIMEOUT = 15_000;
 
-/** The end of an interaction's measurement: any next frame, or the first in which the list, or the chart, has changed. */
+/** The end of a measurement: any next frame, or the first in which the list, or the chart, has changed. */
 type UpTo = 'frame' | 'list' | 'chart';
-/** The notes of the page's script: gives the milliseconds of the last interaction, and waits for the next one. */
-type Noting = { next: (upTo: UpTo) => number | undefined };
-
-/**
- * Measures every click and key up to after the frame that is asked for; runs in the page. How the page is before is
- * read ahead, at rest, and the clock before how it is after: what looks on takes no time from what it measures.
- */
-function noteInteractions(): void {
-  const chart = '[id^=detalle-] svg[viewBox^="0 0 60 "]';
-  const stateOf = {
-    frame: () => performance.now(),
-    list: () => Array.from(document.querySelectorAll('article h3'), ({ textContent }) => textContent).join(),
-    chart: () => document.querySelector(chart) !== null,
-  };
-  const frames = 120;
-  const milliseconds: number[] = [];
-  let state: () => unknown = stateOf.frame;
-  let before = state();
-  let isWaiting = false;
-  const next = (upTo: UpTo) => {
-    state = stateOf[upTo];
-    before = state();
-    return milliseconds.splice(0).at(-1);
-  };
-  Object.assign(window, { benchNoting: { next } satisfies Noting });
-  const afterPaint = (act: () => void) =>
-    requestAnimationFrame(() => void scheduler.postTask(act, { priority: 'user-blocking' }));
-  const note = ({ timeStamp, isTrusted }: Event) => {
-    // The click on a label is followed by one on its control, which is no other interaction.
-    if (!isTrusted || isWaiting) return;
-    isWaiting = true;
-    const look = (left: number) =>
-      afterPaint(() => {
-        const now = performance.now();
-        if (state() === before && left > 0) return look(left - 1);
-        isWaiting = false;
-        if (left > 0) milliseconds.push(now - timeStamp);
-      });
-    look(frames);
-  };
-  addEventListener('click', note, { capture: true });
-  addEventListener('keydown', note, { capture: true });
-}
-
-/** Returns the notes since the last call, once everything is painted, and sets the end of the next measurement. */
-async function takeNoted(page: Page, upTo: UpTo): Promise<number | undefined> {
-  await page.waitForTimeout(REST);
-  return page.evaluate((kind) => (window as unknown as { benchNoting: Noting }).benchNoting.next(kind), upTo);
-}
 
 /** A key pressed on a control that has the focus. */
 type Interaction = {
@@ -69,43 +19,61 @@ type Interaction = {
   /** The selector of the control, at each time. */
   control: (time: number) => string;
   key: (time: number) => string;
-  upTo?: UpTo;
+  upTo: UpTo;
 };
 
+type Noting = { benchKey: Promise<number | undefined> };
+
 /**
- * Presses a key and gives its milliseconds once the page is not as it was before. The control has had the focus for a
- * while, as when a person presses: to paint the focus is no part of what is measured. Throws Error when nothing changes,
- * or no event was seen.
+ * Measures the next key up to after the frame that is asked for, and waits until the page is another than before; runs
+ * in the page. The page is read ahead, at rest, and afterwards the clock is read first: reading takes no time from what
+ * is measured. A page that stays the same for two seconds gives undefined.
  */
-async function timeOf(
-  page: Page,
-  { of, control, key, upTo = 'frame' }: Interaction,
-  time: number,
-): Promise<number> {
-  await page.locator(control(time)).focus();
-  const before = await page.evaluate(stateOf);
-  await takeNoted(page, upTo);
-  const deadline = performance.now() + TIMEOUT;
-  await page.keyboard.press(key(time));
-  do {
-    if (performance.now() > deadline) throw new Error(`${of}: nothing changed on the page.`);
-    await page.waitForTimeout(REST);
-  } while ((await page.evaluate(stateOf)) === before);
-  const milliseconds = await takeNoted(page, upTo);
-  if (milliseconds === undefined) throw new Error(`${of}: no event was seen.`);
-  return milliseconds;
+function noteNextKey(upTo: UpTo): void {
+  const texts = (selector: string) =>
+    Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent).join('|');
+  const inputs = () =>
+    Array.from(document.querySelectorAll('input'), ({ value, checked }) => value + checked).join('|');
+  const stateOf = {
+    frame: () => location.search + texts('article h3, output') + inputs(),
+    list: () => texts('article h3'),
+    chart: () => document.querySelector('[id^=detalle-] svg[viewBox^="0 0 60 "]') !== null,
+  }[upTo];
+  const before = stateOf();
+  const afterPaint = (act: () => void) =>
+    requestAnimationFrame(() => void scheduler.postTask(act, { priority: 'user-blocking' }));
+  const noted = new Promise((resolve) => {
+    const note = ({ timeStamp }: Event) => {
+      const look = (left: number, first?: number) =>
+        afterPaint(() => {
+          const now = performance.now() - timeStamp;
+          if (stateOf() !== before) resolve(upTo === 'frame' ? (first ?? now) : now);
+          else if (left > 0) look(left - 1, first ?? now);
+          else resolve(undefined);
+        });
+      look(120);
+    };
+    addEventListener('keydown', note, { capture: true, once: true });
+  });
+  Object.assign(window, { benchKey: noted });
 }
 
-/** The parts of the page that an interaction changes, as one text; runs in the page. */
-const stateOf = (): string =>
-  [
-    location.search,
-    ...Array.from(document.querySelectorAll('article h3, output'), ({ textContent }) => textContent),
-    ...Array.from(
-      document.querySelectorAll<HTMLInputElement>('input'),
-      ({ value, checked }) => value + checked,
-    ),
-  ].join('|');
+/**
+ * Presses a key and gives its milliseconds. The control has had the focus for a while, as when a person presses: to
+ * paint the focus is no part of what is measured.
+ *
+ * @throws Error when nothing changes on the page.
+ */
+async function timeOf(page: Page, { of, control, key, upTo }: Interaction, time: number): Promise<number> {
+  await page.locator(control(time)).focus();
+  await page.waitForTimeout(REST);
+  await page.evaluate(noteNextKey, upTo);
+  await page.keyboard.press(key(time));
+  const milliseconds = await page.evaluate(() => (window as unknown as Noting).benchKey);
+  if (milliseconds === undefined) throw new Error(`${of}: nothing changed on the page.`);
+  await page.waitForTimeout(REST);
+  return milliseconds;
+}
 
 /** Does something again and again: the figures of each time. */
 async function figuresOf(page: Page, interaction: Interaction): Promise<Figure[]> {
@@ -139,17 +107,10 @@ const PAGE_CHANGE: Interaction = {
 };
 const FILTER: Interaction = {
   of: 'filter',
+  upTo: 'frame',
   control: () => 'input[name=kind]:checked',
   key: () => 'ArrowRight',
 };
-
-/** A step of the slider with a name. */
-const sliderStep = (of: string, name: string): Interaction => ({
-  of,
-  control: () => `input[name=${name}]`,
-  key: alternateArrow,
-});
-
 const OPENING: Interaction = {
   of: 'chart',
   upTo: 'chart',
@@ -157,13 +118,19 @@ const OPENING: Interaction = {
   key: () => 'Enter',
 };
 
+/** A step of the slider with a name. */
+const sliderStep = (of: string, name: string): Interaction => ({
+  of,
+  upTo: 'frame',
+  control: () => `input[name=${name}]`,
+  key: alternateArrow,
+});
+
 /** Sort, page change and filter in the list, then the slider of an open offer. */
 const inResults = (bench: Bench): Promise<Figure[]> =>
-  visitingResults(bench, { offers: OFFERS, script: noteInteractions }, async ({ page }) => {
+  visitingResults(bench, { offers: OFFERS }, async ({ page }) => {
     const sorted = await figuresOf(page, SORT);
     const paged = await figuresOf(page, PAGE_CHANGE);
-    // Opening changes no list, whose change would be waited for.
-    await takeNoted(page, 'frame');
     await page.locator('button[popovertarget]', { hasText: 'Filtrar' }).tap();
     const filtered = await figuresOf(page, FILTER);
     await page.keyboard.press('Escape');
@@ -173,17 +140,15 @@ const inResults = (bench: Bench): Promise<Figure[]> =>
   });
 
 /** The amount's slider in the form, with the preview of the market that follows it. */
-async function inForm({ site, slowdown }: Bench): Promise<Figure[]> {
-  const conditions = { slowdown, stored: stored(LENDER), script: noteInteractions };
-  return visiting(await site(), conditions, async ({ page, quiet }) => {
+const inForm = async ({ site, slowdown }: Bench): Promise<Figure[]> =>
+  visiting(await site(), { slowdown, stored: stored(LENDER) }, async ({ page, quiet }) => {
     await openPage(page, LENDER_PAGE);
     await quiet();
     return figuresOf(page, sliderStep('slider step (amount, with preview)', 'amountSlider'));
   });
-}
 
 const chartOpenings = (bench: Bench): Promise<number[]> =>
-  visitingResults(bench, { offers: OFFERS, term: LONG_TERM, script: noteInteractions }, ({ page }) =>
+  visitingResults(bench, { offers: OFFERS, term: LONG_TERM }, ({ page }) =>
     repeated(OPENINGS, async (time) => {
       const milliseconds = await timeOf(page, OPENING, time);
       await page.locator('article button[aria-expanded=true]').press('Enter');

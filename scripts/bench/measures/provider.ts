@@ -1,18 +1,15 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { contentFolder, diskPath } from '#scripts/config/read/folder.ts';
 import type { Catalogue, SimulatorConfig } from '#generated/types.ts';
-import type { Job, Outcome } from '#scripts/bench/load-generator.ts';
+import { sendLoad } from '#scripts/bench/load.ts';
 import { startProcess } from '#scripts/bench/processes.ts';
 import type { Bench } from '#scripts/bench/bench.ts';
 import { type Figure, percentile, repeated } from '#scripts/bench/figure.ts';
 import { GOALS } from '#scripts/bench/goals.ts';
 import { syntheticProducts, syntheticRequests } from '#scripts/bench/synthetic.ts';
 
-const PATH = '/simular_personal';
 const PRODUCTS = 2500;
 const VISITORS = 500;
 const CONNECTIONS = 32;
@@ -21,8 +18,6 @@ const REQUESTS = 15_000;
 const WARM_UP = 20_000;
 const LONG_RUN = 200_000;
 const PARTS = 4;
-
-const MOST_OUTPUT = 100_000_000;
 
 const readConfig = (root: string, name: string): unknown =>
   JSON.parse(readFileSync(diskPath(root, `config/${name}.json`), 'utf8'));
@@ -42,52 +37,24 @@ async function startProvider(root: string, folder: string) {
   mkdirSync(join(place, 'dist'), { recursive: true });
   cpSync(contentFolder(root), contentFolder(place), { recursive: true });
   writeFileSync(diskPath(place, 'config/catalogue.json'), JSON.stringify(catalogueOf(root, PRODUCTS)));
+  const program = ['--import', import.meta.resolve('tsx'), join(root, 'scripts/cli/serve.ts')];
+  const env = { ...process.env, PORT: '0', NODE_ENV: 'production', QUOTES_PER_MINUTE: '1000000000' };
   const { said, pid, stop } = await startProcess(
-    [
-      process.execPath,
-      '--import',
-      import.meta.resolve('tsx'),
-      join(root, 'scripts/cli/serve.ts'),
-      '--root',
-      place,
-    ],
-    {
-      cwd: place,
-      env: { ...process.env, PORT: '0', NODE_ENV: 'production', QUOTES_PER_MINUTE: '1000000000' },
-    },
-    /Ready: http:\/\/([^:]+):(\d+)/,
+    [process.execPath, ...program, '--root', place],
+    { cwd: place, env },
+    /Ready: (http:[^\s"]+)/,
   );
   const megabytes = () =>
     (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024) / 1e6;
-  return { host: said[1] ?? '', port: Number(said[2]), megabytes, stop };
-}
-
-/**
- * Runs a load against a provider from another process.
- *
- * @throws Error when an answer was not 200.
- */
-async function load(root: string, folder: string, job: Job): Promise<Outcome> {
-  const file = join(folder, 'job.json');
-  writeFileSync(file, JSON.stringify(job));
-  const generator = join(import.meta.dirname, '../load-generator.ts');
-  const loader = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', loader, generator, file], {
-    maxBuffer: MOST_OUTPUT,
-  });
-  const outcome = JSON.parse(stdout) as Outcome;
-  const { failed } = outcome;
-  if (failed.length > 0)
-    throw new Error(`${failed.length} answers were not 200: ${[...new Set(failed)].join(', ')}.`);
-  return outcome;
+  return { url: new URL('/simular_personal', said[1]).href, megabytes, stop };
 }
 
 /** The embedded provider under load, as a process beside the one that asks. */
 export async function* measureProvider({ root, folder, log }: Bench): AsyncGenerator<Figure> {
-  const { host, port, megabytes, stop } = await startProvider(root, folder);
+  const { url, megabytes, stop } = await startProvider(root, folder);
   const bodies = syntheticRequests(simulatorOf(root), VISITORS);
   const loadWith = (requests: number, rate: number | null = null) =>
-    load(root, folder, { host, port, path: PATH, bodies, connections: CONNECTIONS, requests, rate });
+    sendLoad({ url, bodies, connections: CONNECTIONS, requests, rate });
   try {
     const half = GOALS['provider-rate'].goal / 2;
     const { bytes } = await loadWith(WARM_UP);

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Landing } from '#generated/types.ts';
-import { buildChanged, changeSite, pageBytes } from '#scripts/bench/changed-content.ts';
+import { buildChanged, changeSite, pageBytes } from '#scripts/preview/changes/changed-content.ts';
 import { schemaReference } from '#scripts/config/read/folder.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { fingerprintOf } from '#domain/quote/audience-facts.ts';
-import { checkTrial, generatedLandings } from '#scripts/bench/landing-trial.ts';
+import { checkTrial, generatedLandings } from '#scripts/preview/changes/landing-trial.ts';
 import { landingFacts } from '#site/landing-facts.ts';
-import { content } from '../../../support/content/content.ts';
-import { ROOT } from '../../../support/content/files.ts';
+import { content } from '../../../../support/content/content.ts';
+import { ROOT } from '../../../../support/content/files.ts';
 
 /** In the order of their files, in which the check meets them. */
 const landings = generatedLandings(content).toSorted((one, other) => (one.id < other.id ? -1 : 1));
