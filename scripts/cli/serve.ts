@@ -1,5 +1,5 @@
 import { defineCommand, runAsProgram, UsageError } from '#scripts/cli/command.ts';
-import { createLog } from '#scripts/server/log.ts';
+import { createLog, type LogLine } from '#scripts/server/log.ts';
 import { builtProviderConfig } from '#scripts/server/provider-config.ts';
 import { readSettings } from '#scripts/server/settings.ts';
 import { type RunningServer, startServer } from '#scripts/server/start.ts';
@@ -29,7 +29,7 @@ export const command = defineCommand({
   run: async ({ root }) => {
     const asked = askedToStop();
     const server = await start(root).catch((error: Error) => {
-      throw new UsageError(`The server could not start: ${error.message}`);
+      throw new UsageError(`The server could not start: ${error.message}` satisfies LogLine);
     });
     await asked;
     await server.stop();

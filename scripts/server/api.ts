@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicAddress } from '#domain/page-address.ts';
 import type { Lead, LeadChoice, SimulationRequest, SimulatorConfig } from '#generated/types.ts';
-import type { Logger } from 'pino';
 import { callerOf, isForeign } from '#scripts/server/caller.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 import type { Limit } from '#scripts/server/leads/limits.ts';
+import type { Log } from '#scripts/server/log.ts';
 import type { Metrics } from '#scripts/server/metrics.ts';
 import { openApiDocument } from '#scripts/server/openapi.ts';
 import { type Answer, answerWith, refuse, SIMULATION_BYTES } from '#scripts/server/provider/answer.ts';
@@ -19,7 +19,7 @@ export type AppOptions = {
   store: LeadStore;
   /** Null: the endpoints alone. */
   site: BuiltSite | null;
-  log: Logger;
+  log: Log;
   settings: Pick<Settings, 'trustedProxies' | 'quotesPerMinute' | 'leadsPerMinute' | 'drainSeconds'> & {
     /** Longest time a request may take to arrive. */
     requestMilliseconds?: number;

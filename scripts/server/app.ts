@@ -6,8 +6,8 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Socket } from 'node:net';
-import type { Logger } from 'pino';
 import { addEndpoints, answer, type AppOptions } from '#scripts/server/api.ts';
+import type { Log } from '#scripts/server/log.ts';
 import { fileLimit, limitsFor } from '#scripts/server/connection-limits.ts';
 import { createConnections } from '#scripts/server/connections.ts';
 import { refuseInvalid } from '#scripts/server/problems.ts';
@@ -29,7 +29,7 @@ const BY_CODE: Readonly<Record<string, Answer>> = {
 };
 
 /** Answers an error with the fault of the request, or with a general one of the server. */
-function answerError(log: Logger, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function answerError(log: Log, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.validation)
     return answer(reply, refuseInvalid(error.validation as Parameters<typeof refuseInvalid>[0]));
   // The rest of the body is read and thrown away, so that the caller gets to see the answer.
@@ -48,7 +48,7 @@ const NO_REQUESTS: Readonly<Record<string, { status: number; error: string }>> =
 };
 
 /** Answers it, and ends the connection. */
-function refuseConnection(log: Logger, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+function refuseConnection(log: Log, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, error } = NO_REQUESTS[code] ?? { status: 400, error: 'El pedido no se entiende.' };
   if (status === 408) log.warn({ status }, 'Refused');

@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { destination, type Logger } from 'pino';
 import { createApp } from '#scripts/server/app.ts';
 import { openLeadStore } from '#scripts/server/leads/store.ts';
-import { createLog } from '#scripts/server/log.ts';
+import { createLog, errorOutput, type Log } from '#scripts/server/log.ts';
 import { createMetrics, type Metrics } from '#scripts/server/metrics.ts';
 import { loadProviderConfig, type ProviderConfig } from '#scripts/server/provider-config.ts';
 import { leadSettings, readSettings, type Settings } from '#scripts/server/settings.ts';
@@ -20,7 +19,7 @@ export type RunningServer = {
 export type StartOptions = {
   settings: Settings & { requestMilliseconds?: number };
   config: ProviderConfig;
-  log: Logger;
+  log: Log;
   /** Is given the server before it listens. */
   prepare?: (app: FastifyInstance) => void;
 };
@@ -34,7 +33,7 @@ async function listen(app: FastifyInstance, host: string, port: number, setting:
 }
 
 /** Serves what Prometheus reads on a port of its own, which visitors do not reach. */
-async function serveMetrics({ registry }: Metrics, host: string, port: number, log: Logger) {
+async function serveMetrics({ registry }: Metrics, host: string, port: number, log: Log) {
   // Nobody's answer is lost with these connections, and a silent one would keep the server from ending.
   const app = Fastify({ forceCloseConnections: true });
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
@@ -82,6 +81,6 @@ export const serveFolder = ({ root, dist, leadsFile, ...options }: FolderOptions
   startServer({
     settings: { ...readSettings({}), port: 0, dist, leadsFile, leadsPerMinute: 1e9, quotesPerMinute: 1e9 },
     config: loadProviderConfig(root),
-    log: createLog('error', destination({ fd: 2, sync: true })),
+    log: createLog('error', errorOutput()),
     ...options,
   });

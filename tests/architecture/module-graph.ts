@@ -45,6 +45,46 @@ export const sources = ['src', 'scripts']
   .flatMap((folder) => filesIn(folder, /\.(?:tsx?|js)$/))
   .filter(({ file }) => !file.startsWith('src/generated/'));
 
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+const nodesIn = (value: unknown): Node[] =>
+  Array.isArray(value)
+    ? value.flatMap(nodesIn)
+    : typeof (value as Node | null)?.type === 'string'
+      ? [value as Node]
+      : [];
+
+/** Keys of a node under which a name stands that refers to nothing: of a member, a property, a label. */
+const NAMING = new Set(['property', 'key', 'label']);
+
+/**
+ * What a module's code refers to: names such as `fetch`, members such as `Date.now` (or `.now`, of whatever it is),
+ * calls such as `.pushState(null)` with their first argument, and every string of it.
+ */
+export function usesOf(file: string, text: string): Set<string> {
+  const uses = new Set<string>();
+  const walk = (node: Node): void => {
+    if (node.type === 'Literal') uses.add(String(node['value']));
+    if (node.type === 'MemberExpression' && !node['computed']) {
+      const [object, property] = [node['object'], node['property']] as Node[];
+      uses.add(`.${property?.['name']}`);
+      if (object?.type === 'Identifier') uses.add(`${object['name']}.${property?.['name']}`);
+    }
+    if (node.type === 'CallExpression') {
+      const [[first], callee] = [nodesIn(node['arguments']), nodesIn(node['callee'])[0]];
+      const [called] = nodesIn(callee?.['property']);
+      if (called) uses.add(`.${called['name']}(${first ? text.slice(first.start, first.end) : ''})`);
+    }
+    for (const [key, value] of Object.entries(node)) {
+      for (const part of nodesIn(value))
+        if (part.type !== 'Identifier') walk(part);
+        else if (node['computed'] || node['shorthand'] || !NAMING.has(key)) uses.add(String(part['name']));
+    }
+  };
+  walk(parseSync(file, text).program as unknown as Node);
+  return uses;
+}
+
 /** The circles of a graph, each as the way round; none twice. */
 export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shareFragment } from '#domain/share-link.ts';
 import { offerQuery, writeAddress } from '#loan/results/address.ts';
 import { ADDRESS_FIELDS } from '#scripts/config/rules/stored-rows.ts';
-import { filesIn } from '../support/content/files.ts';
+import { sources, usesOf } from '../architecture/module-graph.ts';
 
 it('the address of a page has no field but those that the table of the privacy policy names', () => {
   const written = writeAddress(new URLSearchParams(), { sort: 'cuota', page: 2 });
@@ -15,26 +15,29 @@ it('a shared link tells the amount and the term, and nothing else', () => {
 });
 
 describe('the code keeps nothing elsewhere', () => {
-  const sources = filesIn('src', /\.tsx?$/).filter(({ file }) => !file.startsWith('src/generated'));
-  const filesWith = (pattern: RegExp): string[] =>
-    sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file.replace('src/', ''));
+  const modules = sources
+    .filter(({ file }) => file.startsWith('src/'))
+    .map(({ file, text }) => ({ file: file.replace('src/', ''), uses: [...usesOf(file, text)] }));
+  const filesWith = (isUse: (use: string) => boolean): string[] =>
+    modules.filter(({ uses }) => uses.some(isUse)).map(({ file }) => file);
 
-  it.each([
-    ['local storage', /\blocalStorage\b/, ['gateways/has-draft.ts', 'gateways/storage.ts']],
+  const ELSEWHERE = ['indexedDB', 'cookieStore', 'caches', '.cookie', '.serviceWorker'];
+  /** Writes the state of a history entry, and not one that says nothing or stays as it is. */
+  const writesState = (use: string): boolean =>
+    /^\.(?:push|replace)State\(/.test(use) && !/\((?:null|OVERLAY_STATE|history\.state)\)$/.test(use);
+
+  it.each<[string, (use: string) => boolean, string[]]>([
+    ['local storage', (use) => use === 'localStorage', ['gateways/has-draft.ts', 'gateways/storage.ts']],
     [
       'session storage',
-      /\bsessionStorage\b/,
+      (use) => use === 'sessionStorage',
       ['gateways/campaign.ts', 'gateways/notice.ts', 'gateways/personal-storage.ts', 'gateways/storage.ts'],
     ],
-    ['any other storage', /\b(?:indexedDB|cookieStore|caches|serviceWorker)\b|\.cookie\b/, []],
-    [
-      'the state of a history entry',
-      /\b(?:push|replace)State\((?!(?:null|OVERLAY_STATE|history\.state),)/,
-      // The offer that was looked at; what stands in the page's fields, for the moment of a reload.
-      ['gateways/history.ts', 'gateways/kept-text.ts'],
-    ],
-    ['the console', /\bconsole\.\w+\(/, ['gateways/log.ts']],
-  ])('%s', (_, pattern, files) => {
-    expect(filesWith(pattern).toSorted()).toEqual(files);
+    ['any other storage', (use) => ELSEWHERE.includes(use), []],
+    // The offer that was looked at; what stands in the page's fields, for the moment of a reload.
+    ['the state of a history entry', writesState, ['gateways/history.ts', 'gateways/kept-text.ts']],
+    ['the console', (use) => use === 'console', ['gateways/log.ts']],
+  ])('%s', (_, isUse, files) => {
+    expect(filesWith(isUse).toSorted()).toEqual(files);
   });
 });

@@ -1,3 +1,4 @@
+import type { LogLine } from '#scripts/server/log.ts';
 import type { Choice, Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
 import type { UsageCount } from '#scripts/server/usage/usage-count.ts';
 import type { LeadChoice } from '#generated/types.ts';
@@ -7,9 +8,9 @@ import type { Settings } from '#scripts/server/settings.ts';
 export type LeadSettings = Partial<Settings> & {
   leadsFile: string;
   /** Told of what failed, never of whom it was about. */
-  onProblem: (problem: string) => void;
+  onProblem: (problem: LogLine) => void;
   /** Told of what was done without being asked. */
-  onNote?: (note: string) => void;
+  onNote?: (note: LogLine) => void;
 };
 
 /** Leads on their way to somebody else; what was delivered is counted since this process began. */

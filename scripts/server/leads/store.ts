@@ -25,7 +25,8 @@ export function openLeadStore(settings: LeadSettings & { leadsDays: number }): O
     isHeldBack = 'heldBack' in outcome;
     if ('heldBack' in outcome)
       onProblem(`Old leads were not purged: ${outcome.heldBack}. If that is right, run leads purge --yes`);
-    else if (outcome.purged > 0) onNote?.(`${outcome.purged} leads older than ${leadsDays} days purged`);
+    else if (outcome.purged > 0)
+      onNote?.(`Old leads were purged: ${outcome.purged}, of more than ${leadsDays} days`);
   };
   const purgeDaily = (): void =>
     void purgeOld().catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));

@@ -1,3 +1,4 @@
+import type { LogLine } from '#scripts/server/log.ts';
 import { dayInBuenosAires } from '#domain/format.ts';
 import type { UsageEvent } from '#generated/types.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
@@ -18,7 +19,7 @@ type Counting = {
 /** Adds events up in memory and writes the sums once a minute; sums that could not be written are kept for the next. */
 export function createCounting(
   { addUsage }: Pick<LeadStore, 'addUsage'>,
-  onProblem: (problem: string) => void,
+  onProblem: (problem: LogLine) => void,
 ): Counting {
   let counts = new Map<string, UsageCount>();
   const merge = (added: Iterable<[string, UsageCount]>): void => {

@@ -1,0 +1,9 @@
+/** Every line that the site writes to a visitor's own console, as scripts/README.md lists them. */
+export const CONSOLE_LINES = [
+  'Simulation request',
+  'Simulation failed',
+  'Lead not recorded',
+  'Contact message',
+] as const;
+
+export type ConsoleLine = (typeof CONSOLE_LINES)[number];
