@@ -1,130 +1,230 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../support/content/files.ts';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { textOf } from '../support/content/files.ts';
+import { type Job, type Step, type Workflow, workflows } from '../support/content/workflows.ts';
 
-const WORKFLOWS = join(ROOT, '.github/workflows');
-const workflow = readFileSync(join(WORKFLOWS, 'check.yml'), 'utf8');
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+
+const workflow = (name: string): Workflow => {
+  const found = workflows.get(`${name}.yml`);
+  if (!found) throw new Error(`There is no workflow ${name}.`);
+  return found;
 };
+const job = (name: string, of: string): Job => {
+  const found = workflow(name).jobs[of];
+  if (!found) throw new Error(`${name} has no job ${of}.`);
+  return found;
+};
+const stepsOf = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => steps);
 
-test('every command of the workflow is one of the project', () => {
-  const called = [...workflow.matchAll(/npm (?:run )?(?!ci\b|audit\b)([a-z\d:-]+)/g)].map(
-    ([, name = '']) => name,
+/** The commands of the project that steps run, `test` for `npm test`. */
+const commandsOf = (steps: readonly Step[]): string[] =>
+  steps.flatMap(({ run = '' }) =>
+    Array.from(
+      run.matchAll(/npm (?:run )?(?:--silent )?(?!ci\b|audit\b)([a-z\d:-]+)/g),
+      ([, name = '']) => name,
+    ),
   );
-  expect(called).toEqual(
-    expect.arrayContaining(['check', 'test', 'report', 'test:e2e', 'test:kinds', 'test:deploy']),
+
+/** A folder with files, and commands that only note how they were called; those named in `failing` fail. */
+function scratch(files: Record<string, string>, fakes: readonly string[] = [], failing = '') {
+  const folder = mkdtempSync(join(tmpdir(), 'workflow-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (file: string, text: string, mode = 0o644) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text, { mode });
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  for (const name of fakes)
+    write(
+      `fakes/${name}`,
+      `#!/bin/sh\necho "${name} $*" >> calls\ncase "${name} $*" in "${failing}"*) exit 1;; esac\n`,
+      0o755,
+    );
+  const read = (file: string): string =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim() : '';
+  /** Runs what a step runs. */
+  const run = (script = 'exit 9', env: Record<string, string> = {}) =>
+    spawnSync('bash', ['-e', '-c', script], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        PATH: `${folder}/fakes:${process.env['PATH']}`,
+        GITHUB_OUTPUT: 'output',
+        GITHUB_STEP_SUMMARY: 'summary',
+        ...env,
+      },
+    });
+  return { run, write, read, calls: () => read('calls').split('\n').filter(Boolean) };
+}
+
+const stepNamed = (name: string, of: string, said: string): Step | undefined =>
+  job(name, of).steps.find((step) => step.id === said || step.name === said);
+
+describe.each([...workflows])('%s', (_, { on, jobs, ...rest }) => {
+  const steps = stepsOf({ on, jobs, ...rest });
+
+  test('runs commands of the project alone', () => {
+    expect(commandsOf(steps).filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('names every action by its commit', () => {
+    const used = steps.flatMap(({ uses = [] }) => uses);
+    expect(used.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([]);
+  });
+
+  test('does not run what a pull request brings with the rights of the main branch', () => {
+    expect(typeof on === 'string' ? [on] : Object.keys(on)).not.toContain('pull_request_target');
+  });
+});
+
+/** Commands that a job of `check` runs for a pull request that changes a file. */
+function triedFor(changed: string, of: string): string[] {
+  const { steps } = job('check', of);
+  const { run, write, read } = scratch({ 'package.json': '{}' });
+  const commit = 'git add . && git -c user.name=a -c user.email=a@b.example commit -qm';
+  run(`git init -q && ${commit} one`);
+  write(changed, 'changed');
+  run(`${commit} two`);
+  const scope = steps
+    .find(({ id }) => id === 'scope')
+    ?.run?.replace('${{ github.event_name }}', 'pull_request');
+  expect(run(scope).status).toBe(0);
+  const outputs = new Map(
+    read('output')
+      .split('\n')
+      .map((line) => line.split('=') as [string, string]),
   );
-  expect(called.filter((name) => !(name in scripts))).toEqual([]);
+  const isRun = ({ if: condition = '' }: Step): boolean => {
+    const [, name = '', sign, value] = /steps\.scope\.outputs\.(\w+) (==|!=) '(\w+)'/.exec(condition) ?? [];
+    return sign === undefined || (outputs.get(name) === value) === (sign === '==');
+  };
+  return commandsOf(steps.filter(isRun)).filter((name) => name.startsWith('test'));
+}
+
+test.each([
+  ['content alone', 'config/home.json', 'check', ['test:content']],
+  ['the engine', 'scripts/server/app.ts', 'check', ['test']],
+  ['content alone', 'config/home.json', 'e2e', ['test:screens']],
+  ['the engine', 'scripts/server/app.ts', 'e2e', ['test:screens', 'test:e2e']],
+  ['what visitors get', 'src/loan/flow.ts', 'engines', ['test:engines']],
+  ['the server', 'scripts/server/app.ts', 'engines', []],
+])('a pull request that changes %s (%s) is tried in %s by %j', (_, changed, of, tried) => {
+  expect(triedFor(changed, of)).toEqual(tried);
 });
 
-test('what is run every week is a command of the project', () => {
-  const weekly = readFileSync(join(WORKFLOWS, 'weekly.yml'), 'utf8');
-  const called = [...weekly.matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name);
-  expect(called).toEqual(
-    expect.arrayContaining(['compare:hosts', 'test:chaos', 'test:attacks', 'test:engines']),
-  );
-  expect(called.filter((name) => !(name in scripts))).toEqual([]);
-});
-
-test('what visitors get is tried in three engines whenever it changes', () => {
-  const job = /^ {2}engines:\n([^]+?)\n\n {2}#/m.exec(workflow)?.[1];
-  expect(job).toContain('git diff --quiet HEAD^1 HEAD -- src ||');
-  expect(job).toContain('run: npm run test:engines');
-});
-
-test('what an operator installs is tried on three versions of Node', () => {
-  expect(workflow).toContain("node: ['20.19', '22', '24']");
-});
-
-test('content that changes alone is answered by its own tests and a report', () => {
-  expect(workflow).toContain("git diff --quiet HEAD^1 HEAD -- . ':!config'");
-  expect(workflow).toContain('timeout-minutes: 3\n        run: npm run test:content\n');
+test('what an operator installs is tried on three versions of Node, from the oldest supported one on', () => {
+  const { strategy, steps } = job('check', 'deploy');
+  expect(strategy?.matrix['node']).toEqual(['20.19', '22', '24']);
+  expect(commandsOf(steps)).toEqual(['test:deploy']);
 });
 
 test('main is tried with everything changed that an editor may change', () => {
-  const job = /^ {2}content-free:\n([^]+?)\n\n {2}#/m.exec(workflow)?.[1];
-  expect(job).toContain("if: ${{ github.ref == 'refs/heads/main' }}\n");
-  expect(job).toContain('run: npm run test:content-free');
+  const { if: condition, steps } = job('check', 'content-free');
+  expect(condition).toBe("${{ github.ref == 'refs/heads/main' }}");
+  expect(commandsOf(steps)).toEqual(['test:kinds', 'test:content-free']);
+});
+
+test('a static host, several instances, hostile requests and three engines are tried every week', () => {
+  const { on } = workflow('weekly');
+  expect(on).toHaveProperty('schedule', [{ cron: '0 7 * * 0' }]);
+  expect(commandsOf(stepsOf(workflow('weekly')))).toEqual(
+    expect.arrayContaining(['compare:hosts', 'test:chaos', 'test:attacks', 'test:engines', 'test:mutation']),
+  );
 });
 
 test('[V15.1.1 V15.2.1] packages that reach visitors are checked for known holes on every change and every week', () => {
-  expect(workflow).toContain('run: npm audit --omit=dev\n');
-  expect(workflow).toContain("schedule:\n    - cron: '0 9 * * 1'\n");
+  const { on } = workflow('check');
+  expect(on).toMatchObject({
+    schedule: [{ cron: '0 9 * * 1' }],
+    push: { branches: ['main'] },
+    pull_request: '',
+  });
+  const { if: condition, steps } = job('check', 'check');
+  const audit = steps.find(({ run }) => run?.startsWith('npm audit'));
+  expect([condition, audit]).toEqual([undefined, { run: 'npm audit --omit=dev' }]);
 });
 
-test('the workflow may read the code and nothing else', () => {
-  expect(/^permissions:\n((?: {2}.+\n)+)/m.exec(workflow)?.[1]).toBe('  contents: read\n');
-  expect(workflow).not.toContain('pull_request_target');
-  expect(workflow).not.toContain('secrets.');
+test('the check may read the code and nothing else', () => {
+  expect(workflow('check').permissions).toEqual({ contents: 'read' });
+  expect(JSON.stringify(workflow('check'))).not.toContain('secrets.');
 });
 
-test.each(readdirSync(WORKFLOWS))('every action in %s is named by its commit', (file) => {
-  const used = [...readFileSync(join(WORKFLOWS, file), 'utf8').matchAll(/uses: (\S+)/g)].map(
-    ([, name]) => name,
+test('what may write to a pull request runs from the main branch alone, and runs nothing of it', () => {
+  const { on } = workflow('comment');
+  expect(Object.keys(on)).toEqual(['workflow_run']);
+  const steps = stepsOf(workflow('comment'));
+  expect(steps.filter(({ uses, run = '' }) => uses !== undefined || /\b(?:npm|npx|node) /.test(run))).toEqual(
+    [],
   );
-  expect(used.filter((name) => !/@[0-9a-f]{40}$/.test(name ?? ''))).toEqual([]);
 });
 
-test('the catalogue is refreshed on working days, proposed to people, and its age raises an alarm', () => {
-  const refresh = readFileSync(join(WORKFLOWS, 'catalogue.yml'), 'utf8');
-  expect(refresh).toContain("cron: '0 12 * * 1-5'");
-  expect(refresh).toContain('npm run --silent catalogue:refresh');
-  expect(refresh).toContain('gh pr create');
-  expect(refresh).toContain('::error file=config/catalogue.json,title=The catalogue ages::');
-  expect(scripts).toHaveProperty('catalogue:refresh');
+test('a preview is published only where its secret is set', () => {
+  const conditions = stepsOf(workflow('preview')).map((step) => step.if);
+  expect(new Set(conditions)).toEqual(new Set(["${{ env.DEPLOY != '' }}"]));
 });
 
-/** Runs the step that merges a refresh, with commands that only note how they were called. */
-function mergeStep(site: object, failing = ''): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'catalogue-workflow-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const text = readFileSync(join(WORKFLOWS, 'catalogue.yml'), 'utf8');
-  const script = /- name: Merge it when[^]+?run: \|\n((?: {10}.*\n)+)/
-    .exec(text)?.[1]
-    ?.replaceAll(/^ {10}/gm, '');
-  mkdirSync(join(folder, 'config'));
-  writeFileSync(join(folder, 'config/site.json'), JSON.stringify(site));
-  for (const name of ['gh', 'npm', 'curl']) {
-    const note = `#!/bin/sh\necho "${name} $*" >> calls\ncase "${name} $*" in "${failing}") exit 1;; esac\n`;
-    writeFileSync(join(folder, name), note, { mode: 0o755 });
-  }
-  const env = { PATH: `${folder}:${process.env['PATH']}`, HOOK: 'https://host.example/publish' };
-  spawnSync('bash', ['-e', '-c', script ?? 'exit 2'], { cwd: folder, env });
-  const calls = join(folder, 'calls');
-  return existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [];
-}
+describe('the refresh of the catalogue', () => {
+  test('is made on working days', () => {
+    expect(workflow('catalogue').on).toHaveProperty('schedule', [{ cron: '0 12 * * 1-5' }]);
+  });
 
-const CHECKED = ['npm run check', 'npm run test:content'];
-const MERGED = [
-  'gh pr merge catalogue-refresh --squash --delete-branch',
-  'curl --fail --silent --show-error --request POST https://host.example/publish',
-];
+  test.each([
+    ['is told in words when it failed', 'npm run --silent catalogue:refresh', 1],
+    ['says nothing else when it went well', 'none', 0],
+  ])('%s', (_, failing, status) => {
+    const { run, calls } = scratch({}, ['npm'], failing);
+    const done = run(stepNamed('catalogue', 'refresh', 'refresh')?.run);
+    expect([done.status, done.stdout.includes('::error file=config/catalogue.json')]).toEqual([
+      status,
+      status === 1,
+    ]);
+    expect(calls()).toEqual(['npm run --silent catalogue:refresh']);
+  });
 
-test.each([
-  ['the content does not say', {}, '', []],
-  ['the content says to propose', { catalogue: { merge: 'propose' } }, '', []],
-  ['the content says so', { catalogue: { merge: 'auto' } }, '', [...CHECKED, ...MERGED]],
-  ['its check fails', { catalogue: { merge: 'auto' } }, 'npm run check', CHECKED.slice(0, 1)],
-])('a refresh is checked, merged and published by itself or not: %s', (_, site, failing, calls) => {
-  expect(mergeStep(site, failing)).toEqual(calls);
-});
+  test.each([
+    ['is proposed to people when it changed something', 'git diff', 'proposed=yes'],
+    ['proposes nothing when all is as it was', 'none', ''],
+  ])('%s', (_, failing, output) => {
+    const { run, read, calls } = scratch({}, ['git', 'gh'], failing);
+    expect(run(stepNamed('catalogue', 'refresh', 'propose')?.run).status).toBe(0);
+    expect(read('output')).toBe(output);
+    expect(calls().some((call) => call.startsWith('gh pr create'))).toBe(output !== '');
+  });
 
-test('what may write runs from the main branch alone, and checks out nothing of a pull request', () => {
-  const comment = readFileSync(join(WORKFLOWS, 'comment.yml'), 'utf8');
-  expect(comment).toContain('on:\n  workflow_run:');
-  expect(comment).not.toMatch(/actions\/checkout|npm |node /);
-  const preview = readFileSync(join(WORKFLOWS, 'preview.yml'), 'utf8');
-  expect(preview).toContain("if: ${{ env.DEPLOY != '' }}");
+  const CHECKED = ['npm run check', 'npm run test:content'];
+  const MERGED = [
+    'gh pr merge catalogue-refresh --squash --delete-branch',
+    'curl --fail --silent --show-error --request POST https://host.example/publish',
+  ];
+
+  test.each([
+    ['the content does not say', {}, 'none', []],
+    ['the content says to propose', { catalogue: { merge: 'propose' } }, 'none', []],
+    ['the content says so', { catalogue: { merge: 'auto' } }, 'none', [...CHECKED, ...MERGED]],
+    ['its check fails', { catalogue: { merge: 'auto' } }, 'npm run check', CHECKED.slice(0, 1)],
+  ])('is checked, merged and published by itself or not: %s', (_, site, failing, expected) => {
+    const { run, calls } = scratch(
+      { 'config/site.json': JSON.stringify(site) },
+      ['gh', 'npm', 'curl'],
+      failing,
+    );
+    run(stepNamed('catalogue', 'refresh', 'Merge it when the content says so')?.run, {
+      HOOK: 'https://host.example/publish',
+    });
+    expect(calls()).toEqual(expected);
+  });
+
+  test.each([
+    [10, 0],
+    [11, 1],
+  ])('raises an alarm by the age of the data: of %d days it ends with %d', (days, status) => {
+    const asOf = new Date(Date.now() - days * 86_400_000).toISOString();
+    const { run } = scratch({ 'config/catalogue.json': JSON.stringify({ asOf }) });
+    const done = run(stepNamed('catalogue', 'refresh', 'Raise an alarm when the data age')?.run);
+    expect([done.status, done.stdout.includes('The catalogue ages::')]).toEqual([status, status === 1]);
+  });
 });
