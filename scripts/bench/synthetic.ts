@@ -5,7 +5,7 @@ import { VISITOR } from '#scripts/preview/visitor/typical.ts';
 
 type Product = Catalogue['products'][number];
 
-/** A share from 0 up to but not including 1 for each number: neighbours lie far apart, and the same one is the same every time. */
+/** A share from 0 up to but not including 1 for each number; those of neighbours lie far apart. */
 const shareOf = (number: number, step: number): number => (number * step) % 1;
 
 /** Steps that share no period, for figures that are to vary by themselves. */

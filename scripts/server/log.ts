@@ -1,6 +1,9 @@
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 
-/** Every line that the server writes, as scripts/README.md lists them; one that ends with a colon goes on with a reason, an address or a figure. */
+/**
+ * Every line that the server writes, as scripts/README.md lists them; one that ends with a colon goes on with a reason, an
+ * address or a figure.
+ */
 export const LOG_LINES = [
   'Ready: ',
   'Metrics: ',
