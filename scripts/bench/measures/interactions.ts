@@ -66,8 +66,8 @@ function noteNextKey(upTo: UpTo): void {
  */
 async function timeOf(page: Page, { of, control, key, upTo }: Interaction, time: number): Promise<number> {
   await page.locator(control(time)).focus();
-  await page.waitForTimeout(REST);
   await page.evaluate(noteNextKey, upTo);
+  await page.waitForTimeout(REST);
   await page.keyboard.press(key(time));
   const milliseconds = await page.evaluate(() => (window as unknown as Noting).benchKey);
   if (milliseconds === undefined) throw new Error(`${of}: nothing changed on the page.`);

@@ -3,6 +3,7 @@ import { describe, it } from 'vitest';
 import { contrast } from '#domain/contrast.ts';
 import { showSkipped } from '#scripts/preview/visitor/page-rules.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
+import { DARK_BACKGROUNDS, lightBackgrounds, PAPER } from '#site/brand.ts';
 import { lenderPath, pagesOf } from '#site/routes.ts';
 import { size } from '#ui/tokens.ts';
 import { content } from '../../support/content/content.ts';
@@ -48,6 +49,20 @@ describe('the busy button', () => {
     expect(faint).toEqual([]);
   });
 });
+
+it.each(['light', 'dark'] as const)(
+  'the backgrounds that colours are compared with are those of the page, %s',
+  async (colorScheme) => {
+    const { page } = await visitor({ device: { ...DESKTOP, colorScheme }, at: '/bancos' });
+    const names = { light: ['--paper', '--tint'], dark: ['--surface', '--tint'] }[colorScheme];
+    const shown = await page.evaluate((asked) => {
+      const style = getComputedStyle(document.documentElement);
+      return asked.map((name) => style.getPropertyValue(name).trim().toUpperCase());
+    }, names);
+    const compared = { light: [PAPER, lightBackgrounds('#000000')[1]], dark: DARK_BACKGROUNDS }[colorScheme];
+    expect(shown).toEqual(compared);
+  },
+);
 
 describe('text at 200 %', () => {
   it.each([320, 390, 768, 1280])('leaves every CFT inside its card, %i px wide', async (width) => {
@@ -120,6 +135,20 @@ describe('type', () => {
       STEPS,
     );
 
+  /** The largest texts of each offer, taken together with the advert after it. */
+  const largestTexts = (page: Page): Promise<string[]> =>
+    page.locator('article').evaluateAll((offers) =>
+      offers.flatMap((offer) => {
+        const advert = offer.nextElementSibling?.matches('div') ? [offer.nextElementSibling] : [];
+        const texts = [offer, ...advert]
+          .flatMap((box) => [...box.querySelectorAll<HTMLElement>('*')])
+          .filter((one) => [...one.childNodes].some(({ nodeType }) => nodeType === 3) && one.offsetHeight > 1)
+          .map((one) => ({ text: one.innerText, size: Number.parseFloat(getComputedStyle(one).fontSize) }));
+        const most = Math.max(...texts.map(({ size: pixels }) => pixels));
+        return texts.filter(({ size: pixels }) => pixels === most).map(({ text }) => text);
+      }),
+    );
+
   it('stands on the scale on every kind of page', async () => {
     const { page } = await visitor({ allows: /404/ });
     const kinds = new Map(pagesOf(content).map(({ kind, path }) => [kind, path]));
@@ -132,11 +161,18 @@ describe('type', () => {
     expect(found).toEqual([]);
   });
 
-  it.each([PHONE, DESKTOP])('stands on the scale in the results, $viewport.width px wide', async (device) => {
-    const { page, simulator } = await visitor({ device });
-    await simulator.simulate('/simular');
-    await page.getByRole('article').nth(1).getByRole('heading').first().click({ force: true });
-    await expect(page.locator('article h4').first()).toBeVisible();
-    expect(await offScale(page)).toEqual([]);
-  });
+  it.each([PHONE, DESKTOP])(
+    'stands on the scale in the results, where the CFT is the largest figure of an offer, $viewport.width px wide',
+    async (device) => {
+      const { page, simulator } = await visitor({ device });
+      await simulator.simulate('/simular');
+      await showSkipped(page);
+      const largest = await largestTexts(page);
+      expect(largest.length).toBeGreaterThan(5);
+      expect(largest.filter((text) => !/^\d+,\d{2}\s%$/.test(text))).toEqual([]);
+      await page.getByRole('article').nth(1).getByRole('heading').first().click({ force: true });
+      await expect(page.locator('article h4').first()).toBeVisible();
+      expect(await offScale(page)).toEqual([]);
+    },
+  );
 });

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contrast } from '#domain/contrast.ts';
-import { brandCss, DARK_BACKGROUNDS, lightBackgrounds, PAPER } from '#site/brand.ts';
+import { brandCss } from '#site/brand.ts';
 import { content } from '../../support/content/content.ts';
-import { ROOT } from '../../support/content/files.ts';
 
 const [lender] = content.lenders;
 
@@ -25,17 +22,4 @@ it.each(COLORS)('text in the colour #%s can be read on the tint of that colour',
   const css = brandCss({ ...content, lenders: [{ ...lender!, color }] }, `/${lender!.id}`);
   const text = /--brand-light:(#\w{6})/.exec(css)?.[1] ?? '';
   expect(contrast(text, tintOf(color))).toBeGreaterThanOrEqual(4.5);
-});
-
-it('the backgrounds that colours are compared with are those of the style sheet, light and dark', () => {
-  const sheet = readFileSync(join(ROOT, 'src/ui/base.css'), 'utf8').toUpperCase();
-  /** Values of a custom property, the light theme's first. */
-  const valuesOf = (name: string): string[] =>
-    Array.from(
-      sheet.matchAll(new RegExp(`\\s--${name.toUpperCase()}: (#[0-9A-F]{6});`, 'g')),
-      ([, value]) => value ?? '',
-    );
-  const [paper, tint] = [valuesOf('paper'), valuesOf('tint')];
-  expect([PAPER, lightBackgrounds('#000000')[1]]).toEqual([paper[0], tint[0]]);
-  expect(DARK_BACKGROUNDS).toEqual([valuesOf('surface')[1], tint[1]]);
 });
